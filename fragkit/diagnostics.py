@@ -1,0 +1,125 @@
+"""Problems in content: values with a place, collected and printed together.
+
+Nothing here raises or prints. A check calls ``problems.error(code, span, message)``
+and goes on, so one run shows every mistake.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Literal
+
+Severity = Literal["error", "warning"]
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Span:
+    """A place in a file: line and column count from 1, in code points."""
+
+    file: str
+    line: int = 1
+    column: int = 1
+    width: int = 1
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}"
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One problem. ``also`` holds further places, each with a word on what is there."""
+
+    code: str
+    message: str
+    span: Span
+    help: str = ""
+    severity: Severity = "error"
+    also: tuple[tuple[str, Span], ...] = ()
+
+    def sort_key(self) -> tuple[str, int, int, str, str]:
+        return (self.span.file, self.span.line, self.span.column, self.code, self.message)
+
+    def as_json(self) -> dict[str, object]:
+        return {
+            "file": self.span.file,
+            "line": self.span.line,
+            "column": self.span.column,
+            "severity": self.severity,
+            "code": self.code,
+            "message": self.message,
+            "help": self.help,
+        }
+
+
+@dataclass(slots=True)
+class Problems:
+    """The diagnostics of one run."""
+
+    found: list[Diagnostic] = field(default_factory=list)
+
+    def error(
+        self,
+        code: str,
+        span: Span,
+        message: str,
+        help: str = "",
+        also: Iterable[tuple[str, Span]] = (),
+    ) -> None:
+        self.found.append(Diagnostic(code, message, span, help, "error", tuple(also)))
+
+    def warning(self, code: str, span: Span, message: str, help: str = "") -> None:
+        self.found.append(Diagnostic(code, message, span, help, "warning"))
+
+    @property
+    def has_errors(self) -> bool:
+        return any(d.severity == "error" for d in self.found)
+
+    def sorted(self) -> list[Diagnostic]:
+        """By file and place; a problem seen along two ways is told once."""
+        return sorted(dict.fromkeys(self.found), key=Diagnostic.sort_key)
+
+
+def nearest(word: str, candidates: Iterable[str]) -> str | None:
+    """The candidate that ``word`` was probably meant to be."""
+    pool = {c.casefold(): c for c in candidates}
+    close = difflib.get_close_matches(word.casefold(), pool, n=1, cutoff=0.6)
+    return pool[close[0]] if close else None
+
+
+def did_you_mean(word: str, candidates: Iterable[str]) -> str:
+    """A help line: the nearest candidate, else all of them when they are few."""
+    known = sorted(set(candidates))
+    guess = nearest(word, known)
+    if guess is not None:
+        return f"did you mean `{guess}`?"
+    if 0 < len(known) <= 12:
+        return "known are " + ", ".join(f"`{c}`" for c in known)
+    return ""
+
+
+def render(diagnostic: Diagnostic, source: str | None = None) -> str:
+    """The diagnostic as text; with the file's text, also its line and a caret."""
+    d = diagnostic
+    rows = [f"{d.span}: {d.severity}[{d.code}] {d.message}"]
+    rows += _excerpt(d.span, source)
+    rows += [f"   {what}: {place}" for what, place in d.also]
+    if d.help:
+        rows.append(f"   help: {d.help}")
+    return "\n".join(rows)
+
+
+def _excerpt(span: Span, source: str | None) -> list[str]:
+    lines = source.split("\n") if source is not None else []
+    if not 0 < span.line <= len(lines):
+        return []
+    line = lines[span.line - 1].rstrip("\r")
+    # A caret under a tab must stand where the terminal shows the character.
+    shown, marker = line.expandtabs(4), line[: span.column - 1].expandtabs(4)
+    width = max(1, min(span.width, len(shown) - len(marker)))
+    if len(shown) > 200:  # a minified or binary line would drown the message
+        start = max(0, len(marker) - 60)
+        shown, marker = shown[start : start + 160], marker[start:]
+        width = min(width, 80)
+    return [f"{span.line:5} | {shown}", f"      | {' ' * len(marker)}{'^' * width}"]
