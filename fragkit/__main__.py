@@ -1,0 +1,3 @@
+from fragkit.cli import main
+
+main()

@@ -1,0 +1,118 @@
+"""The command line. A command parses, calls one function, prints, sets the exit code.
+
+Commands live in modules of their own that are imported only when they run, so that
+`fragkit los` never waits for the press.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import os
+import sys
+from typing import Any
+
+import typer
+from typer.core import TyperGroup
+
+from fragkit import __version__
+from fragkit.cli.failure import Failure
+
+# Name -> the line that `fragkit --help` shows. The module `fragkit.cli.<name>` has `app`.
+COMMANDS = {
+    "build": "Print: PDF decks, sheets, counters, maps; SVG maps.",
+    "check": "Find every mistake in packs and files.",
+    "show": "Show a card, a fighter or a map.",
+    "new": "Start a pack, a fighter, a card or a map of your own.",
+    "schema": "Write JSON Schemas for your editor.",
+    "rules": "Search the rules and rulings.",
+    "los": "Who sees whom, and what is in the way.",
+    "reach": "Where a fighter can go.",
+    "odds": "Exact odds of a shot.",
+    "damage": "What a hit does, step by step.",
+    "referee": "Run a game at the table.",
+    "replay": "Referee a recorded game again.",
+}
+
+
+class LazyCommands(TyperGroup):
+    """Imports a command's module when it is asked for."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        if cmd_name not in COMMANDS:
+            return None
+        module = importlib.import_module(f"fragkit.cli.{cmd_name}")
+        command = typer.main.get_command(module.app)
+        command.name = cmd_name
+        return command
+
+
+app = typer.Typer(
+    cls=LazyCommands,
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"fragkit {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def fragkit(
+    version: bool = typer.Option(
+        False, "--version", callback=_show_version, is_eager=True, help="Show the version."
+    ),
+) -> None:
+    """Print and referee FRAG-like tabletop shooters. An unofficial fan project."""
+
+
+# typer carries click inside itself in newer releases; its exceptions are found from its own.
+_USAGE_ERROR: type[Exception] = typer.BadParameter.__mro__[1]
+_CLICK_ERROR: type[Exception] = typer.BadParameter.__mro__[2]
+
+
+def main(argv: list[str] | None = None) -> None:
+    args = sys.argv[1:] if argv is None else argv
+    sys.exit(run(args))
+
+
+def run(args: list[str]) -> int:
+    """Runs one command; the exit code is the answer."""
+    try:
+        result = typer.main.get_command(app).main(
+            args=args, prog_name="fragkit", standalone_mode=False
+        )
+        sys.stdout.flush()
+    except Failure as failure:
+        return _fail(args, failure.code, failure.message)
+    except _CLICK_ERROR as error:
+        if type(error).__name__ == "NoArgsIsHelpError":
+            typer.echo(str(error))
+            return 2
+        message = " ".join(error.format_message().split())  # type: ignore[attr-defined]  # found at run time
+        usage = isinstance(error, _USAGE_ERROR)
+        return _fail(args, "usage" if usage else "failed", message.rstrip("."))
+    except (typer.Abort, KeyboardInterrupt):
+        return 130
+    except BrokenPipeError:
+        # The reader went away (`| head`): leave quietly, and keep Python from complaining at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return result if isinstance(result, int) else 0
+
+
+def _fail(args: list[str], code: str, message: str) -> int:
+    if "--json" in args:
+        sys.stdout.write(json.dumps({"error": {"code": code, "message": message}}) + "\n")
+    else:
+        sys.stderr.write(f"fragkit: {message}\n")
+    return 2

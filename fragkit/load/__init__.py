@@ -1,0 +1,1 @@
+"""From YAML text to packs: every value keeps its place, every mistake is told."""

@@ -1,0 +1,249 @@
+"""YAML text to a tree in which every key and value knows its place.
+
+Built on the parser's events rather than on its composer: depth, size and aliases are
+bounded here, for libyaml's parser and the pure one alike, and no tag is ever obeyed.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import yaml
+
+from fragkit.diagnostics import Problems, Span
+
+MAX_DEPTH = 40
+MAX_NODES = 100_000  # counted with every alias written out
+
+PURE_LOADER: type = yaml.SafeLoader
+FAST_LOADER: type = getattr(yaml, "CSafeLoader", PURE_LOADER)
+_PLAIN_TAGS = {None, "!", *(f"tag:yaml.org,2002:{t}" for t in ("str", "int", "bool", "null", "float", "map", "seq"))}
+
+
+@dataclass(slots=True)
+class Scalar:
+    text: str
+    span: Span
+    plain: bool = True
+    # For a literal block: the file's line and column (from 1) of the text's first character.
+    block_at: tuple[int, int] | None = None
+    size: int = 1
+
+    @property
+    def is_null(self) -> bool:
+        return self.plain and self.text in ("", "~", "null")
+
+    def place(self, line: int, char: int = 0, width: int = 1) -> Span:
+        """The place of a character inside the text, both counted from 0."""
+        if self.block_at is None:
+            return self.span
+        first, column = self.block_at
+        return Span(self.span.file, first + line, column + char, width)
+
+
+@dataclass(slots=True)
+class Sequence:
+    items: list[Node]
+    span: Span
+    size: int = 1
+
+
+@dataclass(slots=True)
+class Mapping:
+    entries: list[tuple[Scalar, Node]]
+    span: Span
+    size: int = 1
+
+    def get(self, key: str) -> Node | None:
+        return next((value for k, value in self.entries if k.text == key), None)
+
+    def key(self, key: str) -> Scalar | None:
+        return next((k for k, _ in self.entries if k.text == key), None)
+
+
+Node = Scalar | Sequence | Mapping
+
+
+def kind_of(node: Node) -> str:
+    """What stands there, in words for a message."""
+    match node:
+        case Mapping():
+            return "a mapping"
+        case Sequence():
+            return "a list"
+        case Scalar() if node.is_null:
+            return "nothing"
+        case Scalar():
+            shown = node.text if len(node.text) <= 30 else node.text[:29] + "…"
+            return f"`{shown}`" if "\n" not in shown else "text"
+
+
+class _Stop(Exception):  # noqa: N818  not an error: ends the walk after a told problem
+    pass
+
+
+def parse(text: str, file: str, problems: Problems, loader: type | None = None) -> Node | None:
+    """The document's root, or None: the file is empty or a problem was told."""
+    chosen = loader or (PURE_LOADER if os.environ.get("FRAGKIT_YAML") == "pure" else FAST_LOADER)
+    composer = _Composer(text, file, problems)
+    try:
+        return composer.document(yaml.parse(text, Loader=chosen))
+    except _Stop:
+        return None
+    except yaml.YAMLError as error:
+        _tell_syntax(error, text, file, problems)
+        return None
+    except RecursionError:
+        problems.error("yaml-depth", Span(file), f"nested deeper than {MAX_DEPTH} levels")
+        return None
+
+
+class _Composer:
+    def __init__(self, text: str, file: str, problems: Problems) -> None:
+        self.text = text
+        self.file = file
+        self.problems = problems
+        self.anchors: dict[str, Node | None] = {}
+        self.total = 0
+        self._lines: list[str] | None = None
+
+    def span(self, event: yaml.Event) -> Span:
+        start, end = event.start_mark, event.end_mark
+        width = end.column - start.column if end.line == start.line else 1
+        return Span(self.file, start.line + 1, start.column + 1, max(1, width))
+
+    def stop(self, code: str, span: Span, message: str, help: str = "") -> _Stop:
+        self.problems.error(code, span, message, help)
+        return _Stop()
+
+    def document(self, events: Iterator[yaml.Event]) -> Node | None:
+        root: Node | None = None
+        documents = 0
+        for event in events:
+            if isinstance(event, yaml.DocumentStartEvent):
+                documents += 1
+                if documents > 1:
+                    raise self.stop(
+                        "yaml-documents",
+                        self.span(event),
+                        "a second document begins here; a content file holds one",
+                        help="remove the line `---` or put the rest into a file of its own",
+                    )
+            elif isinstance(event, yaml.NodeEvent):
+                root = self.node(event, events, 1)
+        if isinstance(root, Scalar) and root.is_null:
+            return None
+        return root
+
+    def node(self, event: yaml.Event, events: Iterator[yaml.Event], depth: int) -> Node:
+        span = self.span(event)
+        if depth > MAX_DEPTH:
+            raise self.stop("yaml-depth", span, f"nested deeper than {MAX_DEPTH} levels")
+        if isinstance(event, yaml.AliasEvent):
+            return self.alias(event, span)
+        self.count(1, span)
+        if event.tag not in _PLAIN_TAGS and not (
+            isinstance(event, yaml.ScalarEvent) and event.implicit[0]
+        ):
+            self.problems.error(
+                "yaml-tag", span, f"the tag `{event.tag}` is not allowed", help="write the plain value"
+            )
+        if event.anchor is not None:
+            self.anchors[event.anchor] = None  # not finished: an alias inside it would be a loop
+        result: Node
+        if isinstance(event, yaml.ScalarEvent):
+            result = self.scalar(event, span)
+        elif isinstance(event, yaml.SequenceStartEvent):
+            result = self.sequence(events, Span(self.file, span.line, span.column), depth)
+        else:
+            result = self.mapping(events, Span(self.file, span.line, span.column), depth)
+        if event.anchor is not None:
+            self.anchors[event.anchor] = result
+        return result
+
+    def count(self, nodes: int, span: Span) -> None:
+        self.total += nodes
+        if self.total > MAX_NODES:
+            raise self.stop(
+                "yaml-too-many", span, f"more than {MAX_NODES:,} values, aliases written out"
+            )
+
+    def alias(self, event: yaml.AliasEvent, span: Span) -> Node:
+        node = self.anchors.get(event.anchor)
+        if node is None:
+            raise self.stop("yaml-alias", span, f"`*{event.anchor}` stands for nothing finished above it")
+        self.count(node.size, span)
+        return node
+
+    def scalar(self, event: yaml.ScalarEvent, span: Span) -> Scalar:
+        plain = event.style is None or event.style == ""
+        block_at = self.block_start(event) if event.style == "|" else None
+        return Scalar(event.value, span, plain, block_at)
+
+    def block_start(self, event: yaml.ScalarEvent) -> tuple[int, int]:
+        """Where a literal block's text begins: the indentation is what the value lacks."""
+        if self._lines is None:
+            self._lines = self.text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+        first = event.start_mark.line + 1
+        for offset, value in enumerate(event.value.split("\n")):
+            if value.strip() and first + offset < len(self._lines):
+                return first + 1, len(self._lines[first + offset]) - len(value) + 1
+        return first + 1, 1
+
+    def sequence(self, events: Iterator[yaml.Event], span: Span, depth: int) -> Sequence:
+        node = Sequence([], span)
+        for event in events:
+            if isinstance(event, yaml.SequenceEndEvent):
+                break
+            item = self.node(event, events, depth + 1)
+            node.items.append(item)
+            node.size += item.size
+        return node
+
+    def mapping(self, events: Iterator[yaml.Event], span: Span, depth: int) -> Mapping:
+        node = Mapping([], span)
+        seen: dict[str, Scalar] = {}
+        for event in events:
+            if isinstance(event, yaml.MappingEndEvent):
+                break
+            key = self.node(event, events, depth + 1)
+            value = self.node(next(events), events, depth + 1)
+            node.size += key.size + value.size
+            if not isinstance(key, Scalar):
+                self.problems.error("wrong-type", key.span, f"a key is a word, not {kind_of(key)}")
+                continue
+            if key.text in seen:
+                self.problems.error(
+                    "duplicate-key",
+                    key.span,
+                    f"`{key.text}` is given twice",
+                    help="keep one of the two",
+                    also=[("first", seen[key.text].span)],
+                )
+                continue
+            seen[key.text] = key
+            node.entries.append((key, value))
+        return node
+
+
+def _tell_syntax(error: yaml.YAMLError, text: str, file: str, problems: Problems) -> None:
+    mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
+    if mark is not None:
+        span = Span(file, mark.line + 1, mark.column + 1)
+        message = getattr(error, "problem", None) or "this is no YAML"
+        context = getattr(error, "context", None)
+        if context:
+            message = f"{message} ({context})"
+    else:  # a character that YAML forbids; both loaders give only its offset
+        offset = getattr(error, "position", 0) or 0
+        if isinstance(getattr(error, "encoding", None), str) and error.encoding != "unicode":  # type: ignore[attr-defined]  # ReaderError only
+            offset = len(text.encode("utf-8")[:offset].decode("utf-8", "ignore"))
+        before = text[:offset]
+        span = Span(file, before.count("\n") + 1, offset - before.rfind("\n"))
+        message = "a character that YAML does not allow"
+    lines = text.split("\n")
+    line = lines[span.line - 1] if span.line <= len(lines) else ""
+    help = "indent with spaces" if "\t" in line[: max(span.column, 1)] else ""
+    problems.error("yaml-syntax", span, message, help)

@@ -1,0 +1,13 @@
+"""Where the shipped content and templates are: beside the package, or inside the wheel."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+_PACKAGE = Path(__file__).parent
+
+
+def share(name: str) -> Path:
+    """The folder `content` or `templates` that belongs to this fragkit."""
+    installed = _PACKAGE / "_share" / name
+    return installed if installed.is_dir() else _PACKAGE.parent / name
