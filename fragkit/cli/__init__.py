@@ -44,7 +44,12 @@ class LazyCommands(TyperGroup):
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         if cmd_name not in COMMANDS:
             return None
-        module = importlib.import_module(f"fragkit.cli.{cmd_name}")
+        try:
+            module = importlib.import_module(f"fragkit.cli.{cmd_name}")
+        except ModuleNotFoundError as error:
+            if error.name == f"fragkit.cli.{cmd_name}":
+                return None
+            raise
         command = typer.main.get_command(module.app)
         command.name = cmd_name
         return command
