@@ -19,7 +19,11 @@ MAX_NODES = 100_000  # counted with every alias written out
 
 PURE_LOADER: type = yaml.SafeLoader
 FAST_LOADER: type = getattr(yaml, "CSafeLoader", PURE_LOADER)
-_PLAIN_TAGS = {None, "!", *(f"tag:yaml.org,2002:{t}" for t in ("str", "int", "bool", "null", "float", "map", "seq"))}
+_PLAIN_TAGS = {
+    None,
+    "!",
+    *(f"tag:yaml.org,2002:{t}" for t in ("str", "int", "bool", "null", "float", "map", "seq")),
+}
 
 
 @dataclass(slots=True)
@@ -148,7 +152,10 @@ class _Composer:
             isinstance(event, yaml.ScalarEvent) and event.implicit[0]
         ):
             self.problems.error(
-                "yaml-tag", span, f"the tag `{event.tag}` is not allowed", help="write the plain value"
+                "yaml-tag",
+                span,
+                f"the tag `{event.tag}` is not allowed",
+                help="write the plain value",
             )
         if event.anchor is not None:
             self.anchors[event.anchor] = None  # not finished: an alias inside it would be a loop
@@ -173,7 +180,9 @@ class _Composer:
     def alias(self, event: yaml.AliasEvent, span: Span) -> Node:
         node = self.anchors.get(event.anchor)
         if node is None:
-            raise self.stop("yaml-alias", span, f"`*{event.anchor}` stands for nothing finished above it")
+            raise self.stop(
+                "yaml-alias", span, f"`*{event.anchor}` stands for nothing finished above it"
+            )
         self.count(node.size, span)
         return node
 

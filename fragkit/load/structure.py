@@ -1,0 +1,329 @@
+"""From YAML nodes to the model's frozen types, by the fields they declare.
+
+Every mistake is told at its place and the walk goes on. A value that could not be made
+is `BAD`; what contains it is left out, so that one slip does not cause a second message.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+import re
+import types
+import typing
+from collections.abc import Iterable
+from typing import Any, Literal, TypeVar, get_args, get_origin
+
+from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.load.nodes import Mapping, Node, Scalar, Sequence, kind_of
+from fragkit.model.fields import Spec, Variants, Where, Word, specs, yaml_key
+
+T = TypeVar("T")
+
+
+class Bad:
+    """The value of a node whose problem has been told."""
+
+    def __repr__(self) -> str:
+        return "BAD"
+
+
+BAD = Bad()
+_PLAIN = Spec("")
+
+
+@functools.cache
+def hints_of(cls: type) -> dict[str, Any]:
+    return typing.get_type_hints(cls)
+
+
+def structure(node: Node, cls: type[T], what: str, problems: Problems) -> T | None:
+    """The definition in `node`, or None when a problem was told. `what` names it: "a card"."""
+    value = _dataclass(node, cls, what, problems)
+    return None if value is BAD else typing.cast(T, value)
+
+
+def _value(node: Node, wanted: Any, about: Spec, name: str, problems: Problems) -> Any:
+    origin = get_origin(wanted)
+    if origin is Literal:
+        return _choice(node, get_args(wanted), name, problems)
+    if origin in (typing.Union, types.UnionType):
+        return _union(node, get_args(wanted), about, name, problems)
+    if origin is tuple:
+        return _list(node, get_args(wanted)[0], about, name, problems)
+    if origin is dict or getattr(origin, "__name__", "") == "Mapping":
+        return _table(node, get_args(wanted), about, name, problems)
+    if isinstance(wanted, type):
+        if issubclass(wanted, Variants):
+            return _variant(node, wanted, problems)
+        if dataclasses.is_dataclass(wanted) and not hasattr(wanted, "parse"):
+            return _dataclass(node, wanted, f"`{name}`", problems)
+        return _scalar(node, wanted, about, name, problems)
+    raise TypeError(f"no way to read {wanted!r}")
+
+
+def _wrong(node: Node, name: str, wanted: str, problems: Problems) -> Bad:
+    problems.error("wrong-type", node.span, f"`{name}` must be {wanted}, not {kind_of(node)}")
+    return BAD
+
+
+# -- single values -------------------------------------------------------------
+
+
+def _scalar(node: Node, wanted: type, about: Spec, name: str, problems: Problems) -> Any:
+    words = {str: "text", int: "a whole number", bool: "`true` or `false`", float: "a number"}
+    if not isinstance(node, Scalar) or (node.is_null and wanted is not str):
+        return _wrong(node, name, words.get(wanted, "a word"), problems)
+    if wanted is bool:
+        if node.text in ("true", "false") and node.plain:
+            return node.text == "true"
+        return _wrong(node, name, words[bool], problems)
+    if wanted is int:
+        return _integer(node, about, name, problems)
+    if wanted is float:
+        if re.fullmatch(r"[+-]?\d+(\.\d+)?", node.text):
+            return _bounded(float(node.text), node, about, name, problems)
+        return _wrong(node, name, words[float], problems)
+    if wanted is str:
+        return _text(node, about, name, problems)
+    if isinstance(wanted, Word):
+        try:
+            return wanted.parse(node.text)
+        except ValueError as error:
+            problems.error("bad-value", node.span, f"{error}")
+            return BAD
+    raise TypeError(f"no way to read {wanted!r}")
+
+
+def _integer(node: Scalar, about: Spec, name: str, problems: Problems) -> Any:
+    if not (node.plain and re.fullmatch(r"[+-]?[0-9]{1,9}", node.text)):
+        return _wrong(node, name, "a whole number", problems)
+    return _bounded(int(node.text), node, about, name, problems)
+
+
+def _bounded(number: Any, node: Scalar, about: Spec, name: str, problems: Problems) -> Any:
+    low, high = about.least, about.most
+    if (low is not None and number < low) or (high is not None and number > high):
+        if low is not None and high is not None:
+            span = f"from {low} to {high}"
+        else:
+            span = f"at least {low}" if low is not None else f"at most {high}"
+        problems.error("out-of-range", node.span, f"`{name}` is {node.text}, it must be {span}")
+        return BAD
+    return number
+
+
+def _text(node: Scalar, about: Spec, name: str, problems: Problems) -> Any:
+    text = "" if node.is_null else node.text
+    if about.nonempty and not text.strip():
+        problems.error("empty", node.span, f"`{name}` is empty")
+        return BAD
+    if about.pattern is not None and not re.fullmatch(about.pattern, text):
+        problems.error(
+            "bad-value", node.span, f"`{text}` is no {name}", f"it must match {about.pattern}"
+        )
+        return BAD
+    return text
+
+
+def _choice(node: Node, options: tuple[Any, ...], name: str, problems: Problems) -> Any:
+    texts = {str(o): o for o in options}
+    if not isinstance(node, Scalar):
+        return _wrong(node, name, "one of " + ", ".join(f"`{o}`" for o in texts), problems)
+    if node.text in texts:
+        return texts[node.text]
+    problems.error(
+        "unknown-choice",
+        node.span,
+        f"`{node.text}` is no {name}",
+        did_you_mean(node.text, texts) or "known are " + ", ".join(f"`{o}`" for o in texts),
+    )
+    return BAD
+
+
+# -- unions, lists, tables -----------------------------------------------------
+
+
+def _union(node: Node, members: tuple[Any, ...], about: Spec, name: str, problems: Problems) -> Any:
+    if type(None) in members and isinstance(node, Scalar) and node.is_null:
+        return None
+    others = [m for m in members if m is not type(None)]
+    fitting = [m for m in others if _fits(node, m)]
+    if not fitting:
+        fitting = others
+    if len(fitting) == 1:
+        return _value(node, fitting[0], about, name, problems)
+    for member in fitting[:-1]:
+        attempt = Problems()
+        value = _value(node, member, about, name, attempt)
+        if value is not BAD:
+            problems.found += attempt.found
+            return value
+    return _last_member(node, fitting, about, name, problems)
+
+
+def _last_member(node: Node, members: list[Any], about: Spec, name: str, problems: Problems) -> Any:
+    attempt = Problems()
+    value = _value(node, members[-1], about, name, attempt)
+    if value is not BAD or not isinstance(node, Scalar):
+        problems.found += attempt.found
+        return value
+    numbers = [d for d in attempt.found if d.code in ("out-of-range", "bad-value")]
+    if numbers:
+        problems.found += numbers
+        return BAD
+    words = [str(o) for m in members if get_origin(m) is Literal for o in get_args(m)]
+    listed = ", ".join(f"`{w}`" for w in words)
+    other = "a whole number" if int in members else "a word such as `5d`"
+    problems.error(
+        "wrong-type",
+        node.span,
+        f"`{name}` must be {other} or {listed}, not {kind_of(node)}",
+        did_you_mean(node.text, words) if words else "",
+    )
+    return BAD
+
+
+def _fits(node: Node, member: Any) -> bool:
+    """Whether the node has the shape of that member; its content is judged later."""
+    origin = get_origin(member)
+    if origin is tuple:
+        return isinstance(node, Sequence)
+    if origin is dict or getattr(origin, "__name__", "") == "Mapping":
+        return isinstance(node, Mapping)
+    if (
+        isinstance(member, type)
+        and dataclasses.is_dataclass(member)
+        and not hasattr(member, "parse")
+    ):
+        return isinstance(node, Mapping)
+    return isinstance(node, Scalar)
+
+
+def _list(node: Node, item: Any, about: Spec, name: str, problems: Problems) -> Any:
+    if about.one_or_many and not isinstance(node, Sequence):
+        value = _value(node, item, about, name, problems)
+        return BAD if value is BAD else (value,)
+    if not isinstance(node, Sequence):
+        return _wrong(node, name, "a list", problems)
+    values = [
+        _value(n, item, dataclasses.replace(about, one_or_many=False), name, problems)
+        for n in node.items
+    ]
+    if about.nonempty and not values:
+        problems.error("empty", node.span, f"`{name}` is empty")
+        return BAD
+    return BAD if any(v is BAD for v in values) else tuple(values)
+
+
+def _table(node: Node, types_: tuple[Any, Any], about: Spec, name: str, problems: Problems) -> Any:
+    if not isinstance(node, Mapping):
+        return _wrong(node, name, "a mapping", problems)
+    result: dict[Any, Any] = {}
+    bad = False
+    for key, value in node.entries:
+        k = _value(key, types_[0], _PLAIN, f"key of {name}", problems)
+        v = _value(value, types_[1], about, key.text, problems)
+        bad = bad or k is BAD or v is BAD
+        result[k] = v
+    return BAD if bad else result
+
+
+# -- definitions ---------------------------------------------------------------
+
+
+def _dataclass(node: Node, cls: type, what: str, problems: Problems) -> Any:
+    shorthand = getattr(cls, "shorthand", None)
+    if shorthand is not None and isinstance(node, Scalar):
+        key = Scalar(shorthand, node.span)
+        node = Mapping([(key, node)], node.span)
+    if not isinstance(node, Mapping):
+        problems.error("wrong-type", node.span, f"{what} must be a mapping, not {kind_of(node)}")
+        return BAD
+    return _fill(node, cls, what, problems)
+
+
+def _variant(node: Node, base: type[Variants], problems: Problems) -> Any:
+    member = base.member
+    if not isinstance(node, Mapping):
+        problems.error(
+            "wrong-type",
+            node.span,
+            f"an {member} is a mapping such as `heal: 2`, not {kind_of(node)}",
+        )
+        return BAD
+    verbs = [key for key, _ in node.entries if key.text in base.family]
+    if len(verbs) == 1:
+        cls = base.family[verbs[0].text]
+        return _fill(node, cls, f"the {member} `{verbs[0].text}`", problems, verbs[0].text)
+    if verbs:
+        problems.error(
+            "two-effects",
+            verbs[1].span,
+            f"`{verbs[0].text}` and `{verbs[1].text}` are two {member}s",
+            help="give each its own entry in the list, beginning with `-`",
+        )
+        return BAD
+    place = node.entries[0][0] if node.entries else node
+    word = place.text if isinstance(place, Scalar) else ""
+    problems.error(
+        f"unknown-{member}",
+        place.span,
+        f"`{word}` is no {member}",
+        did_you_mean(word, base.family)
+        or f"`fragkit schema` and docs/effects.md list every {member}",
+    )
+    return BAD
+
+
+def _fill(node: Mapping, cls: type, what: str, problems: Problems, verb: str | None = None) -> Any:
+    declared = specs(cls)
+    keys = {verb if verb is not None and key == "value" else key: f for key, f in declared.items()}
+    hints = hints_of(cls)
+    values: dict[str, Any] = {}
+    places: dict[str, Span] = {}
+    key_places: dict[str, Span] = {}
+    ok = True
+    for key, value in node.entries:
+        if key.text not in keys:
+            problems.error(
+                "unknown-key",
+                key.span,
+                f"`{key.text}` is no key of {what}",
+                did_you_mean(key.text, keys),
+            )
+            ok = False
+            continue
+        f, about = keys[key.text]
+        places[yaml_key(f.name)] = value.span
+        key_places[yaml_key(f.name)] = key.span
+        made = _value(value, hints[f.name], about, key.text, problems)
+        if made is BAD:
+            ok = False
+        values[f.name] = made
+    for key, (f, _) in keys.items():
+        if f.name not in values and f.default is dataclasses.MISSING:
+            problems.error(
+                "missing-key", node.span, f"{what} lacks `{key}`", help=f"add `{key}: …`"
+            )
+            ok = False
+    if not ok:
+        return BAD
+    if "where" in hints:
+        values["where"] = Where(node.span, places, key_places)
+    return cls(**values)
+
+
+def items_of(node: Node | None, what: str, problems: Problems) -> Iterable[Node]:
+    """The entries of a file that holds a list."""
+    if node is None:
+        return ()
+    if not isinstance(node, Sequence):
+        problems.error(
+            "wrong-type",
+            node.span,
+            f"this file holds a list of {what}, not {kind_of(node)}",
+            help="begin each entry with `- `",
+        )
+        return ()
+    return node.items

@@ -1,0 +1,125 @@
+"""How a definition's fields are declared: once, for the loader, the schema and the docs.
+
+    @dataclass(frozen=True, slots=True, kw_only=True)
+    class Deck:
+        id: Id = spec("name in kebab-case")
+        copies: int = spec("how many are printed", default=1, least=1)
+        where: Where = NOWHERE
+
+A field's key in YAML is its name without a trailing underscore (`if_` is written `if`).
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, dataclass, field
+from typing import Any, ClassVar, Protocol, Self, runtime_checkable
+
+from fragkit.diagnostics import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """Where a definition stands: its own place, and that of each key and value in it."""
+
+    span: Span
+    values: Mapping[str, Span] = field(default_factory=dict)
+    keys: Mapping[str, Span] = field(default_factory=dict)
+
+    def of(self, name: str) -> Span:
+        """The place of a field's value, or of the whole definition when it was not given."""
+        return self.values.get(name, self.span)
+
+    def key(self, name: str) -> Span:
+        return self.keys.get(name, self.span)
+
+
+def nowhere() -> Any:
+    """The default of a field `where`: made by a program, not read from a file."""
+    return field(default=Where(Span("<made>")), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Spec:
+    """What the loader checks and the schema says of one field."""
+
+    doc: str
+    least: int | None = None
+    most: int | None = None
+    pattern: str | None = None
+    one_or_many: bool = False  # a single value may stand for a list of one
+    nonempty: bool = False
+
+
+def spec(
+    doc: str,
+    *,
+    default: Any = MISSING,
+    least: int | None = None,
+    most: int | None = None,
+    pattern: str | None = None,
+    one_or_many: bool = False,
+    nonempty: bool = False,
+) -> Any:
+    """A field with its documentation and bounds; without `default` it must be given."""
+    about = Spec(doc, least, most, pattern, one_or_many, nonempty)
+    return field(default=default, metadata={"spec": about})
+
+
+def yaml_key(name: str) -> str:
+    return name.rstrip("_")
+
+
+def specs(cls: type) -> dict[str, tuple[dataclasses.Field[Any], Spec]]:
+    """The declared fields of a class by their key in YAML."""
+    return {
+        yaml_key(f.name): (f, f.metadata["spec"])
+        for f in dataclasses.fields(cls)
+        if "spec" in f.metadata
+    }
+
+
+@runtime_checkable
+class Word(Protocol):
+    """A value written as one word of its own grammar, such as `5d`."""
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The value; a ValueError carries the message for the designer."""
+
+    @classmethod
+    def schema(cls) -> dict[str, object]:
+        """Its JSON Schema."""
+
+
+class Id(str):
+    """A name in kebab-case: `light-armor`."""
+
+    __slots__ = ()
+    GRAMMAR: ClassVar[str] = r"[a-z0-9]+(-[a-z0-9]+)*"
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        if not re.fullmatch(cls.GRAMMAR, text):
+            raise ValueError(f"`{text}` is no id: use small letters, digits and single hyphens")
+        return cls(text)
+
+    @classmethod
+    def schema(cls) -> dict[str, object]:
+        return {"type": "string", "pattern": f"^{cls.GRAMMAR}$"}
+
+
+class Variants:
+    """Base of a family whose members are told apart by a key of their own.
+
+    `{heal: 2}` is the member whose `verb` is `heal`; its value fills the field `value`.
+    """
+
+    verb: ClassVar[str]
+    family: ClassVar[dict[str, type]]
+    member: ClassVar[str]  # what one is called in messages: "effect"
+
+
+Check = Callable[[Any], str | None]
