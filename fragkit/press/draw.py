@@ -1,0 +1,223 @@
+"""What a page consists of: plain values, in millimetres, origin top left, y down.
+
+A page is a list of marks. Shapes come from ``shapes.py`` and are painted by ``Path``; they
+are tuples of segments, so two shapes are joined with ``+``::
+
+    Path(rect(0, 0, 63, 88, r=3) + circle(10, 10, 4), fill="#ffffff", stroke=Stroke("#222222", 0.6))
+
+A ``Symbol`` is drawn once and used many times; a ``Pattern`` fills a path with a tile.
+Both carry an id: in one document the same id must mean the same drawing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+MM_PER_PT = 25.4 / 72
+PT_PER_MM = 72 / 25.4
+
+# ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y), ("Z",)
+Segment = tuple[Any, ...]
+Shape = tuple[Segment, ...]
+Point = tuple[float, float]
+# x' = a·x + c·y + e, y' = b·x + d·y + f, as in SVG's matrix(a b c d e f)
+Matrix = tuple[float, float, float, float, float, float]
+Color = str  # "#rrggbb"
+Anchor = Literal["start", "middle", "end"]
+
+IDENTITY: Matrix = (1, 0, 0, 1, 0, 0)
+
+
+# --- paint -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    color: Color
+    width: float  # mm
+    dash: tuple[float, ...] = ()
+    cap: Literal["butt", "round", "square"] = "round"
+    join: Literal["miter", "round", "bevel"] = "round"
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """A tile of ``width`` × ``height`` mm repeated over the filled area, from the origin."""
+
+    id: str
+    width: float
+    height: float
+    items: tuple[Mark, ...]
+    matrix: Matrix = IDENTITY
+
+
+Fill = Color | Pattern
+
+
+# --- marks -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    shape: Shape
+    fill: Fill | None = None
+    stroke: Stroke | None = None
+    even_odd: bool = False
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One line of text; ``y`` is its baseline, ``size`` is in points."""
+
+    x: float
+    y: float
+    text: str
+    font: str = "regular"  # a key of fonts.FONTS
+    size: float = 8.0
+    color: Color = "#000000"
+    anchor: Anchor = "start"
+    rotate: float = 0.0  # degrees clockwise around (x, y)
+    tracking: float = 0.0  # extra space after each character, in ems
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """``opacity`` thins every mark inside by itself. ``layer`` makes it a layer for Inkscape."""
+
+    items: tuple[Mark, ...]
+    id: str = ""
+    label: str = ""
+    layer: bool = False
+    matrix: Matrix = IDENTITY
+    clip: Shape = ()
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Symbol:
+    """``width`` × ``height`` is the box that it draws into, with ``margin`` mm around it."""
+
+    id: str
+    width: float
+    height: float
+    items: tuple[Mark, ...]
+    margin: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """The symbol with its top left corner at (x, y), then ``matrix`` applied around that."""
+
+    symbol: Symbol
+    x: float = 0.0
+    y: float = 0.0
+    matrix: Matrix = IDENTITY
+
+
+@dataclass(frozen=True, slots=True)
+class Image:
+    """A picture, stretched into its box; ``data`` is a whole PNG or JPEG file."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    data: bytes
+    kind: Literal["png", "jpeg"] = "png"
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A clickable area on a page: a web address, or ``#name`` of a bookmark."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class TextField:
+    """A box to type into. Only PDF has it; names are unique in a document."""
+
+    name: str
+    x: float
+    y: float
+    width: float
+    height: float
+    tooltip: str = ""
+    size: float = 10.0
+    value: str = ""
+    max_length: int = 0
+    multiline: bool = False
+    align: Literal["left", "center", "right"] = "left"
+
+
+@dataclass(frozen=True, slots=True)
+class CheckBox:
+    """A square to tick. Only PDF has it."""
+
+    name: str
+    x: float
+    y: float
+    size: float
+    tooltip: str = ""
+    checked: bool = False
+
+
+Mark = Path | Text | Group | Use | Image | Link | TextField | CheckBox
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle on a page."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.height
+
+    @property
+    def center(self) -> Point:
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def grown(self, by: float) -> Box:
+        return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
+
+    def contains(self, other: Box, slack: float = 1e-6) -> bool:
+        return (
+            self.x <= other.x + slack
+            and self.y <= other.y + slack
+            and self.right >= other.right - slack
+            and self.bottom >= other.bottom - slack
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A sheet of paper. ``bookmark`` lines are (level, title), for the outline."""
+
+    width: float
+    height: float
+    items: tuple[Mark, ...]
+    trim: Box | None = None
+    bleed: Box | None = None
+    label: str = ""
+    bookmarks: tuple[tuple[int, str], ...] = ()
+
+
+def number(value: float) -> str:
+    """A length as both backends write it: a thousandth of a millimetre, no needless digits."""
+    text = f"{value:.3f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text

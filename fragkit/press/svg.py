@@ -1,0 +1,224 @@
+"""A page as SVG 1.1: one unit is one millimetre, text stays text, layers are Inkscape's.
+
+The file refers to nothing outside itself: pictures are embedded, and fonts are named with
+fallbacks. What paper cannot do (links, form fields) is left out.
+"""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Iterable
+from typing import Any
+
+import svgwrite
+import svgwrite.base
+import svgwrite.container
+import svgwrite.pattern
+
+from fragkit.press.draw import (
+    IDENTITY,
+    MM_PER_PT,
+    Fill,
+    Group,
+    Image,
+    Mark,
+    Matrix,
+    Page,
+    Path,
+    Pattern,
+    Shape,
+    Stroke,
+    Symbol,
+    Text,
+    Use,
+    number,
+)
+from fragkit.press.fonts import FONTS
+
+_INKSCAPE = "http://www.inkscape.org/namespaces/inkscape"
+FALLBACKS = "'Source Sans Pro', 'Source Sans 3', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
+
+
+def svg_text(page: Page, title: str = "", description: str = "") -> str:
+    """The whole file, ending in a line end; equal pages give equal text."""
+    return _Writer(page, title, description).text()
+
+
+def path_data(shape: Shape) -> str:
+    return "".join(segment[0] + " ".join(number(v) for v in segment[1:]) for segment in shape)
+
+
+class _Writer:
+    def __init__(self, page: Page, title: str, description: str) -> None:
+        # Without debug svgwrite does not validate, which halves the time; a test validates.
+        self.dwg = svgwrite.Drawing(
+            size=(f"{number(page.width)}mm", f"{number(page.height)}mm"),
+            viewBox=f"0 0 {number(page.width)} {number(page.height)}",
+            debug=False,
+        )
+        self.dwg["xmlns:inkscape"] = _INKSCAPE
+        self.dwg["font-family"] = FALLBACKS
+        if title or description:
+            self.dwg.set_desc(title or None, description or None)
+        self.drawn: dict[str, Symbol | Pattern] = {}
+        self.clips: dict[Shape, str] = {}
+        for mark in page.items:
+            self.add(self.dwg, mark)
+
+    def text(self) -> str:
+        return '<?xml version="1.0" encoding="utf-8"?>\n' + str(self.dwg.tostring()) + "\n"
+
+    def add(self, parent: Any, mark: Mark) -> None:
+        match mark:
+            case Path():
+                parent.add(self.path(mark))
+            case Text():
+                parent.add(self.line(mark))
+            case Group():
+                parent.add(self.group(mark))
+            case Use():
+                parent.add(self.use(mark))
+            case Image():
+                parent.add(self.image(mark))
+            case _:  # links and form fields
+                pass
+
+    def path(self, mark: Path) -> Any:
+        element = svgwrite.path.Path(d=path_data(mark.shape), debug=False)
+        element["fill"] = self.fill(mark.fill)
+        if mark.fill is not None and mark.even_odd:
+            element["fill-rule"] = "evenodd"
+        if mark.stroke is not None:
+            _stroke(element, mark.stroke)
+        _fade(element, mark.opacity)
+        return element
+
+    def fill(self, fill: Fill | None) -> str:
+        if fill is None:
+            return "none"
+        if isinstance(fill, Pattern):
+            return f"url(#{self.define_pattern(fill)})"
+        return fill
+
+    def line(self, mark: Text) -> Any:
+        face = FONTS[mark.font]
+        size = mark.size * MM_PER_PT
+        element = svgwrite.text.Text(mark.text, debug=False)
+        element["x"], element["y"] = number(mark.x), number(mark.y)
+        element["font-size"] = number(size)
+        element["fill"] = mark.color
+        if face.weight != 400:
+            element["font-weight"] = str(face.weight)
+        if face.italic:
+            element["font-style"] = "italic"
+        if mark.anchor != "start":
+            element["text-anchor"] = mark.anchor
+        if mark.tracking:
+            element["letter-spacing"] = number(mark.tracking * size)
+        if mark.rotate:
+            element["transform"] = (
+                f"rotate({number(mark.rotate)} {number(mark.x)} {number(mark.y)})"
+            )
+        if mark.text != mark.text.strip() or "  " in mark.text:
+            element["xml:space"] = "preserve"
+        return element
+
+    def group(self, mark: Group) -> Any:
+        element = svgwrite.container.Group(debug=False)
+        if mark.id:
+            element["id"] = mark.id
+        if mark.layer:
+            element["inkscape:groupmode"] = "layer"
+        if mark.label or mark.layer:
+            element["inkscape:label"] = mark.label or mark.id
+        if mark.matrix != IDENTITY:
+            element["transform"] = _matrix(mark.matrix)
+        if mark.clip:
+            element["clip-path"] = f"url(#{self.define_clip(mark.clip)})"
+        _fade(element, mark.opacity)
+        for item in mark.items:
+            self.add(element, item)
+        return element
+
+    def use(self, mark: Use) -> Any:
+        element = svgwrite.container.Use(f"#{self.define_symbol(mark.symbol)}", debug=False)
+        if mark.matrix == IDENTITY:
+            element["x"], element["y"] = number(mark.x), number(mark.y)
+        else:
+            a, b, c, d, e, f = mark.matrix
+            element["transform"] = _matrix((a, b, c, d, e + mark.x, f + mark.y))
+        return element
+
+    def image(self, mark: Image) -> Any:
+        data = base64.b64encode(mark.data).decode("ascii")
+        element = svgwrite.image.Image(f"data:image/{mark.kind};base64,{data}", debug=False)
+        element["x"], element["y"] = number(mark.x), number(mark.y)
+        element["width"], element["height"] = number(mark.width), number(mark.height)
+        element["preserveAspectRatio"] = "none"
+        return element
+
+    def define_symbol(self, symbol: Symbol) -> str:
+        # A plain group, not <symbol>: nothing of a face's bleed is clipped away.
+        name = f"symbol-{symbol.id}"
+        if self.is_new(name, symbol):
+            group = svgwrite.container.Group(id=name, debug=False)
+            self.add_all(group, symbol.items)
+            self.dwg.defs.add(group)
+        return name
+
+    def define_pattern(self, pattern: Pattern) -> str:
+        name = f"pattern-{pattern.id}"
+        if self.is_new(name, pattern):
+            element = svgwrite.pattern.Pattern(debug=False)
+            element["id"] = name
+            element["patternUnits"] = "userSpaceOnUse"
+            element["width"], element["height"] = number(pattern.width), number(pattern.height)
+            if pattern.matrix != IDENTITY:
+                element["patternTransform"] = _matrix(pattern.matrix)
+            self.add_all(element, pattern.items)
+            self.dwg.defs.add(element)
+        return name
+
+    def define_clip(self, shape: Shape) -> str:
+        if shape not in self.clips:
+            self.clips[shape] = name = f"clip-{len(self.clips) + 1}"
+            element = svgwrite.masking.ClipPath(id=name, debug=False)
+            element.add(svgwrite.path.Path(d=path_data(shape), debug=False))
+            self.dwg.defs.add(element)
+        return self.clips[shape]
+
+    def is_new(self, name: str, drawing: Symbol | Pattern) -> bool:
+        known = self.drawn.get(name)
+        if known is None:
+            self.drawn[name] = drawing
+        elif known is not drawing and known != drawing:
+            raise ValueError(f"two different drawings are called {drawing.id}")
+        return known is None
+
+    def add_all(self, parent: Any, items: Iterable[Mark]) -> None:
+        for item in items:
+            self.add(parent, item)
+
+
+def _stroke(element: Any, stroke: Stroke) -> None:
+    element["stroke"] = stroke.color
+    element["stroke-width"] = number(stroke.width)
+    if stroke.cap != "butt":
+        element["stroke-linecap"] = stroke.cap
+    if stroke.join != "miter":
+        element["stroke-linejoin"] = stroke.join
+    if stroke.dash:
+        element["stroke-dasharray"] = " ".join(number(v) for v in stroke.dash)
+
+
+def _fade(element: Any, opacity: float) -> None:
+    # Fill and stroke each, because this is inherited mark by mark, just as PDF does it.
+    if opacity != 1:
+        element["fill-opacity"] = number(opacity)
+        element["stroke-opacity"] = number(opacity)
+
+
+def _matrix(matrix: Matrix) -> str:
+    a, b, c, d, e, f = matrix
+    linear = " ".join(f"{v:.6g}" for v in (a, b, c, d))
+    return f"matrix({linear} {number(e)} {number(f)})"
