@@ -1,0 +1,119 @@
+"""Width, weight and colour of what is printed: one value, asked for once by a command.
+
+Colour and bold appear only on a terminal and never carry a fact alone; NO_COLOR is obeyed.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TextIO
+
+HOME_WIDTH = 40  # a phone held upright; every command must read well at this width
+_NARROWEST = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How to print to one stream. The default is plain text, 80 columns wide."""
+
+    width: int = 80
+    color: bool = False
+    unicode: bool = True
+
+    def bold(self, text: str) -> str:
+        return self._mark("1", text)
+
+    def dim(self, text: str) -> str:
+        return self._mark("2", text)
+
+    def yes(self, text: str) -> str:
+        return self._mark("1;32", text)
+
+    def no(self, text: str) -> str:
+        return self._mark("1;31", text)
+
+    def accent(self, text: str) -> str:
+        return self._mark("36", text)
+
+    def _mark(self, code: str, text: str) -> str:
+        return f"\x1b[{code}m{text}\x1b[0m" if self.color and text else text
+
+    def pick(self, fancy: str, plain: str) -> str:
+        """`fancy` where the stream can show it, else its ASCII stand-in."""
+        return fancy if self.unicode else plain
+
+    def wrap(self, text: str, indent: str = "", hang: str | None = None) -> list[str]:
+        return wrap(text, self.width, indent, hang)
+
+
+def style_of(stream: TextIO | None = None, env: Mapping[str, str] | None = None) -> Style:
+    """The style for a stream, standard output if none is given."""
+    out = sys.stdout if stream is None else stream
+    settings = os.environ if env is None else env
+    terminal = out.isatty() and settings.get("TERM") != "dumb"
+    return Style(
+        width=columns(),
+        color=terminal and not settings.get("NO_COLOR"),
+        unicode=_can_show(out, "×–─│█▌·✗"),
+    )
+
+
+def columns() -> int:
+    """The terminal's columns; $COLUMNS if set; 80 when neither is known."""
+    return max(_NARROWEST, shutil.get_terminal_size((80, 24)).columns)
+
+
+def _can_show(stream: TextIO, sample: str) -> bool:
+    try:
+        sample.encode(getattr(stream, "encoding", None) or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def text_width(text: str) -> int:
+    """Columns that the text takes: wide letters count two, combining marks none."""
+    if text.isascii():
+        return len(text)
+    return sum(
+        0 if unicodedata.combining(c) else 2 if unicodedata.east_asian_width(c) in "WF" else 1
+        for c in text
+    )
+
+
+def pad(text: str, width: int) -> str:
+    return text + " " * max(0, width - text_width(text))
+
+
+def wrap(text: str, width: int, indent: str = "", hang: str | None = None) -> list[str]:
+    """Lines no wider than `width`: the first begins with `indent`, the others with `hang`.
+
+    Words are never cut unless one alone is wider than a line.
+    """
+    later = indent if hang is None else hang
+    lines: list[str] = []
+    line, empty = indent, True
+    for word in _pieces(text.split(), max(1, width - text_width(max(indent, later, key=len)))):
+        if not empty and text_width(line) + 1 + text_width(word) > width:
+            lines.append(line)
+            line, empty = later, True
+        line += word if empty else " " + word
+        empty = False
+    return [*lines, line] if not empty or not lines else lines
+
+
+def _pieces(words: Iterable[str], room: int) -> Iterable[str]:
+    for word in words:
+        rest = word
+        while text_width(rest) > room:
+            cut = room
+            while cut > 1 and text_width(rest[:cut]) > room:
+                cut -= 1
+            yield rest[:cut]
+            rest = rest[cut:]
+        yield rest
