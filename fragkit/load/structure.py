@@ -168,9 +168,11 @@ def _last_member(node: Node, members: list[Any], about: Spec, name: str, problem
     if value is not BAD or not isinstance(node, Scalar):
         problems.found += attempt.found
         return value
-    numbers = [d for d in attempt.found if d.code in ("out-of-range", "bad-value")]
-    if numbers:
-        problems.found += numbers
+    if int in members:
+        _integer(node, about, name, attempt)
+    close = [d for d in attempt.found if d.code in ("out-of-range", "bad-value")]
+    if close:  # the right kind of value, but a wrong one: that message helps most
+        problems.found += close
         return BAD
     words = [str(o) for m in members if get_origin(m) is Literal for o in get_args(m)]
     listed = ", ".join(f"`{w}`" for w in words)

@@ -1,0 +1,172 @@
+"""What a card is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from fragkit.model.effects import Cost, Effect
+from fragkit.model.effects.base import WeaponType
+from fragkit.model.fields import Id, Where, nowhere, spec
+from fragkit.model.words import Dice, Lasts
+
+Suit = Literal["spades", "hearts", "diamonds", "clubs"]
+Value = Literal["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "joker"]
+Letter = Literal["A", "H", "W", "M"]
+
+# When a card may be played. The defaults are `ruling.card.timing`: weapons and gadgets in
+# the owner's turn, specials at any time.
+Window = Literal[
+    "own-turn",
+    "any-time",
+    "turn-start",  # in the own turn, before the movement roll
+    "instead-of-roll",  # in place of the movement roll
+    "attacking",  # in an attack that the player makes
+    "attacked",  # in an attack on the player
+    "attack",  # in anybody's attack
+    "dying",  # when the player's fighter is about to be fragged
+]
+PlayedOn = Literal["self", "other", "fighter", "attacker", "target", "everyone", "nobody"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mode:
+    """Another way of firing a weapon; what it does not say is as on the card."""
+
+    name: str = spec("what the shooter says", nonempty=True)
+    damage: Dice | Literal["none"] | None = spec("its damage", default=None)
+    ammo: int | Literal["all"] | None = spec(
+        "ammunition that one attack uses", default=None, least=0, most=20
+    )
+    shots: int | None = spec("shots in one attack", default=None, least=1, most=6)
+    extra: int | None = spec("extra points on a hit", default=None, least=0, most=9)
+    radius: int | None = spec("its blast reaches so many steps", default=None, least=0, most=10)
+    range_at_most: int | None = spec("longest range; 1 is contact", default=None, least=1)
+    range_at_least: int | None = spec("shortest range", default=None, least=1)
+    effects: tuple[Effect, ...] = spec("what else it does", default=(), one_or_many=True)
+    where: Where = nowhere()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Weapon:
+    """What makes a card, or a fighter's starting gear, a weapon."""
+
+    damage: Dice | Literal["none"] = spec("damage dice, such as `5d`, or `none`")
+    ammo: int | Literal["unlimited"] = spec("boxes of its ammunition track", least=1, most=20)
+    types: tuple[WeaponType, ...] = spec("its types", default=(), one_or_many=True)
+    tags: tuple[str, ...] = spec(
+        "further words that other cards ask for, such as `revolver`", default=(), one_or_many=True
+    )
+    extra: int = spec("extra points on a hit", default=0, least=0, most=9)
+    ammo_use: int | Literal["all"] = spec(
+        "ammunition that one attack uses", default=1, least=1, most=20
+    )
+    burst: int = spec(
+        "most ammunition that one attack may use; each one adds the damage dice again",
+        default=1,
+        least=1,
+        most=20,
+    )
+    shots: int = spec(
+        "shots in one attack, each with rolls and ammunition of its own", default=1, least=1, most=6
+    )
+    radius: int | None = spec(
+        "a hit is a blast around the target that reaches so many steps",
+        default=None,
+        least=0,
+        most=10,
+    )
+    range_at_most: int | None = spec("longest range; 1 is contact", default=None, least=1)
+    range_at_least: int | None = spec("shortest range", default=None, least=1)
+    modes: tuple[Mode, ...] = spec("other ways of firing it", default=())
+    malfunction: tuple[Effect, ...] = spec(
+        "what happens when a die of its damage roll shows 1", default=(), one_or_many=True
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Card:
+    """One card of a deck."""
+
+    id: Id = spec("name in kebab-case, typed at the table")
+    name: str = spec("title of the card", nonempty=True)
+    deck: Id = spec("the deck that it belongs to")
+    copies: int = spec("how many are printed", default=1, least=1, most=60)
+    text: str = spec(
+        "what the card says, with placeholders such as `{damage}`; made from the effects when absent",
+        default="",
+    )
+    flavor: str = spec("a line of fun in italics, if there is room", default="")
+    letter: Letter | None = spec("gadgets: Armor, Health, Weapon or Movement", default=None)
+    suit: Suit | None = spec("suit in the corner (Deadlands)", default=None)
+    value: Value | None = spec("value in the corner (Deadlands)", default=None)
+    damage: Dice | Literal["none"] | None = spec("weapons: damage dice or `none`", default=None)
+    ammo: int | Literal["unlimited"] | None = spec(
+        "weapons: boxes of the ammunition track, or `unlimited`", default=None, least=1, most=20
+    )
+    types: tuple[WeaponType, ...] = spec("weapons: types", default=(), one_or_many=True)
+    tags: tuple[str, ...] = spec("words that other cards ask for", default=(), one_or_many=True)
+    extra: int = spec("weapons: extra points on a hit", default=0, least=0, most=9)
+    ammo_use: int | Literal["all"] = spec(
+        "weapons: ammunition that one attack uses", default=1, least=1, most=20
+    )
+    burst: int = spec(
+        "weapons: most ammunition that one attack may use; each adds the damage dice again",
+        default=1,
+        least=1,
+        most=20,
+    )
+    shots: int = spec("weapons: shots in one attack", default=1, least=1, most=6)
+    radius: int | None = spec(
+        "weapons: a hit is a blast that reaches so many steps", default=None, least=0, most=10
+    )
+    range_at_most: int | None = spec("weapons: longest range; 1 is contact", default=None, least=1)
+    range_at_least: int | None = spec("weapons: shortest range", default=None, least=1)
+    modes: tuple[Mode, ...] = spec("weapons: other ways of firing", default=())
+    malfunction: tuple[Effect, ...] = spec(
+        "weapons: what a 1 among the damage dice brings", default=(), one_or_many=True
+    )
+    when: Window | None = spec("when it may be played", default=None)
+    on: PlayedOn = spec("whom it is played on", default="self")
+    lasts: Lasts | None = spec("how long it stays in play", default=None)
+    cost: Cost | None = spec("what must be given up to play it", default=None)
+    effects: tuple[Effect, ...] = spec("what it does", default=(), one_or_many=True)
+    art: str = spec("picture file, relative to the pack", default="")
+    override: bool = spec("replaces the card of this id in a pack it builds on", default=False)
+    where: Where = nowhere()
+
+    WEAPON_ONLY: ClassVar[tuple[str, ...]] = (
+        "damage", "ammo", "types", "extra", "ammo_use", "burst", "shots", "radius",
+        "range_at_most", "range_at_least", "modes", "malfunction",
+    )  # fmt: skip
+
+    @property
+    def is_weapon(self) -> bool:
+        return self.damage is not None
+
+    @property
+    def window(self) -> Window:
+        """When it may be played, the default of its deck included (`ruling.card.timing`)."""
+        if self.when is not None:
+            return self.when
+        return "any-time" if self.deck not in ("weapon", "gadget") else "own-turn"
+
+    def weapon(self) -> Weapon | None:
+        """The weapon on this card."""
+        if self.damage is None or self.ammo is None:
+            return None
+        return Weapon(
+            damage=self.damage,
+            ammo=self.ammo,
+            types=self.types,
+            tags=self.tags,
+            extra=self.extra,
+            ammo_use=self.ammo_use,
+            burst=self.burst,
+            shots=self.shots,
+            radius=self.radius,
+            range_at_most=self.range_at_most,
+            range_at_least=self.range_at_least,
+            modes=self.modes,
+            malfunction=self.malfunction,
+        )

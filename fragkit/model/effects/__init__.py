@@ -1,0 +1,22 @@
+"""Effects: the closed vocabulary in which cards, fighters and hazards say what they do.
+
+An effect is one entry of a list. One of its keys is the verb, whose value is the main
+argument; the other keys are parameters:
+
+    effects:
+      - stat: speed
+        add: 2
+      - heal: 1
+
+A verb is either in force for a time (a *modifier*: `stat`, `armor`, `immune` …) or happens
+at a moment (an *act*: `heal`, `draw`, `teleport` …). The engine owns durations and
+clean-up; the card only says `lasts`.
+"""
+
+from fragkit.model.effects.acts import ACTS
+from fragkit.model.effects.base import Act, Condition, Cost, Effect, Modifier
+from fragkit.model.effects.modifiers import MODIFIERS
+
+Effect.family.update({cls.verb: cls for cls in (*MODIFIERS, *ACTS)})
+
+__all__ = ["ACTS", "MODIFIERS", "Act", "Condition", "Cost", "Effect", "Modifier"]

@@ -1,0 +1,224 @@
+"""Effects that happen at a moment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from fragkit.model.effects.base import Act, Effect, WeaponType
+from fragkit.model.fields import spec
+from fragkit.model.words import Dice, Faces
+
+CardKind = Literal["any", "weapon", "gadget", "special", "hex", "armor", "this"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Heal(Act):
+    """Lost Health is restored, never above full Health."""
+
+    verb: ClassVar[str] = "heal"
+    value: int | Literal["full"] = spec("points restored", least=1, most=9)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wound(Act):
+    """Points of Health are lost without a roll."""
+
+    verb: ClassVar[str] = "wound"
+    value: int = spec("points lost", least=1, most=9)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Harm(Act):
+    """An attack of so many dice that needs no roll to hit."""
+
+    verb: ClassVar[str] = "harm"
+    value: Dice = spec("its dice")
+    types: tuple[WeaponType, ...] = spec("its types", default=(), one_or_many=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Blast(Act):
+    """An explosion: everyone within the radius is attacked, each with rolls of its own."""
+
+    verb: ClassVar[str] = "blast"
+    value: Dice = spec("its dice")
+    radius: int = spec("orthogonal steps that it reaches", least=0, most=10)
+    center: Literal["target", "self", "square"] = spec(
+        "around the target, the owner, or a square in sight", default="target"
+    )
+    types: tuple[WeaponType, ...] = spec("its types", default=("explosive",), one_or_many=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ammo(Act):
+    """Ammunition is put back on a weapon's track."""
+
+    verb: ClassVar[str] = "ammo"
+    value: int | Literal["full"] = spec("how much", least=1, most=20)
+    weapons: Literal["one", "all"] = spec("one weapon in play, or all of them", default="one")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Teleport(Act):
+    """The fighter is moved there at once; whoever stands there is bumped."""
+
+    verb: ClassVar[str] = "teleport"
+    value: Literal["anywhere", "teleporter", "respawn", "random-respawn"] = spec("where to")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Swap(Act):
+    """The owner and the chosen fighter change places."""
+
+    verb: ClassVar[str] = "swap"
+    value: Literal["places"] = spec("what is swapped")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Push(Act):
+    """The fighter is pushed straight away from the attacker until something stops it."""
+
+    verb: ClassVar[str] = "push"
+    value: int = spec("squares", least=1, most=9)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Move(Act):
+    """The fighter gains movement for this turn."""
+
+    verb: ClassVar[str] = "move"
+    value: int = spec("movement gained", least=1, most=30)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draw(Act):
+    """Cards are drawn into the hand."""
+
+    verb: ClassVar[str] = "draw"
+    value: Literal["weapon", "gadget", "special", "hex", "any"] = spec("from which deck")
+    count: int = spec("how many", default=1, least=1, most=9)
+    pile: Literal["deck", "discards"] = spec("the deck, or the top of its discards", default="deck")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Discard(Act):
+    """Cards are lost."""
+
+    verb: ClassVar[str] = "discard"
+    value: CardKind = spec("which cards; `this` is the card itself")
+    count: int | Literal["all"] = spec("how many", default=1, least=1, most=9)
+    zone: Literal["hand", "play"] = spec("from the hand or from play", default="hand")
+    pick: Literal["owner", "player", "random"] = spec(
+        "who picks: whoever owns them, whoever played the card, or chance", default="owner"
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Steal(Act):
+    """Cards pass from the chosen fighter into the owner's hand."""
+
+    verb: ClassVar[str] = "steal"
+    value: CardKind = spec("which cards")
+    count: int = spec("how many", default=1, least=1, most=9)
+    zone: Literal["hand", "play"] = spec("from the hand or from play", default="hand")
+    pick: Literal["player", "random"] = spec("who picks", default="random")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place(Act):
+    """A counter is put on the map."""
+
+    verb: ClassVar[str] = "place"
+    value: Literal["blood", "barrel", "mine", "napalm"] = spec("which counter")
+    square: Literal["own", "adjacent", "target", "sight", "all-grates"] = spec(
+        "where", default="own"
+    )
+    damage: Dice | None = spec("what it does to whoever enters", default=None)
+    count: int = spec("how many", default=1, least=1, most=12)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Remove(Act):
+    """The fighter is taken out of play: its turn ends, and it respawns on its next one.
+
+    It is no frag. What it has rolled and drawn stands; damage not yet rolled is not done.
+    """
+
+    verb: ClassVar[str] = "remove"
+    value: Literal["fighter"] = spec("who is taken out")
+    keeps: bool = spec("whether it keeps weapons and gadgets in play", default=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Skip(Act):
+    """Part of the fighter's next turn, or all of it, is lost; in its own turn, the rest of it."""
+
+    verb: ClassVar[str] = "skip"
+    value: Literal["turn", "movement", "attacks"] = spec("what is lost")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExtraTurn(Act):
+    """The fighter takes another turn right after this one."""
+
+    verb: ClassVar[str] = "extra-turn"
+    value: int = spec("turns", least=1, most=2)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cancel(Act):
+    """What is going on comes to nothing."""
+
+    verb: ClassVar[str] = "cancel"
+    value: Literal["attack", "card"] = spec("the attack, or the card just played")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Look(Act):
+    """The owner looks at a hand."""
+
+    verb: ClassVar[str] = "look"
+    value: Literal["hand"] = spec("at what")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Guide(Act):
+    """A missile that its firer steers from turn to turn and sets off when he likes."""
+
+    verb: ClassVar[str] = "guide"
+    value: Dice = spec("the dice of its blast")
+    radius: int = spec("orthogonal steps that the blast reaches", least=0, most=10)
+    speed: int = spec("dice rolled for its movement", least=1, most=9)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table(Act):
+    """A die decides which effects happen."""
+
+    verb: ClassVar[str] = "table"
+    value: dict[Faces, tuple[Effect, ...]] = spec("faces and what they bring", one_or_many=True)
+
+
+ACTS: tuple[type[Act], ...] = (
+    Heal,
+    Wound,
+    Harm,
+    Blast,
+    Ammo,
+    Teleport,
+    Swap,
+    Push,
+    Move,
+    Draw,
+    Discard,
+    Steal,
+    Place,
+    Remove,
+    Skip,
+    ExtraTurn,
+    Cancel,
+    Look,
+    Guide,
+    Table,
+)

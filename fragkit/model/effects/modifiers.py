@@ -1,0 +1,227 @@
+"""Effects that are in force for a time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from fragkit.model.effects.base import Modifier, Terrain, WeaponType
+from fragkit.model.fields import Id, spec
+from fragkit.model.words import Faces
+
+RollKind = Literal["hit", "damage", "defense", "movement", "power-up", "respawn", "check", "any"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stat(Modifier):
+    """Changes a stat: all `times` first, then all `add`; `set` counts over both."""
+
+    verb: ClassVar[str] = "stat"
+    value: Literal["health", "speed", "accuracy", "all"] = spec("which stat")
+    add: int = spec("points added, or taken off when negative", default=0, least=-9, most=9)
+    times: int = spec("multiplied by", default=1, least=0, most=5)
+    set: int | None = spec("is this value, whatever it was", default=None, least=0, most=12)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Roll(Modifier):
+    """Changes a roll: dice thrown more or fewer, points added to the total."""
+
+    verb: ClassVar[str] = "roll"
+    value: RollKind = spec("which roll")
+    dice: int = spec("dice thrown in addition", default=0, least=-9, most=10)
+    add: int = spec("points added to the total", default=0, least=-20, most=20)
+    times: int = spec("the number of dice is multiplied by", default=1, least=0, most=5)
+    pay: Literal["nothing", "card"] = spec(
+        "what each use costs: nothing, or a card discarded from the hand before the roll",
+        default="nothing",
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reroll(Modifier):
+    """Dice may be thrown again, once."""
+
+    verb: ClassVar[str] = "reroll"
+    value: RollKind = spec("which roll")
+    faces: Faces | None = spec("only dice that show these faces", default=None)
+    dice: int | None = spec(
+        "at most so many dice; all of them when not given", default=None, least=1
+    )
+    foe: bool = spec("the other fighter's roll, not the owner's", default=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Adjust(Modifier):
+    """Single dice are turned to another face after a roll."""
+
+    verb: ClassVar[str] = "adjust"
+    value: RollKind = spec("which roll")
+    dice: int = spec("how many dice", default=1, least=1, most=10)
+    to: int | None = spec("the face they are turned to", default=None, least=1, most=6)
+    by: int | None = spec("pips added or taken off, within 1 to 6", default=None, least=-5, most=5)
+    which: Literal["lowest", "highest", "any"] = spec("which dice", default="lowest")
+    foe: bool = spec("the other fighter's roll, not the owner's", default=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Extra(Modifier):
+    """A hit does so many points more, even when the division gave none."""
+
+    verb: ClassVar[str] = "extra"
+    value: int = spec("extra points", least=1, most=9)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Attacks(Modifier):
+    """The fighter has more or fewer attacks in a turn."""
+
+    verb: ClassVar[str] = "attacks"
+    value: int = spec("attacks added, or taken off when negative", least=-5, most=5)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome(Modifier):
+    """An attack hits or misses, whatever the dice say; the last one played counts."""
+
+    verb: ClassVar[str] = "outcome"
+    value: Literal["hit", "miss"] = spec("how it ends")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Armor(Modifier):
+    """A suit of armor: bonus Health that is lost first, and the suit with it."""
+
+    verb: ClassVar[str] = "armor"
+    value: int = spec("its bonus", least=1, most=9)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Immune(Modifier):
+    """Nothing of that sort harms the fighter."""
+
+    verb: ClassVar[str] = "immune"
+    value: tuple[
+        WeaponType | Literal["acid", "lava", "blast", "mine", "napalm", "gas", "everything"], ...
+    ] = spec("weapon types and hazards", one_or_many=True, nonempty=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Threshold(Modifier):
+    """A die that decides on a card succeeds on other faces."""
+
+    verb: ClassVar[str] = "threshold"
+    value: Literal["power-up"] = spec("which die")
+    faces: Faces = spec("the faces that succeed")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limit(Modifier):
+    """The hand or the weapons in play are limited to another number."""
+
+    verb: ClassVar[str] = "limit"
+    value: Literal["hand", "weapons"] = spec("which limit")
+    add: int = spec("cards more or fewer", default=0, least=-9, most=9)
+    set: int | None = spec("is this number, whatever it was", default=None, least=0, most=20)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pass(Modifier):
+    """The fighter goes where others can't, or at no extra cost."""
+
+    verb: ClassVar[str] = "pass"
+    value: tuple[Literal["walls", "doors", "windows", "barrels"] | Terrain, ...] = spec(
+        "walls, windows or barrels are no obstacle; doors open against their arrow; "
+        "terrain costs 1 movement",
+        one_or_many=True,
+        nonempty=True,
+    )
+    color: Literal["red", "green", "blue"] | None = spec("only doors of this colour", default=None)
+    uses: int | None = spec("so many passages, then the card is discarded", default=None, least=1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class See(Modifier):
+    """Sight is not blocked by these."""
+
+    verb: ClassVar[str] = "see"
+    value: tuple[Literal["walls", "doors", "fighters", "barrels"], ...] = spec(
+        "what is seen through", one_or_many=True, nonempty=True
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Jump(Modifier):
+    """Jumps are longer or cheaper."""
+
+    verb: ClassVar[str] = "jump"
+    value: int = spec("squares added to the longest jump", least=0, most=9)
+    cost: int = spec("movement for each square jumped", default=2, least=0, most=2)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Healing(Modifier):
+    """Every healing card restores more."""
+
+    verb: ClassVar[str] = "healing"
+    value: int = spec("points added", least=1, most=9)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Forbid(Modifier):
+    """The fighter may not do that."""
+
+    verb: ClassVar[str] = "forbid"
+    value: Literal["attack", "move", "jump", "power-up", "cards", "hexes", "shootout"] = spec(
+        "what is barred"
+    )
+    card: Id | None = spec("this card may not be used either", default=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Allow(Modifier):
+    """The fighter may do what others may not."""
+
+    verb: ClassVar[str] = "allow"
+    value: Literal["hexes", "choose-respawn"] = spec(
+        "play hex cards; or choose the respawn square instead of rolling"
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hang(Modifier):
+    """Whoever frags the fighter may hang it, whatever the damage."""
+
+    verb: ClassVar[str] = "hang"
+    value: Literal["any-frag"] = spec("which frags")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hidden(Modifier):
+    """The fighter can't be shot at from further away than this."""
+
+    verb: ClassVar[str] = "hidden"
+    value: int = spec("the range up to which it can be attacked", least=1, most=30)
+
+
+MODIFIERS: tuple[type[Modifier], ...] = (
+    Stat,
+    Roll,
+    Reroll,
+    Adjust,
+    Extra,
+    Attacks,
+    Outcome,
+    Armor,
+    Immune,
+    Threshold,
+    Limit,
+    Pass,
+    See,
+    Jump,
+    Healing,
+    Forbid,
+    Allow,
+    Hang,
+    Hidden,
+)

@@ -1,0 +1,127 @@
+"""Small values that are written as one word: `5d`, `4+`, `2 turns`, `unlimited`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import ClassVar, Literal, Self
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Dice:
+    """A number of six-sided dice that are added up: `5d`."""
+
+    count: int
+
+    MOST: ClassVar[int] = 30
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        match = re.fullmatch(r"([0-9]{1,3})d6?", text)
+        if not match or not 1 <= int(match[1]) <= cls.MOST:
+            raise ValueError(
+                f"`{text}` is no number of dice; write `1d` to `{cls.MOST}d`, such as `5d`"
+            )
+        return cls(int(match[1]))
+
+    @classmethod
+    def schema(cls) -> dict[str, object]:
+        return {"type": "string", "pattern": "^([1-9]|[12][0-9]|30)d6?$"}
+
+    def __str__(self) -> str:
+        return f"{self.count}d"
+
+
+@dataclass(frozen=True, slots=True)
+class Faces:
+    """Faces of one die: `4+`, `1-2`, `6`, or `3-6`."""
+
+    low: int
+    high: int
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        match = re.fullmatch(r"([1-6])(?:(\+)|-([1-6]))?", text)
+        if match:
+            low = int(match[1])
+            high = 6 if match[2] else int(match[3] or low)
+            if low <= high:
+                return cls(low, high)
+        raise ValueError(f"`{text}` names no faces of a die; write `4+`, `1-2` or `6`")
+
+    @classmethod
+    def schema(cls) -> dict[str, object]:
+        return {
+            "type": ["string", "integer"],
+            "pattern": r"^[1-6](\+|-[1-6])?$",
+            "minimum": 1,
+            "maximum": 6,
+        }
+
+    def __contains__(self, face: int) -> bool:
+        return self.low <= face <= self.high
+
+    def __str__(self) -> str:
+        if self.low == self.high:
+            return str(self.low)
+        return f"{self.low}+" if self.high == 6 else f"{self.low}-{self.high}"
+
+
+LastsKind = Literal["roll", "attack", "turn", "turns", "in-play", "until-fragged", "game"]
+_LASTS = ("roll", "attack", "turn", "in-play", "until-fragged", "game")
+
+
+@dataclass(frozen=True, slots=True)
+class Lasts:
+    """How long something is in force: `attack`, `turn`, `2 turns`, `until-fragged`, `game` …
+
+    `turn` ends with the turn in which it began; `N turns` counts turns of the fighter it
+    lies on, the next one first.
+    """
+
+    kind: LastsKind
+    turns: int = 0
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        match = re.fullmatch(r"([1-9]) turns?", text)
+        if match:
+            return cls("turns", int(match[1]))
+        if text in _LASTS:
+            return cls(text)  # type: ignore[arg-type]  # just found among the kinds
+        known = ", ".join(f"`{k}`" for k in _LASTS)
+        raise ValueError(f"`{text}` is no duration; write {known} or `2 turns`")
+
+    @classmethod
+    def schema(cls) -> dict[str, object]:
+        return {"type": "string", "pattern": f"^({'|'.join(_LASTS)}|[1-9] turns?)$"}
+
+    def __str__(self) -> str:
+        return f"{self.turns} turn{'s' * (self.turns > 1)}" if self.kind == "turns" else self.kind
+
+
+@dataclass(frozen=True, slots=True)
+class Stats:
+    """Health, Speed and Accuracy, written `3/2/2`."""
+
+    health: int
+    speed: int
+    accuracy: int
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        match = re.fullmatch(r"([0-9]{1,2})/([0-9]{1,2})/([0-9]{1,2})", text)
+        if not match:
+            raise ValueError(f"`{text}` are no stats; write Health/Speed/Accuracy, such as `3/2/2`")
+        return cls(int(match[1]), int(match[2]), int(match[3]))
+
+    @classmethod
+    def schema(cls) -> dict[str, object]:
+        return {"type": "string", "pattern": "^[0-9]{1,2}/[0-9]{1,2}/[0-9]{1,2}$"}
+
+    @property
+    def total(self) -> int:
+        return self.health + self.speed + self.accuracy
+
+    def __str__(self) -> str:
+        return f"{self.health}/{self.speed}/{self.accuracy}"
