@@ -1,0 +1,131 @@
+"""The ledger of rules: what the texts say, what they leave open, what the publisher answered."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar, Literal, Self
+
+from fragkit.model.fields import Where, nowhere, spec
+
+RULING_PREFIX = "ruling."
+
+
+class RuleId(str):
+    """Words with dots between them, from the general to the particular: `move.jump.cost`."""
+
+    __slots__ = ()
+    GRAMMAR: ClassVar[str] = r"[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+"
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        if not re.fullmatch(cls.GRAMMAR, text):
+            raise ValueError(
+                f"`{text}` is no rule id: use small words with dots between them, as in `move.jump.cost`"
+            )
+        return cls(text)
+
+    @classmethod
+    def schema(cls) -> dict[str, object]:
+        return {"type": "string", "pattern": f"^{cls.GRAMMAR}$"}
+
+
+class Letter(str):
+    """An option of a ruling: `a`, `b`, …"""
+
+    __slots__ = ()
+    GRAMMAR: ClassVar[str] = r"[a-z]"
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        if not re.fullmatch(cls.GRAMMAR, text):
+            raise ValueError(f"`{text}` is no option: options are single letters, a, b, c …")
+        return cls(text)
+
+    @classmethod
+    def schema(cls) -> dict[str, object]:
+        return {"type": "string", "pattern": f"^{cls.GRAMMAR}$"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rule:
+    """What a text says."""
+
+    id: RuleId = spec("dotted words, from the general to the particular")
+    rule: str = spec("the rule in one line", nonempty=True)
+    source: str = spec("where it is written: `base: Jumping; deadlands: Jumping`", default="")
+    words: tuple[str, ...] = spec("other words under which players look for it", default=())
+    override: bool = spec("replaces the row of this id in a pack below", default=False)
+    where: Where = nowhere()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruling:
+    """A point that the texts leave open, the ways to settle it, and the one that holds."""
+
+    id: RuleId = spec("`ruling.` and the point in dotted words")
+    question: str = spec("what is open", nonempty=True)
+    options: Mapping[Letter, str] = spec("the ways to settle it, by letter", nonempty=True)
+    default: Letter = spec("the option that holds unless the table says otherwise")
+    note: str = spec("how far the default goes", default="")
+    reason: str = spec("why this one", default="")
+    house: tuple[Letter, ...] = spec(
+        "the options that the referee can play, chosen with `--house`", default=()
+    )
+    about: tuple[RuleId, ...] = spec("the rules that it settles", default=())
+    words: tuple[str, ...] = spec("other words under which players look for it", default=())
+    override: bool = spec("replaces the row of this id in a pack below", default=False)
+    where: Where = nowhere()
+
+    @property
+    def house_key(self) -> str:
+        """How `--house` calls it: `armor.soak` for `ruling.armor.soak`."""
+        return self.id.removeprefix(RULING_PREFIX)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Clarification:
+    """An answer of the publisher; it stands above our rulings."""
+
+    id: RuleId = spec("`faq.` and a word")
+    text: str = spec("the answer, restated", nonempty=True)
+    source: str = spec("where it was given", default="")
+    words: tuple[str, ...] = spec("other words under which players look for it", default=())
+    override: bool = spec("replaces the row of this id in a pack below", default=False)
+    where: Where = nowhere()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Example:
+    """A worked case: what goes in and what must come out."""
+
+    id: RuleId = spec("`ex.` and a word")
+    input: str = spec("the case", nonempty=True)
+    expected: str = spec("what comes of it", nonempty=True)
+    kind: Literal["stated", "derived"] = spec(
+        "`stated` in the text, or `derived` from it at a boundary", default="derived"
+    )
+    source: str = spec("the rule's place", default="")
+    words: tuple[str, ...] = spec("other words under which players look for it", default=())
+    override: bool = spec("replaces the row of this id in a pack below", default=False)
+    where: Where = nowhere()
+
+
+Row = Rule | Ruling | Clarification | Example
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Section:
+    """One heading of the ledger and what stands under it."""
+
+    section: str = spec("the heading", nonempty=True)
+    rules: tuple[Rule, ...] = spec("what the texts say", default=())
+    rulings: tuple[Ruling, ...] = spec("what they leave open", default=())
+    clarifications: tuple[Clarification, ...] = spec("what the publisher answered", default=())
+    examples: tuple[Example, ...] = spec("worked cases", default=())
+    where: Where = nowhere()
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        return (*self.rules, *self.rulings, *self.clarifications, *self.examples)
