@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import yaml
 
@@ -113,7 +114,7 @@ class _Composer:
         self.total = 0
         self._lines: list[str] | None = None
 
-    def span(self, event: yaml.Event) -> Span:
+    def span(self, event: Any) -> Span:
         start, end = event.start_mark, event.end_mark
         width = end.column - start.column if end.line == start.line else 1
         return Span(self.file, start.line + 1, start.column + 1, max(1, width))
@@ -122,7 +123,7 @@ class _Composer:
         self.problems.error(code, span, message, help)
         return _Stop()
 
-    def document(self, events: Iterator[yaml.Event]) -> Node | None:
+    def document(self, events: Iterator[Any]) -> Node | None:
         root: Node | None = None
         documents = 0
         for event in events:
@@ -141,7 +142,7 @@ class _Composer:
             return None
         return root
 
-    def node(self, event: yaml.Event, events: Iterator[yaml.Event], depth: int) -> Node:
+    def node(self, event: Any, events: Iterator[Any], depth: int) -> Node:
         span = self.span(event)
         if depth > MAX_DEPTH:
             raise self.stop("yaml-depth", span, f"nested deeper than {MAX_DEPTH} levels")
@@ -177,7 +178,7 @@ class _Composer:
                 "yaml-too-many", span, f"more than {MAX_NODES:,} values, aliases written out"
             )
 
-    def alias(self, event: yaml.AliasEvent, span: Span) -> Node:
+    def alias(self, event: Any, span: Span) -> Node:
         node = self.anchors.get(event.anchor)
         if node is None:
             raise self.stop(
@@ -186,12 +187,12 @@ class _Composer:
         self.count(node.size, span)
         return node
 
-    def scalar(self, event: yaml.ScalarEvent, span: Span) -> Scalar:
+    def scalar(self, event: Any, span: Span) -> Scalar:
         plain = event.style is None or event.style == ""
         block_at = self.block_start(event) if event.style == "|" else None
         return Scalar(event.value, span, plain, block_at)
 
-    def block_start(self, event: yaml.ScalarEvent) -> tuple[int, int]:
+    def block_start(self, event: Any) -> tuple[int, int]:
         """Where a literal block's text begins: the indentation is what the value lacks."""
         if self._lines is None:
             self._lines = self.text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
@@ -201,7 +202,7 @@ class _Composer:
                 return first + 1, len(self._lines[first + offset]) - len(value) + 1
         return first + 1, 1
 
-    def sequence(self, events: Iterator[yaml.Event], span: Span, depth: int) -> Sequence:
+    def sequence(self, events: Iterator[Any], span: Span, depth: int) -> Sequence:
         node = Sequence([], span)
         for event in events:
             if isinstance(event, yaml.SequenceEndEvent):
@@ -211,7 +212,7 @@ class _Composer:
             node.size += item.size
         return node
 
-    def mapping(self, events: Iterator[yaml.Event], span: Span, depth: int) -> Mapping:
+    def mapping(self, events: Iterator[Any], span: Span, depth: int) -> Mapping:
         node = Mapping([], span)
         seen: dict[str, Scalar] = {}
         for event in events:

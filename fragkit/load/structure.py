@@ -280,7 +280,7 @@ def _variant(node: Node, base: type[Variants], problems: Problems) -> Any:
 
 def _fill(node: Mapping, cls: type, what: str, problems: Problems, verb: str | None = None) -> Any:
     declared = specs(cls)
-    keys = {verb if verb is not None and key == "value" else key: f for key, f in declared.items()}
+    keys = {verb if verb and name == "value" else name: f for name, f in declared.items()}
     hints = hints_of(cls)
     values: dict[str, Any] = {}
     places: dict[str, Span] = {}

@@ -1,0 +1,92 @@
+"""`fragkit check`: every mistake in packs and files, at its line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from fragkit.cli.app import new_app
+from fragkit.cli.failure import Failure
+from fragkit.diagnostics import Diagnostic, Problems, render
+
+if TYPE_CHECKING:
+    from fragkit.load.check import Summary
+
+app = new_app()
+
+
+@app.command()
+def check(
+    paths: list[str] = typer.Argument(
+        None,
+        metavar="[PATH]…",
+        help="Packs, folders or files; the shipped content if none is given.",
+    ),
+    print_: bool = typer.Option(
+        False, "--print", help="Also judge what only the press can: fit, glyphs, pictures."
+    ),
+    as_json: bool = typer.Option(False, "--json", help="A JSON list of diagnostics."),
+) -> None:
+    """Find every mistake in packs, cards, fighters, maps and rules.
+
+    Exits 0 when there is none (warnings aside), 1 when there are problems.
+
+    Example: fragkit check my-pack
+    """
+    from fragkit.load.check import check_content
+
+    named = [Path(p) for p in paths or ()]
+    for path in named:
+        if not path.exists():
+            raise Failure("no-such-file", f"there is no file or folder `{path}`")
+    problems = Problems()
+    summary = check_content(named, Path.cwd(), problems)
+    if print_:
+        from fragkit.press.proof import proof
+
+        proof(summary.library, problems)
+    found = problems.sorted()
+    if as_json:
+        typer.echo(json.dumps([d.as_json() for d in found], indent=2, ensure_ascii=False))
+    else:
+        tell(found, summary)
+    if problems.has_errors:
+        raise typer.Exit(1)
+
+
+def tell(found: list[Diagnostic], summary: Summary) -> None:
+    texts: dict[str, str | None] = {}
+    for diagnostic in found:
+        file = diagnostic.span.file
+        if file not in texts:
+            texts[file] = source_of(file)
+        typer.echo(render(diagnostic, texts[file]) + "\n")
+    errors = sum(d.severity == "error" for d in found)
+    if errors:
+        files = len({d.span.file for d in found})
+        typer.echo(
+            f"{count(errors, 'error')} and {count(len(found) - errors, 'warning')} in {count(files, 'file')}"
+        )
+        return
+    decks = summary.cards_by_deck()
+    by_deck = ", ".join(f"{number} {deck}" for deck, number in decks.items())
+    typer.echo(f"packs     {', '.join(p.id for p in summary.library.packs)}")
+    typer.echo(f"cards     {sum(decks.values())}{': ' + by_deck if decks else ''}")
+    typer.echo(f"fighters  {len(summary.library.fighters)}")
+    typer.echo(f"maps      {summary.maps}")
+    typer.echo(f"rules     {summary.rules}, and {summary.rulings} rulings")
+    typer.echo(f"{count(len(found), 'warning')}, no errors" if found else "no problems")
+
+
+def source_of(file: str) -> str | None:
+    try:
+        return Path(file).read_text(encoding="utf-8-sig", errors="replace")
+    except OSError:
+        return None
+
+
+def count(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"

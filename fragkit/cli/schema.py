@@ -1,0 +1,37 @@
+"""`fragkit schema`: JSON Schemas, so that editors complete and check while typing."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import typer
+
+from fragkit.cli.app import new_app
+from fragkit.cli.failure import Failure
+
+app = new_app()
+
+
+@app.command()
+def schema(
+    out: Path = typer.Option(None, "--out", help="Folder to write to; else all go to the screen."),
+) -> None:
+    """Write the JSON Schema of each kind of content file.
+
+    Example: fragkit schema --out schemas
+    """
+    from fragkit.load.schema import file_schemas
+
+    schemas = file_schemas()
+    if out is None:
+        typer.echo(json.dumps(schemas, indent=2))
+        return
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        for kind, text in schemas.items():
+            path = out / f"{kind}.json"
+            path.write_text(json.dumps(text, indent=2) + "\n", encoding="utf-8")
+            typer.echo(f"wrote {path}")
+    except OSError as error:
+        raise Failure("unwritable", f"cannot write to `{out}`: {error.strerror}") from error

@@ -1,0 +1,122 @@
+"""Everything that `fragkit check` looks at, and what it counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from fragkit.diagnostics import Problems, Span
+from fragkit.load.config import CONFIG_NAME, configured_folders, find_config, read_config
+from fragkit.load.maps import load_map
+from fragkit.load.packs import ROOMS, load_library, loose_room
+from fragkit.load.rules import load_rules
+from fragkit.load.source import shown_path
+from fragkit.model.pack import Library
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What was checked."""
+
+    library: Library
+    maps: int
+    rules: int
+    rulings: int
+
+    def cards_by_deck(self) -> dict[str, int]:
+        decks: Counter[str] = Counter()
+        for pack in self.library.packs:
+            for card in pack.cards.values():
+                decks[card.deck] += card.copies
+        return dict(decks)
+
+
+@dataclass(slots=True)
+class Targets:
+    """Pack folders, files that lie in no pack, and settings to look at."""
+
+    packs: list[Path] = field(default_factory=list)
+    loose: list[Path] = field(default_factory=list)
+    configs: list[Path] = field(default_factory=list)
+    only: set[str] = field(default_factory=set)  # files named one by one inside a pack
+
+
+def check_content(paths: Iterable[Path], start: Path, problems: Problems) -> Summary:
+    """Checks the shipped content, the configured packs and whatever `paths` name."""
+    targets = Targets()
+    for path in paths:
+        gather(path, targets, problems)
+    for config in targets.configs:
+        read_config(config, problems)
+    if find_config(start) not in targets.configs:
+        targets.packs = [*configured_folders(start, problems), *targets.packs]
+    library = load_library(problems, targets.packs, targets.loose)
+    maps = 0
+    for pack in library.packs:
+        for path in pack.maps.values():
+            load_map(path, problems)
+            maps += 1
+    book = load_rules([path for pack in library.packs for path in pack.rules], problems)
+    if targets.only:
+        problems.found = [d for d in problems.found if d.span.file in targets.only]
+    return Summary(library, maps, len(book.rules), len(book.rulings))
+
+
+def gather(path: Path, targets: Targets, problems: Problems) -> None:
+    """Sorts what a path on the command line stands for."""
+    if path.name == CONFIG_NAME:
+        targets.configs.append(path)
+    elif path.is_dir():
+        gather_folder(path, targets, problems)
+    elif path.name == "pack.yaml":
+        targets.packs.append(path.parent)
+    elif (home := pack_around(path)) is not None:
+        targets.packs.append(home)
+        targets.only.add(shown_path(path))
+    else:
+        targets.loose.append(path)
+
+
+def gather_folder(folder: Path, targets: Targets, problems: Problems) -> None:
+    if (folder / "pack.yaml").is_file():
+        targets.packs.append(folder)
+        warn_of_strays(folder, problems)
+        return
+    try:
+        inside = sorted(folder.iterdir())
+    except OSError as error:
+        problems.error("unreadable", Span(shown_path(folder)), f"cannot be read: {error.strerror}")
+        return
+    for path in inside:
+        if path.is_dir() and not path.name.startswith("."):
+            gather_folder(path, targets, problems)
+        elif path.suffix in (".yaml", ".yml"):
+            gather(path, targets, problems)
+
+
+def pack_around(path: Path) -> Path | None:
+    """The pack in one of whose rooms the file lies."""
+    for folder in path.absolute().parents:
+        if folder.name in ROOMS and (folder.parent / "pack.yaml").is_file():
+            return folder.parent
+    return None
+
+
+def warn_of_strays(folder: Path, problems: Problems) -> None:
+    """Nothing is silently ignored: YAML outside the rooms of a pack is pointed out."""
+    for path in sorted(folder.rglob("*")):
+        inside = path.relative_to(folder).parts
+        if path.suffix in (".yaml", ".yml") and path.is_file() and inside != ("pack.yaml",):
+            if len(inside) == 1 or inside[0] not in ROOMS:
+                problems.warning(
+                    "stray-file",
+                    Span(shown_path(path)),
+                    "this file is in no room of the pack and is not read",
+                    help=f"move it to `{loose_room(path)}/`",
+                )
+            elif inside[0] == "lang":
+                problems.warning(
+                    "lang-unused", Span(shown_path(path)), "translations are not read yet"
+                )

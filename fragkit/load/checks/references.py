@@ -1,0 +1,41 @@
+"""What names a card must name one that exists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.model.effects import Effect
+from fragkit.model.effects.acts import Table
+from fragkit.model.effects.modifiers import Forbid
+from fragkit.model.fighter import Fighter, StartingWeapon
+from fragkit.model.pack import Library
+
+
+def check_fighter(fighter: Fighter, known: Library, declared: set[str], problems: Problems) -> None:
+    for id in fighter.gear:
+        _check_card(id, fighter.where.of("gear"), known, declared, problems)
+    if isinstance(fighter.weapon, StartingWeapon):
+        check_effects(fighter.weapon.effects, known, declared, problems)
+    for trait in (*fighter.abilities, *fighter.drawbacks):
+        check_effects(trait.effects, known, declared, problems)
+
+
+def check_effects(
+    effects: Iterable[Effect], known: Library, declared: set[str], problems: Problems
+) -> None:
+    for effect in effects:
+        if isinstance(effect, Forbid) and effect.card is not None:
+            _check_card(effect.card, effect.where.of("card"), known, declared, problems)
+        if isinstance(effect, Table):
+            for outcome in effect.value.values():
+                check_effects(outcome, known, declared, problems)
+
+
+def _check_card(
+    id: str, place: Span, known: Library, declared: set[str], problems: Problems
+) -> None:
+    if id not in known.cards and id not in declared:
+        problems.error(
+            "unknown-id", place, f"there is no card `{id}`", did_you_mean(id, known.cards)
+        )

@@ -1,0 +1,105 @@
+"""`fragkit.yaml`: which packs a user has, sought from the working directory upward."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from fragkit.diagnostics import Problems
+from fragkit.load.nodes import parse
+from fragkit.load.source import read_text, shown_path
+from fragkit.load.structure import structure
+from fragkit.model.fields import Where, nowhere, spec
+from fragkit.share import share
+
+CONFIG_NAME = "fragkit.yaml"
+BUILT_IN = ("base", "deathmatch", "ftw", "deadlands")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Config:
+    """What `fragkit.yaml` says."""
+
+    packs: tuple[str, ...] = spec(
+        "folders of packs, relative to this file", default=(), one_or_many=True
+    )
+    where: Where = nowhere()
+
+
+def find_config(start: Path) -> Path | None:
+    for folder in (start, *start.parents):
+        candidate = folder / CONFIG_NAME
+        if candidate.is_file():
+            return candidate
+    return None
+
+
+def read_config(path: Path, problems: Problems) -> Config:
+    text = read_text(path, problems)
+    node = parse(text, shown_path(path), problems) if text is not None else None
+    if node is None:
+        return Config()
+    return structure(node, Config, "fragkit.yaml", problems) or Config()
+
+
+def configured_folders(start: Path, problems: Problems) -> list[Path]:
+    """The pack folders that the nearest `fragkit.yaml` names."""
+    path = find_config(start)
+    if path is None:
+        return []
+    config = read_config(path, problems)
+    folders = []
+    for name in config.packs:
+        folder = (path.parent / name).resolve()
+        if (folder / "pack.yaml").is_file():
+            folders.append(folder)
+        else:
+            problems.error(
+                "missing-pack",
+                config.where.of("packs"),
+                f"`{name}` is no pack: there is no {name}/pack.yaml",
+                help="`fragkit new pack NAME` starts one",
+            )
+    return folders
+
+
+def built_in_folders() -> list[Path]:
+    return [share("content") / id for id in BUILT_IN]
+
+
+def find_map(name: str, start: Path, problems: Problems) -> Path | None:
+    """The file of a map given by id, without loading any pack.
+
+    By convention a map's file bears its id; where it does not, the files are looked through.
+    """
+    folders = [*configured_folders(start, problems), *built_in_folders()]
+    for folder in folders:
+        path = folder / "maps" / f"{name}.yaml"
+        if path.is_file():
+            return path
+    for path in map_files(folders):
+        if map_id(path) == name:
+            return path
+    return None
+
+
+def map_files(folders: list[Path]) -> list[Path]:
+    return [path for folder in folders for path in sorted((folder / "maps").glob("*.yaml"))]
+
+
+def map_ids(start: Path, problems: Problems) -> list[str]:
+    """Every map that can be given by id."""
+    folders = [*built_in_folders(), *configured_folders(start, problems)]
+    return [map_id(path) for path in map_files(folders)]
+
+
+def map_id(path: Path) -> str:
+    """The id that a map file gives, read without parsing it."""
+    try:
+        with path.open(encoding="utf-8", errors="replace") as lines:
+            for line in lines:
+                if line.startswith("id:"):
+                    return line[3:].split("#")[0].strip().strip("'\"")
+    except OSError:
+        pass
+    return path.stem

@@ -1,0 +1,235 @@
+"""From folders to a library of packs: read, put in order, compile, check."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeVar
+
+from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.load import nodes
+from fragkit.load.checks import check_pack
+from fragkit.load.config import built_in_folders, map_id
+from fragkit.load.source import read_text, shown_path
+from fragkit.load.structure import items_of, structure
+from fragkit.model.card import Card
+from fragkit.model.fields import Id
+from fragkit.model.fighter import Fighter
+from fragkit.model.pack import Library, Pack, PackFile
+
+ROOMS = ("cards", "fighters", "maps", "rules", "lang", "art")
+IMPLICIT = Id("loose")
+
+Definition = TypeVar("Definition", Card, Fighter)
+
+
+@dataclass(slots=True)
+class Draft:
+    """A pack whose `pack.yaml` has been read."""
+
+    file: PackFile
+    folder: Path
+    loose: tuple[Path, ...] = ()
+    declared: set[str] = field(default_factory=set)  # ids of what failed to compile, too
+
+
+def load_library(
+    problems: Problems,
+    folders: Iterable[Path] = (),
+    loose: Sequence[Path] = (),
+    built_in: bool = True,
+) -> Library:
+    """The built-in packs, those in `folders`, and one around `loose` files."""
+    drafts: dict[str, Draft] = {}
+    for folder in (*(built_in_folders() if built_in else ()), *folders):
+        draft = read_pack_file(folder, problems)
+        if draft is None:
+            continue
+        other = drafts.get(draft.file.id)
+        if other is not None:
+            if other.folder.resolve() != draft.folder.resolve():
+                problems.error(
+                    "duplicate-id",
+                    draft.file.where.of("id"),
+                    f"another pack is called `{draft.file.id}`",
+                    also=[("first", other.file.where.of("id"))],
+                )
+            continue
+        drafts[draft.file.id] = draft
+    if loose:
+        base = (Id("base"),) if "base" in drafts else ()
+        file = PackFile(id=IMPLICIT, name="Loose files", version="0", extends=base)
+        drafts[IMPLICIT] = Draft(file, Path(), tuple(loose))
+    library = Library()
+    for draft in in_order(drafts, problems):
+        library = Library((*library.packs, compile_pack(draft, library, problems)))
+    return library
+
+
+def read_pack_file(folder: Path, problems: Problems) -> Draft | None:
+    path = folder / "pack.yaml"
+    node = read_nodes(path, problems)
+    if node is None:
+        return None
+    file = structure(node, PackFile, "a pack", problems)
+    return Draft(file, folder) if file is not None else None
+
+
+def read_nodes(path: Path, problems: Problems) -> nodes.Node | None:
+    text = read_text(path, problems)
+    if text is None:
+        return None
+    shown = shown_path(path)
+    before = len(problems.found)
+    node = nodes.parse(text, shown, problems)
+    if node is None and len(problems.found) == before:
+        problems.error("empty-file", Span(shown), "the file is empty")
+    return node
+
+
+def in_order(drafts: dict[str, Draft], problems: Problems) -> list[Draft]:
+    """Each pack after those that it extends or requires."""
+    ordered: list[Draft] = []
+    done: set[str] = set()
+
+    def visit(draft: Draft, trail: tuple[str, ...]) -> None:
+        id = draft.file.id
+        if id in done:
+            return
+        for key, names in (("extends", draft.file.extends), ("requires", draft.file.requires)):
+            for name in names:
+                place = draft.file.where.of(key)
+                if name in (*trail, id):
+                    circle = " → ".join((*trail, id, name))
+                    problems.error(
+                        "circular-extends", place, f"packs build on each other: {circle}"
+                    )
+                elif name not in drafts:
+                    problems.error(
+                        "missing-pack",
+                        place,
+                        f"the pack `{name}` is not there",
+                        did_you_mean(name, drafts)
+                        or "name its folder on the command line or in fragkit.yaml",
+                    )
+                else:
+                    visit(drafts[name], (*trail, id))
+        if id not in done:
+            done.add(id)
+            ordered.append(draft)
+
+    for draft in drafts.values():
+        visit(draft, ())
+    return ordered
+
+
+def compile_pack(draft: Draft, library: Library, problems: Problems) -> Pack:
+    below = Library(tuple(p for p in library.packs if p.id in foundations(draft.file, library)))
+    pack = Pack(
+        draft.file,
+        draft.folder,
+        cards=read_definitions(files_in(draft, "cards", problems), Card, "a card", draft, problems),
+        fighters=read_definitions(
+            files_in(draft, "fighters", problems), Fighter, "a fighter", draft, problems
+        ),
+        maps={map_id(path): path for path in files_in(draft, "maps", problems)},
+        rules=tuple(files_in(draft, "rules", problems)),
+    )
+    check_clashes(pack, below, problems)
+    check_pack(pack, below, draft.declared, problems)
+    return pack
+
+
+def foundations(file: PackFile, library: Library) -> set[str]:
+    """Ids of all packs that this one builds on, directly or not."""
+    found: set[str] = set()
+    waiting = [*file.extends, *file.requires]
+    while waiting:
+        name = waiting.pop()
+        pack = library.pack(name)
+        if name not in found and pack is not None:
+            found.add(name)
+            waiting += [*pack.file.extends, *pack.file.requires]
+    return found
+
+
+def files_in(draft: Draft, room: str, problems: Problems) -> list[Path]:
+    if draft.loose:
+        return [path for path in draft.loose if loose_room(path) == room]
+    folder = draft.folder / room
+    if not folder.exists():
+        return []
+    try:
+        return sorted(p for p in folder.rglob("*") if p.suffix in (".yaml", ".yml") and p.is_file())
+    except OSError as error:
+        problems.error("unreadable", Span(shown_path(folder)), f"cannot be read: {error.strerror}")
+        return []
+
+
+def loose_room(path: Path) -> str:
+    """What a file that lies in no pack holds, by its first telling keys."""
+    node = nodes.parse(read_text(path, Problems()) or "", "", Problems())
+    if isinstance(node, nodes.Mapping):
+        return "maps" if node.get("grid") or not node.get("deck") else "cards"
+    first = node.items[0] if isinstance(node, nodes.Sequence) and node.items else None
+    if isinstance(first, nodes.Mapping):
+        keys = {key.text for key, _ in first.entries}
+        if keys & {"stats", "abilities", "drawbacks", "gear", "weapon", "points"}:
+            return "fighters"
+        if keys & {"rule", "question", "clarification", "source"}:
+            return "rules"
+    return "cards"
+
+
+def read_definitions(
+    paths: Iterable[Path], cls: type[Definition], what: str, draft: Draft, problems: Problems
+) -> dict[str, Definition]:
+    found: dict[str, Definition] = {}
+    for path in paths:
+        node = read_nodes(path, problems)
+        for item in items_of(node, f"{what.split()[-1]}s", problems):
+            made = structure(item, cls, what, problems)
+            if made is None:
+                if isinstance(item, nodes.Mapping) and isinstance(
+                    id := item.get("id"), nodes.Scalar
+                ):
+                    draft.declared.add(id.text)
+                continue
+            first = found.get(made.id)
+            if first is not None:
+                problems.error(
+                    "duplicate-id",
+                    made.where.of("id"),
+                    f"`{made.id}` is given twice",
+                    help="each id names one thing; rename one of the two",
+                    also=[("first", first.where.of("id"))],
+                )
+                continue
+            found[made.id] = made
+    return found
+
+
+def check_clashes(pack: Pack, below: Library, problems: Problems) -> None:
+    """What a pack repeats from one that it builds on must say `override: true`."""
+    for kind, own, known in (
+        ("card", pack.cards, below.cards),
+        ("fighter", pack.fighters, below.fighters),
+    ):
+        for id, made in own.items():
+            there = known.get(id)
+            if there is not None and not made.override:
+                problems.error(
+                    "clash",
+                    made.where.of("id"),
+                    f"the {kind} `{id}` exists already",
+                    help="add `override: true` to replace it, or choose another id",
+                    also=[("there", there.where.of("id"))],
+                )
+            elif there is None and made.override:
+                problems.error(
+                    "nothing-to-override",
+                    made.where.of("override"),
+                    f"there is no {kind} `{id}` to replace",
+                    did_you_mean(id, known),
+                )
