@@ -1,0 +1,72 @@
+"""What a table may choose with `--house`."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fragkit.rules.houses import (
+    BY_KEY,
+    OPTIONS,
+    STANDARD,
+    HouseProblem,
+    Houses,
+    house_words,
+    parse_house,
+)
+
+
+def test_choices_are_read() -> None:
+    assert parse_house(["armor.soak=b", "frags=5"]) == Houses(armor_soak="b", frags=5)
+
+
+def test_several_choices_in_one_word_and_in_capitals_do() -> None:
+    assert parse_house(["Armor.Soak=B, deal=none"]) == Houses(armor_soak="b", deal="none")
+
+
+def test_a_ruling_may_be_given_by_its_whole_id() -> None:
+    assert parse_house(["ruling.tele.bump=c"]) == Houses(tele_bump="c")
+
+
+def test_no_choice_is_the_ledgers_default() -> None:
+    assert parse_house([]) == STANDARD == Houses()
+
+
+@pytest.mark.parametrize(
+    ("word", "message"),
+    [
+        ("armour.soak=b", "`armour.soak` is no house option; did you mean `armor.soak`?"),
+        ("armor.soak=c", "`armor.soak` is `c`; it takes a, b"),
+        ("armor.soak", "`armor.soak` has no value; it takes a, b"),
+        ("frags=0", "`frags` is `0`; it takes 1 to 99"),
+        ("frags=many", "`frags` is `many`; it takes 1 to 99"),
+        ("points=13", "`points` is `13`; it takes 3 to 12"),
+        ("deal=nome", "`deal` is `nome`; it takes cards, none; did you mean `none`?"),
+        ("armor.soak=b,armor.soak=a", "`armor.soak` is given twice, differently"),
+    ],
+)
+def test_a_wrong_choice_is_told_with_what_would_be_right(word: str, message: str) -> None:
+    problem = parse_house([word])
+    assert isinstance(problem, HouseProblem)
+    assert str(problem) == message
+
+
+def test_an_unknown_key_without_a_likeness_lists_all() -> None:
+    problem = parse_house(["zzz=1"])
+    assert isinstance(problem, HouseProblem)
+    assert all(key in str(problem) for key in BY_KEY)
+
+
+def test_every_field_has_its_option_and_every_default_is_a_value() -> None:
+    assert [o.field for o in OPTIONS] == [f.name for f in fields(Houses)]
+    assert all(o.default in o.values for o in OPTIONS)
+
+
+@given(st.fixed_dictionaries({o.key: st.sampled_from(o.values) for o in OPTIONS}))
+def test_choices_survive_being_written_and_read(chosen: dict[str, str]) -> None:
+    houses = parse_house([f"{k}={v}" for k, v in chosen.items()])
+    assert isinstance(houses, Houses)
+    assert parse_house(house_words(houses)) == houses
