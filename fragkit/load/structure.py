@@ -303,11 +303,9 @@ def _fill(node: Mapping, cls: type, what: str, problems: Problems, verb: str | N
         if made is BAD:
             ok = False
         values[f.name] = made
-    for key, (f, _) in keys.items():
+    for name, (f, _) in keys.items():
         if f.name not in values and f.default is dataclasses.MISSING:
-            problems.error(
-                "missing-key", node.span, f"{what} lacks `{key}`", help=f"add `{key}: …`"
-            )
+            problems.error("missing-key", node.span, f"{what} lacks `{name}`", f"add `{name}: …`")
             ok = False
     if not ok:
         return BAD

@@ -1,0 +1,87 @@
+"""`fragkit new`: files to start from, which pass `fragkit check` as they are."""
+
+from __future__ import annotations
+
+import enum
+from pathlib import Path
+
+import typer
+
+from fragkit.cli.app import new_app
+from fragkit.cli.failure import Failure
+
+app = new_app("Start a pack, a fighter, a card or a map of your own.")
+
+
+class DeckName(enum.StrEnum):
+    weapon = "weapon"
+    gadget = "gadget"
+    special = "special"
+
+
+@app.command()
+def pack(name: str = typer.Argument(help="Name of the pack, such as `my-pack`.")) -> None:
+    """Start a pack: a folder with pack.yaml, a card and a fighter.
+
+    Example: fragkit new pack my-pack
+    """
+    from fragkit.load.scaffold import scaffold_pack
+
+    write(Path(), scaffold_pack(sound(name)))
+
+
+@app.command()
+def card(
+    name: str = typer.Argument(help="Name of the card, such as `Rubber Chicken`."),
+    deck: DeckName = typer.Option(DeckName.weapon, "--deck", help="The deck that it belongs to."),
+) -> None:
+    """Start a card, in the pack around the working directory if there is one.
+
+    Example: fragkit new card "Rubber Chicken" --deck weapon
+    """
+    start(deck.value, name, "cards", "cards")
+
+
+@app.command()
+def fighter(name: str = typer.Argument(help="Name of the fighter, such as `Granny`.")) -> None:
+    """Start a fighter, in the pack around the working directory if there is one.
+
+    Example: fragkit new fighter Granny
+    """
+    start("fighter", name, "fighters", "fighters")
+
+
+def start(kind: str, name: str, schema: str, room: str) -> None:
+    from fragkit.load.scaffold import pack_root, scaffold
+
+    home = pack_root(Path.cwd())
+    folder = home if home is not None else Path()
+    write(folder, scaffold(kind, sound(name), schema, room if home is not None else ""))
+
+
+def sound(name: str) -> str:
+    from fragkit.load.scaffold import id_from
+
+    if not id_from(name) or "\n" in name or len(name) > 60:
+        raise Failure("bad-name", f"`{name[:60]}` gives no id: use letters and digits")
+    return name
+
+
+def write(folder: Path, files: dict[str, str]) -> None:
+    """Writes the files and tells of them; a file of the user's is never overwritten."""
+    own = [path for path in files if "/.fragkit/" not in f"/{path}"]
+    for path in own:
+        if (folder / path).exists():
+            raise Failure("exists", f"`{folder / path}` exists already")
+    try:
+        for path, text in files.items():
+            (folder / path).parent.mkdir(parents=True, exist_ok=True)
+            (folder / path).write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise Failure("unwritable", f"cannot write `{folder}`: {error.strerror}") from error
+    for path in own:
+        typer.echo(f"wrote {folder / path}")
+    first = own[0].split("/")[0] if len(own) > 1 else str(folder / own[0])
+    typer.echo(
+        f"next: edit, then fragkit check {first if '/' in first or len(own) > 1 else './' + first}"
+    )
