@@ -24,9 +24,14 @@ Window = Literal[
     "attacking",  # in an attack that the player makes
     "attacked",  # in an attack on the player
     "attack",  # in anybody's attack
+    "roll",  # when somebody has just rolled, before the result counts
+    "card",  # when somebody else has just played a card
     "dying",  # when the player's fighter is about to be fragged
 ]
-PlayedOn = Literal["self", "other", "fighter", "attacker", "target", "everyone", "nobody"]
+# `roller` has just rolled, `fighter` is anyone, the player's own included.
+PlayedOn = Literal["self", "other", "fighter", "attacker", "target", "roller", "everyone", "nobody"]
+# A weapon that aims at nothing has no target and no roll to hit: it lays a mine.
+Aim = Literal["target", "square", "nothing"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,6 +83,7 @@ class Weapon:
     )
     range_at_most: int | None = spec("longest range; 1 is contact", default=None, least=1)
     range_at_least: int | None = spec("shortest range", default=None, least=1)
+    aim: Aim = spec("what it is fired at: a target, a square in sight, nothing", default="target")
     modes: tuple[Mode, ...] = spec("other ways of firing it", default=())
     malfunction: tuple[Effect, ...] = spec(
         "what happens when a die of its damage roll shows 1", default=(), one_or_many=True
@@ -122,6 +128,7 @@ class Card:
     )
     range_at_most: int | None = spec("weapons: longest range; 1 is contact", default=None, least=1)
     range_at_least: int | None = spec("weapons: shortest range", default=None, least=1)
+    aim: Aim = spec("weapons: what it is fired at", default="target")
     modes: tuple[Mode, ...] = spec("weapons: other ways of firing", default=())
     malfunction: tuple[Effect, ...] = spec(
         "weapons: what a 1 among the damage dice brings", default=(), one_or_many=True
@@ -137,7 +144,7 @@ class Card:
 
     WEAPON_ONLY: ClassVar[tuple[str, ...]] = (
         "damage", "ammo", "types", "extra", "ammo_use", "burst", "shots", "radius",
-        "range_at_most", "range_at_least", "modes", "malfunction",
+        "range_at_most", "range_at_least", "aim", "modes", "malfunction",
     )  # fmt: skip
 
     @property
@@ -167,6 +174,7 @@ class Card:
             radius=self.radius,
             range_at_most=self.range_at_most,
             range_at_least=self.range_at_least,
+            aim=self.aim,
             modes=self.modes,
             malfunction=self.malfunction,
         )

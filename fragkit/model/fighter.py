@@ -61,7 +61,9 @@ class Fighter:
     STAT_MOST: ClassVar[int] = 4
 
 
-PISTOL = StartingWeapon(name="Pistol", damage=Dice(2), ammo="unlimited", types=("ballistic",))
+PISTOL = StartingWeapon(
+    name="Pistol", damage=Dice(2), ammo="unlimited", types=("ballistic",), tags=("pistol",)
+)
 
 
 def legal_splits(points: int = 7, least: int = 1, most: int = 4) -> list[Stats]:

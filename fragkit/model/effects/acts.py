@@ -52,11 +52,16 @@ class Blast(Act):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ammo(Act):
-    """Ammunition is put back on a weapon's track."""
+    """Ammunition is put on a weapon's track or taken off, never above full or below none."""
 
     verb: ClassVar[str] = "ammo"
-    value: int | Literal["full"] = spec("how much", least=1, most=20)
-    weapons: Literal["one", "all"] = spec("one weapon in play, or all of them", default="one")
+    value: int | Literal["full", "empty"] = spec(
+        "how much; below zero it is taken off", least=-20, most=20
+    )
+    weapons: Literal["one", "all", "this"] = spec(
+        "one weapon in play that the owner of the effect picks, all of them, or the weapon in use",
+        default="one",
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,15 +69,18 @@ class Teleport(Act):
     """The fighter is moved there at once; whoever stands there is bumped."""
 
     verb: ClassVar[str] = "teleport"
-    value: Literal["anywhere", "teleporter", "respawn", "random-respawn"] = spec("where to")
+    value: Literal["anywhere", "sight", "teleporter", "respawn", "random-respawn"] = spec(
+        "any free square, one in sight, any teleporter or respawn square, or a rolled respawn"
+    )
+    range_at_most: int | None = spec("no further than this range", default=None, least=1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Swap(Act):
-    """The owner and the chosen fighter change places."""
+    """The owner and the fighter exchange squares or hands."""
 
     verb: ClassVar[str] = "swap"
-    value: Literal["places"] = spec("what is swapped")
+    value: Literal["places", "hands"] = spec("what is swapped")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,10 +93,10 @@ class Push(Act):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Move(Act):
-    """The fighter gains movement for this turn."""
+    """The fighter gains or loses movement in the turn that is going on, or in its next one."""
 
     verb: ClassVar[str] = "move"
-    value: int = spec("movement gained", least=1, most=30)
+    value: int = spec("movement gained, or lost when negative", least=-30, most=30)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -131,8 +139,8 @@ class Place(Act):
 
     verb: ClassVar[str] = "place"
     value: Literal["blood", "barrel", "mine", "napalm"] = spec("which counter")
-    square: Literal["own", "adjacent", "target", "sight", "all-grates"] = spec(
-        "where", default="own"
+    square: Literal["own", "adjacent", "target", "sight", "barrel-spaces"] = spec(
+        "where; `barrel-spaces` is every empty one", default="own"
     )
     damage: Dice | None = spec("what it does to whoever enters", default=None)
     count: int = spec("how many", default=1, least=1, most=12)

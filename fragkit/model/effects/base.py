@@ -5,24 +5,30 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from fragkit.model.fields import Id, Variants, Where, nowhere, spec
+from fragkit.model.fields import Variants, Where, nowhere, spec
 from fragkit.model.words import Faces, Lasts
 
-# `chosen` is the fighter that a card was played on, the fighter that a weapon hit, and for
-# an ability its own fighter.
+# `chosen` is whom the card was played on (`on` of the card). A weapon and a gadget lie in
+# front of their owner, a trait belongs to its fighter: there `chosen` is the owner.
+# `attacker` and `target` are those of the attack that is going on.
 Who = Literal["chosen", "self", "attacker", "target", "everyone", "others"]
 
+# When an effect happens, or comes into force. Attacks and turns are the owner's, except
+# for `struck` and `fragged`, which are what others do to the owner.
 Moment = Literal[
-    "play",  # as soon as the card is played
+    "setup",  # once, when the game begins
+    "play",  # as soon as the card is played; for a trait, as long as its fighter lives
     "use",  # whenever its owner says so, paying the cost
-    "turn-start",  # before the movement roll of the owner's turn
+    "turn-start",  # before the movement roll
     "turn-end",
-    "fire",  # a weapon is fired, before the roll to hit
+    "fire",  # an attack is declared, before the roll to hit
     "hit",
     "miss",
-    "frag",  # the owner frags somebody
-    "respawn",  # the owner comes back
-    "expire",  # its time has run out
+    "struck",  # an attack on the owner has hit, before its damage
+    "frag",
+    "fragged",  # before the figure leaves the map
+    "respawn",
+    "expire",  # the card's time has run out
 ]
 
 WeaponType = Literal["flame", "energy", "ballistic", "explosive"]
@@ -31,7 +37,11 @@ Terrain = Literal["acid", "water", "lava"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Condition:
-    """What must be so for an effect to count; all that is given must hold."""
+    """What must be so for an effect to count; all that is given must hold.
+
+    The foe is the other fighter of the attack that is going on; outside an attack, the
+    fighter that the card is played on.
+    """
 
     weapon_tag: tuple[str, ...] = spec(
         "the weapon in use carries one of these tags", default=(), one_or_many=True
@@ -43,26 +53,27 @@ class Condition:
     range_at_most: int | None = spec("the range is this or less", default=None, least=1)
     target_in: Terrain | None = spec("the target stands in this terrain", default=None)
     health_at_most: int | None = spec(
-        "the fighter has this much Health or less", default=None, least=1
+        "the owner has this much Health or less", default=None, least=1
     )
     foe_health: Literal["more", "less"] | None = spec(
-        "the other fighter has more or less Health than the owner", default=None
+        "the foe has more or less Health than the owner", default=None
     )
-    foe_armored: bool | None = spec("the other fighter wears armor", default=None)
+    foe_armored: bool | None = spec("the foe wears armor", default=None)
     moved: bool | None = spec("the owner has moved this turn", default=None)
     suit: tuple[Literal["spades", "hearts", "diamonds", "clubs"], ...] = spec(
-        "the card drawn or discarded for it has one of these suits", default=(), one_or_many=True
+        "the card discarded as its cost has one of these suits", default=(), one_or_many=True
     )
     where: Where = nowhere()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cost:
-    """What must be given up first."""
+    """What must be given up first; all that is given is paid."""
 
     discard: int = spec("cards discarded from the hand", default=0, least=0, most=10)
     movement: int = spec("movement spent", default=0, least=0, most=20)
     attacks: int = spec("attacks given up", default=0, least=0, most=3)
+    itself: bool = spec("the card in play is discarded", default=False)
     where: Where = nowhere()
 
 
@@ -75,25 +86,31 @@ class Effect(Variants):
     family: ClassVar[dict[str, type]] = {}
 
     on: Who = spec("whom it concerns", default="chosen")
+    at: Moment | None = spec(
+        "when it happens or comes into force; without it `play`, on a weapon `fire`",
+        default=None,
+    )
+    cost: Cost | None = spec("what must be given up for it", default=None)
+    per_turn: int | None = spec("how often in a turn it may be used", default=None, least=1)
     if_: Condition | None = spec("conditions that must hold", default=None)
     chance: Faces | None = spec("a die must show these faces, else nothing happens", default=None)
     where: Where = nowhere()
+
+    def moment(self, *, of_weapon: bool = False) -> Moment:
+        """When it happens; what a weapon does belongs to the attacks made with it."""
+        return self.at or ("fire" if of_weapon else "play")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Modifier(Effect):
     """In force for a time."""
 
-    lasts: Lasts | None = spec("how long, if not as long as its card", default=None)
+    lasts: Lasts | None = spec(
+        "how long, if not as long as its card; on a weapon an `attack` if not said",
+        default=None,
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Act(Effect):
-    """Happens at a moment."""
-
-    at: Moment = spec("when it happens", default="play")
-    cost: Cost | None = spec("what must be given up for it", default=None)
-    per_turn: int | None = spec("how often in a turn it may be used", default=None, least=1)
-
-
-CardRef = Id
+    """Happens at a moment and is over."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from fragkit.model.effects.base import Modifier, Terrain, WeaponType
+from fragkit.model.effects.base import Modifier, WeaponType
 from fragkit.model.fields import Id, spec
 from fragkit.model.words import Faces
 
+# Whose roll is said by `on`; with which weapons, by `if`.
 RollKind = Literal["hit", "damage", "defense", "movement", "power-up", "respawn", "check", "any"]
 
 
@@ -25,22 +26,21 @@ class Stat(Modifier):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Roll(Modifier):
-    """Changes a roll: dice thrown more or fewer, points added to the total."""
+    """Changes the fighter's rolls: the dice `times`, then dice more or fewer, then points.
+
+    `any` is every roll whose dice are added up: hit, damage, defense, movement, check.
+    """
 
     verb: ClassVar[str] = "roll"
     value: RollKind = spec("which roll")
     dice: int = spec("dice thrown in addition", default=0, least=-9, most=10)
     add: int = spec("points added to the total", default=0, least=-20, most=20)
     times: int = spec("the number of dice is multiplied by", default=1, least=0, most=5)
-    pay: Literal["nothing", "card"] = spec(
-        "what each use costs: nothing, or a card discarded from the hand before the roll",
-        default="nothing",
-    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reroll(Modifier):
-    """Dice may be thrown again, once."""
+    """The owner of the effect may have dice thrown again, once."""
 
     verb: ClassVar[str] = "reroll"
     value: RollKind = spec("which roll")
@@ -48,12 +48,11 @@ class Reroll(Modifier):
     dice: int | None = spec(
         "at most so many dice; all of them when not given", default=None, least=1
     )
-    foe: bool = spec("the other fighter's roll, not the owner's", default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Adjust(Modifier):
-    """Single dice are turned to another face after a roll."""
+    """The owner of the effect may turn single dice to another face after the roll."""
 
     verb: ClassVar[str] = "adjust"
     value: RollKind = spec("which roll")
@@ -61,7 +60,6 @@ class Adjust(Modifier):
     to: int | None = spec("the face they are turned to", default=None, least=1, most=6)
     by: int | None = spec("pips added or taken off, within 1 to 6", default=None, least=-5, most=5)
     which: Literal["lowest", "highest", "any"] = spec("which dice", default="lowest")
-    foe: bool = spec("the other fighter's roll, not the owner's", default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,7 +80,7 @@ class Attacks(Modifier):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome(Modifier):
-    """An attack hits or misses, whatever the dice say; the last one played counts."""
+    """The fighter's attack hits or misses, whatever the dice say; the last one played counts."""
 
     verb: ClassVar[str] = "outcome"
     value: Literal["hit", "miss"] = spec("how it ends")
@@ -102,8 +100,10 @@ class Immune(Modifier):
 
     verb: ClassVar[str] = "immune"
     value: tuple[
-        WeaponType | Literal["acid", "lava", "blast", "mine", "napalm", "gas", "everything"], ...
-    ] = spec("weapon types and hazards", one_or_many=True, nonempty=True)
+        WeaponType
+        | Literal["acid", "lava", "blast", "mine", "napalm", "gas", "cards", "everything"],
+        ...,
+    ] = spec("weapon types, hazards, the cards of others", one_or_many=True, nonempty=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -130,9 +130,9 @@ class Pass(Modifier):
     """The fighter goes where others can't, or at no extra cost."""
 
     verb: ClassVar[str] = "pass"
-    value: tuple[Literal["walls", "doors", "windows", "barrels"] | Terrain, ...] = spec(
+    value: tuple[Literal["walls", "doors", "windows", "barrels", "water", "lava"], ...] = spec(
         "walls, windows or barrels are no obstacle; doors open against their arrow; "
-        "terrain costs 1 movement",
+        "water and lava cost 1 movement",
         one_or_many=True,
         nonempty=True,
     )
@@ -156,7 +156,7 @@ class Jump(Modifier):
 
     verb: ClassVar[str] = "jump"
     value: int = spec("squares added to the longest jump", least=0, most=9)
-    cost: int = spec("movement for each square jumped", default=2, least=0, most=2)
+    each: int = spec("movement for each square jumped", default=2, least=0, most=2)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -172,10 +172,10 @@ class Forbid(Modifier):
     """The fighter may not do that."""
 
     verb: ClassVar[str] = "forbid"
-    value: Literal["attack", "move", "jump", "power-up", "cards", "hexes", "shootout"] = spec(
-        "what is barred"
+    value: Literal["attack", "move", "jump", "power-up", "cards", "hexes", "shootout", "card"] = (
+        spec("what is barred; `cards` is playing any, `card` the one named")
     )
-    card: Id | None = spec("this card may not be used either", default=None)
+    card: Id | None = spec("the card that is barred", default=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,0 +1,219 @@
+"""What a map is: the file that a designer writes, and what its drawing says.
+
+`MapFile` is the YAML as declared; `Grid` is what stands in the drawing; `MapDefinition`
+is both, with every name resolved. Joining maps and asking about them is board's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from fragkit.model.fields import Id, Where, nowhere, spec
+
+DoorColor = Literal["red", "green", "blue"]
+Way = Literal["north", "east", "south", "west"]
+Terrain = Literal["acid", "water", "lava"]
+PowerUp = Literal["weapon", "gadget"]
+Feature = Literal["grate", "teleporter", "door", "switch", "gallows", "tentacle", "mouth"]
+Cut = Literal["", "/", "\\"]
+LegendWord = Literal[
+    "floor",
+    "solid",
+    "acid",
+    "water",
+    "lava",
+    "weapon",
+    "gadget",
+    "grate",
+    "teleporter",
+    "door",
+    "switch",
+    "gallows",
+    "tentacle",
+    "mouth",
+]
+
+WAYS: tuple[Way, ...] = ("north", "east", "south", "west")
+OPPOSITE: Mapping[Way, Way] = {"north": "south", "east": "west", "south": "north", "west": "east"}
+
+
+# -- the drawing ---------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """What is drawn where one fighter can stand: in a square, or in one half of a cut one."""
+
+    terrain: Terrain | None = None
+    power: PowerUp | None = None
+    respawn: int | None = None
+    features: frozenset[Feature] = frozenset()
+    solid: bool = False
+
+    def has(self, feature: Feature) -> bool:
+        return feature in self.features
+
+    @property
+    def is_bare(self) -> bool:
+        return self == FLOOR
+
+
+FLOOR = Spot()
+SOLID = Spot(solid=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    r"""One square. A cut one has two spots: the half with the top edge, then the other.
+
+    `/` gives the first half the north and west edges, `\` the north and east ones.
+    """
+
+    spot: Spot = FLOOR
+    cut: Cut = ""
+    other: Spot = FLOOR
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """A door on an edge or in a square. `way` is the only direction it can be passed in."""
+
+    color: DoorColor = "red"
+    way: Way | None = None
+    switch: bool = False  # shut, as a wall, until its switch is worked
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    kind: Literal["open", "wall", "window", "door"]
+    door: Door | None = None
+
+
+OPEN = Edge("open")
+WALL = Edge("wall")
+WINDOW = Edge("window")
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A drawing, row by row from the top left; square (c, r) has the index r × columns + c.
+
+    `west[i]` and `north[i]` are the edges at those sides of square i. The eastern and the
+    southern border are always wall and are not listed.
+    """
+
+    columns: int
+    rows: int
+    cells: tuple[Cell, ...]
+    west: tuple[Edge, ...]
+    north: tuple[Edge, ...]
+
+
+# -- the file ------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DoorEntry:
+    """What `doors:` adds to a drawn door."""
+
+    at: str = spec("two squares with a hyphen (`A2-A3`), or the square that the door is in")
+    color: DoorColor | None = spec("colour of the door", default=None)
+    way: Way | None = spec("the only direction in which it can be passed", default=None)
+    switch: bool = spec("shut until a switch of its colour is worked", default=False)
+    where: Where = nowhere()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SwitchEntry:
+    at: str = spec("square that shows a switch")
+    color: DoorColor = spec("colour of the doors that it works")
+    where: Where = nowhere()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BeastEntry:
+    mouth: str = spec("square of the mouth, drawn `O`")
+    tentacles: tuple[str, ...] = spec("squares of its tentacles, drawn `t`", one_or_many=True)
+    where: Where = nowhere()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JoinEntry:
+    map: Id = spec("id of the map that lies beside this one")
+    open: tuple[str, ...] = spec("squares of this map whose outer side is open", one_or_many=True)
+    where: Where = nowhere()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edges:
+    """What lies at each side when maps are joined."""
+
+    north: JoinEntry | None = spec("map joined at the top", default=None)
+    east: JoinEntry | None = spec("map joined at the right", default=None)
+    south: JoinEntry | None = spec("map joined at the bottom", default=None)
+    west: JoinEntry | None = spec("map joined at the left", default=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MapFile:
+    """A map as it is written."""
+
+    id: Id = spec("name in kebab-case")
+    name: str = spec("name printed on the map", nonempty=True)
+    grid: str = spec("the drawing, as a block that begins with `|`", nonempty=True)
+    doors: tuple[DoorEntry, ...] = spec("colour, way and switch of drawn doors", default=())
+    zones: Mapping[Id, tuple[str, ...]] | None = spec(
+        "named areas: squares and ranges such as `B2:D5`", default=None, one_or_many=True
+    )
+    legend: Mapping[str, tuple[LegendWord, ...]] | None = spec(
+        "further characters for squares, each with what it stands for",
+        default=None,
+        one_or_many=True,
+    )
+    switches: tuple[SwitchEntry, ...] = spec("colours of the drawn switches", default=())
+    beasts: tuple[BeastEntry, ...] = spec("which tentacles belong to which mouth", default=())
+    respawn_color: Literal["white", "red"] = spec("colour of the respawn numbers", default="white")
+    edges: Edges | None = spec("maps that can be joined to this one", default=None)
+    theme: str = spec("how it is printed; without it, as its pack says", default="")
+    notes: str = spec("a word from the designer", default="")
+    override: bool = spec("replaces the map of this id in a pack it builds on", default=False)
+    where: Where = nowhere()
+
+
+# -- both ----------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Beast:
+    mouth: str
+    tentacles: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Another map at one side; `open` are squares of this map that lead over."""
+
+    side: Way
+    map: str
+    open: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MapDefinition:
+    """A map, whole: doors in its edges are complete, and squares are named as printed."""
+
+    id: str
+    name: str
+    grid: Grid
+    square_doors: tuple[tuple[int, Door], ...] = ()  # by index of the square, ascending
+    zones: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    switches: tuple[tuple[str, DoorColor], ...] = ()
+    beasts: tuple[Beast, ...] = ()
+    respawn_color: Literal["white", "red"] = "white"
+    joins: tuple[Join, ...] = ()
+    theme: str = ""
+    notes: str = ""
+    override: bool = False
+    where: Where = nowhere()
