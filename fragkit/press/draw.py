@@ -221,3 +221,9 @@ def number(value: float) -> str:
     """A length as both backends write it: a thousandth of a millimetre, no needless digits."""
     text = f"{value:.3f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
+
+
+def coefficient(value: float) -> str:
+    """A factor of a matrix, finer than a length: it is multiplied across a whole page."""
+    text = f"{value:.7f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text

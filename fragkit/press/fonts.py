@@ -1,11 +1,25 @@
-"""Source Sans Pro: which faces there are, and how wide their characters run.
+"""Source Sans Pro: which faces there are, and how wide a line of text runs.
 
-Only the tables needed for measuring are read; reportlab is not needed for it.
+Only the tables needed for measuring are read, from the font files themselves: reportlab
+need not be loaded to know whether a text fits.
 """
 
 from __future__ import annotations
 
+import functools
+import struct
+from collections.abc import Iterable
 from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+
+from fragkit.press.draw import MM_PER_PT
+from fragkit.press.kerning import Kerning
+
+CAP_HEIGHT = 0.66  # of the size: capitals and numerals; centres a numeral on its middle
+X_HEIGHT = 0.486
+DESCENT = 0.205
+SLANT = 0.2  # how far an upright leans, per unit of height, when it stands in for an italic
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,5 +43,152 @@ _FACES = (
     Face("bold-italic", "SourceSansPro-BoldIt", 700, italic=True, fallback="bold"),
 )
 FONTS: dict[str, Face] = {face.key: face for face in _FACES}
-CAP_HEIGHT = 0.66  # of the size: capitals and numerals; centres a numeral on its middle
-X_HEIGHT = 0.486
+
+# What a text may hold without being seen: a soft hyphen marks where a word may be broken.
+SOFT_HYPHEN = "\u00ad"
+
+
+@functools.cache
+def font_path(key: str) -> Path:
+    spec = find_spec("font_source_sans_pro")
+    if spec is None or spec.origin is None:
+        raise RuntimeError("the package font-source-sans-pro is not installed")
+    return Path(spec.origin).parent / "files" / f"{FONTS[key].file}.ttf"
+
+
+class Metrics:
+    """The widths of one face, in ems; 1 em is the size of the text."""
+
+    __slots__ = ("_kerning", "_pairs", "glyphs", "widths")
+
+    def __init__(self, data: bytes) -> None:
+        tables = _tables(data)
+        units = struct.unpack_from(">H", data, tables["head"] + 18)[0]
+        count = struct.unpack_from(">H", data, tables["hhea"] + 34)[0]
+        advances = struct.unpack_from(f">{2 * count}H", data, tables["hmtx"])[::2]
+        self.glyphs = _character_map(data, tables["cmap"])
+        last = count - 1
+        self.widths = {
+            chr(code): advances[min(glyph, last)] / units for code, glyph in self.glyphs.items()
+        }
+        self._kerning = Kerning(data, tables.get("GPOS", 0), units)
+        self._pairs: dict[tuple[str, str], float] = {}
+
+    def has(self, character: str) -> bool:
+        return character in self.widths
+
+    def kern(self, left: str, right: str) -> float:
+        """What is added between two characters, in ems; mostly nothing or less."""
+        pair = (left, right)
+        known = self._pairs.get(pair)
+        if known is None:
+            a, b = self.glyphs.get(ord(left)), self.glyphs.get(ord(right))
+            known = self._kerning.between(a, b) if a is not None and b is not None else 0.0
+            self._pairs[pair] = known
+        return known
+
+    def advance(self, text: str) -> float:
+        widths, kern, pairs = self.widths, self.kern, self._pairs
+        total, previous = 0.0, ""
+        for character in text:
+            total += widths.get(character, 0.0)
+            if previous:
+                known = pairs.get((previous, character))
+                total += kern(previous, character) if known is None else known
+            previous = character
+        return total
+
+
+@functools.cache
+def metrics(key: str) -> Metrics:
+    return Metrics(font_path(key).read_bytes())
+
+
+def pieces(text: str, key: str) -> list[tuple[str, str]]:
+    """The text cut into (face, characters): a fallback sets what the face lacks."""
+    face = FONTS[key]
+    if not face.fallback:
+        return [(key, text)]
+    own, other = metrics(key).widths, metrics(face.fallback).widths
+    if all(c in own for c in text):
+        return [(key, text)]
+    cut: list[tuple[str, str]] = []
+    for character in text:
+        chosen = face.fallback if character not in own and character in other else key
+        if cut and cut[-1][0] == chosen:
+            cut[-1] = (chosen, cut[-1][1] + character)
+        else:
+            cut.append((chosen, character))
+    return cut
+
+
+@functools.lru_cache(maxsize=20_000)
+def ems(text: str, key: str) -> float:
+    """The text's width in ems, kerning included."""
+    return sum(metrics(face).advance(part) for face, part in pieces(text, key))
+
+
+def text_width(text: str, key: str, size: float, tracking: float = 0.0) -> float:
+    """The text's width in millimetres at a size in points."""
+    return (ems(text, key) + tracking * len(text)) * size * MM_PER_PT
+
+
+def missing(text: str, key: str = "regular") -> list[str]:
+    """The characters that neither the face nor its fallback can show, each once."""
+    faces = [metrics(key)]
+    if FONTS[key].fallback:
+        faces.append(metrics(FONTS[key].fallback))
+    return [
+        c
+        for c in dict.fromkeys(text)
+        if c not in (SOFT_HYPHEN, "\n") and not any(m.has(c) for m in faces)
+    ]
+
+
+def describe(characters: Iterable[str]) -> str:
+    """The characters with their names, for a message: `♠` (BLACK SPADE SUIT)."""
+    import unicodedata
+
+    return ", ".join(f"`{c}` (U+{ord(c):04X} {unicodedata.name(c, 'unnamed')})" for c in characters)
+
+
+def _tables(data: bytes) -> dict[str, int]:
+    """Where each table of the font begins."""
+    count = struct.unpack_from(">H", data, 4)[0]
+    found = {}
+    for i in range(count):
+        tag, _, offset, _ = struct.unpack_from(">4sLLL", data, 12 + 16 * i)
+        found[tag.decode("latin-1")] = offset
+    return found
+
+
+def _character_map(data: bytes, base: int) -> dict[int, int]:
+    """Code point to glyph, from the format 4 table that every face has."""
+    count = struct.unpack_from(">H", data, base + 2)[0]
+    for i in range(count):
+        platform, encoding, offset = struct.unpack_from(">HHL", data, base + 4 + 8 * i)
+        if (platform, encoding) == (3, 1):
+            return _format_4(data, base + offset)
+    raise RuntimeError("the font has no Unicode character map")
+
+
+def _format_4(data: bytes, at: int) -> dict[int, int]:
+    n = struct.unpack_from(">H", data, at + 6)[0] // 2
+    ends = struct.unpack_from(f">{n}H", data, at + 14)
+    starts = struct.unpack_from(f">{n}H", data, at + 16 + 2 * n)
+    deltas = struct.unpack_from(f">{n}h", data, at + 16 + 4 * n)
+    ranges_at = at + 16 + 6 * n
+    ranges = struct.unpack_from(f">{n}H", data, ranges_at)
+    found: dict[int, int] = {}
+    for i, (start, end, delta, shift) in enumerate(zip(starts, ends, deltas, ranges, strict=True)):
+        if start == 0xFFFF:
+            continue
+        if shift == 0:
+            for code in range(start, end + 1):
+                found[code] = (code + delta) & 0xFFFF
+            continue
+        row = struct.unpack_from(f">{end - start + 1}H", data, ranges_at + 2 * i + shift)
+        for code, glyph in enumerate(row, start):
+            if glyph:
+                found[code] = (glyph + delta) & 0xFFFF
+    return found

@@ -159,10 +159,15 @@ _EXACT: dict[float, tuple[float, float]] = {
 }
 
 
+def direction(degrees: float) -> Point:
+    """Where an angle points: 0 is right, 90 is down."""
+    a = math.radians(degrees)
+    return _EXACT.get(degrees % 360) or (math.cos(a), math.sin(a))
+
+
 def rotated(degrees: float, cx: float = 0, cy: float = 0) -> Matrix:
     """Clockwise rotation around (cx, cy)."""
-    a = math.radians(degrees)
-    cos, sin = _EXACT.get(degrees % 360) or (math.cos(a), math.sin(a))
+    cos, sin = direction(degrees)
     return (cos, sin, -sin, cos, cx - cos * cx + sin * cy, cy - sin * cx - cos * cy)
 
 

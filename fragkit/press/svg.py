@@ -31,6 +31,7 @@ from fragkit.press.draw import (
     Symbol,
     Text,
     Use,
+    coefficient,
     number,
 )
 from fragkit.press.fonts import FONTS
@@ -220,5 +221,5 @@ def _fade(element: Any, opacity: float) -> None:
 
 def _matrix(matrix: Matrix) -> str:
     a, b, c, d, e, f = matrix
-    linear = " ".join(f"{v:.6g}" for v in (a, b, c, d))
+    linear = " ".join(map(coefficient, (a, b, c, d)))
     return f"matrix({linear} {number(e)} {number(f)})"

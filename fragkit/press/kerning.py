@@ -1,0 +1,137 @@
+"""Pair kerning from a font's GPOS table, looked up pair by pair as texts need it.
+
+"AV" and "To" in a title show at once whether a page was typeset or only filled.
+"""
+
+from __future__ import annotations
+
+import struct
+
+
+class Kerning:
+    __slots__ = ("_data", "_subtables", "_units")
+
+    def __init__(self, data: bytes, gpos: int, units: int) -> None:
+        self._data = data
+        self._units = units
+        self._subtables: list[_Pairs | _Classes] = []
+        if gpos:
+            self._subtables = [
+                _Pairs(data, at) if _u16(data, at) == 1 else _Classes(data, at)
+                for at in _kern_subtables(data, gpos)
+            ]
+
+    def between(self, left: int, right: int) -> float:
+        """In ems. The first subtable that speaks about the pair decides."""
+        for table in self._subtables:
+            value = table.value(left, right)
+            if value is not None:
+                return value / self._units
+        return 0.0
+
+
+class _Pairs:
+    """Single glyph pairs (pair adjustment, format 1)."""
+
+    __slots__ = ("_at", "_cover", "_data", "_record")
+
+    def __init__(self, data: bytes, at: int) -> None:
+        self._data, self._at = data, at
+        self._cover = _coverage(data, at + _u16(data, at + 2))
+        self._record = 2 + _value_size(data, at + 4) + _value_size(data, at + 6)
+
+    def value(self, left: int, right: int) -> int | None:
+        index = self._cover.get(left)
+        if index is None:
+            return None
+        at = self._at + _u16(self._data, self._at + 10 + 2 * index)
+        for i in range(_u16(self._data, at)):
+            record = at + 2 + i * self._record
+            if _u16(self._data, record) == right:
+                return _i16(self._data, record + 2)
+        return None
+
+
+class _Classes:
+    """Pairs of glyph classes (pair adjustment, format 2)."""
+
+    __slots__ = ("_at", "_columns", "_cover", "_data", "_first", "_record", "_second")
+
+    def __init__(self, data: bytes, at: int) -> None:
+        self._data, self._at = data, at
+        self._cover = _coverage(data, at + _u16(data, at + 2))
+        self._record = _value_size(data, at + 4) + _value_size(data, at + 6)
+        self._first = _class_of(data, at + _u16(data, at + 8))
+        self._second = _class_of(data, at + _u16(data, at + 10))
+        self._columns = _u16(data, at + 14)
+
+    def value(self, left: int, right: int) -> int | None:
+        if left not in self._cover:
+            return None
+        cell = self._first.get(left, 0) * self._columns + self._second.get(right, 0)
+        return _i16(self._data, self._at + 16 + cell * self._record)
+
+
+def _u16(data: bytes, at: int) -> int:
+    return data[at] << 8 | data[at + 1]
+
+
+def _i16(data: bytes, at: int) -> int:
+    value = _u16(data, at)
+    return value - 0x10000 if value & 0x8000 else value
+
+
+def _value_size(data: bytes, at: int) -> int:
+    return 2 * bin(_u16(data, at)).count("1")
+
+
+def _kern_subtables(data: bytes, gpos: int) -> list[int]:
+    features = gpos + _u16(data, gpos + 6)
+    lookups = gpos + _u16(data, gpos + 8)
+    wanted: dict[int, None] = {}
+    for i in range(_u16(data, features)):
+        record = features + 2 + 6 * i
+        if data[record : record + 4] == b"kern":
+            feature = features + _u16(data, record + 4)
+            for j in range(_u16(data, feature + 2)):
+                wanted[_u16(data, feature + 4 + 2 * j)] = None
+    found = []
+    for index in sorted(wanted):
+        lookup = lookups + _u16(data, lookups + 2 + 2 * index)
+        kind = _u16(data, lookup)
+        for j in range(_u16(data, lookup + 4)):
+            at = lookup + _u16(data, lookup + 6 + 2 * j)
+            if kind == 9:  # an extension: the real subtable lies further on
+                extended, offset = struct.unpack_from(">HL", data, at + 2)
+                if extended == 2:
+                    found.append(at + offset)
+            elif kind == 2:
+                found.append(at)
+    # Only plain advances are understood: value format 4 for the first glyph.
+    return [at for at in found if _u16(data, at + 4) == 4]
+
+
+def _coverage(data: bytes, at: int) -> dict[int, int]:
+    count = _u16(data, at + 2)
+    if _u16(data, at) == 1:
+        glyphs = struct.unpack_from(f">{count}H", data, at + 4)
+        return {glyph: i for i, glyph in enumerate(glyphs)}
+    cover = {}
+    for i in range(count):
+        start, end, index = struct.unpack_from(">3H", data, at + 4 + 6 * i)
+        for glyph in range(start, end + 1):
+            cover[glyph] = index + glyph - start
+    return cover
+
+
+def _class_of(data: bytes, at: int) -> dict[int, int]:
+    if _u16(data, at) == 1:
+        start, count = struct.unpack_from(">HH", data, at + 2)
+        row = struct.unpack_from(f">{count}H", data, at + 6)
+        return {start + i: c for i, c in enumerate(row)}
+    classes = {}
+    for i in range(_u16(data, at + 2)):
+        start, end, value = struct.unpack_from(">3H", data, at + 4 + 6 * i)
+        for glyph in range(start, end + 1):
+            classes[glyph] = value
+    return classes
