@@ -1,0 +1,161 @@
+"""Every mistake a designer can make ends in a diagnostic with its place, whatever the loader."""
+
+from __future__ import annotations
+
+import os
+import resource
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+PACK = "id: mine\nname: Mine\nversion: '1'\nextends: [base]\n"
+CARD = "- id: zapper\n  name: Zapper\n  deck: weapon\n  damage: 3d\n  ammo: 4\n"
+FIGHTER = "- id: bob\n  name: Bob\n  stats: 3/2/2\n"
+
+# file, its text, then code, line and column of the diagnostic that must come.
+CASES = {
+    "unknown key": ("cards/a.yaml", CARD + "  demage: 5d\n", "unknown-key", 6, 3),
+    "key twice": ("cards/a.yaml", CARD + "  ammo: 5\n", "duplicate-key", 6, 3),
+    "wrong type": ("cards/a.yaml", CARD + "  copies: many\n", "wrong-type", 6, 11),
+    "missing key": ("cards/a.yaml", "- id: zapper\n  deck: weapon\n", "missing-key", 1, 3),
+    "unknown effect": ("cards/a.yaml", CARD + "  effects:\n    - heel: 2\n", "unknown-effect", 7, 7),
+    "unknown id": ("fighters/a.yaml", FIGHTER + "  gear: [hoyle]\n", "unknown-id", 4, 9),
+    "duplicate id": ("cards/a.yaml", CARD + CARD, "duplicate-id", 6, 7),
+    "negative copies": ("cards/a.yaml", CARD + "  copies: -1\n", "out-of-range", 6, 11),
+    "damage 5x": ("cards/a.yaml", CARD.replace("3d", "5x"), "bad-value", 4, 11),
+    "stats that don't add up": ("fighters/a.yaml", FIGHTER.replace("3/2/2", "3/3/3"), "illegal-stats", 3, 10),
+    "stat out of range": ("fighters/a.yaml", FIGHTER.replace("3/2/2", "5/1/1"), "illegal-stats", 3, 10),
+    "ammo 0": ("cards/a.yaml", CARD.replace("ammo: 4", "ammo: 0"), "out-of-range", 5, 9),
+    "unknown deck": ("cards/a.yaml", CARD.replace("weapon", "weapons"), "unknown-deck", 3, 9),
+    "broken YAML": ("cards/a.yaml", "- id: [zapper\n", "yaml-syntax", 2, 1),
+    "tab indentation": ("cards/a.yaml", "- id: zapper\n\tname: Zapper\n", "yaml-syntax", 2, 1),
+    "empty file": ("cards/a.yaml", "", "empty-file", 1, 1),
+    "only a comment": ("cards/a.yaml", "# nothing yet\n", "empty-file", 1, 1),
+    "a mapping where a list belongs": ("cards/a.yaml", "id: zapper\n", "wrong-type", 1, 1),
+    "a list where a mapping belongs": ("cards/a.yaml", "- [id, zapper]\n", "wrong-type", 1, 3),
+    "an alias bomb": (
+        "cards/a.yaml",
+        "a: &a [x,x,x,x,x,x,x,x,x]\n"
+        + "".join(f"{n}: &{n} [{','.join([f'*{p}'] * 9)}]\n" for p, n in zip("abcdefg", "bcdefgh", strict=True)),
+        "yaml-too-many", 6, 8,
+    ),
+    "10,000 levels": ("cards/a.yaml", "[" * 10_000, "yaml-depth", 1, 41),
+    "a Python object": ("cards/a.yaml", CARD + "  text: !!python/object/apply:os.system [ls]\n", "yaml-tag", 6, 9),
+    "art with ..": ("cards/a.yaml", CARD + "  art: ../x.png\n", "art-outside", 6, 8),
+    "absolute art": ("cards/a.yaml", CARD + "  art: /etc/x.png\n", "art-outside", 6, 8),
+    "missing art": ("cards/a.yaml", CARD + "  art: art/x.png\n", "art-missing", 6, 8),
+    "art that is no image": ("cards/a.yaml", CARD + "  art: art/text.png\n", "art-format", 6, 8),
+    "a link out of the pack": ("cards/a.yaml", CARD + "  art: art/link.png\n", "art-outside", 6, 8),
+    "a missing pack": ("pack.yaml", PACK.replace("[base]", "[base, moon]"), "missing-pack", 4, 10),
+    "a pack that extends itself": ("pack.yaml", PACK.replace("[base]", "[base, mine]"), "circular-extends", 4, 10),
+    "two documents": ("cards/a.yaml", CARD + "---\n" + CARD, "yaml-documents", 6, 1),
+    "a control character": ("cards/a.yaml", CARD + "  text: \x07\n", "yaml-syntax", 6, 9),
+    "an id that is none": ("cards/a.yaml", CARD.replace("zapper", "Zap per"), "bad-value", 1, 7),
+    "two effects in one": ("cards/a.yaml", CARD + "  effects: [{heal: 1, draw: weapon}]\n", "two-effects", 6, 23),
+    "a clash with the base": ("cards/a.yaml", CARD.replace("zapper", "light-armor"), "clash", 1, 7),
+    "an override of nothing": ("cards/a.yaml", CARD + "  override: true\n", "nothing-to-override", 6, 13),
+    "a gadget without letter": (
+        "cards/a.yaml", "- {id: hat, name: Hat, deck: gadget, effects: [{heal: 1}]}\n", "missing-letter", 1, 8,
+    ),
+    "damage on a gadget": (
+        "cards/a.yaml",
+        "- {id: hat, name: Hat, deck: gadget, letter: H, damage: 2d, effects: [{heal: 1}]}\n",
+        "weapon-only", 1, 48,
+    ),
+}  # fmt: skip
+
+
+@pytest.fixture
+def pack(tmp_path: Path) -> Path:
+    folder = tmp_path / "mine"
+    (folder / "cards").mkdir(parents=True)
+    (folder / "fighters").mkdir()
+    (folder / "art").mkdir()
+    (folder / "pack.yaml").write_text(PACK)
+    (folder / "art" / "text.png").write_text("not a picture")
+    outside = tmp_path / "outside.png"
+    outside.write_bytes(b"\x89PNG\r\n\x1a\n")
+    (folder / "art" / "link.png").symlink_to(outside)
+    return folder
+
+
+@pytest.mark.parametrize("loader", ["fast", "pure"])
+@pytest.mark.parametrize("case", CASES)
+def test_a_mistake_is_told_at_its_place(case, loader, pack, fragkit, monkeypatch):
+    monkeypatch.setenv("FRAGKIT_YAML", loader)
+    file, text, code, line, column = CASES[case]
+    (pack / file).write_text(text)
+    ran = fragkit("check", "mine", "--json")
+    found = [(d["code"], d["file"], d["line"], d["column"]) for d in ran.json]
+    assert (code, f"mine/{file}", line, column) in found
+    assert ran.code == 1
+
+
+def test_a_file_that_is_not_utf8_names_the_byte(pack, fragkit):
+    (pack / "cards" / "a.yaml").write_bytes(b"- id: zapper\n  name: Z\xe4pper\n")
+    ran = fragkit("check", "mine", "--json")
+    assert [(d["code"], d["line"], d["column"]) for d in ran.json] == [("not-utf8", 2, 10)]
+    assert "0xe4" in ran.json[0]["message"]
+
+
+def test_circular_packs_are_told_as_a_circle(tmp_path, fragkit):
+    for name, other in (("one", "two"), ("two", "one")):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "pack.yaml").write_text(
+            f"id: {name}\nname: {name}\nversion: '1'\nextends: [{other}]\n"
+        )
+    ran = fragkit("check", "one", "two", "--json")
+    assert ran.code == 1
+    assert [d["message"] for d in ran.json] == ["packs build on each other: one → two → one"]
+
+
+def test_several_mistakes_in_several_files_come_out_sorted(pack, fragkit):
+    (pack / "cards" / "b.yaml").write_text(CARD.replace("3d", "9x") + "  nmae: Zap\n")
+    (pack / "cards" / "a.yaml").write_text(CARD.replace("zapper", "other").replace("ammo: 4", "ammo: x"))
+    (pack / "fighters" / "f.yaml").write_text(FIGHTER.replace("3/2/2", "4/4/4"))
+    ran = fragkit("check", "mine", "--json")
+    places = [(d["file"], d["line"]) for d in ran.json]
+    assert places == sorted(places)
+    assert len({d["file"] for d in ran.json}) == 3
+    assert len(ran.json) == 4
+
+
+def test_an_unreadable_folder_is_told(tmp_path, fragkit, monkeypatch):
+    folder = tmp_path / "locked"
+    folder.mkdir()
+
+    def refuse(self):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "iterdir", refuse)
+    ran = fragkit("check", "locked", "--json")
+    assert ran.code == 1
+    assert [(d["code"], d["file"]) for d in ran.json] == [("unreadable", "locked")]
+
+
+@pytest.mark.parametrize("loader", ["fast", "pure"])
+@pytest.mark.parametrize("case", ["an alias bomb", "10,000 levels", "50 MB"])
+def test_hostile_files_end_within_two_seconds_and_300_mb(case, loader, pack):
+    text = "- id: x\n" * 6_250_000 if case == "50 MB" else CASES[case][1]
+    (pack / "cards" / "a.yaml").write_text(text)
+
+    def limit() -> None:
+        resource.setrlimit(resource.RLIMIT_AS, (1_500_000_000, 1_500_000_000))
+
+    started = time.perf_counter()
+    ran = subprocess.run(
+        [sys.executable, "-m", "fragkit", "check", str(pack), "--json"],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "FRAGKIT_YAML": loader},
+        preexec_fn=limit,
+        check=False,
+    )
+    assert ran.returncode == 1, ran.stderr
+    assert "Traceback" not in ran.stderr
+    # The pure loader also reads all shipped content here, which takes most of the time.
+    assert time.perf_counter() - started < (2 if loader == "fast" else 6)
+    assert resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss < 300_000

@@ -1,0 +1,134 @@
+"""Holds the design: the ladder of rooms, what phones can install, what each command may import."""
+
+from __future__ import annotations
+
+import ast
+import importlib.metadata
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parent.parent / "fragkit"
+LADDER = {
+    "diagnostics": 0, "model": 1, "board": 2, "load": 3, "rules": 3, "term": 4,
+    "press": 5, "referee": 5, "lab": 5, "cli": 6,
+}  # fmt: skip
+SHARED = {"share", "fragkit"}  # where shipped files are, and the version: no room
+
+
+def modules() -> list[Path]:
+    return sorted(PACKAGE.rglob("*.py"))
+
+
+def imported(path: Path) -> Iterator[tuple[int, str]]:
+    """The rooms that a module imports, at its top or inside its functions."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        names: list[str] = []
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: imports are written out"
+            names = [node.module or ""]
+            if node.module == "fragkit":
+                names = [f"fragkit.{alias.name}" for alias in node.names]
+        for name in names:
+            parts = name.split(".")
+            if parts[0] == "fragkit":
+                yield node.lineno, parts[1] if len(parts) > 1 else "fragkit"
+
+
+def room_of(path: Path) -> str:
+    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda p: str(p.relative_to(PACKAGE)))
+def test_a_room_imports_only_rooms_to_its_left(path):
+    room = room_of(path)
+    if room not in LADDER:  # __init__, __main__, share
+        return
+    for line, other in imported(path):
+        if other == room or other in SHARED or other == "__version__":
+            continue
+        assert LADDER[other] < LADDER[room], f"{path.name}:{line}: {room} imports {other}"
+
+
+def test_every_room_is_on_the_ladder():
+    rooms = {p.parent.name for p in PACKAGE.glob("*/__init__.py")}
+    assert rooms == set(LADDER) - {"diagnostics"}
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ["los", "--help"],
+        ["los", "no-such-map", "A1", "B1"],
+        ["odds", "--accuracy", "2", "--range", "3", "--damage", "4d", "--health", "3"],
+        ["rules", "corner"],
+        ["check"],
+    ],
+    ids=" ".join,
+)
+def test_the_referees_commands_never_load_the_press(args):
+    code = (
+        "import sys, json\nfrom fragkit.cli import run\n"
+        f"run({args!r})\n"
+        "print('\\n' + json.dumps([m for m in ('reportlab', 'PIL', 'svgwrite') if m in sys.modules]))"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert json.loads(ran.stdout.strip().split("\n")[-1]) == []
+
+
+# Compiled packages that phones have prebuilt, or that fall back to pure Python.
+COMPILED_BUT_FINE = {"pillow", "charset-normalizer", "pyyaml"}
+
+
+def base_dependencies() -> set[str]:
+    """Everything that `pip install fragkit` brings, extras left out."""
+    found: set[str] = set()
+    waiting = ["fragkit"]
+    while waiting:
+        name = waiting.pop()
+        for requirement in importlib.metadata.requires(name) or ():
+            if "extra ==" in requirement:
+                continue
+            marker = requirement.partition(";")[2]
+            if "sys_platform" in marker or "platform_system" in marker:
+                continue  # Windows only
+            other = re.match(r"[A-Za-z0-9._-]+", requirement)
+            assert other is not None
+            wanted = re.sub(r"[-_.]+", "-", other[0]).lower()
+            if wanted not in found:
+                found.add(wanted)
+                waiting.append(wanted)
+    return found
+
+
+def test_the_base_dependencies_are_pure_python_but_for_the_named_ones():
+    for name in base_dependencies() - COMPILED_BUT_FINE:
+        files = importlib.metadata.files(name) or ()
+        compiled = [str(f) for f in files if f.suffix in (".so", ".pyd", ".dylib")]
+        assert not compiled, f"{name} has a compiled core, which phones cannot install"
+
+
+def test_typer_stays_below_the_release_that_needs_a_compiled_core():
+    version = tuple(int(p) for p in importlib.metadata.version("typer").split(".")[:2])
+    assert version < (0, 29)
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda p: str(p.relative_to(PACKAGE)))
+def test_the_functional_core_has_no_prints_files_clocks_or_dice(path):
+    if room_of(path) not in ("model", "board", "rules"):
+        return
+    banned = {"random", "time", "os", "sys", "datetime", "subprocess", "io", "tempfile", "secrets"}
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            assert not banned & {a.name.split(".")[0] for a in node.names}, f"{path}:{node.lineno}"
+        if isinstance(node, ast.ImportFrom):
+            assert (node.module or "").split(".")[0] not in banned, f"{path}:{node.lineno}"
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            assert node.func.id not in ("print", "open", "input"), f"{path}:{node.lineno}"

@@ -1,0 +1,78 @@
+"""The documentation says what the code does: commands, error codes, examples."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from fragkit.cli import COMMANDS
+from fragkit.model.effects import Effect
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+
+
+def fenced(page: Path, info: str) -> list[str]:
+    return re.findall(rf"^```{info}\n(.*?)^```", page.read_text(), re.M | re.S)
+
+
+def told_codes() -> set[str]:
+    """Every code that the source gives to a diagnostic or a failure."""
+    codes: set[str] = {f"unknown-{Effect.member}"}  # made from the family's name
+    for path in (ROOT / "fragkit").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if not (isinstance(node, ast.Call) and node.args):
+                continue
+            function = node.func
+            name = function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+            first = node.args[0]
+            if name in ("error", "warning", "stop", "Failure") and isinstance(first, ast.Constant):
+                codes.add(first.value)
+    return codes
+
+
+def test_every_error_code_is_documented_and_no_other():
+    headings = set()
+    for page in (ROOT / "docs" / "errors").glob("*.md"):
+        headings |= set(re.findall(r"^## `?([a-z0-9-]+)`?$", page.read_text(), re.M))
+    assert told_codes() - headings == set(), "codes without a heading in docs/errors/"
+    assert headings - told_codes() == set(), "headings in docs/errors/ that no code bears"
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_is_documented_and_shows_an_example(name):
+    text = "\n".join(page.read_text() for page in PAGES)
+    assert f"fragkit {name}" in text
+    app = importlib.import_module(f"fragkit.cli.{name}").app
+    for command in app.registered_commands:
+        assert "Example: fragkit" in (command.callback.__doc__ or ""), command.callback
+
+
+def pages_with_examples() -> list[Path]:
+    return [p for p in PAGES if fenced(p, "console") or fenced(p, "yaml")]
+
+
+@pytest.mark.parametrize("page", pages_with_examples(), ids=lambda p: str(p.relative_to(ROOT)))
+def test_every_example_runs(page, fragkit, tmp_path):
+    for block in fenced(page, "yaml"):
+        match = re.match(r"# check: (\S+)\n", block)
+        if match is None:
+            continue
+        path = tmp_path / match[1]
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(block.split("\n", 1)[1])
+        ran = fragkit("check", f"./{match[1]}")
+        assert ran.code == 0, f"{page.name}: {match[1]}\n{ran.out}{ran.err}"
+    for block in fenced(page, "console"):
+        for line in block.split("\n"):
+            if not line.startswith("$ fragkit"):
+                continue
+            words, _, note = line[2:].partition("  # ")
+            wanted = int(m[1]) if (m := re.search(r"exit (\d)", note)) else 0
+            ran = fragkit(*shlex.split(words)[1:])
+            assert ran.code == wanted, f"{page.name}: {line}\n{ran.out}{ran.err}"
