@@ -1,0 +1,187 @@
+"""What players say: commands in the imperative, each with the player who says it.
+
+A command that answers a request (`Faces`, `Choose`, `Deal`) names the player who answers; the
+others may be said whenever the rules allow it, in the turn or into somebody else's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Direction = Literal["n", "e", "s", "w"]
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something that a player says to the table."""
+
+    player: str
+
+
+# -- answers ---------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Faces(Command):
+    """The dice of the roll that is due."""
+
+    dice: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Command):
+    """One of the options of a choice, or several when it asks for several."""
+
+    options: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Command):
+    """The card that came off the deck (`cards: dealt`)."""
+
+    card: str
+
+
+# -- the free phase ----------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Command):
+    """Steps one after another: directions, neighbouring squares, or a teleporter's name."""
+
+    path: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTo(Command):
+    """The cheapest way to that square, around hazards when it costs no more."""
+
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class Jump(Command):
+    direction: Direction
+    squares: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shoot(Command):
+    """One attack. Without `weapon` the only usable one; `""` is no weapon, `start` the sheet's."""
+
+    target: str
+    weapon: str = ""
+    ammo: int = 0
+    mode: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Command):
+    """One counter of the square just entered: `blood`, a card's id, or `card` for a secret pick."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drop(Command):
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class End(Command):
+    """The turn is over."""
+
+
+# -- at the times that cards and rules allow -------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Command):
+    """A card from the hand.
+
+    `target` is a player; `square`, `card` and `option` answer what the card asks for (where to,
+    which card, which mode), so that one line says it all. What is missing is asked for.
+    """
+
+    card: str
+    target: str = ""
+    square: str = ""
+    pick: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Use(Command):
+    """A card in play, or an ability, whose use its owner declares; `dice` are dice to throw again
+    or to turn, counted from 1 in the last roll."""
+
+    card: str
+    target: str = ""
+    square: str = ""
+    pick: tuple[str, ...] = ()
+    dice: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Command):
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Spend(Command):
+    """Blood counters, one point of Health each."""
+
+    count: int = 1
+
+
+# -- the table is always right --------------------------------------------------------
+
+
+Fact = Literal[
+    "square",  # value: a square, or "" for off the map
+    "health",  # current Health without armor
+    "stats",  # value: "3/2/2"
+    "frags",
+    "blood",
+    "movement",  # of the player whose turn it is
+    "attacks",  # attacks left
+    "card",  # value: a card's id; it comes into play (detail: ammo left)
+    "no-card",  # a card leaves play for the discards
+    "ammo",  # detail: the card; value: ammunition left
+    "armor",  # bonus left of the suit worn
+    "hand",  # detail: a deck; value: how many cards of it are in the hand
+    "hold",  # a named card is in the hand (dealt, or shown)
+    "turn",  # it is this player's turn now, from its start
+    "skip",  # the request that is due is dropped: its roll counts as `value`
+    "goal",  # frags that win
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Override(Command):
+    """A fact is set, whatever the rules say. `player` is whom it is about."""
+
+    fact: Fact
+    value: str | int = ""
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Join(Command):
+    """A new player sits down behind the others."""
+
+    stats: str
+    fighter: str = ""
+    after: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(Command):
+    """The player leaves the game; what lies in play goes as in a frag, nobody scores."""
+
+
+ANSWERS = (Faces, Choose, Deal)
+COMMANDS: tuple[type[Command], ...] = (
+    Faces, Choose, Deal, Move, MoveTo, Jump, Shoot, Take, Drop, End,
+    Play, Use, Discard, Spend, Override, Join, Leave,
+)  # fmt: skip

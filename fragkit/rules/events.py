@@ -1,0 +1,413 @@
+"""What has happened, in the past tense. An event says everything that changed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened; `player` is whom it happened to or who did it."""
+
+    player: str
+
+
+# -- the game ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class FirstRolled(Event):
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class FirstTied(Event):
+    """These rolled equally high and roll again; `player` is one of them."""
+
+    players: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WentFirst(Event):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Placed(Event):
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnSkipped(Event):
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Event):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon(Event):
+    frags: int
+
+
+@dataclass(frozen=True, slots=True)
+class Joined(Event):
+    stats: str
+    fighter: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LeftGame(Event):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Overrode(Event):
+    fact: str
+    value: str | int
+    detail: str = ""
+    was: str | int = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Lapsed(Event):
+    """Something said after a roll no longer applies, because the roll was changed."""
+
+    what: str
+
+
+# -- dice ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled(Event):
+    purpose: str
+    faces: tuple[int, ...]
+    total: int
+    receipt: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rerolled(Event):
+    purpose: str
+    faces: tuple[int, ...]
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class DiceTurned(Event):
+    purpose: str
+    faces: tuple[int, ...]
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoRollNeeded(Event):
+    purpose: str
+    reason: str
+
+
+# -- moving ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class MovementGained(Event):
+    points: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Event):
+    """One step; `how` is step, jump, teleporter, teleport, push or back."""
+
+    origin: str
+    square: str
+    cost: int
+    left: int
+    how: str = "step"
+
+
+@dataclass(frozen=True, slots=True)
+class Stopped(Event):
+    """The rest of a way was not walked."""
+
+    square: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Respawned(Event):
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoSquare(Event):
+    """That number leads nowhere: the die is rolled again."""
+
+    face: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bumped(Event):
+    """Displaced by a newcomer."""
+
+    square: str
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class Landed(Event):
+    """Where a bumped fighter came to stand."""
+
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class Waited(Event):
+    """No free respawn square: off the map until the next turn, as if fragged, without a frag."""
+
+
+@dataclass(frozen=True, slots=True)
+class PowerUpFailed(Event):
+    square: str
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class PoweredUp(Event):
+    square: str
+    face: int
+    deck: str
+
+
+# -- cards -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn(Event):
+    """`card` is "" while it is secret to the referee; with dealt cards show it to its owner only."""
+
+    deck: str
+    card: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DeckEmpty(Event):
+    deck: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeckReshuffled(Event):
+    deck: str
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed(Event):
+    card: str
+    target: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardUsed(Event):
+    card: str
+    target: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardDiscarded(Event):
+    card: str
+    deck: str
+    zone: str  # hand or play
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardExpired(Event):
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardDropped(Event):
+    card: str
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardTaken(Event):
+    """Off the floor into the hand; `card` is "" for a secret pick."""
+
+    card: str
+    deck: str
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardStolen(Event):
+    victim: str
+    card: str
+    deck: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardCancelled(Event):
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown(Event):
+    to: str
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BloodTaken(Event):
+    square: str
+    kept: int
+
+
+@dataclass(frozen=True, slots=True)
+class BloodSpent(Event):
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class AmmoAdded(Event):
+    card: str
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class NothingHappened(Event):
+    """An effect found nobody or nothing to work on, or its die failed."""
+
+    card: str
+    reason: str
+
+
+# -- attacks -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class AttackDeclared(Event):
+    target: str
+    weapon: str
+    range: int
+    mode: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AmmoSpent(Event):
+    weapon: str
+    spent: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hit(Event):
+    target: str
+    total: int
+    range: int
+    automatic: str = ""  # the card that made it so
+
+
+@dataclass(frozen=True, slots=True)
+class Missed(Event):
+    target: str
+    total: int
+    range: int
+    automatic: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AttackCancelled(Event):
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Harmless(Event):
+    """Nothing of that sort harms the fighter."""
+
+    cause: str
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Wounded(Event):
+    """Points of one hit; `health` and `armor` are what is left."""
+
+    points: int
+    health: int
+    armor: int
+    cause: str
+    steps: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ArmorLost(Event):
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Healed(Event):
+    points: int
+    health: int
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fragged(Event):
+    """`by` is who did it, "" when nobody did."""
+
+    by: str
+    square: str
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class FragScored(Event):
+    victim: str
+    frags: int
+
+
+@dataclass(frozen=True, slots=True)
+class BloodSpilled(Event):
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class WeaponsLeft(Event):
+    square: str
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Removed(Event):
+    """Taken out of play by a card; no frag."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lost(Event):
+    """Part of a turn is lost: turn, movement or attacks."""
+
+    what: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Gained(Event):
+    what: str
+    card: str
+
+
+EVENTS: tuple[type[Event], ...] = tuple(Event.__subclasses__())

@@ -1,0 +1,82 @@
+"""What is due now, and from whom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from fragkit.rules.receipt import Receipt
+
+Purpose = Literal[
+    "first", "respawn", "bump", "movement", "power-up", "hit", "damage", "defense",
+    "table", "chance", "draw", "check",
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Something the rules wait for."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class Roll(Request):
+    """So many dice from this player. `receipt` says where the number comes from."""
+
+    dice: int
+    purpose: Purpose
+    receipt: Receipt
+    reason: str  # one line for the table: "to hit Blue at range 5"
+    rule: str = ""
+    need: int = 0  # the total that succeeds, when there is one
+    again: tuple[int, ...] = ()  # dice that are thrown again, as they lie
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One way to answer: what is typed and what it means."""
+
+    key: str
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Request):
+    """One of the options; `least` to `most` of them when several may be named."""
+
+    purpose: str  # "place", "discard", "cure", "weapon", "target", "card", "square" …
+    options: tuple[Option, ...]
+    reason: str
+    rule: str = ""
+    least: int = 1
+    most: int = 1
+    # With hands on the table any card of these decks may be named, not only the options.
+    decks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Request):
+    """The next card of a deck (`cards: dealt`): chance answers with `Deal`."""
+
+    deck: str
+    reason: str = ""
+    face_up: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Act(Request):
+    """The free phase: the player moves, shoots, plays, until `End`."""
+
+    movement: int
+    attacks: int
+
+
+@dataclass(frozen=True, slots=True)
+class Over(Request):
+    """The game is over; `player` has won ("" when nobody has)."""
+
+    score: tuple[tuple[str, int], ...] = field(default=())
+
+
+REQUESTS: tuple[type[Request], ...] = (Roll, Choice, Draw, Act, Over)

@@ -1,0 +1,212 @@
+"""The game as plain data: what one would have to write down to go on tomorrow.
+
+Everything here is changed only by rule procedures. Copies are cheap and written out by hand,
+because a copy is taken at the start of every turn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from fragkit.model.words import Stats
+
+Status = Literal[
+    "unplaced",  # before the game, and for those who join
+    "standing",
+    "fragged",  # comes back in its player's next turn, new
+    "removed",  # taken out by a card: comes back as it was
+    "waiting",  # no free respawn square was left
+    "gone",  # left the game
+]
+Phase = Literal["respawn", "roll", "free", "finish"]
+Stage = Literal["hit", "damage", "applied"]
+
+
+@dataclass(slots=True)
+class InPlay:
+    """A card in play, lying with a player.
+
+    `ghost`: the card itself is elsewhere already, but effects of it are still in force.
+    `effects`: which of the card's effects (numbered as in `catalog.numbered`); empty means all.
+    """
+
+    card: str
+    by: str
+    order: int  # later played is larger: the later card wins (card.contradict)
+    ammo: int = -1  # left on the track; -1 without a track
+    armor: int = 0  # bonus left
+    lasts: str = "in-play"
+    turns: int = 0  # turns still to come, for `turns`
+    uses: int = 0  # passages used up
+    effects: tuple[int, ...] = ()
+    ghost: bool = False
+
+    def copy(self) -> InPlay:
+        return InPlay(
+            self.card, self.by, self.order, self.ammo, self.armor,
+            self.lasts, self.turns, self.uses, self.effects, self.ghost,
+        )  # fmt: skip
+
+
+@dataclass(slots=True)
+class Seat:
+    """A player and the player's fighter."""
+
+    name: str
+    stats: Stats
+    fighter: str = ""  # id of its definition; "" is the plain fighter of the base game
+    status: Status = "unplaced"
+    square: str = ""  # "" when off the map
+    wounds: int = 0
+    blood: int = 0
+    frags: int = 0
+    known: list[str] = field(default_factory=list)  # cards in the hand that the referee knows
+    hidden: dict[str, int] = field(default_factory=dict)  # cards in the hand by deck, secret
+    play: list[InPlay] = field(default_factory=list)
+    skips: list[str] = field(default_factory=list)  # parts of the next turn that are lost
+    extra_turns: int = 0
+
+    def copy(self) -> Seat:
+        return Seat(
+            self.name, self.stats, self.fighter, self.status, self.square, self.wounds, self.blood,
+            self.frags, self.known.copy(), self.hidden.copy(), [c.copy() for c in self.play],
+            self.skips.copy(), self.extra_turns,
+        )  # fmt: skip
+
+    @property
+    def hand_size(self) -> int:
+        return len(self.known) + sum(self.hidden.values())
+
+
+@dataclass(slots=True)
+class Turn:
+    """What is counted in one turn."""
+
+    player: str
+    number: int
+    phase: Phase = "respawn"
+    movement: int = 0  # left
+    attacks: int = 0  # made
+    moved: bool = False
+    checked: list[str] = field(default_factory=list)  # power-up squares (power.once)
+    taken: list[str] = field(default_factory=list)  # squares with a counter taken from
+    entered: int = -1  # serial when the fighter walked onto its square; -1: it did not
+    last_free: str = ""  # where it last stood alone (ruling.move.forced)
+    over: bool = False  # the rest of the turn is lost
+    lost: list[str] = field(default_factory=list)  # "movement", "attacks"
+    uses: dict[str, int] = field(default_factory=dict)  # effects used, for `per_turn`
+
+    def copy(self) -> Turn:
+        return Turn(
+            self.player, self.number, self.phase, self.movement, self.attacks, self.moved,
+            self.checked.copy(), self.taken.copy(), self.entered, self.last_free, self.over,
+            self.lost.copy(), self.uses.copy(),
+        )  # fmt: skip
+
+
+@dataclass(slots=True)
+class Attack:
+    """An attack that is going on."""
+
+    shooter: str
+    target: str
+    weapon: str  # a card's id, or `start`
+    mode: str
+    ammo: int  # spent on this shot
+    range: int
+    stage: Stage = "hit"
+    cancelled: str = ""  # the reason
+
+    def copy(self) -> Attack:
+        return Attack(
+            self.shooter, self.target, self.weapon, self.mode,
+            self.ammo, self.range, self.stage, self.cancelled,
+        )  # fmt: skip
+
+
+@dataclass(slots=True)
+class Deck:
+    """A deck face down and its discards, the top one last.
+
+    `cards` counts what is in the deck when the referee deals; with hands on the table only
+    the number is known.
+    """
+
+    left: int
+    cards: dict[str, int] | None = None
+    discards: list[str] = field(default_factory=list)
+
+    def copy(self) -> Deck:
+        return Deck(
+            self.left, None if self.cards is None else self.cards.copy(), self.discards.copy()
+        )
+
+
+@dataclass(slots=True)
+class Counter:
+    """A counter on the floor: blood, a pile of weapons, or the link to a dropped card.
+
+    `secret`: cards of the pile that were taken unseen by the referee.
+    """
+
+    kind: str
+    square: str
+    since: int  # serial of its placing (ruling.leftover.stand)
+    cards: tuple[str, ...] = ()
+    secret: int = 0
+    armor: int = 0  # bonus left on a dropped suit (ruling.drop.armor)
+    turn: int = 0  # number of the turn in which it was dropped (ruling.drop.same)
+    by: str = ""
+
+    @property
+    def left(self) -> int:
+        return len(self.cards) - self.secret
+
+    def copy(self) -> Counter:
+        return Counter(
+            self.kind, self.square, self.since, self.cards,
+            self.secret, self.armor, self.turn, self.by,
+        )  # fmt: skip
+
+
+@dataclass(slots=True)
+class State:
+    """The whole game. `seats` are in clockwise order."""
+
+    seats: dict[str, Seat]
+    decks: dict[str, Deck] = field(default_factory=dict)
+    stage: Literal["setup", "play", "over"] = "setup"
+    first: str = ""
+    turn: Turn | None = None
+    attack: Attack | None = None
+    floor: list[Counter] = field(default_factory=list)
+    serial: int = 0  # counts what must be told apart by time
+    turns: int = 0
+    goal: int = 3
+    winner: str = ""
+    modules: dict[str, Any] = field(default_factory=dict)  # what rule modules keep, JSON-able
+
+    def copy(self) -> State:
+        return State(
+            {name: seat.copy() for name, seat in self.seats.items()},
+            {name: deck.copy() for name, deck in self.decks.items()},
+            self.stage,
+            self.first,
+            None if self.turn is None else self.turn.copy(),
+            None if self.attack is None else self.attack.copy(),
+            [counter.copy() for counter in self.floor],
+            self.serial,
+            self.turns,
+            self.goal,
+            self.winner,
+            _deep(self.modules),
+        )
+
+
+def _deep(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _deep(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_deep(item) for item in value]
+    return value
