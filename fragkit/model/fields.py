@@ -12,6 +12,7 @@ A field's key in YAML is its name without a trailing underscore (`if_` is writte
 from __future__ import annotations
 
 import dataclasses
+import functools
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, field
@@ -72,6 +73,7 @@ def yaml_key(name: str) -> str:
     return name.rstrip("_")
 
 
+@functools.cache
 def specs(cls: type) -> dict[str, tuple[dataclasses.Field[Any], Spec]]:
     """The declared fields of a class by their key in YAML."""
     return {
