@@ -11,6 +11,19 @@ from fragkit.model.fields import Where, nowhere, spec
 
 RULING_PREFIX = "ruling."
 
+# The rulings that the referee can play in more than one way, and in which.
+PLAYABLE: dict[str, str] = {
+    "armor.soak": "ab",
+    "range.metric": "abc",
+    "los.graze": "ab",
+    "blast.count": "abc",
+    "weapon.limit": "abc",
+    "tele.bump": "abc",
+    "jump.terrain": "abc",
+    "blood.cure": "ab",
+    "hand.frag": "ab",
+}
+
 
 class RuleId(str):
     """Words with dots between them, from the general to the particular: `move.jump.cost`."""
@@ -129,3 +142,64 @@ class Section:
     @property
     def rows(self) -> tuple[Row, ...]:
         return (*self.rules, *self.rulings, *self.clarifications, *self.examples)
+
+
+Kind = Literal["rule", "ruling", "clarification", "example"]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A row with its heading and the pack that brings it."""
+
+    row: Row
+    section: str
+    pack: str
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def kind(self) -> Kind:
+        match self.row:
+            case Rule():
+                return "rule"
+            case Ruling():
+                return "ruling"
+            case Clarification():
+                return "clarification"
+            case Example():
+                return "example"
+
+    @property
+    def text(self) -> str:
+        """The row in one line."""
+        match self.row:
+            case Rule(rule=text) | Clarification(text=text):
+                return text
+            case Ruling(question=question, options=options, default=default):
+                return f"{question} {options.get(default, '')}"
+            case Example(input=case, expected=result):
+                return f"{case}: {result}"
+
+    @property
+    def source(self) -> str:
+        return "" if isinstance(self.row, Ruling) else self.row.source
+
+
+@dataclass(frozen=True, slots=True)
+class RuleBook:
+    """The ledger of all packs in use, in their order."""
+
+    entries: tuple[Entry, ...] = ()
+
+    def get(self, id: str) -> Entry | None:
+        return next((e for e in self.entries if e.id == id), None)
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        return tuple(e.row for e in self.entries if isinstance(e.row, Rule))
+
+    @property
+    def rulings(self) -> tuple[Ruling, ...]:
+        return tuple(e.row for e in self.entries if isinstance(e.row, Ruling))

@@ -11,6 +11,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Literal
 
 from fragkit.diagnostics import did_you_mean
+from fragkit.model.rule import PLAYABLE, RULING_PREFIX
 from fragkit.rules.damage import Soak
 
 
@@ -74,8 +75,8 @@ class HouseProblem:
 STANDARD = Houses()
 
 
-def _ruling(key: str, letters: str, about: str) -> HouseOption:
-    return HouseOption(key, tuple(letters), about, f"ruling.{key}")
+def _ruling(key: str, about: str) -> HouseOption:
+    return HouseOption(key, tuple(PLAYABLE[key]), about, RULING_PREFIX + key)
 
 
 def _numbers(low: int, high: int) -> tuple[str, ...]:
@@ -83,15 +84,15 @@ def _numbers(low: int, high: int) -> tuple[str, ...]:
 
 
 OPTIONS: tuple[HouseOption, ...] = (
-    _ruling("armor.soak", "ab", "how armor and Health share damage"),
-    _ruling("range.metric", "abc", "how range is counted off the straight line"),
-    _ruling("los.graze", "ab", "a line that touches a fighter's corner"),
-    _ruling("blast.count", "abc", "how a blast is counted near walls"),
-    _ruling("weapon.limit", "abc", "which Health limits the weapons in play"),
-    _ruling("tele.bump", "abc", "stepping onto an occupied teleporter"),
-    _ruling("jump.terrain", "abc", "the cost of landing in water or lava"),
-    _ruling("blood.cure", "ab", "whether blood counters prevent a frag"),
-    _ruling("hand.frag", "ab", "what a frag does to the hand"),
+    _ruling("armor.soak", "how armor and Health share damage"),
+    _ruling("range.metric", "how range is counted off the straight line"),
+    _ruling("los.graze", "a line that touches a fighter's corner"),
+    _ruling("blast.count", "how a blast is counted near walls"),
+    _ruling("weapon.limit", "which Health limits the weapons in play"),
+    _ruling("tele.bump", "stepping onto an occupied teleporter"),
+    _ruling("jump.terrain", "the cost of landing in water or lava"),
+    _ruling("blood.cure", "whether blood counters prevent a frag"),
+    _ruling("hand.frag", "what a frag does to the hand"),
     HouseOption("frags", _numbers(1, 99), "frags that win the game", "win.longer"),
     # Three stats of 1 to 4 each bound the sum.
     HouseOption("points", _numbers(3, 12), "points of a new fighter", "fighter.points"),
@@ -111,7 +112,7 @@ def parse_house(words: Iterable[str]) -> Houses | HouseProblem:
         if not word:
             continue
         key, _, value = (side.strip().casefold() for side in word.partition("="))
-        option = BY_KEY.get(key.removeprefix("ruling."))
+        option = BY_KEY.get(key.removeprefix(RULING_PREFIX))
         if option is None:
             return HouseProblem(f"`{key}` is no house option", _known(key))
         if value not in option.values:

@@ -1,0 +1,133 @@
+"""From `rules/*.yaml` to the ledger."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.load.config import built_in_folders, configured_folders
+from fragkit.load.nodes import parse
+from fragkit.load.source import read_text, shown_path
+from fragkit.load.structure import items_of, structure
+from fragkit.model.rule import PLAYABLE, RULING_PREFIX, Entry, RuleBook, Ruling, Section
+
+__all__ = ["Section", "load_rules", "rule_files"]
+
+
+def rule_files(start: Path, problems: Problems) -> list[Path]:
+    """The rules files of the shipped and the configured packs; nothing else of them is read."""
+    folders = [*built_in_folders(), *configured_folders(start, problems)]
+    return [path for folder in folders for path in sorted((folder / "rules").rglob("*.y*ml"))]
+
+
+def load_rules(paths: Iterable[Path], problems: Problems) -> RuleBook:
+    """The ledger in these files; a later pack may replace a row with `override: true`."""
+    entries: dict[str, Entry] = {}
+    before = len(problems.found)
+    for path in paths:
+        for section in read_sections(path, problems):
+            for row in section.rows:
+                add(Entry(row, section.section, pack_of(path)), entries, problems)
+    whole = len(problems.found) == before
+    for entry in entries.values():
+        if isinstance(entry.row, Ruling):
+            check_ruling(entry.row, entries if whole else None, problems)
+    return RuleBook(tuple(entries.values()))
+
+
+def read_sections(path: Path, problems: Problems) -> list[Section]:
+    text = read_text(path, problems)
+    if text is None:
+        return []
+    file = shown_path(path)
+    before = len(problems.found)
+    node = parse(text, file, problems)
+    if node is None and len(problems.found) == before:
+        problems.error("empty-file", Span(file), "the file is empty")
+    made = [
+        structure(item, Section, "a section of rules", problems)
+        for item in items_of(node, "sections of rules", problems)
+    ]
+    return [section for section in made if section is not None]
+
+
+def pack_of(path: Path) -> str:
+    """The folder that holds `rules/`, by which a reader knows the pack; none for a loose file."""
+    parts = path.absolute().parts
+    at = max((i for i, part in enumerate(parts[:-1]) if part == "rules"), default=0)
+    return parts[at - 1] if at else ""
+
+
+def add(entry: Entry, entries: dict[str, Entry], problems: Problems) -> None:
+    row = entry.row
+    first = entries.get(row.id)
+    if first is None:
+        if row.override:
+            problems.error(
+                "nothing-to-override",
+                row.where.of("override"),
+                f"there is no rule `{row.id}` to replace",
+                did_you_mean(row.id, entries),
+            )
+        entries[row.id] = entry
+    elif first.pack == entry.pack:
+        problems.error(
+            "duplicate-id",
+            row.where.of("id"),
+            f"`{row.id}` is given twice",
+            help="each id names one rule; rename one of the two",
+            also=[("first", first.row.where.of("id"))],
+        )
+    elif not row.override:
+        problems.error(
+            "clash",
+            row.where.of("id"),
+            f"the rule `{row.id}` exists already",
+            help="add `override: true` to replace it, or choose another id",
+            also=[("there", first.row.where.of("id"))],
+        )
+    else:
+        entries[row.id] = entry
+
+
+def check_ruling(ruling: Ruling, known: dict[str, Entry] | None, problems: Problems) -> None:
+    """The default and the offered options exist; `about` names rows, unless some failed to load."""
+    if not ruling.id.startswith(RULING_PREFIX):
+        problems.error(
+            "ruling-id",
+            ruling.where.of("id"),
+            f"the ruling `{ruling.id}` must be called `{RULING_PREFIX}…`",
+            help=f"write `{RULING_PREFIX}{ruling.id}`",
+        )
+    letters = ", ".join(ruling.options)
+    if ruling.default not in ruling.options:
+        problems.error(
+            "ruling-default",
+            ruling.where.of("default"),
+            f"the default `{ruling.default}` is none of the options {letters}",
+        )
+    playable = PLAYABLE.get(ruling.house_key, "")
+    for letter in ruling.house:
+        if letter not in ruling.options:
+            problems.error(
+                "ruling-house",
+                ruling.where.of("house"),
+                f"`{letter}` is none of the options {letters}",
+            )
+        elif letter not in playable:
+            problems.error(
+                "ruling-house",
+                ruling.where.of("house"),
+                f"the referee cannot play `{ruling.house_key}={letter}`",
+                help="remove `house`; a table can still agree on it",
+            )
+    if known is not None:
+        for id in ruling.about:
+            if id not in known:
+                problems.error(
+                    "unknown-rule",
+                    ruling.where.of("about"),
+                    f"there is no rule `{id}`",
+                    did_you_mean(id, known),
+                )
