@@ -1,0 +1,115 @@
+"""What a box holds, kind by kind: the registry that `fragkit build` works through.
+
+A kind of print (`cards`, `sheets`, …) is a module with one or more of these functions; it
+is imported only when it is asked for::
+
+    def documents(pack, library, settings, problems) -> list[Document]     # PDF files
+    def drawings(pack, library, settings, problems) -> list[Drawing]       # SVG files
+    def proof(pack, library, problems) -> None         # what only the press can judge
+
+Each returns an empty list for a pack that has nothing of that kind. They draw but never
+write: files, progress and the manifest are `build.py`'s. What is wrong with content goes
+to `problems`, at its line; then nothing at all is written.
+"""
+
+from __future__ import annotations
+
+import importlib
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+from fragkit.diagnostics import Problems
+from fragkit.model.pack import Library, Pack
+from fragkit.press.draw import Page
+
+PaperName = Literal["a4", "letter", "a3"]
+Backs = Literal["long-edge", "short-edge", "gutterfold", "separate", "none"]
+Ink = Literal["full", "low"]
+Duplex = Literal["", "long-edge", "short-edge"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """How to print: what the options of `fragkit build` say."""
+
+    paper: PaperName = "a4"
+    backs: Backs = "long-edge"
+    layout: str = "nine-up"  # of cards: `nine-up` or `spaced`
+    ink: Ink = "full"
+    offset: tuple[float, float] = (0.0, 0.0)  # mm that the backs are moved by, right and down
+    players: int | None = None  # record sheets to print; None leaves it to the kind
+    poster: bool = False  # maps on a single page of their own size
+
+    @property
+    def low_ink(self) -> bool:
+        return self.ink == "low"
+
+    @property
+    def duplex(self) -> Duplex:
+        """The flip to preset in the printer's dialogue."""
+        return self.backs if self.backs in ("long-edge", "short-edge") else ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Document:
+    """One PDF file to be: `name` is its stem, `base-cards`."""
+
+    name: str
+    title: str
+    pages: Sequence[Page]
+    author: str = ""
+    subject: str = ""
+    duplex: Duplex = ""
+    paper: str = ""  # which paper to load, for the summary: `A4`
+    cuts: int = 0  # straight cuts with a ruler, all sheets together
+    sheets_of_paper: int | None = None  # None: the pages, halved when printed on both sides
+
+    @property
+    def sheets(self) -> int:
+        if self.sheets_of_paper is not None:
+            return self.sheets_of_paper
+        return math.ceil(len(self.pages) / 2) if self.duplex else len(self.pages)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Drawing:
+    """One SVG file to be: `name` is its stem, a map's id."""
+
+    name: str
+    title: str
+    page: Page
+    description: str = ""
+
+
+class Kind(Protocol):
+    """What a module of this package offers; what it lacks is not asked of it.
+
+    `once = True`: the same for every pack (calibration), so made for the first one only.
+    """
+
+    def documents(
+        self, pack: Pack, library: Library, settings: Settings, problems: Problems
+    ) -> list[Document]: ...
+
+    def drawings(
+        self, pack: Pack, library: Library, settings: Settings, problems: Problems
+    ) -> list[Drawing]: ...
+
+    def proof(self, pack: Pack, library: Library, problems: Problems) -> None: ...
+
+
+# In the order in which they are made and told: the module `fragkit.press.kinds.<name>`.
+KINDS = ("cards", "sheets", "counters", "standees", "maps", "reference", "calibration")
+
+
+def kind_module(name: str) -> object | None:
+    """The kind's module, or None as long as nobody has written it."""
+    full = f"{__name__}.{name}"
+    try:
+        return importlib.import_module(full)
+    except ModuleNotFoundError as error:
+        if error.name == full:
+            return None
+        raise
