@@ -25,14 +25,14 @@ _PLAIN: dict[type, dict[str, object]] = {
 
 def file_schemas() -> dict[str, dict[str, object]]:
     """Schemas by kind of file: what the modeline of a scaffolded file names."""
-    from fragkit.load.rules import Section  # here: the ledger is not needed to check cards
-    from fragkit.model.map import MapDefinition
+    from fragkit.model.rule import Section
+    from fragkit.model.map import MapFile
 
     return {
         "pack": file_schema(PackFile, "pack.yaml: what a pack is"),
         "cards": file_schema(Card, "cards/*.yaml: a list of cards", many=True),
         "fighters": file_schema(Fighter, "fighters/*.yaml: a list of fighters", many=True),
-        "map": file_schema(MapDefinition, "maps/*.yaml: one map"),
+        "map": file_schema(MapFile, "maps/*.yaml: one map"),
         "rules": file_schema(Section, "rules/*.yaml: rules and rulings", many=True),
         "fragkit": file_schema(Config, "fragkit.yaml: where your packs are"),
     }
