@@ -1,0 +1,284 @@
+"""Text into a box: ragged right, shrunk by rule, never below the least size.
+
+Widths are measured once, in ems; a size is then only a factor. The largest size whose
+lines fit is found with the quick greedy breaking; the lines are then balanced for it.
+What does not fit is a value that says by how much.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+from fragkit.press.draw import MM_PER_PT, Color, Mark, Text
+from fragkit.press.fonts import CAP_HEIGHT, SOFT_HYPHEN, ems
+from fragkit.press.linebreak import EPSILON, Atom, line_count, line_ends
+from fragkit.press.richtext import IconRun, Rich, Run
+
+ASCENT = 0.72  # from the top of the first line to its baseline, in ems
+DESCENT = 0.21
+ICON = 1.0  # the height and width of an icon in text, in ems
+_ICON_GAP = 0.12
+_PARAGRAPH = 0.4  # further space before a paragraph, of the leading
+_STEP = 0.25  # points
+
+Align = Literal["left", "center", "right"]
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a box sets its text. ``balance`` is for titles: lines of like length."""
+
+    size: float
+    least: float
+    leading: float = 1.18
+    max_lines: int = 0
+    balance: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A run of one face, or an icon when ``icon`` is set, at ``x`` mm from the line's start."""
+
+    x: float
+    text: str
+    font: str = "regular"
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    pieces: tuple[Piece, ...]
+    width: float
+    baseline: float  # mm below the top of the text
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    lines: tuple[Line, ...]
+    size: float
+    height: float
+
+    @property
+    def width(self) -> float:
+        return max((line.width for line in self.lines), default=0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Overflow:
+    """The text at its least size is too high, or one word of it is too wide."""
+
+    kind: Literal["height", "word"]
+    size: float
+    needed: float  # mm
+    available: float  # mm
+    word: str = ""
+    words_too_many: int = 0
+
+    def __str__(self) -> str:
+        at = f"at {self.size:g} pt"
+        if self.kind == "word":
+            return (
+                f"the word `{self.word}` is {self.needed:.1f} mm wide {at}, "
+                f"the box {self.available:.1f} mm"
+            )
+        return (
+            f"the text is {self.needed:.1f} mm high {at}, the box {self.available:.1f} mm: "
+            f"about {self.words_too_many} words too many"
+        )
+
+
+def fit(rich: Rich | str, width: float, height: float, style: Style) -> Fitted | Overflow:
+    """The text set into ``width`` × ``height`` mm."""
+    runs = (Run(rich),) if isinstance(rich, str) else rich
+    paragraphs = [p for p in _paragraphs(runs) if p]
+    size = style.size
+    while True:
+        em = size * MM_PER_PT
+        broken = [_split_wide(atoms, width / em) for atoms in paragraphs]
+        counts = [line_count(atoms, width / em) for atoms in broken]
+        lines, needed = sum(counts), _height(counts, style) * em
+        too_wide = next((a for p in broken for a in p if a.width * em > width + EPSILON), None)
+        too_many = bool(style.max_lines) and lines > style.max_lines
+        if too_wide is None and needed <= height + EPSILON and not too_many:
+            return _set(broken, counts, width, size, style)
+        if size <= style.least + EPSILON:
+            break
+        size = max(style.least, size - _STEP)
+    if too_wide is not None:
+        word = "".join(text for text, _, _ in too_wide.parts)
+        return Overflow("word", size, too_wide.width * em, width, word)
+    words = sum(len(p) for p in paragraphs)
+    allowed = min(lines * height / needed, style.max_lines or lines)
+    extra = max(1, round(words * (1 - allowed / lines)))
+    return Overflow("height", size, needed, height, words_too_many=extra)
+
+
+def text_marks(
+    fitted: Fitted,
+    x: float,
+    y: float,
+    width: float,
+    color: Color,
+    draw_icon: Callable[[str, float, float, float], tuple[Mark, ...]] | None = None,
+    align: Align = "left",
+) -> tuple[Mark, ...]:
+    """The lines from the top at ``y``; ``draw_icon(name, x, y, size)`` draws into a square."""
+    marks: list[Mark] = []
+    em = fitted.size * MM_PER_PT
+    for line in fitted.lines:
+        slack = width - line.width
+        left = x + (0 if align == "left" else slack / 2 if align == "center" else slack)
+        baseline = y + line.baseline
+        for piece in line.pieces:
+            if piece.icon:
+                if draw_icon is not None:
+                    top = baseline - (CAP_HEIGHT + ICON) / 2 * em
+                    marks.extend(draw_icon(piece.icon, left + piece.x, top, ICON * em))
+            else:
+                marks.append(
+                    Text(left + piece.x, baseline, piece.text, piece.font, fitted.size, color)
+                )
+    return tuple(marks)
+
+
+# -- words ----------------------------------------------------------------------------------
+
+# After a hyphen, a slash or a dash a line may end, when letters stand on both sides.
+_JOINT = re.compile(r"(?<=\w\w[-/–—])(?=\w\w)")
+
+
+def _paragraphs(runs: Rich) -> list[list[Atom]]:
+    """Atoms by paragraph; spaces become the glue of what follows them."""
+    result: list[list[Atom]] = [[]]
+    open_word: list[tuple[str, str, str]] = []
+    glue = 0.0
+
+    def close(next_glue: float) -> None:
+        nonlocal glue
+        if open_word:
+            result[-1].append(_atom(tuple(open_word), glue))
+            open_word.clear()
+        glue = next_glue
+
+    for run in runs:
+        if isinstance(run, IconRun):
+            open_word.append(("", "", run.name))
+            continue
+        space = ems(" ", run.font)
+        for token in re.split(r"(\n|[ \t]+)", run.text):
+            if token == "\n":
+                close(0.0)
+                result.append([])
+            elif not token:
+                continue
+            elif token.isspace() and "\u00a0" not in token:
+                close(space)
+            else:
+                parts = _JOINT.split(token)
+                for i, part in enumerate(parts):
+                    open_word.append((part, run.font, ""))
+                    if i < len(parts) - 1:
+                        close(0.0)
+    close(0.0)
+    return result
+
+
+def _atom(parts: tuple[tuple[str, str, str], ...], glue: float, hyphen: bool = False) -> Atom:
+    shown = tuple((text.replace(SOFT_HYPHEN, ""), font, icon) for text, font, icon in parts)
+    width = sum(ICON + _ICON_GAP if icon else ems(text, font) for text, font, icon in shown)
+    if hyphen:
+        width += ems("-", shown[-1][1])
+    # The marks are kept in the parts: a word too wide for the box is broken at them later.
+    return Atom(parts, width, glue, hyphen)
+
+
+def _split_wide(atoms: list[Atom], width: float) -> list[Atom]:
+    """Words wider than the box broken at their soft hyphens; all others stay whole."""
+    if all(a.width <= width + EPSILON for a in atoms):
+        return atoms
+    result: list[Atom] = []
+    for atom in atoms:
+        if atom.width <= width + EPSILON or len(atom.parts) != 1:
+            result.append(atom)
+            continue
+        text, font, icon = atom.parts[0]
+        syllables = text.split(SOFT_HYPHEN)
+        glue = atom.glue
+        while syllables:
+            # As many syllables as fit with a hyphen; at least one.
+            n = len(syllables)
+            while n > 1 and (
+                ems("".join(syllables[:n]), font) + (ems("-", font) if n < len(syllables) else 0)
+                > width + EPSILON
+            ):
+                n -= 1
+            last = n == len(syllables)
+            result.append(_atom((("".join(syllables[:n]), font, icon),), glue, not last))
+            syllables, glue = syllables[n:], 0.0
+    return result
+
+
+# -- lines ----------------------------------------------------------------------------------
+
+
+def _height(counts: list[int], style: Style) -> float:
+    """In ems, from the top of the first line to the lowest descender."""
+    if not counts:
+        return 0.0
+    gaps = (len(counts) - 1) * _PARAGRAPH
+    return ASCENT + DESCENT + (sum(counts) - 1 + gaps) * style.leading
+
+
+def _set(
+    paragraphs: list[list[Atom]], counts: list[int], width: float, size: float, style: Style
+) -> Fitted:
+    em = size * MM_PER_PT
+    lines: list[Line] = []
+    baseline = ASCENT
+    for atoms, count in zip(paragraphs, counts, strict=True):
+        if lines:
+            baseline += (1 + _PARAGRAPH) * style.leading
+        start = 0
+        for row, end in enumerate(line_ends(atoms, width / em, count, style.balance)):
+            if row:
+                baseline += style.leading
+            pieces, used = _pieces(atoms[start:end], em)
+            lines.append(Line(pieces, used, baseline * em))
+            start = end
+    return Fitted(tuple(lines), size, _height(counts, style) * em)
+
+
+def _pieces(atoms: list[Atom], em: float) -> tuple[tuple[Piece, ...], float]:
+    """The line's runs: neighbours of one face are joined, so that the text reads on."""
+    runs: list[tuple[str, str, str]] = []
+    for i, atom in enumerate(atoms):
+        for k, (text, font, icon) in enumerate(atom.parts):
+            shown = text.replace(SOFT_HYPHEN, "")
+            if atom.hyphen and i == len(atoms) - 1 and k == len(atom.parts) - 1:
+                shown += "-"
+            if k == 0 and i and atom.glue:
+                # A space belongs to the word before it, so that copied text has it.
+                _extend(runs, " ", runs[-1][1] or font or "regular")
+            if icon:
+                runs.append(("", "", icon))
+            else:
+                _extend(runs, shown, font)
+    pieces, x = [], 0.0
+    for text, font, icon in runs:
+        if icon:
+            pieces.append(Piece((x + _ICON_GAP / 2) * em, "", icon=icon))
+            x += ICON + _ICON_GAP
+        else:
+            pieces.append(Piece(x * em, text, font))
+            x += ems(text, font)
+    return tuple(pieces), x * em
+
+
+def _extend(runs: list[tuple[str, str, str]], text: str, font: str) -> None:
+    if runs and not runs[-1][2] and runs[-1][1] == font:
+        runs[-1] = (runs[-1][0] + text, font, "")
+    else:
+        runs.append((text, font, ""))
