@@ -1,0 +1,454 @@
+"""A board: one map, or several joined, ready to be asked.
+
+A *place* is where a fighter can stand: a square, or one half of a square that a diagonal
+wall cuts. Places are small integers. The place of an uncut square, and of the half `a`, is
+the square's own index (row × columns + column); the halves `b` come after all squares.
+Names such as `C4a` live at the border: `board.place(text)` and `board.name(place)`.
+
+A board never changes and is compared by identity. What changes in a game (fighters,
+barrels, doors opened by a switch) is handed over as `Things`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from fragkit.board.rock import OWNER, is_rock
+from fragkit.board.squares import Half, column_name, parse_square, square_name
+from fragkit.model.map import (
+    WALL,
+    WAYS,
+    Cut,
+    Door,
+    DoorColor,
+    Edge,
+    Feature,
+    Grid,
+    MapDefinition,
+    Spot,
+)
+from fragkit.model.map import PowerUp as PowerUpKind
+
+if TYPE_CHECKING:
+    from fragkit.board.table import SightTable
+
+NORTH, EAST, SOUTH, WEST = range(4)
+COLUMN_STEP = (0, 1, 0, -1)
+ROW_STEP = (-1, 0, 1, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class NoPlace:
+    """A name that is no place of the board, and what would be one."""
+
+    code: str
+    message: str
+    help: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.message}; {self.help}" if self.help else self.message
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One map of a board, with the column and row at which it begins."""
+
+    map: MapDefinition
+    column: int = 0
+    row: int = 0
+
+    def holds(self, column: int, row: int) -> bool:
+        grid = self.map.grid
+        return 0 <= column - self.column < grid.columns and 0 <= row - self.row < grid.rows
+
+
+@dataclass(frozen=True, slots=True)
+class Respawn:
+    number: int
+    place: int
+    map: str
+    color: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoardDoor:
+    """A door of the board. Its id is the edge's id, or -1 - square for a door in a square."""
+
+    id: int
+    door: Door
+    name: str  # `A2-A3` or `C3`
+    places: tuple[int, ...]  # the two it lies between, or the one it is in
+
+
+@dataclass(frozen=True, eq=False)
+class Board:
+    id: str
+    parts: tuple[Part, ...]
+    grid: Grid  # as drawn; joined sides opened
+    # The same edges with every side of a solid square made wall. Square i has its western
+    # edge at west[i] (edge id 2i), its northern one at north[i] (edge id 2i + 1); past the
+    # last square and row stand walls, so that west[i + 1] and north[i + columns] always exist.
+    west: tuple[Edge, ...]
+    north: tuple[Edge, ...]
+    cuts: Mapping[int, Cut]
+    second: Mapping[int, int]  # cut square -> place of its half `b`
+    spots: tuple[Spot, ...]  # by place
+    floor: bytes  # by place: 1 where somebody can stand
+    square_doors: Mapping[int, Door]
+
+    @staticmethod
+    def of(definition: MapDefinition) -> Board:
+        return build(definition.id, (Part(definition),), definition.grid)
+
+    @property
+    def columns(self) -> int:
+        return self.grid.columns
+
+    @property
+    def rows(self) -> int:
+        return self.grid.rows
+
+    @property
+    def maps(self) -> tuple[MapDefinition, ...]:
+        return tuple(part.map for part in self.parts)
+
+    def __repr__(self) -> str:
+        return f"<Board {self.id} {self.columns}×{self.rows}>"
+
+    # -- places ----------------------------------------------------------------
+
+    @cached_property
+    def squares(self) -> tuple[int, ...]:
+        """The square of each place."""
+        return (*range(len(self.grid.cells)), *self.second)
+
+    @cached_property
+    def places(self) -> tuple[int, ...]:
+        """Every place where somebody can stand, in the order of the drawing."""
+        here = [p for p, stands in enumerate(self.floor) if stands]
+        return tuple(sorted(here, key=lambda p: (self.squares[p], p))) if self.cuts else tuple(here)
+
+    def column(self, place: int) -> int:
+        return self.squares[place] % self.grid.columns
+
+    def row(self, place: int) -> int:
+        return self.squares[place] // self.grid.columns
+
+    def half(self, place: int) -> Half:
+        if place >= len(self.grid.cells):
+            return "b"
+        return "a" if place in self.cuts else ""
+
+    def halves(self, square: int) -> tuple[int, ...]:
+        """The places of a square: itself, or both halves, rock included."""
+        return (square, self.second[square]) if square in self.cuts else (square,)
+
+    def place_at(self, square: int, way: int) -> int:
+        """The place of a square that owns its side in that direction."""
+        cut = self.cuts.get(square)
+        return self.second[square] if cut and OWNER[cut][WAYS[way]] else square
+
+    def edge_id(self, square: int, way: int) -> int:
+        if way == WEST:
+            return 2 * square
+        if way == NORTH:
+            return 2 * square + 1
+        return 2 * square + 2 if way == EAST else 2 * (square + self.grid.columns) + 1
+
+    def edge(self, square: int, way: int) -> Edge:
+        """The edge at that side; every side of solid rock is wall."""
+        return self.edge_by_id(self.edge_id(square, way))
+
+    def edge_by_id(self, edge: int) -> Edge:
+        return self.north[edge >> 1] if edge & 1 else self.west[edge >> 1]
+
+    def ahead(self, place: int, way: int) -> int | None:
+        """The place beyond that side, whatever the edge is; None at the map's border and
+        for a side that belongs to the other half of the square."""
+        square = self.squares[place]
+        cut = self.cuts.get(square)
+        if cut and (OWNER[cut][WAYS[way]] == 1) != (place != square):
+            return None
+        row, column = divmod(square, self.grid.columns)
+        column += COLUMN_STEP[way]
+        row += ROW_STEP[way]
+        if not (0 <= column < self.grid.columns and 0 <= row < self.grid.rows):
+            return None
+        return self.place_at(row * self.grid.columns + column, (way + 2) % 4)
+
+    # -- names -----------------------------------------------------------------
+
+    def name(self, place: int) -> str:
+        return self.square_name(self.squares[place], self.half(place))
+
+    def square_name(self, square: int, half: Half = "") -> str:
+        """The printed name, with the map's id before it where two maps have that name."""
+        row, column = divmod(square, self.grid.columns)
+        if len(self.parts) == 1:
+            return square_name(column, row, half)
+        for part in self.parts:
+            if part.holds(column, row):
+                c, r = column - part.column, row - part.row
+                name = square_name(c, r, half)
+                shared = sum(_has(p.map.grid, c, r) for p in self.parts) > 1
+                return f"{part.map.id}:{name}" if shared else name
+        return "nowhere"
+
+    def is_void(self, square: int) -> bool:
+        """Whether the square lies between joined maps, on none of them."""
+        row, column = divmod(square, self.grid.columns)
+        return not any(part.holds(column, row) for part in self.parts)
+
+    def order(self, place: int) -> tuple[int, int, int]:
+        """Sorts places as their names: by column, then row, then half."""
+        row, column = divmod(self.squares[place], self.grid.columns)
+        return column, row, place
+
+    def place(self, text: str) -> int | NoPlace:
+        """The place of that name, as people type it: `c4`, `C4a`, `reactor:A1`."""
+        square = self.find_square(text)
+        if isinstance(square, NoPlace):
+            return square
+        half = _half_of(text)
+        name = self.square_name(square)
+        if square in self.cuts and not half:
+            one, two = self.square_name(square, "a"), self.square_name(square, "b")
+            return NoPlace(
+                "cut-square",
+                f"{name} is cut by a diagonal wall",
+                f"say {one} ({self._side_of(square, 'a')}) or {two} ({self._side_of(square, 'b')})",
+            )
+        if half and square not in self.cuts:
+            return NoPlace("uncut-square", f"{name} is not cut by a wall", f"say {name}")
+        place = self.second[square] if half == "b" else square
+        if not self.floor[place]:
+            return NoPlace(
+                "solid-square", f"{self.name(place)} is solid rock; nobody can stand there"
+            )
+        return place
+
+    def find_square(self, text: str) -> int | NoPlace:
+        """The square of that name, whatever stands there; a half's letter is passed over."""
+        before, colon, after = text.rpartition(":")
+        parsed = parse_square(after)
+        if parsed is None:
+            return NoPlace("no-square", f"`{text}` is no square", f"squares are {self._span()}")
+        parts = self.parts
+        if colon:
+            parts = tuple(p for p in parts if p.map.id == before.strip().lower())
+            if not parts:
+                known = ", ".join(m.id for m in self.maps)
+                return NoPlace("no-map", f"`{before}` is no map of {self.id}", f"say {known}")
+        column, row, _ = parsed
+        found = [p for p in parts if _has(p.map.grid, column, row)]
+        if len(found) > 1:
+            names = " or ".join(f"{p.map.id}:{square_name(column, row)}" for p in found)
+            return NoPlace(
+                "ambiguous-square", f"{after.strip().upper()} is on several maps", f"say {names}"
+            )
+        if not found:
+            return NoPlace(
+                "no-square",
+                f"there is no square {square_name(column, row)} on {self.id}",
+                f"squares are {self._span()}; the nearest is {self._nearest(column, row, parts)}",
+            )
+        part = found[0]
+        return (row + part.row) * self.grid.columns + column + part.column
+
+    def _span(self) -> str:
+        spans = [
+            (f"{p.map.id}:" if len(self.parts) > 1 else "")
+            + f"A1 to {square_name(p.map.grid.columns - 1, p.map.grid.rows - 1)}"
+            for p in self.parts
+        ]
+        return ", ".join(spans)
+
+    def _nearest(self, column: int, row: int, parts: tuple[Part, ...]) -> str:
+        def clamped(part: Part) -> tuple[int, int]:
+            return min(column, part.map.grid.columns - 1), min(row, part.map.grid.rows - 1)
+
+        best = min(parts, key=lambda p: abs(clamped(p)[0] - column) + abs(clamped(p)[1] - row))
+        c, r = clamped(best)
+        return self.square_name((r + best.row) * self.grid.columns + c + best.column)
+
+    def _side_of(self, square: int, half: Half) -> str:
+        rising = self.cuts[square] == "/"
+        if half == "a":
+            return "north-west" if rising else "north-east"
+        return "south-east" if rising else "south-west"
+
+    def edge_name(self, edge: int) -> str:
+        """`A2-A3`: the two squares of an edge, north or west first."""
+        square = edge >> 1
+        other = square - (self.grid.columns if edge & 1 else 1)
+        return f"{self.square_name(other)}-{self.square_name(square)}"
+
+    # -- what stands where -----------------------------------------------------
+
+    def with_feature(self, feature: Feature) -> tuple[int, ...]:
+        return tuple(p for p in self.places if feature in self.spots[p].features)
+
+    @cached_property
+    def teleporters(self) -> tuple[int, ...]:
+        return self.with_feature("teleporter")
+
+    @cached_property
+    def grates(self) -> tuple[int, ...]:
+        return self.with_feature("grate")
+
+    @cached_property
+    def gallows(self) -> tuple[int, ...]:
+        return self.with_feature("gallows")
+
+    @cached_property
+    def respawns(self) -> tuple[Respawn, ...]:
+        """By map, then number."""
+        found = []
+        for index, part in enumerate(self.parts):
+            for place in self.places:
+                number = self.spots[place].respawn
+                if number is not None and part.holds(self.column(place), self.row(place)):
+                    here = Respawn(number, place, part.map.id, part.map.respawn_color)
+                    found.append((index, number, here))
+        return tuple(r for _, _, r in sorted(found, key=lambda f: f[:2]))
+
+    @cached_property
+    def power_ups(self) -> Mapping[int, PowerUpKind]:
+        return {p: kind for p in self.places if (kind := self.spots[p].power) is not None}
+
+    @cached_property
+    def switches(self) -> Mapping[int, DoorColor]:
+        """The colour of the switch at each place that has one; red unless the map says."""
+        stated = {
+            self._local(part, name): color
+            for part in self.parts
+            for name, color in part.map.switches
+        }
+        return {p: stated.get(p, "red") for p in self.with_feature("switch")}
+
+    @cached_property
+    def beasts(self) -> Mapping[int, tuple[int, ...]]:
+        """The tentacles of the beast whose mouth is at each place."""
+        return {
+            self._local(part, beast.mouth): tuple(self._local(part, t) for t in beast.tentacles)
+            for part in self.parts
+            for beast in part.map.beasts
+        }
+
+    @cached_property
+    def zones(self) -> Mapping[str, frozenset[int]]:
+        """Places by zone; joined maps that use one name share one zone."""
+        found: dict[str, set[int]] = {}
+        for part in self.parts:
+            for zone, names in part.map.zones:
+                found.setdefault(zone, set()).update(self._local(part, n) for n in names)
+        return {zone: frozenset(places) for zone, places in found.items()}
+
+    @cached_property
+    def doors(self) -> Mapping[int, BoardDoor]:
+        """Every door by its id, edges first."""
+        found: dict[int, BoardDoor] = {}
+        for parity, edges in enumerate((self.west, self.north)):
+            for square, edge in enumerate(edges):
+                if edge.door is not None:
+                    way = NORTH if parity else WEST
+                    other = square - (self.grid.columns if parity else 1)
+                    places = self.place_at(other, (way + 2) % 4), self.place_at(square, way)
+                    number = 2 * square + parity
+                    found[number] = BoardDoor(number, edge.door, self.edge_name(number), places)
+        for square, door in self.square_doors.items():
+            found[-1 - square] = BoardDoor(-1 - square, door, self.square_name(square), (square,))
+        return found
+
+    def switch_doors(self, color: DoorColor) -> frozenset[int]:
+        """Ids of the doors that a switch of that colour works."""
+        return frozenset(
+            d.id for d in self.doors.values() if d.door.switch and d.door.color == color
+        )
+
+    def _local(self, part: Part, name: str) -> int:
+        """The place of a resolved name in one part's own terms."""
+        parsed = parse_square(name)
+        assert parsed is not None, f"{part.map.id} names {name}, which the loader let pass"
+        column, row, half = parsed
+        square = (row + part.row) * self.grid.columns + column + part.column
+        return self.second[square] if half == "b" else square
+
+    # -- sight -----------------------------------------------------------------
+
+    @cached_property
+    def sight_table(self) -> SightTable:
+        from fragkit.board.table import SightTable
+
+        return SightTable(self)
+
+
+def _has(grid: Grid, column: int, row: int) -> bool:
+    return 0 <= column < grid.columns and 0 <= row < grid.rows
+
+
+def _half_of(text: str) -> Half:
+    parsed = parse_square(text.rpartition(":")[2])
+    return parsed[2] if parsed else ""
+
+
+def last_name(grid: Grid) -> str:
+    return f"{column_name(grid.columns - 1)}{grid.rows}"
+
+
+def build(id: str, parts: tuple[Part, ...], grid: Grid) -> Board:
+    """The board of a grid: solid squares walled in, half squares given their places."""
+    size = len(grid.cells)
+    west = [*grid.west, WALL]
+    north = [*grid.north, *[WALL] * grid.columns]
+    spots = [cell.spot for cell in grid.cells]
+    cuts: dict[int, Cut] = {}
+    second: dict[int, int] = {}
+    for square, cell in enumerate(grid.cells):
+        if cell.cut:
+            cuts[square] = cell.cut
+            second[square] = size + len(second)
+            spots.append(cell.other)
+        elif cell.spot.solid:
+            west[square] = west[square + 1] = north[square] = north[square + grid.columns] = WALL
+    for square, cut in cuts.items():
+        for way, half in OWNER[cut].items():
+            if spots[second[square] if half else square].solid:
+                match way:
+                    case "west":
+                        west[square] = WALL
+                    case "east":
+                        west[square + 1] = WALL
+                    case "north":
+                        north[square] = WALL
+                    case "south":
+                        north[square + grid.columns] = WALL
+    floor = bytearray(not spot.solid for spot in spots)
+    for square, other in second.items():
+        floor[square] = not is_rock(grid, square, 0)
+        floor[other] = not is_rock(grid, square, 1)
+    return Board(
+        id=id,
+        parts=parts,
+        grid=grid,
+        west=tuple(west),
+        north=tuple(north),
+        cuts=cuts,
+        second=second,
+        spots=tuple(spots),
+        floor=bytes(floor),
+        square_doors=_square_doors(parts, grid),
+    )
+
+
+def _square_doors(parts: tuple[Part, ...], grid: Grid) -> dict[int, Door]:
+    stated: dict[int, Door] = {}
+    for part in parts:
+        for index, door in part.map.square_doors:
+            row, column = divmod(index, part.map.grid.columns)
+            stated[(row + part.row) * grid.columns + column + part.column] = door
+    drawn = [s for s, cell in enumerate(grid.cells) if "door" in cell.spot.features]
+    return {square: stated.get(square, Door()) for square in drawn}

@@ -1,0 +1,330 @@
+"""A map's drawing to a `Grid`, with every problem told at its very character.
+
+Lines of posts and lines of squares take turns; a square is three characters wide, an edge
+one. What could not be read is replaced by NUL, which no later check looks at, so that one
+slip makes one message.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from fragkit.board.cells import CellReader, Place
+from fragkit.board.rock import check_doors_and_rock
+from fragkit.board.squares import square_name
+from fragkit.diagnostics import Problems, Span
+from fragkit.model.map import OPEN, WALL, WINDOW, Cell, Door, Edge, Grid, LegendWord
+
+VERTICAL: Mapping[str, Edge] = {
+    " ": OPEN,
+    "|": WALL,
+    ":": WINDOW,
+    "r": Edge("door", Door("red")),
+    "g": Edge("door", Door("green")),
+    "b": Edge("door", Door("blue")),
+    "<": Edge("door", Door(way="west")),
+    ">": Edge("door", Door(way="east")),
+}
+HORIZONTAL: Mapping[str, Edge] = {
+    "   ": OPEN,
+    "---": WALL,
+    "-:-": WINDOW,
+    "-r-": VERTICAL["r"],
+    "-g-": VERTICAL["g"],
+    "-b-": VERTICAL["b"],
+    "-^-": Edge("door", Door(way="north")),
+    "-v-": Edge("door", Door(way="south")),
+}
+NUL = "\0"
+
+
+def anywhere(line: int, char: int, width: int) -> Span:
+    """Places for a drawing that stands in no file."""
+    return Span("<drawing>", line + 1, char + 1, width)
+
+
+def read_grid(
+    text: str,
+    problems: Problems,
+    legend: Mapping[str, Sequence[LegendWord]] | None = None,
+    place: Place = anywhere,
+) -> Grid | None:
+    """The grid, or None when the drawing has a problem that was told."""
+    before = len(problems.found)
+    reader = _Reader(text, problems, legend or {}, place)
+    grid = reader.grid() if reader.has_shape() else None
+    if grid is not None:
+        check_doors_and_rock(grid, problems, place=reader.cell_place, edge_place=reader.edge_place)
+    broken = any(d.severity == "error" for d in problems.found[before:])
+    return None if broken else grid
+
+
+class _Reader:
+    def __init__(
+        self,
+        text: str,
+        problems: Problems,
+        legend: Mapping[str, Sequence[LegendWord]],
+        place: Place,
+    ) -> None:
+        self.problems = problems
+        lines = [line.rstrip(" \r") for line in text.split("\n")]
+        while lines and not lines[-1]:
+            lines.pop()
+        self.skipped = 0
+        while lines and not lines[0]:
+            lines.pop(0)
+            self.skipped += 1
+        self.lines = lines
+        self.file_place = place
+        self.columns = self.rows = 0
+        self.cell_reader = CellReader(legend, self.place, problems)
+
+    # -- places ----------------------------------------------------------------
+
+    def place(self, line: int, char: int, width: int = 1) -> Span:
+        return self.file_place(line + self.skipped, char, width)
+
+    def cell_place(self, square: int) -> Span:
+        row, column = divmod(square, self.columns)
+        return self.place(2 * row + 1, 4 * column + 1, 3)
+
+    def edge_place(self, square: int, vertical: bool) -> Span:
+        row, column = divmod(square, self.columns)
+        if vertical:
+            return self.place(2 * row + 1, 4 * column)
+        return self.place(2 * row, 4 * column + 1, 3)
+
+    # -- shape -----------------------------------------------------------------
+
+    def has_shape(self) -> bool:
+        """Whether lines are as many and as long as a drawing needs; tells what is uneven."""
+        if not self.lines:
+            self.problems.error(
+                "map-empty",
+                self.place(0, 0),
+                "the drawing is empty",
+                help="`fragkit new map` writes one to begin with",
+            )
+            return False
+        self.tabs()
+        width = self.width()
+        if width is None or not self.turns(width):
+            return False
+        self.columns, self.rows = (width - 1) // 4, (len(self.lines) - 1) // 2
+        for i, line in enumerate(self.lines):
+            if len(line) != width and "\t" not in line:
+                self.uneven(i, line, width)
+            if len(line) != width:
+                self.lines[i] = NUL * width
+        return True
+
+    def tabs(self) -> None:
+        for i, line in enumerate(self.lines):
+            if "\t" in line:
+                self.problems.error(
+                    "map-tab",
+                    self.place(i, line.index("\t")),
+                    "a tab in the drawing, which cannot line up",
+                    help="use spaces",
+                )
+
+    def width(self) -> int | None:
+        """The width that most lines have; the first of them when that is even."""
+        sizes = Counter(n for n in map(len, self.lines) if n >= 5 and n % 4 == 1)
+        if not sizes:
+            self.problems.error(
+                "map-line-length",
+                self.place(0, 0, len(self.lines[0])),
+                f"the first line is {len(self.lines[0])} characters long; four for each square and one more are needed",
+                help="a map of one square begins with `+---+`",
+            )
+            return None
+        return sizes.most_common(1)[0][0]
+
+    def uneven(self, i: int, line: str, width: int) -> None:
+        short = len(line) < width
+        self.problems.error(
+            "map-line-length",
+            self.place(i, len(line) if short else width, 1 if short else len(line) - width),
+            f"this line is {len(line)} characters long, the others are {width}",
+            help="every line ends with the border, `|` or `+`",
+        )
+
+    def turns(self, width: int) -> bool:
+        """Whether lines of posts and of squares take turns: beyond a slip nothing fits."""
+        posts_in_line = (width + 3) // 4
+        for i, line in enumerate(self.lines):
+            posts = line[::4].count("+")
+            if i % 2 == 0 and posts == 0:
+                self.problems.error(
+                    "map-lines",
+                    self.place(i, 0, len(line) or 1),
+                    "a line of posts is due here, such as `+---+   +`",
+                    help="lines of posts and lines of squares take turns",
+                )
+                return False
+            if i % 2 == 1 and posts > posts_in_line // 2 and line.startswith("+"):
+                self.problems.error(
+                    "map-lines",
+                    self.place(i, 0, len(line)),
+                    "a line of squares is due here, such as `| 1   w |`",
+                    help="lines of posts and lines of squares take turns",
+                )
+                return False
+        if len(self.lines) % 2 == 0 or len(self.lines) < 3:
+            last = len(self.lines) - 1
+            self.problems.error(
+                "map-lines",
+                self.place(last, 0, len(self.lines[last])),
+                "the drawing ends without a line of posts below its last squares"
+                if len(self.lines) > 1
+                else "the drawing has no squares",
+                help="close the border with a line such as `+---+---+`",
+            )
+            return False
+        return True
+
+    # -- content ---------------------------------------------------------------
+
+    def grid(self) -> Grid:
+        cells: list[Cell] = []
+        west: list[Edge] = []
+        north: list[Edge] = []
+        for row in range(self.rows):
+            north += self.post_line(2 * row, row)
+            west += self.west_edges(2 * row + 1, row)
+            cells += self.cells(2 * row + 1, row)
+        self.post_line(2 * self.rows, self.rows)
+        self.respawns(cells)
+        return Grid(self.columns, self.rows, tuple(cells), tuple(west), tuple(north))
+
+    def post_line(self, i: int, row: int) -> list[Edge]:
+        line = self.lines[i]
+        if line[::4] != "+" * (self.columns + 1):
+            self.posts(i, line)
+        border = row in (0, self.rows)
+        edges = []
+        for column in range(self.columns):
+            text = line[4 * column + 1 : 4 * column + 4]
+            edge = HORIZONTAL.get(text)
+            if edge is None:
+                edge = self.bad_horizontal(text, column, row, i)
+            elif border and edge is not WALL:
+                side = "north" if row == 0 else "south"
+                self.no_border(i, 4 * column + 1, 3, column, min(row, self.rows - 1), side)
+            edges.append(edge)
+        return edges
+
+    def west_edges(self, i: int, row: int) -> list[Edge]:
+        line = self.lines[i]
+        edges = []
+        for column in range(self.columns + 1):
+            char = line[4 * column]
+            edge = VERTICAL.get(char)
+            if edge is None:
+                edge = self.bad_vertical(char, column, row, i)
+            elif column in (0, self.columns) and edge is not WALL:
+                side = "west" if column == 0 else "east"
+                self.no_border(i, 4 * column, 1, min(column, self.columns - 1), row, side)
+            edges.append(edge)
+        return edges[:-1]
+
+    def cells(self, i: int, row: int) -> list[Cell]:
+        line = self.lines[i]
+        known = self.cell_reader.known
+        cells = []
+        for column in range(self.columns):
+            text = line[4 * column + 1 : 4 * column + 4]
+            cell = known.get(text)
+            if cell is None:
+                cell = self.cell_reader.read(text, square_name(column, row), i, 4 * column + 1)
+            cells.append(cell)
+        return cells
+
+    def respawns(self, cells: list[Cell]) -> None:
+        first: dict[int, int] = {}
+        numbered = {id(cell) for cell in self.cell_reader.known.values() if _has_respawn(cell)}
+        for square, cell in enumerate(cells):
+            if id(cell) not in numbered:
+                continue
+            for number in (cell.spot.respawn, cell.other.respawn if cell.cut else None):
+                if number is None:
+                    continue
+                if number in first:
+                    self.problems.error(
+                        "map-respawn-twice",
+                        self.cell_place(square),
+                        f"respawn number {number} stands in {self.name(first[number])} and again in {self.name(square)}",
+                        also=[("first", self.cell_place(first[number]))],
+                    )
+                else:
+                    first[number] = square
+
+    def name(self, square: int) -> str:
+        row, column = divmod(square, self.columns)
+        return square_name(column, row)
+
+    # -- messages --------------------------------------------------------------
+
+    def posts(self, i: int, line: str) -> None:
+        for char in range(0, len(line), 4):
+            if line[char] not in ("+", NUL):
+                self.problems.error(
+                    "map-post",
+                    self.place(i, char),
+                    f"a post is missing: `{line[char]}` stands where `+` is due",
+                )
+
+    def bad_horizontal(self, text: str, column: int, row: int, i: int) -> Edge:
+        if NUL in text:
+            return OPEN
+        above, below = square_name(column, row - 1), square_name(column, row)
+        where = f"between {above} and {below}" if 0 < row < self.rows else "of the border"
+        middle = text[1]
+        wrong = next(
+            (k for k, c in enumerate(text) if c not in (" -:rgb^v" if k == 1 else " -")), None
+        )
+        if wrong is None:
+            self.problems.error(
+                "map-half-edge",
+                self.place(i, 4 * column + 1, 3),
+                f"the edge {where} is half drawn: `{text}`",
+                help=f"write `-{middle}-`"
+                if middle not in " -"
+                else "write `---` for a wall, three spaces for none",
+            )
+        else:
+            self.problems.error(
+                "map-unknown-edge",
+                self.place(i, 4 * column + 1 + wrong),
+                f"`{text[wrong]}` is no edge {where}",
+                help="write three spaces, `---`, `-:-`, `-r-`, `-g-`, `-b-`, `-^-` or `-v-`",
+            )
+        return OPEN
+
+    def bad_vertical(self, char: str, column: int, row: int, i: int) -> Edge:
+        if char == NUL:
+            return OPEN
+        left, right = square_name(column - 1, row), square_name(column, row)
+        where = f"between {left} and {right}" if 0 < column < self.columns else "of the border"
+        self.problems.error(
+            "map-unknown-edge",
+            self.place(i, 4 * column),
+            f"`{char}` is no edge {where}",
+            help="write a space, `|`, `:`, `r`, `g`, `b`, `<` or `>`; symbols stand in the three characters between",
+        )
+        return OPEN
+
+    def no_border(self, i: int, char: int, width: int, column: int, row: int, side: str) -> None:
+        self.problems.error(
+            "map-border",
+            self.place(i, char, width),
+            f"the {side} side of {square_name(column, row)} is the map's border and must be drawn as wall",
+            help="`edges:` says where a joined map is entered",
+        )
+
+
+def _has_respawn(cell: Cell) -> bool:
+    return cell.spot.respawn is not None or cell.other.respawn is not None

@@ -1,0 +1,399 @@
+"""Line of sight: one answer for the table, the attack, the bots and the printed map.
+
+Sight is the closed segment between two exact centres (los.*). `can_see` is the quick
+question; `sight` walks the line and names the first thing in its way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import isqrt
+from typing import Literal
+
+from fragkit.board.board import Board
+from fragkit.board.line import (
+    HORIZONTAL,
+    POST,
+    VERTICAL,
+    Crossing,
+    crossings,
+    leaves_on_own_side,
+    meets_diagonal,
+    sign,
+)
+from fragkit.board.things import DEFAULT, NOTHING, Houses, Things
+
+BlockerKind = Literal[
+    "wall", "corner", "door", "diagonal", "solid", "fighter", "barrel", "hanged", "window"
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Blocker:
+    """What is in the way, where, and in words that a table accepts.
+
+    `at` is an edge (`C3-C4`), a place (`C4`, `C4a`) or a corner of a square (`D5/se`).
+    `edge` is the edge's id, `place` the place of a fighter, barrel or hanged fighter. A
+    window stops movement only and never appears in an answer about sight.
+    """
+
+    kind: BlockerKind
+    at: str
+    text: str
+    edge: int | None = None
+    place: int | None = None
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    visible: bool
+    range: int
+    blocked_by: Blocker | None = None
+
+
+# -- the quick question --------------------------------------------------------
+
+
+def can_see(
+    board: Board, a: int, b: int, things: Things = NOTHING, houses: Houses = DEFAULT
+) -> bool:
+    """Whether `a` and `b` see each other, all that stands between them considered."""
+    table = board.sight_table
+    row = table.rows[a] or table.row(a)
+    if not row[b]:
+        return False
+    return things is NOTHING or not _is_obstructed(board, a, b, things, houses)
+
+
+def visible_from(
+    board: Board, place: int, things: Things = NOTHING, houses: Houses = DEFAULT
+) -> dict[int, int]:
+    """Every other place that is seen, with its range."""
+    row = board.sight_table.row(place)
+    return {
+        p: range_between(board, place, p, houses)
+        for p in board.places
+        if row[p] and p != place and not _is_obstructed(board, place, p, things, houses)
+    }
+
+
+def range_between(board: Board, a: int, b: int, houses: Houses = DEFAULT) -> int:
+    """Columns apart plus rows apart, at least 1 (attack.range, ruling.range.*)."""
+    columns = board.grid.columns
+    row_a, column_a = divmod(board.squares[a], columns)
+    row_b, column_b = divmod(board.squares[b], columns)
+    across, down = abs(column_a - column_b), abs(row_a - row_b)
+    match houses.range_metric:
+        case "b":
+            return max(across, down, 1)
+        case "c":
+            # Twice the distance, rounded down, tells which whole number is nearer; the
+            # root of a whole number never lies exactly between two.
+            return max((isqrt(4 * (across * across + down * down)) + 1) // 2, 1)
+        case _:
+            return max(across + down, 1)
+
+
+def _is_obstructed(board: Board, a: int, b: int, things: Things, houses: Houses) -> bool:
+    """Whether somebody or something else stands in a line that the map leaves free."""
+    if not things.blocking:
+        return False
+    if houses.los_graze == "b":
+        return _first_thing(board, a, b, things, houses) is not None
+    columns, size = board.grid.columns, len(board.grid.cells)
+    mask = things.masks.get(size)
+    if mask is None:
+        mask = things.masks[size] = _mask(board, things)
+    first, last = board.squares[a], board.squares[b]
+    if first > last:
+        first, last = last, first
+    row, column = divmod(first, columns)
+    dy, dx = last // columns - row, last % columns - column
+    hit = board.sight_table.beam(dx, dy) << first & mask
+    if not hit:
+        return False
+    if not board.cuts:
+        return True
+    return _first_thing(board, a, b, things, houses) is not None
+
+
+def _mask(board: Board, things: Things) -> int:
+    mask = 0
+    for place in things.blocking:
+        mask |= 1 << board.squares[place] + board.grid.columns
+    return mask
+
+
+# -- the whole answer ----------------------------------------------------------
+
+
+def sight(
+    board: Board, a: int, b: int, things: Things = NOTHING, houses: Houses = DEFAULT
+) -> Sight:
+    """Whether `a` sees `b`, the range, and the first blocker from `a`."""
+    blocker = first_blocker(board, a, b, things, houses)
+    return Sight(blocker is None, range_between(board, a, b, houses), blocker)
+
+
+def first_blocker(
+    board: Board, a: int, b: int, things: Things = NOTHING, houses: Houses = DEFAULT
+) -> Blocker | None:
+    return next(_blockers(board, a, b, things, houses), None)
+
+
+def _first_thing(board: Board, a: int, b: int, things: Things, houses: Houses) -> Blocker | None:
+    return next(
+        (x for x in _blockers(board, a, b, things, houses) if x.place is not None),
+        None,
+    )
+
+
+def _blockers(board: Board, a: int, b: int, things: Things, houses: Houses) -> Iterator[Blocker]:
+    """What the line meets on its way from `a`, in order.
+
+    At one and the same point the order is: what ends or stands at the post or edge, then
+    what fills the square behind it.
+    """
+    columns = board.grid.columns
+    start, end = board.squares[a], board.squares[b]
+    row, column = divmod(start, columns)
+    dx, dy = end % columns - column, end // columns - row
+    if a == b:
+        return
+    if start == end:
+        yield _diagonal(board, start)
+        return
+    cut = board.cuts.get(start)
+    if cut and not leaves_on_own_side(cut, a != start, dx, dy):
+        yield _diagonal(board, start)
+    path = crossings(dx, dy)
+    line = _Line(board, things, houses, row, column, dx, dy, a, b)
+    for k, crossing in enumerate(path):
+        entering = (row + crossing.row) * columns + column + crossing.column
+        yield from line.border(crossing, entering)
+        if k + 1 < len(path):
+            yield from line.inside(entering, crossing, path[k + 1])
+    yield from line.arrival(end, path[-1])
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    board: Board
+    things: Things
+    houses: Houses
+    row: int
+    column: int
+    dx: int
+    dy: int
+    a: int
+    b: int
+
+    def border(self, crossing: Crossing, entering: int) -> Iterator[Blocker]:
+        """The edge or post through which the line enters a square."""
+        board, columns = self.board, self.board.grid.columns
+        if crossing.through == POST:
+            yield from self.post(crossing, entering)
+            return
+        if crossing.through == VERTICAL:
+            edge_id = 2 * (entering + (self.dx < 0))
+        else:
+            edge_id = 2 * (entering + (columns if self.dy < 0 else 0)) + 1
+        edge = board.edge_by_id(edge_id)
+        if edge.kind == "wall":
+            rock = self.rock_entered(crossing, entering)
+            yield rock or wall_blocker(board, edge_id, self.left_side(crossing, entering))
+        elif edge.kind == "door":
+            name = board.edge_name(edge_id)
+            one, _, two = name.partition("-")
+            yield Blocker("door", name, f"door between {one} and {two}", edge=edge_id)
+
+    def left_side(self, crossing: Crossing, entering: int) -> int:
+        """The square that the line leaves at that crossing."""
+        columns = self.board.grid.columns
+        if crossing.through == VERTICAL:
+            return entering - sign(self.dx)
+        return entering - sign(self.dy) * columns
+
+    def rock_entered(self, crossing: Crossing, entering: int) -> Blocker | None:
+        """The solid square or half whose inside the line enters there."""
+        place = self.half_entered(crossing, entering)
+        if place is None or not self.board.spots[place].solid or self.board.is_void(entering):
+            return None
+        name = self.board.name(place)
+        what = "solid half" if entering in self.board.cuts else "solid square"
+        return Blocker("solid", name, f"{what} {name}")
+
+    def half_entered(self, crossing: Crossing, square: int) -> int | None:
+        """The place that the line is in just after entering; None exactly along its wall."""
+        board = self.board
+        cut = board.cuts.get(square)
+        if not cut:
+            return square
+        if crossing.through == VERTICAL:
+            return board.place_at(square, 3 if self.dx > 0 else 1)
+        if crossing.through == HORIZONTAL:
+            return board.place_at(square, 0 if self.dy > 0 else 2)
+        # Through a post the line comes from the opposite direction of its going.
+        if leaves_on_own_side(cut, False, -sign(self.dx), -sign(self.dy)):
+            return square
+        if leaves_on_own_side(cut, True, -sign(self.dx), -sign(self.dy)):
+            return board.second[square]
+        # An end of its diagonal: the slope tells on which side the line goes on.
+        side = abs(self.dx) - abs(self.dy)
+        if side == 0:
+            return None
+        way = (1 if self.dx > 0 else 3) if side > 0 else (2 if self.dy > 0 else 0)
+        return board.place_at(square, way)
+
+    def post(self, crossing: Crossing, entering: int) -> Iterator[Blocker]:
+        board, columns = self.board, self.board.grid.columns
+        sx, sy = sign(self.dx), sign(self.dy)
+        left = entering - sx - sy * columns
+        post = entering + (sx < 0) + (columns if sy < 0 else 0)
+        ends = post_ends(board, post)
+        if ends:
+            rock = self.rock_entered(crossing, entering) if ends == {"solid"} else None
+            yield rock or corner_blocker(board, left, sx, sy, ends)
+        if self.houses.los_graze == "b":
+            # The four squares around; the one left and the one entered are judged inside.
+            for square in (left + sx, left + sy * columns, left, entering):
+                for place in board.halves(square):
+                    if self.touches(place, square, post) and self.is_between(place):
+                        yield _thing(board, self.things, place)
+
+    def touches(self, place: int, square: int, post: int) -> bool:
+        """Whether the place has that post as a corner."""
+        cut = self.board.cuts.get(square)
+        if not cut:
+            return True
+        columns = self.board.grid.columns
+        east, south = (post - square) % columns == 1, post - square >= columns
+        if cut == "/":
+            return (east != south) or south == (place != square)
+        return (east == south) or south == (place != square)
+
+    def is_between(self, place: int) -> bool:
+        return place in self.things.blocking and place not in (self.a, self.b)
+
+    def inside(self, square: int, entered: Crossing, left: Crossing) -> Iterator[Blocker]:
+        """A square that the line passes through: who stands there, its diagonal, its door."""
+        board = self.board
+        place = self.half_entered(entered, square)
+        if place is not None and self.is_between(place):
+            yield _thing(board, self.things, place)
+        cut = board.cuts.get(square)
+        if cut and meets_diagonal(cut, self.dx, self.dy, entered.through, left.through):
+            yield _diagonal(board, square)
+            # Beyond its wall the line is in the other half.
+            other = next((p for p in board.halves(square) if p != place), None)
+            if other is not None and self.is_between(other):
+                yield _thing(board, self.things, other)
+        if square in board.square_doors and square not in self.things.fighters:
+            yield from self.door(square, entered, left)
+
+    def door(self, square: int, entered: Crossing, left: Crossing) -> Iterator[Blocker]:
+        """The door across the passage, unless the line leaves through a side wall before."""
+        board = self.board
+        level = board.edge(square, 1).kind == "open"  # passed from west to east
+        length, other = (self.dx, self.dy) if level else (self.dy, self.dx)
+        steps = abs(entered.column) if level else abs(entered.row)
+        side_wall = HORIZONTAL if level else VERTICAL
+        if length == 0:
+            return
+        if left.through == side_wall and other:
+            # Way to the door's line: steps / length. Way to the side: (2k + 1) / 2other.
+            k = abs(entered.row) if level else abs(entered.column)
+            if steps * 2 * abs(other) >= (2 * k + 1) * abs(length):
+                return
+        name = board.square_name(square)
+        yield Blocker("door", name, f"door in {name}")
+
+    def arrival(self, square: int, entered: Crossing) -> Iterator[Blocker]:
+        board = self.board
+        place = self.half_entered(entered, square)
+        if place is not None and place != self.b and self.is_between(place):
+            yield _thing(board, self.things, place)
+        cut = board.cuts.get(square)
+        if cut and not leaves_on_own_side(cut, self.b != square, -self.dx, -self.dy):
+            yield _diagonal(board, square)
+
+
+# -- words ---------------------------------------------------------------------
+
+
+def post_ends(board: Board, post: int) -> set[str]:
+    """What ends at the north-west corner of square `post`: wall, door, diagonal, solid."""
+    columns, size = board.grid.columns, len(board.grid.cells)
+    found: set[str] = set()
+    for drawn, real, square in (
+        (board.grid.west, board.west, post),
+        (board.grid.west, board.west, post - columns),
+        (board.grid.north, board.north, post),
+        (board.grid.north, board.north, post - 1),
+    ):
+        kind = real[square].kind if 0 <= square < size else "wall"
+        if kind in ("wall", "door"):
+            from_rock = 0 <= square < size and drawn[square].kind != kind
+            found.add("solid" if from_rock else kind)
+    for square, cut in (
+        (post, "\\"),
+        (post - columns - 1, "\\"),
+        (post - 1, "/"),
+        (post - columns, "/"),
+    ):
+        if board.cuts.get(square) == cut:
+            found.add("diagonal")
+    return found
+
+
+def corner_blocker(board: Board, square: int, sx: int, sy: int, ends: set[str]) -> Blocker:
+    """A corner, named from the square that the line leaves: no other is nearer to FROM."""
+    name = board.square_name(square)
+    south, east = "south" if sy > 0 else "north", "east" if sx > 0 else "west"
+    what = "end of the door" if ends == {"door"} else "wall corner"
+    at = f"{name}/{south[0]}{east[0]}"
+    return Blocker("corner", at, f"{what} at the {south}-{east} of {name}")
+
+
+def wall_blocker(board: Board, edge: int, seen_from: int) -> Blocker:
+    square = edge >> 1
+    other = square - (board.grid.columns if edge & 1 else 1)
+    inside = [s for s in (other, square) if 0 <= s < len(board.grid.cells) and not board.is_void(s)]
+    on_border = len(inside) < 2 or (not edge & 1 and square % board.grid.columns == 0)
+    if on_border:
+        name = board.square_name(seen_from)
+        return Blocker("wall", name, f"outer wall of {name}", edge=edge)
+    one, two = (board.square_name(s) for s in inside)
+    return Blocker("wall", f"{one}-{two}", f"wall between {one} and {two}", edge=edge)
+
+
+def _diagonal(board: Board, square: int) -> Blocker:
+    name = board.square_name(square)
+    return Blocker("diagonal", name, f"diagonal wall in {name}")
+
+
+def _thing(board: Board, things: Things, place: int) -> Blocker:
+    kind = things.at(place)
+    assert kind is not None, f"nothing stands in {board.name(place)}"
+    name = board.name(place)
+    what = "hanged fighter" if kind == "hanged" else kind
+    return Blocker(kind, name, f"{what} in {name}", place=place)
+
+
+def squares_crossed(board: Board, a: int, b: int) -> tuple[int, ...]:
+    """The squares whose inside the line passes through, both ends included, in order."""
+    columns = board.grid.columns
+    start, end = board.squares[a], board.squares[b]
+    row, column = divmod(start, columns)
+    path = crossings(end % columns - column, end // columns - row)
+    return (start, *(start + step.row * columns + step.column for step in path))
+
+
+def heat(board: Board) -> dict[int, int]:
+    """How many other places see each place."""
+    table = board.sight_table
+    return {place: sum(table.row(place)) - 1 for place in board.places}

@@ -1,0 +1,80 @@
+"""What is on a board at a moment, and the house options that geometry knows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from functools import cached_property
+from typing import Literal
+
+Option = Literal["a", "b", "c"]
+
+
+@dataclass(frozen=True)
+class Things:
+    """Places of what stands on a board. The one who looks or moves need not be listed."""
+
+    fighters: frozenset[int] = frozenset()
+    barrels: frozenset[int] = frozenset()
+    hanged: frozenset[int] = frozenset()
+    open_doors: frozenset[int] = frozenset()  # ids of switch doors that stand open
+    hazards: tuple[tuple[int, str], ...] = ()  # mines, flames and the like, by place
+
+    @cached_property
+    def blocking(self) -> frozenset[int]:
+        """Places that sight does not pass."""
+        return self.fighters | self.barrels | self.hanged
+
+    @cached_property
+    def closed(self) -> frozenset[int]:
+        """Places that nobody enters."""
+        return self.barrels | self.hanged
+
+    @cached_property
+    def masks(self) -> dict[int, int]:
+        """Blocking squares as bits, by the number of squares of the board: for sight."""
+        return {}
+
+    def at(self, place: int) -> Literal["fighter", "barrel", "hanged"] | None:
+        if place in self.barrels:
+            return "barrel"
+        if place in self.hanged:
+            return "hanged"
+        return "fighter" if place in self.fighters else None
+
+
+NOTHING = Things()
+
+
+@dataclass(frozen=True, slots=True)
+class Houses:
+    """Rulings that geometry implements in more than one way, with their defaults."""
+
+    los_graze: Option = "a"  # a corner of an occupied square: a clear, b blocked
+    range_metric: Option = "a"  # a orthogonal steps, b diagonal steps as 1, c straight, rounded
+    blast_count: Option = "a"  # a steps around walls, b plain count and sight, c plain count
+    jump_terrain: Option = "b"  # landing costs a 2, b the larger of 2 and terrain, c double
+    tele_bump: Option = "a"  # an occupied teleporter: a bump, b pass through, c forbidden
+    move_stuck: Option = "a"  # a refuse the step, b slide back, c bump
+
+    @staticmethod
+    def options() -> dict[str, tuple[str, ...]]:
+        """The letters of each ruling, by its id without `ruling.`."""
+        return {
+            f.name.replace("_", ".", 1): ("a", "b") if f.name == "los_graze" else ("a", "b", "c")
+            for f in fields(Houses)
+        }
+
+    @staticmethod
+    def of(chosen: dict[str, str]) -> Houses:
+        """From ids such as `los.graze`; what geometry does not know is left to others."""
+        known = Houses.options()
+        return Houses(
+            **{
+                ruling.replace(".", "_"): letter  # type: ignore[arg-type]  # checked here
+                for ruling, letter in chosen.items()
+                if letter in known.get(ruling, ())
+            }
+        )
+
+
+DEFAULT = Houses()
