@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from fragkit.diagnostics import Problems, Span, did_you_mean
@@ -21,24 +21,34 @@ def rule_files(start: Path, problems: Problems) -> list[Path]:
     return [path for folder in folders for path in sorted((folder / "rules").rglob("*.y*ml"))]
 
 
-def load_rules(paths: Iterable[Path], problems: Problems) -> RuleBook:
-    """The ledger in these files; a later pack may replace a row with `override: true`."""
+def load_rules(
+    paths: Iterable[Path],
+    problems: Problems,
+    wanted: Callable[[str], bool] | None = None,
+) -> RuleBook:
+    """The ledger in these files; a later pack may replace a row with `override: true`.
+
+    With `wanted`, only files whose text it accepts are parsed, and what needs the whole
+    ledger is not checked.
+    """
     entries: dict[str, Entry] = {}
     before = len(problems.found)
     for path in paths:
-        for section in read_sections(path, problems):
+        for section in read_sections(path, problems, wanted):
             for row in section.rows:
                 add(Entry(row, section.section, pack_of(path)), entries, problems)
-    whole = len(problems.found) == before
+    whole = wanted is None and len(problems.found) == before
     for entry in entries.values():
         if isinstance(entry.row, Ruling):
             check_ruling(entry.row, entries if whole else None, problems)
     return RuleBook(tuple(entries.values()))
 
 
-def read_sections(path: Path, problems: Problems) -> list[Section]:
+def read_sections(
+    path: Path, problems: Problems, wanted: Callable[[str], bool] | None = None
+) -> list[Section]:
     text = read_text(path, problems)
-    if text is None:
+    if text is None or (wanted is not None and not wanted(text)):
         return []
     file = shown_path(path)
     before = len(problems.found)

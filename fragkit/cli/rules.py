@@ -1,0 +1,123 @@
+"""`fragkit rules`: the ledger, searched with the words that players use."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import typer
+
+from fragkit.cli.app import new_app
+from fragkit.cli.failure import Failure
+from fragkit.diagnostics import Problems, render
+from fragkit.load.rules import load_rules, rule_files
+from fragkit.model.rule import Entry, Example, RuleBook, Ruling
+from fragkit.rules.houses import OPTIONS
+from fragkit.rules.ledger import Found, mentions, related, search
+from fragkit.term.rules import entry_text, houses_text, list_text, overview_text
+from fragkit.term.style import style_of
+
+app = new_app()
+
+
+@app.command()
+def rules(
+    words: list[str] = typer.Argument(
+        None, metavar="[WORDS|ID]…", help="What you look for, or a rule's id."
+    ),
+    whole: bool = typer.Option(False, "--all", help="Show everything that was found."),
+    as_json: bool = typer.Option(False, "--json", help="A JSON list of rows."),
+) -> None:
+    """Search the rules and rulings; an id shows one whole, with what settles it.
+
+    Exits 1 when nothing is found.
+
+    Examples: fragkit rules corner · fragkit rules armor.soak · fragkit rules house
+    """
+    asked = " ".join(words or ()).strip()
+    style = style_of()
+    if not asked or asked.casefold() in ("house", "houses", "house rules", "house options"):
+        book = _ledger(None)
+        if as_json:
+            rows = [_row(e) for e in book.entries] if not asked else _house_rows()
+            typer.echo(json.dumps(rows, ensure_ascii=False))
+            return
+        _print(houses_text(book, style) if asked else overview_text(book, style))
+        return
+    book = _ledger(asked)
+    found = search(book, asked)
+    if not found.entries:
+        # Only what mentions the words was read: a suggestion needs all of it.
+        found = search(_ledger(None), asked)
+    if as_json:
+        typer.echo(json.dumps(_rows(book, found), ensure_ascii=False))
+    elif found.exact:
+        _print(entry_text(found.entries[0], related(book, found.entries[0]), style))
+    elif found.entries:
+        _print(list_text(found.entries, style, whole))
+    else:
+        hint = f" Did you mean `{found.suggestion}`?" if found.suggestion else ""
+        _print(style.wrap(f"No rule mentions `{asked[:60]}`.{hint}"))
+    if not found.entries:
+        raise typer.Exit(1)
+
+
+def _ledger(words: str | None) -> RuleBook:
+    problems = Problems()
+    paths = rule_files(Path.cwd(), problems)
+    book = load_rules(paths, problems, mentions(words) if words else None)
+    if problems.has_errors:
+        first = next(d for d in problems.sorted() if d.severity == "error")
+        raise Failure("broken-content", render(first).split("\n")[0])
+    return book
+
+
+def _print(lines: list[str]) -> None:
+    typer.echo("\n".join(lines))
+
+
+def _rows(book: RuleBook, found: Found) -> list[dict[str, Any]]:
+    rows = [_row(entry) for entry in found.entries]
+    if found.exact:
+        rows[0]["related"] = [other.id for other in related(book, found.entries[0])]
+    return rows
+
+
+def _row(entry: Entry) -> dict[str, Any]:
+    row: dict[str, Any] = {
+        "id": entry.id,
+        "kind": entry.kind,
+        "text": entry.text,
+        "source": entry.source,
+        "section": entry.section,
+        "pack": entry.pack,
+    }
+    match entry.row:
+        case Ruling() as ruling:
+            row |= {
+                "question": ruling.question,
+                "options": dict(ruling.options),
+                "default": ruling.default,
+                "note": ruling.note,
+                "reason": ruling.reason,
+                "house": list(ruling.house),
+                "about": list(ruling.about),
+            }
+        case Example() as example:
+            row |= {"input": example.input, "expected": example.expected, "basis": example.kind}
+    return row
+
+
+def _house_rows() -> list[dict[str, Any]]:
+    return [
+        {
+            "id": option.key,
+            "kind": "house",
+            "text": option.about,
+            "source": option.rule,
+            "values": list(option.values),
+            "default": option.default,
+        }
+        for option in OPTIONS
+    ]

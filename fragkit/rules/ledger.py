@@ -1,0 +1,205 @@
+"""Finding in the ledger what a player means.
+
+Words are compared by their stems, in one spelling; common questions (`can I shoot over`)
+are listed with the rows they lead to, as `words:` in the rules files.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from fragkit.diagnostics import nearest
+from fragkit.model.rule import RULING_PREFIX, Clarification, Entry, Example, Rule, RuleBook, Ruling
+
+# Said around a question, not about its matter.
+_SMALL_WORDS = """
+    a about an am and any are as at be by can could do does for from get has have how i if in into
+    is it its me may more much must my of on or our should so that the their them there they this
+    to until was we what when where which while who whose will with would you your
+"""
+_STOP = frozenset(_SMALL_WORDS.split())
+_SPELLING = (
+    ("armour", "armor"), ("colour", "color"), ("centre", "center"), ("defence", "defense"),
+    ("grey", "gray"), ("neighbour", "neighbor"), ("lite", "light"),
+)  # fmt: skip
+_ENDINGS = ("ings", "ing", "ers", "er", "ed", "es", "s")
+# About the box and its paper: looked for less often than rules of play.
+_PAPER = ("src.", "comp.", "counter.", "sheet.", "art.", "ruling.ocr.", "ruling.edition.")
+_SHELVES = ("ruling", "faq", "ex", "deadlands", "team", "variant")  # not what a row is about
+_KINDS = {"rule": 5, "clarification": 2, "ruling": 2, "example": -4}
+
+
+def plain(text: str) -> str:
+    """The text in small letters and in one spelling."""
+    text = text.casefold()
+    for british, american in _SPELLING:
+        text = text.replace(british, american)
+    return text
+
+
+def stem(word: str) -> str:
+    """What `jump`, `jumps`, `jumped`, `jumping` have in common; always a beginning of the word."""
+    for ending in _ENDINGS:
+        if word.endswith(ending) and len(word) - len(ending) >= 3 and not word.endswith("ss"):
+            word = word[: -len(ending)]
+            break
+    if len(word) > 3 and word[-1] == word[-2] and word[-1] not in "ls":
+        word = word[:-1]  # fragg(ed), stopp(ing)
+    if len(word) > 3 and word[-1] in "ey":
+        word = word[:-1]
+    return word
+
+
+def stems(text: str) -> list[str]:
+    return [stem(word) for word in re.findall(r"[a-z0-9]+", plain(text).replace("'s", ""))]
+
+
+def query_stems(words: str) -> list[str]:
+    """What a question is about; if it is made of small words only, those."""
+    said = re.findall(r"[a-z0-9]+", plain(words).replace("'s", ""))
+    telling = [word for word in said if word not in _STOP]
+    return [stem(word) for word in telling or said]
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a search came to: one row asked for by its id, or rows from the likeliest on."""
+
+    entries: tuple[Entry, ...] = ()
+    exact: bool = False
+    suggestion: str | None = None
+
+
+def mentions(words: str) -> Callable[[str], bool]:
+    """Whether a rules file could hold what is sought: files that don't need no parsing."""
+    wanted = query_stems(words)
+
+    def could_match(text: str) -> bool:
+        spelled = plain(text)
+        return any(word in spelled for word in wanted)
+
+    return could_match
+
+
+def search(book: RuleBook, words: str) -> Found:
+    """The row of that id (`ruling.` may be left out), else rows that fit the words."""
+    asked = words.strip().casefold()
+    exact = book.get(asked) or book.get(RULING_PREFIX + asked)
+    if exact is not None:
+        return Found((exact,), exact=True)
+    under = tuple(e for e in book.entries if e.id.startswith(asked.rstrip(".") + "."))
+    if "." in asked and under:
+        return Found(under)
+    found = ranked(book.entries, query_stems(words))
+    return Found(found, suggestion=None if found else suggest(book, words))
+
+
+def ranked(entries: Iterable[Entry], wanted: Sequence[str]) -> tuple[Entry, ...]:
+    """Rows that have all of the words; if there are none, those with most of them."""
+    scored = []
+    for order, entry in enumerate(entries):
+        hits, score = _score(entry, wanted)
+        if hits:
+            scored.append((-hits, -score, order, entry))
+    most = min((row[0] for row in scored), default=0)
+    return tuple(entry for hits, _, _, entry in sorted(scored, key=lambda r: r[:3]) if hits == most)
+
+
+def _score(entry: Entry, wanted: Sequence[str]) -> tuple[int, int]:
+    """How many of the words are there, and how prominently."""
+    text = stems(_whole_text(entry))
+    phrases = [stems(phrase) for phrase in entry.row.words]
+    # A heading makes a rule likelier, never fitting: it would bring in all its rows. The
+    # headings of rulings name too many things to tell anything.
+    heading = stems(entry.section) if entry.kind == "rule" else []
+    hits = score = 0
+    for word in wanted:
+        worth = max(_worth_in_id(word, entry.id), _worth_in_phrases(word, phrases))
+        worth += 4 if word in text else 0
+        if worth:
+            hits += 1
+        score += worth + (4 if worth and word in heading else 0)
+    for phrase in phrases:
+        if len(phrase) > 1 and _holds(wanted, phrase):
+            score += 14
+            hits = max(hits, min(len(wanted), len(phrase)))
+    if not hits:
+        return 0, 0
+    score += _KINDS[entry.kind] + (2 if entry.pack == "base" else 0)
+    return hits, score - (8 if entry.id.startswith(_PAPER) else 0)
+
+
+def _worth_in_id(word: str, id: str) -> int:
+    """The matter of a rule is the first word of its id; the last one is its point."""
+    parts = [stem(part) for part in re.split(r"[.-]", plain(id)) if part not in _SHELVES]
+    if not parts:
+        return 0
+    if word == parts[0]:
+        return 12
+    if word in parts:
+        return 11 if word == parts[-1] else 10
+    return 6 if any(len(part) >= 4 and word.startswith(part) for part in parts) else 0
+
+
+def _worth_in_phrases(word: str, phrases: list[list[str]]) -> int:
+    if [word] in phrases:
+        return 12
+    return 3 if any(word in phrase for phrase in phrases) else 0
+
+
+def _holds(wanted: Sequence[str], phrase: Sequence[str]) -> bool:
+    short = [word for word in phrase if word not in _STOP] or list(phrase)
+    return any(
+        list(wanted[i : i + len(short)]) == short for i in range(len(wanted) - len(short) + 1)
+    )
+
+
+def _whole_text(entry: Entry) -> str:
+    match entry.row:
+        case Ruling(question=question, options=options, note=note):
+            return " ".join([question, *options.values(), note])
+        case Rule(rule=text) | Clarification(text=text):
+            return text
+        case Example(input=case, expected=result):
+            return f"{case} {result}"
+
+
+def suggest(book: RuleBook, words: str) -> str | None:
+    """A word of the ledger that was probably meant, or an id."""
+    if "." in words:
+        return nearest(words, [e.id for e in book.entries])
+    vocabulary: dict[str, None] = {}
+    for entry in book.entries:
+        spoken = f"{entry.id} {' '.join(entry.row.words)} {_whole_text(entry)}"
+        vocabulary.update(dict.fromkeys(re.findall(r"[a-z]{3,}", plain(spoken))))
+    for word in re.findall(r"[a-z0-9]+", plain(words)):
+        close = [known for known in vocabulary if abs(len(known) - len(word)) <= 2]
+        if word not in _STOP and (guess := nearest(word, close)) is not None:
+            return guess
+    return None
+
+
+def related(book: RuleBook, entry: Entry) -> tuple[Entry, ...]:
+    """Rows that settle, mention or share the point of this one, rulings about it first."""
+    mentioned = set(_ids_in(entry))
+    same = entry.id.removeprefix(RULING_PREFIX)
+    about, others = [], []
+    for other in book.entries:
+        if other.id == entry.id:
+            continue
+        if isinstance(other.row, Ruling) and entry.id in other.row.about:
+            about.append(other)
+        elif (
+            other.id in mentioned
+            or entry.id in _ids_in(other)
+            or other.id.removeprefix(RULING_PREFIX) == same
+        ):
+            others.append(other)
+    return (*about, *others)
+
+
+def _ids_in(entry: Entry) -> list[str]:
+    named = re.findall(r"`([a-z0-9.-]+\.[a-z0-9.-]+)`", _whole_text(entry))
+    return [*named, *(entry.row.about if isinstance(entry.row, Ruling) else ())]

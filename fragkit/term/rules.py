@@ -1,0 +1,128 @@
+"""How rules look in a terminal: the id, the rule, and what settles it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from fragkit.model.rule import Clarification, Entry, Example, Rule, RuleBook, Ruling
+from fragkit.rules.houses import OPTIONS
+from fragkit.term.style import Style
+
+_SHORT_LIST = 8
+
+
+def list_text(entries: Sequence[Entry], style: Style, whole: bool = False) -> list[str]:
+    """Rows from the likeliest on; the rest is counted unless all are wanted."""
+    shown = entries if whole else entries[:_SHORT_LIST]
+    lines: list[str] = []
+    for entry in shown:
+        lines += [style.bold(entry.id), *_brief(entry, style)]
+    if len(entries) > len(shown):
+        rest = len(entries) - len(shown)
+        lines += ["", *style.wrap(f"{rest} more: add a word, or --all")]
+    return lines
+
+
+def _brief(entry: Entry, style: Style) -> list[str]:
+    if isinstance(entry.row, Ruling):
+        ruled = f"{entry.row.question} {_arrow(style)} {entry.row.options[entry.row.default]}"
+        return style.wrap(ruled, "  ")
+    if isinstance(entry.row, Example):
+        return style.wrap(f"{entry.row.input} {_arrow(style)} {entry.row.expected}", "  ")
+    return style.wrap(entry.text, "  ")
+
+
+def _arrow(style: Style) -> str:
+    return style.pick("→", "->")
+
+
+def entry_text(entry: Entry, related: Sequence[Entry], style: Style) -> list[str]:
+    """One row whole, then the rulings on it, then where else to look."""
+    lines = [style.bold(entry.id), *_whole(entry, style)]
+    rulings = [e for e in related if isinstance(e.row, Ruling)]
+    others = [e for e in related if not isinstance(e.row, Ruling)]
+    full = rulings if not isinstance(entry.row, Ruling) else []
+    for ruling in full[:2]:
+        lines += ["", style.bold(ruling.id), *_whole(ruling, style)]
+    short = [*(full[2:] if full else rulings), *others]
+    if short:
+        lines += ["", style.bold("See also"), *_see_also(short, style)]
+    return lines
+
+
+def _see_also(entries: Sequence[Entry], style: Style) -> list[str]:
+    lines = []
+    for entry in entries:
+        lines.append(f"  {style.accent(entry.id)}")
+        lines += [
+            "  " + line for line in _brief(entry, Style(style.width - 2, False, style.unicode))
+        ]
+    return lines
+
+
+def _whole(entry: Entry, style: Style) -> list[str]:
+    row = entry.row
+    match row:
+        case Rule() | Clarification():
+            lines = style.wrap(entry.text, "  ")
+        case Example():
+            lines = [
+                *style.wrap(f"{row.input} {_arrow(style)} {row.expected}", "  "),
+                *style.wrap(f"{row.kind} in the text" if row.kind == "stated" else "derived", "  "),
+            ]
+        case Ruling():
+            lines = _ruling(row, style)
+    if entry.source:
+        lines += [style.dim(line) for line in style.wrap(entry.source, "  ")]
+    elif entry.pack:
+        lines += [style.dim(line) for line in style.wrap(f"{entry.pack}: {entry.section}", "  ")]
+    return lines
+
+
+def _ruling(row: Ruling, style: Style) -> list[str]:
+    lines = style.wrap(row.question, "  ")
+    for letter, text in row.options.items():
+        mark = ">" if letter == row.default else " "
+        option = style.wrap(text, f"  {mark} {letter}  ", " " * 7)
+        lines += [style.yes(line) if letter == row.default else line for line in option]
+    if row.note:
+        lines += style.wrap(f"({row.note})", " " * 7)
+    if row.reason:
+        lines += style.wrap(f"Why: {row.reason}", "  ")
+    if row.house:
+        others = [letter for letter in row.house if letter != row.default]
+        lines += style.wrap(f"Play it otherwise: --house {row.house_key}={'|'.join(others)}", "  ")
+    return lines
+
+
+def overview_text(book: RuleBook, style: Style) -> list[str]:
+    """The headings with how much stands under each."""
+    counts = Counter((e.pack, e.section) for e in book.entries if not isinstance(e.row, Example))
+    rows = len(book.rules)
+    lines = [style.bold(f"{rows} rules, {len(book.rulings)} rulings")]
+    lines += style.wrap(
+        "fragkit rules WORD finds them: corner, armor, hand size. `fragkit rules house` lists what a table may choose."
+    )
+    pack = None
+    for (owner, section), count in counts.items():
+        if owner != pack:
+            pack = owner
+            lines += ["", style.bold(owner or "loose files")]
+        lines += style.wrap(section, f"  {count:3}  ", " " * 7)
+    return lines
+
+
+def houses_text(book: RuleBook, style: Style) -> list[str]:
+    """What `--house` takes."""
+    lines = [style.bold("House options: --house KEY=VALUE")]
+    for option in OPTIONS:
+        lines += ["", style.bold(option.key), *style.wrap(option.about, "  ")]
+        entry = book.get(option.rule)
+        if entry is not None and isinstance(entry.row, Ruling):
+            for letter, text in entry.row.options.items():
+                mark = ">" if letter == option.default else " "
+                lines += style.wrap(text, f"  {mark} {letter}  ", " " * 7)
+        else:
+            lines += style.wrap(f"{option.shown_values} (default {option.default})", "  ")
+    return lines
