@@ -1,0 +1,117 @@
+"""`fragkit check` and the scaffolds that must pass it."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+CARD = "- {id: zap, name: Zap, deck: weapon, damage: 3d, ammo: 4}\n"
+
+
+def test_the_shipped_content_is_clean_and_summed_up(fragkit):
+    ran = fragkit("check")
+    assert ran.code == 0
+    assert ran.out.split("\n")[0] == "packs     base, deathmatch, ftw, deadlands"
+    assert "cards     112: " in ran.out
+    assert ran.out.endswith("no problems\n")
+
+
+def test_json_of_a_clean_run_is_an_empty_list(fragkit):
+    assert fragkit("check", "--json").out == "[]\n"
+
+
+def test_a_problem_is_shown_with_its_line(fragkit, tmp_path):
+    (tmp_path / "mine.yaml").write_text(CARD.replace("damage", "demage"))
+    ran = fragkit("check", "./mine.yaml")
+    assert ran.code == 1
+    assert "mine.yaml:1:38: error[unknown-key] `demage` is no key of a card" in ran.out
+    assert "help: did you mean `damage`?" in ran.out
+
+
+def test_a_missing_path_is_no_answer(fragkit):
+    ran = fragkit("check", "nowhere")
+    assert (ran.code, ran.err) == (2, "fragkit: there is no file or folder `nowhere`\n")
+    assert fragkit("check", "nowhere", "--json").json["error"]["code"] == "no-such-file"
+
+
+def test_warnings_alone_exit_0(fragkit, tmp_path):
+    fragkit("new", "pack", "mine")
+    (tmp_path / "mine" / "card").mkdir()
+    (tmp_path / "mine" / "card" / "a.yaml").write_text(CARD)
+    ran = fragkit("check", "mine", "--json")
+    assert [(d["code"], d["severity"]) for d in ran.json] == [("stray-file", "warning")]
+    assert ran.json[0]["help"] == "move it to `cards/`"
+    assert ran.code == 0
+
+
+def test_a_file_inside_a_pack_is_judged_within_it(fragkit, tmp_path):
+    fragkit("new", "pack", "mine")
+    (tmp_path / "mine" / "cards" / "bad.yaml").write_text(CARD.replace("weapon", "gun"))
+    (tmp_path / "mine" / "cards" / "worse.yaml").write_text("- nonsense\n")
+    ran = fragkit("check", "mine/cards/bad.yaml", "--json")
+    assert [(d["file"], d["code"]) for d in ran.json] == [("mine/cards/bad.yaml", "unknown-deck")]
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ["pack", "my-pack"],
+        ["pack", "Käse & Crackers"],
+        ["card", "my-card"],
+        ["card", "Rubber: Chicken", "--deck", "gadget"],
+        ["card", "9 Lives", "--deck", "special"],
+        ["fighter", "Dr. Ünlaut"],
+        ["map", "my-map"],
+    ],
+    ids=" ".join,
+)
+def test_a_scaffold_passes_the_check_as_it_is(fragkit, args):
+    assert fragkit("new", *args).code == 0
+    ran = fragkit("check", ".", "--json")
+    assert (ran.code, ran.json) == (0, [])
+
+
+def test_a_scaffold_inside_a_pack_goes_to_its_room(fragkit, tmp_path, monkeypatch):
+    fragkit("new", "pack", "mine")
+    monkeypatch.chdir(tmp_path / "mine")
+    fragkit("new", "card", "zap")
+    text = (tmp_path / "mine" / "cards" / "zap.yaml").read_text()
+    assert text.startswith("# yaml-language-server: $schema=../.fragkit/cards.json\n")
+    assert (tmp_path / "mine" / ".fragkit" / "cards.json").exists()
+
+
+def test_a_scaffold_never_overwrites(fragkit, tmp_path):
+    fragkit("new", "card", "zap")
+    (tmp_path / "zap.yaml").write_text("mine")
+    ran = fragkit("new", "card", "zap")
+    assert (ran.code, ran.err) == (2, "fragkit: `zap.yaml` exists already\n")
+    assert (tmp_path / "zap.yaml").read_text() == "mine"
+
+
+@pytest.mark.parametrize("name", ["", "---", "日本", "a\nb"])
+def test_a_name_without_letters_is_refused(fragkit, name):
+    ran = fragkit("new", "card", name)
+    assert ran.code == 2
+    assert "gives no id" in ran.err
+
+
+def test_schema_writes_a_file_per_kind(fragkit, tmp_path):
+    assert fragkit("schema", "--out", "schemas").code == 0
+    names = {p.stem for p in (tmp_path / "schemas").glob("*.json")}
+    assert {"pack", "cards", "fighters", "map", "rules"} <= names
+    assert "cards" in fragkit("schema").json
+
+
+def test_usage_errors_are_one_line_or_json(fragkit):
+    ran = fragkit("check", "--wat")
+    assert (ran.code, ran.err.count("\n")) == (2, 1)
+    assert fragkit("nonsense").err == "fragkit: No such command 'nonsense'\n"
+    assert json.loads(fragkit("check", "--wat", "--json").out)["error"]["code"] == "usage"
+
+
+def test_a_reader_that_goes_away_does_no_harm():
+    code = f"{sys.executable} -m fragkit rules armor | head -1"
+    ran = subprocess.run(["bash", "-c", code], capture_output=True, text=True, env=os.environ, check=False)
+    assert ran.stderr == ""

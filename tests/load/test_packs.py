@@ -1,0 +1,121 @@
+"""Packs: order, building on each other, replacing, and files that lie in none."""
+
+from pathlib import Path
+
+import pytest
+
+from fragkit.diagnostics import Problems
+from fragkit.load.packs import load_library
+
+CARD = "- {{id: {id}, name: {name}, deck: weapon, damage: 3d, ammo: 4{more}}}\n"
+
+
+def write_pack(folder: Path, id: str, cards: str = "", extends: str = "[base]") -> Path:
+    (folder / id / "cards").mkdir(parents=True)
+    (folder / id / "pack.yaml").write_text(
+        f"id: {id}\nname: {id}\nversion: '1'\nextends: {extends}\n"
+    )
+    if cards:
+        (folder / id / "cards" / "c.yaml").write_text(cards)
+    return folder / id
+
+
+def load(*folders, loose=()):
+    problems = Problems()
+    library = load_library(problems, folders, loose)
+    return library, [d.message for d in problems.sorted()]
+
+
+def test_the_shipped_packs_have_no_problem():
+    library, messages = load()
+    assert messages == []
+    assert [p.id for p in library.packs] == ["base", "deathmatch", "ftw", "deadlands"]
+
+
+def test_a_pack_comes_after_what_it_builds_on(tmp_path):
+    top = write_pack(tmp_path, "top", extends="[middle]")
+    middle = write_pack(tmp_path, "middle")
+    library, messages = load(top, middle)
+    assert messages == []
+    ids = [p.id for p in library.packs]
+    assert ids.index("base") < ids.index("middle") < ids.index("top")
+
+
+def test_a_card_is_replaced_by_an_override(tmp_path):
+    below = write_pack(tmp_path, "below", CARD.format(id="zap", name="Old", more=""))
+    above = write_pack(
+        tmp_path, "above", CARD.format(id="zap", name="New", more=", override: true"), "[below]"
+    )
+    library, messages = load(below, above)
+    assert messages == []
+    assert library.cards["zap"].name == "New"
+
+
+def test_a_clash_shows_both_places(tmp_path):
+    below = write_pack(tmp_path, "below", CARD.format(id="zap", name="Old", more=""))
+    above = write_pack(tmp_path, "above", CARD.format(id="zap", name="New", more=""), "[below]")
+    problems = Problems()
+    load_library(problems, [below, above])
+    (clash,) = problems.found
+    assert clash.message == "the card `zap` exists already"
+    assert clash.span.file.endswith("above/cards/c.yaml")
+    assert [(what, place.file.endswith("below/cards/c.yaml")) for what, place in clash.also] == [("there", True)]
+
+
+def test_packs_that_do_not_build_on_each_other_may_share_an_id(tmp_path):
+    one = write_pack(tmp_path, "one", CARD.format(id="zap", name="One", more=""))
+    two = write_pack(tmp_path, "two", CARD.format(id="zap", name="Two", more=""))
+    _, messages = load(one, two)
+    assert messages == []
+
+
+def test_two_packs_of_one_name_are_told(tmp_path):
+    one = write_pack(tmp_path / "a", "same")
+    two = write_pack(tmp_path / "b", "same")
+    _, messages = load(one, two)
+    assert messages == ["another pack is called `same`"]
+
+
+def test_the_same_folder_given_twice_is_loaded_once(tmp_path):
+    one = write_pack(tmp_path, "one", CARD.format(id="zap", name="One", more=""))
+    library, messages = load(one, one)
+    assert messages == []
+    assert [p.id for p in library.packs].count("one") == 1
+
+
+def test_a_loose_file_builds_on_the_base(tmp_path):
+    path = tmp_path / "mine.yaml"
+    path.write_text(CARD.format(id="zap", name="Zap", more=""))
+    library, messages = load(loose=[path])
+    assert messages == []
+    assert library.cards["zap"].name == "Zap"
+
+
+def test_one_slip_causes_one_message(tmp_path):
+    """A fighter may name a card that failed to compile; that card has its own message."""
+    pack = write_pack(tmp_path, "one", CARD.format(id="zap", name="One", more=", demage: 2d"))
+    (pack / "fighters").mkdir()
+    (pack / "fighters" / "f.yaml").write_text("- {id: bob, name: Bob, stats: 3/2/2, gear: [zap]}\n")
+    _, messages = load(pack)
+    assert messages == ["`demage` is no key of a card"]
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("packs: [there]\n", None),
+        ("packs: there\n", None),
+        ("packs: [nowhere]\n", "`nowhere` is no pack: there is no nowhere/pack.yaml"),
+        ("paks: []\n", "`paks` is no key of fragkit.yaml"),
+    ],
+)
+def test_fragkit_yaml_names_packs_from_the_working_directory_upward(
+    tmp_path, fragkit, monkeypatch, text, message
+):
+    write_pack(tmp_path, "there", CARD.format(id="zap", name="Zap", more=""))
+    (tmp_path / "fragkit.yaml").write_text(text)
+    (tmp_path / "deep" / "down").mkdir(parents=True)
+    monkeypatch.chdir(tmp_path / "deep" / "down")
+    ran = fragkit("check", "--json")
+    assert [d["message"] for d in ran.json] == ([message] if message else [])
+    assert ran.code == (1 if message else 0)
