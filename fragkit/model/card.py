@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from fragkit.model.effects import Cost, Effect
+from fragkit.model.effects import Cost, Effect, Modifier
 from fragkit.model.effects.base import WeaponType
 from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.model.words import Dice, Lasts
@@ -73,7 +73,10 @@ class Weapon:
         most=20,
     )
     shots: int = spec(
-        "shots in one attack, each with rolls and ammunition of its own", default=1, least=1, most=6
+        "shots in one attack, each with a target, rolls and ammunition of its own",
+        default=1,
+        least=1,
+        most=6,
     )
     radius: int | None = spec(
         "a hit is a blast around the target that reaches so many steps",
@@ -135,7 +138,9 @@ class Card:
     )
     when: Window | None = spec("when it may be played", default=None)
     on: PlayedOn = spec("whom it is played on", default="self")
-    lasts: Lasts | None = spec("how long it stays in play", default=None)
+    lasts: Lasts | None = spec(
+        "how long it stays in play; without it as long as it has something to do", default=None
+    )
     cost: Cost | None = spec("what must be given up to play it", default=None)
     effects: tuple[Effect, ...] = spec("what it does", default=(), one_or_many=True)
     art: str = spec("picture file, relative to the pack", default="")
@@ -157,6 +162,19 @@ class Card:
         if self.when is not None:
             return self.when
         return "any-time" if self.deck not in ("weapon", "gadget") else "own-turn"
+
+    @property
+    def duration(self) -> Lasts | None:
+        """How long it stays in play; None: it does what it says and is discarded.
+
+        A card stays when something of it is in force or waits for its moment.
+        """
+        if self.lasts is not None:
+            return self.lasts
+        stays = self.is_weapon or any(
+            isinstance(e, Modifier) or e.moment() != "play" for e in self.effects
+        )
+        return Lasts("in-play") if stays else None
 
     def weapon(self) -> Weapon | None:
         """The weapon on this card."""

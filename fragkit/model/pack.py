@@ -39,7 +39,7 @@ class Counters:
     """So many counters of one kind."""
 
     kind: CounterKind = spec("which counter")
-    count: int = spec("how many are printed", least=1, most=200)
+    count: int = spec("how many pieces are printed; a pair is two", least=1, most=200)
     damage: str = spec("text on the counter, such as `4d`", default="")
     where: Where = nowhere()
 

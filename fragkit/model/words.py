@@ -75,8 +75,10 @@ _LASTS = ("roll", "attack", "turn", "in-play", "until-fragged", "game")
 class Lasts:
     """How long something is in force: `attack`, `turn`, `2 turns`, `until-fragged`, `game` …
 
-    `turn` ends with the turn in which it began; `N turns` counts turns of the fighter it
-    lies on, the next one first.
+    `roll` and `attack` are the one that is going on, else the next one. `turn` ends with the
+    turn in which it began. `N turns` ends with the N-th turn that begins after it for the
+    fighter it lies on; for everyone, with that turn of whoever played it. `in-play` is as
+    long as its card lies there.
     """
 
     kind: LastsKind

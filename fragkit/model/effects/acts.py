@@ -9,7 +9,7 @@ from fragkit.model.effects.base import Act, Effect, WeaponType
 from fragkit.model.fields import spec
 from fragkit.model.words import Dice, Faces
 
-CardKind = Literal["any", "weapon", "gadget", "special", "hex", "armor", "this"]
+CardKind = Literal["any", "weapon", "gadget", "special", "hex", "armor"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -114,7 +114,7 @@ class Discard(Act):
     """Cards are lost."""
 
     verb: ClassVar[str] = "discard"
-    value: CardKind = spec("which cards; `this` is the card itself")
+    value: CardKind | Literal["this"] = spec("which cards; `this` is the card itself")
     count: int | Literal["all"] = spec("how many", default=1, least=1, most=9)
     zone: Literal["hand", "play"] = spec("from the hand or from play", default="hand")
     pick: Literal["owner", "player", "random"] = spec(

@@ -10,7 +10,11 @@ from fragkit.model.fields import Id, spec
 from fragkit.model.words import Faces
 
 # Whose roll is said by `on`; with which weapons, by `if`.
-RollKind = Literal["hit", "damage", "defense", "movement", "power-up", "respawn", "check", "any"]
+# Rolls whose dice are added up. A `check` is a roll of a stat against a number, such as a
+# beast's; `any` is all of them.
+SummedRoll = Literal["hit", "damage", "defense", "movement", "check", "any"]
+# Power-up and respawn are single dice that are looked up.
+AnyRoll = Literal["hit", "damage", "defense", "movement", "check", "power-up", "respawn", "any"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,13 +30,10 @@ class Stat(Modifier):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Roll(Modifier):
-    """Changes the fighter's rolls: the dice `times`, then dice more or fewer, then points.
-
-    `any` is every roll whose dice are added up: hit, damage, defense, movement, check.
-    """
+    """Changes the fighter's rolls: the dice `times`, then dice more or fewer, then points."""
 
     verb: ClassVar[str] = "roll"
-    value: RollKind = spec("which roll")
+    value: SummedRoll = spec("which roll")
     dice: int = spec("dice thrown in addition", default=0, least=-9, most=10)
     add: int = spec("points added to the total", default=0, least=-20, most=20)
     times: int = spec("the number of dice is multiplied by", default=1, least=0, most=5)
@@ -43,7 +44,7 @@ class Reroll(Modifier):
     """The owner of the effect may have dice thrown again, once."""
 
     verb: ClassVar[str] = "reroll"
-    value: RollKind = spec("which roll")
+    value: AnyRoll = spec("which roll")
     faces: Faces | None = spec("only dice that show these faces", default=None)
     dice: int | None = spec(
         "at most so many dice; all of them when not given", default=None, least=1
@@ -55,7 +56,7 @@ class Adjust(Modifier):
     """The owner of the effect may turn single dice to another face after the roll."""
 
     verb: ClassVar[str] = "adjust"
-    value: RollKind = spec("which roll")
+    value: AnyRoll = spec("which roll")
     dice: int = spec("how many dice", default=1, least=1, most=10)
     to: int | None = spec("the face they are turned to", default=None, least=1, most=6)
     by: int | None = spec("pips added or taken off, within 1 to 6", default=None, least=-5, most=5)
