@@ -7,7 +7,6 @@ Commands live in modules of their own that are imported only when they run, so t
 from __future__ import annotations
 
 import importlib
-import json
 import os
 import sys
 from typing import Any
@@ -55,7 +54,8 @@ class LazyCommands(TyperGroup):
         return command
 
 
-app = typer.Typer(
+# Not called `app`: the module `fragkit.cli.app` takes that name when a command imports it.
+root = typer.Typer(
     cls=LazyCommands,
     add_completion=False,
     no_args_is_help=True,
@@ -71,7 +71,7 @@ def _show_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
+@root.callback()
 def fragkit(
     version: bool = typer.Option(
         False, "--version", callback=_show_version, is_eager=True, help="Show the version."
@@ -93,7 +93,7 @@ def main(argv: list[str] | None = None) -> None:
 def run(args: list[str]) -> int:
     """Runs one command; the exit code is the answer."""
     try:
-        result = typer.main.get_command(app).main(
+        result = typer.main.get_command(root).main(
             args=args, prog_name="fragkit", standalone_mode=False
         )
         sys.stdout.flush()
@@ -117,6 +117,8 @@ def run(args: list[str]) -> int:
 
 def _fail(args: list[str], code: str, message: str) -> int:
     if "--json" in args:
+        import json  # here: most commands never need it
+
         sys.stdout.write(json.dumps({"error": {"code": code, "message": message}}) + "\n")
     else:
         sys.stderr.write(f"fragkit: {message}\n")
