@@ -177,7 +177,7 @@ def loose_room(path: Path) -> str:
         keys = {key.text for key, _ in first.entries}
         if keys & {"stats", "abilities", "drawbacks", "gear", "weapon", "points"}:
             return "fighters"
-        if keys & {"rule", "question", "clarification", "source"}:
+        if keys & {"section", "rules", "rulings", "clarifications", "examples"}:
             return "rules"
     return "cards"
 
