@@ -29,7 +29,11 @@ def told_codes() -> set[str]:
             if not (isinstance(node, ast.Call) and node.args):
                 continue
             function = node.func
-            name = function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+            name = (
+                function.attr
+                if isinstance(function, ast.Attribute)
+                else getattr(function, "id", "")
+            )
             first = node.args[0]
             if name in ("error", "warning", "stop", "Failure") and isinstance(first, ast.Constant):
                 codes.add(first.value)

@@ -113,5 +113,7 @@ def test_usage_errors_are_one_line_or_json(fragkit):
 
 def test_a_reader_that_goes_away_does_no_harm():
     code = f"{sys.executable} -m fragkit rules armor | head -1"
-    ran = subprocess.run(["bash", "-c", code], capture_output=True, text=True, env=os.environ, check=False)
+    ran = subprocess.run(
+        ["bash", "-c", code], capture_output=True, text=True, env=os.environ, check=False
+    )
     assert ran.stderr == ""

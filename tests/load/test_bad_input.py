@@ -114,7 +114,9 @@ def test_circular_packs_are_told_as_a_circle(tmp_path, fragkit):
 
 def test_several_mistakes_in_several_files_come_out_sorted(pack, fragkit):
     (pack / "cards" / "b.yaml").write_text(CARD.replace("3d", "9x") + "  nmae: Zap\n")
-    (pack / "cards" / "a.yaml").write_text(CARD.replace("zapper", "other").replace("ammo: 4", "ammo: x"))
+    (pack / "cards" / "a.yaml").write_text(
+        CARD.replace("zapper", "other").replace("ammo: 4", "ammo: x")
+    )
     (pack / "fighters" / "f.yaml").write_text(FIGHTER.replace("3/2/2", "4/4/4"))
     ran = fragkit("check", "mine", "--json")
     places = [(d["file"], d["line"]) for d in ran.json]

@@ -59,7 +59,9 @@ def test_a_clash_shows_both_places(tmp_path):
     (clash,) = problems.found
     assert clash.message == "the card `zap` exists already"
     assert clash.span.file.endswith("above/cards/c.yaml")
-    assert [(what, place.file.endswith("below/cards/c.yaml")) for what, place in clash.also] == [("there", True)]
+    assert [(what, place.file.endswith("below/cards/c.yaml")) for what, place in clash.also] == [
+        ("there", True)
+    ]
 
 
 def test_packs_that_do_not_build_on_each_other_may_share_an_id(tmp_path):

@@ -1,12 +1,14 @@
 """The JSON Schemas agree with the loader."""
 
 import json
+import re
 from pathlib import Path
 
 import jsonschema
 import pytest
-import yaml
 
+from fragkit.diagnostics import Problems
+from fragkit.load.nodes import Mapping, Sequence, parse
 from fragkit.load.schema import file_schemas
 
 ROOT = Path(__file__).parent.parent.parent
@@ -32,8 +34,10 @@ def test_the_shipped_content_satisfies_its_schema(kind):
     files = sorted(ROOT.glob(FILES[kind]))
     assert files
     for path in files:
-        content = stringly(yaml.safe_load(path.read_text()))
-        errors = [f"{path.name}: {e.json_path}: {e.message}" for e in validator.iter_errors(content)]
+        content = as_json(parse(path.read_text(), path.name, Problems()))
+        errors = [
+            f"{path.name}: {e.json_path}: {e.message}" for e in validator.iter_errors(content)
+        ]
         assert errors == []
 
 
@@ -52,10 +56,18 @@ def test_what_the_loader_refuses_the_schema_refuses(card):
     assert not validator.is_valid([card])
 
 
-def stringly(value):
-    """JSON has no other keys than text; YAML reads `1: …` as a number."""
-    if isinstance(value, dict):
-        return {str(k): stringly(v) for k, v in value.items()}
-    if isinstance(value, list):
-        return [stringly(v) for v in value]
-    return value
+def as_json(node):
+    """The node as an editor's YAML 1.2 reader sees it: `on` is a word, `true` is not."""
+    match node:
+        case Mapping():
+            return {key.text: as_json(value) for key, value in node.entries}
+        case Sequence():
+            return [as_json(item) for item in node.items]
+        case _ if not node.plain:
+            return node.text
+        case _ if node.is_null:
+            return None
+        case _ if re.fullmatch(r"[+-]?[0-9]+", node.text):
+            return int(node.text)
+        case _:
+            return {"true": True, "false": False}.get(node.text, node.text)
