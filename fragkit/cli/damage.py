@@ -33,7 +33,7 @@ def damage(
 
     Example: fragkit damage --attack "4 2 6" --defense "3 3" --armor 1
     """
-    houses = houses_of(house)
+    soak = houses_of(house).armor_soak if house else "a"
     shot, guard = _faces("attack", attack), _faces("defense", defense)
     for name, number, least in [("extra", extra, 0), ("armor", armor, 0), ("health", health, 1)]:
         if number is not None and not least <= number <= MOST_DICE:
@@ -50,7 +50,7 @@ def damage(
             )
     else:
         known = health
-    hit = resolve(shot, guard, health=known, armor=armor, extra=extra, soak=houses.armor_soak)
+    hit = resolve(shot, guard, health=known, armor=armor, extra=extra, soak=soak)
     due = known + armor
     note = ""
     if due != len(guard):

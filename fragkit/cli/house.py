@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import typer
 
 from fragkit.cli.failure import Failure
-from fragkit.rules.houses import HouseProblem, Houses, parse_house
+
+if TYPE_CHECKING:
+    from fragkit.rules.houses import Houses
 
 HOUSE: Any = typer.Option(
     [],
@@ -18,6 +20,8 @@ HOUSE: Any = typer.Option(
 
 
 def houses_of(words: list[str]) -> Houses:
+    from fragkit.rules.houses import HouseProblem, parse_house  # rarely needed: kept off the start
+
     houses = parse_house(words)
     if isinstance(houses, HouseProblem):
         raise Failure("house", str(houses))

@@ -33,7 +33,7 @@ def odds(
 
     Example: fragkit odds --accuracy 2 --range 7 --damage 4d --health 3
     """
-    houses = houses_of(house)
+    soak = houses_of(house).armor_soak if house else "a"
     dice = _dice(damage)
     for name, number, least, most in [
         ("accuracy", accuracy, 1, MOST_DICE),
@@ -47,9 +47,7 @@ def odds(
             raise Failure("out-of-range", f"--{name} is {number}; it must be at least {least}")
         if most is not None and number > most:
             raise Failure("out-of-range", f"--{name} is above {most}, the most that is reckoned")
-    shot = plain_shot(
-        accuracy, range, dice, health, extra=extra, armor=armor, soak=houses.armor_soak
-    )
+    shot = plain_shot(accuracy, range, dice, health, extra=extra, armor=armor, soak=soak)
     if as_json:
         typer.echo(json.dumps(_as_json(shot)))
         return

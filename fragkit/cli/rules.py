@@ -33,7 +33,7 @@ def rules(
 
     Exits 1 when nothing is found.
 
-    Examples: fragkit rules corner · fragkit rules armor.soak · fragkit rules house
+    Example: fragkit rules corner, fragkit rules armor.soak, fragkit rules house
     """
     asked = " ".join(words or ()).strip()
     style = style_of()
@@ -45,11 +45,11 @@ def rules(
             return
         _print(houses_text(book, style) if asked else overview_text(book, style))
         return
-    book = _ledger(asked)
+    # Words are sought in the files that mention them; what an id is related to may be anywhere.
+    book = _ledger(None if "." in asked else asked)
     found = search(book, asked)
-    if not found.entries:
-        # Only what mentions the words was read: a suggestion needs all of it.
-        found = search(_ledger(None), asked)
+    if not found.entries and "." not in asked:
+        found = search(_ledger(None), asked)  # a suggestion needs every word of the ledger
     if as_json:
         typer.echo(json.dumps(_rows(book, found), ensure_ascii=False))
     elif found.exact:

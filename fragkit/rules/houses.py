@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from fragkit.diagnostics import did_you_mean
 from fragkit.model.rule import PLAYABLE, RULING_PREFIX
 from fragkit.rules.damage import Soak
+
+if TYPE_CHECKING:
+    from fragkit.board.things import Houses as BoardHouses
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,19 @@ class Houses:
     points: int = 7
     deal: Literal["cards", "none"] = "cards"
     specials: Literal["counted", "free"] = "counted"
+
+    @property
+    def board(self) -> BoardHouses:
+        """What of it concerns geometry."""
+        from fragkit.board.things import Houses as BoardHouses  # odds and damage need no board
+
+        return BoardHouses(
+            los_graze=self.los_graze,
+            range_metric=self.range_metric,
+            blast_count=self.blast_count,
+            jump_terrain=self.jump_terrain,
+            tele_bump=self.tele_bump,
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,130 @@
+"""`fragkit odds`: the contract and the text."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+import time
+
+import pytest
+
+from tests.rulemark import rule
+
+SHOT = ["odds", "--accuracy", "2", "--range", "7", "--damage", "4d", "--health", "3"]
+
+
+def changed(option: str, value: str) -> list[str]:
+    args = list(SHOT)
+    args[args.index(option) + 1] = value
+    return args
+
+
+def test_the_json_has_the_keys_of_the_contract(fragkit):
+    found = fragkit(*SHOT, "--json").json
+    assert set(found) == {"hit", "frag", "mean", "damage", "exact"}
+    assert set(found["exact"]) == {"hit", "frag", "mean", "damage"}
+    assert found["exact"]["hit"] == "7/12"
+    assert found["hit"] == pytest.approx(7 / 12)
+    assert found["damage"].keys() == found["exact"]["damage"].keys()
+    assert sum(found["damage"].values()) == pytest.approx(1)
+
+
+@rule("attack.hit")
+def test_a_range_out_of_reach_is_an_answer(fragkit):
+    ran = fragkit(*changed("--range", "13"), "--json")
+    assert (ran.code, ran.json["hit"], ran.json["damage"]) == (0, 0.0, {"0": 1.0})
+    assert ran.json["exact"] == {"hit": "0", "frag": "0", "mean": "0", "damage": {"0": "1"}}
+    assert fragkit(*changed("--range", "13")).out.startswith("Out of reach: 0 % to hit\n")
+
+
+@rule("ruling.armor.defense")
+def test_armor_adds_defense_dice(fragkit):
+    plain = fragkit(*changed("--health", "4"), "--json").json
+    armored = fragkit(*SHOT, "--armor", "1", "--json").json
+    assert armored == plain
+
+
+@rule("ruling.armor.soak")
+def test_a_house_option_changes_what_frags(fragkit):
+    default = fragkit(*SHOT, "--armor", "1", "--json").json
+    other = fragkit(*SHOT, "--armor", "1", "--house", "armor.soak=b", "--json").json
+    assert default["damage"] == other["damage"]
+    assert other["frag"] > default["frag"]
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "message"),
+    [
+        ("--accuracy", "0", "--accuracy is 0; it must be at least 1"),
+        ("--range", "0", "--range is 0; it must be at least 1"),
+        ("--health", "-1", "--health is -1; it must be at least 1"),
+        ("--damage", "0d", "--damage is 0; it must be at least 1"),
+        ("--damage", "5x", "--damage is `5x`; write a number of dice such as 4d"),
+        ("--damage", "", "--damage is ``; write a number of dice such as 4d"),
+        ("--damage", "200d", "--damage is above 100, the most that is reckoned"),
+        ("--accuracy", "101", "--accuracy is above 100, the most that is reckoned"),
+    ],
+)
+def test_an_impossible_number_is_no_answer(fragkit, option, value, message):
+    ran = fragkit(*changed(option, value))
+    assert (ran.code, ran.err) == (2, f"fragkit: {message}\n")
+    assert fragkit(*changed(option, value), "--json").json["error"]["message"] == message
+
+
+def test_a_negative_extra_is_no_answer(fragkit):
+    ran = fragkit(*SHOT, "--extra", "-1")
+    assert (ran.code, ran.err) == (2, "fragkit: --extra is -1; it must be at least 0\n")
+
+
+def test_words_for_numbers_are_no_answer(fragkit):
+    assert fragkit(*changed("--accuracy", "two")).code == 2
+
+
+def test_a_wrong_house_option_is_no_answer(fragkit):
+    ran = fragkit(*SHOT, "--house", "armour.soak=b")
+    assert ran.code == 2
+    assert ran.err == "fragkit: `armour.soak` is no house option; did you mean `armor.soak`?\n"
+
+
+def test_the_largest_question_is_answered_at_once(fragkit):
+    big = [x if x not in "237" else "100" for x in changed("--damage", "100d")]
+    start = time.perf_counter()
+    ran = fragkit(*big, "--armor", "100", "--extra", "100", "--json")
+    assert ran.code == 0
+    assert time.perf_counter() - start < 1.5
+
+
+def test_the_verdict_comes_first_and_40_columns_hold_it(fragkit, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "40")
+    out = fragkit(*SHOT).out
+    assert out.split("\n")[:3] == [
+        "58.3 % to hit, 2.1 % to frag",
+        "2d at range 7; 4d on Health 3",
+        "0.60 points on average",
+    ]
+    assert max(map(len, out.split("\n"))) <= 40
+    assert " 1 point   36.9 % ███" in out
+
+
+def test_a_terminal_without_unicode_gets_plain_bars(monkeypatch):
+    from fragkit.cli import run
+
+    stream = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
+    monkeypatch.setattr(sys, "stdout", stream)
+    assert run(SHOT) == 0
+    stream.seek(0)
+    assert " 1 point   36.9 % ###" in stream.read()
+
+
+def test_a_certain_hit_is_100_and_a_rare_frag_is_not_0(fragkit):
+    out = fragkit("odds", "--accuracy", "1", "--range", "1", "--damage", "1d", "--health", "6").out
+    assert out.startswith("100 % to hit, 0 % to frag\n")
+    out = fragkit("odds", "--accuracy", "1", "--range", "6", "--damage", "6d", "--health", "6").out
+    assert out.startswith("16.7 % to hit, <0.1 % to frag\n")
+
+
+def test_json_is_one_line_without_prose(fragkit):
+    out = fragkit(*SHOT, "--json").out
+    assert out.count("\n") == 1
+    json.loads(out)

@@ -1,0 +1,151 @@
+"""`fragkit rules`: what a player means is found."""
+
+from __future__ import annotations
+
+import pytest
+
+from fragkit.rules.houses import OPTIONS
+
+
+def ids(ran) -> list[str]:
+    return [row["id"] for row in ran.json]
+
+
+def test_words_need_no_quotes(fragkit):
+    assert ids(fragkit("rules", "hand", "size", "--json"))[0] == "hand.limit"
+
+
+def test_an_id_shows_the_rule_whole_with_its_ruling(fragkit, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "40")
+    assert fragkit("rules", "los.corner").out == (
+        "los.corner\n"
+        "  A wall or a wall corner lying on a\n"
+        "  diagonal line counts as an obstacle.\n"
+        "  base: Attacking\n"
+        "\n"
+        "ruling.los.corner\n"
+        "  The line just touches the end of a\n"
+        "  wall.\n"
+        "  > a  blocked\n"
+        "    b  clear\n"
+        "  Why: Corners as well as walls are\n"
+        "  named as obstacles for slanting lines.\n"
+        "  base: Range, line of sight, walls,\n"
+        "  doors\n"
+        "\n"
+        "ruling.los.along\n"
+        "  The line runs along a wall (possible\n"
+        "  with diagonal walls).\n"
+        "  > a  blocked\n"
+        "    b  clear\n"
+        "  Why: The wall is on the line.\n"
+        "  base: Range, line of sight, walls,\n"
+        "  doors\n"
+        "\n"
+        "See also\n"
+        "  ruling.window.end\n"
+        "    Line through the point where a\n"
+        "    window meets a wall. → blocked\n"
+    )
+
+
+def test_a_rulings_id_may_lack_its_first_word_and_tells_the_house_option(fragkit):
+    out = fragkit("rules", "armor.soak").out
+    assert out.startswith("ruling.armor.soak\n")
+    assert "Play it otherwise: --house armor.soak=b\n" in out
+
+
+def test_json_of_a_ruling_has_its_options(fragkit):
+    [row] = fragkit("rules", "ruling.weapon.limit", "--json").json
+    assert (row["kind"], row["default"], row["house"]) == ("ruling", "b", ["a", "b", "c"])
+    assert row["options"]["c"] == "current"
+    assert row["note"] == "checked only when a weapon enters play; nothing is shed later"
+    assert row["related"] == ["play.weapon.limit"]
+
+
+def test_json_rows_have_id_kind_text_and_source(fragkit):
+    row = fragkit("rules", "corner", "--json").json[0]
+    assert row == {
+        "id": "los.corner",
+        "kind": "rule",
+        "text": "A wall or a wall corner lying on a diagonal line counts as an obstacle.",
+        "source": "base: Attacking",
+        "section": "Attacking",
+        "pack": "base",
+    }
+
+
+def test_the_beginning_of_an_id_lists_what_is_under_it(fragkit):
+    found = ids(fragkit("rules", "move.jump", "--json"))
+    assert found == [
+        f"move.jump.{x}" for x in ("max", "speed1", "avoid", "count", "line", "wall", "cost")
+    ]
+
+
+def test_a_publishers_answer_and_a_worked_case_are_found(fragkit):
+    assert fragkit("rules", "faq.armor.dice", "--json").json[0]["kind"] == "clarification"
+    assert fragkit("rules", "ex.jump.cost.2", "--json").json[0]["basis"] == "stated"
+
+
+def test_nothing_found_says_so_with_a_suggestion_and_exits_1(fragkit):
+    ran = fragkit("rules", "armr")
+    assert (ran.code, ran.out) == (1, "No rule mentions `armr`. Did you mean `armor`?\n")
+    ran = fragkit("rules", "xyzzy")
+    assert (ran.code, ran.out) == (1, "No rule mentions `xyzzy`.\n")
+    ran = fragkit("rules", "xyzzy", "--json")
+    assert (ran.code, ran.json) == (1, [])
+
+
+@pytest.mark.parametrize("words", ["?", "'; drop", "a" * 3000, "."])
+def test_odd_questions_are_survived(fragkit, words):
+    assert fragkit("rules", words).code in (0, 1)
+    assert isinstance(fragkit("rules", words, "--json").json, list)
+
+
+def test_a_long_list_is_cut_and_counted(fragkit):
+    out = fragkit("rules", "frag").out
+    assert out.count("\n  ") >= 8
+    assert "more: add a word, or --all" in out
+    assert "more: add a word" not in fragkit("rules", "frag", "--all").out
+
+
+def test_without_words_the_headings_are_shown(fragkit):
+    out = fragkit("rules").out
+    assert out.startswith("557 rules, 317 rulings\n")
+    assert "    7  Jumping\n" in out
+
+
+def test_house_lists_what_a_table_may_choose(fragkit):
+    out = fragkit("rules", "house").out
+    assert all(f"\n{option.key}\n" in out for option in OPTIONS)
+    assert ids(fragkit("rules", "house", "--json")) == [option.key for option in OPTIONS]
+
+
+@pytest.mark.parametrize("words", ["jump", "armor.soak", "house", ""])
+def test_40_columns_are_enough(fragkit, monkeypatch, words):
+    monkeypatch.setenv("COLUMNS", "40")
+    out = fragkit("rules", words, "--all").out
+    assert max(map(len, out.split("\n"))) <= 40
+
+
+def test_a_fans_rules_are_searched_too(fragkit, tmp_path):
+    (tmp_path / "fragkit.yaml").write_text("packs: [mine]\n")
+    (tmp_path / "mine" / "rules").mkdir(parents=True)
+    (tmp_path / "mine" / "pack.yaml").write_text("id: mine\nname: Mine\nversion: '1'\n")
+    (tmp_path / "mine" / "rules" / "beer.yaml").write_text(
+        "- section: House\n  rules:\n    - {id: house.beer, rule: The loser fetches beer.}\n"
+    )
+    [row] = fragkit("rules", "beer", "--json").json
+    assert (row["id"], row["pack"]) == ("house.beer", "mine")
+
+
+def test_broken_rules_are_no_answer_but_a_pointer(fragkit, tmp_path):
+    (tmp_path / "fragkit.yaml").write_text("packs: [mine]\n")
+    (tmp_path / "mine" / "rules").mkdir(parents=True)
+    (tmp_path / "mine" / "pack.yaml").write_text("id: mine\nname: Mine\nversion: '1'\n")
+    (tmp_path / "mine" / "rules" / "beer.yaml").write_text("- section: House\n  rulez: []\n")
+    ran = fragkit("rules", "house.beer")
+    assert ran.code == 2
+    assert ran.err == (
+        "fragkit: mine/rules/beer.yaml:2:3: error[unknown-key] `rulez` is no key of a section of rules\n"
+    )
