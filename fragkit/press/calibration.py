@@ -1,0 +1,176 @@
+"""The calibration sheet: does the printer keep the scale, and how far do backs drift?
+
+The front carries rulers and a target, the back a cross behind the target. Held against the
+light, the cross shows where on the target's scale it fell; the numbers printed there are
+those to type after `--offset`.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from fragkit.press.draw import Box, Mark, Page, Path, Shape, Stroke, Text
+from fragkit.press.fit import Fitted, Style, fit, text_marks
+from fragkit.press.furniture import INK, QUIET, SheetLine, page_furniture, registration_cross
+from fragkit.press.paper import MARGIN, PAPERS, Backs
+from fragkit.press.richtext import parse_rich
+from fragkit.press.shapes import circle, line, rect
+
+REACH = 5  # mm of drift that the target can show
+# The net itself is true to scale, too fine for numbers: lines fan out to where they stand.
+_FAN_DOWN = (3.4, 17.0)  # mm between numbers, mm from the middle
+_FAN_RIGHT = (2.7, 22.0)  # less and farther, so that the fans do not meet at the corner
+
+Flip = Literal["long-edge", "short-edge"]
+
+STEPS = (
+    "**1** Print this file at **100 %** (“actual size”), just as you will print the cards.",
+    """**2** Lay a ruler along both scales: each must measure **150 mm**. If not, the printer's \
+dialogue still scales; look for “fit to page” and switch it off.""",
+    """**3** Hold the sheet against the light, this side towards you. Where does the centre of \
+the back's cross fall on the target? Follow the lines: down to the first number, right to \
+the second.""",
+    """**4** Build again with both numbers, such as **--offset\u00a01.5,-0.5**, and print this \
+sheet once more: now the cross meets the middle.""",
+)
+
+
+def calibration_pages(
+    paper: str, backs: Backs, pack: str, offset: tuple[float, float]
+) -> list[Page]:
+    """The front, and for backs on the same sheet the back, moved by ``offset`` as cards would be."""
+    sheet = PAPERS[paper]
+    width, height = sheet.width, sheet.height
+    two_sided = backs in ("long-edge", "short-edge", "separate")
+    count = 2 if two_sided else 1
+    flip: Flip = "short-edge" if backs == "short-edge" else "long-edge"
+    x, y = width / 2, _target_y(height)
+    front: list[Mark] = [
+        *_heading(width, f"{sheet.title}, {backs} backs"),
+        *_scale(width / 2 - 75, 42, across=True),
+        *_scale(18, 58, across=False),
+        *_card(width - 18 - 63, 60),
+        *(_steps(30, 62, width - 30 - 63 - 26, two_sided)),
+    ]
+    if two_sided:
+        front += _target(x, y, flip)
+        front += [m for cx, cy in _corners(width, height) for m in registration_cross(cx, cy)]
+    front += page_furniture(width, height, SheetLine(pack, "Calibration, front", 1, count))
+    pages = [Page(width, height, tuple(front), label="front", bookmarks=((0, "Calibration"),))]
+    if two_sided:
+        pages.append(_back(width, height, (x, y), flip, pack, offset))
+    return pages
+
+
+def offset_at(flip: Flip, right: float, down: float) -> tuple[float, float]:
+    """What to type when the cross, seen from the front, fell so far right of and below the middle.
+
+    Seen through the paper the back is mirrored: by the long edge its right is our left.
+    """
+    return (right, -down) if flip == "long-edge" else (-right, down)
+
+
+def _target_y(height: float) -> float:
+    return height - 78
+
+
+def _corners(width: float, height: float) -> list[tuple[float, float]]:
+    inset = MARGIN + 6
+    low = height - MARGIN - 14
+    return [(inset, inset), (width - inset, inset), (inset, low), (width - inset, low)]
+
+
+def _heading(width: float, what: str) -> tuple[Mark, ...]:
+    return (
+        Text(width / 2, 22, "CALIBRATION", "black", 24, INK, "middle", tracking=0.06),
+        Text(width / 2, 29, what, "regular", 10, QUIET, "middle"),
+    )
+
+
+def _scale(x: float, y: float, across: bool) -> tuple[Mark, ...]:
+    """150 mm with a tick for each millimetre and a number for each centimetre."""
+    shape: Shape = line(x, y, x + 150, y) if across else line(x, y, x, y + 150)
+    marks: list[Mark] = []
+    for i in range(151):
+        length = 5.0 if i % 10 == 0 else 3.5 if i % 5 == 0 else 2.0
+        shape += line(x + i, y, x + i, y - length) if across else line(x, y + i, x - length, y + i)
+        if i % 10 == 0:
+            spot = (x + i, y + 4.2) if across else (x + 1.4, y + i + 1.1)
+            anchor: Literal["start", "middle"] = "middle" if across else "start"
+            unit = " cm" if i == 150 and across else ""
+            marks.append(Text(*spot, f"{i // 10}{unit}", "semibold", 8, INK, anchor))
+    return (Path(shape, stroke=Stroke(INK, 0.2, cap="butt")), *marks)
+
+
+def _card(x: float, y: float) -> tuple[Mark, ...]:
+    return (
+        Path(rect(x, y, 63, 88, r=3), stroke=Stroke(INK, 0.3, dash=(2, 1.5))),
+        Text(x + 31.5, y + 41, "63 × 88 mm", "black", 14, INK, "middle"),
+        Text(x + 31.5, y + 47, "a card from any game", "regular", 9, QUIET, "middle"),
+        Text(x + 31.5, y + 51, "should cover this frame", "regular", 9, QUIET, "middle"),
+    )
+
+
+def _steps(x: float, y: float, width: float, two_sided: bool) -> tuple[Mark, ...]:
+    marks: list[Mark] = []
+    for step in STEPS if two_sided else STEPS[:2]:
+        fitted = fit(parse_rich(step), width, 60, Style(10, 8))
+        if isinstance(fitted, Fitted):
+            marks += text_marks(fitted, x, y, width, INK)
+            y += fitted.height + 3
+    return tuple(marks)
+
+
+def _target(x: float, y: float, flip: Flip) -> list[Mark]:
+    """A net of millimetres around (x, y), its numbers saying what to type."""
+    fine: Shape = ()
+    strong: Shape = ()
+    marks: list[Mark] = []
+    (wide, deep), (tall, far) = _FAN_DOWN, _FAN_RIGHT
+    for i in range(-REACH, REACH + 1):
+        fine += line(x + i, y - REACH, x + i, y + REACH) + line(x - REACH, y + i, x + REACH, y + i)
+        across, _ = offset_at(flip, i, 0)
+        _, down = offset_at(flip, 0, i)
+        fine += line(x + i, y + REACH, x + i * wide, y + deep)
+        fine += line(x + REACH, y + i, x + far, y + i * tall)
+        marks.append(
+            Text(x + i * wide, y + deep + 3.4, f"{across:g}", "semibold", 9, INK, "middle")
+        )
+        marks.append(Text(x + far + 3.6, y + i * tall + 1, f"{down:g}", "semibold", 9, INK, "end"))
+    strong += line(x - REACH - 3, y, x + REACH, y) + line(x, y - REACH - 3, x, y + REACH)
+    strong += circle(x, y, 1) + rect(x - REACH, y - REACH, 2 * REACH, 2 * REACH)
+    return [
+        Path(fine, stroke=Stroke("#9a9a9a", 0.15, cap="butt")),
+        Path(strong, stroke=Stroke(INK, 0.25, cap="butt")),
+        *marks,
+        Text(x, y + deep + 8, "first number", "bold", 8, INK, "middle"),
+        Text(x + far + 7, y + 0.8, "second number", "bold", 8, INK),
+    ]
+
+
+def _back(
+    width: float,
+    height: float,
+    at: tuple[float, float],
+    flip: Flip,
+    pack: str,
+    offset: tuple[float, float],
+) -> Page:
+    def behind(x: float, y: float) -> tuple[float, float]:
+        mirrored = (width - x, y) if flip == "long-edge" else (x, height - y)
+        return mirrored[0] + offset[0], mirrored[1] + offset[1]
+
+    x, y = behind(*at)
+    # Heavy, for it is read through the paper.
+    cross = line(x - 12, y, x + 12, y) + line(x, y - 12, x, y + 12)
+    items: list[Mark] = [Path(cross, stroke=Stroke("#000000", 0.5, cap="butt"))]
+    for corner in _corners(width, height):
+        items += registration_cross(*behind(*corner))
+    note = "the back of the calibration sheet: hold it against the light"
+    note_y = 30 if flip == "long-edge" else height - 30
+    items.append(Text(width / 2, note_y, note, "regular", 10, QUIET, "middle"))
+    if offset != (0.0, 0.0):
+        moved = f"moved by --offset {offset[0]:g},{offset[1]:g}"
+        items.append(Text(width / 2, note_y + 5, moved, "bold", 10, INK, "middle"))
+    items += page_furniture(width, height, SheetLine(pack, "Calibration, back", 2, 2))
+    return Page(width, height, tuple(items), label="back", trim=Box(0, 0, width, height))
