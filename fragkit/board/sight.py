@@ -325,8 +325,9 @@ class _Line:
 # -- words ---------------------------------------------------------------------
 
 
-def post_ends(board: Board, post: int) -> set[str]:
-    """What ends at the north-west corner of square `post`: wall, door, diagonal, solid."""
+def post_ends(board: Board, post: int, windows: bool = False) -> set[str]:
+    """What ends at the north-west corner of square `post`: wall, door, diagonal, solid;
+    windows only where they are asked for."""
     columns, size = board.grid.columns, len(board.grid.cells)
     found: set[str] = set()
     for drawn, real, square in (
@@ -336,7 +337,7 @@ def post_ends(board: Board, post: int) -> set[str]:
         (board.grid.north, board.north, post - 1),
     ):
         kind = real[square].kind if 0 <= square < size else "wall"
-        if kind in ("wall", "door"):
+        if kind in ("wall", "door") or (windows and kind == "window"):
             from_rock = 0 <= square < size and drawn[square].kind != kind
             found.add("solid" if from_rock else kind)
     for square, cut in (
@@ -354,7 +355,8 @@ def corner_blocker(board: Board, square: int, sx: int, sy: int, ends: set[str]) 
     """A corner, named from the square that the line leaves: no other is nearer to FROM."""
     name = board.square_name(square)
     south, east = "south" if sy > 0 else "north", "east" if sx > 0 else "west"
-    what = "end of the door" if ends == {"door"} else "wall corner"
+    only = next(iter(ends)) if len(ends) == 1 else ""
+    what = f"end of the {only}" if only in ("door", "window") else "wall corner"
     at = f"{name}/{south[0]}{east[0]}"
     return Blocker("corner", at, f"{what} at the {south}-{east} of {name}")
 

@@ -1,0 +1,258 @@
+"""Single moves: a step, a jump, a hop between teleporters (move.*, door.*, tele.*).
+
+Each answers with the move, or with what is in the way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from fragkit.board.board import Board
+from fragkit.board.sight import Blocker, wall_blocker
+from fragkit.board.things import DEFAULT, NOTHING, Houses, Things
+from fragkit.model.map import WAYS, Door, DoorColor
+
+
+@dataclass(frozen=True, slots=True)
+class Mover:
+    """What matters of somebody who moves; cards can change each of these."""
+
+    speed: int = 1  # longest jump; 1 is no jump (move.jump.speed1)
+    water: int = 2  # cost of entering
+    lava: int = 3
+    keys: frozenset[DoorColor] = frozenset()  # one-way doors it may pass against the arrow
+    immune: frozenset[str] = frozenset()  # hazards that do nothing to it
+    passes_walls: bool = False  # steps, not jumps, through walls, doors and windows
+    jump_cost: int = 2  # for each square of a jump
+
+
+WALKER = Mover()
+
+
+class Hazard(NamedTuple):
+    kind: str  # acid, lava, tentacle, or as the `Things` say
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    to: int
+    cost: int
+    by: Literal["step", "jump", "teleport"] = "step"
+
+
+# -- steps ---------------------------------------------------------------------
+
+
+def step(
+    board: Board, place: int, way: int, mover: Mover = WALKER, things: Things = NOTHING
+) -> Move | Blocker:
+    """One square north (0), east (1), south (2) or west (3)."""
+    target = board.ahead(place, way)
+    if mover.passes_walls:
+        target = _through_walls(board, place, way)
+    if target is None:
+        return _no_way_out(board, place, way)
+    if not mover.passes_walls:
+        closed = closed_side(board, place, way, mover, things)
+        if closed is not None:
+            return closed
+    return _occupied(board, target, things) or Move(target, entry_cost(board, target, mover))
+
+
+def closed_side(board: Board, place: int, way: int, mover: Mover, things: Things) -> Blocker | None:
+    """What keeps a fighter from crossing that side of its place, which it owns."""
+    square = board.squares[place]
+    edge_id = board.edge_id(square, way)
+    edge = board.edge_by_id(edge_id)
+    if edge.kind in ("wall", "window"):
+        return edge_blocker(board, square, way)
+    if edge.door is not None:
+        refused = _shut(edge.door, edge_id, way, mover, things)
+        if refused:
+            one, _, two = board.edge_name(edge_id).partition("-")
+            name = f"{one}-{two}"
+            return Blocker("door", name, f"{refused} between {one} and {two}", edge=edge_id)
+    own, ahead = board.square_doors.get(square), board.ahead(place, way)
+    if own is not None and _against(own, way, mover):
+        name = board.square_name(square)
+        return Blocker("door", name, f"one-way door in {name}")
+    next_square = board.squares[ahead] if ahead is not None else -1
+    door = board.square_doors.get(next_square)
+    if door is not None:
+        refused = _shut(door, -1 - next_square, way, mover, things)
+        if refused:
+            name = board.square_name(next_square)
+            return Blocker("door", name, f"{refused} in {name}")
+    return None
+
+
+def _shut(door: Door, id: int, way: int, mover: Mover, things: Things) -> str:
+    if door.switch and id not in things.open_doors:
+        return "shut switch door"  # a key does not help (ruling.key.switch)
+    return "one-way door" if _against(door, way, mover) else ""
+
+
+def _against(door: Door, way: int, mover: Mover) -> bool:
+    return door.way is not None and door.way != WAYS[way] and door.color not in mover.keys
+
+
+def edge_blocker(board: Board, square: int, way: int) -> Blocker:
+    """The wall, window or door at a side of a square, in words."""
+    edge_id = board.edge_id(square, way)
+    edge = board.edge_by_id(edge_id)
+    if edge.kind == "wall":
+        ahead = board.ahead(board.place_at(square, way), way)
+        if ahead is not None and board.spots[ahead].solid and not board.is_void(ahead):
+            name = board.name(ahead)
+            what = (
+                "solid half"
+                if ahead in board.cuts or ahead not in range(len(board.grid.cells))
+                else "solid square"
+            )
+            return Blocker("solid", name, f"{what} {name}")
+        return wall_blocker(board, edge_id, square)
+    name = board.edge_name(edge_id)
+    one, _, two = name.partition("-")
+    kind: Literal["window", "door"] = "window" if edge.kind == "window" else "door"
+    return Blocker(kind, name, f"{kind} between {one} and {two}", edge=edge_id)
+
+
+def _no_way_out(board: Board, place: int, way: int) -> Blocker:
+    square = board.squares[place]
+    if board.place_at(square, way) != place:
+        name = board.square_name(square)
+        return Blocker("diagonal", name, f"diagonal wall in {name}")
+    return wall_blocker(board, board.edge_id(square, way), square)
+
+
+def _through_walls(board: Board, place: int, way: int) -> int | None:
+    """Where a step leads that no wall stops: out of either half, but never into rock."""
+    target = board.ahead(board.place_at(board.squares[place], way), way)
+    return target if target is not None and board.floor[target] else None
+
+
+def _occupied(board: Board, place: int, things: Things) -> Blocker | None:
+    """A barrel or a hanged fighter: nobody enters (barrel.move, deadlands.gallows.pass)."""
+    name = board.name(place)
+    if place in things.barrels:
+        return Blocker("barrel", name, f"barrel in {name}", place=place)
+    if place in things.hanged:
+        return Blocker("hanged", name, f"hanged fighter in {name}", place=place)
+    if not board.floor[place]:
+        return Blocker("solid", name, f"solid square {name}")
+    return None
+
+
+def entry_cost(board: Board, place: int, mover: Mover = WALKER) -> int:
+    match board.spots[place].terrain:
+        case "water":
+            return mover.water
+        case "lava":
+            return mover.lava
+        case _:
+            return 1
+
+
+# -- jumps ---------------------------------------------------------------------
+
+
+def jump(
+    board: Board,
+    place: int,
+    way: int,
+    length: int,
+    mover: Mover = WALKER,
+    things: Things = NOTHING,
+    houses: Houses = DEFAULT,
+) -> Move | Blocker:
+    """A straight jump over length - 1 squares; the caller holds it to Speed.
+
+    Fighters and hazards may be flown over; walls, doors, windows, diagonal walls, barrels
+    and the hanged may not (ruling.jump.over). A door square is flown over while somebody
+    holds it open.
+    """
+    here = place
+    for flown in range(1, length + 1):
+        ahead = board.ahead(here, way)
+        if ahead is None:
+            return _no_way_out(board, here, way)
+        square = board.squares[here]
+        if board.edge(square, way).kind != "open":
+            return edge_blocker(board, square, way)
+        closed = closed_side(board, here, way, mover, things) or _occupied(board, ahead, things)
+        if closed is not None:
+            return closed
+        next_square = board.squares[ahead]
+        is_door = next_square in board.square_doors and ahead not in things.fighters
+        if flown < length and is_door:
+            name = board.square_name(next_square)
+            return Blocker("door", name, f"door in {name}")
+        here = ahead
+    return Move(here, jump_cost(board, here, length, mover, houses), "jump")
+
+
+def jump_cost(
+    board: Board, landing: int, length: int, mover: Mover = WALKER, houses: Houses = DEFAULT
+) -> int:
+    """Two for each square; the landing square's terrain counts as the house has it."""
+    terrain = entry_cost(board, landing, mover)
+    match houses.jump_terrain:
+        case "a":
+            last = mover.jump_cost
+        case "c":
+            last = mover.jump_cost * terrain
+        case _:
+            last = max(mover.jump_cost, terrain)
+    return mover.jump_cost * (length - 1) + last
+
+
+# -- all of them ---------------------------------------------------------------
+
+
+def teleports(
+    board: Board, place: int, things: Things = NOTHING, houses: Houses = DEFAULT
+) -> Iterator[Move]:
+    """From a teleporter to any other one, at a cost of 1 (tele.jump, tele.cost)."""
+    if not board.spots[place].has("teleporter"):
+        return
+    for other in board.teleporters:
+        barred = houses.tele_bump == "c" and other in things.fighters
+        if other != place and other not in things.closed and not barred:
+            yield Move(other, 1, "teleport")
+
+
+def moves_from(
+    board: Board,
+    place: int,
+    mover: Mover = WALKER,
+    things: Things = NOTHING,
+    houses: Houses = DEFAULT,
+) -> Iterator[Move]:
+    """Every single move that the map allows, whoever stands at its end."""
+    for way in range(4):
+        move = step(board, place, way, mover, things)
+        if isinstance(move, Move):
+            yield move
+        for length in range(2, mover.speed + 1):
+            move = jump(board, place, way, length, mover, things, houses)
+            if not isinstance(move, Move):
+                break
+            yield move
+    yield from teleports(board, place, things, houses)
+
+
+def hazards_at(
+    board: Board, place: int, mover: Mover = WALKER, things: Things = NOTHING
+) -> tuple[Hazard, ...]:
+    """What strikes a fighter who enters there, the square's own first."""
+    spot = board.spots[place]
+    kinds: list[str] = []
+    if spot.terrain in ("acid", "lava"):
+        kinds.append(spot.terrain)
+    if spot.has("tentacle"):
+        kinds.append("tentacle")
+    kinds += [kind for where, kind in things.hazards if where == place]
+    return tuple(Hazard(kind, place) for kind in kinds if kind not in mover.immune)

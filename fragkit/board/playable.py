@@ -1,0 +1,210 @@
+"""Whether a map can be played: every floor square and every respawn can be walked to.
+
+Doors that a switch works count as open. Jumps lead nowhere that steps do not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from fragkit.board.board import Board
+from fragkit.diagnostics import Problems, Span
+from fragkit.model.map import OPPOSITE, WAYS, Door, Edge, Way
+
+SquareSpan = Callable[[int], Span]
+MOST_POCKETS = 20
+
+
+class Ways:
+    """Which steps the map allows, as one byte for each square and direction."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        columns, size = board.grid.columns, len(board.grid.cells)
+        self.delta = (-columns, 1, columns, -1)
+        known: dict[int, tuple[bool, bool]] = {}
+
+        def both(edge: Edge, way: Way) -> tuple[bool, bool]:
+            """Whether the edge lets pass in that direction, and in the opposite one."""
+            found = known.get(id(edge))
+            if found is None:
+                found = known[id(edge)] = (_passes(edge, way), _passes(edge, OPPOSITE[way]))
+            return found
+
+        north = [both(edge, "north") for edge in board.north]
+        known.clear()
+        west = [both(edge, "west") for edge in board.west]
+        self.passes = [
+            bytearray(n[0] for n in north[:size]),
+            bytearray(w[1] for w in west[1 : size + 1]),
+            bytearray(n[1] for n in north[columns : size + columns]),
+            bytearray(w[0] for w in west[:size]),
+        ]
+        self.one_way = any(a != b for a, b in north) or any(a != b for a, b in west)
+        for square, door in board.square_doors.items():
+            if door.way is not None:
+                self.one_way = True
+                self._door_square(square, door)
+
+    def _door_square(self, square: int, door: Door) -> None:
+        for way in range(4):
+            if WAYS[way] != door.way:  # neither out of it nor into it in that direction
+                self.passes[way][square] = 0
+                before = square - self.delta[way]
+                if 0 <= before < len(self.passes[way]):
+                    self.passes[way][before] = 0
+
+    def flood(self, starts: Iterable[int], backward: bool = False) -> bytearray:
+        """One byte for each place: 1 where the starts lead, or whence they are reached."""
+        board, delta = self.board, self.delta
+        size, cuts = len(board.grid.cells), board.cuts
+        reached = bytearray(len(board.spots))
+        stack = list(starts)
+        for place in stack:
+            reached[place] = 1
+        warp = set(board.teleporters)
+        order = (2, 3, 0, 1)
+        # Backward, a step in direction d is allowed where the opposite one leads here.
+        passes = self.passes
+        while stack:
+            place = stack.pop()
+            square = place if place < size else board.squares[place]
+            if place in warp:
+                for other in warp:
+                    if not reached[other]:
+                        reached[other] = 1
+                        stack.append(other)
+            for way in range(4):
+                if square in cuts and board.place_at(square, way) != place:
+                    continue
+                there = square + delta[way]
+                if not 0 <= there < size:
+                    continue
+                if not (passes[order[way]][there] if backward else passes[way][square]):
+                    continue
+                target = board.place_at(there, order[way]) if there in cuts else there
+                if not reached[target]:
+                    reached[target] = 1
+                    stack.append(target)
+        return reached
+
+
+def _passes(edge: Edge, way: Way) -> bool:
+    if edge.kind == "door":
+        return edge.door is not None and edge.door.way in (None, way)
+    return edge.kind == "open"
+
+
+def check_playable(board: Board, problems: Problems, span: SquareSpan) -> None:
+    """Tells what keeps the map from being played; `span` is the place of a square."""
+    if not board.respawns:
+        problems.error(
+            "map-no-respawn",
+            span(0),
+            f"{board.id} has no respawn square",
+            help="number squares from 1; six suit the die",
+        )
+        return
+    _check_numbers(board, problems, span)
+    _check_switches(board, problems, span)
+    ways = Ways(board)
+    first, *others = board.respawns
+    forward = ways.flood([first.place])
+    cut_off = [r for r in others if not forward[r.place]]
+    for respawn in cut_off:
+        problems.error(
+            "map-respawn-cut-off",
+            span(board.squares[respawn.place]),
+            f"respawn {respawn.number} ({board.name(respawn.place)}) cannot be reached from "
+            f"respawn {first.number} ({board.name(first.place)})",
+        )
+    if ways.one_way:
+        backward = ways.flood([first.place], backward=True)
+        for respawn in others:
+            if not backward[respawn.place] and respawn not in cut_off:
+                problems.error(
+                    "map-respawn-cut-off",
+                    span(board.squares[respawn.place]),
+                    f"respawn {first.number} ({board.name(first.place)}) cannot be reached from "
+                    f"respawn {respawn.number} ({board.name(respawn.place)})",
+                )
+    reached = ways.flood([r.place for r in board.respawns]) if cut_off else forward
+    _check_floor(board, reached, problems, span)
+
+
+def _check_numbers(board: Board, problems: Problems, span: SquareSpan) -> None:
+    for part in board.parts:
+        numbers = {r.number: r for r in board.respawns if r.map == part.map.id}
+        missing = sorted(set(range(1, max(numbers, default=0) + 1)) - set(numbers))
+        if missing:
+            last = numbers[max(numbers)]
+            shown = ", ".join(map(str, missing[:6])) + (" …" if len(missing) > 6 else "")
+            problems.error(
+                "map-respawn-gap",
+                span(board.squares[last.place]),
+                f"respawn numbers go up to {last.number} ({board.name(last.place)}), but {shown} "
+                + ("is missing" if len(missing) == 1 else "are missing"),
+                help="number them from 1 without gaps",
+            )
+
+
+def _check_switches(board: Board, problems: Problems, span: SquareSpan) -> None:
+    colors = set(board.switches.values())
+    for door in board.doors.values():
+        if door.door.switch and door.door.color not in colors:
+            problems.warning(
+                "map-switch-missing",
+                span(board.squares[door.places[0]]),
+                f"no {door.door.color} switch opens the door {door.name}",
+                help=f"draw `s` and add `switches: [{{at: …, color: {door.door.color}}}]`",
+            )
+    for place, color in board.switches.items():
+        if not board.switch_doors(color):
+            problems.warning(
+                "map-switch-idle",
+                span(board.squares[place]),
+                f"the {color} switch in {board.name(place)} works no door",
+                help=f"add `switch: true` to a {color} door under `doors:`",
+            )
+
+
+def _check_floor(board: Board, reached: bytearray, problems: Problems, span: SquareSpan) -> None:
+    if sum(reached) >= sum(board.floor):
+        return
+    lost = {p for p in board.places if not reached[p]}
+    pockets = 0
+    while lost:
+        pockets += 1
+        start = min(lost, key=lambda p: (board.squares[p], p))
+        pocket = _pocket(board, start, lost)
+        lost -= pocket
+        if pockets <= MOST_POCKETS:
+            problems.error(
+                "map-unreachable",
+                span(board.squares[start]),
+                f"no respawn leads to {_listed(board, pocket)}",
+                help="open a way there, or make it solid with `#`",
+            )
+
+
+def _pocket(board: Board, start: int, lost: set[int]) -> set[int]:
+    """The lost places around one of them with no wall between."""
+    pocket, stack = {start}, [start]
+    while stack:
+        place = stack.pop()
+        for way in range(4):
+            ahead = board.ahead(place, way)
+            if ahead is None or ahead in pocket or ahead not in lost:
+                continue
+            if board.edge(board.squares[place], way).kind in ("open", "door"):
+                pocket.add(ahead)
+                stack.append(ahead)
+    return pocket
+
+
+def _listed(board: Board, places: set[int]) -> str:
+    names = [board.name(p) for p in sorted(places, key=board.order)[:6]]
+    more = len(places) - len(names)
+    if more:
+        return ", ".join(names) + f" and {more} more"
+    return ", ".join(names)

@@ -1,0 +1,102 @@
+"""Knockback: the way a fighter is pushed, and what stops it (knockback.*)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fragkit.board.board import Board
+from fragkit.board.line import leaves_on_own_side, sign
+from fragkit.board.movement import edge_blocker
+from fragkit.board.sight import Blocker, corner_blocker, post_ends
+from fragkit.board.things import NOTHING, Things
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Where a push leads: the places entered, the squares left over, what stopped it."""
+
+    direction: tuple[int, int]  # columns and rows of one step; (0, 0) from the same square
+    path: tuple[int, ...]
+    leftover: int
+    obstacle: Blocker | None
+
+
+def push_direction(board: Board, attacker: int, target: int) -> tuple[int, int]:
+    """The larger difference decides; equal ones mean an exact diagonal."""
+    dx = board.column(target) - board.column(attacker)
+    dy = board.row(target) - board.row(attacker)
+    if abs(dx) > abs(dy):
+        return sign(dx), 0
+    if abs(dy) > abs(dx):
+        return 0, sign(dy)
+    return sign(dx), sign(dy)
+
+
+def push(board: Board, attacker: int, target: int, distance: int, things: Things = NOTHING) -> Push:
+    """The way of `target` when pushed by a hit from `attacker`; it need not be in `things`."""
+    direction = push_direction(board, attacker, target)
+    path: list[int] = []
+    here, obstacle = target, None
+    while direction != (0, 0) and len(path) < distance:
+        ahead = _pushed_step(board, here, direction, target, things)
+        if isinstance(ahead, Blocker):
+            obstacle = ahead
+            break
+        path.append(ahead)
+        here = ahead
+    leftover = distance - len(path) if obstacle is not None else 0
+    return Push(direction, tuple(path), leftover, obstacle)
+
+
+def _pushed_step(
+    board: Board, place: int, direction: tuple[int, int], target: int, things: Things
+) -> int | Blocker:
+    dx, dy = direction
+    if dx and dy:
+        ahead = _diagonal_step(board, place, dx, dy)
+    else:
+        ahead = _straight_step(board, place, (1 if dx > 0 else 3) if dx else (2 if dy > 0 else 0))
+    if isinstance(ahead, Blocker):
+        return ahead
+    square, name = board.squares[ahead], board.name(ahead)
+    kind = things.at(ahead)
+    if kind is not None and ahead != target:
+        what = "hanged fighter" if kind == "hanged" else kind
+        return Blocker(kind, name, f"{what} in {name}", place=ahead)
+    if square in board.square_doors:
+        return Blocker("door", name, f"door in {name}")
+    return ahead
+
+
+def _straight_step(board: Board, place: int, way: int) -> int | Blocker:
+    square = board.squares[place]
+    if board.place_at(square, way) != place:
+        return _diagonal_wall(board, square)
+    ahead = board.ahead(place, way)
+    if ahead is None or board.edge(square, way).kind != "open":
+        return edge_blocker(board, square, way)
+    return ahead
+
+
+def _diagonal_step(board: Board, place: int, dx: int, dy: int) -> int | Blocker:
+    """Through a post: nothing may end there, a window neither, since it stops all movement."""
+    square, columns = board.squares[place], board.grid.columns
+    cut = board.cuts.get(square)
+    if cut and not leaves_on_own_side(cut, place != square, dx, dy):
+        return _diagonal_wall(board, square)
+    post = square + (dx > 0) + (columns if dy > 0 else 0)
+    row, column = board.row(place) + dy, board.column(place) + dx
+    outside = not (0 <= column < columns and 0 <= row < board.grid.rows)
+    ends = {"wall"} if outside else post_ends(board, post, windows=True)
+    if ends:
+        return corner_blocker(board, square, dx, dy, ends)
+    ahead = row * columns + column
+    other = board.cuts.get(ahead)
+    if other and leaves_on_own_side(other, True, -dx, -dy):
+        return board.second[ahead]
+    return ahead
+
+
+def _diagonal_wall(board: Board, square: int) -> Blocker:
+    name = board.square_name(square)
+    return Blocker("diagonal", name, f"diagonal wall in {name}")

@@ -1,0 +1,185 @@
+"""A map's YAML to its definition: the drawing, and what stands around it.
+
+Fields are checked by the structurer, the drawing by `board.drawing`; here the names in
+`doors:`, `zones:` and the like are brought together with what is drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import TypeVar
+
+from fragkit.board.board import Board
+from fragkit.board.cells import BUILT_IN, WORDS, is_wide
+from fragkit.board.drawing import read_grid
+from fragkit.board.playable import check_playable
+from fragkit.diagnostics import Problems, Span
+from fragkit.load.map_overlay import Overlay
+from fragkit.load.nodes import Mapping as MappingNode
+from fragkit.load.nodes import Node, Scalar, Sequence, parse
+from fragkit.load.source import read_text, shown_path
+from fragkit.load.structure import structure
+from fragkit.model.fields import Where
+from fragkit.model.map import (
+    BeastEntry,
+    DoorEntry,
+    Edges,
+    Grid,
+    LegendWord,
+    MapDefinition,
+    MapFile,
+    SwitchEntry,
+)
+
+T = TypeVar("T")
+
+
+def load_map(path: Path, problems: Problems, playable: bool = False) -> MapDefinition | None:
+    """The map in a file, or None when it is broken; `playable` adds the checks of
+    `check_map`."""
+    text = read_text(path, problems)
+    if text is None:
+        return None
+    return read_map_text(text, shown_path(path), problems, playable)
+
+
+def read_map_text(
+    text: str, file: str, problems: Problems, playable: bool = False
+) -> MapDefinition | None:
+    before = len(problems.found)
+    node = parse(text, file, problems)
+    if node is None:
+        if len(problems.found) == before:
+            problems.error("map-empty", Span(file), "the file holds no map")
+        return None
+    definition = read_map(node, problems)
+    if definition is not None and playable:
+        check_map(definition, problems)
+    return definition
+
+
+def read_map(node: Node, problems: Problems) -> MapDefinition | None:
+    """The definition, or None when a problem was told; the drawing is read even if other
+    keys are wrong, so that one run tells everything."""
+    before = len(problems.found)
+    file = structure(node, MapFile, "a map", problems)
+    if not isinstance(node, MappingNode):
+        return None
+    drawing = node.get("grid")
+    legend = _legend(node.get("legend"), problems)
+    if not isinstance(drawing, Scalar) or drawing.is_null:
+        return None
+    grid = _drawing(drawing, legend, problems)
+    if grid is None:
+        return None
+    where = _with_drawing(Where(drawing.span, {"grid": drawing.span}), drawing)
+    bare = MapDefinition(id="map", name="map", grid=grid, where=where)
+    overlay = Overlay(Board.of(bare), problems, lambda square: square_span(bare, square))
+    overlay.doors(_entries(node.get("doors"), DoorEntry))
+    switches = overlay.switches(_entries(node.get("switches"), SwitchEntry))
+    beasts = overlay.beasts(_entries(node.get("beasts"), BeastEntry))
+    zones = overlay.zones(_zone_items(node.get("zones")))
+    edges = node.get("edges")
+    joins = overlay.joins(structure(edges, Edges, "", Problems()) if edges else None)
+    if file is None or any(d.severity == "error" for d in problems.found[before:]):
+        return None
+    return MapDefinition(
+        id=str(file.id),
+        name=file.name,
+        grid=overlay.grid,
+        square_doors=overlay.square_doors,
+        zones=zones,
+        switches=switches,
+        beasts=beasts,
+        respawn_color=file.respawn_color,
+        joins=joins,
+        theme=file.theme,
+        notes=file.notes,
+        override=file.override,
+        where=_with_drawing(file.where, drawing),
+    )
+
+
+def check_map(definition: MapDefinition, problems: Problems) -> None:
+    """Tells whether the map can be played."""
+    check_playable(Board.of(definition), problems, lambda square: square_span(definition, square))
+
+
+def square_span(definition: MapDefinition, square: int) -> Span:
+    """The three characters of a square in the file."""
+    first = definition.where.values.get("drawing")
+    if first is None:
+        return definition.where.of("grid")
+    row, column = divmod(square, definition.grid.columns)
+    return replace(
+        first, line=first.line + 2 * row + 1, column=first.column + 4 * column + 1, width=3
+    )
+
+
+def _with_drawing(where: Where, drawing: Scalar) -> Where:
+    """Remembers where the drawing's first character stands."""
+    if drawing.block_at is None:
+        return where
+    lines = drawing.text.split("\n")
+    skipped = next((i for i, line in enumerate(lines) if line.strip()), 0)
+    return replace(where, values={**where.values, "drawing": drawing.place(skipped, 0)})
+
+
+def _drawing(
+    drawing: Scalar, legend: Mapping[str, tuple[LegendWord, ...]], problems: Problems
+) -> Grid | None:
+    if "\n" not in drawing.text.strip() and drawing.text.strip().startswith("+"):
+        problems.error(
+            "map-not-block",
+            drawing.span,
+            "the lines of the drawing have run together",
+            help="write `grid: |` and the drawing below it, indented",
+        )
+        return None
+    return read_grid(drawing.text, problems, legend, drawing.place)
+
+
+def _legend(node: Node | None, problems: Problems) -> dict[str, tuple[LegendWord, ...]]:
+    """The characters that the map adds; what is wrong in it stands for floor."""
+    found: dict[str, tuple[LegendWord, ...]] = {}
+    if not isinstance(node, MappingNode):
+        return found
+    for key, value in node.entries:
+        char = key.text
+        if len(char) != 1 or char.isspace() or is_wide(char):
+            problems.error(
+                "map-legend",
+                key.span,
+                f"`{char}` cannot stand in a drawing: a legend's key is one character, one column wide",
+            )
+        elif char in BUILT_IN:
+            meaning = WORDS.get(char)
+            problems.error(
+                "map-legend",
+                key.span,
+                f"`{char}` keeps its own meaning" + (f", {meaning}" if meaning else ""),
+                help="choose another character, such as `@` or `&`",
+            )
+        else:
+            items = value.items if isinstance(value, Sequence) else [value]
+            words = [i.text for i in items if isinstance(i, Scalar)]
+            found[char] = tuple(word for word in WORDS.values() if word in words)
+    return found
+
+
+def _entries(node: Node | None, cls: type[T]) -> list[T]:
+    """The entries of a list that are well formed; the others have been told."""
+    if not isinstance(node, Sequence):
+        return []
+    made = (structure(item, cls, "", Problems()) for item in node.items)
+    return [entry for entry in made if entry is not None]
+
+
+def _zone_items(node: Node | None) -> Iterator[tuple[str, list[Scalar]]]:
+    if not isinstance(node, MappingNode):
+        return
+    for key, value in node.entries:
+        items = value.items if isinstance(value, Sequence) else [value]
+        yield key.text, [i for i in items if isinstance(i, Scalar)]
