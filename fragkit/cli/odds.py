@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from fractions import Fraction
 
@@ -49,6 +48,8 @@ def odds(
             raise Failure("out-of-range", f"--{name} is above {most}, the most that is reckoned")
     shot = plain_shot(accuracy, range, dice, health, extra=extra, armor=armor, soak=soak)
     if as_json:
+        import json  # here: a cold answer in words does without
+
         typer.echo(json.dumps(_as_json(shot)))
         return
     title = f"{accuracy}d at range {range}; {dice}d{f' +{extra}' if extra else ''}"

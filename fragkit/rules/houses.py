@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from fragkit.diagnostics import did_you_mean
 from fragkit.model.rule import PLAYABLE, RULING_PREFIX
-from fragkit.rules.damage import Soak
+from fragkit.rules.soak import Soak
 
 if TYPE_CHECKING:
     from fragkit.board.things import Houses as BoardHouses

@@ -8,13 +8,12 @@ lowest die is turned to 6) is counted face by face.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
-from typing import Literal
+from typing import Literal, NamedTuple
 
-from fragkit.rules.damage import Soak, fatal_points
+from fragkit.rules.soak import Soak, fatal_points
 
 MOST_DICE = 100  # per roll: far above any card, and answered in a blink
 
@@ -23,8 +22,8 @@ Which = Literal["lowest", "highest"]
 FAIR: Weights = (1, 1, 1, 1, 1, 1)
 
 
-@dataclass(frozen=True, slots=True)
-class Spread:
+# Named tuples: making two frozen dataclasses would be a tenth of a cold answer.
+class Spread(NamedTuple):
     """How many of `total` equally likely ways lead to `low`, `low + 1`, …"""
 
     low: int
@@ -195,8 +194,7 @@ def _spread(ways: dict[int, int]) -> Spread:
 # -- shots -----------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class ShotOdds:
+class ShotOdds(NamedTuple):
     """Odds of one shot before any die is thrown: a miss is 0 points, points are not capped."""
 
     hit: Fraction

@@ -6,15 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fragkit.rules.damage import (
-    faces_text,
-    fatal_points,
-    is_fragged,
-    parse_faces,
-    points_lost,
-    resolve,
-    suffer,
-)
+from fragkit.rules.damage import faces_text, parse_faces, resolve
+from fragkit.rules.soak import fatal_points, is_fragged, points_lost, suffer
 from tests.rulemark import rule
 
 

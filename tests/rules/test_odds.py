@@ -10,7 +10,6 @@ from itertools import product
 
 import pytest
 
-from fragkit.rules.damage import is_fragged, points_lost, suffer
 from fragkit.rules.odds import (
     FAIR,
     Spread,
@@ -27,6 +26,7 @@ from fragkit.rules.odds import (
     turn_to,
     turned,
 )
+from fragkit.rules.soak import is_fragged, points_lost, suffer
 from tests.rulemark import rule
 
 Faces = tuple[int, ...]
