@@ -1,0 +1,180 @@
+"""Commands as text and back: `parse_command` and `command_line` are twins.
+
+    parse_command("s bl pul 4", heard)  ->  Shoot("Red", "Blue", "pulse-rifle", 4)
+    command_line(Shoot("Red", "Blue", "pulse-rifle", 4), heard)  ->  "s Blue pulse-rifle 4"
+
+What people type may be short and loose; what `command_line` writes is the one canonical form,
+which the record keeps and which anybody could have typed.
+"""
+
+from __future__ import annotations
+
+import re
+
+from fragkit.board.squares import parse_square
+from fragkit.referee.heard import Heard, find_known, find_verb, mode_words
+from fragkit.referee.parsers import NONE, PARSERS, of_decks, options_of, ways_of
+from fragkit.referee.words import Misread, find
+from fragkit.rules import commands as c
+from fragkit.rules.requests import Choice, Draw
+
+MOST_DICE = 100
+
+# -- from text ---------------------------------------------------------------------
+
+
+def parse_command(text: str, heard: Heard) -> c.Command | Misread:
+    """The command that the text is; every word of it must mean something."""
+    speaker, rest = split_speaker(text, heard)
+    if isinstance(speaker, Misread):
+        return speaker
+    chosen = _as_options(rest, speaker, heard, whole=True)
+    if chosen is not None:
+        return chosen
+    dice = _as_dice(rest, speaker)
+    if dice is not None:
+        return dice
+    words = rest.split()
+    if not words:
+        return Misread("nothing was said", "`help` lists the commands")
+    verb = find_verb(words[0])
+    if isinstance(verb, Misread) or verb not in PARSERS:
+        chosen = _as_options(rest, speaker, heard, whole=False)
+        if chosen is not None:
+            return chosen
+        if isinstance(verb, Misread):
+            return _moved_without_verb(words) or verb
+        return Misread(f"`{verb}` is no command of the game")
+    return PARSERS[verb](words[1:], speaker, heard)
+
+
+def split_speaker(text: str, heard: Heard) -> tuple[str | Misread, str]:
+    """`green: p disconnect red` -> ("Green", "p disconnect red")."""
+    match = re.match(r"\s*([^\s:]+)\s*:(\s*)(.*)", text, re.S)
+    if match is None:
+        return heard.speaker, text.strip()
+    name, gap, rest = match.groups()
+    if not gap and rest and parse_square(rest.strip()) and find_known(name, heard) is None:
+        return heard.speaker, text.strip()  # `reactor:A1` is a square
+    return find(name, heard.players, "player"), rest.strip()
+
+
+def _moved_without_verb(words: list[str]) -> Misread | None:
+    if len(words) > 1 and all(re.fullmatch("[nesw]", w.casefold()) for w in words):
+        return Misread("steps need their command", f"did you mean `m {' '.join(words)}`?")
+    if parse_square(words[0]) and len(words) == 1:
+        return Misread(f"`{words[0]}` alone is nothing", f"did you mean `m {words[0]}`?")
+    return None
+
+
+def _as_dice(text: str, speaker: str) -> c.Faces | Misread | None:
+    """`4 2 6`, `4,2,6` and `426` are three dice."""
+    if not re.fullmatch(r"[-+]?[\d\s,+]*\d[\d\s,+]*", text):
+        return None
+    faces = [int(d) for d in re.findall(r"\d", text)]
+    bad = [f for f in faces if not 1 <= f <= 6]
+    if bad:
+        return Misread(f"no die shows {bad[0]}", "type each die, 1 to 6: `4 2 6`")
+    if len(faces) > MOST_DICE:
+        return Misread(f"{len(faces)} dice are too many")
+    return c.Faces(speaker, tuple(faces))
+
+
+def _as_options(text: str, speaker: str, heard: Heard, whole: bool) -> c.Command | Misread | None:
+    """An answer to the choice or the draw that is due, typed without `choose` or `deal`.
+
+    Whole words of the choice go before everything else, beginnings of them after commands.
+    """
+    due = heard.due
+    if isinstance(due, Draw) and not whole:
+        card = find(text.strip(), of_decks(heard, (due.deck,)), "card")
+        return c.Deal(speaker, card) if isinstance(card, str) else None
+    if not isinstance(due, Choice):
+        return None
+    words = text.split()
+    if whole:
+        if due.least == 0 and text.casefold() in (NONE, "no", "-", "pass"):
+            return c.Choose(speaker, ())
+        keys = {o.key.casefold(): o.key for o in due.options}
+        if words and all(w.casefold() in keys for w in words):
+            return c.Choose(speaker, tuple(keys[w.casefold()] for w in words))
+        if (
+            words
+            and all(re.fullmatch(r"[1-9]\d?", w) for w in words)
+            and not any(k[:1].isdigit() for k in keys)
+        ):
+            numbers = [int(w) for w in words]
+            if max(numbers) > len(due.options):
+                return Misread(f"there are {len(due.options)} to choose from")
+            return c.Choose(speaker, tuple(due.options[n - 1].key for n in numbers))
+        return None
+    options = options_of(words, heard, due)
+    return c.Choose(speaker, options) if isinstance(options, tuple) else None
+
+
+# -- to text ---------------------------------------------------------------------------
+
+
+def command_line(command: c.Command, heard: Heard) -> str:
+    """The canonical text; the twin of `parse_command`."""
+    line = _line(command, heard)
+    if isinstance(command, c.Override | c.Join | c.Leave) or command.player == heard.speaker:
+        return line
+    return f"{command.player}: {line}"
+
+
+def _line(command: c.Command, heard: Heard) -> str:
+    match command:
+        case c.Faces(dice=dice):
+            return " ".join(map(str, dice))
+        case c.Choose(options=options):
+            return _said("choose", *(options or (NONE,)))
+        case c.Deal(card=card):
+            return f"deal {card}"
+        case c.Move(path=path):
+            alone = len(path) == 1 and not ways_of(path[0])
+            return _said("m", "via" if alone else "", *path)
+        case c.MoveTo(square=square):
+            return f"m {square}"
+        case c.Jump(direction=way, squares=squares):
+            return f"j {way} {squares}"
+        case c.Shoot(target=target, weapon=weapon, ammo=ammo, mode=mode):
+            word = next((w for w, m in mode_words(heard, weapon).items() if m == mode), mode)
+            return _said("s", target or "-", weapon, str(ammo or ""), word)
+        case c.Take(what=what):
+            return f"take {what}"
+        case c.Drop(card=card):
+            return f"drop {card}"
+        case c.End():
+            return "end"
+        case c.Play(card=card, target=target, square=square, pick=pick):
+            return _said("p", card, target, *_more(square, (), pick))
+        case c.Use(card=card, target=target, square=square, pick=pick, dice=dice):
+            return _said("use", card, target, *_more(square, dice, pick))
+        case c.Discard(cards=cards):
+            return _said("discard", *cards)
+        case c.Spend(count=count):
+            return "spend" if count == 1 else f"spend {count}"
+        case c.Override(player=player, fact=fact, value=value, detail=detail):
+            number = "" if value == "" else str(value)
+            if fact == "square":
+                number = number or "off"
+            parts = (detail, number) if fact in ("ammo", "hand") else (number, detail)
+            return _said("override", player, fact, *parts)
+        case c.Join(player=player, stats=stats, fighter=fighter, after=after):
+            return _said("join", player, fighter, stats, f"after {after}" if after else "")
+        case c.Leave(player=player):
+            return f"leave {player}"
+    raise TypeError(f"{command!r} has no line")
+
+
+def _more(square: str, dice: tuple[int, ...], pick: tuple[str, ...]) -> tuple[str, ...]:
+    return (
+        f"at {square}" if square else "",
+        "dice " + " ".join(map(str, dice)) if dice else "",
+        "with " + " ".join(pick) if pick else "",
+    )
+
+
+def _said(*words: str) -> str:
+    return " ".join(w for w in words if w)

@@ -1,0 +1,328 @@
+"""How each command is read, word by word."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection
+from typing import get_args
+
+from fragkit.board.squares import parse_square
+from fragkit.referee.heard import Heard, find_known, mode_words, name_problem, square_text
+from fragkit.referee.words import Misread, find, find_run, listed, shown
+from fragkit.rules import commands as c
+from fragkit.rules.requests import Choice
+
+MOST_STEPS = 100
+START = "start"
+NONE = "none"
+
+Parser = Callable[[list[str], str, Heard], "c.Command | Misread"]
+
+
+def options_of(words: list[str], heard: Heard, due: Choice | None) -> tuple[str, ...] | Misread:
+    if due is None:
+        return tuple(words)
+    names = [*(o.key for o in due.options), *of_decks(heard, due.decks)]
+    found: list[str] = []
+    rest = words
+    while rest:
+        run = find_run(rest, names, "choice")
+        if isinstance(run, Misread):
+            return run
+        found.append(run[0])
+        rest = run[1]
+    return tuple(found)
+
+
+def of_decks(heard: Heard, decks: Collection[str]) -> list[str]:
+    return [id for id, card in heard.cards.items() if card.deck in decks]
+
+
+def _move(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
+    if not words:
+        return Misread("where to?", "`m e e n` or `m f7`")
+    if len(words) == 1 and parse_square(words[0].rpartition(":")[2]) and not ways_of(words[0]):
+        return c.MoveTo(speaker, square_text(words[0]))
+    steps: list[str] = []
+    for word in words[1:] if words[0].casefold() == "via" else words:
+        ways = ways_of(word)
+        if ways:
+            steps += ways
+        elif parse_square(word.rpartition(":")[2]):
+            steps.append(square_text(word))
+        else:
+            return Misread(f"`{shown(word)}` is no step", "say n, e, s, w or a square: `m e e n`")
+        if len(steps) > MOST_STEPS:
+            return Misread("that way is too long")
+    return c.Move(speaker, tuple(steps)) if steps else Misread("where to?", "`m e e n` or `m f7`")
+
+
+def ways_of(word: str) -> list[str]:
+    """`e`, `een`, `3e`, `2e3n`."""
+    if not re.fullmatch(r"(?:\d?[nesw])+", word.casefold()):
+        return []
+    return [w for n, w in re.findall(r"(\d?)([nesw])", word.casefold()) for _ in range(int(n or 1))]
+
+
+def _jump(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
+    match = re.fullmatch(r"([nesw])\s*(\d{1,2})", " ".join(words).casefold())
+    if match is None:
+        return Misread("which way, how far?", "`j n 2` jumps two squares north")
+    return c.Jump(speaker, match[1], int(match[2]))  # type: ignore[arg-type]  # one of the four
+
+
+def _shoot(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
+    if not words:
+        return Misread("at whom?", f"{listed(_others(speaker, heard), 'or')}: `s NAME`")
+    target: str | Misread
+    if words[0] == "-":
+        target = ""  # a weapon that aims at nothing
+    else:
+        target = find(words[0], heard.players, "player")
+        if isinstance(target, Misread):
+            if not parse_square(words[0].rpartition(":")[2]):
+                return target
+            target = square_text(words[0])
+    if len(words) == 1:
+        return c.Shoot(speaker, target)
+    weapons = [START, *(id for id, card in heard.cards.items() if card.is_weapon)]
+    run = find_run(words[1:], weapons, "weapon")
+    if isinstance(run, Misread):
+        # Everybody calls the starting weapon by its name, unless a card bears it too.
+        if not "pistol".startswith(words[1].casefold()):
+            return run
+        run = START, words[2:]
+    weapon, rest = run
+    ammo, mode = 0, ""
+    if rest and rest[0].isdigit():
+        if not 1 <= int(rest[0][:3]) <= 99:
+            return Misread(f"`{shown(rest[0])}` is no number of shots")
+        ammo, rest = int(rest[0][:3]), rest[1:]
+    if rest:
+        modes = mode_words(heard, weapon)
+        named = find("-".join(rest), modes, "way of firing")
+        if isinstance(named, Misread):
+            return named
+        mode = modes[named]
+    return c.Shoot(speaker, target, weapon, ammo, mode)
+
+
+def _others(speaker: str, heard: Heard) -> list[str]:
+    return [p for p in heard.players if p != speaker] or list(heard.players)
+
+
+def _card_and_more(
+    verb: str, words: list[str], heard: Heard, names: Collection[str]
+) -> tuple[str, str, str, tuple[str, ...], tuple[int, ...]] | Misread:
+    """CARD [TARGET] [at SQUARE] [dice 1 3] [with PICK…]; square and target need no word before."""
+    if not words:
+        return Misread("which card?", f"`{verb} CARD [WHOM]`")
+    run = find_run(words, names, "card")
+    if isinstance(run, Misread):
+        return run
+    card, rest = run
+    target = square = ""
+    pick: list[str] = []
+    dice: list[int] = []
+    mode = ""
+    while rest:
+        word = rest.pop(0)
+        said = word.casefold()
+        if said in ("at", "with", "dice", "on", "to") and rest:
+            mode = said
+            continue
+        if mode == "dice" and re.fullmatch(r"[1-9]\d?", word):
+            dice.append(int(word))
+        elif mode == "with":
+            named = find(word, [*heard.cards, *heard.players, *heard.decks], "card")
+            pick.append(named if isinstance(named, str) else word)
+        elif mode != "at" and not target and (name := find_known(word, heard)) is not None:
+            target = name
+        elif not square and parse_square(word.rpartition(":")[2]):
+            square = square_text(word)
+            mode = ""
+        else:
+            named = find(word, [*heard.cards, *heard.decks], "card")
+            if isinstance(named, Misread):
+                return find(word, [*heard.players, *heard.cards], "player or card")  # type: ignore[return-value]  # a Misread, as it is neither
+            pick.append(named)
+    return card, target, square, tuple(pick), tuple(dice)
+
+
+def _play(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
+    parts = _card_and_more("p", words, heard, heard.cards)
+    if isinstance(parts, Misread):
+        return parts
+    card, target, square, pick, dice = parts
+    if dice:
+        return Misread("dice are chosen with `use`")
+    return c.Play(speaker, card, target, square, pick)
+
+
+def _use(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
+    parts = _card_and_more("use", words, heard, [*heard.cards, *heard.fighters])
+    return parts if isinstance(parts, Misread) else c.Use(speaker, *parts)
+
+
+def _take(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
+    if not words:
+        return Misread("take what?", "`take blood`, `take card` or a card by name")
+    run = find_run(words, ["blood", "card", *heard.cards], "card")
+    if isinstance(run, Misread):
+        return run
+    return c.Take(speaker, run[0]) if not run[1] else _too_much(run[1])
+
+
+def _drop(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
+    if not words:
+        return Misread("drop which card?", "`drop CARD`")
+    run = find_run(words, heard.cards, "card")
+    if isinstance(run, Misread):
+        return run
+    return c.Drop(speaker, run[0]) if not run[1] else _too_much(run[1])
+
+
+def _discard(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
+    if not words:
+        return Misread("discard which cards?", "`discard CARD CARD`")
+    found: list[str] = []
+    while words:
+        run = find_run(words, heard.cards, "card")
+        if isinstance(run, Misread):
+            return run
+        found.append(run[0])
+        words = run[1]
+    return c.Discard(speaker, tuple(found))
+
+
+def _spend(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
+    words = [w for w in words if w.casefold() != "blood"]
+    if not words:
+        return c.Spend(speaker)
+    if len(words) > 1 or not re.fullmatch(r"[1-9]\d?", words[0]):
+        return Misread("how many blood counters?", "`spend 2`")
+    return c.Spend(speaker, int(words[0]))
+
+
+def _end(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
+    return _too_much(words) if words else c.End(speaker)
+
+
+def _choose(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
+    due = heard.due if isinstance(heard.due, Choice) else None
+    if not words or [w.casefold() for w in words] == [NONE]:
+        if words and not (due and any(o.key.casefold() == NONE for o in due.options)):
+            return c.Choose(speaker, ())
+        if not words:
+            return Misread("choose what?")
+    options = options_of(words, heard, due)
+    return options if isinstance(options, Misread) else c.Choose(speaker, options)
+
+
+def _deal(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
+    if not words:
+        return Misread("which card came off the deck?", "`deal CARD`")
+    run = find_run(words, heard.cards, "card")
+    if isinstance(run, Misread):
+        return run
+    return c.Deal(speaker, run[0]) if not run[1] else _too_much(run[1])
+
+
+_NUMBERS = {"health", "frags", "blood", "movement", "attacks", "armor", "goal", "skip"}
+FACTS: tuple[str, ...] = get_args(c.Fact)
+
+
+def _override(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
+    usage = "`override red health 2`, `override red square c4`"
+    player = speaker
+    if words and (known := find_known(words[0], heard)) is not None and words[0] not in FACTS:
+        player, words = known, words[1:]
+    if not words:
+        return Misread("override what?", usage)
+    fact = find(words[0], FACTS, "fact")
+    if isinstance(fact, Misread):
+        return fact
+    rest = words[1:]
+    value: str | int = ""
+    detail = ""
+    if fact in _NUMBERS:
+        if fact == "skip" and not rest:
+            return c.Override(player, "skip")
+        number = _number(rest, fact)
+        if isinstance(number, Misread):
+            return number
+        value, rest = number, rest[1:]
+    elif fact == "square":
+        if not rest:
+            return Misread("onto which square?", usage + "; `off` is off the map")
+        value, rest = "" if rest[0].casefold() == "off" else square_text(rest[0]), rest[1:]
+    elif fact == "stats":
+        if not rest or not re.fullmatch(r"\d{1,2}/\d{1,2}/\d{1,2}", rest[0]):
+            return Misread("which stats?", "`override red stats 3/2/2`")
+        value, rest = rest[0], rest[1:]
+    elif fact in ("card", "no-card", "hold", "ammo"):
+        if not rest:
+            return Misread("which card?", f"`override red {fact} CARD`")
+        run = find_run(rest, heard.cards, "card")
+        if isinstance(run, Misread):
+            return run
+        value, rest = run
+        if fact == "ammo":
+            number = _number(rest, fact)
+            if isinstance(number, Misread):
+                return number
+            value, detail, rest = number, run[0], rest[1:]
+        elif fact == "card" and rest and re.fullmatch(r"\d{1,2}", rest[0]):
+            detail, rest = str(int(rest[0])), rest[1:]
+    elif fact == "hand":
+        deck = find(rest[0], heard.decks, "deck") if rest else Misread("which deck?")
+        number = _number(rest[1:], fact)
+        if isinstance(deck, Misread) or isinstance(number, Misread):
+            return Misread("how many cards of which deck?", "`override red hand weapon 2`")
+        value, detail, rest = number, deck, rest[2:]
+    if rest:
+        return _too_much(rest)
+    return c.Override(player, fact, value, detail)  # type: ignore[arg-type]  # found among the facts
+
+
+def _number(words: list[str], fact: str) -> int | Misread:
+    if not words or not re.fullmatch(r"-?\d{1,3}", words[0]):
+        return Misread(f"{fact} is a number", f"`override red {fact} 2`")
+    return int(words[0])
+
+
+def _join(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
+    after = ""
+    if len(words) > 2 and words[-2].casefold() == "after":
+        found = find(words[-1], heard.players, "player")
+        if isinstance(found, Misread):
+            return found
+        after, words = found, words[:-2]
+    if not 2 <= len(words) <= 3 or not re.fullmatch(r"\d{1,2}/\d{1,2}/\d{1,2}", words[-1]):
+        return Misread("who joins, with which stats?", "`join Green 3/2/2`")
+    if (wrong := name_problem(words[0])) is not None:
+        return Misread(wrong)
+    if len(words) == 2:
+        return c.Join(words[0], words[1], "", after)
+    fighter = find(words[1], heard.fighters, "fighter")
+    return fighter if isinstance(fighter, Misread) else c.Join(words[0], words[2], fighter, after)
+
+
+def _leave(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
+    if not words:
+        return Misread("who leaves?", "`leave NAME`")
+    name = find(words[0], heard.players, "player")
+    if isinstance(name, Misread):
+        return name
+    return _too_much(words[1:]) if words[1:] else c.Leave(name)
+
+
+def _too_much(words: list[str]) -> Misread:
+    return Misread(f"`{shown(' '.join(words))}` is too much there")
+
+
+PARSERS: dict[str, Parser] = {
+    "m": _move, "j": _jump, "s": _shoot, "p": _play, "use": _use, "take": _take, "drop": _drop,
+    "discard": _discard, "spend": _spend, "end": _end, "choose": _choose, "deal": _deal,
+    "override": _override, "join": _join, "leave": _leave,
+}  # fmt: skip
