@@ -14,7 +14,7 @@ import typing
 from collections.abc import Iterable
 from typing import Any, Literal, TypeVar, get_args, get_origin
 
-from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.diagnostics import Diagnostic, Problems, Span, did_you_mean, nearest
 from fragkit.load.nodes import Mapping, Node, Scalar, Sequence, kind_of
 from fragkit.model.fields import Spec, Variants, Where, specs, yaml_key
 
@@ -154,37 +154,36 @@ def _union(node: Node, members: tuple[Any, ...], about: Spec, name: str, problem
         fitting = others
     if len(fitting) == 1:
         return _value(node, fitting[0], about, name, problems)
-    for member in fitting[:-1]:
+    tried = Problems()
+    for member in fitting:
         attempt = Problems()
         value = _value(node, member, about, name, attempt)
         if value is not BAD:
             problems.found += attempt.found
             return value
-    return _last_member(node, fitting, about, name, problems)
-
-
-def _last_member(node: Node, members: list[Any], about: Spec, name: str, problems: Problems) -> Any:
-    attempt = Problems()
-    value = _value(node, members[-1], about, name, attempt)
-    if value is not BAD or not isinstance(node, Scalar):
-        problems.found += attempt.found
-        return value
-    if int in members:
-        _integer(node, about, name, attempt)
-    close = [d for d in attempt.found if d.code in ("out-of-range", "bad-value")]
-    if close:  # the right kind of value, but a wrong one: that message helps most
-        problems.found += close
-        return BAD
-    words = [str(o) for m in members if get_origin(m) is Literal for o in get_args(m)]
-    listed = ", ".join(f"`{w}`" for w in words)
-    other = "a whole number" if int in members else "a word such as `5d`"
-    problems.error(
-        "wrong-type",
-        node.span,
-        f"`{name}` must be {other} or {listed}, not {kind_of(node)}",
-        did_you_mean(node.text, words) if words else "",
-    )
+        tried.found += attempt.found
+    problems.found.append(_nearest_miss(node, fitting, name, tried))
     return BAD
+
+
+def _nearest_miss(node: Node, members: list[Any], name: str, tried: Problems) -> Diagnostic:
+    """One message for a value that is none of several kinds."""
+    words = [str(o) for m in members if get_origin(m) is Literal for o in get_args(m)]
+    text = node.text if isinstance(node, Scalar) else ""
+    listed = ", ".join(f"`{w}`" for w in words)
+    guess = nearest(text, words) if text else None
+    if guess is not None:
+        message = f"`{text}` is no {name}"
+        return Diagnostic("unknown-choice", message, node.span, f"did you mean `{guess}`?")
+    for told in tried.found:
+        # The right kind of value, but a wrong one: that message helps most.
+        if told.code in ("out-of-range", "bad-value"):
+            more = f" or {listed}" if listed and not told.help else ""
+            return dataclasses.replace(told, message=told.message + more)
+    kinds = ["a whole number"] * (int in members) + [listed] * bool(listed)
+    wanted = " or ".join(kinds) or "something else"
+    message = f"`{name}` must be {wanted}, not {kind_of(node)}"
+    return Diagnostic("wrong-type", message, node.span)
 
 
 def _fits(node: Node, member: Any) -> bool:

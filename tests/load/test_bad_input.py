@@ -63,7 +63,7 @@ CASES = {
     "damage on a gadget": (
         "cards/a.yaml",
         "- {id: hat, name: Hat, deck: gadget, letter: H, damage: 2d, effects: [{heal: 1}]}\n",
-        "weapon-only", 1, 48,
+        "weapon-only", 1, 49,
     ),
 }  # fmt: skip
 
@@ -82,6 +82,23 @@ def pack(tmp_path: Path) -> Path:
     return folder
 
 
+@pytest.fixture
+def small_base(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A base pack of three decks and one card: the pure loader takes seconds for the real one."""
+    folder = tmp_path_factory.mktemp("content") / "base"
+    (folder / "cards").mkdir(parents=True)
+    decks = ", ".join(
+        f"{{id: {d}, name: {d}, color: '#112233', shape: star}}"
+        for d in ("weapon", "gadget", "special")
+    )
+    (folder / "pack.yaml").write_text(f"id: base\nname: Base\nversion: '1'\ndecks: [{decks}]\n")
+    (folder / "cards" / "c.yaml").write_text(
+        "- {id: light-armor, name: Light Armor, deck: gadget, letter: A, effects: [{armor: 1}]}\n"
+    )
+    monkeypatch.setattr("fragkit.load.packs.built_in_folders", lambda: [folder])
+
+
+@pytest.mark.usefixtures("small_base")
 @pytest.mark.parametrize("loader", ["fast", "pure"])
 @pytest.mark.parametrize("case", CASES)
 def test_a_mistake_is_told_at_its_place(case, loader, pack, fragkit, monkeypatch):

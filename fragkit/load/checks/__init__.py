@@ -13,7 +13,8 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
     known = Library((*below.packs, pack))
     for card in pack.cards.values():
         decks.check(card, known, problems)
-        weapons.check(card, problems)
+        if card.deck in known.decks:  # else nobody knows what belongs on it
+            weapons.check(card, problems)
         references.check_effects(card.effects, known, declared, problems)
         art.check(card.art, card.where.of("art"), pack, problems)
         check_text(card, problems)
