@@ -61,7 +61,7 @@ class Condition:
     foe_armored: bool | None = spec("the foe wears armor", default=None)
     moved: bool | None = spec("the owner has moved this turn", default=None)
     suit: tuple[Literal["spades", "hearts", "diamonds", "clubs"], ...] = spec(
-        "the card discarded as its cost has one of these suits", default=(), one_or_many=True
+        "the card discarded as the cost has one of these suits", default=(), one_or_many=True
     )
     where: Where = nowhere()
 

@@ -1,14 +1,35 @@
-"""What cards and fighters say: text with placeholders, or text made from the effects."""
+"""What cards and fighters say: text with placeholders, or text made from the effects.
 
-from __future__ import annotations
+card_text(card)            "On a hit, **push** the target 3 squares."
+runs(card_text(card))      Run("On a hit, "), Run("push", bold=True), …
+plain(card_text(card))     without the marks
+"""
 
-from collections.abc import Callable
+from fragkit.model.text.check import check_fighter_texts, check_text
+from fragkit.model.text.markup import Run, plain, runs
+from fragkit.model.text.placeholders import all_effects, fill, placeholders
+from fragkit.model.text.write import (
+    card_facts,
+    card_text,
+    made_card_text,
+    made_trait_text,
+    starting_weapon_text,
+    trait_text,
+)
 
-from fragkit.diagnostics import Problems
-from fragkit.model.card import Card
-
-
-def check_text(
-    card: Card, problems: Problems, source_of: Callable[[str], str | None] | None = None
-) -> None:
-    """Tells unknown placeholders and bare numbers in the card's text."""
+__all__ = [
+    "Run",
+    "all_effects",
+    "card_facts",
+    "card_text",
+    "check_fighter_texts",
+    "check_text",
+    "fill",
+    "made_card_text",
+    "made_trait_text",
+    "placeholders",
+    "plain",
+    "runs",
+    "starting_weapon_text",
+    "trait_text",
+]

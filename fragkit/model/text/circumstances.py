@@ -1,0 +1,179 @@
+"""When, at what price, by what chance, under which conditions and for how long, in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from fragkit.model.card import Card, PlayedOn, Window
+from fragkit.model.effects import Condition, Cost, Effect, Modifier
+from fragkit.model.effects.base import Moment
+from fragkit.model.text.persons import EVERYONE, OTHERS, YOU, Person, article, counted, listed
+from fragkit.model.text.placeholders import printed
+from fragkit.model.words import Lasts
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Where an effect stands: what its words depend on besides itself."""
+
+    played_on: PlayedOn = "self"
+    of_weapon: bool = False
+    at_once: bool = False  # in a table or a malfunction: no moment of its own
+    lasts: Lasts | None = None  # of the card
+
+    def now(self) -> Scene:
+        """The same place for what happens at once."""
+        return replace(self, at_once=True)
+
+    def duration(self, effect: Effect) -> Lasts | None:
+        own = effect.lasts if isinstance(effect, Modifier) else None
+        return own or self.lasts
+
+
+_PLAY: dict[Window, str] = {
+    "own-turn": "in your turn",
+    "any-time": "at any time",
+    "turn-start": "before your movement roll",
+    "instead-of-roll": "instead of your movement roll",
+    "attacking": "in your attack",
+    "attacked": "when you are attacked",
+    "attack": "in any attack",
+    "roll": "after any roll",
+    "card": "when another player has just played a card",
+    "dying": "when you are about to be fragged",
+}
+_ON = {"other": "on another fighter", "fighter": "on any fighter"}
+_WHEN: dict[Moment, str] = {
+    "setup": "when the game begins",
+    "play": "",
+    "use": "",
+    "turn-start": "at the start of your turn",
+    "turn-end": "at the end of your turn",
+    "fire": "whenever you attack",
+    "hit": "whenever you hit",
+    "miss": "whenever you miss",
+    "struck": "whenever an attack hits you",
+    "frag": "whenever you **frag** somebody",
+    "fragged": "when you are **fragged**",
+    "respawn": "whenever you respawn",
+    "expire": "when it wears off",
+}
+_WITH_WEAPON: dict[Moment, str] = {
+    "fire": "when fired",
+    "hit": "on a hit",
+    "miss": "on a miss",
+    "frag": "if it **frags**",
+}
+
+
+def playing(card: Card) -> str:
+    """The sentence that tells when and on whom it is played; empty when nothing is special."""
+    usual = Card(id=card.id, name=card.name, deck=card.deck).window
+    words = [_ON[card.on]] if card.on in _ON else []
+    if card.window != usual:
+        words.append(_PLAY[card.window])
+    if card.cost is not None:
+        price = priced(card.cost)
+        return f"{price} to play it{' ' if words else ''}{' '.join(words)}"
+    return f"play it {' '.join(words)}" if words else ""
+
+
+def priced(cost: Cost) -> str:
+    """`discard 2 cards and spend 3 movement`."""
+    parts = []
+    if cost.itself:
+        parts.append("discard this card")
+    if cost.discard:
+        parts.append(f"discard {article(cost.discard, 'card')}")
+    if cost.movement:
+        parts.append(f"spend {cost.movement} movement")
+    if cost.attacks:
+        parts.append(f"give up {article(cost.attacks, 'attack')}")
+    return listed(parts) if parts else "pay nothing"
+
+
+def opening(effect: Effect, scene: Scene) -> str:
+    """What stands before the clause: moment and conditions, how often, price, chance."""
+    moment = effect.moment(of_weapon=scene.of_weapon)
+    begins = [] if scene.at_once else [_moment(effect, moment, scene)]
+    begins += conditions(effect.if_)
+    phrases = [" ".join(w for w in begins if w)]
+    if effect.per_turn is not None:
+        often = "once" if effect.per_turn == 1 else f"up to {effect.per_turn} times"
+        phrases.append(f"{often} per turn")
+    words = "".join(f"{phrase}, " for phrase in phrases if phrase)
+    if effect.cost is not None:
+        words += f"you may {priced(effect.cost)}: "
+    elif moment == "use":
+        words += "you may use it: " if effect.per_turn else "whenever you like: "
+    if effect.chance is not None:
+        words += f"roll a die: on {printed(effect.chance)}, "
+    if effect.if_ is not None and effect.if_.suit:
+        words += f"if the discarded card is of {listed(effect.if_.suit, 'or')}, "
+    return words
+
+
+def _moment(effect: Effect, moment: Moment, scene: Scene) -> str:
+    if not scene.of_weapon:
+        return _WHEN[moment]
+    if moment == "fire" and effect.at is None:
+        return ""  # what a weapon does, it does in its attacks
+    return _WITH_WEAPON.get(moment, _WHEN[moment])
+
+
+def conditions(condition: Condition | None) -> list[str]:
+    """`with energy weapons`, `at range 6 or more`; the suit is known only after the price."""
+    if condition is None:
+        return []
+    c = condition
+    words: list[str] = []
+    if c.weapon_type or c.weapon_tag:
+        kinds = [listed(names, "or") for names in (c.weapon_type, c.weapon_tag) if names]
+        words.append(f"with {' '.join(kinds)} weapons")
+    near = distance(c.range_at_least, c.range_at_most)
+    if near:
+        words.append(f"at {near}")
+    if c.target_in is not None:
+        words.append(f"against a target in {c.target_in}")
+    if c.foe_armored is not None:
+        words.append(f"against a fighter {'in' if c.foe_armored else 'without'} **armor**")
+    if c.foe_health is not None:
+        words.append(f"against a fighter with {c.foe_health} Health than you")
+    if c.health_at_most is not None:
+        words.append(f"while your Health is {_or_less(c.health_at_most)}")
+    if c.moved is not None:
+        words.append(f"if you have{'' if c.moved else ' not'} moved this turn")
+    return words
+
+
+def distance(at_least: int | None, at_most: int | None) -> str:
+    """`range 2 to 5`, `range 3 or less`, `range 1`; empty when there is no limit."""
+    if at_least is not None and at_most is not None:
+        return f"range {at_least}" if at_least == at_most else f"range {at_least} to {at_most}"
+    if at_most is not None:
+        return f"range {_or_less(at_most)}"
+    return f"range {at_least} or more" if at_least is not None else ""
+
+
+def _or_less(number: int) -> str:
+    return "1" if number == 1 else f"{number} or less"
+
+
+def closing(lasts: Lasts | None, who: Person) -> str:
+    """How long, with a space before it."""
+    if lasts is None or lasts.kind == "in-play":
+        return ""
+    # What lies on everyone is counted by the turns of whoever played it.
+    back = YOU.back if who in (EVERYONE, OTHERS) else who.back
+    if lasts.kind == "turns":
+        if lasts.turns == 1:
+            return f" until the end of {back} next turn"
+        return f" for {back} next {counted(lasts.turns, 'turn')}"
+    fragged = "you are fragged" if who.is_you else "fragged"
+    return {
+        "roll": " for this roll",
+        "attack": " for this attack",
+        "turn": " until the end of this turn",
+        "until-fragged": f" until {fragged}",
+        "game": " for the rest of the game",
+    }[lasts.kind]

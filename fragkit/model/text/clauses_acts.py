@@ -1,0 +1,212 @@
+"""What an act does, in a clause without its circumstances."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from fragkit.model.effects import Effect, acts
+from fragkit.model.text.circumstances import Scene, distance
+from fragkit.model.text.persons import Person, article, counted, listed
+from fragkit.model.words import Dice
+
+_PLACES = {
+    "anywhere": "any square",
+    "sight": "a square in sight",
+    "teleporter": "any teleporter",
+    "respawn": "any respawn square",
+    "random-respawn": "a respawn square that a die picks",
+}
+_COUNTERS = {
+    "blood": "blood counter",
+    "barrel": "barrel",
+    "mine": "mine",
+    "napalm": "napalm counter",
+}
+
+
+@singledispatch
+def act_clause(effect: Effect, who: Person, scene: Scene) -> str:
+    raise TypeError(f"no words for {effect.verb}")
+
+
+@act_clause.register
+def _(effect: acts.Heal, who: Person, scene: Scene) -> str:
+    much = "all lost Health" if effect.value == "full" else f"{effect.value} lost Health"
+    return f"**restore** {much}" if who.is_you else f"{who.name} **restores** {much}"
+
+
+@act_clause.register
+def _(effect: acts.Wound, who: Person, scene: Scene) -> str:
+    return who.does("lose", f"**{effect.value} Health**")
+
+
+@act_clause.register
+def _(effect: acts.Harm, who: Person, scene: Scene) -> str:
+    return who.does("suffer", f"a **{_attack(effect.value, effect.types)}** attack")
+
+
+@act_clause.register
+def _(effect: acts.Blast, who: Person, scene: Scene) -> str:
+    middle = {"target": "the target", "self": "you", "square": "a square in sight"}[effect.center]
+    types = () if effect.types == ("explosive",) else effect.types
+    reach = f"within {effect.radius} of {middle}" if effect.radius else f"in the square of {middle}"
+    if not effect.radius and effect.center == "square":
+        reach = f"in {middle}"
+    return f"**blast {_attack(effect.value, types)}** on everyone {reach}"
+
+
+def _attack(dice: Dice, types: tuple[str, ...]) -> str:
+    return f"{dice} {listed(types)}" if types else str(dice)
+
+
+@act_clause.register
+def _(effect: acts.Ammo, who: Person, scene: Scene) -> str:
+    plural = effect.weapons == "all"
+    weapons = {
+        "one": f"one of {who.owner} weapons in play",
+        "all": f"all {who.owner} weapons in play"
+        if who.is_you
+        else f"all of {who.owner} weapons in play",
+        "this": "this weapon",
+    }[effect.weapons]
+    if effect.value == "full":
+        return f"**refill** {weapons}"
+    much = "all" if effect.value == "empty" else str(abs(effect.value))
+    if effect.value == "empty" or effect.value < 0:
+        return f"{weapons} {'lose' if plural else 'loses'} **{much} ammo**"
+    return f"{weapons} {'regain' if plural else 'regains'} **{much} ammo**"
+
+
+@act_clause.register
+def _(effect: acts.Teleport, who: Person, scene: Scene) -> str:
+    near = distance(None, effect.range_at_most)
+    place = _PLACES[effect.value] + (f" at {near}" if near else "")
+    return f"**teleport** to {place}" if who.is_you else f"**teleport** {who.name} to {place}"
+
+
+@act_clause.register
+def _(effect: acts.Swap, who: Person, scene: Scene) -> str:
+    return f"**exchange {effect.value}** with {who.name}"
+
+
+@act_clause.register
+def _(effect: acts.Push, who: Person, scene: Scene) -> str:
+    squares = counted(effect.value, "square")
+    if who.is_you:
+        return f"you are **pushed** back {squares}"
+    return f"**push** {who.name} {squares} straight away from you"
+
+
+@act_clause.register
+def _(effect: acts.Move, who: Person, scene: Scene) -> str:
+    verb = "gain" if effect.value > 0 else "lose"
+    return who.does(verb, f"**{abs(effect.value)} movement**")
+
+
+@act_clause.register
+def _(effect: acts.Draw, who: Person, scene: Scene) -> str:
+    if effect.pile == "discards":
+        pile = "any discards" if effect.value == "any" else f"the {effect.value} discards"
+        top = "the top card" if effect.count == 1 else f"the top {effect.count} cards"
+        return who.does("take", f"{top} of **{pile}**")
+    if effect.value == "any":
+        return who.does("draw", f"{article(effect.count, 'card')} from any **deck**")
+    many = "a" if effect.count == 1 else str(effect.count)
+    return who.does("draw", f"{many} **{effect.value}** {'card' if effect.count == 1 else 'cards'}")
+
+
+@act_clause.register
+def _(effect: acts.Discard, who: Person, scene: Scene) -> str:
+    if effect.value == "this":
+        return "**discard** this card"
+    cards = _cards(effect.value, effect.count)
+    place = f"in {who.back} hand" if effect.zone == "hand" else "in play"
+    if effect.pick == "random":
+        place += ", at random"
+    elif effect.pick == "player" and not who.is_you:
+        place += " that you choose"
+        return f"{who.name} **discards** {cards} {place}"
+    return (
+        f"**discard** {cards} {place}" if who.is_you else f"{who.name} **discards** {cards} {place}"
+    )
+
+
+@act_clause.register
+def _(effect: acts.Steal, who: Person, scene: Scene) -> str:
+    cards = _cards(effect.value, effect.count)
+    place = f"from {who.owner} hand" if effect.zone == "hand" else f"from {who.owner} cards in play"
+    pick = "at random" if effect.pick == "random" else "of your choice"
+    return f"**take** {cards} {pick} {place} into your hand"
+
+
+def _cards(kind: str, count: int | str) -> str:
+    noun = {"any": "card", "armor": "suit of armor"}.get(kind, f"{kind} card")
+    plural = "suits of armor" if kind == "armor" else f"{noun}s"
+    if count == "all":
+        return f"all {plural}"
+    number = int(count)
+    return article(1, noun) if number == 1 else f"{number} {plural}"
+
+
+@act_clause.register
+def _(effect: acts.Place, who: Person, scene: Scene) -> str:
+    counter = _COUNTERS[effect.value]
+    dice = f" of {effect.damage}" if effect.damage is not None else ""
+    if effect.square == "barrel-spaces":
+        return f"put a **{counter}** on every empty barrel space"
+    many = "a" if effect.count == 1 else str(effect.count)
+    counters = f"{many} **{counter}{'s' * (effect.count > 1)}**{dice}"
+    square = {
+        "own": f"{who.owner} square",
+        "adjacent": "a square beside you" if effect.count == 1 else "squares beside you",
+        "target": "the target's square",
+        "sight": "a square in sight" if effect.count == 1 else "squares in sight",
+    }[effect.square]
+    return f"put {counters} on {square}"
+
+
+@act_clause.register
+def _(effect: acts.Remove, who: Person, scene: Scene) -> str:
+    lost = (
+        ""
+        if effect.keeps
+        else f" and {'lose' if who.is_you else 'loses'} {who.back} weapons and gadgets in play"
+    )
+    return who.says("are", f"**out of play** until {who.back} next turn{lost}")
+
+
+@act_clause.register
+def _(effect: acts.Skip, who: Person, scene: Scene) -> str:
+    if effect.value == "turn":
+        return who.does("lose", f"the rest of {who.back} **turn**, or else {who.back} next turn")
+    return who.does(
+        "lose",
+        f"the rest of {who.back} **{effect.value}** this turn, or else those of {who.back} next turn"
+        if effect.value == "attacks"
+        else f"the rest of {who.back} **movement** this turn, or else that of {who.back} next turn",
+    )
+
+
+@act_clause.register
+def _(effect: acts.ExtraTurn, who: Person, scene: Scene) -> str:
+    turns = "another turn" if effect.value == 1 else f"{effect.value} more turns"
+    return who.does("take", f"**{turns}** right after this one")
+
+
+@act_clause.register
+def _(effect: acts.Cancel, who: Person, scene: Scene) -> str:
+    return "**cancel** the attack" if effect.value == "attack" else "**cancel** that card"
+
+
+@act_clause.register
+def _(effect: acts.Look, who: Person, scene: Scene) -> str:
+    return f"look at {who.owner} **hand**"
+
+
+@act_clause.register
+def _(effect: acts.Guide, who: Person, scene: Scene) -> str:
+    return (
+        "put a **missile** beside you. On your later turns, roll "
+        f"{effect.speed} dice and move it instead of yourself. Give up an attack to set it off: "
+        f"**blast {effect.value}** on everyone within {effect.radius}"
+    )

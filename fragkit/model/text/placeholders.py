@@ -1,0 +1,150 @@
+"""The placeholders of a text and what they stand for on its card.
+
+- `{damage}` `{ammo}` `{extra}` `{ammo_use}` `{burst}` `{shots}` `{radius}` `{range_at_most}`
+  `{range_at_least}` `{copies}`: fields of the card. `{full-auto.damage}`: of a mode.
+- `{heal}` `{armor}` `{harm}`: the value of the first effect with that verb; `{heal-2}` of the
+  second. `{teleport.range_at_most}`, `{roll.dice}`: a parameter, a condition or a cost of it.
+- `{health}` `{speed}` `{accuracy}` `{all}`: what an effect `stat` does, with its sign: `+2`, `×2`.
+- `{turns}`, `{chance}`: of the card, or of the first effect that has one.
+
+Numbers come without a sign, because the words tell (`{roll.dice} dice fewer`); a plus sets
+it: `{+roll.dice}`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from fragkit.model.card import Card, Mode
+from fragkit.model.effects import Condition, Cost, Effect
+from fragkit.model.effects.acts import Table
+from fragkit.model.effects.modifiers import Stat
+from fragkit.model.fields import specs
+from fragkit.model.fighter import Trait
+from fragkit.model.text.persons import signed
+from fragkit.model.words import Dice, Faces, Lasts
+
+PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
+_CARD_FIELDS = (
+    "damage", "ammo", "extra", "ammo_use", "burst", "shots", "radius",
+    "range_at_most", "range_at_least", "copies",
+)  # fmt: skip
+
+
+def placeholders(subject: Card | Trait) -> dict[str, str]:
+    """Every placeholder that its text may use, and what is printed for it."""
+    found: dict[str, str] = {}
+    if isinstance(subject, Card):
+        _gather_card(subject, found)
+    _gather_effects(all_effects(subject), found)
+    return found
+
+
+def fill(text: str, values: dict[str, str]) -> str:
+    """The text with its placeholders filled in; an unknown one is left standing."""
+    return PLACEHOLDER.sub(lambda m: values.get(m[1], m[0]), text)
+
+
+def all_effects(subject: Card | Trait) -> Iterator[Effect]:
+    """Its effects, then those of its modes and of a malfunction; a table's behind the table."""
+    yield from _unfold(subject.effects)
+    if isinstance(subject, Card):
+        for mode in subject.modes:
+            yield from _unfold(mode.effects)
+        yield from _unfold(subject.malfunction)
+
+
+def mode_name(mode: Mode) -> str:
+    """The mode in a placeholder: `Full Auto` is `full-auto`."""
+    return re.sub(r"[^a-z0-9]+", "-", mode.name.lower()).strip("-")
+
+
+def _unfold(effects: Iterable[Effect]) -> Iterator[Effect]:
+    for effect in effects:
+        yield effect
+        if isinstance(effect, Table):
+            for outcome in effect.value.values():
+                yield from _unfold(outcome)
+
+
+def _gather_card(card: Card, found: dict[str, str]) -> None:
+    if card.is_weapon:
+        _add_fields(card, "", found, _CARD_FIELDS)
+    else:
+        _add(found, "copies", card.copies)
+    for mode in card.modes:
+        _add_fields(mode, f"{mode_name(mode)}.", found)
+    if card.cost is not None:
+        _add_fields(card.cost, "cost.", found)
+    if card.lasts is not None and card.lasts.turns:
+        _add(found, "turns", card.lasts.turns)
+
+
+def _gather_effects(effects: Iterable[Effect], found: dict[str, str]) -> None:
+    counts: dict[str, int] = {}
+    for effect in effects:
+        verb = effect.verb
+        counts[verb] = counts.get(verb, 0) + 1
+        names = [f"{verb}-{counts[verb]}"]
+        if counts[verb] == 1:
+            names.append(verb)
+        for name in names:
+            _add_effect(effect, name, found)
+        if isinstance(effect, Stat):
+            found.setdefault(effect.value, stat_change(effect))
+        lasts = getattr(effect, "lasts", None)
+        if isinstance(lasts, Lasts) and lasts.turns:
+            _add(found, "turns", lasts.turns)
+        if effect.chance is not None:
+            _add(found, "chance", effect.chance)
+
+
+def _add_effect(effect: Effect, name: str, found: dict[str, str]) -> None:
+    kind: type = type(effect)
+    for key, (field, _) in specs(kind).items():
+        value: Any = getattr(effect, field.name)
+        if key == "value":
+            _add(found, name, value)
+        elif isinstance(value, (Condition, Cost)):
+            _add_fields(value, f"{name}.", found)
+        elif isinstance(value, Lasts):
+            if value.turns:
+                _add(found, f"{name}.turns", value.turns)
+        elif value != field.default or key in ("count", "dice"):
+            _add(found, f"{name}.{key}", value)
+
+
+def _add_fields(
+    holder: Any, prefix: str, found: dict[str, str], keys: tuple[str, ...] = ()
+) -> None:
+    kind: type = type(holder)
+    for key, (field, _) in specs(kind).items():
+        value = getattr(holder, field.name)
+        if (not keys or key in keys) and (value != field.default or key == "copies"):
+            _add(found, prefix + key, value)
+
+
+def _add(found: dict[str, str], name: str, value: Any) -> None:
+    """Enters a value that has a number in it; a field of the card comes before a verb."""
+    if isinstance(value, (Dice, Faces)):
+        found.setdefault(name, printed(value))
+    elif isinstance(value, int) and not isinstance(value, bool):
+        found.setdefault(name, str(abs(value)))
+        found.setdefault(f"+{name}", signed(value))
+
+
+def printed(value: Dice | Faces) -> str:
+    """Faces with a dash between them, as print likes it: `1–2`."""
+    return str(value).replace("-", "–")
+
+
+def stat_change(effect: Stat) -> str:
+    """`+2`, `×2`, `×2 +1`, or the value that is set."""
+    if effect.set is not None:
+        return str(effect.set)
+    parts = [f"×{effect.times}"] if effect.times != 1 else []
+    if effect.add or not parts:
+        parts.append(signed(effect.add))
+    return " ".join(parts)

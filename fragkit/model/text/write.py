@@ -1,0 +1,112 @@
+"""The text of a card or a trait: its own, filled in, or one made from its effects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fragkit.model.card import Card
+from fragkit.model.effects import Effect, Modifier
+from fragkit.model.effects.acts import Table
+from fragkit.model.fighter import StartingWeapon, Trait
+from fragkit.model.text.circumstances import Scene, closing, opening, playing
+from fragkit.model.text.clauses_acts import act_clause
+from fragkit.model.text.clauses_modifiers import modifier_clause
+from fragkit.model.text.persons import Person, concerned, sentence
+from fragkit.model.text.placeholders import fill, placeholders, printed
+from fragkit.model.text.weapons import mode_facts, plain_sentence, weapon_sentences
+
+
+def card_text(card: Card) -> str:
+    """What the card says, keywords in `**`: its own text filled in, else a made one."""
+    if card.text.strip():
+        return fill(" ".join(card.text.split()), placeholders(card))
+    return made_card_text(card)
+
+
+def made_card_text(card: Card) -> str:
+    """A plain text from the fields and effects alone."""
+    return " ".join(sentence(s) for s in _card_sentences(card))
+
+
+def trait_text(trait: Trait) -> str:
+    """What a fighter's sheet says of an ability or a drawback."""
+    if trait.text.strip():
+        return fill(" ".join(trait.text.split()), placeholders(trait))
+    return made_trait_text(trait)
+
+
+def made_trait_text(trait: Trait) -> str:
+    return " ".join(sentence(effect_words(e, Scene())) for e in trait.effects)
+
+
+def starting_weapon_text(weapon: StartingWeapon) -> str:
+    """What is to be said of it beyond damage and ammunition; mostly nothing."""
+    scene = Scene(of_weapon=True)
+    sentences = [*weapon_sentences(weapon), *(effect_words(e, scene) for e in weapon.effects)]
+    return " ".join(sentence(s) for s in sentences)
+
+
+def effect_words(effect: Effect, scene: Scene) -> str:
+    """One effect as a sentence without capital and full stop."""
+    who = concerned(effect.on, scene.played_on)
+    clause = (modifier_clause if isinstance(effect, Modifier) else act_clause)(effect, who, scene)
+    lasts = scene.duration(effect) if isinstance(effect, Modifier) else None
+    if isinstance(effect, Modifier) and _said_already(effect, scene):
+        lasts = None
+    comma = "," if "," in clause and closing(lasts, who) else ""
+    return f"{opening(effect, scene)}{clause}{comma}{closing(lasts, who)}"
+
+
+@act_clause.register
+def _(effect: Table, who: Person, scene: Scene) -> str:
+    rows = [
+        f"**{printed(faces)}**: {', then '.join(effect_words(e, scene.now()) for e in outcome)}"
+        for faces, outcome in effect.value.items()
+    ]
+    return f"roll a die. {'; '.join(rows)}"
+
+
+def _said_already(effect: Modifier, scene: Scene) -> bool:
+    """The clause speaks of that roll or that attack itself."""
+    lasts = scene.duration(effect)
+    return lasts is not None and (
+        (lasts.kind == "roll" and effect.verb in ("reroll", "adjust", "roll"))
+        or (lasts.kind == "attack" and effect.verb == "outcome")
+    )
+
+
+def _card_sentences(card: Card) -> Iterator[str]:
+    play = playing(card)
+    if play:
+        yield play
+    weapon = card.weapon()
+    scene = Scene(card.on, of_weapon=weapon is not None, lasts=card.lasts)
+    said = list(weapon_sentences(weapon)) if weapon is not None else []
+    said += [effect_words(e, scene) for e in card.effects]
+    for mode in card.modes:
+        facts = mode_facts(mode)
+        said.append(f"**{mode.name}**: {facts}" if facts else f"**{mode.name}**")
+        said += [effect_words(e, scene) for e in mode.effects]
+    if card.malfunction:
+        what = ", then ".join(effect_words(e, scene.now()) for e in card.malfunction)
+        said.append(f"**malfunction**: {what}")
+    if not said and weapon is not None:
+        said.append(plain_sentence(weapon))
+    yield from said
+
+
+def card_facts(card: Card) -> str:
+    """One line for a terminal: `weapon · 5d · ammo 3 · explosive · blast 1 · 3 copies`."""
+    facts = [card.deck if card.letter is None else f"{card.deck} {card.letter}"]
+    if card.is_weapon:
+        facts.append("no damage" if card.damage == "none" else str(card.damage))
+        facts.append(f"ammo {card.ammo}")
+        facts += card.types
+        if card.radius is not None:
+            facts.append(f"blast {card.radius}")
+    if card.suit is not None:
+        facts.append(f"{card.value} of {card.suit}")
+    elif card.value is not None:
+        facts.append(card.value)
+    facts.append("1 copy" if card.copies == 1 else f"{card.copies} copies")
+    return " · ".join(facts)
