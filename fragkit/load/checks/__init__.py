@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from fragkit.diagnostics import Problems
-from fragkit.load.checks import art, decks, references, stats, weapons
+from fragkit.load.checks import art, decks, effects, references, stats, weapons
+from fragkit.load.source import read_text
 from fragkit.model.pack import Library, Pack
-from fragkit.model.text import check_text
+from fragkit.model.text import all_effects, check_fighter_texts, check_text
 
 
 def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problems) -> None:
@@ -15,10 +18,18 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
         decks.check(card, known, problems)
         if card.deck in known.decks:  # else nobody knows what belongs on it
             weapons.check(card, problems)
-        references.check_effects(card.effects, known, declared, problems)
+        effects.check_card(card, problems)
+        references.check_effects(all_effects(card), known, declared, problems)
         art.check(card.art, card.where.of("art"), pack, problems)
-        check_text(card, problems)
+        check_text(card, problems, source_of)
     for fighter in pack.fighters.values():
         stats.check(fighter, problems)
+        effects.check_fighter(fighter, problems)
         references.check_fighter(fighter, known, declared, problems)
         art.check(fighter.art, fighter.where.of("art"), pack, problems)
+        check_fighter_texts(fighter, problems, source_of)
+
+
+def source_of(file: str) -> str | None:
+    """A file's text again, for the place of a character in it; only problems ask for it."""
+    return read_text(Path(file), Problems())

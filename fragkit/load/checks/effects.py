@@ -1,0 +1,130 @@
+"""An effect says something, says it once, and says when and how long.
+
+A change needs a number (`stat: speed` alone does nothing) and only one way of changing. A
+modifier on a card that is not kept (a special, a hex) needs `lasts`. What a trait *does*
+needs its moment, `at`. A die table names every face once, and what it brings happens at
+once: no `at` inside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fragkit.diagnostics import Problems
+from fragkit.model.card import Card
+from fragkit.model.effects import Act, Effect, Modifier
+from fragkit.model.effects.acts import Ammo, Move, Table
+from fragkit.model.effects.modifiers import Adjust, Attacks, Forbid, Limit, Roll, Stat
+from fragkit.model.fighter import Fighter, StartingWeapon
+from fragkit.model.text import all_effects
+
+
+def check_card(card: Card, problems: Problems) -> None:
+    for effect in all_effects(card):
+        check(effect, problems)
+    _check_at_once(card.malfunction, problems)
+    if card.deck in ("weapon", "gadget") or card.lasts is not None:
+        return
+    for effect in all_effects(card):
+        if isinstance(effect, Modifier) and effect.lasts is None:
+            problems.error(
+                "no-duration",
+                effect.where.span,
+                f"`{effect.verb}` on `{card.id}` does not say how long",
+                help="add `lasts: turn`, `attack`, `2 turns` or `game` to the card or the effect",
+            )
+
+
+def check_fighter(fighter: Fighter, problems: Problems) -> None:
+    if isinstance(fighter.weapon, StartingWeapon):
+        for effect in fighter.weapon.effects:
+            check(effect, problems)
+    for trait in (*fighter.abilities, *fighter.drawbacks):
+        for effect in all_effects(trait):
+            check(effect, problems)
+        for effect in trait.effects:
+            if isinstance(effect, Act) and effect.at in (None, "play"):
+                problems.error(
+                    "no-moment",
+                    effect.where.span,
+                    f"`{effect.verb}` of `{fighter.id}` does not say when",
+                    help="add `at: turn-start`, `respawn`, `frag`, `use` …",
+                )
+
+
+def check(effect: Effect, problems: Problems) -> None:
+    """One effect by itself."""
+    if (ways := _ways(effect)) is not None:
+        if not ways:
+            problems.error(
+                "no-change",
+                effect.where.span,
+                f"this `{effect.verb}` changes nothing",
+                help=_NEEDS.get(effect.verb, "give a number other than 0"),
+            )
+        elif len(ways) > 1:
+            problems.error(
+                "two-changes",
+                effect.where.key(ways[1]),
+                f"`{ways[0]}` and `{ways[1]}` exclude each other",
+                help="keep one of the two",
+            )
+    if isinstance(effect, Forbid) and (effect.value == "card") != (effect.card is not None):
+        problems.error(
+            "forbid-card",
+            effect.where.span,
+            "`forbid: card` and `card: <id>` belong together",
+        )
+    if isinstance(effect, Table):
+        _check_faces(effect, problems)
+        for outcome in effect.value.values():
+            _check_at_once(outcome, problems)
+
+
+_NEEDS = {
+    "stat": "add `add: 1`, `times: 2` or `set: 3`",
+    "roll": "add `dice: 1`, `add: 2` or `times: 2`",
+    "limit": "add `add: 1` or `set: 4`",
+    "adjust": "add `to: 6` or `by: 1`",
+}
+
+
+def _ways(effect: Effect) -> list[str] | None:
+    """The keys that change something, those that exclude each other apart; None: any will do."""
+    match effect:
+        case Stat() | Limit():
+            times = getattr(effect, "times", 1)
+            changed = [k for k, on in (("add", effect.add), ("times", times != 1)) if on]
+            return ["set", *changed] if effect.set is not None else changed[:1]
+        case Adjust():
+            return [k for k, v in (("to", effect.to), ("by", effect.by or None)) if v is not None]
+        case Roll():
+            return ["dice"] if effect.dice or effect.add or effect.times != 1 else []
+        case Ammo() | Move() | Attacks():
+            return ["value"] if effect.value != 0 else []
+    return None
+
+
+def _check_faces(table: Table, problems: Problems) -> None:
+    faces = [face for span in table.value for face in range(span.low, span.high + 1)]
+    missing = [str(f) for f in range(1, 7) if f not in faces]
+    twice = [str(f) for f in range(1, 7) if faces.count(f) > 1]
+    for found, words in ((missing, "does not say what happens on"), (twice, "names twice")):
+        if found:
+            problems.error(
+                "table-faces",
+                table.where.of("value"),
+                f"the table {words} {', '.join(found)}",
+                help="name each face from 1 to 6 once, such as `1-3:` and `4+:`",
+            )
+
+
+def _check_at_once(effects: Iterable[Effect], problems: Problems) -> None:
+    for effect in effects:
+        if effect.at is not None:
+            problems.error(
+                "stray-moment",
+                effect.where.of("at"),
+                "this happens at once and has no `at` of its own",
+                help="remove `at`",
+            )
