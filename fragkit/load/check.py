@@ -13,6 +13,7 @@ from fragkit.load.maps import load_map
 from fragkit.load.packs import ROOMS, load_library, loose_room
 from fragkit.load.rules import load_rules
 from fragkit.load.source import shown_path
+from fragkit.model.map import MapDefinition
 from fragkit.model.pack import Library
 
 
@@ -53,15 +54,33 @@ def check_content(paths: Iterable[Path], start: Path, problems: Problems) -> Sum
     if find_config(start) not in targets.configs:
         targets.packs = [*configured_folders(start, problems), *targets.packs]
     library = load_library(problems, targets.packs, targets.loose)
-    maps = 0
-    for pack in library.packs:
-        for path in pack.maps.values():
-            load_map(path, problems)
-            maps += 1
+    maps = check_maps(library, problems)
     book = load_rules([path for pack in library.packs for path in pack.rules], problems)
     if targets.only:
         problems.found = [d for d in problems.found if d.span.file in targets.only]
     return Summary(library, maps, len(book.rules), len(book.rulings))
+
+
+def check_maps(library: Library, problems: Problems) -> int:
+    """Reads every map and proves it playable; an id names one map unless it says `override`."""
+    seen: dict[str, MapDefinition] = {}
+    number = 0
+    for pack in library.packs:
+        for path in pack.maps:
+            number += 1
+            made = load_map(path, problems, playable=True)
+            if made is None:
+                continue
+            first = seen.setdefault(made.id, made)
+            if first is not made and not made.override:
+                problems.error(
+                    "duplicate-id",
+                    made.where.of("id"),
+                    f"the map `{made.id}` exists already",
+                    help="add `override: true` to replace it, or choose another id",
+                    also=[("there", first.where.of("id"))],
+                )
+    return number
 
 
 def gather(path: Path, targets: Targets, problems: Problems) -> None:

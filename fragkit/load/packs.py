@@ -10,7 +10,7 @@ from typing import TypeVar
 from fragkit.diagnostics import Problems, Span, did_you_mean
 from fragkit.load import nodes
 from fragkit.load.checks import check_pack
-from fragkit.load.config import built_in_folders, map_id
+from fragkit.load.config import built_in_folders
 from fragkit.load.source import read_text, shown_path
 from fragkit.load.structure import items_of, structure
 from fragkit.model.card import Card
@@ -133,7 +133,7 @@ def compile_pack(draft: Draft, library: Library, problems: Problems) -> Pack:
         fighters=read_definitions(
             files_in(draft, "fighters", problems), Fighter, "a fighter", draft, problems
         ),
-        maps={map_id(path): path for path in files_in(draft, "maps", problems)},
+        maps=tuple(files_in(draft, "maps", problems)),
         rules=tuple(files_in(draft, "rules", problems)),
     )
     check_clashes(pack, below, problems)

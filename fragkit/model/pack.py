@@ -75,7 +75,7 @@ class Pack:
     folder: Path
     cards: Mapping[str, Card] = field(default_factory=dict)
     fighters: Mapping[str, Fighter] = field(default_factory=dict)
-    maps: Mapping[str, Path] = field(default_factory=dict)
+    maps: tuple[Path, ...] = ()
     rules: tuple[Path, ...] = ()
 
     @property
@@ -102,12 +102,5 @@ class Library:
         return {id: fighter for pack in self.packs for id, fighter in pack.fighters.items()}
 
     @property
-    def maps(self) -> dict[str, Path]:
-        return {id: path for pack in self.packs for id, path in pack.maps.items()}
-
-    @property
     def decks(self) -> dict[str, Deck]:
         return {deck.id: deck for pack in self.packs for deck in pack.file.decks}
-
-    def pack_of(self, card: Card) -> Pack | None:
-        return next((p for p in self.packs if p.cards.get(card.id) is card), None)

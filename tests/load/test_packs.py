@@ -121,3 +121,17 @@ def test_fragkit_yaml_names_packs_from_the_working_directory_upward(
     ran = fragkit("check", "--json")
     assert [d["message"] for d in ran.json] == ([message] if message else [])
     assert ran.code == (1 if message else 0)
+
+
+def test_two_maps_of_one_id_are_told_unless_one_replaces_the_other(tmp_path, fragkit):
+    pack = write_pack(tmp_path, "one")
+    (pack / "maps").mkdir()
+    grid = "grid: |\n  +---+---+\n  | 1   2 |\n  +---+---+\n"
+    (pack / "maps" / "a.yaml").write_text(f"id: pit\nname: Pit\n{grid}")
+    (pack / "maps" / "b.yaml").write_text(f"id: pit\nname: Pit\n{grid}")
+    ran = fragkit("check", "one", "--json")
+    assert [(d["file"], d["line"], d["code"]) for d in ran.json] == [
+        ("one/maps/b.yaml", 1, "duplicate-id")
+    ]
+    (pack / "maps" / "b.yaml").write_text(f"id: pit\nname: Pit\noverride: true\n{grid}")
+    assert fragkit("check", "one", "--json").json == []
