@@ -1,0 +1,120 @@
+"""Writing a build: every file whole or not at all.
+
+New files are first written beside their places, under other names. Only when all of them
+lie safely on the disk do they replace the old ones, each in one step, the manifest last.
+A full disk or an interrupted build leaves what was there before.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import hashlib
+import json
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+
+MANIFEST = "manifest.json"
+
+
+@dataclass(frozen=True, slots=True)
+class Output:
+    """A file to be, at ``path`` below the output folder (`pdf/base-cards.pdf`)."""
+
+    path: str
+    data: bytes
+    pages: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What was written: paths as a user would open them."""
+
+    files: tuple[Path, ...]
+    manifest: Path
+
+
+@dataclass(frozen=True, slots=True)
+class OutputFailure:
+    """Why nothing was written."""
+
+    code: str
+    message: str
+
+
+def write_outputs(
+    folder: Path, outputs: Sequence[Output], progress: Callable[[int], None] | None = None
+) -> Written | OutputFailure:
+    """Puts all outputs and `manifest.json` in place, or leaves everything as it was."""
+    entries = [_entry(o) for o in outputs]
+    listed = _kept(folder, {e["path"] for e in entries}) + entries
+    listed.sort(key=lambda e: str(e["path"]))
+    manifest = json.dumps({"files": listed}, indent=2, ensure_ascii=False) + "\n"
+    # The manifest comes last: it never names a file that is not yet there.
+    todo = [(folder / o.path, o.data) for o in outputs]
+    todo.append((folder / MANIFEST, manifest.encode("utf-8")))
+    ready: list[tuple[Path, Path]] = []
+    current = folder
+    try:
+        for i, (target, data) in enumerate(todo, 1):
+            current = target
+            target.parent.mkdir(parents=True, exist_ok=True)
+            if target.is_dir():
+                raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(target))
+            part = target.with_name(f".{target.name}.{os.getpid()}.part")
+            ready.append((part, target))
+            _write(part, data)
+            if progress is not None:
+                progress(i)
+        for part, target in ready:
+            current = target
+            os.replace(part, target)
+    except OSError as error:
+        return _failure(current, error)
+    finally:
+        # After success no part is left; after a failure or Ctrl-C none must stay behind.
+        for part, _ in ready:
+            with contextlib.suppress(OSError):
+                part.unlink(missing_ok=True)
+    return Written(tuple(target for target, _ in todo[:-1]), folder / MANIFEST)
+
+
+def _write(path: Path, data: bytes) -> None:
+    with path.open("wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())  # a disk that is full may tell only now
+
+
+def _entry(output: Output) -> dict[str, object]:
+    return {
+        "path": str(PurePosixPath(output.path)),
+        "pages": output.pages,
+        "sha256": hashlib.sha256(output.data).hexdigest(),
+    }
+
+
+def _kept(folder: Path, replaced: set[object]) -> list[dict[str, object]]:
+    """Entries of the old manifest whose files this build does not touch and that are still so."""
+    try:
+        old = json.loads((folder / MANIFEST).read_text("utf-8"))["files"]
+        kept = []
+        for entry in old:
+            path = entry["path"]
+            if path in replaced or PurePosixPath(path).is_absolute() or ".." in path:
+                continue
+            data = (folder / path).read_bytes() if (folder / path).is_file() else b""
+            if data and hashlib.sha256(data).hexdigest() == entry["sha256"]:
+                kept.append({k: entry[k] for k in ("path", "pages", "sha256")})
+    except (OSError, ValueError, KeyError, TypeError):
+        return []  # no manifest yet, or one that somebody edited
+    return kept
+
+
+def _failure(path: Path, error: OSError) -> OutputFailure:
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return OutputFailure("disk-full", f"no space left to write {path}; nothing was changed")
+    reason = error.strerror or str(error)
+    return OutputFailure("unwritable", f"cannot write {path}: {reason}")

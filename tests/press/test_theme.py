@@ -1,0 +1,83 @@
+"""Themes as data: readable, complete, told apart."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from fragkit.diagnostics import Problems
+from fragkit.press.contrast import contrast, mixed, readable_on
+from fragkit.press.theme import Theme, load_theme, load_themes, pairs
+from fragkit.share import share
+
+
+@pytest.fixture(scope="module")
+def themes() -> dict[str, Theme]:
+    problems = Problems()
+    found = load_themes(problems)
+    assert problems.found == []
+    return found
+
+
+def test_both_themes_ship(themes: dict[str, Theme]):
+    assert set(themes) == {"steel-arena", "old-west"}
+
+
+@pytest.mark.parametrize("ink", ["full", "low"])
+@pytest.mark.parametrize("name", ["steel-arena", "old-west"])
+def test_text_and_symbols_can_be_read(themes: dict[str, Theme], name: str, ink: str):
+    low = themes[name].palette(ink)  # type: ignore[arg-type]
+    for what, color, ground, least in pairs(low):
+        assert contrast(color, ground) >= least, what
+
+
+@pytest.mark.parametrize("name", ["steel-arena", "old-west"])
+def test_low_ink_has_no_dark_grounds(themes: dict[str, Theme], name: str):
+    palette = themes[name].low
+    assert not palette.fills
+    for deck in palette.decks.values():
+        assert {deck.band, deck.tint, deck.back} == {"#ffffff"}
+
+
+def test_contrast_is_that_of_wcag():
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
+    assert readable_on("#f2b800") == "#000000"
+    assert readable_on("#16324f") == "#ffffff"
+    assert mixed("#000000", "#ffffff", 0.5) == "#808080"
+
+
+def test_a_faint_colour_is_told_with_its_ratio(tmp_path: Path):
+    text = (share("templates") / "themes/steel-arena.yaml").read_text("utf-8")
+    path = tmp_path / "faint.yaml"
+    path.write_text(text.replace('quiet: "#4b5661"', 'quiet: "#aaaaaa"', 1), "utf-8")
+    problems = Problems()
+    assert load_theme(path, problems) is not None
+    (told,) = problems.found
+    assert (told.code, told.severity) == ("theme-contrast", "warning")
+    assert told.message == "quiet text: #aaaaaa on #ffffff has a contrast of 2.3, below 4.5"
+
+
+def test_a_colour_that_is_none_is_told_at_its_place(tmp_path: Path):
+    text = (share("templates") / "themes/steel-arena.yaml").read_text("utf-8")
+    path = tmp_path / "bad.yaml"
+    path.write_text(text.replace('"#14181d"', "black", 1), "utf-8")
+    problems = Problems()
+    assert load_theme(path, problems) is None
+    (told,) = problems.found
+    line = text.split("\n")[told.span.line - 1]
+    assert told.code == "bad-value"
+    assert line.strip().startswith("ink:")
+
+
+def test_a_deck_without_colours_is_told(tmp_path: Path):
+    text = (share("templates") / "themes/steel-arena.yaml").read_text("utf-8")
+    path = tmp_path / "short.yaml"
+    path.write_text(text.replace("    hex:\n", "    hexen:\n", 1), "utf-8")
+    problems = Problems()
+    load_theme(path, problems)
+    (told,) = problems.found
+    assert told.code == "theme-deck"
+    assert told.message == "the theme has no colours for the deck `hex`"
+    assert told.help == "did you mean `hexen`?"
