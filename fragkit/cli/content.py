@@ -8,7 +8,8 @@ from typing import TypeVar
 from fragkit.cli.failure import Failure
 from fragkit.diagnostics import Problems, did_you_mean, render
 from fragkit.load.config import configured_folders
-from fragkit.load.packs import load_library
+from fragkit.load.packs import load_library, pack_around
+from fragkit.load.source import shown_path
 from fragkit.model.pack import Library
 
 T = TypeVar("T")
@@ -27,8 +28,9 @@ def load_content(argument: str | None = None) -> Library:
         path = Path(argument)
         if not path.exists():
             raise Failure("no-such-file", f"there is no file `{argument}`")
-        if path.is_dir():
-            folders.append(path)
+        home = path if path.is_dir() else pack_around(path)
+        if home is not None:
+            folders.append(home)
         else:
             loose.append(path)
     library = load_library(problems, folders, loose)
@@ -43,7 +45,7 @@ def pick(kind: str, argument: str, known: dict[str, T]) -> list[T]:
     if argument in known:
         return [known[argument]]
     if is_path(argument):
-        file = str(Path(argument))
+        file = shown_path(Path(argument))
         found = [item for item in known.values() if item.where.span.file == file]  # type: ignore[attr-defined]  # cards and fighters know their place
         if found:
             return found

@@ -10,7 +10,7 @@ from pathlib import Path
 from fragkit.diagnostics import Problems, Span
 from fragkit.load.config import CONFIG_NAME, configured_folders, find_config, read_config
 from fragkit.load.maps import load_map
-from fragkit.load.packs import ROOMS, load_library, loose_room
+from fragkit.load.packs import ROOMS, load_library, loose_room, pack_around
 from fragkit.load.rules import load_rules
 from fragkit.load.source import shown_path
 from fragkit.model.map import MapDefinition
@@ -113,14 +113,6 @@ def gather_folder(folder: Path, targets: Targets, problems: Problems) -> None:
             gather_folder(path, targets, problems)
         elif path.suffix in (".yaml", ".yml"):
             gather(path, targets, problems)
-
-
-def pack_around(path: Path) -> Path | None:
-    """The pack in one of whose rooms the file lies."""
-    for folder in path.absolute().parents:
-        if folder.name in ROOMS and (folder.parent / "pack.yaml").is_file():
-            return folder.parent
-    return None
 
 
 def warn_of_strays(folder: Path, problems: Problems) -> None:

@@ -167,6 +167,14 @@ def files_in(draft: Draft, room: str, problems: Problems) -> list[Path]:
         return []
 
 
+def pack_around(path: Path) -> Path | None:
+    """The pack in one of whose rooms the file lies."""
+    for folder in path.absolute().parents:
+        if folder.name in ROOMS and (folder.parent / "pack.yaml").is_file():
+            return folder.parent
+    return None
+
+
 def loose_room(path: Path) -> str:
     """What a file that lies in no pack holds, by its first telling keys."""
     node = nodes.parse(read_text(path, Problems()) or "", "", Problems())
