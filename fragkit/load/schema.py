@@ -25,8 +25,8 @@ _PLAIN: dict[type, dict[str, object]] = {
 
 def file_schemas() -> dict[str, dict[str, object]]:
     """Schemas by kind of file: what the modeline of a scaffolded file names."""
-    from fragkit.model.rule import Section
     from fragkit.model.map import MapFile
+    from fragkit.model.rule import Section
 
     return {
         "pack": file_schema(PackFile, "pack.yaml: what a pack is"),

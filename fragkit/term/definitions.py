@@ -43,9 +43,13 @@ def fighter_lines(fighter: Fighter, style: Style) -> list[str]:
 def _starting_weapon(fighter: Fighter) -> str:
     if fighter.weapon == "none":
         return "no weapon"
-    return plain(starting_weapon_text(PISTOL if fighter.weapon == "pistol" else fighter.weapon))
+    weapon = PISTOL if fighter.weapon == "pistol" else fighter.weapon
+    damage = "no damage" if weapon.damage == "none" else f"{weapon.damage} damage"
+    more = plain(starting_weapon_text(weapon))
+    facts = f"{weapon.name}: {damage}, {weapon.ammo} ammo"
+    return f"{facts}. {more}" if more else facts
 
 
 def _trait_lines(heading: str, trait: Trait, style: Style) -> list[str]:
     title = f"{trait.name}: " if trait.name else ""
-    return style.wrap(f"{heading}  {title}{plain(trait_text(trait))}", hang="     ")
+    return style.wrap(f"{title}{plain(trait_text(trait))}", indent=f"{heading}  ", hang="     ")
