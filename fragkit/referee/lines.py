@@ -138,9 +138,12 @@ def _line(command: c.Command, heard: Heard) -> str:
             return f"m {square}"
         case c.Jump(direction=way, squares=squares):
             return f"j {way} {squares}"
-        case c.Shoot(target=target, weapon=weapon, ammo=ammo, mode=mode):
+        case c.Shoot(target=target, weapon=weapon, ammo=ammo, mode=mode, then=then):
             word = next((w for w, m in mode_words(heard, weapon).items() if m == mode), mode)
-            return _said("s", target or "-", weapon, str(ammo or ""), word)
+            return _said(
+                "s", target or "-", weapon, str(ammo or ""), word,
+                "then" if then else "", *(t or "-" for t in then),
+            )  # fmt: skip
         case c.Take(what=what):
             return f"take {what}"
         case c.Drop(card=card):

@@ -74,17 +74,18 @@ def _jump(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
 def _shoot(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
     if not words:
         return Misread("at whom?", f"{listed(_others(speaker, heard), 'or')}: `s NAME`")
-    target: str | Misread
-    if words[0] == "-":
-        target = ""  # a weapon that aims at nothing
-    else:
-        target = find(words[0], heard.players, "player")
-        if isinstance(target, Misread):
-            if not parse_square(words[0].rpartition(":")[2]):
-                return target
-            target = square_text(words[0])
+    target = _target(words[0], heard)
+    if isinstance(target, Misread):
+        return target
+    then: tuple[str, ...] = ()
+    at = next((i for i, w in enumerate(words) if i and w.casefold() == "then"), 0)
+    if at:
+        further = _targets(words[at + 1 :], heard)
+        if isinstance(further, Misread):
+            return further
+        words, then = words[:at], further
     if len(words) == 1:
-        return c.Shoot(speaker, target)
+        return c.Shoot(speaker, target, then=then)
     weapons = [START, *(id for id, card in heard.cards.items() if card.is_weapon)]
     run = find_run(words[1:], weapons, "weapon")
     if isinstance(run, Misread):
@@ -104,7 +105,24 @@ def _shoot(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
         if isinstance(named, Misread):
             return named
         mode = modes[named]
-    return c.Shoot(speaker, target, weapon, ammo, mode)
+    return c.Shoot(speaker, target, weapon, ammo, mode, then)
+
+
+def _target(word: str, heard: Heard) -> str | Misread:
+    if word == "-":
+        return ""  # a weapon that aims at nothing
+    player = find(word, heard.players, "player")
+    if isinstance(player, Misread) and parse_square(word.rpartition(":")[2]):
+        return square_text(word)
+    return player
+
+
+def _targets(words: list[str], heard: Heard) -> tuple[str, ...] | Misread:
+    found = [_target(word, heard) for word in words]
+    wrong = next((f for f in found if isinstance(f, Misread)), None)
+    if wrong is not None or not found:
+        return wrong or Misread("then at whom?", "`s red twin-peeks then blue`")
+    return tuple(f for f in found if isinstance(f, str))
 
 
 def _others(speaker: str, heard: Heard) -> list[str]:

@@ -183,7 +183,7 @@ def _body(header: Header, rows: list[_Row], start: int, size: int) -> Record:
     end = rows[start - 1].end if start else 0
     for index in range(start, len(rows)):
         row = rows[index]
-        if not row.whole and _is_torn(rows, index):
+        if not row.whole and _is_torn(rows, start, index):
             torn = shown(row.text or "") or "…"
             break
         if row.text is None:
@@ -202,7 +202,7 @@ def _body(header: Header, rows: list[_Row], start: int, size: int) -> Record:
     return Record(header, tuple(inputs), tuple(notes), flaw, torn, end, len(rows))
 
 
-def _is_torn(rows: list[_Row], index: int) -> bool:
+def _is_torn(rows: list[_Row], start: int, index: int) -> bool:
     """Whether an unfinished last line is what a crash left, and not a person's editor.
 
     The referee writes an input and its outcome at once: in its records an input without
@@ -211,11 +211,11 @@ def _is_torn(rows: list[_Row], index: int) -> bool:
     text = rows[index].text
     if text is None or text.startswith("#>"):
         return True
-    before = [r.text for r in rows[:index] if r.text and not re.match(r"#(?!>)", r.text)]
-    return not before or before[-1].startswith("#>") or ":" in before[-1]
+    before = [r.text for r in rows[start:index] if r.text and not re.match(r"#(?!>)", r.text)]
+    return not before or before[-1].startswith("#>")
 
 
-_OUTCOME = re.compile(r"#>\s*(?:(\d+)\s+)?(.*?)\s*(?:\[([^\[\]]*)\])?", re.S)
+_OUTCOME = re.compile(r"#>\s*(?:(\d+)(?:\s+|$))?(.*?)\s*(?:\[([^\[\]]*)\])?", re.S)
 
 
 def parse_outcome(text: str) -> Outcome:

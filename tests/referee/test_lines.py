@@ -69,6 +69,10 @@ RED = Heard(
         ("s blue pistol", c.Shoot("Red", "Blue", "start")),
         ("s g issue full auto", c.Shoot("Red", "Green", "issue-one-carbine", 0, "Full Auto")),
         ("s g issue 2 aim", c.Shoot("Red", "Green", "issue-one-carbine", 2, "Aimed")),
+        (
+            "s g issue full then bl g",
+            c.Shoot("Red", "Green", "issue-one-carbine", 0, "Full Auto", ("Blue", "Green")),
+        ),
         ("p light-armor", c.Play("Red", "light-armor")),
         ("p light armor", c.Play("Red", "light-armor")),
         ("p disc blue", c.Play("Red", "disconnect", "Blue")),
@@ -231,6 +235,7 @@ def commands() -> st.SearchStrategy[c.Command]:
         st.builds(
             c.Shoot, players, players, st.just("issue-one-carbine"), st.integers(0, 9),
             st.sampled_from(["", "Full Auto", "Aimed"]),
+            st.lists(st.one_of(players, squares), max_size=3).map(tuple),
         ),
         st.builds(c.Take, players, st.one_of(st.sampled_from(["blood", "card"]), cards)),
         st.builds(c.Drop, players, cards),
