@@ -173,18 +173,26 @@ def _check_floor(board: Board, reached: bytearray, problems: Problems, span: Squ
         return
     lost = {p for p in board.places if not reached[p]}
     pockets = 0
-    while lost:
-        pockets += 1
-        start = min(lost, key=lambda p: (board.squares[p], p))
+    for start in [p for p in board.places if not reached[p]]:
+        if start not in lost:
+            continue
         pocket = _pocket(board, start, lost)
         lost -= pocket
-        if pockets <= MOST_POCKETS:
+        pockets += 1
+        if pockets == MOST_POCKETS and lost:
             problems.error(
                 "map-unreachable",
                 span(board.squares[start]),
-                f"no respawn leads to {_listed(board, pocket)}",
+                f"no respawn leads to {_listed(board, pocket)}, nor to {len(lost)} other squares",
                 help="open a way there, or make it solid with `#`",
             )
+            return
+        problems.error(
+            "map-unreachable",
+            span(board.squares[start]),
+            f"no respawn leads to {_listed(board, pocket)}",
+            help="open a way there, or make it solid with `#`",
+        )
 
 
 def _pocket(board: Board, start: int, lost: set[int]) -> set[int]:

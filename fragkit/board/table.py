@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING
 
 from fragkit.board.line import (
     HORIZONTAL,
-    POST,
     VERTICAL,
     crossings,
     leaves_on_own_side,
@@ -90,8 +89,9 @@ def _blocked(obstacles: Obstacles, columns: int, dx: int, dy: int) -> int:
 class SightTable:
     """For each place, which places it sees when nothing but the map is in the way."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, largest: int = LARGEST) -> None:
         self.board = board
+        self.is_large = len(board.grid.cells) > largest
         self.rows: list[bytes | None] = [None] * len(board.spots)
         self._planes: list[list[int]] | None = None
         self.beams: dict[int, int] = {}
@@ -126,7 +126,7 @@ class SightTable:
         row = bytearray(len(board.spots))
         if not board.floor[place]:
             return bytes(row)
-        if len(board.grid.cells) > LARGEST:
+        if self.is_large:
             from fragkit.board.sweep import seen_squares
 
             row[: len(board.grid.cells)] = seen_squares(board, board.squares[place])
@@ -198,6 +198,3 @@ class SightTable:
                 beam |= 1 << crossing.row * columns + crossing.column + columns
             self.beams[key] = beam
         return beam
-
-
-__all__ = ["POST", "Obstacles", "SightTable"]

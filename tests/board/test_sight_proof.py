@@ -1,0 +1,99 @@
+"""The fast answers against the slow ones, over random maps with every feature."""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, given, note, settings
+from hypothesis import strategies as st
+
+from fragkit.board.board import Board
+from fragkit.board.sight import can_see, sight, visible_from
+from fragkit.board.table import SightTable
+from fragkit.board.things import DEFAULT, Houses, Things
+from tests.board import brute
+from tests.board.drawn import draw
+from tests.board.random_maps import drawings, random_drawing
+
+
+def examples(most: int) -> settings:
+    return settings(max_examples=most, deadline=None, suppress_health_check=list(HealthCheck))
+
+
+def differences(text: str, board: Board, pairs: list[tuple[int, int]], things: Things) -> list[str]:
+    """Every pair on which the fast and the slow answer differ, either way round."""
+    drawing = brute.Drawing(text)
+    fighters = {brute.place(board.name(f)) for f in things.fighters}
+    found = []
+    for houses in (DEFAULT, Houses(los_graze="b")):
+        for a, b in pairs:
+            one, two = brute.place(board.name(a)), brute.place(board.name(b))
+            slow = brute.obstacles(drawing, one, two, fighters, houses.los_graze == "b")
+            answer = sight(board, a, b, things, houses)
+            where = f"{board.name(a)}–{board.name(b)} {houses.los_graze}"
+            if answer.visible != (not slow):
+                found.append(f"{where}: {answer} but {slow}")
+            elif answer.blocked_by is not None:
+                first = {kind for t, kind in slow if t == slow[0][0]}
+                if answer.blocked_by.kind not in first:
+                    found.append(f"{where}: {answer.blocked_by} but first are {first}")
+            if can_see(board, a, b, things, houses) != answer.visible:
+                found.append(f"{where}: the table says otherwise than the walk")
+            if can_see(board, b, a, things, houses) != answer.visible:
+                found.append(f"{where}: not mutual")
+            if sight(board, b, a, things, houses).visible != answer.visible:
+                found.append(f"{where}: the walk is not mutual")
+    return found
+
+
+def check(text: str, seed: int, most: int) -> int:
+    board, rng = draw(text), Random(seed)
+    places = board.places
+    if not places:
+        return 0
+    fighters = rng.sample(places, min(len(places), rng.randrange(4)))
+    pairs = list(product(places, places))
+    pairs = rng.sample(pairs, min(most, len(pairs)))
+    things = Things(fighters=frozenset(fighters))
+    assert differences(text, board, pairs, things) == [], text
+    assert differences(text, board, pairs[: most // 4], Things()) == [], text
+    return len(pairs) + most // 4
+
+
+@examples(120)
+@given(drawings(), st.integers(0, 2**32))
+def test_sight_agrees_with_the_definition(text: str, seed: int) -> None:
+    check(text, seed, most=30)
+
+
+@pytest.mark.slow
+def test_sight_agrees_with_the_definition_on_tens_of_thousands_of_pairs() -> None:
+    pairs = 0
+    for seed in range(300):
+        rng = Random(seed)
+        text = random_drawing(rng, rng.randint(2, 9), rng.randint(2, 9))
+        pairs += check(text, seed, most=130)
+    assert pairs > 30_000
+
+
+@examples(30)
+@given(drawings(most=12))
+def test_the_sweep_of_large_boards_agrees_with_the_table(text: str) -> None:
+    note(text)
+    small, large = draw(text).sight_table, SightTable(draw(text), largest=0)
+    board = small.board
+    for place in board.places:
+        both = zip(small.row(place), large.row(place), strict=True)
+        assert [board.name(p) for p, (x, y) in enumerate(both) if x != y] == []
+
+
+@examples(30)
+@given(drawings(), st.integers(0, 2**32))
+def test_what_a_place_sees_is_what_sees_it(text: str, seed: int) -> None:
+    board = draw(text)
+    for place in board.places:
+        seen = visible_from(board, place)
+        assert place not in seen
+        assert all(place in visible_from(board, other) for other in list(seen)[:5])
