@@ -277,5 +277,20 @@ ICONS: dict[str, Icon] = {
     **{f"dice-{n}": _die(n, solid=True) for n in range(1, 7)},
 }  # fmt: skip
 
+# The model's own words for shapes of decks and kinds of counters.
+ICONS |= {
+    "reticle": ICONS["weapon"],
+    "gear": ICONS["gadget"],
+    "star": ICONS["special"],
+    "suit": ICONS["spades"],
+    "heart": ICONS["health"],
+    "weapon-pair": ICONS["gun"],
+    "hanged": (
+        _line("M 4 22 L 4 2.6 L 15.4 2.6 L 15.4 7"),
+        _line("M 4 8.6 L 9.6 2.6"),
+        _line(ellipse(15.4, 11.4, 3.2, 4.2)),
+        _line("M 2 22 L 21.6 22"),
+    ),
+}
 # A die's face without a number said is the five: it reads as a die at any size.
 ICONS["die"] = ICONS["dice-5"]

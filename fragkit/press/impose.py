@@ -15,7 +15,7 @@ from typing import Literal
 from fragkit.press.draw import Box
 from fragkit.press.paper import MARGIN, PAPERS, Backs, Layout
 
-_TOLERANCE = 1e-6
+TOLERANCE = 1e-6
 FURNITURE = 4.2  # mm: the band that the line of text at a sheet's edge needs
 
 
@@ -46,6 +46,17 @@ class Grid:
     def count(self) -> int:
         """Things on one sheet of paper."""
         return len(self.fronts)
+
+    @property
+    def cuts(self) -> int:
+        """Straight cuts with a ruler that one sheet takes."""
+        trims = [p.trim for p in self.places]
+        across = {round(v, 4) for t in trims for v in (t.y, t.bottom)}
+        down = {round(v, 4) for t in trims for v in (t.x, t.right)}
+        if self.fold is not None:
+            # Folded and glued, fronts and backs are cut at once.
+            across = {y for y in across if y < self.fold}
+        return len(across) + len(down)
 
     @property
     def one_sided(self) -> bool:
@@ -112,7 +123,7 @@ def impose(grid: Grid, count: int, offset: tuple[float, float] = (0.0, 0.0)) -> 
             continue
         shift = (0.0, 0.0) if grid.fold is not None else offset
         back = tuple(
-            Slot(i, _moved(grid.behind[i - first], shift), back=True, turned=grid.turned)
+            Slot(i, moved_by(grid.behind[i - first], shift), back=True, turned=grid.turned)
             for i in items
         )
         if grid.fold is not None:
@@ -143,7 +154,7 @@ def choose_grid(
     if not wanted:
         if fitting:
             return fitting[0]
-        return Refusal(f"no layout of {kind}s fits {PAPERS[paper].title} with {backs} backs")
+        return Refusal(f"no layout of {kind}s fits {PAPERS[paper].title} with --backs {backs}")
     for grid in fitting:
         if grid.layout.id == wanted:
             return grid
@@ -158,7 +169,8 @@ def lay_out(layout: Layout, paper: str, backs: Backs) -> Grid | Refusal:
     sheet = PAPERS[paper]
     plan = layout.plan(paper)
     if backs not in layout.backs:
-        return Refusal(f"`{layout.id}` has no {backs} backs")
+        served = ", ".join(layout.backs)
+        return Refusal(f"`{layout.id}` is laid out for --backs {served}, not for {backs}")
     if plan is None:
         return Refusal(f"`{layout.id}` has no plan for {sheet.title}")
     width, height = sheet.width, sheet.height
@@ -171,7 +183,7 @@ def lay_out(layout: Layout, paper: str, backs: Backs) -> Grid | Refusal:
         block_height = 2 * block_height + layout.gutter
     room = min(width - block_width, height - block_height) / 2 - MARGIN
     bleed = min(layout.bleed, round(room, 6))
-    if bleed < layout.least_bleed - _TOLERANCE:
+    if bleed < layout.least_bleed - TOLERANCE:
         return _too_small(layout, sheet.title, (block_width, block_height), (width, height))
     left, top = (width - block_width) / 2, (height - block_height) / 2
     fronts = _places(layout, plan.columns, plan.rows, left, top, bleed)
@@ -190,44 +202,11 @@ def lay_out(layout: Layout, paper: str, backs: Backs) -> Grid | Refusal:
 def furniture_band(grid: Grid) -> Literal["below", "beside"] | None:
     """Where the sheet's line of text goes: under the block, or along its right side."""
     used, free = grid.bleed_box, grid.printable
-    if free.bottom - used.bottom >= FURNITURE - _TOLERANCE:
+    if free.bottom - used.bottom >= FURNITURE - TOLERANCE:
         return "below"
-    if free.right - used.right >= FURNITURE - _TOLERANCE:
+    if free.right - used.right >= FURNITURE - TOLERANCE:
         return "beside"
     return None
-
-
-def check_grid(grid: Grid) -> list[str]:
-    """What is wrong with a grid, in words; a test asks this of every layout."""
-    wrong = []
-    for side, places in (("front", grid.fronts), ("back", grid.behind)):
-        for i, place in enumerate(places):
-            if not grid.printable.contains(place.visible):
-                wrong.append(f"{side} {i} runs into the printer's margin")
-            if not place.visible.contains(place.trim):
-                wrong.append(f"{side} {i} shows less than its cut")
-            trim = place.trim
-            if (trim.width, trim.height) != (grid.layout.width, grid.layout.height):
-                wrong.append(f"{side} {i} has the wrong size")
-    visible = [p.visible for p in grid.places]
-    for i, one in enumerate(visible):
-        for j, other in enumerate(visible[:i]):
-            if _overlap(one, other):
-                wrong.append(f"{i} and {j} overlap")
-    outer = [min(grid.bleed, grid.layout.gap / 2)] if grid.layout.gap else []
-    if outer and outer[0] < grid.layout.least_bleed - _TOLERANCE:
-        wrong.append(f"neighbours leave only {outer[0]:g} mm of bleed")
-    return wrong
-
-
-def behind_of(trim: Box, grid: Grid) -> Box:
-    """The box on the front that lies behind a back's box once the paper is turned or folded."""
-    x, y = trim.x, trim.y
-    if grid.fold is not None or grid.turned:
-        y = grid.height - trim.bottom
-    else:
-        x = grid.width - trim.right
-    return Box(x, y, trim.width, trim.height)
 
 
 def _places(
@@ -276,7 +255,7 @@ def _too_small(
 ) -> Refusal:
     least = layout.least_bleed
     for word, used, size in zip(("wide", "high"), block, sheet, strict=True):
-        if used + 2 * least > size - 2 * MARGIN + _TOLERANCE:
+        if used + 2 * least > size - 2 * MARGIN + TOLERANCE:
             return Refusal(
                 f"`{layout.id}` does not fit {paper}: with {least:g} mm bleed it is "
                 f"{used + 2 * least:.1f} mm {word}, printable are {size - 2 * MARGIN:.1f} mm"
@@ -284,7 +263,7 @@ def _too_small(
     raise AssertionError("a block that is too large is too wide or too high")
 
 
-def _moved(place: Place, by: tuple[float, float]) -> Place:
+def moved_by(place: Place, by: tuple[float, float]) -> Place:
     if by == (0.0, 0.0):
         return place
     dx, dy = by
@@ -299,12 +278,3 @@ def _around(boxes: Iterable[Box]) -> Box:
     found = list(boxes)
     x, y = min(b.x for b in found), min(b.y for b in found)
     return Box(x, y, max(b.right for b in found) - x, max(b.bottom for b in found) - y)
-
-
-def _overlap(a: Box, b: Box) -> bool:
-    return (
-        a.x < b.right - _TOLERANCE
-        and b.x < a.right - _TOLERANCE
-        and a.y < b.bottom - _TOLERANCE
-        and b.y < a.bottom - _TOLERANCE
-    )

@@ -23,6 +23,7 @@ from reportlab.pdfbase.pdfdoc import (
 from reportlab.pdfbase.ttfonts import TTFont
 
 import fragkit
+from fragkit.press import pdfoutline
 from fragkit.press.draw import (
     PT_PER_MM,
     Box,
@@ -238,8 +239,8 @@ class _Document:
         catalog = doc.Catalog
         catalog.Lang = PDFString(about.language)
         catalog.ViewerPreferences = PDFDictionary(_preferences(about))
-        catalog.PageLabels = self.labels()
-        catalog.Outlines = self.outline()
+        catalog.PageLabels = pdfoutline.labels(self.pages)
+        catalog.Outlines = pdfoutline.outline(doc, self.pages, self.page_refs)
         if catalog.Outlines is not None:
             catalog.PageMode = "/UseOutlines"
         if self.fields:
@@ -247,53 +248,6 @@ class _Document:
 
             catalog.AcroForm = pdffields.form(self.fields, doc)
         return bytes(doc.format())
-
-    def labels(self) -> PDFDictionary | None:
-        if not any(page.label for page in self.pages):
-            return None
-        rows: list[Any] = []
-        for i, page in enumerate(self.pages):
-            rows += [i, PDFDictionary({"P": PDFString(page.label or str(i + 1))})]
-        return PDFDictionary({"Nums": PDFArrayCompact(rows)})
-
-    def outline(self) -> Any:
-        """Bookmarks as PDF wants them: a tree of entries linked in every direction."""
-        marks = [
-            (level, title, ref)
-            for page, ref in zip(self.pages, self.page_refs, strict=True)
-            for level, title in page.bookmarks
-        ]
-        if not marks:
-            return None
-        root = PDFDictionary({"Type": "/Outlines"})
-        root_ref = self.doc.Reference(root)
-        # The path from the root to the entry last added: (level, entry, its reference).
-        path: list[tuple[int, PDFDictionary, Any]] = [(-1, root, root_ref)]
-        last_child: dict[int, tuple[PDFDictionary, Any]] = {}
-        for level, title, page_ref in marks:
-            while path[-1][0] >= level:
-                path.pop()
-            _, parent, parent_ref = path[-1]
-            entry = PDFDictionary(
-                {
-                    "Title": PDFString(title),
-                    "Parent": parent_ref,
-                    "Dest": PDFArrayCompact([page_ref, "/Fit"]),
-                }
-            )
-            ref = self.doc.Reference(entry)
-            before = last_child.get(id(parent))
-            if before is None:
-                parent["First"] = ref
-            else:
-                before[0]["Next"] = ref
-                entry["Prev"] = before[1]
-            parent["Last"] = ref
-            last_child[id(parent)] = (entry, ref)
-            for _, ancestor, _ in path:
-                ancestor["Count"] = ancestor.dict.get("Count", 0) + 1
-            path.append((level, entry, ref))
-        return root_ref
 
 
 def _font(key: str) -> TTFont:

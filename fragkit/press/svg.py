@@ -63,6 +63,7 @@ class _Writer:
             self.dwg.set_desc(title or None, description or None)
         self.drawn: dict[str, Symbol | Pattern] = {}
         self.clips: dict[Shape, str] = {}
+        self.alpha = 1.0
         for mark in page.items:
             self.add(self.dwg, mark)
 
@@ -91,7 +92,8 @@ class _Writer:
             element["fill-rule"] = "evenodd"
         if mark.stroke is not None:
             _stroke(element, mark.stroke)
-        _fade(element, mark.opacity)
+        if mark.opacity != 1:
+            _fade(element, self.alpha * mark.opacity)
         return element
 
     def fill(self, fill: Fill | None) -> str:
@@ -136,9 +138,12 @@ class _Writer:
             element["transform"] = _matrix(mark.matrix)
         if mark.clip:
             element["clip-path"] = f"url(#{self.define_clip(mark.clip)})"
-        _fade(element, mark.opacity)
-        for item in mark.items:
-            self.add(element, item)
+        outer = self.alpha
+        if mark.opacity != 1:
+            self.alpha *= mark.opacity
+            _fade(element, self.alpha)
+        self.add_all(element, mark.items)
+        self.alpha = outer
         return element
 
     def use(self, mark: Use) -> Any:
@@ -163,8 +168,7 @@ class _Writer:
         name = f"symbol-{symbol.id}"
         if self.is_new(name, symbol):
             group = svgwrite.container.Group(id=name, debug=False)
-            self.add_all(group, symbol.items)
-            self.dwg.defs.add(group)
+            self.define(group, symbol.items)
         return name
 
     def define_pattern(self, pattern: Pattern) -> str:
@@ -176,8 +180,7 @@ class _Writer:
             element["width"], element["height"] = number(pattern.width), number(pattern.height)
             if pattern.matrix != IDENTITY:
                 element["patternTransform"] = _matrix(pattern.matrix)
-            self.add_all(element, pattern.items)
-            self.dwg.defs.add(element)
+            self.define(element, pattern.items)
         return name
 
     def define_clip(self, shape: Shape) -> str:
@@ -200,6 +203,13 @@ class _Writer:
         for item in items:
             self.add(parent, item)
 
+    def define(self, element: Any, items: Iterable[Mark]) -> None:
+        """A drawing of its own, apart from the fading of what uses it."""
+        outer, self.alpha = self.alpha, 1.0
+        self.add_all(element, items)
+        self.alpha = outer
+        self.dwg.defs.add(element)
+
 
 def _stroke(element: Any, stroke: Stroke) -> None:
     element["stroke"] = stroke.color
@@ -214,9 +224,8 @@ def _stroke(element: Any, stroke: Stroke) -> None:
 
 def _fade(element: Any, opacity: float) -> None:
     # Fill and stroke each, because this is inherited mark by mark, just as PDF does it.
-    if opacity != 1:
-        element["fill-opacity"] = number(opacity)
-        element["stroke-opacity"] = number(opacity)
+    element["fill-opacity"] = number(opacity)
+    element["stroke-opacity"] = number(opacity)
 
 
 def _matrix(matrix: Matrix) -> str:

@@ -87,3 +87,10 @@ def test_two_drawings_under_one_id_are_a_bug():
     other = Symbol("dot", 9, 9, ())
     with pytest.raises(ValueError, match="two different drawings are called dot"):
         svg_text(Page(9, 9, (Use(DOT), Use(other))))
+
+
+def test_fading_multiplies_from_group_to_mark():
+    inner = Path(rect(0, 0, 1, 1), fill="#000000", opacity=0.5)
+    page = Page(9, 9, (Group((Group((inner,), opacity=0.5),), opacity=0.5),))
+    shown = [e.get("fill-opacity") for e in tree(page).iter() if e.get("fill-opacity")]
+    assert shown == ["0.5", "0.25", "0.125"]

@@ -20,19 +20,31 @@ def themes() -> dict[str, Theme]:
     return found
 
 
-def test_both_themes_ship(themes: dict[str, Theme]):
-    assert set(themes) == {"steel-arena", "old-west"}
+def test_a_theme_ships_for_every_pack(themes: dict[str, Theme]):
+    assert set(themes) == {"steel", "hazard", "magma", "dust"}
+
+
+def test_cards_that_are_shuffled_together_have_the_same_backs(themes: dict[str, Theme]):
+    for ink in ("full", "low"):
+        backs = [
+            {
+                name: (d.back, d.on_back, d.pattern)
+                for name, d in themes[t].palette(ink).decks.items()
+            }
+            for t in ("steel", "hazard", "magma")
+        ]
+        assert backs[0] == backs[1] == backs[2]
 
 
 @pytest.mark.parametrize("ink", ["full", "low"])
-@pytest.mark.parametrize("name", ["steel-arena", "old-west"])
+@pytest.mark.parametrize("name", ["steel", "hazard", "magma", "dust"])
 def test_text_and_symbols_can_be_read(themes: dict[str, Theme], name: str, ink: str):
     low = themes[name].palette(ink)  # type: ignore[arg-type]
     for what, color, ground, least in pairs(low):
         assert contrast(color, ground) >= least, what
 
 
-@pytest.mark.parametrize("name", ["steel-arena", "old-west"])
+@pytest.mark.parametrize("name", ["steel", "hazard", "magma", "dust"])
 def test_low_ink_has_no_dark_grounds(themes: dict[str, Theme], name: str):
     palette = themes[name].low
     assert not palette.fills
@@ -49,7 +61,7 @@ def test_contrast_is_that_of_wcag():
 
 
 def test_a_faint_colour_is_told_with_its_ratio(tmp_path: Path):
-    text = (share("templates") / "themes/steel-arena.yaml").read_text("utf-8")
+    text = (share("templates") / "themes/steel.yaml").read_text("utf-8")
     path = tmp_path / "faint.yaml"
     path.write_text(text.replace('quiet: "#4b5661"', 'quiet: "#aaaaaa"', 1), "utf-8")
     problems = Problems()
@@ -60,7 +72,7 @@ def test_a_faint_colour_is_told_with_its_ratio(tmp_path: Path):
 
 
 def test_a_colour_that_is_none_is_told_at_its_place(tmp_path: Path):
-    text = (share("templates") / "themes/steel-arena.yaml").read_text("utf-8")
+    text = (share("templates") / "themes/steel.yaml").read_text("utf-8")
     path = tmp_path / "bad.yaml"
     path.write_text(text.replace('"#14181d"', "black", 1), "utf-8")
     problems = Problems()
@@ -72,7 +84,7 @@ def test_a_colour_that_is_none_is_told_at_its_place(tmp_path: Path):
 
 
 def test_a_deck_without_colours_is_told(tmp_path: Path):
-    text = (share("templates") / "themes/steel-arena.yaml").read_text("utf-8")
+    text = (share("templates") / "themes/steel.yaml").read_text("utf-8")
     path = tmp_path / "short.yaml"
     path.write_text(text.replace("    hex:\n", "    hexen:\n", 1), "utf-8")
     problems = Problems()
