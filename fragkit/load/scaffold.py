@@ -29,7 +29,9 @@ def scaffold(kind: str, name: str, schema_kind: str, folder: str = "") -> dict[s
     target = PurePosixPath(folder) / f"{id_from(name)}.yaml"
     up = "../" * (len(target.parts) - 1)
     return {
-        str(target): fill(kind, name, f"{up}{SCHEMAS}/{schema_kind}.json"),
+        str(target): fill(
+            kind, name, f"{up}{SCHEMAS}/{schema_kind}.json", f"{folder or '.'}/{target.name}"
+        ),
         f"{SCHEMAS}/{schema_kind}.json": schema_text(schema_kind),
     }
 
@@ -46,12 +48,12 @@ def scaffold_pack(name: str) -> dict[str, str]:
     return {f"{id}/{path}": text for path, text in files.items()}
 
 
-def fill(kind: str, name: str, schema: str) -> str:
+def fill(kind: str, name: str, schema: str, file: str = "") -> str:
     text = (share("templates") / "new" / f"{kind}.yaml").read_text(encoding="utf-8")
     title = json.dumps(name_from(name), ensure_ascii=False)  # quoted: a name may hold a colon
     if re.fullmatch(r"[\w][\w .!-]*", name_from(name)) and not name_from(name)[0].isdigit():
         title = name_from(name)
-    for key, value in (("schema", schema), ("id", id_from(name)), ("name", title)):
+    for key, value in (("schema", schema), ("file", file), ("id", id_from(name)), ("name", title)):
         text = text.replace(f"{{{key}}}", value)
     return text
 
