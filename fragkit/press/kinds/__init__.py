@@ -23,9 +23,8 @@ from typing import Literal, Protocol
 from fragkit.diagnostics import Problems
 from fragkit.model.pack import Library, Pack
 from fragkit.press.draw import Page
+from fragkit.press.paper import Backs, PaperName
 
-PaperName = Literal["a4", "letter", "a3"]
-Backs = Literal["long-edge", "short-edge", "gutterfold", "separate", "none"]
 Ink = Literal["full", "low"]
 Duplex = Literal["", "long-edge", "short-edge"]
 
@@ -36,7 +35,7 @@ class Settings:
 
     paper: PaperName = "a4"
     backs: Backs = "long-edge"
-    layout: str = "nine-up"  # of cards: `nine-up` or `spaced`
+    layout: str = ""  # of cards, by id: `edge-to-edge`, `spaced`; empty: the first that fits
     ink: Ink = "full"
     offset: tuple[float, float] = (0.0, 0.0)  # mm that the backs are moved by, right and down
     players: int | None = None  # record sheets to print; None leaves it to the kind

@@ -1,0 +1,109 @@
+"""Cards to faces: each front and each back a symbol, drawn once however often it is printed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from fragkit.diagnostics import Problems
+from fragkit.model.card import Card
+from fragkit.model.pack import Deck, Library, Pack
+from fragkit.press.draw import Color, Symbol, Use
+from fragkit.press.faces.art import picture_of
+from fragkit.press.faces.book import FaceBook
+from fragkit.press.faces.drawing import BLEED, Canvas, element_marks, needed_fields
+from fragkit.press.faces.fields import Values, card_values, deck_of, deck_values
+from fragkit.press.faces.palette import Palette, palette
+from fragkit.press.faces.setting import Flaw
+from fragkit.press.faces.template import CARD_HEIGHT, CARD_WIDTH, Element, Template
+
+
+@dataclass(slots=True)
+class Engraver:
+    """Draws the cards of a library with one ink; what is wrong with a card goes to its line."""
+
+    library: Library
+    book: FaceBook
+    problems: Problems
+    low: bool = False
+    themes: Mapping[str, Mapping[str, Color]] = field(default_factory=dict)
+    _backs: dict[tuple[str, str, str], Symbol] = field(default_factory=dict)
+    _grounds: dict[tuple[str, str, str], tuple[Symbol | None, tuple[Element, ...]]] = field(
+        default_factory=dict
+    )
+
+    def front(self, card: Card, pack: Pack) -> Symbol | None:
+        deck, template = self._found(card, pack)
+        if deck is None or template is None:
+            return None
+        colors = self._colors(deck, pack, template)
+        ground, rest = self._ground(deck, pack, template, colors)
+        values = card_values(card, deck, pack)
+        canvas = Canvas(colors, values, card, picture_of(card, pack, self.problems))
+        marks = element_marks(rest, canvas)
+        for flaw in canvas.flaws:
+            tell_flaw(flaw, card, self.problems)
+        if ground is not None:
+            marks = (Use(ground), *marks)
+        return Symbol(f"{pack.id}-{card.id}", CARD_WIDTH, CARD_HEIGHT, marks, BLEED)
+
+    def back(self, card: Card, pack: Pack) -> Symbol | None:
+        deck, template = self._found(card, pack)
+        if deck is None or template is None:
+            return None
+        key = (pack.id, deck.id, template.id)
+        if key not in self._backs:
+            colors = self._colors(deck, pack, template)
+            canvas = Canvas(colors, _any_card(deck_values(deck, pack)))
+            marks = element_marks(template.back, canvas)
+            name = f"{pack.id}-{deck.id}-{template.id}-back"
+            self._backs[key] = Symbol(name, CARD_WIDTH, CARD_HEIGHT, marks, BLEED)
+        return self._backs[key]
+
+    def _found(self, card: Card, pack: Pack) -> tuple[Deck | None, Template | None]:
+        # A deck that is not there was told when the pack was loaded.
+        return deck_of(card, pack, self.library), self.book.for_card(card, pack)
+
+    def _colors(self, deck: Deck, pack: Pack, template: Template) -> Palette:
+        theme = self.themes.get(pack.file.theme, {})
+        return palette(deck.color, theme, template.colors or {}, self.low)
+
+    def _ground(
+        self, deck: Deck, pack: Pack, template: Template, colors: Palette
+    ) -> tuple[Symbol | None, tuple[Element, ...]]:
+        """What all cards of a deck share at the bottom of their faces, drawn once."""
+        key = (pack.id, deck.id, template.id)
+        if key not in self._grounds:
+            values = deck_values(deck, pack)
+            shared = 0
+            for element in template.front:
+                if element.verb == "art" or not needed_fields(element) <= values.keys():
+                    break
+                shared += 1
+            ground = None
+            if shared:
+                marks = element_marks(template.front[:shared], Canvas(colors, values))
+                name = f"{pack.id}-{deck.id}-{template.id}-ground"
+                ground = Symbol(name, CARD_WIDTH, CARD_HEIGHT, marks, BLEED)
+            self._grounds[key] = (ground, template.front[shared:])
+        return self._grounds[key]
+
+
+class _any_card(dict[str, object]):  # noqa: N801  reads as a function where it is used
+    """The fields of a deck; all that only a card has is nothing."""
+
+    def __init__(self, values: Values) -> None:
+        super().__init__(values)
+
+    def __missing__(self, key: str) -> object:
+        return None
+
+
+def tell_flaw(flaw: Flaw, card: Card, problems: Problems) -> None:
+    """The flaw at the card's line: where the field stands, else where the card begins."""
+    span = card.where.of(flaw.field.replace("-", "_"))
+    message = f"{card.id}: {flaw.message}"
+    if flaw.code == "missing-glyph":
+        problems.error("missing-glyph", span, message, flaw.help)
+    else:
+        problems.error("text-overflow", span, message, flaw.help)

@@ -1,0 +1,155 @@
+"""What a card offers to a template: its own data, and a few words made from it."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+
+from fragkit.load.packs import foundations
+from fragkit.model.card import Card
+from fragkit.model.pack import Deck, Library, Pack
+from fragkit.model.text.placeholders import fill, placeholders
+from fragkit.model.words import Dice
+
+# The icon of each shape that a deck's badge may have.
+DECK_ICONS = {"reticle": "weapon", "gear": "gadget", "star": "special", "suit": "hex"}
+LETTERS = {"A": "Armor", "H": "Health", "W": "Weapon", "M": "Movement"}
+LETTER_ICONS = {"A": "armor", "H": "health", "W": "gun", "M": "speed"}
+
+WINDOWS = {
+    "own-turn": "your turn",
+    "any-time": "any time",
+    "turn-start": "start of your turn",
+    "instead-of-roll": "instead of moving",
+    "attacking": "your attack",
+    "attacked": "an attack on you",
+    "attack": "any attack",
+    "roll": "after any roll",
+    "card": "when a card is played",
+    "dying": "when you are fragged",
+}
+LASTS = {
+    "roll": "one roll",
+    "attack": "one attack",
+    "turn": "this turn",
+    "in-play": "",
+    "until-fragged": "until fragged",
+    "game": "rest of the game",
+}
+PLAYED_ON = {
+    "self": "",
+    "other": "another fighter",
+    "fighter": "any fighter",
+    "attacker": "the attacker",
+    "target": "the target",
+    "roller": "whoever rolled",
+    "everyone": "everyone",
+    "nobody": "",
+}
+
+Values = Mapping[str, object]
+
+_OWN = tuple(
+    f.name
+    for f in dataclasses.fields(Card)
+    if "spec" in f.metadata and f.name not in ("modes", "malfunction", "effects", "cost")
+)
+_MADE = {
+    "deck-name": "what the table calls its deck",
+    "deck-icon": "the icon of its deck's shape",
+    "numeral": "damage as it is read: `5d`, `4d+1`, `–` for none",
+    "dice": "number of damage dice",
+    "shots-left": "number of ammunition boxes; nothing when unlimited",
+    "types-words": "its types in words",
+    "one-type": "whether it has just one type",
+    "letter-word": "`Armor`, `Health`, `Weapon` or `Movement`",
+    "letter-icon": "the icon for that",
+    "timing": "when it may be played, in words",
+    "duration": "how long it lasts, in words",
+    "played-on": "whom it is played on, in words",
+    "reach": "its range in words: `range 1–3`",
+    "blast": "its blast's radius in words",
+    "corner": "suit and value, for cards that have them",
+    "pack": "id of its pack",
+    "pack-name": "name of its pack",
+    "version": "version of its pack",
+    "copies-mark": "`×3` when it is printed three times",
+}
+
+
+def field_names() -> dict[str, str]:
+    """Every field that a template may ask for, with a word on what it is."""
+    about = {f.name: f.metadata["spec"].doc for f in dataclasses.fields(Card) if f.name in _OWN}
+    return {name.replace("_", "-"): doc for name, doc in about.items()} | _MADE
+
+
+def deck_values(deck: Deck, pack: Pack) -> dict[str, object]:
+    """The fields that all cards of a deck share."""
+    return {
+        "deck": deck.id,
+        "deck-name": deck.name,
+        "deck-icon": DECK_ICONS[deck.shape],
+        "pack": pack.id,
+        "pack-name": pack.file.name,
+        "version": pack.file.version,
+    }
+
+
+def card_values(card: Card, deck: Deck, pack: Pack) -> Values:
+    """The fields of one card. Nothing is `None`, zero or empty."""
+    values: dict[str, object] = {name.replace("_", "-"): getattr(card, name) for name in _OWN}
+    values["text"] = card_text(card)
+    dice = card.damage.count if isinstance(card.damage, Dice) else 0
+    extra = f"+{card.extra}" if card.extra else ""
+    numeral = f"{card.damage}{extra}" if dice else "–" if card.is_weapon else ""
+    values |= {
+        "timing": WINDOWS[card.window],
+        "duration": _duration(card),
+        "played-on": PLAYED_ON[card.on],
+        **deck_values(deck, pack),
+        "numeral": numeral,
+        "dice": dice,
+        "shots-left": card.ammo if isinstance(card.ammo, int) else 0,
+        "one-type": len(card.types) == 1,
+        "types-words": " · ".join(card.types),
+        "letter-word": LETTERS.get(card.letter or "", ""),
+        "letter-icon": LETTER_ICONS.get(card.letter or "", ""),
+        "reach": _reach(card),
+        "blast": f"blast {card.radius}" if card.radius else "",
+        "corner": bool(card.suit or card.value),
+        "copies-mark": f"×{card.copies}" if card.copies > 1 else "",
+    }
+    return values
+
+
+def _duration(card: Card) -> str:
+    if card.lasts is None:
+        return ""
+    if card.lasts.kind == "turns":
+        return "1 turn" if card.lasts.turns == 1 else f"{card.lasts.turns} turns"
+    return LASTS[card.lasts.kind]
+
+
+def _reach(card: Card) -> str:
+    low, high = card.range_at_least, card.range_at_most
+    if high == 1:
+        return "contact"
+    if low and high:
+        return f"range {low}–{high}"
+    if high:
+        return f"range 1–{high}"
+    return f"range {low}+" if low else ""
+
+
+def deck_of(card: Card, pack: Pack, library: Library) -> Deck | None:
+    """The card's deck as its own pack has it, else as one that the pack builds on has it."""
+    below = foundations(pack.file, library)
+    for candidate in (pack, *(p for p in reversed(library.packs) if p.id in below)):
+        for deck in candidate.file.decks:
+            if deck.id == card.deck:
+                return deck
+    return None
+
+
+def card_text(card: Card) -> str:
+    return fill(card.text, placeholders(card))
