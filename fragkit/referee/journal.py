@@ -51,10 +51,7 @@ class Journal:
     def create(path: Path, header: Header) -> Journal:
         """A new record with its header; an empty file in its place is taken over."""
         text = header_text(header).encode()
-        try:
-            file = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o644)
-        except OSError as error:
-            raise NotStored(f"cannot make `{path}`: {reason(error)}") from error
+        file, made = _make(path)
         lock = take_lock(file, path)
         if lock is None or os.fstat(file).st_size:
             os.close(file)
@@ -65,8 +62,9 @@ class Journal:
             _sync_folder(path)
         except NotStored:
             journal.close()
-            with contextlib.suppress(OSError):
-                path.unlink()
+            if made:  # only what was made here is removed again
+                with contextlib.suppress(OSError):
+                    path.unlink()
             raise
         journal.record = Record(header, size=len(text))
         return journal
@@ -161,6 +159,20 @@ class Journal:
             raise NotStored(
                 f"another program has changed `{self.path.name}`; leave with `quit` and open it again"
             )
+
+
+def _make(path: Path) -> tuple[int, bool]:
+    """The opened file, and whether it was made just now; only plain files hold a record."""
+    flags = os.O_RDWR | getattr(os, "O_CLOEXEC", 0)
+    try:
+        try:
+            return os.open(path, flags | os.O_CREAT | os.O_EXCL, 0o644), True
+        except FileExistsError:
+            if not path.is_file():
+                raise NotStored(f"`{path}` is no plain file") from None
+            return os.open(path, flags), False
+    except OSError as error:
+        raise NotStored(f"cannot make `{path}`: {reason(error)}") from error
 
 
 def _open_locked(path: Path) -> tuple[int, Lock | None, str]:

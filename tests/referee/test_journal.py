@@ -110,9 +110,43 @@ def test_a_disk_that_does_not_keep_changes_nothing(path, monkeypatch):
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs /dev/full")
-def test_a_device_that_is_full_is_told():
+def test_a_write_to_a_full_device_is_told_and_leaves_the_record_alone(path, monkeypatch):
+    journal = begun(path)
+    before = path.read_bytes()
+    full = os.open("/dev/full", os.O_WRONLY)
+    real = os.write
+    monkeypatch.setattr(journal_module.os, "write", lambda file, data: real(full, data))
     with pytest.raises(NotStored, match="no space left on device"):
-        Journal.create(Path("/dev/full"), HEADER)
+        journal.store(2, "end", Outcome(""))
+    os.close(full)
+    assert path.read_bytes() == before
+
+
+def test_a_record_that_can_not_be_begun_leaves_no_file(path, monkeypatch):
+    def full(file: int, data: bytes) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(journal_module.os, "write", full)
+    with pytest.raises(NotStored, match="no space left on device"):
+        Journal.create(path, HEADER)
+    assert not path.exists()
+
+
+def test_a_file_that_was_there_before_is_never_removed(path, monkeypatch):
+    path.touch()
+
+    def full(file: int, data: bytes) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(journal_module.os, "write", full)
+    with pytest.raises(NotStored):
+        Journal.create(path, HEADER)
+    assert path.exists()
+
+
+def test_only_a_plain_file_holds_a_record(tmp_path):
+    with pytest.raises(NotStored, match="is no plain file"):
+        Journal.create(tmp_path, HEADER)
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
