@@ -1,39 +1,46 @@
-"""`fragkit show`: a card, a fighter or a map in the terminal."""
+"""`fragkit show`: a card, a fighter or a map on the screen."""
 
 from __future__ import annotations
 
 import typer
 
 from fragkit.cli.app import new_app
+from fragkit.cli.boards import ASCII, MAP, board_style, open_board, place_of
 
 app = new_app("Show a card, a fighter or a map.")
 
 
-@app.command()
-def card(id: str = typer.Argument(metavar="ID", help="Id of a card, or a file of cards.")) -> None:
-    """Show a card as it is printed.
-
-    Example: fragkit show card light-armor
-    """
-    from fragkit.cli.content import load_content, pick
-    from fragkit.term.definitions import card_lines
-    from fragkit.term.style import style_of
-
-    found = pick("card", id, load_content(id).cards)
-    typer.echo("\n\n".join("\n".join(card_lines(c, style_of())) for c in found))
+@app.callback()
+def show() -> None:
+    """Show a card, a fighter or a map."""
 
 
-@app.command()
-def fighter(
-    id: str = typer.Argument(metavar="ID", help="Id of a fighter, or a file of fighters."),
+@app.command(name="map")
+def show_map(
+    map: str = MAP,
+    sight: str = typer.Option("", "--sight", metavar="SQUARE", help="Mark what is seen from it."),
+    heat: bool = typer.Option(False, "--heat", help="Mark how many squares see each square."),
+    at: str = typer.Option("", "--at", metavar="SQUARE", help="Show the part around it."),
+    ascii: bool = ASCII,
 ) -> None:
-    """Show a fighter: stats, starting gear, abilities and drawbacks.
+    """A map with its symbols explained, as large as the terminal is wide.
 
-    Example: fragkit show fighter marine
+    Example: fragkit show map foundry --sight b2
     """
-    from fragkit.cli.content import load_content, pick
-    from fragkit.term.definitions import fighter_lines
-    from fragkit.term.style import style_of
+    from fragkit.term.boardanswers import map_overlay, map_text
 
-    found = pick("fighter", id, load_content(id).fighters)
-    typer.echo("\n\n".join("\n".join(fighter_lines(f, style_of())) for f in found))
+    board = open_board(map)
+    eye = place_of(board, sight) if sight else None
+    focus = [place_of(board, at)] if at else []
+    visible: dict[int, int] = {}
+    counts: dict[int, int] = {}
+    if eye is not None:
+        from fragkit.board.sight import visible_from
+
+        visible = visible_from(board, eye)
+    if heat:
+        from fragkit.board.sight import heat as seen_by
+
+        counts = seen_by(board)
+    overlay = map_overlay(board, counts, eye, visible)
+    typer.echo("\n".join(map_text(board, board_style(ascii), overlay, focus)))

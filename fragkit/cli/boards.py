@@ -1,0 +1,106 @@
+"""Maps and squares as people give them on the command line."""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from fragkit.cli.failure import Failure
+
+if TYPE_CHECKING:
+    from fragkit.board.board import Board
+    from fragkit.board.things import Houses, Things
+    from fragkit.model.map import MapDefinition
+    from fragkit.term.style import Style
+
+MAP: Any = typer.Argument(
+    metavar="MAP", help="A map's id, a path to its file, or several joined with `+`."
+)
+FROM: Any = typer.Argument(metavar="FROM", help="A square: c4, or c4a where a wall cuts it.")
+FIGHTERS: Any = typer.Option([], "--fighter", metavar="SQUARE", help="Another fighter; repeatable.")
+BARRELS: Any = typer.Option([], "--barrel", metavar="SQUARE", help="A barrel; repeatable.")
+JSON: Any = typer.Option(False, "--json", help="Answer as JSON.")
+ASCII: Any = typer.Option(False, "--ascii", help="Draw with plain characters only.")
+
+
+def is_path(name: str) -> bool:
+    return "/" in name or "\\" in name or name.endswith((".yaml", ".yml"))
+
+
+def open_board(name: str) -> Board:
+    """The board of one map, or of several joined with `+`."""
+    from fragkit.board.board import Board
+    from fragkit.board.joining import NoJoin, join
+
+    words = [name] if is_path(name) and Path(name).is_file() else name.split("+")
+    maps = [open_map(word) for word in words]
+    if len(maps) == 1:
+        return Board.of(maps[0])
+    board = join(maps)
+    if isinstance(board, NoJoin):
+        raise Failure(board.code, board.message)
+    return board
+
+
+def open_map(name: str) -> MapDefinition:
+    from fragkit.diagnostics import Problems, did_you_mean
+    from fragkit.load.config import find_map, map_ids
+    from fragkit.load.maps import load_map
+
+    problems = Problems()
+    if is_path(name):
+        path: Path | None = Path(name)
+    else:
+        path = find_map(name, Path.cwd(), problems)
+    if path is None:
+        guess = did_you_mean(name, map_ids(Path.cwd(), problems))
+        raise Failure("unknown-map", f"there is no map `{name}`" + (f"; {guess}" if guess else ""))
+    definition = load_map(path, problems)
+    if definition is None:
+        first = next((d for d in problems.sorted() if d.severity == "error"), None)
+        told = f"{first.span}: {first.message}" if first is not None else f"{path} holds no map"
+        raise Failure("broken-map", told)
+    return definition
+
+
+def place_of(board: Board, text: str) -> int:
+    place = board.place(text)
+    if isinstance(place, int):
+        return place
+    raise Failure(place.code, str(place))
+
+
+def things_of(board: Board, fighters: list[str], barrels: list[str]) -> Things:
+    from fragkit.board.things import Things
+
+    standing = frozenset(place_of(board, text) for text in fighters)
+    rolled = frozenset(place_of(board, text) for text in barrels)
+    for place in sorted(standing & rolled):
+        raise Failure("two-things", f"a fighter and a barrel cannot share {board.name(place)}")
+    return Things(fighters=standing, barrels=rolled)
+
+
+def board_houses(words: list[str]) -> Houses:
+    from fragkit.board.things import DEFAULT
+
+    if not words:
+        return DEFAULT  # the rules' own list of options need not be loaded
+    from fragkit.cli.house import houses_of
+
+    return houses_of(words).board
+
+
+def board_style(ascii: bool) -> Style:
+    from fragkit.term.style import style_of
+
+    style = style_of()
+    return replace(style, unicode=False) if ascii else style
+
+
+def screen_height() -> int:
+    """Lines that an answer may take: a phone's, or more where the terminal has more."""
+    return max(24, shutil.get_terminal_size((80, 24)).lines) - 1

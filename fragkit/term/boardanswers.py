@@ -1,0 +1,263 @@
+"""Answers about a board in a terminal: the verdict, the part of the map, the figures.
+
+Each fits 40 columns and the given height, so that the verdict stays on a phone's screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from fragkit.board.board import Board
+from fragkit.board.sight import Sight, range_between
+from fragkit.board.things import NOTHING, Things
+from fragkit.term.board import View, board_text, fit_view, window_note
+from fragkit.term.boardcells import ARROWS, DIAGONAL, FEATURES, POWER, ROCK, TERRAIN
+from fragkit.term.boardmarks import (
+    NOTHING_MARKED,
+    Overlay,
+    blocker_square,
+    heat_overlay,
+    line_overlay,
+    reach_overlay,
+    sight_overlay,
+    things_overlay,
+)
+from fragkit.term.style import Style, text_width
+
+if TYPE_CHECKING:
+    from fragkit.board.reach import Reached
+
+HOME_HEIGHT = 23  # a phone's 24 lines, less the one that the prompt takes
+ACCURACIES = (1, 2, 3, 4, 5)
+
+
+# -- los -------------------------------------------------------------------------
+
+
+def los_text(
+    board: Board,
+    a: int,
+    b: int,
+    answer: Sight,
+    style: Style,
+    things: Things = NOTHING,
+    height: int = HOME_HEIGHT,
+) -> list[str]:
+    """Whether one place sees another, and what is in the way."""
+    blocker = answer.blocked_by
+    if blocker is None:
+        head = [style.yes(f"CLEAR, range {answer.range}")]
+        foot = hit_lines(answer.range, style)
+    else:
+        head = [style.no(line) for line in style.wrap(f"BLOCKED: {blocker.text}", hang="  ")]
+        foot = [style.dim(f"range {answer.range}")]
+    if a == b:
+        head += style.wrap(f"{board.name(a)} and {board.name(b)} are the same square")
+    overlay = line_overlay(board, a, b, answer) | things_overlay(things)
+    focus = [a, b]
+    stop = blocker_square(board, blocker) if blocker is not None else None
+    if stop is not None:
+        focus.insert(0, stop)  # of a line too long for the screen, its end is shown
+    return _framed(board, head, overlay, focus, foot, style, height)
+
+
+def hit_lines(distance: int, style: Style) -> list[str]:
+    """The chance to reach the range with 1 to 5 dice."""
+    from fragkit.rules.odds import hit_odds, sums
+
+    chances = [hit_odds(sums(dice), distance) for dice in ACCURACIES]
+    cells = [_percent(chance.numerator, chance.denominator) for chance in chances]
+    return [
+        style.dim("Accuracy") + "".join(f"{n:>6}" for n in ACCURACIES),
+        style.dim("to hit  ") + "".join(f"{cell:>6}" for cell in cells),
+    ]
+
+
+def _percent(ways: int, of: int) -> str:
+    if ways in (0, of):
+        return "0%" if ways == 0 else "100%"
+    rounded = (200 * ways + of) // (2 * of)
+    return "<1%" if rounded < 1 else ">99%" if rounded > 99 else f"{rounded}%"
+
+
+def seen_text(
+    board: Board,
+    place: int,
+    visible: Mapping[int, int],
+    style: Style,
+    things: Things = NOTHING,
+    height: int = HOME_HEIGHT,
+) -> list[str]:
+    """Everything that is seen from a place, with ranges."""
+    farthest = max(visible.values(), default=0)
+    many = f"{len(visible)} square" + ("" if len(visible) == 1 else "s")
+    told = f"{board.name(place)} sees {many}" + (f", up to range {farthest}" if visible else "")
+    overlay = things_overlay(things) | sight_overlay(board, place, visible)
+    head = [style.bold(line) for line in style.wrap(told)]
+    return _framed(board, head, overlay, [place, *visible], [], style, height)
+
+
+def reach_text(
+    board: Board,
+    place: int,
+    moves: int,
+    reached: Mapping[int, Reached],
+    style: Style,
+    things: Things = NOTHING,
+    height: int = HOME_HEIGHT,
+) -> list[str]:
+    """Where a fighter can go, with the cost of each square."""
+    free = sum(way.stop for way in reached.values())
+    many = f"{free} square" + ("" if free == 1 else "s")
+    head = [
+        style.bold(line)
+        for line in style.wrap(f"From {board.name(place)}, {moves} movement: {many} in reach")
+    ]
+    overlay = things_overlay(things) | reach_overlay(board, place, reached)
+    # A hop between teleporters may end anywhere; the neighbourhood is what fits a screen.
+    near = [p for p in reached if range_between(board, place, p) <= moves]
+    return _framed(board, head, overlay, [place, *near], [], style, height)
+
+
+def _framed(
+    board: Board,
+    head: list[str],
+    overlay: Overlay,
+    focus: Sequence[int],
+    foot: list[str],
+    style: Style,
+    height: int,
+) -> list[str]:
+    """Verdict, board and figures; the board takes what is left of the height."""
+    view = fit_view(board, style.width, height - len(head) - len(foot) - 2, focus)
+    key = _key_lines(board, overlay, view, style)
+    spare = height - len(head) - len(foot) - len(key)
+    if len(key) > 2 or _lines(view) > spare:
+        view = fit_view(board, style.width, spare, focus)
+        key = _key_lines(board, overlay, view, style)
+    return [*head, *board_text(board, style, overlay, view=view), *key, *foot]
+
+
+def _lines(view: View) -> int:
+    return view.rows + 2 if view.scale == 1 else 2 * view.rows + 2
+
+
+def _key_lines(board: Board, overlay: Overlay, view: View, style: Style) -> list[str]:
+    lines = gathered(_signs(overlay, view, style), style)
+    if overlay.figures:
+        hidden = sum(not view.holds(board.column(p), board.row(p)) for p in overlay.places)
+        if hidden:
+            lines.append(f"{hidden} more outside this part of the map")
+    return [style.dim(line) for line in lines]
+
+
+def _signs(overlay: Overlay, view: View, style: Style) -> list[str]:
+    small = view.scale < 4
+    items = [
+        f"{sign.small if small and sign.small else style.pick(sign.fancy, sign.plain)} {sign.what}"
+        for sign in overlay.key
+    ]
+    return [*items, "a=10 b=11"] if overlay.large and small else items
+
+
+def gathered(items: Sequence[str], style: Style) -> list[str]:
+    """Items two spaces apart, none broken across lines."""
+    lines: list[str] = []
+    for item in items:
+        if lines and text_width(lines[-1]) + 2 + text_width(item) <= style.width:
+            lines[-1] += "  " + item
+        else:
+            lines.append(item)
+    return lines
+
+
+# -- show map --------------------------------------------------------------------
+
+
+def map_text(
+    board: Board,
+    style: Style,
+    overlay: Overlay = NOTHING_MARKED,
+    focus: Sequence[int] = (),
+) -> list[str]:
+    """The whole map, or the part around a place; what its symbols mean; its one-way doors."""
+    names = " + ".join(m.name for m in board.maps)
+    lines = [style.bold(line) for line in style.wrap(names)]
+    times = style.pick("×", "x")
+    lines += [
+        style.dim(line)
+        for line in style.wrap(f"{board.id}, {board.columns} {times} {board.rows} squares")
+    ]
+    view = fit_view(board, style.width, HOME_HEIGHT if focus else None, focus)
+    lines += board_text(board, style, overlay, view=view)
+    note = window_note(board, view)
+    if note:
+        lines += [style.dim(line) for line in style.wrap(f"shown: {note}")]
+    bare = overlay.figures and view.scale < 4  # letters would be taken for figures
+    symbols = [] if bare else symbol_key(board, style)
+    lines += gathered([*_signs(overlay, view, style), *symbols], style)
+    if bare:
+        return lines
+    return lines + one_way_lines(board, style)
+
+
+def symbol_key(board: Board, style: Style) -> list[str]:
+    """What the symbols on this board mean."""
+    spots = [board.spots[p] for p in board.places]
+    edges = [*board.west, *board.north]
+    items: list[str] = []
+    numbers = sorted({r.number for r in board.respawns})
+    if numbers:
+        span = f"{numbers[0]}-{numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
+        items.append(f"{span} respawn")
+    items += [
+        f"{sign} {word}" for word, sign in POWER.items() if any(s.power == word for s in spots)
+    ]
+    items += [
+        f"{sign} {word}" for word, sign in TERRAIN.items() if any(s.terrain == word for s in spots)
+    ]
+    items += [f"{sign} {word}" for word, sign in FEATURES if any(s.has(word) for s in spots)]
+    if any(s.solid for s in board.spots):
+        items.append(f"{style.pick(*ROCK)} solid")
+    if board.cuts:
+        items.append(f"{style.pick(*DIAGONAL['/'])} diagonal wall")
+    doors = [*board.square_doors.values(), *(e.door for e in edges if e.door is not None)]
+    letters = sorted({d.color[0] for d in doors if d.way is None}, key="rgb".index)
+    if letters:
+        items.append(f"{' '.join(letters)} door")
+    if board.square_doors:
+        items.append("D [r] door in a square")
+    if any(d.way is not None for d in doors):
+        items.append(f"{style.pick(*ARROWS['east'])} one-way")
+    if any(e.kind == "window" for e in edges):
+        items.append(f"{style.pick('┆', ':')} window")
+    return items
+
+
+def one_way_lines(board: Board, style: Style) -> list[str]:
+    """The colours that an arrow cannot show."""
+    lines: list[str] = []
+    for color in ("red", "green", "blue"):
+        names = [
+            d.name for d in board.doors.values() if d.door.way is not None and d.door.color == color
+        ]
+        if names:
+            lines += style.wrap(f"one-way {color}: {', '.join(names)}", hang="  ")
+    switched = [f"{d.name} ({d.door.color})" for d in board.doors.values() if d.door.switch]
+    if switched:
+        lines += style.wrap(f"worked by a switch: {', '.join(switched)}", hang="  ")
+    return lines
+
+
+def map_overlay(
+    board: Board,
+    heat: Mapping[int, int],
+    sight_from: int | None = None,
+    visible: Mapping[int, int] | None = None,
+) -> Overlay:
+    """What `show map --heat` and `--sight A1` lay over the map."""
+    overlay = heat_overlay(heat) if heat else NOTHING_MARKED
+    if sight_from is not None:
+        overlay |= sight_overlay(board, sight_from, visible or {})
+    return overlay
