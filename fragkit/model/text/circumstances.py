@@ -30,7 +30,7 @@ class Scene:
         return own or self.lasts
 
 
-_PLAY: dict[Window, str] = {
+WINDOW_WORDS: dict[Window, str] = {
     "own-turn": "in your turn",
     "any-time": "at any time",
     "turn-start": "before your movement roll",
@@ -42,8 +42,8 @@ _PLAY: dict[Window, str] = {
     "card": "when another player has just played a card",
     "dying": "when you are about to be fragged",
 }
-_ON = {"other": "on another fighter", "fighter": "on any fighter"}
-_WHEN: dict[Moment, str] = {
+PLAYED_ON_WORDS = {"other": "on another fighter", "fighter": "on any fighter"}
+MOMENT_WORDS: dict[Moment, str] = {
     "setup": "when the game begins",
     "play": "",
     "use": "",
@@ -69,9 +69,9 @@ _WITH_WEAPON: dict[Moment, str] = {
 def playing(card: Card) -> str:
     """The sentence that tells when and on whom it is played; empty when nothing is special."""
     usual = Card(id=card.id, name=card.name, deck=card.deck).window
-    words = [_ON[card.on]] if card.on in _ON else []
+    words = [PLAYED_ON_WORDS[card.on]] if card.on in PLAYED_ON_WORDS else []
     if card.window != usual:
-        words.append(_PLAY[card.window])
+        words.append(WINDOW_WORDS[card.window])
     if card.cost is not None:
         price = priced(card.cost)
         return f"{price} to play it{' ' if words else ''}{' '.join(words)}"
@@ -115,10 +115,10 @@ def opening(effect: Effect, scene: Scene) -> str:
 
 def _moment(effect: Effect, moment: Moment, scene: Scene) -> str:
     if not scene.of_weapon:
-        return _WHEN[moment]
+        return MOMENT_WORDS[moment]
     if moment == "fire" and effect.at is None:
         return ""  # what a weapon does, it does in its attacks
-    return _WITH_WEAPON.get(moment, _WHEN[moment])
+    return _WITH_WEAPON.get(moment, MOMENT_WORDS[moment])
 
 
 def conditions(condition: Condition | None) -> list[str]:

@@ -1,0 +1,180 @@
+"""The parts of docs/effects that are made from the code: tables of parameters, texts of examples.
+
+python -m tests.model.effect_tables --write
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Literal, get_args, get_origin
+
+from fragkit.diagnostics import Problems
+from fragkit.load import nodes
+from fragkit.load.structure import hints_of, structure
+from fragkit.model.card import Card, PlayedOn, Window
+from fragkit.model.effects import Condition, Cost, Effect, Modifier
+from fragkit.model.effects.base import Moment, Who
+from fragkit.model.fields import Id, Spec, specs
+from fragkit.model.fighter import Fighter
+from fragkit.model.text import card_text, trait_text
+from fragkit.model.text.circumstances import MOMENT_WORDS, WINDOW_WORDS
+from fragkit.model.words import Dice, Faces, Lasts
+
+DOCS = Path(__file__).parents[2] / "docs"
+COMMON = tuple(specs(Modifier))  # what every effect takes, `lasts` included
+EXAMPLE = re.compile(r"```yaml\n# check: (\S+)\n(.*?)```", re.DOTALL)
+MARK = re.compile(
+    r"<!-- (parameters|text|choices|verbs):? ?([^>]*?) ?-->\n(.*?)<!-- end -->", re.DOTALL
+)
+
+_WHO = {
+    "chosen": "whom the card was played on; for a weapon, a gadget and a trait, the owner",
+    "self": "the owner",
+    "attacker": "the attacker of the attack going on",
+    "target": "its target, or everyone whom a blast hits",
+    "everyone": "all fighters on the map, the owner too",
+    "others": "all but the owner",
+}
+_PLAYED_ON = {
+    "self": "the own fighter; need not be written",
+    "other": "another fighter",
+    "fighter": "any fighter, the own one too",
+    "attacker": "the attacker of the attack going on",
+    "target": "its target",
+    "roller": "whoever has just rolled",
+    "everyone": "all fighters",
+    "nobody": "no fighter: it concerns the map, a card or an attack",
+}
+_MOMENTS = {
+    **MOMENT_WORDS,
+    "play": "when the card is played; for a trait, as long as its fighter lives",
+    "use": "whenever the owner says so, for the cost",
+    "fire": "when an attack is declared, before the roll to hit",
+}
+
+
+def pages() -> list[Path]:
+    return [DOCS / "effects.md", *sorted((DOCS / "effects").glob("*.md"))]
+
+
+def renewed(page: str) -> str:
+    """The page with all its made parts made again."""
+    examples = dict(EXAMPLE.findall(page))
+
+    def part(match: re.Match[str]) -> str:
+        kind, name = match[1], match[2]
+        made = {
+            "parameters": lambda: parameters(name),
+            "text": lambda: says(examples[name], name),
+            "choices": lambda: choices(name),
+            "verbs": verbs,
+        }[kind]()
+        head = match[0].split("\n", 1)[0]
+        return f"{head}\n{made}\n<!-- end -->"
+
+    return MARK.sub(part, page)
+
+
+def parameters(name: str) -> str:
+    kinds: dict[str, type] = {"cost": Cost, "condition": Condition, "every effect": Modifier}
+    cls: type = kinds.get(name) or Effect.family[name]
+    hints = hints_of(cls)
+    rows = ["| key | value | meaning |", "|---|---|---|"]
+    for key, (field, about) in specs(cls).items():
+        if name in Effect.family and key in COMMON:
+            continue
+        shown = name if key == "value" else key
+        rows.append(f"| `{shown}` | {kind_words(hints[field.name], about)} | {about.doc} |")
+    return "\n".join(rows)
+
+
+def kind_words(hint: Any, about: Spec) -> str:
+    members = [hint] if not _is_union(hint) else [m for m in get_args(hint) if m is not type(None)]
+    words = list(dict.fromkeys(w for m in members for w in _words(m, about)))
+    return " or ".join(words)
+
+
+def _is_union(hint: Any) -> bool:
+    return "Union" in str(get_origin(hint)) or type(hint).__name__ == "UnionType"
+
+
+def _words(hint: Any, about: Spec) -> Iterator[str]:
+    origin = get_origin(hint)
+    if origin is Literal:
+        yield ", ".join(f"`{o}`" for o in get_args(hint))
+    elif origin is tuple:
+        yield f"one or more of {kind_words(get_args(hint)[0], about)}"
+    elif origin is dict:
+        yield "faces, each with effects"
+    elif hint is int:
+        ends = (about.least, about.most)
+        yield {
+            (True, True): f"{ends[0]} to {ends[1]}".replace("-", "−"),
+            (True, False): f"{ends[0]} or more",
+        }.get((ends[0] is not None, ends[1] is not None), "number")
+    else:
+        yield {
+            Dice: "dice such as `3d`",
+            Faces: "faces such as `4+`, `1-2`, `6`",
+            Lasts: "a duration such as `turn` or `2 turns`",
+            Cost: "a mapping, see Costs",
+            Condition: "a mapping, see [conditions](conditions.md)",
+            bool: "`true` or `false`",
+            Id: "the id of a card",
+            str: "words",
+        }[hint]
+
+
+def choices(name: str) -> str:
+    kind, words = {
+        "window": (Window, {k: f"play it {v}" for k, v in WINDOW_WORDS.items()}),
+        "played-on": (PlayedOn, _PLAYED_ON),
+        "moment": (Moment, _MOMENTS),
+        "who": (Who, _WHO),
+    }[name]
+    rows = [f"| `{c}` | {words[c].replace('**', '')} |" for c in get_args(kind)]
+    return "\n".join(["| word | meaning |", "|---|---|", *rows])
+
+
+def verbs() -> str:
+    homes = {
+        verb: page.name
+        for page in pages()
+        for verb in re.findall(r"^## `([\w-]+)`$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    }
+    rows = ["| verb | sort | what it does |", "|---|---|---|"]
+    for verb, cls in Effect.family.items():
+        sort = "modifier" if issubclass(cls, Modifier) else "act"
+        doc = (cls.__doc__ or "").split("\n\n")[0].strip()
+        rows.append(f"| [`{verb}`](effects/{homes[verb]}#{verb}) | {sort} | {doc} |")
+    return "\n".join(rows)
+
+
+def says(example: str, file: str) -> str:
+    """What the cards and fighters of an example say."""
+    return "\n>\n".join(f"> {line}" for line in _lines(example, file))
+
+
+def _lines(example: str, file: str) -> Iterator[str]:
+    problems = Problems()
+    root = nodes.parse(example, file, problems)
+    assert isinstance(root, nodes.Sequence), problems.found
+    for item in root.items:
+        assert isinstance(item, nodes.Mapping)
+        if item.get("stats") is not None:
+            fighter = structure(item, Fighter, "a fighter", problems)
+            assert fighter is not None, problems.found
+            for trait in (*fighter.abilities, *fighter.drawbacks):
+                yield f"*{trait.name}.* {trait_text(trait)}"
+        else:
+            card = structure(item, Card, "a card", problems)
+            assert card is not None, problems.found
+            yield f"*{card.name}.* {card_text(card)}"
+
+
+if __name__ == "__main__" and "--write" in sys.argv:
+    for path in pages():
+        path.write_text(renewed(path.read_text(encoding="utf-8")), encoding="utf-8")
