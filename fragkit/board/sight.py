@@ -142,17 +142,17 @@ def sight(
 def first_blocker(
     board: Board, a: int, b: int, things: Things = NOTHING, houses: Houses = DEFAULT
 ) -> Blocker | None:
-    return next(_blockers(board, a, b, things, houses), None)
+    return next(blockers(board, a, b, things, houses), None)
 
 
 def _first_thing(board: Board, a: int, b: int, things: Things, houses: Houses) -> Blocker | None:
     return next(
-        (x for x in _blockers(board, a, b, things, houses) if x.place is not None),
+        (x for x in blockers(board, a, b, things, houses) if x.place is not None),
         None,
     )
 
 
-def _blockers(board: Board, a: int, b: int, things: Things, houses: Houses) -> Iterator[Blocker]:
+def blockers(board: Board, a: int, b: int, things: Things, houses: Houses) -> Iterator[Blocker]:
     """What the line meets on its way from `a`, in order.
 
     At one and the same point the order is: what ends or stands at the post or edge, then
