@@ -1,4 +1,126 @@
-"""stub"""
+"""A card's picture: read, judged, and cut to fill its box.
+
+A picture that cannot be printed well is told at the card's line; the card then shows its
+emblem, so that the rest can still be judged.
+"""
+
 from __future__ import annotations
-def picture_of(card, pack, problems):
-    return None
+
+import io
+import warnings
+from collections.abc import Callable
+from pathlib import Path, PurePosixPath
+
+from fragkit.diagnostics import Problems, Span
+from fragkit.model.card import Card
+from fragkit.model.pack import Pack
+from fragkit.press.draw import Box, Group, Image, Mark
+from fragkit.press.faces.svgart import SvgArt, read_svg
+
+MAX_BYTES = 20_000_000
+MAX_PIXELS = 40_000_000
+
+Picture = Callable[[Box], tuple[Mark, ...]]
+
+
+def picture_of(card: Card, pack: Pack, problems: Problems) -> Picture | None:
+    """A function that draws the card's picture into a box; None for the emblem."""
+    if not card.art:
+        return None
+    place = card.where.of("art")
+    path = art_path(card.art, pack, place)
+    if path is None or not path.is_file():  # told when the pack was loaded
+        return None
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            size = path.stat().st_size / 1e6
+            problems.error(
+                "art-too-large",
+                place,
+                f"`{card.art}` has {size:.0f} MB; pictures have at most {MAX_BYTES / 1e6:.0f} MB",
+                help="make it smaller: 800 × 800 pixels print sharply on a card",
+            )
+            return None
+        data = path.read_bytes()
+    except OSError as error:
+        problems.error("unreadable", place, f"`{card.art}` cannot be read: {error.strerror}")
+        return None
+    if path.suffix.lower() == ".svg":
+        svg = read_svg(data, card.art, place, problems)
+        return None if svg is None else lambda box: _svg_marks(svg, box)
+    return _bitmap(data, card.art, place, problems)
+
+
+def art_path(art: str, pack: Pack, place: Span) -> Path | None:
+    """Where the picture lies; a path that leaves the pack is not followed."""
+    written = PurePosixPath(art)
+    folder = pack.folder if pack.folder != Path() else Path(place.file).parent
+    if written.is_absolute() or ".." in written.parts or "\\" in art:
+        return None
+    path = folder / written
+    return path if path.resolve().is_relative_to(folder.resolve()) else None
+
+
+def _bitmap(data: bytes, name: str, place: Span, problems: Problems) -> Picture | None:
+    from PIL import Image as Pictures  # a run without pictures never loads it
+    from PIL import UnidentifiedImageError
+
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", Pictures.DecompressionBombWarning)
+            picture = Pictures.open(io.BytesIO(data))
+            width, height = picture.size
+            if width * height > MAX_PIXELS:
+                problems.error(
+                    "art-too-large",
+                    place,
+                    f"`{name}` has {width} × {height} pixels, more than {MAX_PIXELS // 1_000_000} million",
+                    help="make it smaller: 800 × 800 pixels print sharply on a card",
+                )
+                return None
+            if picture.mode == "CMYK":
+                problems.error(
+                    "art-cmyk",
+                    place,
+                    f"`{name}` is in CMYK; its colours would come out wrong on a home printer",
+                    help="save it in RGB",
+                )
+                return None
+            kind = picture.format
+            picture.load()
+    except (
+        UnidentifiedImageError,
+        OSError,
+        ValueError,
+        SyntaxError,
+        Pictures.DecompressionBombError,
+    ) as error:
+        problems.error(
+            "art-corrupt", place, f"`{name}` cannot be read as a picture: {error}", "save it again"
+        )
+        return None
+    if kind not in ("PNG", "JPEG"):
+        problems.error("art-corrupt", place, f"`{name}` is neither PNG nor JPEG inside")
+        return None
+    coding = "jpeg" if kind == "JPEG" else "png"
+
+    def draw(box: Box) -> tuple[Mark, ...]:
+        x, y, w, h = _covering(box, width, height)
+        return (Image(x, y, w, h, data, coding),)  # type: ignore[arg-type]  # one of the two
+
+    return draw
+
+
+def _covering(box: Box, width: float, height: float) -> tuple[float, float, float, float]:
+    """Where a picture lies so that it fills the box; what stands over is cut off evenly."""
+    scale = max(box.width / width, box.height / height)
+    w, h = width * scale, height * scale
+    return box.x + (box.width - w) / 2, box.y + (box.height - h) / 2, w, h
+
+
+def _svg_marks(svg: SvgArt, box: Box) -> tuple[Mark, ...]:
+    """A drawing is shown whole: its edge is rarely meant to be cut."""
+    scale = min(box.width / svg.width, box.height / svg.height)
+    x = box.x + (box.width - svg.width * scale) / 2 - svg.x * scale
+    y = box.y + (box.height - svg.height * scale) / 2 - svg.y * scale
+    return (Group(svg.marks, matrix=(scale, 0.0, 0.0, scale, x, y)),)

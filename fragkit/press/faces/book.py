@@ -80,9 +80,7 @@ class FaceBook:
                 self.made(source)
 
 
-def open_book(
-    library: Library, problems: Problems, files: Sequence[Path] = ()
-) -> FaceBook:
+def open_book(library: Library, problems: Problems, files: Sequence[Path] = ()) -> FaceBook:
     """``files`` are templates, or folders of them, given on the command line."""
     book = FaceBook(library, problems)
     read_folder(share("templates") / "faces", book.shipped, problems)
@@ -144,7 +142,7 @@ def read_file(path: Path, known: dict[str, _Source], problems: Problems) -> None
 def merged(base: nodes.Mapping, change: nodes.Mapping, problems: Problems) -> nodes.Mapping:
     """The base's nodes with the change worked in; every node keeps its own place."""
     dropped = _dropped(change, base, problems)
-    entries = dict((key.text, (key, value)) for key, value in base.entries)
+    entries = {key.text: (key, value) for key, value in base.entries}
     for key, value in change.entries:
         if key.text in ("front", "back") and isinstance(value, nodes.Sequence):
             continue

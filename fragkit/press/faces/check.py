@@ -5,7 +5,7 @@ from __future__ import annotations
 from fragkit.diagnostics import Problems, Span, did_you_mean
 from fragkit.press.draw import Box
 from fragkit.press.faces.fields import field_names
-from fragkit.press.faces.palette import MADE, PLAIN
+from fragkit.press.faces.palette import ROLES
 from fragkit.press.faces.setting import fields_of
 from fragkit.press.faces.template import (
     CARD_HEIGHT,
@@ -65,7 +65,9 @@ def check_box(element: Element, problems: Problems) -> None:
     card = Box(0, 0, CARD_WIDTH, CARD_HEIGHT)
     limit = card.grown(BLEED) if element.bleeds else card
     if not limit.contains(box):
-        reach = max(limit.x - box.x, limit.y - box.y, box.right - limit.right, box.bottom - limit.bottom)
+        reach = max(
+            limit.x - box.x, limit.y - box.y, box.right - limit.right, box.bottom - limit.bottom
+        )
         problems.error(
             "box-outside",
             place,
@@ -103,7 +105,7 @@ def tell_field(name: str, place: Span, problems: Problems) -> None:
 
 
 def check_colors(element: Element, template: Template, problems: Problems) -> None:
-    known = {*PLAIN, *MADE, *(template.colors or {})}
+    known = {*ROLES, *(template.colors or {})}
     for name in ("fill", "line", "color", "tint", "ground"):
         paint = getattr(element, name, None)
         if isinstance(paint, Paint) and not paint.startswith("#") and paint not in known:

@@ -13,7 +13,7 @@ from fragkit.press.draw import Shape as Segments
 from fragkit.press.faces.emblem import Inks, emblem
 from fragkit.press.faces.fields import Values
 from fragkit.press.faces.outlines import outline
-from fragkit.press.faces.palette import Palette
+from fragkit.press.faces.palette import FaceColors
 from fragkit.press.faces.setting import Flaw, fields_of, set_words
 from fragkit.press.faces.template import (
     CARD_HEIGHT,
@@ -45,7 +45,7 @@ Picture = Callable[[Box], tuple[Mark, ...]]
 class Canvas:
     """What the elements of one face draw with: colours, fields, and what went wrong."""
 
-    colors: Palette
+    colors: FaceColors
     values: Values
     card: Card | None = None  # a back has none
     picture: Picture | None = None
@@ -95,7 +95,7 @@ def _painted(
     fill: str | None,
     line: str | None,
     width: float,
-    colors: Palette,
+    colors: FaceColors,
     dash: tuple[float, ...] = (),
 ) -> tuple[Mark, ...]:
     stroke = Stroke(colors[line], width, dash) if line is not None else None
@@ -147,7 +147,9 @@ def _icon(element: Icon, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
         along = start + i * (size + gap)
         x = box.x + along if across else box.x + (side - size) / 2
         y = box.y + (side - size) / 2 if across else box.y + along
-        marks.append(Use(icon_symbol(name, canvas.colors[element.color], canvas.colors.low, size), x, y))
+        marks.append(
+            Use(icon_symbol(name, canvas.colors[element.color], canvas.colors.low, size), x, y)
+        )
     return tuple(marks)
 
 
@@ -256,7 +258,9 @@ def _tiles(element: Tiles, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
         for column in range(-1, element.columns + 1):
             x = column * wide + shift + (wide - size) / 2
             y = row * high + (high - size) / 2
-            if x < box.right and x + size > box.x and y < box.bottom and y + size > box.y:
+            off = math.hypot(x + size / 2 - CARD_WIDTH / 2, y + size / 2 - CARD_HEIGHT / 2)
+            visible = x < box.right and x + size > box.x and y < box.bottom and y + size > box.y
+            if visible and off >= element.clear:
                 inner.append(Use(tile, x, y))
     marks.append(Group(tuple(inner), clip=box_rect(box)))
     return tuple(marks)

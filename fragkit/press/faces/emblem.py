@@ -164,7 +164,7 @@ class _Figure:
         if card.letter is not None:
             return _letter_ring(card.letter, cx, cy, r)
         if card.suit is not None:
-            return regular_polygon(cx, cy, r, 4, -90) + regular_polygon(cx, cy, r, 4, -45)
+            return star(cx, cy, r, r * 0.84, 8)
         points = 5 + (self.seed >> 16) % 4
         return star(cx, cy, r, r * 0.90, points * 2)
 

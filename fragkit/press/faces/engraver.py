@@ -8,14 +8,15 @@ from dataclasses import dataclass, field
 from fragkit.diagnostics import Problems
 from fragkit.model.card import Card
 from fragkit.model.pack import Deck, Library, Pack
-from fragkit.press.draw import Color, Symbol, Use
+from fragkit.press.draw import Symbol, Use
 from fragkit.press.faces.art import picture_of
 from fragkit.press.faces.book import FaceBook
 from fragkit.press.faces.drawing import BLEED, Canvas, element_marks, needed_fields
 from fragkit.press.faces.fields import Values, card_values, deck_of, deck_values
-from fragkit.press.faces.palette import Palette, palette
+from fragkit.press.faces.palette import FaceColors, face_colors
 from fragkit.press.faces.setting import Flaw
 from fragkit.press.faces.template import CARD_HEIGHT, CARD_WIDTH, Element, Template
+from fragkit.press.theme import Theme
 
 
 @dataclass(slots=True)
@@ -26,7 +27,7 @@ class Engraver:
     book: FaceBook
     problems: Problems
     low: bool = False
-    themes: Mapping[str, Mapping[str, Color]] = field(default_factory=dict)
+    themes: Mapping[str, Theme] = field(default_factory=dict)
     _backs: dict[tuple[str, str, str], Symbol] = field(default_factory=dict)
     _grounds: dict[tuple[str, str, str], tuple[Symbol | None, tuple[Element, ...]]] = field(
         default_factory=dict
@@ -64,12 +65,12 @@ class Engraver:
         # A deck that is not there was told when the pack was loaded.
         return deck_of(card, pack, self.library), self.book.for_card(card, pack)
 
-    def _colors(self, deck: Deck, pack: Pack, template: Template) -> Palette:
-        theme = self.themes.get(pack.file.theme, {})
-        return palette(deck.color, theme, template.colors or {}, self.low)
+    def _colors(self, deck: Deck, pack: Pack, template: Template) -> FaceColors:
+        theme = self.themes.get(pack.file.theme) or self.themes.get("steel")
+        return face_colors(deck.color, deck.id, theme, template.colors or {}, self.low)
 
     def _ground(
-        self, deck: Deck, pack: Pack, template: Template, colors: Palette
+        self, deck: Deck, pack: Pack, template: Template, colors: FaceColors
     ) -> tuple[Symbol | None, tuple[Element, ...]]:
         """What all cards of a deck share at the bottom of their faces, drawn once."""
         key = (pack.id, deck.id, template.id)

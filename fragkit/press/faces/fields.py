@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from fragkit.load.packs import foundations
 from fragkit.model.card import Card
 from fragkit.model.pack import Deck, Library, Pack
-from fragkit.model.text.placeholders import fill, placeholders
+from fragkit.model.text import card_text
 from fragkit.model.words import Dice
 
 # The icon of each shape that a deck's badge may have.
@@ -149,7 +149,3 @@ def deck_of(card: Card, pack: Pack, library: Library) -> Deck | None:
             if deck.id == card.deck:
                 return deck
     return None
-
-
-def card_text(card: Card) -> str:
-    return fill(card.text, placeholders(card))

@@ -1,57 +1,43 @@
-"""The colours of a face: roles of the theme, the deck's own, and tints made from that."""
+"""The colours of a face, by role.
+
+Black, greys and paper are the theme's. A deck's colour is said in `pack.yaml`; its tones
+are the theme's where the theme knows that colour, else mixed from it.
+"""
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from fragkit.press.contrast import TEXT, contrast, mixed, readable_on
 from fragkit.press.draw import Color
+from fragkit.press.theme import Theme
 
-# What every theme gives; a theme or a template may replace any of them.
-PLAIN: dict[str, Color] = {
-    "ink": "#1b1d22",
-    "quiet": "#565b66",
-    "rule": "#c9ccd3",
+NEUTRAL: dict[str, Color] = {
+    "ink": "#14181d",
+    "quiet": "#4b5661",
+    "rule": "#b9c2cb",
     "paper": "#ffffff",
 }
-MADE = ("deck", "deck-dark", "deck-mid", "deck-tint", "deck-pale", "deck-shade", "deck-night", "on-deck")
-TEXT_CONTRAST = 4.5
-
-
-@functools.lru_cache(maxsize=256)
-def luminance(color: Color) -> float:
-    """Relative luminance as WCAG defines it."""
-    parts = [int(color[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    r, g, b = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
-
-
-def contrast(a: Color, b: Color) -> float:
-    high, low = sorted((luminance(a), luminance(b)), reverse=True)
-    return (high + 0.05) / (low + 0.05)
-
-
-def mixed(color: Color, other: Color, share: float) -> Color:
-    """``share`` of ``other`` mixed into ``color``."""
-    channels = []
-    for i in (1, 3, 5):
-        a, b = int(color[i : i + 2], 16), int(other[i : i + 2], 16)
-        channels.append(round(a + (b - a) * share))
-    return "#" + "".join(f"{c:02x}" for c in channels)
-
-
-def darkened(color: Color, ground: Color, least: float = TEXT_CONTRAST) -> Color:
-    """The colour, made darker until text in it can be read on ``ground``."""
-    for step in range(21):
-        candidate = mixed(color, "#000000", step / 20)
-        if contrast(candidate, ground) >= least:
-            return candidate
-    return "#000000"
+ROLES = {
+    "ink": "text",
+    "quiet": "text of less weight",
+    "rule": "thin lines",
+    "paper": "the ground",
+    "deck": "the deck's colour",
+    "deck-dark": "darker, for numerals",
+    "deck-mid": "half as strong",
+    "deck-tint": "pale, for grounds",
+    "deck-night": "nearly black, for backs",
+    "deck-pattern": "a shade above that",
+    "on-deck": "what stands on the deck's colour",
+    "on-night": "what stands on a back",
+}
+NIGHT = "#05060a"
 
 
 @dataclass(frozen=True, slots=True)
-class Palette:
+class FaceColors:
     """Colours by role, for one deck with one ink."""
 
     roles: Mapping[str, Color]
@@ -61,25 +47,43 @@ class Palette:
         return paint if paint.startswith("#") else self.roles[paint]
 
 
-def palette(
-    deck: Color, theme: Mapping[str, Color], own: Mapping[str, str], low: bool = False
-) -> Palette:
-    """``own`` are the template's colours: `#rrggbb`, or another role's name."""
-    deck = next((v for k, v in own.items() if k == "deck" and v.startswith("#")), deck)
-    roles = {**PLAIN, **theme}
+def face_colors(
+    deck: Color, name: str, theme: Theme | None, own: Mapping[str, str], low: bool = False
+) -> FaceColors:
+    """``name`` is the deck's id; ``own`` are the template's colours: `#rrggbb`, or a role."""
+    changed = own.get("deck", deck)
+    deck = (changed if changed.startswith("#") else deck).lower()
+    roles: dict[str, Color] = dict(NEUTRAL)
+    if theme is not None:
+        roles |= theme.palette("low" if low else "full").roles()
     paper = roles["paper"]
     roles |= {
         "deck": deck,
         "deck-dark": darkened(mixed(deck, "#000000", 0.25), paper),
         "deck-mid": mixed(deck, paper, 0.45),
-        "deck-tint": mixed(deck, paper, 0.80),
-        "deck-pale": mixed(deck, paper, 0.92),
-        "deck-shade": mixed(deck, "#05060a", 0.40),
-        "deck-night": mixed(deck, "#05060a", 0.62),
+        "deck-tint": mixed(deck, paper, 0.88),
+        "deck-night": mixed(deck, NIGHT, 0.62),
+        "deck-pattern": mixed(deck, NIGHT, 0.42),
+        "on-deck": readable_on(deck, roles["ink"], paper),
+        "on-night": paper,
     }
-    on_dark = paper if contrast(deck, paper) >= TEXT_CONTRAST else roles["ink"]
-    # With low ink nothing is filled, so what stood on the deck's colour stands on paper.
-    roles["on-deck"] = roles["deck-dark"] if low else on_dark
-    for name, paint in own.items():
-        roles[name] = paint if paint.startswith("#") else roles.get(paint, roles["ink"])
-    return Palette(roles, low)
+    known = theme.full.decks.get(name) if theme is not None else None
+    if known is not None and known.mark == deck:
+        roles |= {"deck-tint": known.tint, "deck-night": known.back}
+        roles |= {"deck-pattern": known.pattern, "on-night": known.on_back}
+    if low:
+        # Nothing is filled, so what stood on the deck's colour stands on paper.
+        roles |= {"on-deck": roles["deck-dark"], "on-night": roles["deck-dark"]}
+    for role, paint in own.items():
+        if role != "deck":
+            roles[role] = paint if paint.startswith("#") else roles.get(paint, roles["ink"])
+    return FaceColors(roles, low)
+
+
+def darkened(color: Color, ground: Color) -> Color:
+    """The colour, made darker until text in it can be read on ``ground``."""
+    for step in range(21):
+        candidate = mixed(color, "#000000", step / 20)
+        if contrast(candidate, ground) >= TEXT:
+            return candidate
+    return "#000000"

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from fragkit.press.draw import MM_PER_PT, Box, Mark, Text
 from fragkit.press.faces.fields import Values
-from fragkit.press.faces.palette import Palette
+from fragkit.press.faces.palette import FaceColors
 from fragkit.press.faces.template import PLACEHOLDER, Words
 from fragkit.press.fit import Fitted, Overflow, Style, fit, text_marks
 from fragkit.press.fonts import CAP_HEIGHT, describe, missing, text_width
@@ -58,7 +58,7 @@ def fields_of(text: str) -> tuple[str, ...]:
 
 
 def set_words(
-    words: Words, box: Box, values: Values, colors: Palette, flaws: list[Flaw]
+    words: Words, box: Box, values: Values, colors: FaceColors, flaws: list[Flaw]
 ) -> SetText | None:
     """The text set into the box, or None when nothing is to be shown or a flaw was told."""
     marked = filled(words.value, values)
@@ -70,7 +70,12 @@ def set_words(
     absent = _missing(rich)
     if absent:
         flaws.append(
-            Flaw("missing-glyph", field, f"the font has no {describe(absent)}", "use another character")
+            Flaw(
+                "missing-glyph",
+                field,
+                f"the font has no {describe(absent)}",
+                "use another character",
+            )
         )
         return None
     color = colors[words.color]

@@ -212,6 +212,7 @@ class Tiles(Element):
     columns: int = spec("icons across a card", default=6, least=1, most=20)
     rows: int = spec("icons down a card", default=8, least=1, most=30)
     scale: float = spec("an icon's size, of its tile", default=0.5)
+    clear: float = spec("so many mm around the card's middle stay free", default=0.0, least=0)
 
 
 ELEMENTS = (Shape, Drawn, Words, Icon, DiceRow, Boxes, Art, Tiles)
@@ -229,7 +230,7 @@ class Template:
         "names of elements of that template to leave out", default=(), one_or_many=True
     )
     colors: dict[str, Paint] | None = spec(
-        "roles of its own, or others' replaced: `deck: \"#e07000\"`", default=None
+        'roles of its own, or others\' replaced: `deck: "#e07000"`', default=None
     )
     front: tuple[Element, ...] = spec("what is drawn, from the bottom up", default=())
     back: tuple[Element, ...] = spec("what is drawn behind", default=())

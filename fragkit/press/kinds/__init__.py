@@ -14,16 +14,19 @@ to `problems`, at its line; then nothing at all is written.
 
 from __future__ import annotations
 
+import functools
 import importlib
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Literal, Protocol
 
 from fragkit.diagnostics import Problems
 from fragkit.model.pack import Library, Pack
 from fragkit.press.draw import Page
-from fragkit.press.paper import Backs, PaperName
+from fragkit.press.impose import Grid, Refusal, choose_grid
+from fragkit.press.paper import Backs, Layout, PaperName, load_layouts
 
 Ink = Literal["full", "low"]
 Duplex = Literal["", "long-edge", "short-edge"]
@@ -40,6 +43,7 @@ class Settings:
     offset: tuple[float, float] = (0.0, 0.0)  # mm that the backs are moved by, right and down
     players: int | None = None  # record sheets to print; None leaves it to the kind
     poster: bool = False  # maps on a single page of their own size
+    templates: tuple[Path, ...] = ()  # face templates given by path
 
     @property
     def low_ink(self) -> bool:
@@ -80,6 +84,32 @@ class Drawing:
     title: str
     page: Page
     description: str = ""
+
+
+class CannotLayOut(Exception):  # noqa: N818  the request cannot be met; content is fine
+    """No layout fits the paper; the message names those that would."""
+
+
+def grid_for(thing: str, settings: Settings) -> Grid:
+    """The layout of `card`s or `counter`s on the paper asked for, chosen before drawing.
+
+    `--layout` is about cards; other things take the first layout that fits.
+    """
+    wanted = LAYOUT_NAMES.get(settings.layout, settings.layout) if thing == "card" else ""
+    grid = choose_grid(layouts().values(), thing, settings.paper, settings.backs, wanted)
+    if isinstance(grid, Refusal):
+        raise CannotLayOut(grid.message + (f"; {grid.help}" if grid.help else ""))
+    return grid
+
+
+# What people call it.
+LAYOUT_NAMES = {"nine-up": "edge-to-edge"}
+
+
+@functools.cache
+def layouts() -> dict[str, Layout]:
+    """The shipped layouts, which a test keeps free of problems."""
+    return load_layouts(Problems())
 
 
 class Kind(Protocol):

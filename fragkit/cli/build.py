@@ -1,0 +1,253 @@
+"""`fragkit build`: packs to files that a home printer and a pair of scissors can use."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from fragkit.cli.app import new_app
+from fragkit.cli.failure import Failure
+from fragkit.cli.progress import ProgressLine
+from fragkit.diagnostics import Diagnostic, Problems, did_you_mean, render
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from fragkit.model.pack import Library
+    from fragkit.press.build import Drawn
+    from fragkit.press.kinds import Settings
+
+app = new_app()
+
+FORMATS = {"pdf": ("pdf",), "svg": ("svg",), "all": ("pdf", "svg")}
+
+
+@app.command()
+def build(
+    what: str = typer.Argument("pdf", metavar="[pdf|svg|all]", help="What to write."),
+    pack: str = typer.Option(
+        "", "--pack", help="Packs by id or path, with commas; all if not said."
+    ),
+    only: str = typer.Option(
+        "",
+        "--only",
+        help="Kinds, with commas: cards, sheets, counters, standees, maps, reference, calibration.",
+    ),
+    paper: str = typer.Option("a4", "--paper", help="a4, letter or a3."),
+    backs: str = typer.Option(
+        "long-edge", "--backs", help="long-edge, short-edge, gutterfold, separate or none."
+    ),
+    layout: str = typer.Option("", "--layout", help="Cards: nine-up (edge-to-edge) or spaced."),
+    ink: str = typer.Option("full", "--ink", help="full, or low: outlines only."),
+    offset: str = typer.Option(
+        "0,0",
+        "--offset",
+        metavar="X,Y",
+        help="Move backs by so many mm; see the calibration sheet.",
+    ),
+    players: int = typer.Option(None, "--players", min=1, max=100, help="Record sheets to print."),
+    poster: bool = typer.Option(False, "--poster", help="Each map on a single page of its size."),
+    template: list[Path] = typer.Option(
+        None, "--template", help="A face template, or a folder of them; replaces by id."
+    ),
+    out: Path = typer.Option(Path("build"), "--out", help="Folder to write to."),
+    dry_run: bool = typer.Option(False, "--dry-run", help="Tell the paper count; write nothing."),
+    as_json: bool = typer.Option(False, "--json", help="The outcome as JSON."),
+) -> None:
+    """Print packs: cards, record sheets, counters, standees, maps, reference, calibration.
+
+    Exits 0 when done, 1 when content has problems (nothing is written then).
+
+    Example: fragkit build pdf --pack base --paper letter
+    """
+    from fragkit.press import build as press
+    from fragkit.press.kinds import KINDS, CannotLayOut, Settings
+    from fragkit.press.output import OutputFailure
+    from fragkit.press.paper import BACK_MODES, PAPERS
+
+    begun = time.perf_counter()
+    settings = Settings(
+        paper=one_of("paper", paper, PAPERS),  # type: ignore[arg-type]  # just looked up
+        backs=one_of("way of printing backs", backs, BACK_MODES),  # type: ignore[arg-type]
+        layout=layout,
+        ink=one_of("ink", ink, ("full", "low")),  # type: ignore[arg-type]
+        offset=parse_offset(offset),
+        players=players,
+        poster=poster,
+        templates=tuple(existing(template or ())),
+    )
+    kinds = tuple(one_of("kind", word, KINDS) for word in words_of(only)) or KINDS
+    formats = FORMATS[one_of("format", what, FORMATS)]
+    library, packs, problems = load(words_of(pack))
+    request = press.Request(
+        formats=formats,  # type: ignore[arg-type]  # from the table above
+        packs=packs,
+        kinds=tuple(k for k in KINDS if k in kinds),
+        settings=settings,
+        out=out,
+    )
+    stop_at_errors(problems, as_json)
+    line = ProgressLine(enabled=not as_json)
+    try:
+        with line:
+            drawn = press.draw(request, library, problems, line.show)
+            if problems.has_errors:
+                line.clear()
+                stop_at_errors(problems, as_json)
+            if dry_run or not (drawn.documents or drawn.drawings):
+                line.clear()
+                tell(drawn, None, settings, begun, as_json)
+                return
+            done = press.write(drawn, press.render(drawn, line.show), out)
+    except CannotLayOut as refusal:
+        raise Failure("no-layout", str(refusal)) from refusal
+    if isinstance(done, OutputFailure):
+        raise Failure(done.code, done.message)
+    for warning in problems.sorted():
+        if not as_json:
+            typer.echo(render(warning, source_of(warning)), err=True)
+    tell(drawn, done.files, settings, begun, as_json)
+
+
+# -- what was asked for ----------------------------------------------------------------------
+
+
+def words_of(text: str) -> list[str]:
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def one_of(what: str, word: str, known: Iterable[str]) -> str:
+    listed = list(known)
+    if word in listed:
+        return word
+    help = did_you_mean(word, listed)
+    raise Failure("unknown-choice", f"there is no {what} `{word}`" + (f"; {help}" if help else ""))
+
+
+def parse_offset(text: str) -> tuple[float, float]:
+    try:
+        x, y = (float(part) for part in text.split(","))
+    except ValueError:
+        raise Failure("bad-offset", f"`{text}` is no offset; write mm such as `0.5,-1`") from None
+    if not (abs(x) <= 5 and abs(y) <= 5):
+        raise Failure(
+            "bad-offset", f"an offset of `{text}` mm is more than a printer drifts (5 mm)"
+        )
+    return x, y
+
+
+def existing(paths: Iterable[Path]) -> list[Path]:
+    for path in paths:
+        if not path.exists():
+            raise Failure("no-such-file", f"there is no file or folder `{path}`")
+    return list(paths)
+
+
+def load(names: list[str]) -> tuple[Library, tuple[str, ...], Problems]:
+    """The library, the ids of the packs asked for, and the problems that concern them."""
+    from fragkit.load.config import configured_folders
+    from fragkit.load.packs import IMPLICIT, foundations, load_library
+
+    problems = Problems()
+    folders = configured_folders(Path.cwd(), problems)
+    paths = {name: Path(name) for name in names if "/" in name or name.endswith((".yaml", "."))}
+    existing(paths.values())
+    folders += [path for path in paths.values() if path.is_dir()]
+    loose = [path for path in paths.values() if not path.is_dir()]
+    library = load_library(problems, folders, loose)
+    by_folder = {pack.folder.resolve(): pack.id for pack in library.packs}
+    ids: list[str] = []
+    for name in names:
+        path = paths.get(name)
+        id = name if path is None else by_folder.get(path.resolve()) if path.is_dir() else IMPLICIT
+        if id is not None and library.pack(id) is not None:
+            ids.append(id)
+        elif path is None and not problems.has_errors:
+            one_of("pack", name, [pack.id for pack in library.packs])
+    chosen = tuple(dict.fromkeys(ids))
+    if names and len(chosen) == len(set(names)):
+        # Another pack's mistakes need not keep this one from being printed.
+        below = {
+            f for id in chosen if (p := library.pack(id)) for f in foundations(p.file, library)
+        }
+        apart = [p.folder for p in library.packs if p.id not in (*chosen, *below)]
+        problems.found = [
+            d for d in problems.found if not any(_lies_in(d.span.file, f) for f in apart)
+        ]
+    return library, chosen, problems
+
+
+def _lies_in(file: str, folder: Path) -> bool:
+    return folder != Path() and Path(file).resolve().is_relative_to(folder.resolve())
+
+
+# -- what came of it -------------------------------------------------------------------------
+
+
+def source_of(diagnostic: Diagnostic) -> str | None:
+    try:
+        return Path(diagnostic.span.file).read_text(encoding="utf-8-sig", errors="replace")
+    except OSError:
+        return None
+
+
+def stop_at_errors(problems: Problems, as_json: bool) -> None:
+    if not problems.has_errors:
+        return
+    found = problems.sorted()
+    if as_json:
+        typer.echo(json.dumps([d.as_json() for d in found], indent=2, ensure_ascii=False))
+    else:
+        for diagnostic in found:
+            typer.echo(render(diagnostic, source_of(diagnostic)) + "\n")
+        errors = sum(d.severity == "error" for d in found)
+        typer.echo(f"{errors} error{'s' * (errors != 1)}: nothing was written")
+    raise typer.Exit(1)
+
+
+def tell(
+    drawn: Drawn, files: tuple[Path, ...] | None, settings: Settings, begun: float, as_json: bool
+) -> None:
+    """Files, paper to load, cuts."""
+    if as_json:
+        outcome = {
+            "files": [str(f) for f in files or ()],
+            "sheets": drawn.sheets,
+            "cuts": drawn.cuts,
+            "skipped": drawn.skipped,
+        }
+        typer.echo(json.dumps(outcome, indent=2, ensure_ascii=False))
+        return
+    names = [f"pdf/{d.name}.pdf" for d in drawn.documents] + [
+        f"svg/{d.name}.svg" for d in drawn.drawings
+    ]
+    counts = [len(d.pages) for d in drawn.documents] + [1] * len(drawn.drawings)
+    shown = [str(f) for f in files] if files is not None else names
+    for name, pages in zip(shown, counts, strict=True):
+        typer.echo(f"{name}  {pages} page{'s' * (pages != 1)}")
+    for skipped in drawn.skipped:
+        typer.echo(f"{skipped}, skipped")
+    if not names:
+        typer.echo("nothing to print")
+        return
+    for paper, sheets in drawn.sheets.items():
+        typer.echo(f"paper: {sheets} sheet{'s' * (sheets != 1)} of {paper or 'paper'}")
+    if drawn.documents:
+        typer.echo(f"print at 100 %{FLIPS[settings.backs]}")
+    if drawn.cuts:
+        typer.echo(f"cuts: {drawn.cuts}")
+    seconds = time.perf_counter() - begun
+    typer.echo("nothing was written: a dry run" if files is None else f"done in {seconds:.1f} s")
+
+
+FLIPS = {
+    "long-edge": ", both sides, flip on long edge",
+    "short-edge": ", both sides, flip on short edge",
+    "gutterfold": ", one side, then fold and glue",
+    "separate": ", fronts, then the same paper again",
+    "none": ", one side",
+}

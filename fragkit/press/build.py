@@ -1,0 +1,140 @@
+"""A build: which kinds of which packs, drawn first and then written all at once.
+
+Everything is drawn before anything is written: a mistake in the last card of the last pack
+leaves the files of the last build as they were.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
+
+from fragkit.diagnostics import Problems
+from fragkit.model.pack import Library, Pack
+from fragkit.press.kinds import KINDS, Document, Drawing, Settings, kind_module
+from fragkit.press.output import Output, OutputFailure, write_outputs
+
+Format = Literal["pdf", "svg"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Request:
+    """What to build, and how."""
+
+    formats: tuple[Format, ...] = ("pdf",)
+    packs: tuple[str, ...] = ()  # none: all that have content
+    kinds: tuple[str, ...] = KINDS
+    settings: Settings = Settings()
+    out: Path = Path("build")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What is being worked on, for the progress line: step ``done`` of ``total``."""
+
+    done: int
+    total: int
+    what: str
+
+
+Progress = Callable[[Step], None]
+
+
+@dataclass(slots=True)
+class Drawn:
+    """All that a build will write, as pages."""
+
+    documents: list[Document] = field(default_factory=list)
+    drawings: list[Drawing] = field(default_factory=list)
+    skipped: list[str] = field(default_factory=list)  # `ftw: no cards`
+
+    @property
+    def sheets(self) -> dict[str, int]:
+        """Sheets of paper to load, by paper."""
+        found: dict[str, int] = {}
+        for document in self.documents:
+            found[document.paper] = found.get(document.paper, 0) + document.sheets
+        return found
+
+    @property
+    def cuts(self) -> int:
+        return sum(document.cuts for document in self.documents)
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What a build has written."""
+
+    drawn: Drawn
+    files: tuple[Path, ...]
+    manifest: Path
+
+
+def chosen_packs(request: Request, library: Library) -> list[Pack]:
+    if not request.packs:
+        return list(library.packs)
+    return [pack for id in request.packs if (pack := library.pack(id)) is not None]
+
+
+def draw(
+    request: Request, library: Library, problems: Problems, progress: Progress | None = None
+) -> Drawn:
+    """Every page of the build. What is wrong with content is in ``problems`` afterwards."""
+    drawn = Drawn()
+    packs = chosen_packs(request, library)
+    steps = [(pack, kind) for pack in packs for kind in request.kinds]
+    told = bool(request.packs)
+    for i, (pack, kind) in enumerate(steps):
+        if progress is not None:
+            progress(Step(i, len(steps), f"{pack.id} {kind}"))
+        module = kind_module(kind)
+        if getattr(module, "once", False) and pack is not packs[0]:
+            continue
+        made = 0
+        if "pdf" in request.formats and hasattr(module, "documents"):
+            documents = module.documents(pack, library, request.settings, problems)
+            drawn.documents += documents
+            made += len(documents)
+        if "svg" in request.formats and hasattr(module, "drawings"):
+            drawings = module.drawings(pack, library, request.settings, problems)
+            drawn.drawings += drawings
+            made += len(drawings)
+        if not made and (told or request.kinds != KINDS):
+            drawn.skipped.append(f"{pack.id}: no {kind}")
+    return drawn
+
+
+def render(drawn: Drawn, progress: Progress | None = None) -> list[Output]:
+    """The files as bytes."""
+    total = len(drawn.documents) + len(drawn.drawings)
+    outputs: list[Output] = []
+
+    def step(name: str) -> None:
+        if progress is not None:
+            progress(Step(len(outputs), total, name))
+
+    for document in drawn.documents:
+        from fragkit.press.pdf import About, pdf_bytes  # reportlab, when there is a PDF to write
+
+        path = f"pdf/{document.name}.pdf"
+        step(path)
+        about = About(document.title, document.author, document.subject, duplex=document.duplex)
+        outputs.append(Output(path, pdf_bytes(document.pages, about), len(document.pages)))
+    for drawing in drawn.drawings:
+        from fragkit.press.svg import svg_text
+
+        path = f"svg/{drawing.name}.svg"
+        step(path)
+        text = svg_text(drawing.page, drawing.title, drawing.description)
+        outputs.append(Output(path, text.encode("utf-8")))
+    return outputs
+
+
+def write(drawn: Drawn, outputs: Sequence[Output], out: Path) -> Done | OutputFailure:
+    """Puts the files in place, all or none."""
+    written = write_outputs(out, outputs)
+    if isinstance(written, OutputFailure):
+        return written
+    return Done(drawn, written.files, written.manifest)

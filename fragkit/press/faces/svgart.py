@@ -1,0 +1,266 @@
+"""SVG pictures as marks: shapes, groups, plain colours and transforms.
+
+What a picture may not hold is refused, not skipped: scripts, references to anything
+outside the file, entities. What we cannot draw (text, gradients, filters) is told.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from xml.etree import ElementTree
+
+from fragkit.diagnostics import Problems, Span
+from fragkit.press.draw import IDENTITY, Color, Group, Mark, Matrix, Path, Shape, Stroke
+from fragkit.press.faces.svgpath import parse_path
+from fragkit.press.shapes import (
+    ellipse,
+    line,
+    polygon,
+    polyline,
+    product,
+    rect,
+    rotated,
+    scaled,
+    translated,
+)
+
+MAX_ELEMENTS = 5_000
+_IGNORED = ("title", "desc", "metadata", "defs", "namedview", "style-none")
+_NAMED = {
+    "black": "#000000", "white": "#ffffff", "red": "#ff0000", "green": "#008000",
+    "blue": "#0000ff", "yellow": "#ffff00", "orange": "#ffa500", "purple": "#800080",
+    "gray": "#808080", "grey": "#808080", "silver": "#c0c0c0", "navy": "#000080",
+    "teal": "#008080", "maroon": "#800000", "olive": "#808000", "lime": "#00ff00",
+    "aqua": "#00ffff", "cyan": "#00ffff", "fuchsia": "#ff00ff", "magenta": "#ff00ff",
+    "brown": "#a52a2a", "pink": "#ffc0cb", "gold": "#ffd700", "currentcolor": "#000000",
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class SvgArt:
+    """The marks of a picture, in the units of its own viewBox."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    marks: tuple[Mark, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Pen:
+    """What is inherited from group to group."""
+
+    fill: Color | None = "#000000"
+    stroke: Color | None = None
+    width: float = 1.0
+    opacity: float = 1.0
+    even_odd: bool = False
+
+
+class _Refused(Exception):  # noqa: N818  ends the reading; the problem is told outside
+    def __init__(self, code: str, message: str, help: str = "") -> None:
+        super().__init__(message)
+        self.code, self.message, self.help = code, message, help
+
+
+def read_svg(data: bytes, name: str, place: Span, problems: Problems) -> SvgArt | None:
+    """The picture, or None when a problem was told at the card's line."""
+    try:
+        return _read(data, name)
+    except _Refused as refused:
+        if refused.code == "art-unsafe":
+            problems.error("art-unsafe", place, refused.message, refused.help)
+        elif refused.code == "art-unsupported":
+            problems.error("art-unsupported", place, refused.message, refused.help)
+        else:
+            problems.error("art-corrupt", place, refused.message, refused.help)
+        return None
+
+
+def _read(data: bytes, name: str) -> SvgArt:
+    if re.search(rb"<!(DOCTYPE[^>]*\[|ENTITY)", data, re.I):
+        raise _Refused("art-unsafe", f"`{name}` defines entities", "save it as plain SVG")
+    try:
+        root = ElementTree.fromstring(data)
+    except (ElementTree.ParseError, ValueError, LookupError) as error:
+        raise _Refused("art-corrupt", f"`{name}` is no XML: {error}") from None
+    if _tag(root) != "svg":
+        raise _Refused("art-corrupt", f"`{name}` holds <{_tag(root)}>, not <svg>")
+    elements = list(root.iter())
+    if len(elements) > MAX_ELEMENTS:
+        raise _Refused(
+            "art-unsupported", f"`{name}` has {len(elements)} shapes, more than {MAX_ELEMENTS}"
+        )
+    for element in elements:
+        _refuse_unsafe(element, name)
+    box = [float(v) for v in re.findall(_NUMBER, root.get("viewBox") or "")]
+    if len(box) != 4:
+        box = [0.0, 0.0, _length(root.get("width"), 0), _length(root.get("height"), 0)]
+    if box[2] <= 0 or box[3] <= 0:
+        raise _Refused("art-corrupt", f"`{name}` says no size", "give the svg a viewBox")
+    marks = _children(root, _Pen(), name)
+    return SvgArt(box[0], box[1], box[2], box[3], marks)
+
+
+_NUMBER = r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?"
+
+
+def _tag(element: ElementTree.Element) -> str:
+    return element.tag.rsplit("}", 1)[-1] if isinstance(element.tag, str) else ""
+
+
+def _refuse_unsafe(element: ElementTree.Element, name: str) -> None:
+    tag = _tag(element)
+    if tag in ("script", "foreignObject", "iframe", "handler", "listener"):
+        raise _Refused("art-unsafe", f"`{name}` holds a <{tag}>", "save it as plain SVG")
+    for key, value in element.attrib.items():
+        plain = key.rsplit("}", 1)[-1].lower()
+        if plain.startswith("on"):
+            raise _Refused(
+                "art-unsafe", f"`{name}` holds a script in `{plain}`", "save it as plain SVG"
+            )
+        outside = plain in ("href", "src") and not value.startswith("#")
+        if outside or re.search(r"url\(\s*['\"]?(?!\s*#)", value, re.I) or "@import" in value:
+            raise _Refused(
+                "art-unsafe",
+                f"`{name}` refers to something outside itself in `{plain}`",
+                "embed nothing and link nothing: draw it as shapes",
+            )
+    if tag == "style" and re.search(r"@import|url\(", element.text or "", re.I):
+        raise _Refused("art-unsafe", f"`{name}` loads a style sheet from outside")
+
+
+def _children(parent: ElementTree.Element, pen: _Pen, name: str) -> tuple[Mark, ...]:
+    marks: list[Mark] = []
+    for element in parent:
+        tag = _tag(element)
+        if (
+            not tag
+            or tag in _IGNORED
+            or not element.tag.startswith(("{http://www.w3.org/2000/svg}", tag))
+        ):
+            continue
+        style = _style(element)
+        if style.get("display") == "none":
+            continue
+        own = _inherit(pen, style, name)
+        if tag in ("g", "svg", "a"):
+            inner = _children(element, own, name)
+        elif tag in _SHAPES:
+            inner = _painted(_shape(element, tag, name), own)
+        else:
+            raise _Refused(
+                "art-unsupported",
+                f"`{name}` holds a <{tag}>, which cards do not print",
+                "turn text and effects into paths before saving",
+            )
+        matrix = _transform(element.get("transform") or "", name)
+        if inner:
+            marks += inner if matrix == IDENTITY else (Group(inner, matrix=matrix),)
+    return tuple(marks)
+
+
+def _style(element: ElementTree.Element) -> dict[str, str]:
+    found = {k: v.strip() for k, v in element.attrib.items()}
+    for part in (element.get("style") or "").split(";"):
+        key, _, value = part.partition(":")
+        if value:
+            found[key.strip()] = value.strip()
+    return found
+
+
+def _inherit(pen: _Pen, style: dict[str, str], name: str) -> _Pen:
+    if "fill" in style:
+        pen = replace(pen, fill=_color(style["fill"], name))
+    if "stroke" in style:
+        pen = replace(pen, stroke=_color(style["stroke"], name))
+    if "stroke-width" in style:
+        pen = replace(pen, width=_length(style["stroke-width"], 1.0))
+    if "opacity" in style:
+        pen = replace(pen, opacity=pen.opacity * min(max(_length(style["opacity"], 1.0), 0.0), 1.0))
+    if "fill-rule" in style:
+        pen = replace(pen, even_odd=style["fill-rule"] == "evenodd")
+    return pen
+
+
+def _color(text: str, name: str) -> Color | None:
+    word = text.lower()
+    if word in ("none", "transparent"):
+        return None
+    if re.fullmatch(r"#[0-9a-f]{6}", word):
+        return word
+    if re.fullmatch(r"#[0-9a-f]{3}", word):
+        return "#" + "".join(c * 2 for c in word[1:])
+    if word in _NAMED:
+        return _NAMED[word]
+    match = re.fullmatch(r"rgb\(\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*\)", word)
+    if match:
+        return "#" + "".join(f"{min(int(v), 255):02x}" for v in match.groups())
+    raise _Refused(
+        "art-unsupported",
+        f"`{name}` paints with `{text[:30]}`, which cards do not print",
+        "use plain colours such as #1b4f9c",
+    )
+
+
+def _length(text: str | None, default: float) -> float:
+    match = re.match(rf"\s*({_NUMBER})", text or "")
+    return float(match[1]) if match else default
+
+
+def _shape(element: ElementTree.Element, tag: str, name: str) -> Shape:
+    def at(key: str, default: float = 0.0) -> float:
+        return _length(element.get(key), default)
+
+    try:
+        return _SHAPES[tag](element, at)
+    except (ValueError, IndexError, StopIteration):
+        raise _Refused("art-corrupt", f"`{name}` holds a <{tag}> that makes no sense") from None
+
+
+def _points(element: ElementTree.Element) -> list[tuple[float, float]]:
+    numbers = [float(v) for v in re.findall(_NUMBER, element.get("points") or "")]
+    return list(zip(numbers[::2], numbers[1::2], strict=True))
+
+
+_At = Callable[..., float]
+_SHAPES: dict[str, Callable[[ElementTree.Element, _At], Shape]] = {
+    "path": lambda e, at: parse_path(e.get("d") or ""),
+    "rect": lambda e, at: rect(at("x"), at("y"), at("width"), at("height"), at("rx", at("ry"))),
+    "circle": lambda e, at: ellipse(at("cx"), at("cy"), at("r"), at("r")),
+    "ellipse": lambda e, at: ellipse(at("cx"), at("cy"), at("rx"), at("ry")),
+    "line": lambda e, at: line(at("x1"), at("y1"), at("x2"), at("y2")),
+    "polyline": lambda e, at: polyline(_points(e)),
+    "polygon": lambda e, at: polygon(_points(e)),
+}
+
+
+def _painted(shape: Shape, pen: _Pen) -> tuple[Mark, ...]:
+    if not shape or (pen.fill is None and pen.stroke is None):
+        return ()
+    stroke = Stroke(pen.stroke, pen.width, cap="butt", join="miter") if pen.stroke else None
+    return (Path(shape, pen.fill, stroke, pen.even_odd, pen.opacity),)
+
+
+def _transform(text: str, name: str) -> Matrix:
+    matrix = IDENTITY
+    for word, inside in re.findall(r"([a-zA-Z]+)\s*\(([^)]*)\)", text):
+        n = [float(v) for v in re.findall(_NUMBER, inside)]
+        match word, n:
+            case "translate", [x, *y]:
+                step = translated(x, y[0] if y else 0)
+            case "scale", [x, *y]:
+                step = scaled(x, y[0] if y else x)
+            case "rotate", [a]:
+                step = rotated(a)
+            case "rotate", [a, x, y]:
+                step = rotated(a, x, y)
+            case "matrix", [a, b, c, d, e, f]:
+                step = (a, b, c, d, e, f)
+            case _:
+                raise _Refused("art-unsupported", f"`{name}` uses the transform `{word}`")
+        matrix = product(matrix, step)
+    return matrix

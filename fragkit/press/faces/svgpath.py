@@ -1,0 +1,140 @@
+"""The path data of SVG, whole: relative and absolute, smooth curves, arcs."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator
+
+from fragkit.press.draw import Segment, Shape
+
+_TOKEN = re.compile(r"([MmLlHhVvCcSsQqTtAaZz])|([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)")
+_ARITY = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
+
+
+def parse_path(d: str) -> Shape:
+    """The shape in absolute moves, lines and cubic curves; ValueError if it makes no sense."""
+    out: list[Segment] = []
+    x = y = start_x = start_y = 0.0
+    handle: tuple[str, float, float] = ("", 0.0, 0.0)  # the last curve's second handle
+    for command, n in _commands(d):
+        op, relative = command.upper(), command.islower()
+        dx, dy = (x, y) if relative else (0.0, 0.0)
+        after = ("", 0.0, 0.0)
+        match op:
+            case "M":
+                x, y = n[0] + dx, n[1] + dy
+                start_x, start_y = x, y
+                out.append(("M", x, y))
+            case "L":
+                x, y = n[0] + dx, n[1] + dy
+                out.append(("L", x, y))
+            case "H":
+                x = n[0] + dx
+                out.append(("L", x, y))
+            case "V":
+                y = n[0] + dy
+                out.append(("L", x, y))
+            case "C" | "S":
+                if op == "S":
+                    kind, hx, hy = handle
+                    first = (2 * x - hx, 2 * y - hy) if kind == "C" else (x, y)
+                    n = [first[0] - dx, first[1] - dy, *n]
+                x1, y1, x2, y2 = n[0] + dx, n[1] + dy, n[2] + dx, n[3] + dy
+                x, y = n[4] + dx, n[5] + dy
+                out.append(("C", x1, y1, x2, y2, x, y))
+                after = ("C", x2, y2)
+            case "Q" | "T":
+                if op == "T":
+                    kind, hx, hy = handle
+                    qx, qy = (2 * x - hx, 2 * y - hy) if kind == "Q" else (x, y)
+                    ex, ey = n[0] + dx, n[1] + dy
+                else:
+                    qx, qy, ex, ey = n[0] + dx, n[1] + dy, n[2] + dx, n[3] + dy
+                out.append((
+                    "C", x + (qx - x) * 2 / 3, y + (qy - y) * 2 / 3,
+                    ex + (qx - ex) * 2 / 3, ey + (qy - ey) * 2 / 3, ex, ey,
+                ))  # fmt: skip
+                x, y = ex, ey
+                after = ("Q", qx, qy)
+            case "A":
+                ex, ey = n[5] + dx, n[6] + dy
+                out += _arc(x, y, n[0], n[1], n[2], bool(n[3]), bool(n[4]), ex, ey)
+                x, y = ex, ey
+            case "Z":
+                out.append(("Z",))
+                x, y = start_x, start_y
+        handle = after
+    if out and out[0][0] != "M":
+        raise ValueError("a path begins with M")
+    return tuple(out)
+
+
+def _commands(d: str) -> Iterator[tuple[str, list[float]]]:
+    words: list[str] = []
+    at = 0
+    for match in _TOKEN.finditer(d):
+        if d[at : match.start()].strip(" \t\r\n,"):
+            raise ValueError("unreadable path")
+        words.append(match[0])
+        at = match.end()
+    if d[at:].strip(" \t\r\n,"):
+        raise ValueError("unreadable path")
+    i, command = 0, ""
+    while i < len(words):
+        if words[i].isalpha():
+            command = words[i]
+            i += 1
+        elif not command or command in "Zz":
+            raise ValueError("a number where a command was due")
+        count = _ARITY[command.upper()]
+        numbers = [float(w) for w in words[i : i + count]]
+        if len(numbers) < count:
+            raise ValueError("too few numbers")
+        i += count
+        yield command, numbers
+        command = {"M": "L", "m": "l"}.get(command, command)
+
+
+def _arc(
+    x1: float, y1: float, rx: float, ry: float, turn: float, large: bool, sweep: bool,
+    x2: float, y2: float,
+) -> list[Segment]:  # fmt: skip
+    """An elliptical arc as curves (SVG 1.1, appendix F.6)."""
+    rx, ry = abs(rx), abs(ry)
+    if not rx or not ry or (x1, y1) == (x2, y2):
+        return [("L", x2, y2)]
+    cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    mx, my = (x1 - x2) / 2, (y1 - y2) / 2
+    px, py = cos * mx + sin * my, -sin * mx + cos * my
+    grow = (px / rx) ** 2 + (py / ry) ** 2
+    if grow > 1:
+        rx, ry = rx * math.sqrt(grow), ry * math.sqrt(grow)
+    under = (rx * ry) ** 2 - (rx * py) ** 2 - (ry * px) ** 2
+    factor = math.sqrt(max(0.0, under) / ((rx * py) ** 2 + (ry * px) ** 2))
+    if large == sweep:
+        factor = -factor
+    qx, qy = factor * rx * py / ry, -factor * ry * px / rx
+    cx, cy = cos * qx - sin * qy + (x1 + x2) / 2, sin * qx + cos * qy + (y1 + y2) / 2
+    begin = math.atan2((py - qy) / ry, (px - qx) / rx)
+    end = math.atan2((-py - qy) / ry, (-px - qx) / rx)
+    delta = end - begin
+    if sweep and delta < 0:
+        delta += math.tau
+    elif not sweep and delta > 0:
+        delta -= math.tau
+    steps = max(1, math.ceil(abs(delta) / (math.pi / 2) - 1e-9))
+    step = delta / steps
+    k = 4 / 3 * math.tan(step / 4)
+
+    def point(a: float, along: float = 0.0) -> tuple[float, float]:
+        u = math.cos(a) - along * math.sin(a)
+        v = math.sin(a) + along * math.cos(a)
+        return cx + cos * rx * u - sin * ry * v, cy + sin * rx * u + cos * ry * v
+
+    out: list[Segment] = []
+    for i in range(steps):
+        a, b = begin + i * step, begin + (i + 1) * step
+        ex, ey = (x2, y2) if i == steps - 1 else point(b)
+        out.append(("C", *point(a, k), *point(b, -k), ex, ey))
+    return out
