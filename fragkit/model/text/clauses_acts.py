@@ -207,6 +207,6 @@ def _(effect: acts.Look, who: Person, scene: Scene) -> str:
 def _(effect: acts.Guide, who: Person, scene: Scene) -> str:
     return (
         "put a **missile** beside you. On your later turns, roll "
-        f"{effect.speed} dice and move it instead of yourself. Give up an attack to set it off: "
+        f"{counted(effect.speed, 'die', 'dice')} and move it instead of yourself. Give up an attack to set it off: "
         f"**blast {effect.value}** on everyone within {effect.radius}"
     )

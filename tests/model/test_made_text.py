@@ -1,0 +1,191 @@
+"""Texts made from effects: English, complete, and right for everybody concerned."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Literal, get_args, get_origin
+
+import pytest
+
+from fragkit.load.structure import hints_of
+from fragkit.model.card import Card
+from fragkit.model.effects import Condition, Cost, Effect, Modifier
+from fragkit.model.effects.base import Moment, Who
+from fragkit.model.effects.modifiers import Jump, Stat
+from fragkit.model.fields import Id, specs
+from fragkit.model.text import (
+    Run,
+    card_facts,
+    card_text,
+    made_card_text,
+    made_trait_text,
+    plain,
+    runs,
+)
+from fragkit.model.text.circumstances import Scene
+from fragkit.model.text.persons import sentence
+from fragkit.model.text.write import effect_words
+from fragkit.model.words import Dice, Faces, Lasts
+from tests.model.library import every_card, library
+from tests.model.test_placeholders import card
+
+
+def is_sane(text: str) -> bool:
+    words = plain(text)
+    return (
+        bool(words)
+        and words[0].isupper() | words[0].isdigit()
+        and words.endswith((".", "!", "?"))
+        and text.count("**") % 2 == 0
+        and not re.search(
+            r"None|True|False|[{}_<>]|\s\s|\.\.| ,|;\.|\(\)|'s's|\b1 (dice|cards|squares|turns|shots|attacks|uses)\b",
+            words,
+        )
+    )
+
+
+@pytest.mark.parametrize("made", every_card(), ids=lambda c: c.id)
+def test_made_and_written_texts_are_sane(made: Card):
+    assert is_sane(made_card_text(made)), made_card_text(made)
+    assert is_sane(card_text(made)), card_text(made)
+
+
+@pytest.mark.parametrize("made", every_card(), ids=lambda c: c.id)
+def test_a_made_text_says_every_number_of_the_effects(made: Card):
+    text = plain(made_card_text(made))
+    for effect in made.effects:
+        for key, (field, _) in specs(type(effect)).items():
+            value = getattr(effect, field.name)
+            if key not in effect.where.keys and key != "value":
+                continue
+            if isinstance(value, Dice | Faces):
+                assert str(value).replace("-", "–") in text, (effect.verb, key)
+            elif isinstance(value, int) and not isinstance(value, bool) and value not in (0, 1):
+                assert str(abs(value)) in text, (effect.verb, key)
+
+
+def test_every_trait_has_a_sane_made_text():
+    for fighter in library().fighters.values():
+        for trait in (*fighter.abilities, *fighter.drawbacks):
+            assert is_sane(made_trait_text(trait))
+
+
+SAMPLES: dict[Any, list[Any]] = {
+    int: [1, 2],
+    str: ["revolver"],
+    bool: [True, False],
+    Dice: [Dice(3)],
+    Faces: [Faces(4, 6), Faces(1, 1)],
+    Id: [Id("some-card")],
+    Lasts: [Lasts("turn")],
+}
+
+
+def samples(hint: Any) -> list[Any]:
+    """A few values of every kind that a field takes."""
+    origin = get_origin(hint)
+    if origin is Literal:
+        return list(get_args(hint))
+    if origin is tuple:
+        each = samples(get_args(hint)[0])
+        return [(v,) for v in each] + [tuple(each[:2])]
+    if origin is dict:
+        return [{Faces(1, 6): (Stat(value="speed", add=1),)}]
+    if hint in SAMPLES:
+        return SAMPLES[hint]
+    return [v for a in get_args(hint) if a is not type(None) for v in samples(a)]
+
+
+def variations(cls: type[Effect]) -> list[Effect]:
+    """The effect with each value of each of its own parameters."""
+    hints = hints_of(cls)
+    own = [f.name for k, (f, _) in specs(cls).items() if k not in specs(Modifier)]
+    plainest = {name: samples(hints[name])[0] for name in own}
+    return [cls(**(plainest | {name: v})) for name in own for v in samples(hints[name])]
+
+
+@pytest.mark.parametrize("verb", Effect.family)
+def test_every_parameter_of_a_verb_has_words_for_everybody(verb: str):
+    for effect in variations(Effect.family[verb]):
+        for played_on in ("self", "other", "everyone", "attacker"):
+            words = effect_words(effect, Scene(played_on))  # type: ignore[arg-type]
+            assert is_sane(sentence(words)), words
+
+
+@pytest.mark.parametrize("at", get_args(Moment))
+@pytest.mark.parametrize("on", get_args(Who))
+def test_every_moment_has_words_for_everybody(at: Any, on: Any):
+    effect = Jump(value=2, at=at, on=on, lasts=Lasts("turns", 2), chance=Faces(5, 6), per_turn=2)
+    for of_weapon in (True, False):
+        assert "5+" in effect_words(effect, Scene(of_weapon=of_weapon))
+
+
+@pytest.mark.parametrize(
+    ("effects", "text"),
+    [
+        ("{stat: speed, add: 2}", "Speed +2."),
+        ("{stat: all, times: 2, lasts: turn}", "All stats ×2 until the end of this turn."),
+        ("{roll: hit, dice: -1, on: target}", "The target rolls 1 die fewer to hit."),
+        ("{draw: gadget, count: 2, on: others}", "Everyone else draws 2 gadget cards."),
+        (
+            "{heal: 1, at: use, per_turn: 1, cost: {discard: 1, movement: 2}}",
+            "Once per turn, you may discard a card and spend 2 movement: restore 1 lost Health.",
+        ),
+        (
+            "{harm: 2d, on: attacker, at: struck, if: {range_at_most: 1}}",
+            "Whenever an attack hits you at range 1, the attacker suffers a 2d attack.",
+        ),
+        (
+            "{extra: 1, if: {weapon_type: [flame, energy], foe_armored: true}}",
+            "With flame or energy weapons against a fighter in armor, your hits do 1 extra damage.",
+        ),
+        (
+            "{forbid: cards, on: others, lasts: 3 turns}",
+            "Everyone else can't play cards for your next 3 turns.",
+        ),
+        (
+            "{table: {1-3: {wound: 1}, 4+: [{heal: full}, {draw: any}]}}",
+            "Roll a die. 1–3: lose 1 Health; 4+: restore all lost Health, then draw a card from any deck.",
+        ),
+        ("{immune: [flame, acid, cards]}", "You are immune to flame weapons, acid and the cards of others."),
+    ],
+)  # fmt: skip
+def test_effects_read_as_a_player_would_say_them(effects: str, text: str):
+    made = card(f"{{id: x, name: X, deck: gadget, letter: W, effects: {effects}}}")
+    assert plain(made_card_text(made)) == text
+
+
+def test_conditions_and_costs_all_have_words():
+    for key, (field, _) in specs(Condition).items():
+        for value in samples(hints_of(Condition)[field.name]):
+            effect = Stat(value="speed", add=1, if_=Condition(**{field.name: value}))
+            assert effect_words(effect, Scene()) != "**Speed +1**", key
+    for key in specs(Cost):
+        effect = Stat(
+            value="speed", add=1, at="use", cost=Cost(**{key: 2 if key != "itself" else True})
+        )
+        assert "pay nothing" not in effect_words(effect, Scene()), key
+
+
+def test_a_plain_weapon_still_says_something():
+    gun = card("{id: x, name: X, deck: weapon, damage: 3d, ammo: 4, types: energy}")
+    assert plain(card_text(gun)) == "Does 3d energy damage."
+    assert card_facts(gun) == "weapon · 3d · ammo 4 · energy · 1 copy"
+
+
+def test_a_card_on_another_says_so_and_when():
+    made = card("{id: x, name: X, deck: special, on: other, when: own-turn, effects: {wound: 2}}")
+    assert (
+        plain(card_text(made))
+        == "Play it on another fighter in your turn. That fighter loses 2 Health."
+    )
+
+
+def test_text_is_cut_into_runs_at_its_marks():
+    assert runs("On a hit, **push** it.") == (
+        Run("On a hit, "),
+        Run("push", bold=True),
+        Run(" it."),
+    )
+    assert runs("2 ** 3") == (Run("2 ** 3"),)
+    assert plain("**Blast 2**:\n  all") == "Blast 2: all"
