@@ -118,18 +118,7 @@ def _check_box(mark: CheckBox, at: Matrix, page: Any, doc: PDFDocument) -> PDFDi
     rect = _rect(at, mark.x, mark.y, mark.size, mark.size)
     left, low, right, high = rect.sequence
     width, height = right - left, high - low
-    w, h = width, height
-    # A pen's tick, with its own weight, so that it reads on a box of 3 mm and of 8 mm.
-    tick = [(0.18, 0.5), (0.42, 0.2), (0.84, 0.82)]
-    (x0, y0), (x1, y1), (x2, y2) = [(number(x * w), number(y * h)) for x, y in tick]
-    drawn = f"q 0 G {number(0.11 * w)} w 1 J 1 j {x0} {y0} m {x1} {y1} l {x2} {y2} l S Q"
-    empty = PDFDictionary({})
-    states = PDFDictionary(
-        {
-            "Yes": doc.Reference(_appearance(drawn, width, height, empty)),
-            "Off": doc.Reference(_appearance(" ", width, height, empty)),
-        }
-    )
+    states = _ticks(width, height, doc)
     state = "/Yes" if mark.checked else "/Off"
     entries: dict[str, Any] = {
         "Type": "/Annot",
@@ -141,13 +130,39 @@ def _check_box(mark: CheckBox, at: Matrix, page: Any, doc: PDFDocument) -> PDFDi
         "F": _PRINT,
         "V": state,
         "AS": state,
-        "MK": PDFDictionary({"CA": PDFString("4")}),
+        "MK": _shared("TickCaption", lambda: PDFDictionary({"CA": PDFString("4")}), doc),
         "DA": PDFString("/ZaDb 0 Tf 0 g"),
-        "AP": PDFDictionary({"N": states}),
+        "AP": states,
     }
     if mark.tooltip:
         entries["TU"] = PDFString(mark.tooltip)
     return PDFDictionary(entries)
+
+
+def _ticks(width: float, height: float, doc: PDFDocument) -> Any:
+    """How a box looks, ticked and empty: the same for all boxes of a size, as a form has hundreds."""
+    w, h = round(width, 2), round(height, 2)
+
+    def drawn() -> PDFDictionary:
+        # A pen's tick, with its own weight, so that it reads on a box of 3 mm and of 8 mm.
+        tick = [(0.18, 0.5), (0.42, 0.2), (0.84, 0.82)]
+        (x0, y0), (x1, y1), (x2, y2) = [(number(x * w), number(y * h)) for x, y in tick]
+        code = f"q 0 G {number(0.11 * w)} w 1 J 1 j {x0} {y0} m {x1} {y1} l {x2} {y2} l S Q"
+        empty = PDFDictionary({})
+        states = {
+            "Yes": doc.Reference(_appearance(code, w, h, empty)),
+            "Off": doc.Reference(_appearance(" ", w, h, empty)),
+        }
+        return PDFDictionary({"N": PDFDictionary(states)})
+
+    return _shared(f"Tick{number(w)}x{number(h)}", drawn, doc)
+
+
+def _shared(name: str, made: Callable[[], Any], doc: PDFDocument) -> Any:
+    """A reference to the document's one object of that name."""
+    if name not in doc.idToObject:
+        doc.Reference(made(), name)
+    return PDFObjectReference(name)
 
 
 def _appearance(code: str, width: float, height: float, resources: PDFDictionary) -> PDFStream:
