@@ -72,7 +72,7 @@ class CellReader:
         self.square, self.line, self.char, self.bad = square, line, char, False
         cuts = [i for i, c in enumerate(text) if c in "/\\"]
         for extra in cuts[1:]:
-            self.tell(extra)
+            self.bad = True
             self.problems.error(
                 "map-two-diagonals", self.at(extra), f"{square} is cut by two diagonal walls"
             )
@@ -88,7 +88,7 @@ class CellReader:
 
     def cut_cell(self, cut: Cut, left: _Side, right: _Side, at: int) -> Cell:
         if "door" in left.features | right.features:
-            self.tell(at)
+            self.bad = True
             self.problems.error(
                 "map-door-cut",
                 self.at(at),
@@ -120,7 +120,7 @@ class CellReader:
                 self.unknown(char, i)
             i += 1
         if side.solid and (side.terrain or side.power or side.features or side.respawn is not None):
-            self.tell(start)
+            self.bad = True
             self.problems.error(
                 "map-solid",
                 self.at(start, end - start),
@@ -131,7 +131,7 @@ class CellReader:
 
     def number(self, side: _Side, number: int, i: int, width: int) -> None:
         if side.respawn is not None:
-            self.tell(i)
+            self.bad = True
             self.problems.error(
                 "map-two-respawns",
                 self.at(i, width),
@@ -139,7 +139,7 @@ class CellReader:
                 help="write the digits of one number side by side",
             )
         elif number == 0:
-            self.tell(i)
+            self.bad = True
             self.problems.error(
                 "map-respawn-zero", self.at(i, width), "respawn squares are numbered from 1"
             )
@@ -166,7 +166,7 @@ class CellReader:
                 side.features.add(word)
 
     def two(self, what: str, first: str, second: str, i: int) -> None:
-        self.tell(i)
+        self.bad = True
         told = f"{first} and {second}" if first != second else f"{first} twice"
         if what == "terrains":
             self.problems.error(
@@ -180,7 +180,7 @@ class CellReader:
             self.problems.error("map-symbol-twice", self.at(i), f"{self.square} shows {told}")
 
     def unknown(self, char: str, i: int) -> None:
-        self.tell(i)
+        self.bad = True
         if is_wide(char):
             self.problems.error(
                 "map-wide-character",
@@ -196,9 +196,6 @@ class CellReader:
             did_you_mean(char, [*WORDS, *self.legend])
             or "the symbols are # w g a ~ ^ % T / \\ D s X t O and digits; `legend:` adds others",
         )
-
-    def tell(self, i: int) -> None:
-        self.bad = True
 
     def at(self, i: int, width: int = 1) -> Span:
         return self.place(self.line, self.char + i, width)

@@ -116,7 +116,7 @@ class _Reader:
         for i, line in enumerate(self.lines):
             if len(line) != width and "\t" not in line:
                 self.uneven(i, line, width)
-            if len(line) != width:
+            if len(line) != width or "\t" in line:
                 self.lines[i] = NUL * width
         return True
 
