@@ -68,12 +68,18 @@ class Jump(Command):
 
 @dataclass(frozen=True, slots=True)
 class Shoot(Command):
-    """One attack. Without `weapon` the only usable one; `""` is no weapon, `start` the sheet's."""
+    """One attack on a player, a square, or "" for a weapon that aims at nothing.
+
+    Without `weapon` the only usable one; `start` is the one on the sheet. `ammo` is for
+    weapons that fire bursts. `then` are the targets of further shots; what it does not say
+    goes to the same target.
+    """
 
     target: str
     weapon: str = ""
     ammo: int = 0
     mode: str = ""
+    then: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +106,8 @@ class End(Command):
 class Play(Command):
     """A card from the hand.
 
-    `target` is a player; `square`, `card` and `option` answer what the card asks for (where to,
-    which card, which mode), so that one line says it all. What is missing is asked for.
+    `target` is a player, `square` a place; `pick` names further cards or dice that the card
+    asks for, so that one line says it all. What is missing is asked for.
     """
 
     card: str

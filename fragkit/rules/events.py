@@ -410,4 +410,9 @@ class Gained(Event):
     card: str
 
 
-EVENTS: tuple[type[Event], ...] = tuple(Event.__subclasses__())
+# A slotted dataclass is made anew by its decorator, so the module is asked, not the base.
+EVENTS: tuple[type[Event], ...] = tuple(
+    cls
+    for cls in list(globals().values())
+    if isinstance(cls, type) and issubclass(cls, Event) and cls is not Event
+)

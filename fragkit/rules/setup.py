@@ -136,8 +136,9 @@ def position_problem(setup: Setup, position: Position) -> Refusal | None:
         if one.player not in names:
             return Refusal("setup.sheet", f"{one.player} does not play")
         if one.square:
-            if not setup.board.has(one.square):
-                return Refusal("wall.move", f"{one.player}: no square {one.square} on this map")
+            place = setup.board.place(one.square)
+            if not isinstance(place, int):
+                return Refusal("wall.move", f"{one.player}: {place}")
             if one.square in held:
                 return Refusal(
                     "move.end", f"{held[one.square]} and {one.player} both stand on {one.square}"

@@ -20,7 +20,12 @@ Status = Literal[
     "gone",  # left the game
 ]
 Phase = Literal["respawn", "roll", "free", "finish"]
-Stage = Literal["hit", "damage", "applied"]
+Stage = Literal[
+    "hit",  # declared, the roll to hit not settled
+    "damage",  # it has hit, damage is not rolled
+    "rolled",  # damage dice lie on the table
+    "applied",
+]
 
 
 @dataclass(slots=True)
@@ -185,6 +190,7 @@ class State:
     turns: int = 0
     goal: int = 3
     winner: str = ""
+    next: str = ""  # whose turn comes next
     modules: dict[str, Any] = field(default_factory=dict)  # what rule modules keep, JSON-able
 
     def copy(self) -> State:
@@ -200,6 +206,7 @@ class State:
             self.turns,
             self.goal,
             self.winner,
+            self.next,
             _deep(self.modules),
         )
 

@@ -1,0 +1,162 @@
+"""Cards and fighters as the engine uses them: effects numbered and sorted by when they count."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from fragkit.model.card import Card, Mode, Weapon, Window
+from fragkit.model.effects import Effect, Modifier
+from fragkit.model.effects.acts import Table
+from fragkit.model.fighter import PISTOL, Fighter, StartingWeapon
+
+START = "start"  # how commands and attacks name the starting weapon
+Numbered = tuple[tuple[int, Effect], ...]
+
+
+def sheet_id(fighter: str) -> str:
+    """How the state names what comes from a fighter's sheet."""
+    return f"@{fighter}"
+
+
+def weapon_id(fighter: str, weapon: str) -> str:
+    return f"{START}@{fighter}" if weapon == START else weapon
+
+
+def numbered(effects: Iterable[Effect]) -> Iterator[Effect]:
+    """All effects, those inside a die table after the table itself."""
+    for effect in effects:
+        yield effect
+        if isinstance(effect, Table):
+            for inner in effect.value.values():
+                yield from numbered(inner)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A card, a starting weapon or a fighter's sheet, taken apart."""
+
+    id: str
+    name: str
+    deck: str
+    copies: int
+    effects: tuple[Effect, ...]  # numbered
+    standing: tuple[tuple[int, Modifier], ...]  # in force as long as the card is in play
+    shot: tuple[tuple[int, Modifier], ...]  # weapons: in force while it is fired
+    moments: Mapping[str, Numbered]  # what happens, or comes into force, and when
+    weapon: Weapon | None
+    card: Card | None
+    window: Window
+    stays: str  # how long the card lies in play; "" when it is discarded at once
+    turns: int
+    armor: int
+    modes: Mapping[str, Mode]
+    mode_effects: Mapping[str, frozenset[int]]
+
+    @property
+    def changes_dice(self) -> bool:
+        """Whether it throws dice again or turns them, once they lie."""
+        return any(e.verb in ("reroll", "adjust") for e in self.effects)
+
+
+def _entry(
+    id: str,
+    name: str,
+    deck: str,
+    copies: int,
+    own: Iterable[Effect],
+    weapon: Weapon | None,
+    card: Card | None,
+) -> Entry:
+    modes = weapon.modes if weapon is not None else ()
+    malfunction = weapon.malfunction if weapon is not None else ()
+    effects = tuple(numbered([*own, *(e for m in modes for e in m.effects), *malfunction]))
+    top = {i for i, e in enumerate(effects) if any(e is o for o in own)}
+    mode_effects = {
+        m.name: frozenset(i for i, e in enumerate(effects) if any(e is o for o in m.effects))
+        for m in modes
+    }
+    lasts = card.duration if card is not None else None
+    standing: list[tuple[int, Modifier]] = []
+    shot: list[tuple[int, Modifier]] = []
+    moments: dict[str, list[tuple[int, Effect]]] = {}
+    for i, effect in enumerate(effects):
+        if i not in top and not any(i in those for those in mode_effects.values()):
+            continue
+        moment = effect.moment(of_weapon=weapon is not None)
+        if isinstance(effect, Modifier):
+            brief = effect.lasts is None or effect.lasts.kind in ("attack", "roll")
+            if weapon is not None and moment == "fire" and brief:
+                shot.append((i, effect))
+                continue
+            if moment == "play" and (effect.lasts is None or effect.lasts == lasts):
+                standing.append((i, effect))
+                continue
+        moments.setdefault(moment, []).append((i, effect))
+    return Entry(
+        id=id,
+        name=name,
+        deck=deck,
+        copies=copies,
+        effects=effects,
+        standing=tuple(standing),
+        shot=tuple(shot),
+        moments={moment: tuple(those) for moment, those in moments.items()},
+        weapon=weapon,
+        card=card,
+        window=card.window if card is not None else "own-turn",
+        stays=lasts.kind if lasts is not None else "",
+        turns=lasts.turns if lasts is not None else 0,
+        armor=sum(e.value for _, e in standing if e.verb == "armor"),  # type: ignore[attr-defined]
+        modes={mode.name: mode for mode in modes},
+        mode_effects=mode_effects,
+    )
+
+
+def card_entry(card: Card) -> Entry:
+    return _entry(card.id, card.name, card.deck, card.copies, card.effects, card.weapon(), card)
+
+
+def fighter_entry(fighter: Fighter) -> Entry:
+    effects = [e for t in (*fighter.abilities, *fighter.drawbacks) for e in t.effects]
+    return _entry(fighter.id, fighter.name, "", 1, effects, None, None)
+
+
+def sheet_weapon_entry(weapon: StartingWeapon) -> Entry:
+    return _entry(START, weapon.name, "", 1, weapon.effects, weapon, None)
+
+
+class Catalog:
+    """Every card and fighter of a game by id."""
+
+    def __init__(self, cards: Mapping[str, Card], fighters: Mapping[str, Fighter]) -> None:
+        self.cards = {id: card_entry(card) for id, card in cards.items()}
+        self.fighters = {id: fighter_entry(f) for id, f in fighters.items()}
+        self.definitions = fighters
+        # Everything whose effects can be in force, by the id that the state uses for it.
+        self.entries: dict[str, Entry] = dict(self.cards)
+        self.decks: dict[str, dict[str, int]] = {}
+        for entry in self.cards.values():
+            self.decks.setdefault(entry.deck, {})[entry.id] = entry.copies
+        self._sheet_weapons: dict[str, Entry | None] = {"": sheet_weapon_entry(PISTOL)}
+        for id, fighter in fighters.items():
+            weapon = PISTOL if fighter.weapon == "pistol" else fighter.weapon
+            self._sheet_weapons[id] = None if weapon == "none" else sheet_weapon_entry(weapon)  # type: ignore[arg-type]
+        self.entries.update({sheet_id(f): entry for f, entry in self.fighters.items()})
+        for id, sheet in self._sheet_weapons.items():
+            if sheet is not None:
+                self.entries[weapon_id(id, START)] = sheet
+
+    def starting_weapon(self, fighter: str) -> Entry | None:
+        """What a fighter has on its sheet (fighter.start.weapon, ruling.fighter.noweapon)."""
+        return self._sheet_weapons[fighter]
+
+    def weapon_entry(self, fighter: str, id: str) -> Entry | None:
+        """A weapon by its card's id, or `start`; None when it is no weapon."""
+        if id == START:
+            return self._sheet_weapons[fighter]
+        entry = self.cards.get(id)
+        return entry if entry is not None and entry.weapon is not None else None
+
+    def gear(self, fighter: str) -> tuple[str, ...]:
+        return tuple(self.definitions[fighter].gear) if fighter else ()

@@ -1,0 +1,185 @@
+"""May this be said now? One answer for the table, the bots and the prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from fragkit.rules.commands import (
+    Choose,
+    Command,
+    Deal,
+    Discard,
+    Drop,
+    End,
+    Faces,
+    Jump,
+    Move,
+    MoveTo,
+    Play,
+    Shoot,
+    Spend,
+    Take,
+    Use,
+)
+from fragkit.rules.decks import copies_seen, holds_card
+from fragkit.rules.floor import check_drop, check_take, laid_card
+from fragkit.rules.game import Game
+from fragkit.rules.moving import check_jump, check_move, check_move_to
+from fragkit.rules.playing import check_play
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
+from fragkit.rules.shooting import check_shoot
+from fragkit.rules.turn import must_leave
+from fragkit.rules.using import check_use
+
+
+def check_end(game: Game, command: End) -> Refusal | None:
+    name = command.player
+    if must_leave(game, name):
+        square = game.seat(name).square
+        other = game.at(square, but=name)
+        who = other.name if other is not None else "something"
+        return Refusal("move.end", f"{name} can't end the turn on {square}: {who} stands there too")
+    return None
+
+
+def check_discard(game: Game, command: Discard) -> Refusal | None:
+    seat = game.seat(command.player)
+    hand = list(seat.known)
+    hidden = dict(seat.hidden)
+    for card in command.cards:
+        entry = game.catalog.cards.get(card)
+        if entry is None:
+            return Refusal("hand.reduce.discard", f"there is no card `{card}`")
+        if card in hand:
+            hand.remove(card)
+        elif laid_card(game, command.player, card) is not None:
+            continue
+        elif hidden.get(entry.deck):
+            hidden[entry.deck] -= 1
+            if copies_seen(game, card) >= entry.copies:
+                return Refusal(
+                    "comp.base.cards", f"all {entry.copies} copies of {entry.name} are elsewhere"
+                )
+        else:
+            return Refusal("hand.reduce.discard", f"{command.player} has no {entry.name}")
+    return None if command.cards else Refusal("hand.reduce.discard", "name the card")
+
+
+def check_spend(game: Game, command: Spend) -> Refusal | None:
+    """A counter restores a lost point at any time (blood.spend)."""
+    seat = game.state.seats.get(command.player)
+    if seat is None or not seat.square:
+        return Refusal("blood.spend", f"{command.player} is not on the map")
+    if seat.blood < command.count or command.count < 1:
+        return Refusal("blood.keep", f"{seat.name} keeps {seat.blood} blood counters")
+    if seat.wounds < command.count:
+        return Refusal("ruling.health.cap", f"{seat.name} has lost {seat.wounds} points of Health")
+    from fragkit.rules.wounds import is_dying
+
+    if is_dying(game, seat.name) and game.houses.blood_cure == "b":
+        return Refusal("ruling.blood.cure", "at this table blood does not prevent a frag")
+    return None
+
+
+ACTING: dict[type, Callable[[Game, Any], Refusal | None]] = {
+    Move: check_move,
+    MoveTo: check_move_to,
+    Jump: check_jump,
+    Shoot: check_shoot,
+    Take: check_take,
+    Drop: check_drop,
+    Discard: check_discard,
+    End: check_end,
+}
+INTERRUPTING: dict[type, Callable[[Game, Any], Refusal | None]] = {
+    Play: check_play,
+    Use: check_use,
+    Spend: check_spend,
+}
+
+
+def refuse(game: Game, request: Request, command: Command) -> Refusal | None:
+    """Why the command can't be accepted at this request, or None."""
+    for module in game.modules.refusing:
+        if (refusal := module.refuse(game, command)) is not None:
+            return refusal
+    kind = type(command)
+    if kind is Faces:
+        return _check_faces(request, command)  # type: ignore[arg-type]
+    if kind in INTERRUPTING:
+        return INTERRUPTING[kind](game, command)
+    if kind is Choose:
+        return _check_choice(game, request, command)  # type: ignore[arg-type]
+    if kind is Deal:
+        return _check_deal(game, request, command)  # type: ignore[arg-type]
+    if not isinstance(request, Act):
+        return Refusal("turn.phases", f"{request.player} is due first: {due(request)}")
+    if command.player != request.player:
+        return Refusal("turn.finish", f"it is {request.player}'s turn, not {command.player}'s")
+    return ACTING[kind](game, command)
+
+
+def due(request: Request) -> str:
+    match request:
+        case Roll(dice=dice, reason=reason):
+            return f"{dice} {'die' if dice == 1 else 'dice'}, {reason}"
+        case Choice(reason=reason) | Draw(reason=reason):
+            return reason
+        case Act():
+            return "an act, or the end of the turn"
+    return "nothing, the game is over"
+
+
+def _check_faces(request: Request, command: Faces) -> Refusal | None:
+    if not isinstance(request, Roll):
+        return Refusal("turn.phases", f"no dice are due: {request.player}, {due(request)}")
+    if command.player and command.player != request.player:
+        return Refusal(
+            request.rule or "turn.phases", f"{request.player} rolls, not {command.player}"
+        )
+    if len(command.dice) != request.dice:
+        return Refusal(
+            request.rule or "turn.phases",
+            f"{request.dice} dice are due, not {len(command.dice)}", f"{request.receipt}.",
+        )  # fmt: skip
+    for face in command.dice:
+        if not 1 <= face <= 6:
+            return Refusal(request.rule or "turn.phases", f"{face} is no face of a die")
+    return None
+
+
+def _check_choice(game: Game, request: Request, command: Choose) -> Refusal | None:
+    if not isinstance(request, Choice):
+        return Refusal("turn.phases", f"no choice is due: {request.player}, {due(request)}")
+    if command.player != request.player:
+        return Refusal(request.rule, f"{request.player} chooses, not {command.player}")
+    if not request.least <= len(command.options) <= request.most:
+        return Refusal(request.rule, f"{request.least} of these must be named")
+    keys = {option.key for option in request.options}
+    for key in command.options:
+        if key in keys:
+            continue
+        entry = game.catalog.cards.get(key)
+        if entry is not None and entry.deck in request.decks:
+            if copies_seen(game, key) >= entry.copies:
+                return Refusal(
+                    "comp.base.cards", f"all {entry.copies} copies of {entry.name} are elsewhere"
+                )
+            continue
+        shown = ", ".join(sorted(keys)[:12])
+        return Refusal(request.rule, f"`{key}` is not among the options", f"There are: {shown}.")
+    return None
+
+
+def _check_deal(game: Game, request: Request, command: Deal) -> Refusal | None:
+    if not isinstance(request, Draw):
+        return Refusal("turn.phases", f"no card is due: {request.player}, {due(request)}")
+    cards = game.state.decks[request.deck].cards or {}
+    if not cards.get(command.card):
+        return Refusal("deck.base", f"`{command.card}` is not in the {request.deck} deck")
+    return None
+
+
+__all__ = ["ACTING", "INTERRUPTING", "check_end", "due", "holds_card", "refuse"]

@@ -1,0 +1,222 @@
+"""Decks, discards and hands: where every card is (deck.*, hand.*)."""
+
+from __future__ import annotations
+
+from fragkit.rules.events import CardDiscarded, CardDrawn, DeckEmpty, DeckReshuffled
+from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.requests import Choice, Draw, Option
+from fragkit.rules.state import Counter, InPlay, Seat
+from fragkit.rules.stats import hand_count, hand_limit
+
+UNSEEN = ""  # a discard that nobody has named
+
+
+# -- drawing ---------------------------------------------------------------------------
+
+
+def take_top(game: Game, name: str, deck: str, reason: str) -> Procedure[str | None]:
+    """The top card leaves the deck: its id, "" when it is secret, None when there is none."""
+    pile = game.state.decks.get(deck)
+    if pile is None:
+        return None
+    if pile.left == 0:
+        if not pile.discards:
+            game.tell(DeckEmpty(name, deck))  # ruling.deck.empty
+            return None
+        reshuffle(game, name, deck)
+    if pile.cards is None:
+        pile.left -= 1
+        return UNSEEN
+    while True:
+        answer = yield Draw(name, deck, reason)
+        if answer is not DISTURBED:
+            break
+    card: str = answer
+    pile.left -= 1
+    pile.cards[card] -= 1
+    if not pile.cards[card]:
+        del pile.cards[card]
+    return card
+
+
+def reshuffle(game: Game, name: str, deck: str) -> None:
+    """The deck is rebuilt from its own discards (deck.reshuffle)."""
+    pile = game.state.decks[deck]
+    game.tell(DeckReshuffled(name, deck, len(pile.discards)))
+    pile.left += len(pile.discards)
+    if pile.cards is not None:
+        for card in pile.discards:
+            pile.cards[card] = pile.cards.get(card, 0) + 1
+    pile.discards.clear()
+
+
+def draw(game: Game, name: str, deck: str, reason: str = "") -> Procedure[bool]:
+    """A card into the hand (power.hand)."""
+    card = yield from take_top(game, name, deck, reason)
+    if card is None:
+        return False
+    into_hand(game, name, deck, card)
+    game.tell(CardDrawn(name, deck, card))
+    return True
+
+
+def into_hand(game: Game, name: str, deck: str, card: str) -> None:
+    seat = game.seat(name)
+    if card:
+        seat.known.append(card)
+    else:
+        seat.hidden[deck] = seat.hidden.get(deck, 0) + 1
+
+
+# -- the hand ----------------------------------------------------------------------------
+
+
+def holds_card(game: Game, seat: Seat, card: str) -> bool:
+    """Whether that card may be in the hand, as far as the referee can know."""
+    if card in seat.known:
+        return True
+    return seat.hidden.get(game.catalog.cards[card].deck, 0) > 0
+
+
+def out_of_hand(game: Game, seat: Seat, card: str) -> None:
+    if card in seat.known:
+        seat.known.remove(card)
+        return
+    deck = game.catalog.cards[card].deck
+    seat.hidden[deck] -= 1
+    if not seat.hidden[deck]:
+        del seat.hidden[deck]
+
+
+def copies_seen(game: Game, card: str) -> int:
+    """How many copies of a card lie where the referee knows them."""
+    state = game.state
+    seen = state.decks[game.catalog.cards[card].deck].discards.count(card)
+    for seat in state.seats.values():
+        seen += seat.known.count(card)
+        seen += sum(laid.card == card and not laid.ghost for laid in seat.play)
+    for counter in state.floor:
+        if not counter.secret:
+            seen += counter.cards.count(card)
+    return seen
+
+
+def to_discards(game: Game, card: str) -> None:
+    game.state.decks[game.catalog.cards[card].deck].discards.append(card)
+
+
+def discard_from_hand(game: Game, name: str, card: str, reason: str = "") -> None:
+    out_of_hand(game, game.seat(name), card)
+    to_discards(game, card)
+    game.tell(CardDiscarded(name, card, game.catalog.cards[card].deck, "hand", reason))
+
+
+def discard_whole_hand(game: Game, name: str, reason: str) -> None:
+    seat = game.seat(name)
+    for card in list(seat.known):
+        discard_from_hand(game, name, card, reason)
+    for deck, count in list(seat.hidden.items()):
+        del seat.hidden[deck]
+        game.state.decks[deck].discards.extend([UNSEEN] * count)
+        for _ in range(count):
+            game.tell(CardDiscarded(name, UNSEEN, deck, "hand", reason))
+
+
+def discard_from_play(game: Game, name: str, laid: InPlay, reason: str = "") -> None:
+    game.seat(name).play.remove(laid)
+    game.touch()
+    if not laid.ghost:
+        to_discards(game, laid.card)
+        deck = game.catalog.cards[laid.card].deck
+        game.tell(CardDiscarded(name, laid.card, deck, "play", reason))
+
+
+def hand_options(game: Game, seat: Seat) -> tuple[Option, ...]:
+    cards = game.catalog.cards
+    return tuple(Option(card, cards[card].name) for card in dict.fromkeys(seat.known))
+
+
+def give_up_cards(game: Game, name: str, count: int, reason: str, rule: str) -> Procedure[None]:
+    """The player discards so many cards of his choice from the hand."""
+    for _ in range(count):
+        seat = game.seat(name)
+        if not seat.hand_size:
+            return
+        card = yield from pick_from_hand(game, name, name, reason, rule)
+        if card:
+            discard_from_hand(game, name, card, reason)
+
+
+def pick_from_hand(game: Game, chooser: str, name: str, reason: str, rule: str) -> Procedure[str]:
+    """A card of the hand of `name`, named by `chooser`; "" when there is none any more."""
+    while True:
+        seat = game.seat(name)
+        if not seat.hand_size:
+            return ""
+        options = hand_options(game, seat)
+        decks = tuple(deck for deck, count in seat.hidden.items() if count)
+        answer = yield Choice(chooser, purpose, options, reason, rule, decks=decks)
+        if answer is not DISTURBED:
+            chosen: str = answer[0]
+            return chosen
+
+
+def cut_hand(game: Game, name: str) -> Procedure[None]:
+    """Down to the limit (hand.limit, ruling.hand.offturn)."""
+    while True:
+        seat = game.seat(name)
+        over = hand_count(game, seat) - hand_limit(game, name)
+        if over <= 0:
+            return
+        options = hand_options(game, seat)
+        if game.houses.specials == "free":
+            cards = game.catalog.cards
+            options = tuple(o for o in options if cards[o.key].deck != "special")
+        decks = tuple(deck for deck, count in seat.hidden.items() if count)
+        reason = f"{over} over the hand limit of {hand_limit(game, name)}"
+        answer = yield Choice(name, "discard", options, reason, "hand.limit", decks=decks)
+        if answer is not DISTURBED:
+            discard_from_hand(game, name, answer[0], "hand limit")
+
+
+def cut_other_hands(game: Game) -> Procedure[None]:
+    """Whoever drew past the limit in somebody else's turn cuts down after the effect."""
+    active = game.active()
+    for name, seat in game.state.seats.items():
+        if name != active and seat.hand_size > 5 and seat.status != "gone":
+            yield from cut_hand(game, name)
+        elif name != active and game.forces(name, "limit"):
+            yield from cut_hand(game, name)
+
+
+# -- everything in one place ------------------------------------------------------------
+
+
+def count_cards(game: Game) -> dict[str, int]:
+    """Copies of every card that the referee can see somewhere; all of them when it deals."""
+    found: dict[str, int] = {}
+
+    def add(card: str, count: int = 1) -> None:
+        if card:
+            found[card] = found.get(card, 0) + count
+
+    for deck in game.state.decks.values():
+        for card, count in (deck.cards or {}).items():
+            add(card, count)
+        for card in deck.discards:
+            add(card)
+    for seat in game.state.seats.values():
+        for card in seat.known:
+            add(card)
+        for laid in seat.play:
+            if not laid.ghost:
+                add(laid.card)
+    for counter in game.state.floor:
+        _count_counter(counter, add)
+    return found
+
+
+def _count_counter(counter: Counter, add: object) -> None:
+    if not counter.secret:
+        for card in counter.cards:
+            add(card)  # type: ignore[operator]

@@ -1,0 +1,142 @@
+"""Counters on the floor: taking them up, and dropping cards (leftover.*, pile.*, drop.*)."""
+
+from __future__ import annotations
+
+from fragkit.rules.commands import Drop, Take
+from fragkit.rules.decks import into_hand
+from fragkit.rules.events import BloodTaken, CardDropped, CardTaken
+from fragkit.rules.game import Game
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.state import Counter, InPlay
+
+SECRET = "card"  # a pick that only its taker sees
+
+
+def counters_at(game: Game, square: str) -> list[Counter]:
+    return [c for c in game.state.floor if c.square == square]
+
+
+def check_take(game: Game, command: Take) -> Refusal | None:
+    """One counter of a square walked onto, once per square and turn (leftover.one)."""
+    name, turn = command.player, game.turn
+    square = game.seat(name).square
+    if not square:
+        return Refusal("leftover.any", f"{name} is not on the map")
+    here = counters_at(game, square)
+    if not here:
+        return Refusal("leftover.any", f"nothing lies on {square}")
+    if square in turn.taken:
+        return Refusal("leftover.one", f"{name} has taken from {square} already in this turn")
+    if turn.entered < 0:
+        return Refusal(
+            "ruling.leftover.stand", f"{name} did not walk onto {square} in this turn",
+            "Leave and come back.",
+        )  # fmt: skip
+    found = find_counter(game, square, command.what)
+    if isinstance(found, Refusal):
+        return found
+    if found.since > turn.entered:
+        return Refusal(
+            "ruling.leftover.stand", f"it came to lie on {square} under {name}",
+            "Leave and come back.",
+        )  # fmt: skip
+    if found.kind == "link" and found.turn == turn.number:
+        return Refusal("ruling.drop.same", f"{found.cards[0]} was dropped in this very turn")
+    return None
+
+
+def find_counter(game: Game, square: str, what: str) -> Counter | Refusal:
+    here = counters_at(game, square)
+    if what == "blood":
+        found = [c for c in here if c.kind == "blood"]
+        return found[0] if found else Refusal("frag.blood", f"no blood lies on {square}")
+    if what == SECRET:
+        if game.dealt:
+            return Refusal("pile.choose", "name the card that you take")
+        found = [c for c in here if c.left > 0]
+    else:
+        found = [c for c in here if what in c.cards and c.left > 0]
+    # A card dropped this turn is passed over when another copy can be had.
+    found.sort(key=lambda c: c.kind == "link" and c.turn == game.turn.number)
+    if found:
+        return found[0]
+    cards = sorted({card for c in here for card in c.cards})
+    return Refusal(
+        "pile.look", f"no `{what}` lies on {square}", f"There: {', '.join(cards)}." if cards else ""
+    )
+
+
+def take(game: Game, command: Take) -> None:
+    name, seat = command.player, game.seat(command.player)
+    square = seat.square
+    counter = find_counter(game, square, command.what)
+    assert isinstance(counter, Counter), "taking is checked first"
+    game.turn.taken.append(square)
+    if counter.kind == "blood":
+        game.state.floor.remove(counter)
+        seat.blood += 1
+        game.tell(BloodTaken(name, square, seat.blood))
+        return
+    take_card(game, name, counter, command.what)
+
+
+def take_card(game: Game, name: str, counter: Counter, what: str) -> None:
+    """One card into the hand; the counter stays while cards are left (pile.rest)."""
+    deck = game.catalog.cards[counter.cards[0]].deck
+    if what == SECRET and len(counter.cards) - counter.secret > 0 and len(counter.cards) > 1:
+        counter.secret += 1
+        into_hand(game, name, deck, "")
+        game.tell(CardTaken(name, "", deck, counter.square))
+    else:
+        card = counter.cards[0] if what == SECRET else what
+        rest = list(counter.cards)
+        rest.remove(card)
+        counter.cards = tuple(rest)
+        into_hand(game, name, deck, card)
+        game.tell(CardTaken(name, card, deck, counter.square))
+        if counter.armor:
+            game.state.modules.setdefault("worn armor", {}).setdefault(card, []).append(
+                counter.armor
+            )
+    if counter.left <= 0:
+        game.state.floor.remove(counter)
+
+
+def laid_card(game: Game, name: str, card: str) -> InPlay | None:
+    return next((c for c in game.seat(name).play if c.card == card and not c.ghost), None)
+
+
+def check_drop(game: Game, command: Drop) -> Refusal | None:
+    """Weapons and gadgets in play, in the own turn, on the own square (drop.what, drop.when)."""
+    name = command.player
+    if command.card == "start":
+        return Refusal("ruling.drop.start", f"{name} can't drop the starting weapon")
+    entry = game.catalog.cards.get(command.card)
+    if entry is None or laid_card(game, name, command.card) is None:
+        return Refusal("drop.what", f"{name} has no `{command.card}` in play")
+    if entry.weapon is None and entry.deck != "gadget":
+        return Refusal("drop.what", f"{entry.name} is neither a weapon nor a gadget")
+    if entry.id in game.catalog.gear(game.seat(name).fighter):
+        return Refusal("ruling.drop.start", f"{name} can't drop starting gear")
+    return None
+
+
+def drop(game: Game, command: Drop) -> None:
+    name, seat = command.player, game.seat(command.player)
+    laid = laid_card(game, name, command.card)
+    assert laid is not None, "dropping is checked first"
+    seat.play.remove(laid)
+    game.touch()
+    full = game.catalog.cards[laid.card].armor
+    game.state.floor.append(
+        Counter(
+            "link",
+            seat.square,
+            game.serial(),
+            (laid.card,),
+            armor=laid.armor if laid.armor < full else 0,
+            turn=game.turn.number,
+            by=name,
+        )
+    )
+    game.tell(CardDropped(name, laid.card, seat.square))

@@ -1,0 +1,256 @@
+"""What rule procedures work on: the state, the ground, the cards, and what has been told.
+
+A procedure is a generator: it yields requests and is sent answers. When somebody interrupts
+while a request is open, the procedure is sent `DISTURBED` instead, looks at the state anew and
+asks again, or no longer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from fragkit.board.things import Houses as Geometry
+from fragkit.board.things import Things
+from fragkit.rules.commands import Command
+from fragkit.rules.events import Event
+from fragkit.rules.requests import Request
+from fragkit.rules.state import Attack, InPlay, Seat, State, Turn
+
+if TYPE_CHECKING:
+    from fragkit.model.effects import Modifier
+    from fragkit.rules.catalog import Catalog, Entry
+    from fragkit.rules.ground import Ground
+    from fragkit.rules.houses import Houses
+    from fragkit.rules.modules import Modules
+    from fragkit.rules.throw import Declared
+
+T = TypeVar("T")
+Procedure = Generator[Request, Any, T]
+
+
+class _Disturbed:
+    def __repr__(self) -> str:
+        return "DISTURBED"
+
+
+DISTURBED = _Disturbed()
+
+
+class LastRoll:
+    """The roll that can still be changed: nobody has rolled since (meta.bonus)."""
+
+    __slots__ = ("faces", "player", "purpose")
+
+    def __init__(self, player: str, purpose: str, faces: tuple[int, ...]) -> None:
+        self.player = player
+        self.purpose = purpose
+        self.faces = faces
+
+
+class Force:
+    """A modifier in force on a fighter, with what it comes from."""
+
+    __slots__ = ("card", "effect", "laid", "number", "order", "owner", "source")
+
+    def __init__(
+        self, effect: Modifier, number: int, source: str, owner: str, order: int,
+        card: str, laid: InPlay | None,
+    ) -> None:  # fmt: skip
+        self.effect = effect
+        self.number = number
+        self.source = source  # its name, for receipts
+        self.owner = owner  # whose effect it is: on whom the card lies
+        self.order = order
+        self.card = card
+        self.laid = laid
+
+
+class Game:
+    """One game in progress. Only `state` is kept; the rest can be made again from the setup."""
+
+    def __init__(
+        self, state: State, ground: Ground, catalog: Catalog, houses: Houses, dealt: bool,
+        modules: Modules,
+    ) -> None:  # fmt: skip
+        self.state = state
+        self.ground = ground
+        self.catalog = catalog
+        self.houses = houses
+        self.dealt = dealt
+        self.modules = modules
+        self.geometry = Geometry(
+            los_graze=houses.los_graze,
+            range_metric=houses.range_metric,
+            blast_count=houses.blast_count,
+            jump_terrain=houses.jump_terrain,
+            tele_bump=houses.tele_bump,
+        )
+        self.told: list[Event] = []
+        # What was rolled and played last: some cards answer to that.
+        self.last_roll: LastRoll | None = None
+        # Said after the fact, to be done at the moment it belongs to (`table.Late`).
+        self.foreseen: list[Command] = []
+        # Dice of the coming roll that somebody will throw again or turn (`throw.Declared`).
+        self.declared: list[Declared] = []
+        self._forces: dict[str, dict[str, list[Force]]] = {}
+        self._things: Things | None = None
+
+    # -- telling -------------------------------------------------------------------
+
+    def tell(self, event: Event) -> None:
+        self.told.append(event)
+
+    # -- who and where ---------------------------------------------------------------
+
+    def seat(self, name: str) -> Seat:
+        return self.state.seats[name]
+
+    @property
+    def turn(self) -> Turn:
+        turn = self.state.turn
+        assert turn is not None, "asked for the turn outside of one"
+        return turn
+
+    @property
+    def attack(self) -> Attack:
+        attack = self.state.attack
+        assert attack is not None, "asked for the attack outside of one"
+        return attack
+
+    @property
+    def is_over(self) -> bool:
+        return self.state.stage == "over"
+
+    def active(self) -> str:
+        """Whose turn it is; "" before the first."""
+        return self.state.turn.player if self.state.turn is not None else ""
+
+    def is_active(self, name: str) -> bool:
+        return self.state.turn is not None and self.state.turn.player == name
+
+    def standing(self) -> Iterator[Seat]:
+        return (seat for seat in self.state.seats.values() if seat.square)
+
+    def present(self) -> list[str]:
+        """The names of all who have not left, clockwise."""
+        return [s.name for s in self.state.seats.values() if s.status != "gone"]
+
+    def after(self, name: str) -> list[str]:
+        """All who are present in clockwise order, beginning with that player."""
+        names = list(self.state.seats)
+        start = names.index(name)
+        return [n for n in names[start:] + names[:start] if self.state.seats[n].status != "gone"]
+
+    def at(self, square: str, but: str = "") -> Seat | None:
+        """Who stands there, somebody else than `but`."""
+        for seat in self.state.seats.values():
+            if seat.square == square and seat.name != but:
+                return seat
+        return None
+
+    def is_occupied(self, square: str, but: str) -> bool:
+        for seat in self.state.seats.values():
+            if seat.square == square and seat.name != but:
+                return True
+        return self.modules.closes(self, square) if self.modules.closing else False
+
+    def put(self, name: str, square: str) -> None:
+        """The figure stands there now, and nothing else follows from it here."""
+        self.state.seats[name].square = square
+        self._things = None
+
+    def things(self) -> Things:
+        """What stands on the board, for the geometry."""
+        if self._things is None:
+            place = self.ground.place
+            standing = frozenset(place[s.square] for s in self.state.seats.values() if s.square)
+            self._things = self.modules.things(self, standing)
+        return self._things
+
+    def serial(self) -> int:
+        self.state.serial += 1
+        return self.state.serial
+
+    # -- what is in force ---------------------------------------------------------------
+
+    def touch(self) -> None:
+        """Something came into play, left it, or an attack began or ended."""
+        if self._forces:
+            self._forces = {}
+
+    def forget(self) -> None:
+        """The state was replaced."""
+        self._forces = {}
+        self._things = None
+
+    def forces(self, name: str, verb: str) -> list[Force]:
+        """The modifiers of that kind in force on a fighter, the earliest played first."""
+        by_verb = self._forces.get(name)
+        if by_verb is None:
+            by_verb = self._forces[name] = self._gather(name)
+        return by_verb.get(verb, _NONE)
+
+    def _gather(self, name: str) -> dict[str, list[Force]]:
+        found: list[Force] = []
+        entries = self.catalog.entries
+        for seat in self.state.seats.values():
+            if seat.fighter:
+                sheet = self.catalog.fighters[seat.fighter]
+                self._from(name, sheet, sheet.standing, seat.name, None, found)
+            for laid in seat.play:
+                entry = entries[laid.card]
+                if laid.effects:
+                    some = [(i, entry.effects[i]) for i in laid.effects]
+                    self._from(name, entry, some, seat.name, laid, found)
+                elif entry.standing:
+                    self._from(name, entry, entry.standing, seat.name, laid, found)
+        attack = self.state.attack
+        if attack is not None:
+            found += self._of_the_shot(name, attack)
+        found.sort(key=lambda force: force.order)
+        by_verb: dict[str, list[Force]] = {}
+        for force in found:
+            by_verb.setdefault(force.effect.verb, []).append(force)
+        return by_verb
+
+    def _from(
+        self, name: str, entry: Entry, effects: Any, owner: str, laid: InPlay | None,
+        found: list[Force],
+    ) -> None:  # fmt: skip
+        by = laid.by if laid is not None else owner
+        for number, effect in effects:
+            if self._concerns(effect.on, name, owner, by):
+                order = laid.order if laid is not None else 0
+                found.append(Force(effect, number, entry.name, owner, order, entry.id, laid))
+
+    def _concerns(self, on: str, name: str, owner: str, by: str) -> bool:
+        match on:
+            case "chosen":
+                return name == owner
+            case "self":
+                return name == by
+            case "everyone":
+                return True
+            case "others":
+                return name != by
+        attack = self.state.attack
+        if attack is None:
+            return False
+        return name == (attack.shooter if on == "attacker" else attack.target)
+
+    def _of_the_shot(self, name: str, attack: Attack) -> Iterator[Force]:
+        """What the weapon being fired, in its mode, brings for a fighter of the attack."""
+        entry = self.catalog.weapon_entry(self.seat(attack.shooter).fighter, attack.weapon)
+        if entry is None:
+            return
+        for number, effect in entry.shot:
+            mode = next((m for m, those in entry.mode_effects.items() if number in those), "")
+            if mode in ("", attack.mode) and self._concerns(
+                effect.on, name, attack.shooter, attack.shooter
+            ):
+                # A weapon counts as played before any card that is played into its attack.
+                yield Force(effect, number, entry.name, attack.shooter, 0, entry.id, None)
+
+
+_NONE: list[Force] = []

@@ -1,0 +1,163 @@
+"""All that may be said now, one command after another, for bots and for the prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, product
+
+from fragkit.rules.catalog import START
+from fragkit.rules.checks import check_end, check_spend
+from fragkit.rules.commands import (
+    Choose,
+    Command,
+    Deal,
+    Drop,
+    End,
+    Faces,
+    Jump,
+    Move,
+    Play,
+    Shoot,
+    Spend,
+    Take,
+    Use,
+)
+from fragkit.rules.floor import check_drop, check_take, counters_at
+from fragkit.rules.game import Game
+from fragkit.rules.moving import can_leave, check_jump, longest_jump, may_move, neighbours
+from fragkit.rules.playing import check_play, targets
+from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
+from fragkit.rules.shooting import fits_target, may_attack, weapons_at_hand
+from fragkit.rules.using import check_use
+
+
+def legal_commands(game: Game, request: Request, player: str) -> Iterator[Command]:
+    """What this player may say at this request. Dice are told face by face: chance is a player."""
+    if player == request.player:
+        match request:
+            case Roll():
+                for dice in product(range(1, 7), repeat=request.dice):
+                    yield Faces(player, dice)
+            case Choice():
+                yield from _choices(game, request)
+            case Draw():
+                for card in game.state.decks[request.deck].cards or ():
+                    yield Deal(player, card)
+            case Act():
+                yield from acts(game, player)
+    if game.state.stage == "play":
+        yield from plays(game, player)
+
+
+def _choices(game: Game, request: Choice) -> Iterator[Command]:
+    keys = [option.key for option in request.options]
+    for deck in request.decks:
+        keys += [card for card in game.catalog.decks.get(deck, {}) if card not in keys]
+    for size in range(request.least, request.most + 1):
+        for chosen in combinations(keys, size):
+            yield Choose(request.player, chosen)
+
+
+def acts(game: Game, name: str) -> Iterator[Command]:
+    """The free phase: steps, jumps, shots, counters, drops, the end."""
+    yield from steps(game, name)
+    yield from shots(game, name)
+    yield from pickings(game, name)
+    for laid in game.seat(name).play:
+        drop = Drop(name, laid.card)
+        if not laid.ghost and check_drop(game, drop) is None:
+            yield drop
+    end = End(name)
+    if check_end(game, end) is None:
+        yield end
+
+
+def steps(game: Game, name: str) -> Iterator[Command]:
+    turn = game.turn
+    left = turn.movement
+    if left < 1 or may_move(game, name) is not None:
+        return
+    here = game.seat(name).square
+    for word, there, cost, how in neighbours(game, name, here):
+        if cost > left:
+            continue
+        bumps = how == "teleporter" and game.houses.tele_bump == "a"
+        if (
+            not bumps
+            and game.is_occupied(there, name)
+            and not can_leave(game, name, there, left - cost)
+        ):
+            continue
+        yield Move(name, (word,))
+    if left >= 2:
+        for squares in range(2, longest_jump(game, name) + 1):
+            for way in ("n", "e", "s", "w"):
+                jump = Jump(name, way, squares)  # type: ignore[arg-type]
+                if check_jump(game, jump) is None:
+                    yield jump
+
+
+def shots(game: Game, name: str) -> Iterator[Command]:
+    if may_attack(game, name) is not None:
+        return
+    seat, cards = game.seat(name), game.catalog.cards
+    ids = weapons_at_hand(game, name)
+    ids += [c for c in dict.fromkeys(seat.known) if cards[c].weapon is not None and c not in ids]
+    foes = [s.name for s in game.standing() if s.name != name]
+    for id in ids:
+        entry = game.catalog.weapon_entry(seat.fighter, id)
+        assert entry is not None, "only weapons are listed"
+        assert entry.weapon is not None, "only weapons are listed"
+        aims = [""] if entry.weapon.aim == "nothing" else foes
+        for mode in ("", *entry.modes):
+            bursts = (
+                range(1, entry.weapon.burst + 1) if entry.weapon.burst > 1 and not mode else (0,)
+            )
+            for target in aims:
+                for ammo in bursts:
+                    shot = Shoot(name, target, id, ammo, mode)
+                    if fits_target(game, shot) is not None:
+                        break
+                    yield shot
+
+
+def pickings(game: Game, name: str) -> Iterator[Command]:
+    if not game.state.floor or game.turn.entered < 0:
+        return
+    said: set[str] = set()
+    for counter in counters_at(game, game.seat(name).square):
+        names = ["blood"] if counter.kind == "blood" else list(counter.cards)
+        for what in names:
+            if what not in said and check_take(game, Take(name, what)) is None:
+                yield Take(name, what)
+            said.add(what)
+
+
+def plays(game: Game, name: str) -> Iterator[Command]:
+    """Cards that the referee knows to be in the hand, things in play to be used, blood."""
+    seat = game.state.seats.get(name)
+    if seat is None:
+        return
+    for card in dict.fromkeys(seat.known):
+        entry = game.catalog.cards[card]
+        if check_play(game, Play(name, card)) is not None:
+            continue
+        if entry.card is not None and entry.card.on in ("other", "fighter"):
+            for target in targets(game, name, entry):
+                play = Play(name, card, target)
+                if check_play(game, play) is None:
+                    yield play
+        else:
+            yield Play(name, card)
+    for laid in seat.play:
+        if not laid.ghost and (laid.card in game.catalog.cards):
+            entry = game.catalog.cards[laid.card]
+            if ("use" in entry.moments or entry.changes_dice) and check_use(
+                game, Use(name, laid.card)
+            ) is None:
+                yield Use(name, laid.card)
+    if seat.blood and seat.wounds and check_spend(game, Spend(name)) is None:
+        yield Spend(name)
+
+
+__all__ = ["START", "legal_commands"]

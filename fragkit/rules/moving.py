@@ -1,0 +1,436 @@
+"""Steps, jumps, teleporters, and what a square does to whoever enters it (move.*, power.*, acid.*)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from heapq import heappop, heappush
+
+from fragkit.model.effects import modifiers
+from fragkit.model.words import Faces
+from fragkit.rules.commands import Jump, Move, MoveTo
+from fragkit.rules.decks import discard_from_play, draw
+from fragkit.rules.events import Moved, PoweredUp, PowerUpFailed, Stopped
+from fragkit.rules.game import Game, Procedure
+from fragkit.rules.ground import LETTER, WAY, WAY_WORD, Step
+from fragkit.rules.receipt import Receipt
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.respawn import arrive
+from fragkit.rules.stats import in_force, speed
+from fragkit.rules.throw import die
+from fragkit.rules.wounds import Blow, strike
+
+POWER_UP = Faces(4, 6)
+ACID_DICE = 2
+JUMP_COST = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Leg:
+    """One step of a way. `key` is the force that opened a door for it."""
+
+    square: str
+    cost: int
+    how: str  # step, jump, teleporter
+    key: int = -1
+
+
+# -- one step ------------------------------------------------------------------------------
+
+
+def passes(game: Game, name: str, what: str, color: str = "") -> int:
+    """The order number of a card that lets the fighter pass, 0 for an ability, -1 for none."""
+    for force in in_force(game, name, "pass"):
+        effect = force.effect
+        assert isinstance(effect, modifiers.Pass)
+        if what in effect.value and effect.color in (None, color):
+            return force.order
+    return -1
+
+
+def is_forbidden(game: Game, name: str, what: str) -> str:
+    """The card that bars it, or ""."""
+    for force in in_force(game, name, "forbid"):
+        if force.effect.value == what:  # type: ignore[attr-defined]
+            return force.source
+    return ""
+
+
+def step_cost(game: Game, name: str, square: str) -> int:
+    terrain = game.ground.terrain.get(square)
+    if terrain is None:
+        return 1
+    if game.forces(name, "pass") and passes(game, name, terrain) >= 0:
+        return 1
+    return game.modules.step_cost(game, square)
+
+
+def leg(game: Game, name: str, here: str, word: str) -> Leg | Refusal:
+    """The step that a word names: a direction, a neighbour, or another teleporter."""
+    ground = game.ground
+    if word in WAY:
+        return _walk(game, name, here, WAY[word])
+    square = ground.place.get(word)
+    if square is None:
+        return Refusal("move.ortho", f"{word} is no square of this map")
+    ways = [way for way, step in enumerate(ground.steps[here]) if step.square == word]
+    if ways:
+        return _walk(game, name, here, ways[0])
+    if here in ground.teleporters and word in ground.teleporters:
+        return _hop(game, name, here, word)
+    if here == word:
+        return Refusal("move.ortho", f"{name} stands on {word} already")
+    return Refusal("move.ortho", f"{word} is not next to {here}")
+
+
+def _walk(game: Game, name: str, here: str, way: int) -> Leg | Refusal:
+    step = game.ground.steps[here][way]
+    key = -1
+    if step.kind != "open" or step.against:
+        refusal_or_key = _barrier(game, name, here, way, step)
+        if isinstance(refusal_or_key, Refusal):
+            return refusal_or_key
+        key = refusal_or_key
+    if (
+        game.modules.closing
+        and game.modules.closes(game, step.square)
+        and (passes(game, name, "barrels") < 0)
+    ):
+        return Refusal("barrel.move", f"{name} can't pass {step.square}: something stands there")
+    return Leg(step.square, step_cost(game, name, step.square), "step", key)
+
+
+def _barrier(game: Game, name: str, here: str, way: int, step: Step) -> Refusal | int:
+    """Why there is no way in that direction, or the card that makes one (-1: none needed)."""
+    toward = WAY_WORD[way]
+    match step.kind:
+        case "border":
+            return Refusal("ruling.map.edge", f"{name} can't go {toward} from {here}: wall")
+        case "wall":
+            if step.square and (key := passes(game, name, "walls")) >= 0:
+                return key
+            return Refusal("wall.move", f"{name} can't go {toward} from {here}: wall")
+        case "window":
+            if (key := passes(game, name, "windows")) >= 0:
+                return key
+            return Refusal("window.move", f"{name} can't go {toward} from {here}: window")
+        case "switch" if step.door not in game.things().open_doors:
+            return Refusal("room.doors", f"{name} can't go {toward} from {here}: the door is shut")
+    if step.against:
+        if (key := passes(game, name, "doors", step.color)) >= 0:
+            return key
+        return Refusal(
+            "door.oneway", f"{name} can't go {toward} from {here}: one-way door the other way"
+        )
+    return -1
+
+
+def _hop(game: Game, name: str, here: str, there: str) -> Leg | Refusal:
+    if game.houses.tele_bump == "c" and (other := game.at(there, but=name)) is not None:
+        return Refusal("ruling.tele.bump", f"{there} is taken by {other.name}")
+    if game.modules.closing and game.modules.closes(game, there):
+        return Refusal("barrel.move", f"{name} can't go to {there}: something stands there")
+    return Leg(there, 1, "teleporter")
+
+
+# -- a whole way ---------------------------------------------------------------------------
+
+
+def may_move(game: Game, name: str) -> Refusal | None:
+    if card := is_forbidden(game, name, "move"):
+        return Refusal("card.overrides", f"{name} can't move: {card}")
+    if "movement" in game.turn.lost:
+        return Refusal("card.overrides", f"{name} has lost all movement of this turn")
+    return None
+
+
+def check_move(game: Game, command: Move) -> Refusal | None:
+    """Whether every step of the way is legal as things stand now."""
+    name = command.player
+    if (barred := may_move(game, name)) is not None:
+        return barred
+    if not command.path:
+        return Refusal("move.optional", f"{name} names no step")
+    here, left = game.seat(name).square, game.turn.movement
+    hop = False
+    for word in command.path:
+        step = leg(game, name, here, word)
+        if isinstance(step, Refusal):
+            return step
+        if step.cost > left:
+            rule = "ruling.move.short" if left and step.cost > 1 else "move.points"
+            return Refusal(
+                rule, f"{name} can't step to {step.square}: it costs {step.cost}, {left} left"
+            )
+        here, left = step.square, left - step.cost
+        hop = step.how == "teleporter"
+    bumps = hop and game.houses.tele_bump == "a"
+    if not bumps and game.is_occupied(here, name) and not can_leave(game, name, here, left):
+        other = game.at(here, but=name)
+        who = other.name if other is not None else "something"
+        return Refusal(
+            "ruling.move.stuck",
+            f"{name} would be stuck on {here} with {who}: {left} movement left does not reach a free square",
+        )
+    return None
+
+
+def neighbours(game: Game, name: str, square: str) -> list[tuple[str, str, int, str]]:
+    """Word, square, cost and manner of every step from there that this fighter may take."""
+    found: list[tuple[str, str, int, str]] = []
+    if not game.modules.closing and not game.forces(name, "pass"):
+        terrain = game.ground.terrain
+        for word, there in game.ground.free_steps[square]:
+            found.append(
+                (word, there, step_cost(game, name, there) if there in terrain else 1, "step")
+            )
+    else:
+        for way in range(4):
+            step = _walk(game, name, square, way)
+            if isinstance(step, Leg):
+                found.append((LETTER[way], step.square, step.cost, "step"))
+    if square in game.ground.teleporters:
+        for there in game.ground.teleporters:
+            if there != square and isinstance(_hop(game, name, square, there), Leg):
+                found.append((there, there, 1, "teleporter"))
+    return found
+
+
+def can_leave(game: Game, name: str, square: str, movement: int) -> bool:
+    """Whether so much movement reaches a free square from an occupied one."""
+    best = {square: 0}
+    queue = [(0, square)]
+    while queue:
+        spent, here = heappop(queue)
+        for _, there, cost, how in neighbours(game, name, here):
+            total = spent + cost
+            if total > movement:
+                continue
+            if not game.is_occupied(there, name) or (
+                how == "teleporter" and game.houses.tele_bump == "a"
+            ):
+                return True
+            if total < best.get(there, 1_000_000):
+                best[there] = total
+                heappush(queue, (total, there))
+    return False
+
+
+def is_hazard(game: Game, square: str) -> bool:
+    return game.ground.terrain.get(square) in ("acid", "lava")
+
+
+def way_to(game: Game, name: str, goal: str) -> tuple[str, ...] | Refusal:
+    """The cheapest way, around hazards and bumps when that costs no more."""
+    start = game.seat(name).square
+    if goal not in game.ground.place:
+        return Refusal("move.ortho", f"{goal} is no square of this map")
+    if goal == start:
+        return Refusal("move.ortho", f"{name} stands on {goal} already")
+    movement = game.turn.movement
+    best: dict[str, tuple[int, int]] = {start: (0, 0)}
+    queue: list[tuple[int, int, str, tuple[str, ...]]] = [(0, 0, start, ())]
+    while queue:
+        spent, harm, here, path = heappop(queue)
+        if here == goal:
+            return path
+        if best[here] < (spent, harm):
+            continue
+        for word, there, cost, how in neighbours(game, name, here):
+            bad = harm + is_hazard(game, there) + (how == "teleporter")
+            key = (spent + cost, bad)
+            if key[0] <= movement and key < best.get(there, (1_000_000, 0)):
+                best[there] = key
+                heappush(queue, (*key, there, (*path, word)))
+    return Refusal(
+        "move.points", f"{name} can't reach {goal} from {start} with {movement} movement"
+    )
+
+
+def check_move_to(game: Game, command: MoveTo) -> Refusal | None:
+    if (barred := may_move(game, command.player)) is not None:
+        return barred
+    path = way_to(game, command.player, command.square)
+    return path if isinstance(path, Refusal) else check_move(game, Move(command.player, path))
+
+
+def move_to(game: Game, command: MoveTo) -> Procedure[None]:
+    path = way_to(game, command.player, command.square)
+    assert not isinstance(path, Refusal), "a way is checked before it is walked"
+    yield from move(game, Move(command.player, path))
+
+
+def move(game: Game, command: Move) -> Procedure[None]:
+    """Step by step; whatever stops the fighter on the way ends the way there."""
+    name, turn = command.player, game.turn
+    for i, word in enumerate(command.path):
+        seat = game.seat(name)
+        step = leg(game, name, seat.square, word) if seat.square else None
+        gone = step is None or turn.over or game.is_over
+        if gone or isinstance(step, Refusal) or step.cost > turn.movement:  # type: ignore[union-attr]
+            game.tell(Stopped(name, seat.square, "the rest of the way is not walked"))
+            return
+        assert isinstance(step, Leg), "refusals are handled above"
+        landed = yield from take_step(game, name, step)
+        if not landed and i + 1 < len(command.path):
+            game.tell(Stopped(name, game.seat(name).square, "the rest of the way is not walked"))
+            return
+
+
+def take_step(game: Game, name: str, step: Leg) -> Procedure[bool]:
+    """One leg; False when the fighter is no longer where it went."""
+    seat, turn = game.seat(name), game.turn
+    origin = seat.square
+    turn.movement -= step.cost
+    turn.moved = True
+    game.tell(Moved(name, origin, step.square, step.cost, turn.movement, step.how))
+    if step.key > 0:
+        use_up_pass(game, name, step.key)
+    if step.how == "teleporter" and game.houses.tele_bump == "a":
+        yield from arrive(game, name, step.square, "teleporter")
+    else:
+        game.put(name, step.square)
+        turn.entered = game.serial()
+        if not game.is_occupied(step.square, name):
+            turn.last_free = step.square
+        yield from enter(game, name, step.square, step.how)
+    return game.seat(name).square == step.square
+
+
+def use_up_pass(game: Game, name: str, order: int) -> None:
+    """A card that opens doors so many times only (ruling.key.used)."""
+    for force in in_force(game, name, "pass"):
+        laid = force.laid
+        if laid is not None and laid.order == order:
+            assert isinstance(force.effect, modifiers.Pass)
+            laid.uses += 1
+            if force.effect.uses is not None and laid.uses >= force.effect.uses:
+                discard_from_play(game, force.owner, laid, "used up")
+            return
+
+
+# -- jumps ---------------------------------------------------------------------------------
+
+
+def longest_jump(game: Game, name: str) -> int:
+    """Squares (move.jump.max, ruling.jump.speed)."""
+    longest = speed(game, name)
+    return longest + sum(f.effect.value for f in in_force(game, name, "jump"))  # type: ignore[attr-defined]
+
+
+def jump_leg(game: Game, name: str, command: Jump) -> Leg | Refusal:
+    squares, longest = command.squares, longest_jump(game, name)
+    if squares < 2:
+        return Refusal(
+            "move.jump.count", f"{name}: a jump of {squares} passes over nothing", "Step instead."
+        )
+    if longest < 2:
+        return Refusal("move.jump.speed1", f"{name} can't jump with Speed 1")
+    if squares > longest:
+        return Refusal("move.jump.max", f"{name} jumps at most {longest} squares, not {squares}")
+    if card := is_forbidden(game, name, "jump"):
+        return Refusal("card.overrides", f"{name} can't jump: {card}")
+    here = game.seat(name).square
+    for i in range(squares):
+        step = _walk(game, name, here, WAY[command.direction])
+        if isinstance(step, Refusal):
+            text = step.text.replace("can't go", "can't jump")
+            return Refusal("move.jump.wall" if step.rule == "wall.move" else step.rule, text)
+        if (
+            game.ground.steps[here][WAY[command.direction]].kind != "open"
+            and step.key < 0
+            and (not _held_door(game, here, step.square))
+        ):
+            return Refusal("ruling.jump.over", f"{name} can't jump through a closed door at {here}")
+        here = step.square
+        if i + 1 < squares and _is_shut_door_square(game, here):
+            return Refusal("ruling.jump.over", f"{name} can't jump through the door in {here}")
+    each = min((f.effect.each for f in in_force(game, name, "jump")), default=JUMP_COST)  # type: ignore[attr-defined]
+    terrain = step_cost(game, name, here)
+    match game.houses.jump_terrain:
+        case "a":
+            landing = each
+        case "c":
+            landing = max(each * terrain, each)
+        case _:
+            landing = max(each, terrain) if terrain > 1 else each
+    return Leg(here, each * (squares - 1) + landing, "jump")
+
+
+def _is_shut_door_square(game: Game, square: str) -> bool:
+    board = game.ground.board
+    door = board.squares[game.ground.place[square]] in board.square_doors
+    return door and game.at(square) is None
+
+
+def _held_door(game: Game, here: str, there: str) -> bool:
+    """Whether the only door between is one inside a square, which its own rule looks at."""
+    board = game.ground.board
+    squares = [board.squares[game.ground.place[s]] for s in (here, there)]
+    if not any(square in board.square_doors for square in squares):
+        return False
+    step = next(s for s in game.ground.steps[here] if s.square == there)
+    return step.door < 0
+
+
+def check_jump(game: Game, command: Jump) -> Refusal | None:
+    if (barred := may_move(game, command.player)) is not None:
+        return barred
+    name, left = command.player, game.turn.movement
+    step = jump_leg(game, name, command)
+    if isinstance(step, Refusal):
+        return step
+    if step.cost > left:
+        return Refusal(
+            "move.jump.cost", f"{name}: that jump costs {step.cost} movement, {left} left"
+        )
+    if game.is_occupied(step.square, name) and not can_leave(
+        game, name, step.square, left - step.cost
+    ):
+        return Refusal("ruling.jump.land", f"{name} would be stuck on {step.square}")
+    return None
+
+
+def jump(game: Game, command: Jump) -> Procedure[None]:
+    step = jump_leg(game, command.player, command)
+    assert isinstance(step, Leg), "a jump is checked before it is made"
+    yield from take_step(game, command.player, step)
+
+
+# -- what a square does ----------------------------------------------------------------------
+
+GAINING = frozenset({"step", "jump", "teleporter", "teleport"})
+
+
+def enter(game: Game, name: str, square: str, how: str) -> Procedure[None]:
+    """First the power-up, then what hurts. Those who are pushed gather nothing
+    (ruling.respawn.hazard)."""
+    ground = game.ground
+    if square in ground.power and how in GAINING and game.is_active(name):
+        yield from power_up(game, name, square)
+    if ground.terrain.get(square) == "acid" and game.seat(name).square == square:
+        # Nobody scores for acid (ruling.frag.nobody).
+        blow = Blow(
+            name, lambda: Receipt(ACID_DICE, ACID_DICE, "acid"), name, "", "acid", hazard="acid"
+        )
+        yield from strike(game, [blow])
+    for module in game.modules.entering:
+        if game.seat(name).square == square:
+            yield from module.enter(game, name, square, how)
+
+
+def power_up(game: Game, name: str, square: str) -> Procedure[None]:
+    """One die on entering, once per square and turn (power.*)."""
+    turn = game.turn
+    if square in turn.checked or is_forbidden(game, name, "power-up"):
+        return
+    turn.checked.append(square)
+    face = yield from die(game, name, "power-up", "power-up", f"power-up on {square}", "power.roll")
+    wanted = POWER_UP
+    for force in in_force(game, name, "threshold"):
+        wanted = force.effect.faces  # type: ignore[attr-defined]
+    if face not in wanted:
+        game.tell(PowerUpFailed(name, square, face))
+        return
+    deck = game.ground.power[square]
+    game.tell(PoweredUp(name, square, face, deck))
+    yield from draw(game, name, deck, f"power-up on {square}")

@@ -1,0 +1,225 @@
+"""The table is always right: facts set by hand, players who come and go."""
+
+from __future__ import annotations
+
+from fragkit.model.words import Stats
+from fragkit.rules.begin import recount_decks
+from fragkit.rules.commands import Join, Leave, Override
+from fragkit.rules.decks import discard_whole_hand
+from fragkit.rules.events import Joined, LeftGame, Overrode
+from fragkit.rules.floor import laid_card
+from fragkit.rules.game import Game
+from fragkit.rules.playing import lay
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.setup import Player, Setup, player_problem
+from fragkit.rules.state import Deck, Seat
+from fragkit.rules.stats import attacks_allowed, full, health, suit
+from fragkit.rules.wounds import leave_cards, out_of_play
+
+WHOLE = ("health", "frags", "blood", "movement", "attacks", "ammo", "armor", "hand", "goal")
+UNRULY = "card.overrides"  # an override obeys no rule; this one comes nearest
+
+
+def check_override(game: Game, command: Override) -> Refusal | None:
+    """Facts must make sense; beyond that nothing is refused."""
+    name, fact, value = command.player, command.fact, command.value
+    if fact != "goal" and name not in game.state.seats:
+        return Refusal(UNRULY, f"{name} does not play")
+    if fact in WHOLE and not isinstance(value, int):
+        return Refusal(UNRULY, f"{fact} is a number")
+    if fact in WHOLE and fact != "health" and int(value) < 0:
+        return Refusal(UNRULY, f"{fact} can't be below 0")
+    match fact:
+        case "square":
+            if value and value not in game.ground.place:
+                return Refusal(UNRULY, f"{value} is no square of this map")
+            if value and (other := game.at(str(value), but=name)) is not None:
+                return Refusal("move.end", f"{other.name} stands on {value}")
+        case "stats":
+            if _stats(str(value)) is None:
+                return Refusal(UNRULY, f"`{value}` are no stats, such as 3/2/2")
+        case "card" | "hold":
+            if str(value) not in game.catalog.cards:
+                return Refusal(UNRULY, f"there is no card `{value}`")
+        case "no-card":
+            if laid_card(game, name, str(value)) is None:
+                return Refusal(UNRULY, f"{name} has no `{value}` in play")
+        case "ammo":
+            if laid_card(game, name, command.detail) is None:
+                return Refusal(UNRULY, f"{name} has no `{command.detail}` in play")
+        case "armor":
+            if suit(game, name) is None:
+                return Refusal(UNRULY, f"{name} wears no armor")
+        case "movement" | "attacks":
+            if not game.is_active(name):
+                return Refusal(UNRULY, f"it is not {name}'s turn")
+        case "hand":
+            if command.detail not in game.state.decks:
+                return Refusal(UNRULY, f"there is no {command.detail} deck")
+    return None
+
+
+def _stats(text: str) -> Stats | None:
+    try:
+        return Stats.parse(text)
+    except ValueError:
+        return None
+
+
+def override(game: Game, command: Override) -> None:
+    """The fact is so from now on; told with what it was."""
+    was = _apply(game, command)
+    game.forget()
+    game.tell(Overrode(command.player, command.fact, command.value, command.detail, was))
+
+
+def _apply(game: Game, command: Override) -> str | int:
+    state, name, value = game.state, command.player, command.value
+    if command.fact == "goal":
+        was, state.goal = state.goal, int(value)
+        return was
+    seat = state.seats[name]
+    match command.fact:
+        case "square":
+            return _put(game, seat, str(value))
+        case "health":
+            left = health(game, name)
+            seat.wounds = full(game, name, "health") - int(value)
+            return left
+        case "stats":
+            old = str(seat.stats)
+            seat.stats = _stats(str(value)) or seat.stats
+            return old
+        case "frags":
+            was, seat.frags = seat.frags, int(value)
+            return was
+        case "blood":
+            was, seat.blood = seat.blood, int(value)
+            return was
+        case "movement":
+            was, game.turn.movement = game.turn.movement, int(value)
+            return was
+        case "attacks":
+            left = attacks_allowed(game, name) - game.turn.attacks
+            game.turn.attacks = attacks_allowed(game, name) - int(value)
+            return left
+        case "turn":
+            return _give_turn(game, name)
+    return _cards(game, command, seat)
+
+
+def _put(game: Game, seat: Seat, square: str) -> str:
+    was = seat.square
+    if square:
+        game.put(seat.name, square)
+        seat.status = "standing"
+        if game.is_active(seat.name):
+            game.turn.last_free, game.turn.entered = square, -1
+    else:
+        out_of_play(game, seat.name, "removed")
+    return was
+
+
+def _give_turn(game: Game, name: str) -> str:
+    """From its start; the one that is going on is over."""
+    was = game.active()
+    if game.state.turn is not None:
+        game.state.turn = None
+        game.state.attack = None
+    game.state.next = name
+    return was
+
+
+def _cards(game: Game, command: Override, seat: Seat) -> str | int:
+    name, value = seat.name, command.value
+    match command.fact:
+        case "card":
+            card = str(value)
+            if card in seat.known:
+                seat.known.remove(card)
+            laid = lay(game, name, card, name)
+            if command.detail.isdigit() and laid.ammo >= 0:
+                laid.ammo = int(command.detail)
+        case "no-card":
+            laid_one = laid_card(game, name, str(value))
+            assert laid_one is not None, "an override is checked first"
+            seat.play.remove(laid_one)
+            game.state.decks[game.catalog.cards[str(value)].deck].discards.append(str(value))
+        case "ammo":
+            laid_one = laid_card(game, name, command.detail)
+            assert laid_one is not None, "an override is checked first"
+            was, laid_one.ammo = laid_one.ammo, int(value)
+            return was
+        case "armor":
+            worn = suit(game, name)
+            assert worn is not None, "an override is checked first"
+            was, worn.armor = worn.armor, int(value)
+            return was
+        case "hand":
+            was = seat.hidden.get(command.detail, 0)
+            seat.hidden[command.detail] = int(value)
+            if not value:
+                del seat.hidden[command.detail]
+            recount_decks(game)
+            return was
+        case "hold":
+            seat.known.append(str(value))
+    recount_decks(game)
+    return ""
+
+
+# -- players who come and go ---------------------------------------------------------------
+
+
+def check_join(game: Game, setup: Setup, command: Join) -> Refusal | None:
+    if any(n.casefold() == command.player.casefold() for n in game.state.seats):
+        return Refusal("setup.figure", f"{command.player} plays already")
+    stats = _stats(command.stats)
+    if stats is None:
+        return Refusal("fighter.stats", f"`{command.stats}` are no stats, such as 3/2/2")
+    if game.state.stage != "play":
+        return Refusal("setup.place.done", "players join once the game has begun")
+    if command.after and command.after not in game.state.seats:
+        return Refusal("ruling.turn.order", f"{command.after} does not play")
+    return player_problem(setup, Player(command.player, stats, command.fighter))
+
+
+def join(game: Game, command: Join) -> None:
+    """A new seat; the figure comes onto the map by a respawn in its first turn."""
+    stats = _stats(command.stats)
+    assert stats is not None, "joining is checked first"
+    seat = Seat(command.player, stats, command.fighter, status="fragged")
+    seats = list(game.state.seats.values())
+    index = next((i + 1 for i, s in enumerate(seats) if s.name == command.after), len(seats))
+    seats.insert(index, seat)
+    game.state.seats = {s.name: s for s in seats}
+    game.forget()
+    game.tell(Joined(command.player, command.stats, command.fighter))
+
+
+def check_leave(game: Game, command: Leave) -> Refusal | None:
+    seat = game.state.seats.get(command.player)
+    if seat is None or seat.status == "gone":
+        return Refusal("setup.figure", f"{command.player} does not play")
+    if len(game.present()) == 1:
+        return Refusal("setup.figure", f"{command.player} is the last player")
+    return None
+
+
+def leave(game: Game, command: Leave) -> None:
+    """Cards go as in a frag and the hand is discarded; nobody scores."""
+    name = command.player
+    seat = game.seat(name)
+    if seat.square:
+        leave_cards(game, name, seat.square)
+    for laid in list(seat.play):
+        seat.play.remove(laid)
+        if not laid.ghost:
+            game.state.decks[game.catalog.cards[laid.card].deck].discards.append(laid.card)
+    discard_whole_hand(game, name, "left")
+    out_of_play(game, name, "gone")
+    seat.blood = seat.wounds = 0
+    if game.state.next == name:
+        game.state.next = game.after(name)[0]
+    game.forget()
+    game.tell(LeftGame(name))

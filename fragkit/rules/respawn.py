@@ -1,0 +1,133 @@
+"""Coming back, and being pushed aside by those who do (respawn.*, bump.*)."""
+
+from __future__ import annotations
+
+from fragkit.rules.events import Bumped, Landed, NoSquare, Respawned, Waited
+from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.receipt import Receipt
+from fragkit.rules.requests import Choice, Option, Purpose
+from fragkit.rules.stats import in_force
+from fragkit.rules.throw import throw
+from fragkit.rules.wounds import out_of_play
+
+
+def respawn_squares(game: Game, name: str) -> list[tuple[int, str]]:
+    """Numbers and squares that the die decides between for this player."""
+    squares = [(number, square) for number, square, _ in game.ground.respawns]
+    for module in game.modules.spawning:
+        squares = module.respawn_squares(game, name, squares)
+    return squares
+
+
+def respawn(game: Game, name: str) -> Procedure[None]:
+    """Phase 1 for a player whose fighter is off the map (turn.respawn)."""
+    seat = game.seat(name)
+    if any(f.effect.value == "choose-respawn" for f in in_force(game, name, "allow")):  # type: ignore[attr-defined]
+        square = yield from choose_square(game, name)
+    else:
+        square = yield from die_square(game, name, "respawn", respawn_squares(game, name))
+    if seat.status == "fragged":
+        seat.wounds = 0  # respawn.stats
+        restore_gear(game, name)
+    seat.status = "standing"
+    game.tell(Respawned(name, square))
+    yield from arrive(game, name, square, "respawn")
+
+
+def restore_gear(game: Game, name: str) -> None:
+    """Starting gear comes back with the fighter (ruling.fighter.gear)."""
+    from fragkit.rules.playing import lay
+
+    seat = game.seat(name)
+    for card in game.catalog.gear(seat.fighter):
+        if not any(laid.card == card for laid in seat.play):
+            lay(game, name, card, name)
+
+
+def choose_square(game: Game, name: str) -> Procedure[str]:
+    while True:
+        options = tuple(Option(square, f"number {n}") for n, square in respawn_squares(game, name))
+        answer = yield Choice(name, "respawn", options, "where to come back", "respawn.roll")
+        if answer is not DISTURBED:
+            chosen: str = answer[0]
+            return chosen
+
+
+def die_square(
+    game: Game, name: str, purpose: Purpose, squares: list[tuple[int, str]]
+) -> Procedure[str]:
+    """The square of the number rolled; numbers that are not there are rolled again.
+
+    Up to six squares take one die; more take a die for the block of six and one for the
+    square in it (ruling.respawn.few, ruling.respawn.many).
+    """
+    open_squares = [(n, s) for n, s in squares if not game.modules.closes(game, s)]
+    by_number = dict(open_squares or squares)
+    blocks = (max(n for n, _ in squares) + 5) // 6
+    dice = 1 if blocks == 1 else 2
+    reason = "where to come back" if purpose == "respawn" else "where to be bumped to"
+    while True:
+        thrown = yield from throw(
+            game, name, purpose, lambda: Receipt(dice, dice, "respawn"), reason,
+            rule="respawn.roll" if purpose == "respawn" else "bump.roll",
+        )  # fmt: skip
+        assert thrown is not None, "a respawn roll is never dropped"
+        number = respawn_number(thrown.faces, blocks)
+        if number in by_number:
+            return by_number[number]
+        game.tell(NoSquare(name, number, "no such respawn square"))
+
+
+def respawn_number(faces: tuple[int, ...], blocks: int) -> int:
+    """The number that the dice name; 0 is none. Blocks share the first die evenly."""
+    if blocks == 1:
+        return faces[0]
+    share = max(6 // blocks, 1)
+    block = (faces[0] - 1) // share
+    return block * 6 + faces[1] if block < blocks else 0
+
+
+# -- arriving ------------------------------------------------------------------------------
+
+
+def arrive(game: Game, name: str, square: str, how: str) -> Procedure[None]:
+    """A newcomer stays; whoever stood there is bumped (bump.trigger, bump.arrival)."""
+    from fragkit.rules.moving import enter
+
+    occupant = game.at(square, but=name)
+    game.put(name, square)
+    if game.is_active(name):
+        game.turn.last_free = square
+        game.turn.entered = game.serial() if how in ("teleporter", "teleport") else -1
+    if occupant is not None:
+        yield from bump(game, occupant.name, name)
+    if game.seat(name).square == square:
+        yield from enter(game, name, square, how)
+
+
+def bump(game: Game, name: str, by: str) -> Procedure[None]:
+    """The bumped fighter rolls at once, and bumps in turn, until nobody is displaced."""
+    from fragkit.rules.moving import enter
+
+    for count in range(1000):
+        game.tell(Bumped(name, game.seat(name).square, by))
+        squares = respawn_squares(game, name)
+        if count >= len(game.state.seats):
+            # One full round: only free squares end it (ruling.bump.loop).
+            squares = [(n, s) for n, s in squares if not game.is_occupied(s, name)]
+        if not squares:
+            out_of_play(game, name, "waiting")
+            game.tell(Waited(name))
+            return
+        square = yield from die_square(game, name, "bump", squares)
+        following = game.at(square, but=name)
+        game.put(name, square)
+        game.tell(Landed(name, square))
+        if game.is_active(name):
+            game.turn.entered = -1
+            game.turn.last_free = square
+        yield from enter(game, name, square, "bump")
+        if following is None or following.square != square:
+            return
+        by, name = name, following.name
+    raise AssertionError("a bump chain ends after one round")

@@ -1,0 +1,65 @@
+"""Who can be shot at from where (attack.target, los.*, ruling.range.*)."""
+
+from __future__ import annotations
+
+from fragkit.board.sight import Blocker, blockers, can_see, first_blocker, range_between
+from fragkit.model.effects import modifiers
+from fragkit.rules.catalog import Entry
+from fragkit.rules.game import Game
+from fragkit.rules.stats import in_force
+
+RULES = {
+    "wall": "wall.fire",
+    "corner": "los.corner",
+    "door": "los.door",
+    "diagonal": "wall.fire",
+    "solid": "wall.fire",
+    "fighter": "los.fighter",
+    "barrel": "los.barrel",
+    "hanged": "los.hanged",
+}
+_CLASS = {
+    "wall": "walls", "corner": "walls", "diagonal": "walls", "solid": "walls", "window": "walls",
+    "door": "doors", "fighter": "fighters", "barrel": "barrels", "hanged": "hanged",
+}  # fmt: skip
+
+
+def seen_through(game: Game, name: str, weapon: Entry | None = None) -> frozenset[str]:
+    """What does not block this fighter's sight: walls, doors, fighters, barrels."""
+    found: set[str] = set()
+    for force in in_force(game, name, "see"):
+        assert isinstance(force.effect, modifiers.See)
+        found.update(force.effect.value)
+    if weapon is not None:
+        for _, effect in weapon.shot:
+            if isinstance(effect, modifiers.See):
+                found.update(effect.value)
+    return frozenset(found)
+
+
+def sees(game: Game, name: str, square: str, weapon: Entry | None = None) -> bool:
+    board, place = game.ground.board, game.ground.place
+    here = place[game.seat(name).square]
+    if can_see(board, here, place[square], game.things(), game.geometry):
+        return True
+    if not game.forces(name, "see") and (weapon is None or not weapon.shot):
+        return False
+    return blocker(game, name, square, weapon) is None
+
+
+def blocker(game: Game, name: str, square: str, weapon: Entry | None = None) -> Blocker | None:
+    """The first thing in the line that blocks this fighter."""
+    board, place = game.ground.board, game.ground.place
+    here, there = place[game.seat(name).square], place[square]
+    through = seen_through(game, name, weapon)
+    if not through:
+        return first_blocker(board, here, there, game.things(), game.geometry)
+    for found in blockers(board, here, there, game.things(), game.geometry):
+        if _CLASS[found.kind] not in through:
+            return found
+    return None
+
+
+def distance(game: Game, a: str, b: str) -> int:
+    place = game.ground.place
+    return range_between(game.ground.board, place[a], place[b], game.geometry)

@@ -1,0 +1,347 @@
+"""The table: says what is due, takes what is said, tells what happened, and can go back.
+
+    table = Table(setup)
+    table.request                       # Roll("Red", 1, "first", …)
+    table.submit(Faces("Red", (4,)))    # Told((Rolled(…), FirstRolled(…)))
+    table.undo()
+
+Procedures are generators and can't be copied. The state is copied at the start of every turn;
+going back, and putting in what was said late, runs that turn's inputs again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from fragkit.rules.begin import begin, first_state, take_position
+from fragkit.rules.catalog import Catalog
+from fragkit.rules.checks import refuse
+from fragkit.rules.commands import (
+    Choose,
+    Command,
+    Deal,
+    Faces,
+    Join,
+    Leave,
+    Override,
+    Play,
+    Spend,
+    Use,
+)
+from fragkit.rules.events import AttackDeclared, Event, Fragged, Lapsed
+from fragkit.rules.game import DISTURBED, Game, LastRoll, Procedure
+from fragkit.rules.ground import Ground
+from fragkit.rules.late import Foresee, Input, Place, place_of
+from fragkit.rules.legal import legal_commands
+from fragkit.rules.modules import modules_of
+from fragkit.rules.override import (
+    check_join,
+    check_leave,
+    check_override,
+    join,
+    leave,
+    override,
+)
+from fragkit.rules.playing import play_card
+from fragkit.rules.plain import kind_name
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.requests import Over, Request, Roll
+from fragkit.rules.setup import Setup, setup_problem
+from fragkit.rules.state import State
+from fragkit.rules.turn import turn
+from fragkit.rules.using import use
+from fragkit.rules.wounds import spend_blood
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What an accepted command brought about."""
+
+    events: tuple[Event, ...]
+
+
+@dataclass(slots=True)
+class Checkpoint:
+    """The state at the start of a turn, and the inputs since, in the order in which they count."""
+
+    state: State
+    inputs: list[Input] = field(default_factory=list)
+
+
+class Table:
+    """One game at one table."""
+
+    def __init__(self, setup: Setup) -> None:
+        problem = setup_problem(setup)
+        if problem is not None:
+            raise ValueError(str(problem))
+        self.setup = setup
+        catalog = Catalog(setup.cards, setup.fighters)
+        self.game = Game(
+            first_state(setup, catalog), Ground(setup.board), catalog, setup.houses,
+            setup.dealing == "dealt", modules_of(setup.modules),
+        )  # fmt: skip
+        if setup.position is not None:
+            take_position(self.game, setup.position)
+        self.request: Request = Over("")
+        self.count = 0  # commands accepted and not taken back
+        # For each of them what was there before, when it was put in late; else None.
+        self._past: list[list[Checkpoint] | None] = []
+        self._checkpoints: list[Checkpoint] = []
+        self._stack: list[Procedure[None]] = []
+        self._clear_memory()
+        self._next_turn()
+        self.opening: tuple[Event, ...] = tuple(self.game.told)
+
+    # -- what is so ----------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        return self.game.state
+
+    @property
+    def is_over(self) -> bool:
+        return self.game.state.stage == "over"
+
+    def legal(self, player: str = "") -> Iterator[Command]:
+        """Every command that this player may say now, one after another; without a name, those
+        of the player who is due."""
+        return legal_commands(self.game, self.request, player or self.request.player)
+
+    def refuse(self, command: Command) -> Refusal | None:
+        """Why this command would be refused now, or None; late ones count as they would."""
+        if self._late_place(command) is not None:
+            place = self._late_place(command)
+            return place if isinstance(place, Refusal) else None
+        return self._refuse(command)
+
+    # -- taking commands -------------------------------------------------------------------
+
+    def submit(self, command: Command) -> Told | Refusal:
+        late = self._late_place(command)
+        if isinstance(late, Refusal):
+            return late
+        self.game.told = []
+        if late is not None:
+            return self._put_in_late(command, late)
+        checkpoint = self._checkpoints[-1]
+        refusal = self._feed(command)
+        if refusal is not None:
+            return refusal
+        if self._checkpoints[-1] is checkpoint or command not in self._checkpoints[-1].inputs:
+            pass
+        self._past.append(None)
+        self.count += 1
+        return Told(tuple(self.game.told))
+
+    def _refuse(self, command: Command) -> Refusal | None:
+        game = self.game
+        if isinstance(command, Override):
+            return check_override(game, command)
+        if isinstance(command, Join):
+            return check_join(game, self.setup, command)
+        if isinstance(command, Leave):
+            return check_leave(game, command)
+        if self.is_over:
+            return Refusal("win.three", f"the game is over, {game.state.winner} has won")
+        return refuse(game, self.request, command)
+
+    def _feed(self, command: Input) -> Refusal | None:
+        """One input into the running procedures; the state changes only when it is accepted."""
+        game = self.game
+        if isinstance(command, Foresee):
+            game.foreseen.append(command.command)
+            self._checkpoints[-1].inputs.append(command)
+            return None
+        if (refusal := self._refuse(command)) is not None:
+            return refusal
+        inputs = self._checkpoints[-1].inputs
+        inputs.append(command)
+        index, seen = len(inputs) - 1, len(game.told)
+        if isinstance(command, Faces):
+            assert isinstance(self.request, Roll), "dice are checked first"
+            roll = self.request
+            if not roll.again:
+                game.last_roll = LastRoll(roll.player, roll.purpose, command.dice)
+            self._last_index, self._purpose = index, roll.purpose
+            self._advance(command.dice)
+        elif isinstance(command, Choose):
+            self._advance(command.options)
+        elif isinstance(command, Deal):
+            self._advance(command.card)
+        elif isinstance(command, Play | Use | Spend):
+            self._interrupt(command)
+        elif isinstance(command, Override | Join | Leave):
+            self._set_right(command)
+        else:
+            self._advance(command)
+        self._remember(index, game.told[seen:])
+        return None
+
+    # -- running procedures -----------------------------------------------------------------
+
+    def _next_turn(self) -> None:
+        """A checkpoint, and the next procedure: the setup, or somebody's turn."""
+        state = self.game.state
+        self._checkpoints.append(Checkpoint(state.copy()))
+        self._begin()
+
+    def _begin(self) -> None:
+        game, state = self.game, self.game.state
+        self._stack = [
+            begin(game)
+            if state.stage == "setup"
+            else turn(game, state.turn.player if state.turn is not None else state.next)
+        ]
+        self._resume(None, fresh=True)
+
+    def _advance(self, answer: object) -> None:
+        self._resume(answer)
+
+    def _resume(self, answer: object, fresh: bool = False) -> None:
+        """Send the answer to the innermost procedure, and on outward as procedures end."""
+        while True:
+            try:
+                self.request = next(self._stack[-1]) if fresh else self._stack[-1].send(answer)
+            except StopIteration:
+                self._stack.pop()
+                answer, fresh = DISTURBED, False
+                if self.game.state.stage == "over":
+                    self._finish()
+                    return
+                if self._stack:
+                    continue
+                self._clear_foreseen()
+                self._next_turn()
+                return
+            if self.game.state.stage == "over":
+                self._finish()
+            return
+
+    def _finish(self) -> None:
+        state = self.game.state
+        for procedure in reversed(self._stack):
+            procedure.close()
+        self._stack = []
+        state.attack = None
+        score = tuple((s.name, s.frags) for s in state.seats.values())
+        self.request = Over(state.winner, score)
+
+    def _interrupt(self, command: Play | Use | Spend) -> None:
+        game = self.game
+        if isinstance(command, Spend):
+            spend_blood(game, command.player, command.count)
+            self._resume(DISTURBED)
+            return
+        procedure = play_card(game, command) if isinstance(command, Play) else use(game, command)
+        self._stack.append(procedure)
+        self._resume(None, fresh=True)
+
+    def _set_right(self, command: Override | Join | Leave) -> None:
+        game = self.game
+        if isinstance(command, Join):
+            join(game, command)
+        elif isinstance(command, Leave):
+            leave(game, command)
+        else:
+            override(game, command)
+        ended = game.state.turn is None and game.state.stage == "play"
+        if ended or (isinstance(command, Leave) and not self._stack):
+            for procedure in reversed(self._stack):
+                procedure.close()
+            self._clear_foreseen()
+            self._next_turn()
+        elif self._stack:
+            self._resume(DISTURBED)
+
+    # -- going back ---------------------------------------------------------------------------
+
+    def undo(self, count: int = 1) -> Told | Refusal:
+        """The last commands are taken back, as if never said."""
+        if not 1 <= count <= self.count:
+            return Refusal("card.overrides", f"there are {self.count} inputs to take back")
+        for _ in range(count):
+            before = self._past.pop()
+            if before is not None:
+                self._checkpoints = before
+            else:
+                while not self._checkpoints[-1].inputs:
+                    self._checkpoints.pop()
+                self._checkpoints[-1].inputs.pop()
+            self.count -= 1
+        last = self._checkpoints.pop()
+        self.game.told = []
+        self._rerun(last.state, last.inputs)
+        self.game.told = []
+        return Told(())
+
+    def _rerun(self, state: State, inputs: list[Input]) -> list[Command]:
+        """From the start of a turn with these inputs; tells which of them no longer applied."""
+        self._restore(state)
+        lapsed: list[Command] = []
+        for entry in inputs:
+            if self._feed(entry) is not None:
+                assert not isinstance(entry, Foresee), "foreseeing is never refused"
+                lapsed.append(entry)
+        return lapsed
+
+    def _restore(self, state: State) -> None:
+        for procedure in reversed(self._stack):
+            procedure.close()
+        self.game.state = state.copy()
+        self.game.forget()
+        self._clear_foreseen()
+        self._clear_memory()
+        self._checkpoints.append(Checkpoint(state))
+        self._begin()
+
+    def _clear_foreseen(self) -> None:
+        self.game.foreseen.clear()
+        self.game.declared.clear()
+
+    # -- late ----------------------------------------------------------------------------------
+
+    def _clear_memory(self) -> None:
+        self._fragged: dict[str, int] = {}
+        self._attack_index = -1
+        self._last_index = -1
+        self._purpose = ""
+        self.game.last_roll = None
+
+    def _remember(self, index: int, told: list[Event]) -> None:
+        """Which input fragged whom, and which one was the last of an attack."""
+        for event in told:
+            if isinstance(event, Fragged):
+                self._fragged[event.player] = index
+            elif isinstance(event, AttackDeclared):
+                self._attack_open = True
+        if getattr(self, "_attack_open", False) and self.game.state.attack is None:
+            self._attack_index, self._attack_open = index, False
+
+    def _late_place(self, command: Command) -> Place | Refusal | None:
+        if not isinstance(command, Play | Use | Spend) or self.is_over and not self._fragged:
+            return None
+        if command.player not in self.game.state.seats:
+            return None
+        inputs = self._checkpoints[-1].inputs
+        return place_of(
+            self.game, inputs, command, self._fragged, self._attack_index, self._purpose
+        )
+
+    def _put_in_late(self, command: Command, place: Place) -> Told | Refusal:
+        saved = [Checkpoint(c.state, list(c.inputs)) for c in self._checkpoints]
+        checkpoint = self._checkpoints.pop()
+        inputs = [*checkpoint.inputs[: place.index], place.entry, *checkpoint.inputs[place.index :]]
+        lapsed = self._rerun(checkpoint.state, inputs)
+        if command in lapsed or (
+            isinstance(place.entry, Foresee) and command in self.game.foreseen
+        ):
+            self._checkpoints = saved
+            last = self._checkpoints.pop()
+            self._rerun(last.state, last.inputs)
+            return Refusal("meta.bonus", f"{command.player} says that too late")
+        told = [*self.game.told, *(Lapsed(c.player, kind_name(type(c))) for c in lapsed)]
+        self._past.append(saved)
+        self.count += 1
+        return Told(tuple(told))

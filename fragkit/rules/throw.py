@@ -1,0 +1,119 @@
+"""Rolls: ask for the dice that are due, with their receipt; throw again or turn what was declared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from fragkit.model.effects import modifiers as mod
+from fragkit.rules.events import DiceTurned, NoRollNeeded, Rerolled, Rolled
+from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.receipt import Receipt
+from fragkit.rules.requests import Purpose, Roll
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """Somebody changes dice of the roll that is being settled: a reroll or a turned die."""
+
+    by: str
+    source: str
+    effect: mod.Reroll | mod.Adjust
+    dice: tuple[int, ...]  # counted from 1; empty: those that help most
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown:
+    faces: tuple[int, ...]
+    total: int
+
+
+def throw(
+    game: Game,
+    who: str,
+    purpose: Purpose,
+    receipt: Callable[[], Receipt],
+    reason: str,
+    *,
+    rule: str = "",
+    need: int = 0,
+    still: Callable[[], bool] | None = None,
+    settled: Callable[[Receipt], str] | None = None,
+) -> Procedure[Thrown | None]:
+    """One roll. None when an interruption made it pointless (`still`).
+
+    `settled` says why the dice can't matter, or ""; then none are asked for.
+    """
+    while True:
+        if still is not None and not still():
+            return None
+        due = receipt()
+        if due.dice <= 0:
+            return Thrown((), due.points)
+        if settled is not None and (why := settled(due)):
+            game.tell(NoRollNeeded(who, purpose, why))
+            return None
+        answer = yield Roll(who, due.dice, purpose, due, reason, rule, need)
+        if answer is not DISTURBED:
+            break
+    faces: tuple[int, ...] = answer
+    game.tell(Rolled(who, purpose, faces, sum(faces) + due.points, str(due)))
+    while game.declared:
+        faces = yield from _change(game, who, purpose, due, faces, game.declared.pop(0))
+    for laid in game.state.seats[who].play:
+        if laid.lasts == "roll":
+            from fragkit.rules.durations import end_roll
+
+            yield from end_roll(game, who)
+            break
+    return Thrown(faces, sum(faces) + due.points)
+
+
+def _change(
+    game: Game, who: str, purpose: Purpose, due: Receipt, faces: tuple[int, ...], said: Declared
+) -> Procedure[tuple[int, ...]]:
+    chosen = affected_dice(said, who, faces)
+    if not chosen:
+        return faces
+    changed = list(faces)
+    if isinstance(said.effect, mod.Adjust):
+        for i in chosen:
+            to, by = said.effect.to, said.effect.by
+            changed[i] = to if to is not None else min(6, max(1, changed[i] + (by or 0)))
+        game.tell(DiceTurned(who, purpose, tuple(changed), said.source))
+        return tuple(changed)
+    again = tuple(faces[i] for i in chosen)
+    count = Receipt(len(again), len(again), said.source)
+    answer = DISTURBED
+    while answer is DISTURBED:
+        reason = f"again, with {said.source}"
+        answer = yield Roll(who, len(again), purpose, count, reason, "meta.bonus", 0, again)
+    for i, face in zip(chosen, answer, strict=True):  # type: ignore[call-overload]
+        changed[i] = face
+    game.tell(Rerolled(who, purpose, tuple(changed), said.source))
+    return tuple(changed)
+
+
+def affected_dice(said: Declared, who: str, faces: tuple[int, ...]) -> list[int]:
+    """Which dice, from 0: those named, else the ones where it helps its owner most."""
+    effect = said.effect
+    allowed = list(range(len(faces)))
+    if isinstance(effect, mod.Reroll) and effect.faces is not None:
+        allowed = [i for i in allowed if faces[i] in effect.faces]
+    most = effect.dice if effect.dice is not None else len(faces)
+    if said.dice:
+        return [i - 1 for i in said.dice if i - 1 in allowed][:most]
+    own = said.by == who
+    allowed.sort(key=lambda i: faces[i] if own else -faces[i])
+    if isinstance(effect, mod.Adjust) and effect.which != "any":
+        allowed.sort(key=lambda i: faces[i] if effect.which == "lowest" else -faces[i])
+    return sorted(allowed[:most])
+
+
+def die(
+    game: Game, who: str, purpose: Purpose, source: str, reason: str, rule: str = ""
+) -> Procedure[int]:
+    """One plain die."""
+    thrown = yield from throw(game, who, purpose, lambda: Receipt(1, 1, source), reason, rule=rule)
+    assert thrown is not None, "a plain die is always rolled"
+    return thrown.faces[0]

@@ -1,0 +1,180 @@
+"""One turn: respawn, movement roll, the free phase, finish (turn.*)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from fragkit.rules.commands import Discard, Drop, End, Jump, Move, MoveTo, Shoot, Take
+from fragkit.rules.decks import cut_hand, cut_other_hands, discard_from_hand, discard_from_play
+from fragkit.rules.durations import begin_turn, end_turn, settle_all
+from fragkit.rules.events import Moved, MovementGained, TurnBegan, TurnEnded, TurnSkipped
+from fragkit.rules.floor import drop, laid_card, take
+from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.moving import can_leave, is_forbidden, jump, move, move_to
+from fragkit.rules.requests import Act
+from fragkit.rules.respawn import respawn
+from fragkit.rules.shooting import shoot
+from fragkit.rules.state import Turn
+from fragkit.rules.stats import attacks_left, stat_roll
+from fragkit.rules.throw import throw
+from fragkit.rules.wounds import moment
+
+
+def turn(game: Game, name: str) -> Procedure[None]:
+    """A whole turn of that player, or the rest of one that is going on already."""
+    state, seat = game.state, game.seat(name)
+    if state.turn is None:
+        state.turns += 1
+        state.turn = Turn(name, state.turns, last_free=seat.square)
+        game.tell(TurnBegan(name, state.turns))
+        begin_turn(game, name)
+        if "turn" in seat.skips:
+            seat.skips.remove("turn")
+            state.turn.over = True
+            game.tell(TurnSkipped(name, "the turn is lost"))
+        else:
+            yield from start_phases(game, name)
+    if not game.is_over and not game.turn.over:
+        yield from free_phase(game, name)
+    if not game.is_over:
+        yield from finish(game, name)
+
+
+def start_phases(game: Game, name: str) -> Procedure[None]:
+    current, seat = game.turn, game.seat(name)
+    returned = not seat.square
+    if returned:
+        yield from respawn(game, name)  # turn.respawn
+        yield from moment(game, name, "respawn")
+    current.last_free = seat.square
+    if current.over or game.is_over:
+        return
+    yield from moment(game, name, "turn-start")
+    for module in game.modules.starting:
+        yield from module.turn_start(game, name)
+    if not current.over and not game.is_over:
+        yield from movement_phase(game, name)
+
+
+def movement_phase(game: Game, name: str) -> Procedure[None]:
+    """Speed dice before anything else, unless a teleport card takes their place (turn.roll)."""
+    current, seat = game.turn, game.seat(name)
+    current.phase = "roll"
+    lost = [skip for skip in seat.skips if skip in ("movement", "attacks")]
+    gained = [int(skip.split()[1]) for skip in seat.skips if skip.startswith("move ")]
+    seat.skips.clear()
+    current.lost.extend(lost)
+    thrown = None
+    if "movement" not in current.lost and not is_forbidden(game, name, "move"):
+        thrown = yield from throw(
+            game, name, "movement", lambda: stat_roll(game, name, "speed", "movement"),
+            "movement", rule="move.dice",
+            still=lambda: current.phase == "roll" and not current.over
+            and "movement" not in current.lost,
+        )  # fmt: skip
+    if thrown is not None:
+        current.movement = max(thrown.total + sum(gained), 0)
+        game.tell(MovementGained(name, current.movement, current.movement))
+    current.phase = "free"
+
+
+# -- the free phase -----------------------------------------------------------------------
+
+
+def _take(game: Game, command: Take) -> Procedure[None]:
+    take(game, command)
+    yield from ()
+
+
+def _drop(game: Game, command: Drop) -> Procedure[None]:
+    drop(game, command)
+    yield from settle_all(game, command.card)
+
+
+def _discard(game: Game, command: Discard) -> Procedure[None]:
+    """From the hand, else from play: a suit or a weapon makes room (ruling.armor.swap)."""
+    seat = game.seat(command.player)
+    for card in command.cards:
+        laid = laid_card(game, command.player, card)
+        if card in seat.known or laid is None:
+            discard_from_hand(game, command.player, card)
+        else:
+            discard_from_play(game, command.player, laid)
+    yield from settle_all(game, "")
+
+
+ACTIONS: dict[type, Callable[[Game, Any], Procedure[None]]] = {
+    Move: move,
+    MoveTo: move_to,
+    Jump: jump,
+    Shoot: shoot,
+    Take: _take,
+    Drop: _drop,
+    Discard: _discard,
+}
+
+
+def free_phase(game: Game, name: str) -> Procedure[None]:
+    """Moving, powering up and attacking in any order, until the end is declared (turn.free)."""
+    current = game.turn
+    current.phase = "free"
+    while not current.over and not game.is_over:
+        command = yield Act(name, current.movement, attacks_left(game, name))
+        if command is DISTURBED:
+            continue
+        if isinstance(command, End):
+            return
+        yield from ACTIONS[type(command)](game, command)
+        if not game.is_over:
+            yield from cut_other_hands(game)
+
+
+# -- the end ---------------------------------------------------------------------------------
+
+
+def finish(game: Game, name: str) -> Procedure[None]:
+    """What the turn's end brings, the hand limit, and the next player (ruling.turn.endorder)."""
+    state, current, seat = game.state, game.turn, game.seat(name)
+    current.phase = "finish"
+    step_back(game, name)
+    if seat.square:
+        yield from moment(game, name, "turn-end")
+    for module in game.modules.ending:
+        if not game.is_over:
+            yield from module.turn_end(game, name)
+    if not game.is_over:
+        yield from cut_hand(game, name)
+        yield from end_turn(game, name)
+    if game.is_over:
+        return
+    game.tell(TurnEnded(name))
+    state.turn = None
+    if seat.extra_turns and seat.status != "gone":
+        seat.extra_turns -= 1
+        state.next = name
+    else:
+        state.next = next(n for n in [*game.after(name)[1:], name])
+    yield from cut_other_hands(game)
+
+
+def must_leave(game: Game, name: str) -> bool:
+    """Whether the fighter stands in an occupied square and could still walk out of it."""
+    square = game.seat(name).square
+    return bool(
+        square
+        and game.is_occupied(square, name)
+        and can_leave(game, name, square, game.turn.movement)
+    )
+
+
+def step_back(game: Game, name: str) -> None:
+    """Stopped in an occupied square: back to the last free one (ruling.move.forced)."""
+    seat, current = game.seat(name), game.turn
+    if seat.square and game.is_occupied(seat.square, name):
+        back = current.last_free
+        if not back or game.is_occupied(back, name):
+            free = (s for s in game.ground.place if not game.is_occupied(s, name))
+            back = next(free, seat.square)
+        game.tell(Moved(name, seat.square, back, 0, current.movement, "back"))
+        game.put(name, back)

@@ -1,0 +1,129 @@
+"""Using what is in play already: cards and traits whose owner says when (`at: use`)."""
+
+from __future__ import annotations
+
+from fragkit.model.effects import Effect, modifiers
+from fragkit.rules.catalog import Entry, sheet_id
+from fragkit.rules.commands import Use
+from fragkit.rules.events import CardUsed
+from fragkit.rules.game import Game, Procedure
+from fragkit.rules.playing import after_play, cost_refusal, pay
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.state import InPlay
+from fragkit.rules.stats import holds
+from fragkit.rules.throw import Declared, affected_dice
+
+
+def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None] | None:
+    """What a player names: a card in front of him, or the own sheet (`ability`)."""
+    seat = game.seat(name)
+    for laid in seat.play:
+        if laid.card == card and not laid.ghost:
+            return game.catalog.cards[card], laid
+    if seat.fighter and card in ("ability", seat.fighter, sheet_id(seat.fighter)):
+        return game.catalog.fighters[seat.fighter], None
+    return None
+
+
+def dice_effects(entry: Entry) -> list[tuple[int, modifiers.Reroll | modifiers.Adjust]]:
+    return [
+        (i, e) for i, e in (*entry.standing, *entry.shot)
+        if isinstance(e, modifiers.Reroll | modifiers.Adjust)
+    ]  # fmt: skip
+
+
+def changes_dice(game: Game, command: Use) -> bool:
+    found = usable_entry(game, command.player, command.card)
+    if found is None and command.card == "start":
+        return False
+    return found is not None and bool(dice_effects(found[0]))
+
+
+def check_use(game: Game, command: Use) -> Refusal | None:
+    name = command.player
+    if name not in game.state.seats:
+        return Refusal("play.def", f"{name} does not play")
+    found = usable_entry(game, name, command.card)
+    if found is None:
+        return Refusal("play.def", f"{name} has no `{command.card}` in play")
+    entry, _ = found
+    if dice_effects(entry):
+        return _check_dice(game, command, entry)
+    uses = entry.moments.get("use", ())
+    if not uses:
+        return Refusal("play.def", f"{entry.name} is not used; it works by itself")
+    if game.state.stage != "play" or not _is_time(game, name, uses):
+        return Refusal("ruling.card.timing", f"{name} can use {entry.name} only in the own turn")
+    for number, effect in uses:
+        if (refusal := _check_effect(game, name, entry, number, effect)) is not None:
+            return refusal
+    return None
+
+
+def _is_time(game: Game, name: str, uses: object) -> bool:
+    """Acts are for the own free phase; what changes a roll may be bought for any own roll."""
+    if game.is_active(name) and game.turn.phase == "free":
+        return True
+    return all(isinstance(e, modifiers.Roll) for _, e in uses)  # type: ignore[attr-defined]
+
+
+def _check_effect(
+    game: Game, name: str, entry: Entry, number: int, effect: Effect
+) -> Refusal | None:
+    used = game.turn.uses.get(f"{entry.id} {number}", 0) if game.state.turn is not None else 0
+    if effect.per_turn is not None and used >= effect.per_turn:
+        return Refusal("card.overrides", f"{name} has used {entry.name} {used} times in this turn")
+    if not game.seat(name).square:
+        return Refusal("turn.respawn", f"{name} is not on the map")
+    if effect.if_ is not None and not holds(game, effect.if_, name):
+        return Refusal("card.overrides", f"{entry.name}: its condition is not met")
+    return cost_refusal(game, name, effect.cost, entry.name)
+
+
+def _check_dice(game: Game, command: Use, entry: Entry) -> Refusal | None:
+    """A bonus is claimed until the next die roll, and not after (meta.bonus)."""
+    last = game.last_roll
+    if last is None:
+        return Refusal("meta.bonus", f"{command.player} can't use {entry.name}: nobody has rolled")
+    for _, effect in dice_effects(entry):
+        whose = last.player == command.player or effect.on in (
+            "everyone",
+            "others",
+            "attacker",
+            "target",
+        )
+        said = Declared(command.player, entry.name, effect, command.dice)
+        if (
+            whose
+            and effect.value in (last.purpose, "any")
+            and affected_dice(said, last.player, last.faces)
+        ):
+            return None
+    return Refusal(
+        "meta.bonus",
+        f"{command.player} can't use {entry.name}: the last roll was {last.player}'s for {last.purpose}",
+    )
+
+
+def use(game: Game, command: Use) -> Procedure[None]:
+    from fragkit.rules.verbs import Context, perform
+
+    name = command.player
+    found = usable_entry(game, name, command.card)
+    assert found is not None, "a use is checked first"
+    entry, laid = found
+    game.tell(CardUsed(name, command.card, command.target))
+    if dice_effects(entry):
+        for _, effect in dice_effects(entry):
+            game.declared.append(Declared(name, entry.name, effect, command.dice))
+        return
+    card = laid.card if laid is not None else sheet_id(game.seat(name).fighter)
+    picks = list(command.pick)
+    for number, effect in entry.moments["use"]:
+        key = f"{entry.id} {number}"
+        if game.state.turn is not None:
+            game.turn.uses[key] = game.turn.uses.get(key, 0) + 1
+        yield from pay(game, name, effect.cost, entry.name, picks, laid)
+        context = Context(name, command.target or name, card, entry.name, command.square, picks)
+        yield from perform(game, effect, number, context)
+    yield from after_play(game)

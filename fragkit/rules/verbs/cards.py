@@ -1,0 +1,296 @@
+"""Verbs that move cards about: draw, discard, steal, look, ammo, swap hands."""
+
+from __future__ import annotations
+
+from fragkit.model.effects import acts
+from fragkit.rules.decks import (
+    UNSEEN,
+    discard_from_hand,
+    discard_from_play,
+    draw,
+    into_hand,
+    out_of_hand,
+    pick_from_hand,
+)
+from fragkit.rules.events import (
+    AmmoAdded,
+    CardDiscarded,
+    CardDrawn,
+    CardStolen,
+    HandShown,
+    NothingHappened,
+)
+from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.requests import Choice, Option
+from fragkit.rules.state import InPlay, Seat
+from fragkit.rules.verbs.context import Context, Handler
+
+
+def do_draw(game: Game, act: acts.Draw, names: list[str], context: Context) -> Procedure[None]:
+    for name in names:
+        for _ in range(act.count):
+            deck: str = act.value
+            if deck == "any":
+                deck = yield from _choose_deck(game, name, context)
+            if act.pile == "deck":
+                yield from draw(game, name, deck, context.source)
+            else:
+                _draw_discard(game, name, deck, context)
+
+
+def _choose_deck(game: Game, name: str, context: Context) -> Procedure[str]:
+    while True:
+        options = tuple(Option(deck) for deck in game.state.decks)
+        answer = yield Choice(
+            name, "deck", options, f"{context.source}: from which deck", "deck.base"
+        )
+        if answer is not DISTURBED:
+            chosen: str = answer[0]
+            return chosen
+
+
+def _draw_discard(game: Game, name: str, deck: str, context: Context) -> None:
+    pile = game.state.decks.get(deck)
+    if pile is None or not pile.discards:
+        game.tell(NothingHappened(name, context.card, f"no {deck} card is discarded"))
+        return
+    card = pile.discards.pop()
+    into_hand(game, name, deck, card)
+    game.tell(CardDrawn(name, deck, card))
+
+
+# -- losing cards --------------------------------------------------------------------------
+
+
+def fits(game: Game, card: str, kind: str) -> bool:
+    entry = game.catalog.cards[card]
+    if kind == "any":
+        return True
+    return entry.armor > 0 if kind == "armor" else entry.deck == kind
+
+
+def do_discard(
+    game: Game, act: acts.Discard, names: list[str], context: Context
+) -> Procedure[None]:
+    if act.value == "this":
+        for name in dict.fromkeys((context.by, context.chosen, *names)):
+            laid = next(
+                (c for c in game.seat(name).play if c.card == context.card and not c.ghost), None
+            )
+            if laid is not None:
+                discard_from_play(game, name, laid, context.source)
+                return
+        return
+    for name in names:
+        count = 99 if act.count == "all" else act.count
+        for _ in range(count):
+            chooser = context.by if act.pick == "player" else name
+            done = yield from _lose_one(game, act.value, act.zone, act.pick, chooser, name, context)
+            if not done:
+                break
+
+
+def _lose_one(
+    game: Game, kind: str, zone: str, pick: str, chooser: str, name: str, context: Context
+) -> Procedure[bool]:
+    if zone == "play":
+        laid = yield from _pick_laid(game, kind, chooser, name, context)
+        if laid is None:
+            return False
+        discard_from_play(game, name, laid, context.source)
+        return True
+    card = yield from _pick_held(game, kind, pick, chooser, name, context)
+    if card is None:
+        return False
+    if card == UNSEEN:
+        return False
+    discard_from_hand(game, name, card, context.source)
+    return True
+
+
+def _pick_laid(
+    game: Game, kind: str, chooser: str, name: str, context: Context
+) -> Procedure[InPlay | None]:
+    while True:
+        found = [c for c in game.seat(name).play if not c.ghost and fits(game, c.card, kind)]
+        ids = list(dict.fromkeys(c.card for c in found))
+        if not ids:
+            return None
+        if len(ids) == 1:
+            return found[0]
+        said = next((p for p in context.pick if p in ids), None)
+        if said is None:
+            options = tuple(Option(i, game.catalog.cards[i].name) for i in ids)
+            reason = f"{context.source}: which card of {name}"
+            answer = yield Choice(chooser, "card", options, reason, "play.def")
+            if answer is DISTURBED:
+                continue
+            said = answer[0]
+        else:
+            context.pick.remove(said)
+        return next(c for c in found if c.card == said)
+
+
+def _pick_held(
+    game: Game, kind: str, pick: str, chooser: str, name: str, context: Context
+) -> Procedure[str | None]:
+    """A card of a hand: its id, or None. At random it is the table, or chance, that names it."""
+    seat = game.seat(name)
+    if not _can_lose(game, seat, kind):
+        return None
+    said = next((p for p in context.pick if p in game.catalog.cards), None)
+    if said is not None and (said in seat.known or seat.hidden.get(game.catalog.cards[said].deck)):
+        context.pick.remove(said)
+        return said
+    how = "at random " if pick == "random" else ""
+    reason = f"{context.source}: a card {how}of {name}"
+    if kind == "any":
+        purpose = "random" if pick == "random" else "card"
+        card = yield from pick_from_hand(game, chooser, name, reason, "hand.hidden", purpose)
+        return card or None
+    while True:
+        seat = game.seat(name)
+        if not _can_lose(game, seat, kind):
+            return None
+        options = tuple(
+            Option(c, game.catalog.cards[c].name)
+            for c in dict.fromkeys(seat.known)
+            if fits(game, c, kind)
+        )
+        decks = (kind,) if seat.hidden.get(kind) else ()
+        purpose = "random" if pick == "random" else "card"
+        answer = yield Choice(chooser, purpose, options, reason, "hand.hidden", decks=decks)
+        if answer is not DISTURBED:
+            chosen: str = answer[0]
+            return chosen
+
+
+def _can_lose(game: Game, seat: Seat, kind: str) -> bool:
+    if any(fits(game, card, kind) for card in seat.known):
+        return True
+    return sum(seat.hidden.values()) > 0 if kind == "any" else seat.hidden.get(kind, 0) > 0
+
+
+# -- taking cards ---------------------------------------------------------------------------
+
+
+def do_steal(game: Game, act: acts.Steal, names: list[str], context: Context) -> Procedure[None]:
+    for name in names:
+        if name == context.by:
+            continue
+        for _ in range(act.count):
+            if act.zone == "play":
+                laid = yield from _pick_laid(game, act.value, context.by, name, context)
+                if laid is None:
+                    break
+                game.seat(name).play.remove(laid)
+                game.touch()
+                entry = game.catalog.cards[laid.card]
+                into_hand(game, context.by, entry.deck, laid.card)
+                game.tell(CardStolen(context.by, name, laid.card, entry.deck))
+            elif not (yield from _steal_held(game, act, name, context)):
+                break
+
+
+def _steal_held(game: Game, act: acts.Steal, name: str, context: Context) -> Procedure[bool]:
+    seat = game.seat(name)
+    if not _can_lose(game, seat, act.value):
+        game.tell(NothingHappened(context.by, context.card, f"{name} has no such card"))
+        return False
+    if seat.known:
+        reason_kind = act.value
+        card = yield from _pick_held(game, reason_kind, act.pick, context.by, name, context)
+        if card is None:
+            return False
+        deck = game.catalog.cards[card].deck
+        out_of_hand(game, seat, card)
+        into_hand(game, context.by, deck, card)
+        game.tell(CardStolen(context.by, name, card, deck))
+        return True
+    # Secret hands: only the back of the card is seen.
+    decks = [d for d, n in seat.hidden.items() if n and act.value in ("any", d)]
+    deck = decks[0]
+    if len(decks) > 1:
+        answer = DISTURBED
+        while answer is DISTURBED:
+            options = tuple(Option(d) for d in decks)
+            answer = yield Choice(
+                context.by, "deck", options, f"{context.source}: which back it has", "hand.hidden"
+            )
+        deck = answer[0]  # type: ignore[index]
+    seat.hidden[deck] -= 1
+    if not seat.hidden[deck]:
+        del seat.hidden[deck]
+    into_hand(game, context.by, deck, UNSEEN)
+    game.tell(CardStolen(context.by, name, UNSEEN, deck))
+    return True
+
+
+def do_look(game: Game, act: acts.Look, names: list[str], context: Context) -> Procedure[None]:
+    for name in names:
+        game.tell(HandShown(name, context.by, tuple(game.seat(name).known)))
+    yield from ()
+
+
+# -- ammunition -----------------------------------------------------------------------------
+
+
+def do_ammo(game: Game, act: acts.Ammo, names: list[str], context: Context) -> Procedure[None]:
+    """Onto the track or off it, never above full (ammo.reload, ruling.ammo.reload)."""
+    for name in names:
+        found = [c for c in game.seat(name).play if c.ammo >= 0 and not c.ghost]
+        if act.weapons == "this":
+            attack = game.state.attack
+            weapon = attack.weapon if attack is not None else context.card
+            found = [c for c in found if c.card == weapon][:1]
+        elif act.weapons == "one" and len(found) > 1:
+            found = [(yield from _pick_weapon(game, act, name, context))]
+        if not found:
+            game.tell(NothingHappened(name, context.card, "no weapon with a track is in play"))
+        for laid in found:
+            full = game.catalog.cards[laid.card].weapon.ammo  # type: ignore[union-attr]
+            match act.value:
+                case "full":
+                    left = int(full)
+                case "empty":
+                    left = 0
+                case number:
+                    left = min(max(laid.ammo + number, 0), int(full))
+            laid.ammo = left
+            game.tell(AmmoAdded(name, laid.card, left))
+
+
+def _pick_weapon(game: Game, act: acts.Ammo, name: str, context: Context) -> Procedure[InPlay]:
+    while True:
+        found = [c for c in game.seat(name).play if c.ammo >= 0 and not c.ghost]
+        ids = list(dict.fromkeys(c.card for c in found))
+        said = next((p for p in context.pick if p in ids), ids[0] if len(ids) == 1 else None)
+        if said is None:
+            options = tuple(Option(i, game.catalog.cards[i].name) for i in ids)
+            answer = yield Choice(
+                name, "weapon", options, f"{context.source}: which weapon", "ammo.reload"
+            )
+            if answer is DISTURBED:
+                continue
+            said = answer[0]
+        return min((c for c in found if c.card == said), key=lambda c: c.ammo)
+
+
+# -- hands ----------------------------------------------------------------------------------
+
+
+def swap_hands(game: Game, one: str, two: str) -> None:
+    a, b = game.seat(one), game.seat(two)
+    a.known, b.known = b.known, a.known
+    a.hidden, b.hidden = b.hidden, a.hidden
+
+
+HANDLERS: dict[str, Handler] = {
+    "draw": do_draw,
+    "discard": do_discard,
+    "steal": do_steal,
+    "look": do_look,
+    "ammo": do_ammo,
+}
+
+__all__ = ["HANDLERS", "CardDiscarded", "swap_hands"]

@@ -1,0 +1,95 @@
+"""Verbs that heal and hurt: heal, wound, harm, blast."""
+
+from __future__ import annotations
+
+from fragkit.model.effects import acts
+from fragkit.rules.blasts import within
+from fragkit.rules.events import NothingHappened
+from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.receipt import Receipt
+from fragkit.rules.requests import Choice, Option
+from fragkit.rules.sighting import sees
+from fragkit.rules.stats import in_force
+from fragkit.rules.verbs.context import Context, Handler
+from fragkit.rules.wounds import Blow, heal, hurt, strike
+
+
+def do_heal(game: Game, act: acts.Heal, names: list[str], context: Context) -> Procedure[None]:
+    for name in names:
+        seat = game.seat(name)
+        points = seat.wounds if act.value == "full" else int(act.value)
+        if context.card in game.catalog.cards:
+            points += sum(f.effect.value for f in in_force(game, name, "healing"))  # type: ignore[attr-defined]
+        if not seat.square or not heal(game, name, points, context.source):
+            game.tell(NothingHappened(name, context.card, "no Health is lost"))
+    yield from ()
+
+
+def do_wound(game: Game, act: acts.Wound, names: list[str], context: Context) -> Procedure[None]:
+    for name in names:
+        if game.seat(name).square and not game.is_over:
+            yield from hurt(game, name, act.value, context.by, context.source)
+
+
+def do_harm(game: Game, act: acts.Harm, names: list[str], context: Context) -> Procedure[None]:
+    yield from strike(
+        game,
+        [
+            blow(game, n, act.value.count, act.types, "", context)
+            for n in names
+            if game.seat(n).square
+        ],
+    )
+
+
+def blow(
+    game: Game, victim: str, dice: int, types: tuple[str, ...], hazard: str, context: Context
+) -> Blow:
+    return Blow(
+        victim, lambda: Receipt(dice, dice, context.source), context.by, context.by,
+        context.source, tuple(types), hazard=hazard,
+    )  # fmt: skip
+
+
+def do_blast(game: Game, act: acts.Blast, names: list[str], context: Context) -> Procedure[None]:
+    square = yield from _center(game, act, names, context)
+    if not square:
+        game.tell(NothingHappened(context.by, context.card, "nobody is there"))
+        return
+    victims = within(game, square, act.radius)
+    yield from strike(
+        game, [blow(game, v, act.value.count, act.types, "blast", context) for v in victims]
+    )
+
+
+def _center(game: Game, act: acts.Blast, names: list[str], context: Context) -> Procedure[str]:
+    if act.center == "self":
+        return game.seat(context.by).square
+    if act.center == "target":
+        attack = game.state.attack
+        if attack is not None and attack.target not in game.state.seats:
+            return attack.target
+        name = attack.target if attack is not None else (names[0] if names else "")
+        return game.seat(name).square if name else ""
+    if context.square:
+        return context.square
+    while True:
+        here = game.seat(context.by).square
+        if not here:
+            return ""
+        squares = [s for s in game.ground.place if s == here or sees(game, context.by, s)]
+        options = tuple(Option(s) for s in squares)
+        answer = yield Choice(
+            context.by, "square", options, f"{context.source}: where", "attack.target"
+        )
+        if answer is not DISTURBED:
+            chosen: str = answer[0]
+            return chosen
+
+
+HANDLERS: dict[str, Handler] = {
+    "heal": do_heal,
+    "wound": do_wound,
+    "harm": do_harm,
+    "blast": do_blast,
+}

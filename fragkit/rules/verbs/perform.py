@@ -1,0 +1,117 @@
+"""An effect happens: its conditions, its die, and then its verb."""
+
+from __future__ import annotations
+
+from fragkit.model.effects import Effect, Modifier
+from fragkit.rules.catalog import Entry, sheet_id
+from fragkit.rules.events import NothingHappened
+from fragkit.rules.game import Game, Procedure
+from fragkit.rules.state import InPlay
+from fragkit.rules.stats import holds
+from fragkit.rules.throw import die
+from fragkit.rules.verbs.context import Context
+from fragkit.rules.verbs.registry import HANDLERS, NEEDS_MODULE
+
+
+def whom(game: Game, effect: Effect, context: Context) -> list[str]:
+    """The players that an effect concerns."""
+    attack = game.state.attack
+    match effect.on:
+        case "chosen":
+            return [context.chosen]
+        case "self":
+            return [context.by]
+        case "everyone":
+            return game.present()
+        case "others":
+            return [n for n in game.present() if n != context.by]
+        case "attacker":
+            name = context.attacker or (attack.shooter if attack is not None else "")
+        case "target":
+            name = context.target or (attack.target if attack is not None else "")
+    return [name] if name in game.state.seats else []
+
+
+def perform(game: Game, effect: Effect, number: int, context: Context) -> Procedure[None]:
+    """One effect of a card, at the moment it is for."""
+    foe = context.chosen if context.chosen != context.by else ""
+    if effect.if_ is not None and not holds(game, effect.if_, context.by, foe):
+        return
+    if effect.chance is not None:
+        face = yield from die(
+            game, context.by, "chance", context.source, f"{context.source}: {effect.chance} needed"
+        )
+        if face not in effect.chance:
+            game.tell(NothingHappened(context.by, context.card, f"{face} is not {effect.chance}"))
+            return
+    names = whom(game, effect, context)
+    if isinstance(effect, Modifier):
+        for name in names:
+            lay_ghost(game, effect, number, name, context)
+        return
+    needed = NEEDS_MODULE.get(effect.verb) or NEEDS_MODULE.get(
+        f"{effect.verb} {getattr(effect, 'value', '')}"
+    )
+    handler = HANDLERS.get(effect.verb)
+    if needed is not None or handler is None:
+        text = f"`{effect.verb}` needs the {needed or effect.verb} module"
+        game.tell(NothingHappened(context.by, context.card, text))
+        return
+    yield from handler(game, effect, names, context)
+
+
+def bring_into_force(
+    game: Game, effect: Modifier, number: int, context: Context
+) -> Procedure[None]:
+    yield from perform(game, effect, number, context)
+
+
+def lay_ghost(game: Game, effect: Modifier, number: int, on: str, context: Context) -> None:
+    """An effect with a time of its own is in force without its card."""
+    lasts = effect.lasts
+    kind = lasts.kind if lasts is not None else _default_time(game, effect, context)
+    turns = lasts.turns if lasts is not None else 0
+    game.seat(on).play.append(
+        InPlay(
+            context.card,
+            context.by,
+            game.serial(),
+            lasts=kind,
+            turns=turns,
+            effects=(number,),
+            ghost=True,
+        )
+    )
+    game.touch()
+
+
+def _default_time(game: Game, effect: Modifier, context: Context) -> str:
+    if effect.verb in ("roll", "reroll", "adjust"):
+        return "roll"
+    return "attack" if game.state.attack is not None else "turn"
+
+
+def at_moment(game: Game, name: str, when: str, **said: str) -> Procedure[None]:
+    """What the sheet and the cards in play of a player do at that moment."""
+    seat = game.seat(name)
+    found: list[tuple[Entry, str, str]] = []
+    if seat.fighter and (sheet := game.catalog.fighters[seat.fighter]).moments.get(when):
+        found.append((sheet, sheet_id(seat.fighter), name))
+    if seat.play:
+        entries = game.catalog.entries
+        attack = game.state.attack
+        for laid in seat.play:
+            entry = entries[laid.card]
+            if laid.ghost or when not in entry.moments:
+                continue
+            # What a weapon does belongs to attacks made with it; its own moments of an attack
+            # are the attack's business (`shooting.weapon_moment`).
+            fired = attack is not None and attack.weapon == laid.card
+            if entry.weapon is None or (fired and when not in ("fire", "hit", "miss")):
+                found.append((entry, laid.card, laid.by))
+    for entry, card, by in found:
+        owner = name if entry.weapon is not None or not card.startswith("@") else by
+        context = Context(owner, name, card, entry.name, **said)
+        for number, effect in entry.moments[when]:
+            if not game.is_over:
+                yield from perform(game, effect, number, context)

@@ -1,0 +1,149 @@
+"""Verbs that move figures and lay counters: teleport, swap, push, place, move."""
+
+from __future__ import annotations
+
+from fragkit.board.push import push
+from fragkit.board.things import Things
+from fragkit.model.effects import acts
+from fragkit.rules.events import BloodSpilled, Moved, MovementGained, NothingHappened
+from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.moving import enter
+from fragkit.rules.requests import Choice, Option
+from fragkit.rules.respawn import arrive, die_square, respawn_squares
+from fragkit.rules.sighting import distance, sees
+from fragkit.rules.state import Counter
+from fragkit.rules.verbs.cards import swap_hands
+from fragkit.rules.verbs.context import Context, Handler
+
+
+def do_teleport(
+    game: Game, act: acts.Teleport, names: list[str], context: Context
+) -> Procedure[None]:
+    """There at once; whoever stands there is bumped (turn.roll.teleport, bump.trigger)."""
+    for name in names:
+        if not game.seat(name).square:
+            continue
+        square = yield from _where(game, act, name, context)
+        if not square:
+            game.tell(NothingHappened(name, context.card, "there is nowhere to go"))
+            continue
+        turn = game.state.turn
+        if turn is not None and turn.player == name and turn.phase == "roll":
+            turn.phase = "free"  # it takes the place of the roll (ruling.turn.teleport)
+        origin = game.seat(name).square
+        left = turn.movement if turn is not None and turn.player == name else 0
+        game.tell(Moved(name, origin, square, 0, left, "teleport"))
+        yield from arrive(game, name, square, "teleport")
+
+
+def landing_squares(game: Game, act: acts.Teleport, name: str) -> list[str]:
+    ground, here = game.ground, game.seat(name).square
+    match act.value:
+        case "anywhere":
+            squares = list(ground.place)
+        case "sight":
+            squares = [s for s in ground.place if s != here and sees(game, name, s)]
+        case "teleporter":
+            squares = list(ground.teleporters)
+        case _:
+            squares = list(ground.respawn_squares)
+    if act.range_at_most is not None:
+        squares = [s for s in squares if distance(game, here, s) <= act.range_at_most]
+    return [s for s in squares if s != here and not game.modules.closes(game, s)]
+
+
+def _where(game: Game, act: acts.Teleport, name: str, context: Context) -> Procedure[str]:
+    if act.value == "random-respawn":
+        return (yield from die_square(game, name, "respawn", respawn_squares(game, name)))
+    while game.seat(name).square:
+        squares = landing_squares(game, act, name)
+        if context.square in squares:
+            return context.square
+        if not squares:
+            return ""
+        options = tuple(Option(s) for s in squares)
+        answer = yield Choice(
+            context.by, "square", options, f"{context.source}: where to", "turn.roll.teleport"
+        )
+        if answer is not DISTURBED:
+            chosen: str = answer[0]
+            return chosen
+    return ""
+
+
+def do_swap(game: Game, act: acts.Swap, names: list[str], context: Context) -> Procedure[None]:
+    for name in names:
+        if name == context.by:
+            continue
+        if act.value == "hands":
+            swap_hands(game, context.by, name)
+            continue
+        here, there = game.seat(context.by).square, game.seat(name).square
+        if not here or not there:
+            game.tell(NothingHappened(context.by, context.card, f"{name} is not on the map"))
+            continue
+        for who, origin, square in ((context.by, here, there), (name, there, here)):
+            game.put(who, square)
+            game.tell(Moved(who, origin, square, 0, 0, "swap"))
+            if game.is_active(who):
+                game.turn.entered = -1
+                game.turn.last_free = square
+        yield from enter(game, context.by, there, "swap")
+        if game.seat(name).square == here:
+            yield from enter(game, name, here, "swap")
+
+
+def do_push(game: Game, act: acts.Push, names: list[str], context: Context) -> Procedure[None]:
+    """Straight away from the attacker, square by square, until something stops it."""
+    ground = game.ground
+    for name in names:
+        here, start = game.seat(context.by).square, game.seat(name).square
+        if not here or not start or name == context.by:
+            continue
+        things = game.things()
+        others = Things(
+            fighters=things.fighters - {ground.place[start]}, barrels=things.barrels,
+            hanged=things.hanged, open_doors=things.open_doors,
+        )  # fmt: skip
+        way = push(ground.board, ground.place[here], ground.place[start], act.value, others)
+        for place in way.path:
+            if game.is_over or game.seat(name).square != start:
+                break
+            origin, start = start, ground.names[place]
+            game.put(name, start)
+            game.tell(Moved(name, origin, start, 0, 0, "push"))
+            if game.is_active(name):
+                game.turn.entered = -1
+                game.turn.last_free = start
+            yield from enter(game, name, start, "push")
+
+
+def do_place(game: Game, act: acts.Place, names: list[str], context: Context) -> Procedure[None]:
+    """Blood only; the other counters come with their modules."""
+    for name in names:
+        square = game.seat(name).square
+        for _ in range(act.count if square else 0):
+            game.state.floor.append(Counter("blood", square, game.serial()))
+            game.tell(BloodSpilled(name, square))
+    yield from ()
+
+
+def do_move(game: Game, act: acts.Move, names: list[str], context: Context) -> Procedure[None]:
+    """Movement gained or lost, now or in the next turn."""
+    for name in names:
+        turn = game.state.turn
+        if turn is not None and turn.player == name and turn.phase != "finish":
+            turn.movement = max(turn.movement + act.value, 0)
+            game.tell(MovementGained(name, act.value, turn.movement))
+        else:
+            game.seat(name).skips.append(f"move {act.value}")
+    yield from ()
+
+
+HANDLERS: dict[str, Handler] = {
+    "teleport": do_teleport,
+    "swap": do_swap,
+    "push": do_push,
+    "place": do_place,
+    "move": do_move,
+}

@@ -1,0 +1,352 @@
+"""Damage to fighters and what follows: armor, cure, frag, leftovers, score (damage.*, frag.*)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from fragkit.model.effects import acts, modifiers
+from fragkit.rules.commands import Play, Spend
+from fragkit.rules.damage import resolve, suffer
+from fragkit.rules.decks import discard_from_play, discard_whole_hand, draw
+from fragkit.rules.events import (
+    ArmorLost,
+    BloodSpent,
+    BloodSpilled,
+    Fragged,
+    FragScored,
+    GameWon,
+    Harmless,
+    Healed,
+    WeaponsLeft,
+    Wounded,
+)
+from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.receipt import Receipt
+from fragkit.rules.requests import Choice, Option
+from fragkit.rules.state import Counter, Status
+from fragkit.rules.stats import armor, defense_roll, full, health, in_force, suit
+from fragkit.rules.throw import Thrown, throw
+
+# A fighter brought down: who, by whom, with what, where.
+Fallen = tuple[str, str, str, str]
+
+
+@dataclass(slots=True)
+class Blow:
+    """One attack on one fighter that has hit: its dice, and who answers for it."""
+
+    victim: str
+    dice: Callable[[], Receipt]
+    roller: str  # who throws the attack dice
+    by: str  # whose frag it would be; "" is nobody's
+    cause: str  # "Pulse Rifle", "acid"
+    types: tuple[str, ...] = ()
+    extra: int = 0
+    ignore_armor: bool = False
+    hazard: str = ""  # acid, blast, mine …: what `immune` may name
+    attack: Thrown | None = None
+    defense: Thrown | None = None
+
+
+def moment(game: Game, name: str, when: str) -> Procedure[None]:
+    """What cards and sheet of that player do at such a moment."""
+    from fragkit.rules.verbs import at_moment
+
+    yield from at_moment(game, name, when)
+
+
+# -- the blow ------------------------------------------------------------------------------
+
+
+def strike(
+    game: Game, blows: list[Blow], still: Callable[[], bool] | None = None
+) -> Procedure[None]:
+    """Roll for everyone, then apply to everyone (ruling.damage.each, ruling.damage.together)."""
+    rolled: list[Blow] = []
+    for blow in blows:
+        if (shield := shielded(game, blow)) != "":
+            game.tell(Harmless(blow.victim, blow.cause, shield))
+        elif (yield from _roll(game, blow, still)):
+            rolled.append(blow)
+    for blow in rolled:
+        if game.seat(blow.victim).square:
+            apply(game, blow)
+    yield from settle(game, [(b.victim, b.by, b.cause) for b in rolled])
+
+
+def _roll(game: Game, blow: Blow, still: Callable[[], bool] | None) -> Procedure[bool]:
+    def stands() -> bool:
+        return bool(game.state.seats[blow.victim].square)
+
+    def goes_on() -> bool:
+        return stands() and (still is None or still())
+
+    # What a removed attacker has not rolled does no harm; what he has rolled stands
+    # (meta.removed.damage, meta.removed.rolls).
+    reason = f"{blow.cause} on {blow.victim}"
+    blow.attack = yield from throw(
+        game, blow.roller, "damage", blow.dice, reason, rule="damage.attack", still=goes_on
+    )
+    if blow.attack is None:
+        return False
+    attack = game.state.attack
+    if attack is not None and attack.stage == "damage":
+        attack.stage = "rolled"
+
+    def guard() -> Receipt:
+        return defense_roll(game, blow.victim, blow.ignore_armor)
+
+    blow.defense = yield from throw(
+        game, blow.victim, "defense", guard, f"against {blow.cause}",
+        rule="damage.defense", still=stands,
+    )  # fmt: skip
+    return blow.defense is not None
+
+
+def shielded(game: Game, blow: Blow) -> str:
+    """What keeps this harm off the fighter, or ""."""
+    for force in in_force(game, blow.victim, "immune"):
+        effect = force.effect
+        assert isinstance(effect, modifiers.Immune)
+        if any(kind in blow.types or kind in (blow.hazard, "everything") for kind in effect.value):
+            return force.source
+    return game.modules.shields(game, blow.victim, blow.types)
+
+
+def apply(game: Game, blow: Blow) -> None:
+    """Divide, add extra, take from armor, then Health (ruling.damage.order)."""
+    assert blow.attack is not None, "a blow is applied after its rolls"
+    assert blow.defense is not None, "a blow is applied after its rolls"
+    done = resolve(
+        _dice(blow.attack),
+        _dice(blow.defense),
+        health=health(game, blow.victim),
+        armor=armor(game, blow.victim),
+        extra=blow.extra + game.modules.extra_points(game, blow.victim, blow.types),
+        soak=game.houses.armor_soak,
+        ignore_armor=blow.ignore_armor,
+    )
+    lose(game, blow.victim, done.health, done.armor)
+    steps = tuple(step.text for step in done.steps)
+    game.tell(Wounded(blow.victim, done.points, done.health, done.armor, blow.cause, steps))
+    drop_spent_armor(game, blow.victim)
+
+
+def _dice(thrown: Thrown) -> tuple[int, ...]:
+    points = thrown.total - sum(thrown.faces)
+    return (*thrown.faces, points) if points else thrown.faces
+
+
+def lose(game: Game, name: str, health_left: int, armor_left: int) -> None:
+    seat = game.seat(name)
+    seat.wounds = full(game, name, "health") - health_left
+    worn = suit(game, name)
+    if worn is not None:
+        worn.armor = armor_left
+
+
+def drop_spent_armor(game: Game, name: str) -> None:
+    """Armor goes at once when its bonus is used up (armor.discard, armor.discard.now)."""
+    for laid in list(game.seat(name).play):
+        if laid.armor <= 0 and not laid.ghost and game.catalog.cards[laid.card].armor:
+            discard_from_play(game, name, laid, "used up")
+            game.tell(ArmorLost(name, laid.card))
+
+
+def hurt(game: Game, name: str, points: int, by: str, cause: str) -> Procedure[None]:
+    """Points lost without a roll."""
+    left = suffer(points, health(game, name), armor(game, name), game.houses.armor_soak)
+    lose(game, name, *left)
+    game.tell(Wounded(name, points, *left, cause))
+    drop_spent_armor(game, name)
+    yield from settle(game, [(name, by, cause)])
+
+
+# -- healing -------------------------------------------------------------------------------
+
+
+def heal(game: Game, name: str, points: int, source: str) -> int:
+    """Lost Health is restored, never above full Health, never on armor (ruling.health.cap)."""
+    seat = game.seat(name)
+    gained = min(points, seat.wounds)
+    if gained > 0:
+        seat.wounds -= gained
+        game.tell(Healed(name, gained, health(game, name), source))
+    return max(gained, 0)
+
+
+def spend_blood(game: Game, name: str, count: int) -> None:
+    """A kept counter restores one lost point (blood.spend)."""
+    seat = game.seat(name)
+    for _ in range(count):
+        seat.blood -= 1
+        game.tell(BloodSpent(name, seat.blood))
+        heal(game, name, 1, "blood")
+
+
+# -- dying ---------------------------------------------------------------------------------
+
+
+def is_dying(game: Game, name: str) -> bool:
+    return bool(game.seat(name).square) and health(game, name) + armor(game, name) <= 0
+
+
+def settle(game: Game, struck: list[tuple[str, str, str]]) -> Procedure[None]:
+    """Cures, then all frags of one event, then all that they earn (frag.when, ruling.frag.many).
+
+    `struck` says for each fighter who did it and with what. The last one whose damage brought
+    the fighter down scores (ruling.frag.last).
+    """
+    killers = {victim: (by, cause) for victim, by, cause in struck}
+    fallen: list[Fallen] = []
+    for victim, (by, cause) in killers.items():
+        if is_dying(game, victim) and not (yield from cured(game, victim)):
+            fallen.append((victim, by, cause, game.seat(victim).square))
+    if not fallen:
+        return
+    for victim, by, cause, square in fallen:
+        frag(game, victim, by, cause, square)
+    yield from score(game, fallen)
+
+
+def cured(game: Game, name: str) -> Procedure[bool]:
+    """The moment between 0 Health and the frag: an instant cure, or blood (frag.cure).
+
+    Asked only when the referee knows of a cure; from a secret hand it is simply played, also
+    right after the frag was told (`late`).
+    """
+    from fragkit.rules.playing import play_card
+
+    while is_dying(game, name):
+        foreseen = next((c for c in game.foreseen if c.player == name), None)
+        if foreseen is not None:
+            game.foreseen.remove(foreseen)
+            if isinstance(foreseen, Spend):
+                spend_blood(game, name, foreseen.count)
+            elif isinstance(foreseen, Play):
+                yield from play_card(game, foreseen)
+            continue
+        options = cures(game, name)
+        if not options:
+            return False
+        lack = 1 - health(game, name) - armor(game, name)
+        reason = f"{name} is dying: {lack} Health needed"
+        answer = yield Choice(
+            name, "cure", (*options, Option("die", "let it happen")), reason, "frag.cure"
+        )
+        if answer is DISTURBED:
+            continue
+        if answer[0] == "die":
+            return False
+        if answer[0] == "blood":
+            spend_blood(game, name, 1)
+        else:
+            yield from play_card(game, Play(name, answer[0]))
+    return True
+
+
+def cures(game: Game, name: str) -> list[Option]:
+    """Known ways to stay alive, when together they are enough."""
+    seat = game.seat(name)
+    options: list[Option] = []
+    reach = health(game, name) + armor(game, name)
+    if seat.blood and game.houses.blood_cure == "a":
+        options.append(Option("blood", f"spend blood, {seat.blood} kept"))
+        reach += seat.blood
+    for card in dict.fromkeys(seat.known):
+        points = cure_points(game, name, card)
+        if points:
+            options.append(Option(card, game.catalog.cards[card].name))
+            reach += points * seat.known.count(card)
+    return options if reach > 0 else []
+
+
+def cure_points(game: Game, name: str, card: str) -> int:
+    """What a card restores at once when its player's fighter is dying; 0 when it is no cure."""
+    from fragkit.rules.playing import check_play
+
+    entry = game.catalog.cards[card]
+    assert entry.card is not None, "only cards are held"
+    if entry.card.on not in ("self", "fighter") or entry.card.cost is not None:
+        return 0
+    points = 0
+    for _, act in entry.moments.get("play", ()):
+        if isinstance(act, acts.Heal) and act.chance is None and act.if_ is None:
+            points += game.seat(name).wounds if act.value == "full" else int(act.value)
+    return points if points and check_play(game, Play(name, card)) is None else 0
+
+
+# -- the frag --------------------------------------------------------------------------------
+
+
+def frag(game: Game, victim: str, by: str, cause: str, square: str) -> None:
+    """The figure leaves, its cards go where they belong, counters are placed (faq.cards)."""
+    seat = game.seat(victim)
+    game.tell(Fragged(victim, by, square, cause))
+    out_of_play(game, victim, "fragged")
+    leave_cards(game, victim, square)
+    game.state.floor.append(Counter("blood", square, game.serial()))
+    game.tell(BloodSpilled(victim, square))
+    seat.blood = 0  # ruling.blood.lost
+    seat.wounds = 0
+    if game.houses.hand_frag == "b":
+        discard_whole_hand(game, victim, "fragged")
+
+
+def out_of_play(game: Game, name: str, status: Status) -> None:
+    game.put(name, "")
+    game.seat(name).status = status
+    attack = game.state.attack
+    if attack is not None and name == attack.shooter and attack.stage in ("hit", "damage"):
+        attack.cancelled = f"{name} is out of play"
+    if game.is_active(name):
+        game.turn.over = True  # ruling.turn.fragself
+
+
+def leave_cards(game: Game, name: str, square: str) -> None:
+    """Weapons in a pile, gadgets discarded; specials belong to the player and stay."""
+    seat = game.seat(name)
+    weapons: list[str] = []
+    for laid in list(seat.play):
+        entry = game.catalog.entries[laid.card]
+        if laid.ghost:
+            if laid.lasts == "until-fragged" or entry.deck != "special":
+                seat.play.remove(laid)
+        elif entry.weapon is not None:
+            seat.play.remove(laid)
+            weapons.append(laid.card)
+        elif entry.deck != "special" or laid.lasts == "until-fragged":
+            discard_from_play(game, name, laid, "fragged")
+    game.touch()
+    if weapons:
+        game.state.floor.append(Counter("pile", square, game.serial(), tuple(weapons)))
+        game.tell(WeaponsLeft(name, square, tuple(weapons)))
+
+
+def score(game: Game, fallen: list[Fallen]) -> Procedure[None]:
+    """Marks for all frags of one event, the win, else a special for each (frag.special)."""
+    earned: list[str] = []
+    for victim, by, _, _ in fallen:
+        if by and by != victim and by in game.state.seats:  # frag.self, ruling.frag.nobody
+            seat = game.seat(by)
+            seat.frags += 1
+            earned.append(by)
+            game.tell(FragScored(by, victim, seat.frags))
+    winners = [n for n in dict.fromkeys(earned) if game.seat(n).frags >= game.state.goal]
+    if winners:
+        # Two at the goal in one event: the active player wins (ruling.win.tie).
+        win(game, game.active() if game.active() in winners else winners[0])
+        return
+    for name in earned:
+        yield from draw(game, name, "special", "a frag earns a special")
+        yield from moment(game, name, "frag")
+    for module in game.modules.fragging:
+        for victim, by, _, square in fallen:
+            yield from module.fragged(game, victim, by, square)
+
+
+def win(game: Game, winner: str) -> None:
+    game.state.winner = winner
+    game.state.stage = "over"
+    game.tell(GameWon(winner, game.seat(winner).frags))
