@@ -232,7 +232,7 @@ def _petal(kind: str, bits: int, w: float, h: float) -> Shape:
                 f" L {half * 0.6} 0 Z"
             )
         case "energy":
-            return at((-0.2, 0), (-0.75, 0.52), (-0.1, 0.52), (-0.35, 1), (0.75, 0.42), (0.1, 0.42), (0.45, 0))  # fmt: skip
+            return at((-0.35, 0), (-0.85, 0.56), (-0.15, 0.56), (-0.4, 1), (0.85, 0.38), (0.2, 0.38), (0.6, 0))  # fmt: skip
         case "flame":
             return parse_shape(
                 f"M 0 0 C {-half * 1.1} {-h * 0.2} {-half * 1.0} {-h * 0.55} {half * 0.15} {-h}"
