@@ -1,0 +1,50 @@
+"""Templates of sheets, counters and references: the shipped ones, then those that packs bring.
+
+A pack's own lie in its folder `templates/<kind>/`; one with the id of another replaces it
+for that pack and for those that build on it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Protocol, TypeVar
+
+from fragkit.diagnostics import Problems
+from fragkit.load.nodes import parse
+from fragkit.load.packs import foundations
+from fragkit.load.source import read_text, shown_path
+from fragkit.load.structure import structure
+from fragkit.model.fields import Id
+from fragkit.model.pack import Library, Pack
+from fragkit.share import share
+
+
+class Design(Protocol):
+    @property
+    def id(self) -> Id: ...
+
+
+D = TypeVar("D", bound=Design)
+
+
+def read_designs(
+    kind: str, cls: type[D], what: str, pack: Pack, library: Library, problems: Problems
+) -> dict[str, D]:
+    """All designs of a kind that hold for the pack, by id; `what` names one: "a record sheet"."""
+    below = foundations(pack.file, library)
+    folders = [share("templates") / kind]
+    folders += [p.folder / "templates" / kind for p in library.packs if p.id in below]
+    folders.append(pack.folder / "templates" / kind)
+    found: dict[str, D] = {}
+    for folder in folders:
+        for path in sorted(folder.glob("*.yaml")) if folder.is_dir() else ():
+            design = read_design(path, cls, what, problems)
+            if design is not None:
+                found[design.id] = design
+    return found
+
+
+def read_design(path: Path, cls: type[D], what: str, problems: Problems) -> D | None:
+    text = read_text(path, problems)
+    root = parse(text, shown_path(path), problems) if text is not None else None
+    return None if root is None else structure(root, cls, what, problems)

@@ -1,0 +1,176 @@
+"""The pen that sheets, standees and references are drawn with: one palette, one way of
+setting a label, a frame, a fitted text. What does not fit is told at its place.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from fragkit.diagnostics import Problems, Span
+from fragkit.model.pack import Pack
+from fragkit.press.contrast import TEXT, contrast, mixed
+from fragkit.press.draw import Box, Color, Group, Mark, Path, Shape, Stroke, Text
+from fragkit.press.fit import Overflow, Style, fit, text_marks
+from fragkit.press.fonts import describe, missing, text_width
+from fragkit.press.icons import ICONS, icon_marks, outline_marks
+from fragkit.press.kinds import Settings
+from fragkit.press.richtext import Rich, Run, parse_rich
+from fragkit.press.shapes import box_rect, polygon
+from fragkit.press.theme import Palette, load_themes
+
+LABEL = 7.0  # pt
+HAIR = 0.25  # mm
+LINE = 0.4
+
+
+@dataclass(frozen=True, slots=True)
+class Pen:
+    """``accent`` colours what should be seen first, ``tint`` a quiet ground."""
+
+    palette: Palette
+    problems: Problems
+    accent: Color
+    tint: Color
+
+    @property
+    def low(self) -> bool:
+        return not self.palette.fills
+
+    @property
+    def mark(self) -> Color:
+        """The accent for text and symbols: darkened until it reads on its own tint."""
+        for step in range(20):
+            color = mixed(self.accent, self.palette.ink, step / 20)
+            if contrast(color, self.tint) >= TEXT:
+                return color
+        return self.palette.ink
+
+    @property
+    def edge(self) -> Color:
+        """Lines of boxes to write in: paler than text, still found by a pencil."""
+        return mixed(self.palette.quiet, self.palette.paper, 0.3)
+
+    def colored(self, accent: Color) -> Pen:
+        tint = self.palette.paper if self.low else mixed(accent, self.palette.paper, 0.88)
+        return Pen(self.palette, self.problems, accent, tint)
+
+    # -- text -------------------------------------------------------------------------------
+
+    def words(
+        self,
+        text: str,
+        box: Box,
+        where: Span,
+        what: str,
+        size: float = 8.5,
+        least: float = 7.0,
+        font: str = "",
+        color: Color = "",
+        align: Literal["left", "center", "right"] = "left",
+        stand: Literal["top", "middle", "bottom"] = "top",
+        leading: float = 1.18,
+        lines: int = 0,
+        balance: bool = False,
+    ) -> tuple[Mark, ...]:
+        """The text in its box, shrunk to ``least`` at most; `what` says whose text it is.
+
+        Without ``font`` it is rich text: `**bold**`, `*italic*` and `:icon:`.
+        """
+        rich: Rich = (Run(text, font),) if font else parse_rich(text, ICONS)
+        absent = [c for r in rich if isinstance(r, Run) for c in missing(r.text, r.font)]
+        if absent:
+            self.problems.error(
+                "missing-glyph",
+                where,
+                f"{what} has characters that the font lacks: {describe(dict.fromkeys(absent))}",
+                help="write it with letters that Source Sans Pro has",
+            )
+            return ()
+        fitted = fit(rich, box.width, box.height, Style(size, least, leading, lines, balance))
+        if isinstance(fitted, Overflow):
+            self.problems.error(
+                "text-overflow",
+                where,
+                f"{what} does not fit: {fitted}",
+                help="shorten it, or give it a larger box in the template",
+            )
+            return ()
+        slack = box.height - fitted.height
+        y = box.y + {"top": 0.0, "middle": slack / 2, "bottom": slack}[stand]
+        ink = color or self.palette.ink
+        return text_marks(
+            fitted,
+            box.x,
+            y,
+            box.width,
+            ink,
+            lambda n, ix, iy, s: self.icon(n, ix, iy, s, ink),
+            align,
+        )
+
+    def label(
+        self, text: str, x: float, y: float, color: Color = "", size: float = LABEL,
+        anchor: Literal["start", "middle", "end"] = "start",
+    ) -> Text:  # fmt: skip
+        """Small capitals above a box; ``y`` is the baseline."""
+        return Text(
+            x, y, text.upper(), "bold", size, color or self.palette.quiet, anchor, tracking=0.06
+        )
+
+    def label_width(self, text: str, size: float = LABEL) -> float:
+        return text_width(text.upper(), "bold", size, 0.06)
+
+    def icon(
+        self, name: str, x: float, y: float, size: float, color: Color = ""
+    ) -> tuple[Mark, ...]:
+        ink = color or self.palette.ink
+        # Tiny icons keep their weight with low ink, too: an outline would close up.
+        if self.low and size > 5:
+            return outline_marks(name, x, y, size, ink, max(0.3, size * 0.022))
+        return icon_marks(name, x, y, size, ink)
+
+    # -- shapes -----------------------------------------------------------------------------
+
+    def frame(
+        self, box: Box, r: float = 1.2, color: Color = "", width: float = LINE, fill: Color = ""
+    ) -> Path:
+        ground = fill if fill and not self.low else None
+        return Path(box_rect(box, r), ground, Stroke(color or self.palette.rule, width))
+
+    def line(self, shape: Shape, color: Color = "", width: float = HAIR) -> Path:
+        return Path(shape, stroke=Stroke(color or self.palette.rule, width))
+
+    def stripes(self, box: Box, color: Color = "") -> Mark:
+        """A slanted barrier tape: our mark on every page. With low ink only its edges."""
+        step, lean = 2 * box.height, box.height
+        shape: Shape = ()
+        x = box.x - lean
+        while x < box.right:
+            wide = step / 2
+            shape += polygon(
+                [
+                    (x + lean, box.y),
+                    (x + lean + wide, box.y),
+                    (x + wide, box.bottom),
+                    (x, box.bottom),
+                ]
+            )
+            x += step
+        ink = color or self.accent
+        mark = Path(shape, stroke=Stroke(ink, 0.2)) if self.low else Path(shape, fill=ink)
+        return Group((mark,), clip=box_rect(box))
+
+
+def pen_for(pack: Pack, settings: Settings, problems: Problems) -> Pen:
+    """The pen in the colours of the pack's theme; the first theme stands in for an unknown one."""
+    themes = load_themes(problems)
+    theme = themes.get(pack.file.theme) or themes.get("steel") or next(iter(themes.values()))
+    palette = theme.palette(settings.ink)
+    deck = palette.deck("weapon")
+    return Pen(palette, problems, deck.mark, deck.tint)
+
+
+def told(pack: Pack) -> str:
+    """The pack as the line at each sheet's edge names it."""
+    return f"{pack.file.name} {pack.file.version}"
