@@ -147,7 +147,9 @@ def give_up_cards(game: Game, name: str, count: int, reason: str, rule: str) -> 
             discard_from_hand(game, name, card, reason)
 
 
-def pick_from_hand(game: Game, chooser: str, name: str, reason: str, rule: str) -> Procedure[str]:
+def pick_from_hand(
+    game: Game, chooser: str, name: str, reason: str, rule: str, purpose: str = "discard"
+) -> Procedure[str]:
     """A card of the hand of `name`, named by `chooser`; "" when there is none any more."""
     while True:
         seat = game.seat(name)
@@ -183,9 +185,9 @@ def cut_other_hands(game: Game) -> Procedure[None]:
     """Whoever drew past the limit in somebody else's turn cuts down after the effect."""
     active = game.active()
     for name, seat in game.state.seats.items():
-        if name != active and seat.hand_size > 5 and seat.status != "gone":
-            yield from cut_hand(game, name)
-        elif name != active and game.forces(name, "limit"):
+        if (name != active and seat.hand_size > 5 and seat.status != "gone") or (
+            name != active and game.forces(name, "limit")
+        ):
             yield from cut_hand(game, name)
 
 

@@ -91,6 +91,8 @@ class Game:
         self.last_roll: LastRoll | None = None
         # Said after the fact, to be done at the moment it belongs to (`table.Late`).
         self.foreseen: list[Command] = []
+        # Brought down and not yet off the map: nothing more happens to them.
+        self.doomed: set[str] = set()
         # Dice of the coming roll that somebody will throw again or turn (`throw.Declared`).
         self.declared: list[Declared] = []
         self._forces: dict[str, dict[str, list[Force]]] = {}

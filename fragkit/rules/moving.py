@@ -189,9 +189,11 @@ def neighbours(game: Game, name: str, square: str) -> list[tuple[str, str, int, 
             if isinstance(step, Leg):
                 found.append((LETTER[way], step.square, step.cost, "step"))
     if square in game.ground.teleporters:
-        for there in game.ground.teleporters:
-            if there != square and isinstance(_hop(game, name, square, there), Leg):
-                found.append((there, there, 1, "teleporter"))
+        found += [
+            (there, there, 1, "teleporter")
+            for there in game.ground.teleporters
+            if there != square and isinstance(_hop(game, name, square, there), Leg)
+        ]
     return found
 
 

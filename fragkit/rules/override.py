@@ -12,7 +12,7 @@ from fragkit.rules.game import Game
 from fragkit.rules.playing import lay
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.setup import Player, Setup, player_problem
-from fragkit.rules.state import Deck, Seat
+from fragkit.rules.state import Seat
 from fragkit.rules.stats import attacks_allowed, full, health, suit
 from fragkit.rules.wounds import leave_cards, out_of_play
 

@@ -43,8 +43,8 @@ from fragkit.rules.override import (
     leave,
     override,
 )
-from fragkit.rules.playing import play_card
 from fragkit.rules.plain import kind_name
+from fragkit.rules.playing import play_card
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Over, Request, Roll
 from fragkit.rules.setup import Setup, setup_problem
@@ -125,12 +125,9 @@ class Table:
         self.game.told = []
         if late is not None:
             return self._put_in_late(command, late)
-        checkpoint = self._checkpoints[-1]
         refusal = self._feed(command)
         if refusal is not None:
             return refusal
-        if self._checkpoints[-1] is checkpoint or command not in self._checkpoints[-1].inputs:
-            pass
         self._past.append(None)
         self.count += 1
         return Told(tuple(self.game.told))
@@ -299,6 +296,7 @@ class Table:
     def _clear_foreseen(self) -> None:
         self.game.foreseen.clear()
         self.game.declared.clear()
+        self.game.doomed.clear()
 
     # -- late ----------------------------------------------------------------------------------
 
@@ -320,7 +318,7 @@ class Table:
             self._attack_index, self._attack_open = index, False
 
     def _late_place(self, command: Command) -> Place | Refusal | None:
-        if not isinstance(command, Play | Use | Spend) or self.is_over and not self._fragged:
+        if not isinstance(command, Play | Use | Spend) or (self.is_over and not self._fragged):
             return None
         if command.player not in self.game.state.seats:
             return None

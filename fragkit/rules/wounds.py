@@ -65,6 +65,8 @@ def strike(
     """Roll for everyone, then apply to everyone (ruling.damage.each, ruling.damage.together)."""
     rolled: list[Blow] = []
     for blow in blows:
+        if blow.victim in game.doomed:
+            continue
         if (shield := shielded(game, blow)) != "":
             game.tell(Harmless(blow.victim, blow.cause, shield))
         elif (yield from _roll(game, blow, still)):
@@ -189,7 +191,10 @@ def spend_blood(game: Game, name: str, count: int) -> None:
 
 
 def is_dying(game: Game, name: str) -> bool:
-    return bool(game.seat(name).square) and health(game, name) + armor(game, name) <= 0
+    seat = game.seat(name)
+    if not seat.square or name in game.doomed:
+        return False
+    return health(game, name) + armor(game, name) <= 0
 
 
 def settle(game: Game, struck: list[tuple[str, str, str]]) -> Procedure[None]:
@@ -205,7 +210,10 @@ def settle(game: Game, struck: list[tuple[str, str, str]]) -> Procedure[None]:
             fallen.append((victim, by, cause, game.seat(victim).square))
     if not fallen:
         return
+    game.doomed.update(victim for victim, _, _, _ in fallen)
     for victim, by, cause, square in fallen:
+        yield from moment(game, victim, "fragged")
+        game.doomed.discard(victim)
         frag(game, victim, by, cause, square)
     yield from score(game, fallen)
 
@@ -334,6 +342,8 @@ def score(game: Game, fallen: list[Fallen]) -> Procedure[None]:
             earned.append(by)
             game.tell(FragScored(by, victim, seat.frags))
     winners = [n for n in dict.fromkeys(earned) if game.seat(n).frags >= game.state.goal]
+    if game.is_over:
+        return
     if winners:
         # Two at the goal in one event: the active player wins (ruling.win.tie).
         win(game, game.active() if game.active() in winners else winners[0])

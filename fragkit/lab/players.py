@@ -1,0 +1,61 @@
+"""Random legal players: they know the rules and nothing else."""
+
+from __future__ import annotations
+
+from random import Random
+
+from fragkit.rules.commands import Choose, Command, Deal, End, Faces
+from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
+from fragkit.rules.table import Table
+
+
+class RandomPlayer:
+    """Answers for everyone, chance included, from one seeded source.
+
+    `restless` is the chance in a hundred that somebody else speaks up at a prompt.
+    """
+
+    def __init__(self, seed: int, restless: int = 3) -> None:
+        self.random = Random(seed)
+        self.restless = restless
+
+    def answer(self, table: Table) -> Command:
+        """A legal command for what is due, or somebody's interruption."""
+        request = table.request
+        if self.restless and self.random.randrange(100) < self.restless:
+            interruption = self.interrupt(table)
+            if interruption is not None:
+                return interruption
+        return self.chance(table, request) or self.decide(table, request)
+
+    def chance(self, table: Table, request: Request) -> Command | None:
+        """What nobody decides: dice and the order of decks."""
+        random = self.random
+        if isinstance(request, Roll):
+            dice = tuple(random.randrange(1, 7) for _ in range(request.dice))
+            return Faces(request.player, dice)
+        if isinstance(request, Draw):
+            cards = table.state.decks[request.deck].cards or {}
+            pick = random.randrange(sum(cards.values()))
+            for card, count in cards.items():
+                pick -= count
+                if pick < 0:
+                    return Deal(request.player, card)
+        return None
+
+    def decide(self, table: Table, request: Request) -> Command:
+        if isinstance(request, Choice) and request.options and request.most == 1:
+            return Choose(request.player, (self.random.choice(request.options).key,))
+        options = list(table.legal())
+        # Ending a turn is always possible; taken as often as all else it would end most at once.
+        if isinstance(request, Act) and len(options) > 1 and self.random.randrange(8):
+            options = [o for o in options if not isinstance(o, End)]
+        return self.random.choice(options)
+
+    def interrupt(self, table: Table) -> Command | None:
+        """A card that somebody else may play just now."""
+        others = [n for n in table.state.seats if n != table.request.player]
+        if table.state.stage != "play" or not others:
+            return None
+        options = list(table.legal(self.random.choice(others)))
+        return self.random.choice(options) if options else None

@@ -1,0 +1,51 @@
+"""Whole games by seed, with the rules watched after every event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from fragkit.lab.players import RandomPlayer
+from fragkit.rules.commands import Command
+from fragkit.rules.events import Event
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.setup import Setup
+from fragkit.rules.table import Table
+
+Watch = Callable[[Table, tuple[Event, ...]], None]
+
+
+@dataclass(slots=True)
+class Played:
+    """A game that was played: its table at the end and everything that was said."""
+
+    table: Table
+    commands: list[Command] = field(default_factory=list)
+
+
+def play(
+    setup: Setup, seed: int, most: int = 5000, watch: Watch | None = None, restless: int = 3
+) -> Played:
+    """A game of random legal players, to its end or to so many decisions."""
+    table = Table(setup)
+    player = RandomPlayer(seed, restless)
+    played = Played(table)
+    while not table.is_over and len(played.commands) < most:
+        command = player.answer(table)
+        told = table.submit(command)
+        if isinstance(told, Refusal):
+            raise AssertionError(f"{command} was legal and is refused: {told}")
+        played.commands.append(command)
+        if watch is not None:
+            watch(table, told.events)
+    return played
+
+
+def replay(setup: Setup, commands: list[Command]) -> Table:
+    """The same game from what was said."""
+    table = Table(setup)
+    for command in commands:
+        told = table.submit(command)
+        if isinstance(told, Refusal):
+            raise AssertionError(f"{command} is refused: {told}")
+    return table
