@@ -1,0 +1,188 @@
+"""112 cards to PDF in a cold process: fragkit, bare reportlab, and protograf if installed.
+
+    python bench/press.py
+
+Bare reportlab gets the very same faces as lists of canvas calls, worked out beforehand: no
+YAML, no checks, no fitting, no templates. It registers the same fonts and, as we do, draws
+every face once and places it on the same sheets. protograf draws cards with a title, a text and a few shapes.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+REPEAT = 7
+
+BARE = """
+import json, sys
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
+
+work = json.load(open(sys.argv[1]))
+for name, path in work["fonts"].items():
+    pdfmetrics.registerFont(TTFont(name, path))
+MM = 72 / 25.4
+canvas = Canvas(sys.argv[2], pagesize=(210 * MM, 297 * MM), pageCompression=1)
+
+
+def face(calls):
+    for call in calls:
+        kind = call[0]
+        if kind == "text":
+            _, x, y, text, font, size, color = call
+            canvas.setFillColor(color)
+            canvas.setFont(font, size)
+            canvas.drawString(x, y, text)
+        else:
+            _, segments, fill, stroke, width = call
+            path = canvas.beginPath()
+            for op, *n in segments:
+                if op == "M":
+                    path.moveTo(*n)
+                elif op == "L":
+                    path.lineTo(*n)
+                elif op == "C":
+                    path.curveTo(*n)
+                else:
+                    path.close()
+            if fill:
+                canvas.setFillColor(fill)
+            if stroke:
+                canvas.setStrokeColor(stroke)
+                canvas.setLineWidth(width)
+            canvas.drawPath(path, fill=bool(fill), stroke=bool(stroke))
+
+
+for name, calls in work["faces"].items():
+    canvas.beginForm(name, -10, -260, 190, 10)
+    face(calls)
+    canvas.endForm()
+for page in work["pages"]:
+    for name, x, y in page:
+        canvas.saveState()
+        canvas.translate(x * MM, (297 - y) * MM)
+        canvas.doForm(name)
+        canvas.restoreState()
+    canvas.showPage()
+canvas.save()
+"""
+
+PROTOGRAF = """
+from protograf import *
+Create(filename=sys.argv[1] if False else "cards.pdf", margin=0.5)
+Deck(cards=112, width=6.3, height=8.8)
+Card("*", rectangle(x=0.4, y=0.4, width=5.5, height=1.2, fill="blue"),
+     text(x=3, y=1.2, text="A card's title"), circle(cx=4.2, cy=3.2, radius=1.4),
+     text(x=0.4, y=6, width=5.5, height=2, wrap=True, text="A rule of two lines or so, as cards have."))
+Save()
+"""
+
+
+def bare_work() -> dict[str, object]:
+    """Our faces and sheets as plain lists, in points, y up, as reportlab wants them."""
+    from fragkit.diagnostics import Problems
+    from fragkit.load.packs import load_library
+    from fragkit.press.draw import IDENTITY, PT_PER_MM, Group, Mark, Path as Drawn, Text, Use
+    from fragkit.press.fonts import FONTS, font_path, text_width
+    from fragkit.press.kinds import Settings
+    from fragkit.press.kinds.cards import documents
+    from fragkit.press.shapes import apply, product, transformed, translated
+
+    problems = Problems()
+    library = load_library(problems)
+    pack = library.pack("base")
+    assert pack is not None
+    (document,) = documents(pack, library, Settings(), problems)
+    faces: dict[str, list[object]] = {}
+    fonts: dict[str, str] = {}
+
+    def calls(marks: tuple[Mark, ...], matrix: tuple[float, ...], out: list[object]) -> None:
+        for mark in marks:
+            if isinstance(mark, Drawn):
+                shape = transformed(mark.shape, matrix)
+                segments = [
+                    [op, *(v * PT_PER_MM * (-1 if i % 2 else 1) for i, v in enumerate(numbers))]
+                    for op, *numbers in shape
+                ]
+                stroke = mark.stroke
+                out.append(
+                    ["path", segments, mark.fill, stroke.color if stroke else None,
+                     stroke.width * PT_PER_MM if stroke else 0]
+                )  # fmt: skip
+            elif isinstance(mark, Text):
+                name = FONTS[mark.font].file
+                fonts[name] = str(font_path(mark.font))
+                x, y = apply(matrix, mark.x, mark.y)
+                if mark.anchor != "start":
+                    wide = text_width(mark.text, mark.font, mark.size)
+                    x -= wide / (2 if mark.anchor == "middle" else 1)
+                out.append(
+                    ["text", x * PT_PER_MM, -y * PT_PER_MM, mark.text, name, mark.size, mark.color]
+                )
+            elif isinstance(mark, Use):
+                inner = product(product(matrix, translated(mark.x, mark.y)), mark.matrix)
+                calls(mark.symbol.items, inner, out)
+            elif isinstance(mark, Group):
+                calls(mark.items, product(matrix, mark.matrix), out)
+
+    pages = []
+    for page in document.pages:
+        placed = []
+        for item in page.items:
+            uses = item.items if isinstance(item, Group) else (item,)
+            for use in uses:
+                if isinstance(use, Use):
+                    if use.symbol.id not in faces:
+                        faces[use.symbol.id] = []
+                        calls(use.symbol.items, IDENTITY, faces[use.symbol.id])
+                    placed.append([use.symbol.id, use.x, use.y])
+        pages.append(placed)
+    return {"fonts": fonts, "faces": faces, "pages": pages}
+
+
+def best(command: list[str], cwd: str, environment: dict[str, str]) -> float:
+    """The shortest of several runs, after one that fills the caches of bytecode."""
+    times = []
+    for _ in range(REPEAT + 1):
+        start = time.perf_counter()
+        subprocess.run(command, cwd=cwd, env=environment, check=True, stdout=subprocess.DEVNULL)
+        times.append(time.perf_counter() - start)
+    return min(times[1:])
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        environment = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
+        environment["PYTHONPYCACHEPREFIX"] = str(Path(folder, "bytecode"))
+        Path(folder, "bare.py").write_text(BARE)
+        Path(folder, "work.json").write_text(json.dumps(bare_work()))
+        ours = [sys.executable, "-m", "fragkit", "build", "pdf", "--pack", "base"]
+        found = {
+            "fragkit": best([*ours, "--only", "cards", "--out", "out"], folder, environment),
+            "bare reportlab": best(
+                [sys.executable, "bare.py", "work.json", "bare.pdf"], folder, environment
+            ),
+        }
+        if importlib.util.find_spec("protograf") is not None:
+            Path(folder, "cards.py").write_text(PROTOGRAF)
+            found["protograf"] = best([sys.executable, "cards.py"], folder, environment)
+    print(f"{'112 cards, cold process':28}{'seconds':>9}{'of fragkit':>12}")
+    for name, seconds in found.items():
+        print(f"{name:28}{seconds:9.2f}{seconds / found['fragkit']:11.2f}×")
+    print(
+        f"\nfragkit / bare reportlab {found['fragkit'] / found['bare reportlab']:.2f} (bar: 2.00)"
+    )
+    if "protograf" in found:
+        print(f"protograf / fragkit      {found['protograf'] / found['fragkit']:.1f} (bar: 8.0)")
+
+
+if __name__ == "__main__":
+    main()
