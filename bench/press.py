@@ -90,7 +90,8 @@ def bare_work() -> dict[str, object]:
     """Our faces and sheets as plain lists, in points, y up, as reportlab wants them."""
     from fragkit.diagnostics import Problems
     from fragkit.load.packs import load_library
-    from fragkit.press.draw import IDENTITY, PT_PER_MM, Group, Mark, Path as Drawn, Text, Use
+    from fragkit.press.draw import IDENTITY, PT_PER_MM, Group, Mark, Text, Use
+    from fragkit.press.draw import Path as Drawn
     from fragkit.press.fonts import FONTS, font_path, text_width
     from fragkit.press.kinds import Settings
     from fragkit.press.kinds.cards import documents
