@@ -37,6 +37,7 @@ def told(source: str, tmp_path: Path) -> list[str]:
             "5:30 two-changes `set` and `add` exclude each other",
         ),
         ("{attacks: 1}", "5:7 no-duration `attacks` on `x` does not say how long"),
+        ("{heal: 1, at: frag}", "5:7 no-duration `heal` on `x` does not say how long"),
         (
             "{forbid: card, lasts: turn}",
             "5:7 forbid-card `forbid: card` and `card: <id>` belong together",

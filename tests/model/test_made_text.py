@@ -155,6 +155,24 @@ def test_effects_read_as_a_player_would_say_them(effects: str, text: str):
     assert plain(made_card_text(made)) == text
 
 
+@pytest.mark.parametrize(
+    ("lasts", "yours", "others"),
+    [
+        ("roll", "for this roll", "for this roll"),
+        ("attack", "for this attack", "for this attack"),
+        ("turn", "until the end of this turn", "until the end of this turn"),
+        ("1 turn", "until the end of your next turn", "until the end of its next turn"),
+        ("3 turns", "for your next 3 turns", "for its next 3 turns"),
+        ("until-fragged", "until you are fragged", "until fragged"),
+        ("game", "for the rest of the game", "for the rest of the game"),
+    ],
+)
+def test_every_duration_has_words(lasts: str, yours: str, others: str):
+    for on, words in (("self", yours), ("target", others)):
+        effect = Stat(value="speed", add=1, on=on, lasts=Lasts.parse(lasts))  # type: ignore[arg-type]
+        assert effect_words(effect, Scene()).endswith(f"** {words}")
+
+
 def test_conditions_and_costs_all_have_words():
     for key, (field, _) in specs(Condition).items():
         for value in samples(hints_of(Condition)[field.name]):

@@ -1,7 +1,7 @@
 """An effect says something, says it once, and says when and how long.
 
 A change needs a number (`stat: speed` alone does nothing) and only one way of changing. A
-modifier on a card that is not kept (a special, a hex) needs `lasts`. What a trait *does*
+special or a hex with something in force, or waiting for its moment, needs `lasts`. What a trait *does*
 needs its moment, `at`. A die table names every face once, and what it brings happens at
 once: no `at` inside.
 """
@@ -26,7 +26,8 @@ def check_card(card: Card, problems: Problems) -> None:
     if card.deck in ("weapon", "gadget") or card.lasts is not None:
         return
     for effect in all_effects(card):
-        if isinstance(effect, Modifier) and effect.lasts is None:
+        waits = isinstance(effect, Act) and effect.moment() != "play"
+        if waits or (isinstance(effect, Modifier) and effect.lasts is None):
             problems.error(
                 "no-duration",
                 effect.where.span,
