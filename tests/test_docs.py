@@ -80,3 +80,12 @@ def test_every_example_runs(page, fragkit, tmp_path):
             wanted = int(m[1]) if (m := re.search(r"exit (\d)", note)) else 0
             ran = fragkit(*shlex.split(words)[1:])
             assert ran.code == wanted, f"{page.name}: {line}\n{ran.out}{ran.err}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda p: str(p.relative_to(ROOT)))
+def test_every_link_leads_somewhere(page):
+    text = re.sub(r"^```.*?^```", "", page.read_text(), flags=re.M | re.S)
+    for target in re.findall(r"\]\(([^)\s]+)\)", text):
+        if "://" in target or target.startswith("#"):
+            continue
+        assert (page.parent / target.split("#")[0]).exists(), f"{page.name}: {target}"
