@@ -89,6 +89,8 @@ class Game:
         self.told: list[Event] = []
         # What was rolled and played last: some cards answer to that.
         self.last_roll: LastRoll | None = None
+        # Cards that came into hands since: they can't have been played at that roll.
+        self.gained: list[tuple[str, str]] = []
         # Said after the fact, to be done at the moment it belongs to (`table.Late`).
         self.foreseen: list[Command] = []
         # Brought down and not yet off the map: nothing more happens to them.

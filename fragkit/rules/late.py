@@ -20,9 +20,13 @@ ATTACK_WINDOWS = ("attack", "attacking", "attacked")
 
 @dataclass(frozen=True, slots=True)
 class Foresee:
-    """An input that was inserted: the command will be done at the moment it belongs to."""
+    """An input that was inserted: the command will be done at the moment it belongs to.
+
+    `now`: that moment is the roll that is due, whose dice the command changes once they lie.
+    """
 
     command: Command
+    now: bool = False
 
 
 Input = Command | Foresee
@@ -56,7 +60,9 @@ def place_of(
     roll = last_faces(inputs)
     if isinstance(command, Use) and changes_dice(game, command):
         refusal = check_use(game, command)
-        return refusal if refusal is not None else Place(roll, command)
+        if refusal is None and roll < 0:
+            refusal = Refusal("meta.bonus", f"{command.player} says that too late")
+        return refusal if refusal is not None else Place(roll, Foresee(command, now=True))
     if isinstance(command, Spend):
         at = fragged.get(command.player, -1)
         if at >= 0 and at >= roll and not game.seat(command.player).square:
@@ -71,7 +77,9 @@ def place_of(
         refusal = check_play(game, command)
         if refusal is not None:
             return refusal
-        return Place(roll, command) if roll >= 0 else None
+        if roll < 0:
+            return Refusal("meta.bonus", f"{command.player} says that too late")
+        return Place(roll, Foresee(command, now=True))
     if entry.window == "card":
         return _answer_card(game, inputs, command, roll)
     at = fragged.get(command.player, -1)

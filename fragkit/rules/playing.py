@@ -95,7 +95,9 @@ def window_refusal(game: Game, name: str, entry: Entry) -> Refusal | None:
         case "attack":
             allowed = _is_open(game)
         case "roll":
-            allowed = game.last_roll is not None
+            held = game.seat(name).known.count(entry.id) - game.gained.count((name, entry.id))
+            late = entry.id in game.seat(name).known and held <= 0
+            allowed = game.last_roll is not None and not late
         case "dying":
             from fragkit.rules.wounds import is_dying
 

@@ -148,8 +148,8 @@ class Table:
         """One input into the running procedures; the state changes only when it is accepted."""
         game = self.game
         if isinstance(command, Foresee):
-            game.foreseen.append(command.command)
             self._checkpoints[-1].inputs.append(command)
+            self._foresee(command)
             return None
         if (refusal := self._refuse(command)) is not None:
             return refusal
@@ -161,7 +161,8 @@ class Table:
             roll = self.request
             if not roll.again:
                 game.last_roll = LastRoll(roll.player, roll.purpose, command.dice)
-            self._last_index, self._purpose = index, roll.purpose
+                game.gained.clear()
+            self._purpose = roll.purpose
             self._advance(command.dice)
         elif isinstance(command, Choose):
             self._advance(command.options)
@@ -173,15 +174,32 @@ class Table:
             self._set_right(command)
         else:
             self._advance(command)
-        self._remember(index, game.told[seen:])
+        if self._checkpoints[-1].inputs is inputs:
+            self._remember(index, game.told[seen:])
         return None
+
+    def _foresee(self, entry: Foresee) -> None:
+        game, request = self.game, self.request
+        if not entry.now:
+            game.foreseen.append(entry.command)
+            return
+        assert isinstance(request, Roll), "it stands right before the dice that it changes"
+        assert isinstance(entry.command, Play | Use), "only cards and traits change dice"
+        game.last_roll = LastRoll(request.player, request.purpose, ())
+        self._interrupt(entry.command)
 
     # -- running procedures -----------------------------------------------------------------
 
     def _next_turn(self) -> None:
-        """A checkpoint, and the next procedure: the setup, or somebody's turn."""
-        state = self.game.state
-        self._checkpoints.append(Checkpoint(state.copy()))
+        """A checkpoint, and the next procedure: the setup, or somebody's turn.
+
+        A turn that dice or a card have ended can still be answered (a cure, a claim), so the
+        next one is then run from the same checkpoint.
+        """
+        inputs = self._checkpoints[-1].inputs if self._checkpoints else []
+        if not inputs or not isinstance(inputs[-1], Faces | Play):
+            self._checkpoints.append(Checkpoint(self.game.state.copy()))
+            self._clear_memory()
         self._begin()
 
     def _begin(self) -> None:
@@ -303,7 +321,7 @@ class Table:
     def _clear_memory(self) -> None:
         self._fragged: dict[str, int] = {}
         self._attack_index = -1
-        self._last_index = -1
+        self._attack_open = False
         self._purpose = ""
         self.game.last_roll = None
 
@@ -314,7 +332,7 @@ class Table:
                 self._fragged[event.player] = index
             elif isinstance(event, AttackDeclared):
                 self._attack_open = True
-        if getattr(self, "_attack_open", False) and self.game.state.attack is None:
+        if self._attack_open and self.game.state.attack is None:
             self._attack_index, self._attack_open = index, False
 
     def _late_place(self, command: Command) -> Place | Refusal | None:
