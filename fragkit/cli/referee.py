@@ -1,0 +1,172 @@
+"""`fragkit referee`: a game at the table, at a prompt or over a pipe."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import typer
+
+from fragkit.cli.app import new_app
+from fragkit.cli.failure import Failure
+from fragkit.cli.house import HOUSE
+
+if TYPE_CHECKING:
+    from fragkit.referee.host import Host
+    from fragkit.referee.opening import Trouble
+
+app = new_app()
+
+
+@app.command()
+def referee(
+    game: Path = typer.Argument(metavar="GAME.frag", help="The record of the game, new or not."),
+    map: str = typer.Option("", "--map", help="The map, or several: foundry+reactor."),
+    player: list[str] = typer.Option(
+        [], "--player", metavar="PLAYER", help='A name and stats: "Red 3/2/2". One for each player.'
+    ),
+    pack: list[str] = typer.Option([], "--pack", help="Packs in play; base if none is given."),
+    variant: list[str] = typer.Option([], "--variant", help="Variants in play."),
+    house: list[str] = HOUSE,
+    dice: str = typer.Option("", "--dice", metavar="table|auto", help="Who rolls."),
+    cards: str = typer.Option("", "--cards", metavar="table|dealt", help="Who deals."),
+    position: list[str] = typer.Option(
+        [],
+        "--position",
+        metavar="LINE",
+        help='A game in the middle: "Red C4 2 frags 1 pulse-rifle:3".',
+    ),
+    seed: int | None = typer.Option(None, "--seed", help="The same dice again, for tests."),
+    repair: bool = typer.Option(False, "--repair", help="Go on from the good part of a record."),
+    recorded: bool = typer.Option(
+        False, "--recorded", help="Where rules have changed, keep what was recorded."
+    ),
+    anew: bool = typer.Option(
+        False, "--anew", help="Where rules have changed, take what they say now."
+    ),
+    as_json: bool = typer.Option(False, "--json", help="One JSON object per line, both ways."),
+) -> None:
+    """Referee a game: it keeps the record, asks for dice, knows the rules.
+
+    The record is a text file. Opening it again goes on where it stopped.
+
+    Example: fragkit referee friday.frag --map foundry --player "Red 3/2/2" --player "Blue 2/3/2"
+    """
+    from fragkit.referee.opening import Trouble, Wanted
+    from fragkit.referee.start import Start, start
+
+    if recorded and anew:
+        raise Failure("usage", "--recorded and --anew are two answers to one question")
+    asking = not as_json
+    wanted = Wanted(map, player, pack, variant, house, dice, cards, position)
+    how = Start(
+        game,
+        wanted,
+        seed,
+        repair,
+        "recorded" if recorded else "anew" if anew else "stop",
+        _complete(game) if asking else None,
+        _decide if asking and sys.stdin.isatty() else None,
+    )
+    try:
+        host = start(how)
+    except EOFError:
+        raise Failure("game-setup", "no game was begun: the questions were not answered") from None
+    if isinstance(host, Trouble):
+        fail(host)
+    try:
+        _speak_json(host) if as_json else _speak(host)
+    finally:
+        host.journal.close()
+
+
+def fail(trouble: Trouble) -> NoReturn:
+    if trouble.kind == "setup":
+        raise Failure("game-setup", trouble.message)
+    if trouble.kind == "record":
+        raise Failure("game-record", trouble.message)
+    if trouble.kind == "diverged":
+        raise Failure("game-diverged", trouble.message)
+    raise Failure("game-storage", trouble.message)
+
+
+# -- at a prompt ---------------------------------------------------------------------
+
+
+def _speak(host: Host) -> None:
+    from fragkit.referee.shell import Shell
+    from fragkit.term.style import style_of
+
+    terminal = sys.stdin.isatty()
+    if terminal:
+        with contextlib.suppress(ImportError):
+            import readline  # noqa: F401  input() then has history and editing
+    Shell(host, ask, typer.echo, style_of(), echo=not terminal).run()
+
+
+def ask(prompt: str) -> str:
+    if sys.stdin.isatty():
+        return input(prompt)
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    return line.rstrip("\n")
+
+
+def _complete(game: Path) -> Any:
+    def complete(wanted: Any) -> Any:
+        from fragkit.referee.dialogue import Dialogue
+        from fragkit.term.style import style_of
+
+        def told(prompt: str) -> str:
+            if sys.stdin.isatty():
+                return input(prompt)
+            line = ask(prompt)
+            typer.echo(f"{prompt}{line}")
+            return line
+
+        return Dialogue(told, typer.echo, style_of(), game.parent).complete(wanted)
+
+    return complete
+
+
+def _decide(question: str, answers: tuple[str, ...]) -> str:
+    from fragkit.term.style import style_of
+
+    for line in style_of().wrap(question, hang="  "):
+        typer.echo(line)
+    try:
+        said = input(f"{' or '.join(answers)}? ").strip().casefold()
+    except (EOFError, KeyboardInterrupt):
+        return ""
+    return next((a for a in answers if said and a.startswith(said)), "")
+
+
+# -- over a pipe -----------------------------------------------------------------------
+
+
+def _speak_json(host: Host) -> None:
+    _send(host.hello())
+    for line in sys.stdin:
+        if not line.strip():
+            continue
+        try:
+            message = json.loads(line)
+        except (ValueError, RecursionError):
+            message = {}
+        if isinstance(message, str):
+            message = {"do": message}
+        answer = host.hear(message if isinstance(message, dict) else {})
+        if isinstance(message, dict) and "id" in message:
+            answer = {"id": message["id"], **answer}
+        _send(answer)
+        if host.is_left:
+            return
+
+
+def _send(message: dict[str, Any]) -> None:
+    sys.stdout.write(json.dumps(message, ensure_ascii=False) + "\n")
+    sys.stdout.flush()

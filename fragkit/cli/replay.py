@@ -1,0 +1,65 @@
+"""`fragkit replay`: a recorded game refereed again."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import typer
+
+from fragkit.cli.app import new_app
+from fragkit.cli.failure import Failure
+
+app = new_app()
+
+
+@app.command()
+def replay(
+    game: Path = typer.Argument(metavar="GAME.frag", help="The record of a game."),
+    as_json: bool = typer.Option(False, "--json", help="Events, final state and score as JSON."),
+) -> None:
+    """Referee a record again: the story of the game, turn by turn, and the score.
+
+    Exits 1 at the first line that is refused.
+
+    Example: fragkit replay friday.frag
+    """
+    from fragkit.referee.opening import Trouble, open_game
+    from fragkit.referee.record import read_record
+    from fragkit.referee.resume import replay as play_again
+    from fragkit.referee.retold import replay_plain, score_lines, story_lines, verdict
+    from fragkit.referee.run import Run
+    from fragkit.referee.start import flaw_of
+    from fragkit.term.style import style_of
+
+    if not game.is_file():
+        raise Failure("no-such-file", f"there is no file `{game}`")
+    try:
+        record = read_record(game.read_bytes())
+    except OSError as error:
+        raise Failure(
+            "game-record", f"cannot read `{game}`: {(error.strerror or '').lower()}"
+        ) from None
+    if record.is_empty:
+        raise Failure("game-record", f"{game.name} is empty")
+    if record.flaw is not None and record.flaw.fatal:
+        raise Failure("game-record", f"{game.name}:{record.flaw.line}: {record.flaw.text}")
+    opened = open_game(record.header, game.parent)
+    if isinstance(opened, Trouble):
+        raise Failure("game-record", f"{game.name}: {opened.message}")
+    played = play_again(Run(opened), record)
+    played.stuck = played.stuck or flaw_of(record)
+    if as_json:
+        typer.echo(json.dumps(replay_plain(played), ensure_ascii=False))
+    else:
+        style = style_of()
+        tone = style.no if played.stuck is not None else style.bold
+        lines = [tone(line) for line in style.wrap(verdict(played), hang="  ")]
+        if played.diverged is not None:
+            lines += style.wrap(f"Differs from the record at {played.diverged}", hang="  ")
+        if record.torn:
+            lines += style.wrap(f"The last line was not finished: `{record.torn}`", hang="  ")
+        lines += [*score_lines(played, style), "", *story_lines(played, style)]
+        typer.echo("\n".join(lines))
+    if played.stuck is not None:
+        raise typer.Exit(1)

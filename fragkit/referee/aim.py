@@ -1,0 +1,189 @@
+"""What a shot promises, before any of its dice: sight, range, exact odds with the cards in play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from fragkit.model.effects import modifiers as mod
+from fragkit.rules.commands import Shoot
+from fragkit.rules.damage import fatal_points
+from fragkit.rules.game import Game
+from fragkit.rules.odds import (
+    FAIR,
+    ShotOdds,
+    Spread,
+    hit_odds,
+    points_spread,
+    shot_odds,
+    sums,
+    sums_some_again,
+    sums_some_turned,
+    turn_by,
+    turn_to,
+)
+from fragkit.rules.receipt import Receipt
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.shooting import (
+    Arm,
+    arm,
+    automatic,
+    check_shoot,
+    damage_receipt,
+    target_square,
+    usable,
+)
+from fragkit.rules.sighting import distance
+from fragkit.rules.state import Attack
+from fragkit.rules.stats import armor, defense_roll, health, in_force, stat_roll
+from fragkit.term.odds import percent
+
+MOST_TOLD = 4  # numbers of points that a phone's two lines hold
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """One shot as it would be fired now."""
+
+    shooter: str
+    target: str
+    weapon: str  # a card's id, or `start`
+    name: str
+    range: int
+    odds: ShotOdds
+    hit: str  # receipts
+    damage: str
+    defense: str
+
+    def plain(self) -> dict[str, Any]:
+        odds = self.odds
+        return {
+            "shooter": self.shooter,
+            "target": self.target,
+            "weapon": self.weapon,
+            "range": self.range,
+            "hit": float(odds.hit),
+            "frag": float(odds.frag),
+            "mean": float(odds.mean),
+            "damage": {str(points): float(p) for points, p in odds.damage.items()},
+            "exact": {
+                "hit": str(odds.hit),
+                "frag": str(odds.frag),
+                "mean": str(odds.mean),
+                "damage": {str(points): str(p) for points, p in odds.damage.items()},
+            },
+            "receipts": {"hit": self.hit, "damage": self.damage, "defense": self.defense},
+            "text": self.text(),
+        }
+
+    def text(self) -> str:
+        """`Range 5, clear: hit 83 %, frag 12 %; 1 point 40 %, 2 points 9 %`."""
+        odds = self.odds
+        told = f"range {self.range}, clear: hit {percent(odds.hit)}, frag {percent(odds.frag)}"
+        harm = [(n, p) for n, p in odds.damage.items() if n > 0]
+        if harm:
+            shown = [f"{n}: {percent(p)}" for n, p in harm[:MOST_TOLD]]
+            rest = sum((p for _, p in harm[MOST_TOLD:]), Fraction(0))
+            if rest:
+                shown.append(f"more: {percent(rest)}")
+            told += f". Points {', '.join(shown)}"
+        return told
+
+
+def forecast(game: Game, command: Shoot) -> Forecast | Refusal:
+    """The odds of that attack's first shot, or why it can't be made."""
+    refusal = check_shoot(game, command)
+    if refusal is not None:
+        return refusal
+    weapon = command.weapon
+    if not weapon:
+        found = usable(game, command.player, command.target)
+        if not found:
+            return Refusal("attack.declare", f"{command.player} has no weapon for that")
+        weapon = found[0]
+    named = Shoot(command.player, command.target, weapon, command.ammo, command.mode)
+    ready = arm(game, named)
+    return ready if isinstance(ready, Refusal) else _forecast(game, named, ready)
+
+
+def forecasts(game: Game, command: Shoot) -> list[Forecast]:
+    """One for each weapon that the command leaves open."""
+    if command.weapon:
+        made = forecast(game, command)
+        return [made] if isinstance(made, Forecast) else []
+    if command.target not in game.state.seats or check_shoot(game, command) is not None:
+        return []
+    all = [
+        forecast(game, Shoot(command.player, command.target, weapon))
+        for weapon in usable(game, command.player, command.target)
+    ]
+    return [f for f in all if isinstance(f, Forecast)]
+
+
+def _forecast(game: Game, command: Shoot, ready: Arm) -> Forecast | Refusal:
+    name, target = command.player, command.target
+    if target not in game.state.seats:
+        return Refusal("ruling.attack.what", f"{target} has no Health to reckon with")
+    away = distance(game, game.seat(name).square, target_square(game, name, target))
+    with _declared(game, Attack(name, target, ready.id, command.mode, ready.spent, away)):
+        to_hit = stat_roll(game, name, "accuracy", "hit")
+        harm = damage_receipt(game, ready)
+        guard = defense_roll(game, target)
+        forced = automatic(game)
+        chance = hit_odds(_spread(game, name, "hit", to_hit), away, forced[0] if forced else None)
+        extra = ready.extra + sum(f.effect.value for f in in_force(game, name, "extra"))  # type: ignore[attr-defined]
+        extra += game.modules.extra_points(game, target, tuple(ready.weapon.types))
+        points = points_spread(
+            _spread(game, name, "damage", harm), _spread(game, target, "defense", guard), extra
+        )
+        if not ready.dice or _is_harmless(game, target, ready):
+            points = Spread(0, (1,), 1)
+    fatal = fatal_points(health(game, target), armor(game, target), game.houses.armor_soak)
+    return Forecast(
+        name, target, ready.id, ready.name, away, shot_odds(chance, points, fatal),
+        str(to_hit), str(harm), str(guard),
+    )  # fmt: skip
+
+
+@contextmanager
+def _declared(game: Game, attack: Attack) -> Iterator[None]:
+    """As if the attack had been declared: cards that ask for weapon and range look at it."""
+    before = game.state.attack
+    game.state.attack = attack
+    game.touch()
+    try:
+        yield
+    finally:
+        game.state.attack = before
+        game.touch()
+
+
+def _is_harmless(game: Game, target: str, ready: Arm) -> bool:
+    kinds = {*ready.weapon.types, "everything", *(["blast"] if ready.radius is not None else [])}
+    for force in in_force(game, target, "immune"):
+        if kinds & set(force.effect.value):  # type: ignore[attr-defined]
+            return True
+    return bool(game.modules.shields(game, target, tuple(ready.weapon.types)))
+
+
+def _spread(game: Game, name: str, kind: str, receipt: Receipt) -> Spread:
+    """The total of a roll; a reroll or a turned die that its owner has is counted as used."""
+    dice = receipt.dice
+    for verb in ("reroll", "adjust"):
+        for force in in_force(game, name, verb):
+            effect = force.effect
+            if effect.value not in (kind, "any") or force.owner != name:  # type: ignore[attr-defined]
+                continue
+            if isinstance(effect, mod.Reroll):
+                low = effect.faces.low if effect.faces is not None else 1
+                high = min(effect.faces.high if effect.faces is not None else 6, 3)
+                faces = frozenset(range(low, high + 1))  # nobody throws a 4 again
+                return sums_some_again(dice, faces, effect.dice or dice).plus(receipt.points)
+            if isinstance(effect, mod.Adjust):
+                turned = turn_to(effect.to) if effect.to is not None else turn_by(effect.by or 0)
+                which = "highest" if effect.which == "highest" else "lowest"
+                return sums_some_turned(dice, turned, effect.dice, which).plus(receipt.points)
+    return sums(dice, FAIR).plus(receipt.points)

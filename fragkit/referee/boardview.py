@@ -1,0 +1,51 @@
+"""The board as it stands in a game: figures by their first letter, counters on the floor."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fragkit.rules.game import Game
+from fragkit.term.boardanswers import map_text
+from fragkit.term.boardmarks import Key, Mark, Overlay
+from fragkit.term.style import Style
+
+_FLOOR = {"blood": "+", "weapons": "!", "link": "?"}
+
+
+def letters(names: Sequence[str]) -> dict[str, str]:
+    """A letter for each name: its first that nobody else has, else a digit."""
+    taken: dict[str, str] = {}
+    for name in names:
+        choices = [*name.upper(), *"123456789"]
+        taken[name] = next((c for c in choices if c not in taken.values() and c.isalnum()), "@")
+    return taken
+
+
+def figures(game: Game) -> dict[str, str]:
+    return {seat.name: seat.square for seat in game.standing()}
+
+
+def table_overlay(game: Game) -> Overlay:
+    place = game.ground.place
+    marks: dict[int, Mark] = {}
+    keys: list[Key] = []
+    for counter in game.state.floor:
+        sign = _FLOOR.get(counter.kind, "!")
+        marks[place[counter.square]] = Mark((sign, sign), (f" {sign} ", f" {sign} "), "accent")
+        keys.append(Key(sign, sign, counter.kind))
+    active = game.active()
+    for name, letter in letters(list(game.state.seats)).items():
+        seat = game.state.seats[name]
+        if seat.square:
+            tone = "accent" if name == active else "bold"
+            marks[place[seat.square]] = Mark(
+                (letter, letter),
+                (f"({letter})", f"({letter})"),
+                tone,  # type: ignore[arg-type]
+            )
+            keys.append(Key(letter, letter, name))
+    return Overlay(places=marks, key=tuple(dict.fromkeys(keys)), figures=True)
+
+
+def table_map(game: Game, style: Style, focus: Sequence[int] = ()) -> list[str]:
+    return map_text(game.ground.board, style, table_overlay(game), focus)

@@ -1,0 +1,248 @@
+"""The one who referees: a message in, a message out, whoever is at the other end.
+
+Prompt, web page and bot speak to a `Host` in the same words (docs/protocol.md), so nothing
+exists for one of them and not for the others:
+
+    host.hear({"do": "m e e n"})  ->  {"type": "told", "inputs": […], "request": {…}, …}
+
+An accepted input is on the disk before `hear` returns. When the disk does not take it, the
+game is put back, and the answer says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from fragkit import __version__
+from fragkit.referee.aim import forecasts
+from fragkit.referee.chance import Chance
+from fragkit.referee.journal import Journal, NotStored
+from fragkit.referee.players import players_plain
+from fragkit.referee.questions import Questions
+from fragkit.referee.requests import prompt_text, request_plain
+from fragkit.referee.run import Done, Run
+from fragkit.referee.said import Answered, NoteSaid, Question, Quit, RollIt, Undo, parse_said
+from fragkit.referee.veil import Veil
+from fragkit.referee.way import Way, way_of
+from fragkit.referee.words import Misread, shown
+from fragkit.rules.commands import COMMANDS, Command, Deal, Faces, MoveTo, Shoot
+from fragkit.rules.plain import from_plain
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.requests import Draw, Roll
+from fragkit.term.style import Style
+
+PROTOCOL = 1
+Message = dict[str, Any]
+MOST_TEXT = 2000  # characters of one input
+
+
+class Host:
+    def __init__(
+        self, run: Run, journal: Journal, chance: Chance, notes: tuple[str, ...] = ()
+    ) -> None:
+        self.run = run
+        self.journal = journal
+        self.chance = chance
+        self.notes = notes
+        self.veil = Veil(run.setup)
+        self.questions = Questions(run, self.veil, journal)
+        self._waiting: MoveTo | None = None  # a way with hazards that was shown
+        self.is_left = False
+
+    # -- out --------------------------------------------------------------------
+
+    def hello(self) -> Message:
+        """The first message: what game this is and what is due."""
+        done, trouble = self._go_on()
+        notes = [*self.notes, *([trouble] if trouble else [])]
+        return {
+            "type": "hello",
+            "protocol": PROTOCOL,
+            "fragkit": __version__,
+            "game": self.journal.path.name,
+            "map": self.run.setup.board.id,
+            "dice": self.run.opened.dice,
+            "cards": self.run.setup.dealing,
+            "read_only": not self.journal.is_writable,
+            "notes": notes,
+            "number": self.run.next_number - 1,
+            "inputs": [self._input(d) for d in done],
+            "players": players_plain(self.run.game),
+            **self._due(),
+        }
+
+    def _due(self) -> Message:
+        request = self.run.request
+        seat = self.run.table.state.seats.get(request.player)
+        return {
+            "request": request_plain(request),
+            "prompt": prompt_text(request, seat.square if seat is not None else ""),
+        }
+
+    def _input(self, done: Done) -> Message:
+        events = [self.veil.event(e, self.run.story) for e in done.events]
+        return {
+            "number": done.number,
+            "line": self.veil.line(done),
+            "text": self.veil.text(done),
+            "facts": list(done.outcome.facts),
+            "events": events,
+        }
+
+    def _refused(self, said: str, why: Refusal | Misread) -> Message:
+        if isinstance(why, Refusal):
+            self.questions.last = why
+            refusal = {"rule": why.rule, "text": why.text, "help": why.help}
+        else:
+            refusal = {"rule": "", "text": why.text, "help": why.help}
+        return {"type": "refused", "said": shown(said, 80), "refusal": refusal, **self._due()}
+
+    # -- in ---------------------------------------------------------------------
+
+    def hear(self, message: Mapping[str, Any]) -> Message:
+        """What somebody says, and the answer to it."""
+        said = message.get("do")
+        style = _style(message)
+        if isinstance(said, Mapping):
+            command = from_plain(said, COMMANDS)
+            if isinstance(command, str):
+                return self._refused(str(said.get("kind", "")), Misread(command))
+            return self._command(command, sure=True)
+        if not isinstance(said, str):
+            return self._refused("", Misread('say {"do": "TEXT"} or {"do": {"kind": …}}'))
+        if len(said) > MOST_TEXT:
+            return self._refused(said, Misread("that is too long"))
+        player = message.get("as")
+        if isinstance(player, str) and player:
+            said = f"{player}: {said}"
+        return self._text(said, bool(message.get("sure")), style)
+
+    def _text(self, text: str, sure: bool, style: Style) -> Message:
+        sure = sure or text.rstrip().endswith("!")
+        meant = parse_said(text.rstrip().removesuffix("!") if sure else text, self.run.heard())
+        waiting, self._waiting = self._waiting, None
+        match meant:
+            case Misread():
+                self._waiting = waiting  # a slip does not lose the question
+                return self._refused(text, meant)
+            case Question():
+                self._waiting = waiting
+                return self._shown(meant, style)
+            case Answered(yes=yes):
+                if waiting is None:
+                    return self._refused(text, Misread("nothing was asked"))
+                if not yes:
+                    return {"type": "told", "inputs": [], **self._due()}
+                return self._command(waiting, sure=True)
+            case NoteSaid():
+                return self._note(meant)
+            case RollIt():
+                return self._roll()
+            case Quit():
+                self.is_left = True
+                return {"type": "bye", "game": self.journal.path.name}
+            case Undo():
+                return self._apply(meant, text)
+            case Command():
+                return self._command(meant, sure)
+        raise TypeError(f"{meant!r} is not answered")
+
+    def _shown(self, question: Question, style: Style) -> Message:
+        answer = self.questions.answer(question, style)
+        if isinstance(answer, Refusal | Misread):
+            return self._refused(question.about, answer)
+        return {
+            "type": "shown", "question": question.about, "lines": answer.lines,
+            "data": answer.data, **self._due(),
+        }  # fmt: skip
+
+    def _note(self, note: NoteSaid) -> Message:
+        try:
+            self.journal.store_note(note.text)
+        except NotStored as error:
+            return self._refused("note", Misread(str(error)))
+        return {"type": "noted", "text": note.text, **self._due()}
+
+    def _roll(self) -> Message:
+        due = self.run.request
+        if not isinstance(due, Roll):
+            return self._refused("r", Misread("no dice are due"))
+        self.chance.begin(self.run.next_number)
+        return self._apply(Faces(due.player, self.chance.roll(due.dice)), "r")
+
+    def _command(self, command: Command, sure: bool) -> Message:
+        way: Way | None = None
+        if isinstance(command, MoveTo):
+            way = way_of(self.run.game, command)
+            if way is not None and way.hazards and not sure:
+                self._waiting = command
+                return {
+                    "type": "confirm", "line": f"m {command.square}", **way.plain(), **self._due()
+                }  # fmt: skip
+        answer = self._apply(command, "")
+        if way is not None and answer["type"] == "told":
+            answer["way"] = way.plain()
+        return answer
+
+    def _apply(self, said: Command | Undo, typed: str) -> Message:
+        # What the shot promises is told before any of its dice, for each weapon it leaves open.
+        shots = forecasts(self.run.game, said) if isinstance(said, Shoot) else []
+        done = self._store(said)
+        if isinstance(done, Refusal | Misread):
+            return self._refused(typed or type(said).__name__.lower(), done)
+        more, trouble = self._go_on()
+        answer: Message = {
+            "type": "told", "inputs": [self._input(d) for d in (done, *more)], **self._due()
+        }  # fmt: skip
+        if shots:
+            answer["shots"] = [shot.plain() for shot in shots]
+        if trouble:
+            answer["trouble"] = trouble
+        return answer
+
+    def _store(self, said: Command | Undo) -> Done | Refusal | Misread:
+        """Done and on the disk, or neither."""
+        if not self.journal.is_writable:
+            return Misread(
+                f"read-only: {self.journal.why_not}", "questions such as `who` still work"
+            )
+        done = self.run.do(said)
+        if isinstance(done, Refusal):
+            return done
+        try:
+            self.journal.store(done.number, done.line, done.outcome)
+        except NotStored as error:
+            self.run.take_back()
+            return Misread(str(error), "nothing was changed; try again")
+        self.questions.last = done
+        return done
+
+    def _go_on(self) -> tuple[list[Done], str]:
+        """Everything that fragkit itself rolls and deals, up to the next thing a player says."""
+        made: list[Done] = []
+        while self.journal.is_writable:
+            due = self.run.request
+            self.chance.begin(self.run.next_number)
+            command: Command
+            if isinstance(due, Roll) and self.run.opened.dice == "auto":
+                command = Faces(due.player, self.chance.roll(due.dice))
+            elif isinstance(due, Draw) and self.run.setup.dealing == "dealt":
+                cards = self.run.table.state.decks[due.deck].cards or {}
+                command = Deal(due.player, self.chance.draw({c: n for c, n in cards.items() if n}))
+            else:
+                break
+            done = self._store(command)
+            if isinstance(done, Refusal | Misread):
+                return made, f"{done.text}. {done.help}".strip()
+            made.append(done)
+        return made, ""
+
+
+def _style(message: Mapping[str, Any]) -> Style:
+    """How the asker wants lines; plain text, 80 wide, if nothing is said."""
+    width = message.get("width")
+    wide = width if isinstance(width, int) and not isinstance(width, bool) else 80
+    return Style(
+        max(20, min(wide, 400)), bool(message.get("color")), message.get("unicode") is not False
+    )

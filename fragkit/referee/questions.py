@@ -1,0 +1,332 @@
+"""What can be asked at any time. Answers are lines for a screen and data for programs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from fragkit.board.board import NoPlace
+from fragkit.board.sight import sight, visible_from
+from fragkit.board.squares import parse_square
+from fragkit.diagnostics import Problems
+from fragkit.load.rules import load_rules
+from fragkit.referee.aim import Forecast, forecasts
+from fragkit.referee.heard import find_verb
+from fragkit.referee.helptext import HELP, help_lines
+from fragkit.referee.journal import Journal
+from fragkit.referee.parsers import PARSERS
+from fragkit.referee.players import hand_text, players_plain, who_lines
+from fragkit.referee.run import Done, Run
+from fragkit.referee.said import Question
+from fragkit.referee.veil import Veil
+from fragkit.referee.words import Misread, find
+from fragkit.rules import events as e
+from fragkit.rules.commands import Shoot
+from fragkit.rules.game import Game
+from fragkit.rules.ledger import related, search
+from fragkit.rules.moving import longest_jump, may_move, neighbours
+from fragkit.rules.refusals import Refusal
+from fragkit.term.odds import bars, decimal, percent
+from fragkit.term.rules import entry_text, list_text
+from fragkit.term.style import Style
+
+if TYPE_CHECKING:
+    from fragkit.model.rule import RuleBook
+
+LOG_SHOWN = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    lines: list[str]
+    data: dict[str, Any] = field(default_factory=dict)
+
+
+Answered = Answer | Refusal | Misread
+
+
+class Questions:
+    def __init__(self, run: Run, veil: Veil, journal: Journal) -> None:
+        self.run = run
+        self.veil = veil
+        self.journal = journal
+        self.last: Refusal | Done | None = run.log[-1] if run.log else None  # for `why`
+        self._book: RuleBook | None = None
+
+    def answer(self, question: Question, style: Style) -> Answered:
+        asked: dict[str, Callable[[Question, Style], Answered]] = {
+            "los": self._los, "odds": self._odds, "reach": self._reach, "map": self._map,
+            "who": self._who, "why": self._why, "rules": self._rules, "log": self._log,
+            "help": self._help, "hand": self._hand,
+        }  # fmt: skip
+        return asked[question.about](question, style)
+
+    @property
+    def game(self) -> Game:
+        return self.run.game
+
+    # -- the board --------------------------------------------------------------
+
+    def _place(self, word: str) -> int | Misread:
+        """A player's square, or a square by name."""
+        board, names = self.run.setup.board, self.run.heard().players
+        player = find(word, names, "player")
+        if isinstance(player, str) and not (
+            parse_square(word) and word.casefold() != player.casefold()
+        ):
+            square = self.game.seat(player).square
+            return self.game.ground.place[square] if square else Misread(f"{player} is off the map")
+        if not parse_square(word.rpartition(":")[2]):
+            return player if isinstance(player, Misread) else Misread(f"`{word}` is no square")
+        place = board.place(word)
+        return Misread(place.message, place.help) if isinstance(place, NoPlace) else place
+
+    def _los(self, question: Question, style: Style) -> Answered:
+        from fragkit.term.boardanswers import los_text, seen_text
+
+        words = [w for w in question.words if w.casefold() != "from"]
+        board, things = self.run.setup.board, self.game.things()
+        start = self._place(words[0]) if len(words) > 1 else self._place(question.player)
+        if isinstance(start, Misread):
+            return start
+        if not words:
+            seen = visible_from(board, start, things, self.game.geometry)
+            ranges = {p: self._range(start, p) for p in seen if p != start}
+            data: dict[str, Any] = {
+                "visible_squares": {board.name(p): r for p, r in ranges.items()}
+            }
+            return Answer(seen_text(board, start, ranges, style, things), data)
+        end = self._place(words[-1])
+        if isinstance(end, Misread):
+            return end
+        told = sight(board, start, end, things, self.game.geometry)
+        blocked = told.blocked_by
+        data = {
+            "from": board.name(start),
+            "to": board.name(end),
+            "visible": blocked is None,
+            "range": told.range,
+            "blocked_by": None
+            if blocked is None
+            else {"kind": blocked.kind, "at": blocked.at, "text": blocked.text},
+        }
+        return Answer(los_text(board, start, end, told, style, things), data)
+
+    def _range(self, a: int, b: int) -> int:
+        from fragkit.board.sight import range_between
+
+        return range_between(self.run.setup.board, a, b, self.game.geometry)
+
+    def _reach(self, question: Question, style: Style) -> Answered:
+        from fragkit.board.reach import Reached
+        from fragkit.term.boardanswers import reach_text
+
+        game, name = self.game, question.player
+        turn, seat = game.state.turn, game.state.seats.get(name)
+        if seat is None or not seat.square:
+            return Misread(f"{name or 'nobody'} is off the map")
+        if turn is None or turn.player != name:
+            return Misread(f"it is not {name}'s turn")
+        barred = may_move(game, name)
+        if barred is not None:
+            return barred
+        place = game.ground.place
+        best: dict[str, tuple[int, tuple[str, ...]]] = {seat.square: (0, ())}
+        waiting = [(0, seat.square)]
+        while waiting:
+            waiting.sort()
+            spent, here = waiting.pop(0)
+            if spent > best[here][0]:
+                continue
+            for _, there, cost, _ in neighbours(game, name, here):
+                total = spent + cost
+                if total <= turn.movement and total < best.get(there, (10**6, ()))[0]:
+                    best[there] = (total, (*best[here][1], there))
+                    waiting.append((total, there))
+        reached = {
+            place[square]: Reached(
+                cost, tuple(place[s] for s in path), (), not game.is_occupied(square, name)
+            )
+            for square, (cost, path) in best.items()
+            if square != seat.square
+        }
+        data = {
+            "from": seat.square,
+            "movement": turn.movement,
+            "jump": longest_jump(game, name),
+            "squares": {s: {"cost": c, "path": list(p)} for s, (c, p) in best.items() if p},
+        }
+        board, things = self.run.setup.board, game.things()
+        return Answer(
+            reach_text(board, place[seat.square], turn.movement, reached, style, things), data
+        )
+
+    def _map(self, question: Question, style: Style) -> Answered:
+        from fragkit.referee.boardview import figures, table_map
+
+        game = self.game
+        focus: list[int] = []
+        if question.words:
+            at = self._place(question.words[0])
+            if isinstance(at, Misread):
+                return at
+            focus = [at]
+        data = {
+            "map": self.run.setup.board.id,
+            "figures": figures(game),
+            "floor": [
+                {"kind": c.kind, "square": c.square, "cards": list(c.cards)}
+                for c in game.state.floor
+            ],
+        }
+        return Answer(table_map(game, style, focus), data)
+
+    # -- odds -------------------------------------------------------------------
+
+    def _odds(self, question: Question, style: Style) -> Answered:
+        if not question.words:
+            return Misread("odds against whom?", "`odds red` or `odds red pulse-rifle`")
+        command = PARSERS["s"](list(question.words), question.player, self.run.heard())
+        if isinstance(command, Misread):
+            return command
+        assert isinstance(command, Shoot), "the words of a shot make a shot"
+        turn = self.game.state.turn
+        if turn is None or turn.player != command.player or turn.phase != "free":
+            return Misread("odds are for whoever could shoot now")
+        made = forecasts(self.game, command)
+        if not made:
+            from fragkit.rules.shooting import check_shoot
+
+            refusal = check_shoot(self.game, command)
+            return refusal or Misread(f"no weapon reaches {command.target}")
+        lines: list[str] = []
+        for one in made:
+            lines += [*([""] if lines else []), *_odds_lines(one, style, len(made) == 1)]
+        return Answer(lines, {"shots": [one.plain() for one in made]})
+
+    # -- players ------------------------------------------------------------------
+
+    def _who(self, question: Question, style: Style) -> Answered:
+        lines = who_lines(self.game, self.run.story, style)
+        return Answer(lines, {"players": players_plain(self.game)})
+
+    def _hand(self, question: Question, style: Style) -> Answered:
+        name = question.player
+        if question.words:
+            found = find(question.words[0], self.run.heard().players, "player")
+            if isinstance(found, Misread):
+                return found
+            name = found
+        seat = self.game.state.seats.get(name)
+        if seat is None:
+            return Misread("whose hand?", "`red: hand`")
+        if not self.veil.covers:
+            text = f"{name} holds {hand_text(self.game, name)}; the cards are on the table"
+            return Answer(
+                style.wrap(text), {"player": name, "hidden": dict(seat.hidden), "cards": []}
+            )
+        lines = [style.bold(f"{name}: {len(seat.known)} cards")]
+        for id in sorted(seat.known):
+            card = self.run.setup.cards[id]
+            lines += style.wrap(f"{card.name} ({id})", "  ", "    ")
+        return Answer(lines, {"player": name, "cards": list(seat.known), "secret": True})
+
+    # -- rules and the past ---------------------------------------------------------
+
+    def book(self) -> RuleBook:
+        if self._book is None:
+            paths = [path for pack in self.run.opened.library.packs for path in pack.rules]
+            self._book = load_rules(paths, Problems())
+        return self._book
+
+    def _rules(self, question: Question, style: Style) -> Answered:
+        words = " ".join(question.words)
+        if not words:
+            return Misread("which rule?", "`rules armor`")
+        found = search(self.book(), words)
+        if not found.entries:
+            hint = f"did you mean `{found.suggestion}`?" if found.suggestion else ""
+            return Misread(f"no rule mentions `{words[:40]}`", hint)
+        data = {"rules": [{"id": x.id, "text": x.text} for x in found.entries[:20]]}
+        if found.exact:
+            return Answer(
+                entry_text(found.entries[0], related(self.book(), found.entries[0]), style), data
+            )
+        return Answer(list_text(found.entries[:4], style), data)
+
+    def _why(self, question: Question, style: Style) -> Answered:
+        last = self.last
+        if isinstance(last, Refusal):
+            lines = style.wrap(last.text, hang="  ")
+            ids = [last.rule]
+        elif last is None:
+            return Misread("nothing has happened yet")
+        else:
+            lines, ids = self._reckoning(last, style)
+        data: dict[str, Any] = {"rules": []}
+        for id in dict.fromkeys(ids):
+            entry = self.book().get(id)
+            if entry is not None:
+                data["rules"].append({"id": id, "text": entry.text})
+                lines += [style.bold(id), *style.wrap(entry.text, "  ")]
+        return Answer(lines, data)
+
+    def _reckoning(self, done: Done, style: Style) -> tuple[list[str], list[str]]:
+        """How the last input came to what it did: receipts and steps with their rules."""
+        lines = [style.dim(f"{done.number} {self.veil.line(done)}")]
+        ids: list[str] = []
+        for event in done.events:
+            if isinstance(event, e.Rolled):
+                lines += style.wrap(
+                    f"{event.player}: {event.receipt}, total {event.total}", "  ", "    "
+                )
+            elif isinstance(event, e.Wounded):
+                for step in event.steps:
+                    lines += style.wrap(step, "  ", "    ")
+                    ids += re.findall(r"\[([a-z.]+)\]", step)
+        if len(lines) == 1:
+            lines += style.wrap(self.veil.text(done), "  ")
+        return lines, ids[:3]
+
+    def _log(self, question: Question, style: Style) -> Answered:
+        count = LOG_SHOWN
+        if question.words and question.words[0].isdigit():
+            count = max(1, int(question.words[0][:4]))
+        elif question.words and question.words[0].casefold() == "all":
+            count = len(self.run.log)
+        shown = self.run.log[-count:]
+        lines: list[str] = []
+        for done in shown:
+            lines += style.wrap(f"{done.number} {self.veil.line(done)}")
+            lines += [style.dim(line) for line in style.wrap(self.veil.text(done), "   ")]
+        if len(self.run.log) > len(shown):
+            lines.append(style.dim(f"{len(self.run.log) - len(shown)} before: `log all`"))
+        data = {
+            "inputs": [
+                {"number": d.number, "line": self.veil.line(d), "text": self.veil.text(d)}
+                for d in shown
+            ]
+        }
+        return Answer(lines or ["nothing yet"], data)
+
+    def _help(self, question: Question, style: Style) -> Answered:
+        if question.words:
+            verb = find_verb(question.words[0])
+            if isinstance(verb, Misread):
+                return verb
+            rows = [row for row in HELP if row.verb == verb]
+            return Answer(help_lines(rows or list(HELP), style), {})
+        return Answer(help_lines(list(HELP), style), {"commands": {r.form: r.text for r in HELP}})
+
+
+def _odds_lines(one: Forecast, style: Style, whole: bool) -> list[str]:
+    odds = one.odds
+    head = f"{one.name}: {percent(odds.hit)} to hit, {percent(odds.frag)} to frag"
+    lines = [style.bold(line) for line in style.wrap(head, hang="  ")]
+    told = f"range {one.range}; hit {one.hit}; damage {one.damage}; defense {one.defense}"
+    lines += [style.dim(line) for line in style.wrap(told, "  ")]
+    if whole and odds.hit:
+        lines += [f"  {decimal(odds.mean)} points on average", *bars(odds, style)]
+    return lines

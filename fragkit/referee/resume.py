@@ -1,0 +1,138 @@
+"""A record played again from its start: how a game is opened, and how it is checked.
+
+Each outcome is compared with the recorded one. When a rule has changed since, the first input
+that comes out differently is named; the table may keep what was recorded, set right with
+overrides, or take what the rules say now.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from fragkit import __version__
+from fragkit.referee.facts import corrections, recorded_facts
+from fragkit.referee.record import Input, Note, Outcome, Record
+from fragkit.referee.run import Done, Run
+from fragkit.referee.said import NoteSaid, Question, Undo, parse_said
+from fragkit.referee.words import Misread, shown
+from fragkit.rules.commands import Command
+from fragkit.rules.refusals import Refusal
+
+Policy = Literal["stop", "recorded", "anew"]
+
+
+@dataclass(frozen=True, slots=True)
+class Stuck:
+    """An input that can't be made: the game stands before it."""
+
+    line: int
+    number: int
+    said: str
+    why: Refusal | Misread
+
+    def __str__(self) -> str:
+        rule = f" [{self.why.rule}]" if isinstance(self.why, Refusal) else ""
+        return f"line {self.line}: `{shown(self.said, 60)}`: {self.why.text}{rule}"
+
+
+@dataclass(frozen=True, slots=True)
+class Diverged:
+    """An input that came out differently from what is recorded."""
+
+    line: int
+    said: str
+    recorded: Outcome
+    now: Outcome
+
+    def __str__(self) -> str:
+        was = ", ".join(f for f in self.recorded.facts if f not in self.now.facts)
+        is_ = ", ".join(f for f in self.now.facts if f not in self.recorded.facts)
+        if not was and not is_:
+            was, is_ = self.recorded.text, self.now.text
+        return (
+            f"line {self.line}: `{shown(self.said, 60)}` was recorded as {was or 'nothing'}, "
+            f"now it is {is_ or 'nothing'}"
+        )
+
+
+@dataclass(slots=True)
+class Replayed:
+    """How far a record could be played again."""
+
+    run: Run
+    inputs: list[Input]  # as they stand now, corrections included
+    stuck: Stuck | None = None
+    diverged: Diverged | None = None
+
+    @property
+    def is_changed(self) -> bool:
+        return self.stuck is not None or self.diverged is not None
+
+
+def replay(run: Run, record: Record, policy: Policy = "anew") -> Replayed:
+    """Every input of the record once more. With `stop` it ends at the first difference."""
+    same_version = record.header.get("fragkit") == __version__
+    result = Replayed(run, [])
+    numbers = {0: 0}  # old numbers to new ones: corrections come in between
+    for one in record.inputs:
+        meant = parse_said(one.text, run.heard())
+        if isinstance(meant, NoteSaid | Question):
+            continue  # harmless where somebody wrote them by hand
+        if isinstance(meant, Undo) and meant.to > 0:
+            meant = replace(meant, to=numbers.get(meant.to, meant.to))
+        facts = run.facts
+        done = _do(run, meant, one)
+        if isinstance(done, Stuck):
+            result.stuck = done
+            return result
+        _keep(result, one, done)
+        numbers[one.number] = done.number
+        if _is_same(one.outcome, done.outcome, same_version):
+            continue
+        assert one.outcome is not None, "what was not recorded can't differ"
+        if result.diverged is None:
+            result.diverged = Diverged(one.line, one.text, one.outcome, done.outcome)
+        if policy == "stop":
+            return result
+        if policy == "recorded":
+            for line in corrections(run.facts, recorded_facts(facts, one.outcome.facts)):
+                correction = parse_said(line, run.heard())
+                more = run.do(correction) if isinstance(correction, Command) else correction
+                if isinstance(more, Done):
+                    _keep(result, replace(one, text=line), more)
+                    numbers[one.number] = more.number
+    return result
+
+
+def _do(run: Run, meant: object, one: Input) -> Done | Stuck:
+    if isinstance(meant, Misread):
+        return Stuck(one.line, one.number, one.text, meant)
+    if not isinstance(meant, Command | Undo):
+        return Stuck(one.line, one.number, one.text, Misread("this is no input of a record"))
+    done = run.do(meant)
+    return Stuck(one.line, one.number, one.text, done) if isinstance(done, Refusal) else done
+
+
+def _keep(result: Replayed, one: Input, done: Done) -> None:
+    result.inputs.append(Input(done.number, one.line, done.line, done.outcome))
+
+
+def _is_same(recorded: Outcome | None, now: Outcome, same_version: bool) -> bool:
+    """Facts decide; wording counts only within one version of fragkit, which words it alike."""
+    if recorded is None or (not recorded.text and not recorded.facts):
+        return True
+    if recorded.facts != now.facts and set(recorded.facts) != set(now.facts):
+        return False
+    return not same_version or _plain(recorded.text) == _plain(now.text)
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.replace("[", "(").replace("]", ")").split())
+
+
+def rest_as_notes(record: Record, stuck: Stuck, raw: bytes) -> list[Note]:
+    """What can't be played is kept as remarks at the end."""
+    rows = raw.decode("utf-8", "replace").splitlines()[stuck.line - 1 :]
+    kept = [shown(row, 200) for row in rows if row.strip() and not row.startswith("#>")]
+    return [Note(10**9, f"not played: {row}") for row in kept]

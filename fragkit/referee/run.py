@@ -1,0 +1,171 @@
+"""A game in progress with its whole past: every input numbered, every one can be taken back.
+
+Inputs form a tree: an undo goes back along it and what was undone stays in the tree, so that
+`undo to 41` also brings back what an earlier undo took away. Nothing here touches a disk.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from fragkit.referee.facts import changed_facts, facts_of
+from fragkit.referee.heard import Heard
+from fragkit.referee.lines import command_line
+from fragkit.referee.record import Outcome
+from fragkit.referee.said import Undo, undo_line
+from fragkit.referee.story import Story
+from fragkit.rules.commands import Command, Deal, Faces
+from fragkit.rules.events import Event
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.requests import Request
+from fragkit.rules.table import Table
+
+if TYPE_CHECKING:
+    from fragkit.referee.opening import Opened
+    from fragkit.rules.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """An input that was accepted, and what came of it."""
+
+    number: int
+    line: str
+    said: Command | Undo
+    events: tuple[Event, ...]
+    outcome: Outcome
+
+
+class Run:
+    def __init__(self, opened: Opened) -> None:
+        self.opened = opened
+        self.setup = opened.setup
+        self.table = Table(opened.setup)
+        self.story = Story(opened.setup.cards)
+        self.log: list[Done] = []
+        self._decks = tuple(opened.library.decks)
+        self._fighters = tuple(opened.setup.fighters)
+        # The tree: the node before each node, and the command that led to it. Node 0 is the start.
+        self._before = [-1]
+        self._command: list[Command | None] = [None]
+        self._at = 0
+        self._after = [0]  # the node after each input
+        self.facts = facts_of(self.game)
+
+    # -- what is so -------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        return self.table.game
+
+    @property
+    def request(self) -> Request:
+        return self.table.request
+
+    @property
+    def next_number(self) -> int:
+        return len(self._after)
+
+    def heard(self) -> Heard:
+        state = self.table.state
+        due = self.request
+        return Heard(
+            tuple(name for name, seat in state.seats.items() if seat.status != "gone"),
+            self.setup.cards, self._fighters, self._decks, due.player, due,
+        )  # fmt: skip
+
+    def is_automatic(self, said: Command | Undo | None) -> bool:
+        """Whether fragkit itself says this in such a game: it rolls, or it deals."""
+        if isinstance(said, Faces):
+            return self.opened.dice == "auto"
+        return isinstance(said, Deal) and self.setup.dealing == "dealt"
+
+    def effective(self) -> list[Done]:
+        """The inputs that count now, in their order: nothing that was undone."""
+        first = {node: number for number, node in reversed(list(enumerate(self._after)))}
+        return [self.log[first[node] - 1] for node in reversed(self._trail(self._at)) if node]
+
+    # -- what is done -----------------------------------------------------------
+
+    def do(self, said: Command | Undo) -> Done | Refusal:
+        """Accepted, or refused with nothing changed."""
+        return self._undo(said) if isinstance(said, Undo) else self._submit(said)
+
+    def _submit(self, command: Command) -> Done | Refusal:
+        line = command_line(command, self.heard())
+        told = self.table.submit(command)
+        if isinstance(told, Refusal):
+            return told
+        self._before.append(self._at)
+        self._command.append(command)
+        self._at = len(self._before) - 1
+        events = tuple(told.events)
+        return self._done(line, command, events, self.story.tell(events))
+
+    def _undo(self, undo: Undo) -> Done | Refusal:
+        node = self._node_to(undo)
+        if isinstance(node, Refusal):
+            return node
+        self._go(node)
+        return self._done(undo_line(undo), undo, (), self._where())
+
+    def _done(self, line: str, said: Command | Undo, events: tuple[Event, ...], text: str) -> Done:
+        before, self.facts = self.facts, facts_of(self.game)
+        number = self.next_number
+        self._after.append(self._at)
+        outcome = Outcome(text, changed_facts(before, self.facts))
+        done = Done(number, line, said, events, outcome)
+        self.log.append(done)
+        return done
+
+    def take_back(self) -> None:
+        """The last input never was: the disk did not take it."""
+        self.log.pop()
+        self._after.pop()
+        self._go(self._after[-1])
+        self.facts = facts_of(self.game)
+
+    def _node_to(self, undo: Undo) -> int | Refusal:
+        if undo.to >= 0:
+            if undo.to >= self.next_number:
+                last = self.next_number - 1
+                return Refusal("table.undo", f"there is no input {undo.to}", f"The last is {last}.")
+            return self._after[undo.to]
+        node = self._at
+        while node and self.is_automatic(self._command[node]):
+            node = self._before[node]
+        if not node:
+            return Refusal("table.undo", "there is nothing to undo")
+        return self._before[node]
+
+    def _where(self) -> str:
+        number = self._after.index(self._at)
+        return f"Back to after input {number}." if number else "Back to the start."
+
+    def _go(self, node: int) -> None:
+        """From where the game stands to any node: back to where the ways part, then forward."""
+        forward: list[Command] = []
+        here = node
+        back = set(self._trail(self._at))
+        while here not in back:
+            command = self._command[here]
+            assert command is not None, "only the start has no command, and it is on every way"
+            forward.append(command)
+            here = self._before[here]
+        self._rewind(sum(1 for n in self._trail(self._at) if n > here))
+        for command in reversed(forward):
+            told = self.table.submit(command)
+            assert not isinstance(told, Refusal), f"{command} was accepted before: {told}"
+        self._at = node
+
+    def _trail(self, node: int) -> list[int]:
+        trail = [node]
+        while node:
+            node = self._before[node]
+            trail.append(node)
+        return trail
+
+    def _rewind(self, count: int) -> None:
+        if count:
+            self.table.undo(count)

@@ -1,0 +1,109 @@
+"""Everything that can be said at the prompt: commands of the game, and words to the referee."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from fragkit.referee.heard import Heard, find_verb
+from fragkit.referee.lines import parse_command, split_speaker
+from fragkit.referee.words import Misread, shown
+from fragkit.rules.commands import Command
+from fragkit.rules.requests import Choice
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Takes inputs back. `to`: back to how it was after that input; -1: before the last one."""
+
+    to: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class NoteSaid:
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class RollIt:
+    """fragkit shall roll the dice that are due."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Something to be shown; nothing is stored."""
+
+    about: str
+    words: tuple[str, ...] = ()
+    player: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """Yes or no to the way that was shown."""
+
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    pass
+
+
+Said = Command | Undo | NoteSaid | RollIt | Question | Answered | Quit | Misread
+
+QUESTIONS = ("los", "odds", "reach", "map", "who", "why", "rules", "log", "help", "hand")
+
+
+def parse_said(text: str, heard: Heard) -> Said:
+    """What the text says to the table or to the referee."""
+    text = text.strip()
+    if text.startswith("#"):
+        return _note(text.lstrip("#>"))
+    speaker, rest = split_speaker(text, heard)
+    if isinstance(speaker, Misread):
+        return speaker
+    words = rest.split()
+    verb = find_verb(words[0]) if words and not _is_option(words, heard) else Misread("")
+    match verb:
+        case "undo":
+            return _undo(words[1:])
+        case "note":
+            return _note(rest.split(None, 1)[1] if len(words) > 1 else "")
+        case "r" if len(words) == 1:
+            return RollIt()
+        case "yes" | "no" if len(words) == 1:
+            return Answered(verb == "yes")
+        case "quit" if len(words) == 1:
+            return Quit()
+        case str() if verb in QUESTIONS:
+            return Question(verb, tuple(words[1:]), speaker)
+    return parse_command(text, heard)
+
+
+def _is_option(words: list[str], heard: Heard) -> bool:
+    """Words of the choice that is due go before everything else."""
+    if not isinstance(heard.due, Choice):
+        return False
+    keys = {o.key.casefold() for o in heard.due.options}
+    return all(w.casefold() in keys for w in words)
+
+
+def _undo(words: list[str]) -> Undo | Misread:
+    said = " ".join(words).casefold()
+    if not said:
+        return Undo()
+    match = re.fullmatch(r"(?:to )?(\d{1,6})", said)
+    if match is None:
+        return Misread(
+            f"`undo {shown(said)}` is nothing", "`undo` or `undo to 41`; `log` has numbers"
+        )
+    return Undo(int(match[1]))
+
+
+def _note(text: str) -> NoteSaid | Misread:
+    return NoteSaid(text.strip()) if text.strip() else Misread("note what?", "`note Anna saw a 5`")
+
+
+def undo_line(undo: Undo) -> str:
+    return "undo" if undo.to < 0 else f"undo to {undo.to}"

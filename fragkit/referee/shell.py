@@ -1,0 +1,181 @@
+"""The prompt: a person at a phone on one side, a `Host` on the other.
+
+It knows nothing that the messages do not say (docs/protocol.md); it only asks and prints.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from fragkit.referee.host import Host, Message
+from fragkit.term.style import Style
+
+Ask = Callable[[str], str]  # shows a prompt, returns a line; EOFError when there is no more
+Tell = Callable[[str], None]
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+_MOST_OPTIONS = 9
+
+
+class Shell:
+    def __init__(self, host: Host, ask: Ask, tell: Tell, style: Style, echo: bool = False) -> None:
+        self.host = host
+        self.ask = ask
+        self.tell = tell
+        self.style = style
+        self.echo = echo  # with piped input the transcript would lack what was typed
+
+    def run(self) -> None:
+        """Until somebody leaves or the input ends."""
+        answer = self.host.hello()
+        self._hello(answer)
+        while not self.host.is_left:
+            try:
+                line = self.ask(answer["prompt"])
+            except EOFError:
+                self.tell("")
+                line = "quit"
+            except KeyboardInterrupt:
+                self.tell("")
+                line = "quit"
+            if self.echo and line != "quit":
+                self.tell(f"{answer['prompt']}{line}")
+            if not line.strip():
+                if answer["type"] == "confirm":
+                    line = "yes"
+                else:
+                    continue
+            heard = self.host.hear({"do": line, **self._how()})
+            self._say(heard)
+            if "prompt" in heard:
+                answer = heard
+
+    def _how(self) -> dict[str, Any]:
+        return {"width": self.style.width, "color": self.style.color, "unicode": self.style.unicode}
+
+    # -- printing -----------------------------------------------------------------
+
+    def _lines(self, lines: list[str]) -> None:
+        for line in lines:
+            self.tell(line)
+
+    def _wrapped(self, text: str, indent: str = "", hang: str = "  ") -> None:
+        if text:
+            self._lines(self.style.wrap(text, indent, hang))
+
+    def _hello(self, hello: Message) -> None:
+        style = self.style
+        where = f"{hello['game']}: {hello['map']}, {len(hello['players'])} players"
+        if hello["number"]:
+            where += f", {hello['number']} inputs"
+        self._lines([style.bold(line) for line in style.wrap(where, hang="  ")])
+        for note in hello["notes"]:
+            self._wrapped(f"{style.pick('⚠', '!')} {note}")
+        if not hello["number"]:
+            self._wrapped(
+                "Dice and cards are typed; `help` lists the commands."
+                if hello["dice"] == "table"
+                else "`help` lists the commands."
+            )
+        self._inputs(hello["inputs"])
+        self._request(hello["request"], first=True)
+
+    def _say(self, message: Message) -> None:
+        match message["type"]:
+            case "told":
+                self._told(message)
+            case "refused":
+                self._refused(message["refusal"])
+            case "confirm":
+                self._confirm(message)
+            case "shown":
+                self._shown(message)
+                return  # the request is still in view
+            case "noted":
+                self.tell(self.style.dim("noted"))
+                return
+            case "bye":
+                self._wrapped(f"Everything is in {message['game']}.")
+                return
+        self._request(message["request"])
+
+    def _told(self, message: Message) -> None:
+        for shot in message.get("shots", ()):
+            name = f"{shot['weapon']}: " if len(message["shots"]) > 1 else ""
+            self._lines(
+                [self.style.accent(line) for line in self.style.wrap(name + shot["text"], "", "  ")]
+            )
+        if way := message.get("way"):
+            self._lines([self.style.dim(line) for line in self.style.wrap(way["text"], "", "  ")])
+        self._inputs(message["inputs"])
+        if message.get("trouble"):
+            self._wrapped(f"{self.style.pick('✗', 'x')} {message['trouble']}")
+
+    def _inputs(self, inputs: list[Message]) -> None:
+        for one in inputs:
+            for line in self.style.wrap(one["text"], "", "  "):
+                self.tell(self._stressed(line))
+
+    def _stressed(self, line: str) -> str:
+        """The words that nobody may miss."""
+        for word in ("FRAGGED", "WINS"):
+            if word in line:
+                return self.style.bold(line)
+        return line
+
+    def _refused(self, refusal: Message) -> None:
+        style = self.style
+        rule = f" [{refusal['rule']}]" if refusal["rule"] else ""
+        mark = style.pick("✗", "x")
+        lines = style.wrap(f"{mark} {refusal['text']}{rule}", "", "  ")
+        self.tell(style.no(lines[0]))
+        self._lines([style.no(line) for line in lines[1:]])
+        if refusal["help"]:
+            self._wrapped(refusal["help"], "  ", "  ")
+
+    def _confirm(self, message: Message) -> None:
+        self._wrapped(f"{message['line']}: {message['text']}")
+        self._wrapped("Enter or `y` goes, anything else does not.")
+
+    def _shown(self, message: Message) -> None:
+        secret = message["question"] == "hand" and message["data"].get("secret")
+        if not secret:
+            self._lines(message["lines"])
+            return
+        name = message["data"]["player"]
+        if self._pause(f"Only {name} looks now. Enter shows the hand."):
+            self._lines(message["lines"])
+            self._pause("Enter hides it again.")
+        self.tell(CLEAR if self.style.color else "\n" * 40)
+
+    def _pause(self, text: str) -> bool:
+        try:
+            self.ask(text + " ")
+        except (EOFError, KeyboardInterrupt):
+            return False
+        return True
+
+    def _request(self, request: Message, first: bool = False) -> None:
+        """What is due, above the prompt; in the free phase the prompt says it all."""
+        kind = request["kind"]
+        if kind == "act" and not first:
+            return
+        self._lines([self.style.bold(line) for line in self.style.wrap(request["text"], "", "  ")])
+        if kind == "choice":
+            self._options(request)
+
+    def _options(self, request: Message) -> None:
+        options = request["options"]
+        told = []
+        for number, option in enumerate(options, 1):
+            more = (
+                f" ({option['text']})" if option["text"] and option["text"] != option["key"] else ""
+            )
+            told.append(f"{number} {option['key']}{more}")
+        if request["least"] == 0:
+            told.append("none")
+        if len(told) <= _MOST_OPTIONS and max(map(len, told), default=0) > 14:
+            for text in told:
+                self._wrapped(text, "  ", "    ")
+        else:
+            self._wrapped("  ".join(told), "  ", "  ")

@@ -1,0 +1,159 @@
+"""From a file's name to a game that can be played: begin it, or open it and see that it is whole."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from fragkit.referee.chance import Chance
+from fragkit.referee.host import Host
+from fragkit.referee.journal import Journal, NotStored
+from fragkit.referee.opening import Opened, Trouble, Wanted, new_header, open_game
+from fragkit.referee.record import Note, Record
+from fragkit.referee.resume import Policy, Replayed, Stuck, replay, rest_as_notes
+from fragkit.referee.run import Run
+from fragkit.referee.words import Misread
+
+Complete = Callable[[Wanted], "Wanted | Trouble"]
+Decide = Callable[[str, tuple[str, ...]], str]  # a question and its answers -> one of them, or ""
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """How to begin or open: what was typed, and who answers when something is to be decided."""
+
+    path: Path
+    wanted: Wanted
+    seed: int | None = None
+    repair: bool = False
+    policy: Policy = "stop"
+    complete: Complete | None = None
+    decide: Decide | None = None
+
+
+def start(how: Start) -> Host | Trouble:
+    try:
+        if not how.path.exists() or (how.path.is_file() and how.path.stat().st_size == 0):
+            return _begin(how)
+        return _resume(how)
+    except NotStored as error:
+        return Trouble("storage", str(error))
+    except OSError as error:
+        return Trouble(
+            "storage", f"cannot read `{how.path}`: {(error.strerror or str(error)).lower()}"
+        )
+
+
+def near(path: Path) -> Path:
+    return path.parent
+
+
+def _begin(how: Start) -> Host | Trouble:
+    wanted: Wanted | Trouble = how.wanted
+    assert isinstance(wanted, Wanted), "a start has what was typed"
+    if not wanted.map or not wanted.players:
+        if how.complete is None:
+            missing = [o for o, v in (("--map", wanted.map), ("--player", wanted.players)) if not v]
+            return Trouble("setup", f"a new game needs {' and '.join(missing)}")
+        wanted = how.complete(wanted)
+        if isinstance(wanted, Trouble):
+            return wanted
+    header = new_header(wanted, near(how.path), datetime.date.today().isoformat())
+    if isinstance(header, Trouble):
+        return header
+    opened = open_game(header, near(how.path))
+    if isinstance(opened, Trouble):
+        return opened
+    run = Run(opened)
+    journal = Journal.create(how.path, header)
+    return Host(run, journal, Chance(how.seed))
+
+
+def _resume(how: Start) -> Host | Trouble:
+    journal = Journal.open(how.path)
+    try:
+        made = _opened(how, journal)
+    except BaseException:
+        journal.close()
+        raise
+    if isinstance(made, Trouble):
+        journal.close()
+    return made
+
+
+def _opened(how: Start, journal: Journal) -> Host | Trouble:
+    record, name = journal.record, how.path.name
+    notes: list[str] = []
+    if record.flaw is not None and record.flaw.fatal:
+        return Trouble("record", f"{name}:{record.flaw.line}: {record.flaw.text}")
+    if how.wanted.is_something:
+        notes.append("the game has begun already: the options for a new one are not used")
+    if not journal.is_writable:
+        notes.append(f"{journal.why_not}: read-only here")
+    if record.torn:
+        notes.append(f"the last line was not finished and is dropped: `{record.torn}`")
+    opened = open_game(record.header, near(how.path))
+    if isinstance(opened, Trouble):
+        return Trouble("record", f"{name}: {opened.message}")
+    if opened.changed:
+        notes.append(f"{' and '.join(opened.changed)} changed since this game began")
+    played = _play(how, opened, record, notes)
+    if isinstance(played, Trouble):
+        return played
+    stuck = played.stuck or flaw_of(record)
+    if stuck is not None and not _may_repair(how, stuck, played):
+        return Trouble(
+            "record",
+            f"{name}, {stuck}; --repair goes on from before that line and keeps a copy",
+        )
+    if (stuck is not None or played.diverged is not None) and journal.is_writable:
+        raw = how.path.read_bytes()
+        rest: list[Note] = rest_as_notes(record, stuck, raw) if stuck is not None else []
+        kept = journal.rewrite(record.header, played.inputs, [*record.notes, *rest])
+        notes.append(f"the record was set right; the old one is {kept.name}")
+    return Host(played.run, journal, Chance(how.seed), tuple(notes))
+
+
+def _play(how: Start, opened: Opened, record: Record, notes: list[str]) -> Replayed | Trouble:
+    """The inputs again; at a difference somebody decides which outcome counts."""
+    played = replay(Run(opened), record, how.policy)
+    if played.diverged is None or how.policy != "stop":
+        if played.diverged is not None:
+            notes.append(f"{played.diverged}; {_kept(how.policy)}")
+        return played
+    answer = ""
+    if how.decide is not None:
+        question = f"{played.diverged}. Keep what was recorded, or take it as it is now?"
+        answer = how.decide(question, ("recorded", "now"))
+    if not answer:
+        return Trouble(
+            "diverged",
+            f"{how.path.name}, {played.diverged}; --recorded goes on from what was recorded, "
+            "--anew from what the rules say now",
+        )
+    policy: Policy = "recorded" if answer == "recorded" else "anew"
+    notes.append(f"{played.diverged}; {_kept(policy)}")
+    return replay(Run(opened), record, policy)
+
+
+def _kept(policy: Policy) -> str:
+    return "the recorded one counts" if policy == "recorded" else "the new one counts"
+
+
+def flaw_of(record: Record) -> Stuck | None:
+    if record.flaw is None:
+        return None
+    return Stuck(record.flaw.line, len(record.inputs) + 1, "…", Misread(record.flaw.text))
+
+
+def _may_repair(how: Start, stuck: Stuck, played: Replayed) -> bool:
+    if how.repair:
+        return True
+    if how.decide is None:
+        return False
+    question = (
+        f"{stuck}. Go on from before it? The rest is kept as remarks, and a copy of the file."
+    )
+    return how.decide(question, ("yes", "no")) == "yes"

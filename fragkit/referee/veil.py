@@ -1,0 +1,34 @@
+"""What everybody at one phone may see: dealt cards are named to nobody but their owner."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fragkit.referee.run import Done
+from fragkit.referee.story import Story
+from fragkit.rules import events as e
+from fragkit.rules.commands import Deal
+from fragkit.rules.plain import to_plain
+from fragkit.rules.setup import Setup
+
+_UNSEEN = (e.CardDrawn, e.CardStolen, e.CardTaken, e.HandShown)
+
+
+class Veil:
+    """Covers nothing in a game with hands on the table: there the referee knows no secrets."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.covers = setup.dealing == "dealt"
+        self.story = Story(setup.cards, secret=self.covers)
+
+    def line(self, done: Done) -> str:
+        return "deal" if self.covers and isinstance(done.said, Deal) else done.line
+
+    def text(self, done: Done) -> str:
+        return self.story.tell(done.events) if self.covers and done.events else done.outcome.text
+
+    def event(self, event: e.Event, story: Story) -> dict[str, Any]:
+        plain: dict[str, Any] = to_plain(event)
+        if self.covers and isinstance(event, _UNSEEN):
+            plain |= {key: "" if key == "card" else [] for key in ("card", "cards") if key in plain}
+        return {**plain, "text": self.story.sentence(event)}
