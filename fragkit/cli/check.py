@@ -44,6 +44,10 @@ def check(
             raise Failure("no-such-file", f"there is no file or folder `{path}`")
     problems = Problems()
     summary = check_content(named, Path.cwd(), problems)
+    if any((pack.folder / "templates").is_dir() for pack in summary.library.packs):
+        from fragkit.press.faces.book import check_templates
+
+        check_templates(summary.library, named, problems)
     if print_:
         from fragkit.press.proof import proof
 

@@ -21,9 +21,11 @@ def schema(
 
     Example: fragkit schema --out schemas
     """
-    from fragkit.load.schema import file_schemas
+    from fragkit.load.schema import file_schema, file_schemas
+    from fragkit.press.faces.template import Template
 
     schemas = file_schemas()
+    schemas["face"] = file_schema(Template, "templates/*.yaml: a card face")
     if out is None:
         typer.echo(json.dumps(schemas, indent=2))
         return

@@ -18,7 +18,7 @@ from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack, PackFile
 
-ROOMS = ("cards", "fighters", "maps", "rules", "lang", "art")
+ROOMS = ("cards", "fighters", "maps", "rules", "lang", "art", "templates")
 IMPLICIT = Id("loose")
 
 Definition = TypeVar("Definition", Card, Fighter)

@@ -251,7 +251,7 @@ def _variant(node: Node, base: type[Variants], problems: Problems) -> Any:
         problems.error(
             "wrong-type",
             node.span,
-            f"an {member} is a mapping such as `heal: 2`, not {kind_of(node)}",
+            f"an {member} is a mapping such as `{base.example}`, not {kind_of(node)}",
         )
         return BAD
     verbs = [key for key, _ in node.entries if key.text in base.family]
@@ -273,7 +273,7 @@ def _variant(node: Node, base: type[Variants], problems: Problems) -> Any:
         place.span,
         f"`{word}` is no {member}",
         did_you_mean(word, base.family)
-        or f"`fragkit schema` and docs/effects.md list every {member}",
+        or f"`fragkit schema` lists every {member}",
     )
     return BAD
 

@@ -122,6 +122,7 @@ class Variants:
     verb: ClassVar[str]
     family: ClassVar[dict[str, type]]
     member: ClassVar[str]  # what one is called in messages: "effect"
+    example: ClassVar[str]  # one as it is written, for messages: "heal: 2"
 
 
 Check = Callable[[Any], str | None]

@@ -83,6 +83,7 @@ class Effect(Variants):
 
     verb: ClassVar[str] = ""
     member: ClassVar[str] = "effect"
+    example: ClassVar[str] = "heal: 2"
     family: ClassVar[dict[str, type]] = {}
 
     on: Who = spec("whom it concerns", default="chosen")
