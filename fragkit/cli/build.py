@@ -106,7 +106,9 @@ def build(
     except CannotLayOut as refusal:
         raise Failure("no-layout", str(refusal)) from refusal
     if isinstance(done, OutputFailure):
-        raise Failure(done.code, done.message)
+        if done.code == "disk-full":
+            raise Failure("disk-full", done.message)
+        raise Failure("unwritable", done.message)
     for warning in problems.sorted():
         if not as_json:
             typer.echo(render(warning, source_of(warning)), err=True)

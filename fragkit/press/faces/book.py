@@ -73,11 +73,20 @@ class FaceBook:
                 check_template(source.made, self.problems)
         return source.made
 
-    def check_all(self) -> None:
-        """Every template of every pack, whether a card wears it or not."""
-        for pack in self.library.packs:
-            for source in self.sources(pack).values():
-                self.made(source)
+
+def check_templates(library: Library, named: Sequence[Path], problems: Problems) -> None:
+    """Every template of every pack, whether a card wears it or not.
+
+    When single files were named, only what is wrong with those is told.
+    """
+    found = Problems()
+    book = open_book(library, found)
+    for pack in library.packs:
+        for source in book.sources(pack).values():
+            book.made(source)
+    files = {shown_path(path) for path in named if path.is_file()}
+    only = files if files and len(files) == len(named) else None
+    problems.found += [d for d in found.found if only is None or d.span.file in only]
 
 
 def open_book(library: Library, problems: Problems, files: Sequence[Path] = ()) -> FaceBook:
