@@ -288,8 +288,12 @@ class Board:
 
     # -- what stands where -----------------------------------------------------
 
+    @cached_property
+    def _featured(self) -> tuple[int, ...]:
+        return tuple(p for p in self.places if self.spots[p].features)
+
     def with_feature(self, feature: Feature) -> tuple[int, ...]:
-        return tuple(p for p in self.places if feature in self.spots[p].features)
+        return tuple(p for p in self._featured if feature in self.spots[p].features)
 
     @cached_property
     def teleporters(self) -> tuple[int, ...]:

@@ -205,49 +205,49 @@ class _Reader:
         if line[::4] != "+" * (self.columns + 1):
             self.posts(i, line)
         border = row in (0, self.rows)
-        edges = []
-        for column in range(self.columns):
-            text = line[4 * column + 1 : 4 * column + 4]
-            edge = HORIZONTAL.get(text)
+        found = [HORIZONTAL.get(line[i : i + 3]) for i in range(1, len(line) - 1, 4)]
+        edges = [edge for edge in found if edge is not None]
+        if len(edges) == self.columns and not (border and set(edges) != {WALL}):
+            return edges
+        for column, edge in enumerate(found):
             if edge is None:
-                edge = self.bad_horizontal(text, column, row, i)
+                text = line[4 * column + 1 : 4 * column + 4]
+                found[column] = self.bad_horizontal(text, column, row, i)
             elif border and edge is not WALL:
                 side = "north" if row == 0 else "south"
                 self.no_border(i, 4 * column + 1, 3, column, min(row, self.rows - 1), side)
-            edges.append(edge)
-        return edges
+        return [edge or OPEN for edge in found]
 
     def west_edges(self, i: int, row: int) -> list[Edge]:
         line = self.lines[i]
-        edges = []
-        for column in range(self.columns + 1):
-            char = line[4 * column]
-            edge = VERTICAL.get(char)
+        found = [VERTICAL.get(char) for char in line[::4]]
+        edges = [edge for edge in found if edge is not None]
+        if len(edges) == len(found) and edges[0] is edges[-1] is WALL:
+            return edges[:-1]
+        for column, edge in enumerate(found):
             if edge is None:
-                edge = self.bad_vertical(char, column, row, i)
+                found[column] = self.bad_vertical(line[4 * column], column, row, i)
             elif column in (0, self.columns) and edge is not WALL:
                 side = "west" if column == 0 else "east"
                 self.no_border(i, 4 * column, 1, min(column, self.columns - 1), row, side)
-            edges.append(edge)
-        return edges[:-1]
+        return [edge or OPEN for edge in found[:-1]]
 
     def cells(self, i: int, row: int) -> list[Cell]:
         line = self.lines[i]
         known = self.cell_reader.known
-        cells = []
-        for column in range(self.columns):
-            text = line[4 * column + 1 : 4 * column + 4]
-            cell = known.get(text)
+        found = [known.get(line[i : i + 3]) for i in range(1, len(line) - 1, 4)]
+        for column, cell in enumerate(found):
             if cell is None:
-                cell = self.cell_reader.read(text, square_name(column, row), i, 4 * column + 1)
-            cells.append(cell)
-        return cells
+                text, char = line[4 * column + 1 : 4 * column + 4], 4 * column + 1
+                found[column] = known.get(text) or self.cell_reader.read(
+                    text, square_name(column, row), i, char
+                )
+        return [cell for cell in found if cell is not None]
 
     def respawns(self, cells: list[Cell]) -> None:
         first: dict[int, int] = {}
-        numbered = {id(cell) for cell in self.cell_reader.known.values() if _has_respawn(cell)}
         for square, cell in enumerate(cells):
-            if id(cell) not in numbered:
+            if cell.spot.respawn is None and cell.other.respawn is None:
                 continue
             for number in (cell.spot.respawn, cell.other.respawn if cell.cut else None):
                 if number is None:
@@ -324,7 +324,3 @@ class _Reader:
             f"the {side} side of {square_name(column, row)} is the map's border and must be drawn as wall",
             help="`edges:` says where a joined map is entered",
         )
-
-
-def _has_respawn(cell: Cell) -> bool:
-    return cell.spot.respawn is not None or cell.other.respawn is not None

@@ -22,18 +22,8 @@ class Ways:
         self.board = board
         columns, size = board.grid.columns, len(board.grid.cells)
         self.delta = (-columns, 1, columns, -1)
-        known: dict[int, tuple[bool, bool]] = {}
-
-        def both(edge: Edge, way: Way) -> tuple[bool, bool]:
-            """Whether the edge lets pass in that direction, and in the opposite one."""
-            found = known.get(id(edge))
-            if found is None:
-                found = known[id(edge)] = (_passes(edge, way), _passes(edge, OPPOSITE[way]))
-            return found
-
-        north = [both(edge, "north") for edge in board.north]
-        known.clear()
-        west = [both(edge, "west") for edge in board.west]
+        north = _both_ways(board.north, "north")
+        west = _both_ways(board.west, "west")
         self.passes = [
             bytearray(n[0] for n in north[:size]),
             bytearray(w[1] for w in west[1 : size + 1]),
@@ -87,6 +77,15 @@ class Ways:
                     reached[target] = 1
                     stack.append(target)
         return reached
+
+
+def _both_ways(edges: tuple[Edge, ...], way: Way) -> list[tuple[bool, bool]]:
+    """Whether each edge lets pass in that direction, and in the opposite one."""
+    known = {id(e): (_passes(e, way), _passes(e, OPPOSITE[way])) for e in set(edges)}
+    for edge in edges:  # equal edges of joined maps may be different objects
+        if id(edge) not in known:
+            known[id(edge)] = (_passes(edge, way), _passes(edge, OPPOSITE[way]))
+    return [known[id(edge)] for edge in edges]
 
 
 def _passes(edge: Edge, way: Way) -> bool:

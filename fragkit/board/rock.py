@@ -82,10 +82,7 @@ def check_doors_and_rock(
 ) -> None:
     for square, vertical in _doors_and_windows(grid):
         _check_edge(grid, square, vertical, problems, edge_place(square, vertical))
-    special = {id(c): c for c in grid.cells if c.cut or c.spot.features}
     for square, cell in enumerate(grid.cells):
-        if id(cell) not in special:
-            continue
         if cell.cut:
             _check_halves(grid, square, problems, place(square))
         elif cell.spot.has("door"):

@@ -14,8 +14,7 @@ from typing import TypeVar
 from fragkit.board.board import Board
 from fragkit.board.cells import BUILT_IN, WORDS, is_wide
 from fragkit.board.drawing import read_grid
-from fragkit.board.playable import check_playable
-from fragkit.diagnostics import Problems, Span
+from fragkit.diagnostics import Problems, Span, did_you_mean
 from fragkit.load.map_overlay import Overlay
 from fragkit.load.nodes import Mapping as MappingNode
 from fragkit.load.nodes import Node, Scalar, Sequence, parse
@@ -69,7 +68,7 @@ def read_map(node: Node, problems: Problems) -> MapDefinition | None:
         return None
     drawing = node.get("grid")
     legend = _legend(node.get("legend"), problems)
-    if not isinstance(drawing, Scalar) or drawing.is_null:
+    if not isinstance(drawing, Scalar) or not drawing.text.strip():
         return None
     grid = _drawing(drawing, legend, problems)
     if grid is None:
@@ -104,7 +103,30 @@ def read_map(node: Node, problems: Problems) -> MapDefinition | None:
 
 def check_map(definition: MapDefinition, problems: Problems) -> None:
     """Tells whether the map can be played."""
+    from fragkit.board.playable import check_playable  # `los` does without
+
     check_playable(Board.of(definition), problems, lambda square: square_span(definition, square))
+
+
+def check_joins(maps: Mapping[str, MapDefinition], problems: Problems) -> None:
+    """Tells whether the maps that `edges:` name exist and can lie there."""
+    from fragkit.board.joining import NoJoin, join
+
+    for definition in maps.values():
+        span = definition.where.of("edges")
+        for joined in definition.joins:
+            other = maps.get(joined.map)
+            if other is None:
+                problems.error(
+                    "map-join",
+                    span,
+                    f"there is no map `{joined.map}` to lie at the {joined.side}",
+                    did_you_mean(joined.map, maps),
+                )
+                continue
+            board = join([definition, other])
+            if isinstance(board, NoJoin):
+                problems.error("map-join", span, board.message)
 
 
 def square_span(definition: MapDefinition, square: int) -> Span:

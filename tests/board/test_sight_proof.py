@@ -62,7 +62,7 @@ def check(text: str, seed: int, most: int) -> int:
     return len(pairs) + most // 4
 
 
-@examples(120)
+@examples(90)
 @given(drawings(), st.integers(0, 2**32))
 def test_sight_agrees_with_the_definition(text: str, seed: int) -> None:
     check(text, seed, most=30)

@@ -1,0 +1,285 @@
+"""Maps read from YAML: what stands around the drawing."""
+
+from __future__ import annotations
+
+import time
+from textwrap import dedent
+
+import pytest
+import yaml
+
+from fragkit.board.board import Board
+from fragkit.diagnostics import Problems, render
+from fragkit.load.maps import check_joins, read_map_text
+from fragkit.model.map import Beast, Door, Join, MapDefinition
+from tests.rulemark import rule
+
+PUMP_ROOM = """\
+id: pump-room
+name: Pump Room
+grid: |
+  +---+---+---+---+
+  | 1   .   w | 2 |
+  +   +---+   +-r-+
+  | ~   /   T : g |
+  +-v-+   +---+   +
+  | a   %   D   . |
+  +---+---+---+---+
+"""
+
+
+def read(more: str = "", text: str = PUMP_ROOM) -> tuple[MapDefinition | None, list[str]]:
+    """The map, and line:column, code and message of every problem."""
+    problems = Problems()
+    made = read_map_text(text + dedent(more), "map.yaml", problems, playable=True)
+    return made, [f"{d.span.line}:{d.span.column} {d.code} {d.message}" for d in problems.sorted()]
+
+
+def made(more: str = "", text: str = PUMP_ROOM) -> MapDefinition:
+    definition, problems = read(more, text)
+    assert definition is not None, problems
+    return definition
+
+
+def told(more: str = "", text: str = PUMP_ROOM) -> list[str]:
+    return read(more, text)[1]
+
+
+def test_the_sample_of_the_contract_reads_and_is_playable() -> None:
+    definition, problems = read("""\
+        doors:
+          - {at: A2-A3, color: green}
+          - {at: C3, color: blue}
+        zones: {main-street: [A1:C1]}
+    """)
+    assert problems == []
+    assert definition is not None
+    board = Board.of(definition)
+    assert {d.name: d.door for d in board.doors.values()} == {
+        "D1-D2": Door("red"),
+        "A2-A3": Door("green", "south"),
+        "C3": Door("blue"),
+    }
+    assert definition.zones == (("main-street", ("A1", "B1", "C1")),)
+
+
+def test_a_problem_in_the_drawing_points_at_its_character_in_the_file() -> None:
+    text = PUMP_ROOM.replace(" % ", " ? ")
+    problems = Problems()
+    assert read_map_text(text, "map.yaml", problems) is None
+    (problem,) = problems.sorted()
+    assert render(problem, text).splitlines() == [
+        "map.yaml:9:9: error[map-unknown-symbol] `?` in B3 is no symbol of a square",
+        "    9 |   | a   ?   D   . |",
+        "      |         ^",
+        "   help: the symbols are # w g a ~ ^ % T / \\ D s X t O and digits; `legend:` adds others",
+    ]
+
+
+def test_windows_line_ends_and_trailing_spaces_change_nothing() -> None:
+    definition = made()
+    assert made(text=PUMP_ROOM.replace("\n", "\r\n")) == definition
+    assert made(text=PUMP_ROOM.replace("|\n", "|  \n")) == definition
+
+
+def test_a_drawing_whose_lines_ran_together_is_told() -> None:
+    text = "id: x\nname: X\ngrid: +---+ | 1 | +---+\n"
+    assert told(text=text) == ["3:7 map-not-block the lines of the drawing have run together"]
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("", "1:1 map-empty the file holds no map"),
+        ("- 1\n", "1:1 wrong-type a map must be a mapping, not a list"),
+        ("id: x\nname: X\n", "1:1 missing-key a map lacks `grid`"),
+        ("id: x\nname: X\ngrid:\n", "3:6 empty `grid` is empty"),
+        ("id: x\nname: X\ngrid: |\n  \n", "3:7 empty `grid` is empty"),
+    ],
+)
+def test_a_file_without_a_map_is_told(text: str, problem: str) -> None:
+    assert read(text=text) == (None, [problem])
+
+
+def test_mistakes_around_and_in_the_drawing_are_told_together() -> None:
+    text = PUMP_ROOM.replace("name:", "nmae:").replace(" w ", " W ")
+    codes = [p.split()[1] for p in told("zone: {}\n", text)]
+    assert codes == ["missing-key", "unknown-key", "map-unknown-symbol", "unknown-key"]
+
+
+# -- doors ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("entry", "problem"),
+    [
+        ("{at: A1-B1}", "12:10 map-door-at no door is drawn between A1 and B1, but nothing"),
+        ("{at: c1-d1}", "12:10 map-door-at no door is drawn between C1 and D1, but a wall"),
+        ("{at: C2-D2}", "12:10 map-door-at no door is drawn between C2 and D2, but a window"),
+        ("{at: A1-C1}", "12:10 map-door-at A1 and C1 are no neighbours"),
+        ("{at: D1-A2}", "12:10 map-door-at D1 and A2 are no neighbours"),
+        ("{at: A1}", "12:10 map-door-at no door is drawn in A1"),
+        ("{at: E1-E2}", "12:10 map-square there is no square E1 on map"),
+        ("{at: C3, way: north}", "12:19 map-door-way the door C3 leads east or west, not north"),
+        (
+            "{at: A2-A3, way: north}",
+            "12:22 map-door-way the door A2-A3 is drawn leading south, not north",
+        ),
+        (
+            "{at: D2-D1, color: blue}",
+            "12:24 map-door-color the door D1-D2 is drawn red, not blue",
+        ),
+        ("{at: C3, color: pink}", "12:21 unknown-choice `pink` is no color"),
+    ],
+)
+def test_an_entry_that_fits_no_drawn_door_is_told(entry: str, problem: str) -> None:
+    assert problem in told(f"doors:\n  - {entry}\n")
+
+
+def test_a_door_told_twice_is_told() -> None:
+    assert told("doors:\n  - {at: A2-A3}\n  - {at: a3-a2, color: blue}\n") == [
+        "13:10 map-door-twice the door `a3-a2` is described twice"
+    ]
+
+
+@rule("door.color.deathmatch", "ruling.switch.closed")
+def test_doors_take_colour_way_and_switch() -> None:
+    definition = made("""\
+        doors:
+          - {at: C3, color: green, way: east, switch: true}
+          - {at: D2-D1, way: south}
+    """)
+    doors = {d.name: d.door for d in Board.of(definition).doors.values()}
+    assert doors["C3"] == Door("green", "east", switch=True)
+    assert doors["D1-D2"] == Door("red", "south")
+
+
+# -- zones, legend, switches, beasts, sides ------------------------------------
+
+
+@rule("deadlands.mainstreet")
+def test_zones_take_squares_halves_and_ranges() -> None:
+    definition = made("zones: {all-of-it: [D3:A1], half: B2b, both: [B2, A1]}\n")
+    zones = Board.of(definition).zones
+    assert len(zones["all-of-it"]) == 13
+    assert dict(definition.zones)["half"] == ("B2b",)
+    assert dict(definition.zones)["both"] == ("A1", "B2a", "B2b")
+
+
+def test_a_zone_off_the_map_is_told() -> None:
+    assert told("zones: {yard: [A1:E9]}\n") == ["11:16 map-square there is no square E9 on map"]
+
+
+def test_a_legend_adds_characters() -> None:
+    text = PUMP_ROOM.replace(" % ", " @ ")
+    definition = made('legend: {"@": [water, weapon], "&": solid}\n', text)
+    spot = definition.grid.cells[9].spot
+    assert (spot.terrain, spot.power) == ("water", "weapon")
+
+
+@pytest.mark.parametrize(
+    ("legend", "problem"),
+    [
+        ('{"w": [water]}', "11:10 map-legend `w` keeps its own meaning, weapon"),
+        ('{"ab": [water]}', "11:10 map-legend `ab` cannot stand in a drawing: a legend's key is one character, one column wide"),
+        ('{"漢": [water]}', "11:10 map-legend `漢` cannot stand in a drawing: a legend's key is one character, one column wide"),
+        ('{"@": [watter]}', "11:16 unknown-choice `watter` is no @"),
+    ],
+)  # fmt: skip
+def test_a_wrong_legend_is_told(legend: str, problem: str) -> None:
+    assert told(f"legend: {legend}\n") == [problem]
+
+
+@rule("switch.color")
+def test_switches_have_the_colour_that_is_told() -> None:
+    text = PUMP_ROOM.replace(" % ", " s ")
+    definition = made(
+        "switches: [{at: B3, color: blue}]\ndoors: [{at: C3, color: blue, switch: true}]\n", text
+    )
+    board = Board.of(definition)
+    assert {board.name(p): c for p, c in board.switches.items()} == {"B3": "blue"}
+    assert "11:17 map-switch-at no switch is drawn in A1" in told(
+        "switches: [{at: A1, color: blue}]\n", text
+    )
+
+
+DUNES = """\
+id: dunes
+name: Dunes
+grid: |
+  +---+---+---+---+
+  | 1   t   O   t |
+  +---+---+---+---+
+"""
+
+
+@rule("deadlands.beast.map")
+def test_a_lone_mouth_owns_every_tentacle_unless_told_otherwise() -> None:
+    assert made(text=DUNES).beasts == (Beast("C1", ("B1", "D1")),)
+    definition, problems = read("beasts: [{mouth: C1, tentacles: [D1]}]\n", DUNES)
+    assert definition is not None
+    assert definition.beasts == (Beast("C1", ("D1",)),)
+    assert problems == ["5:8 map-beast B1 belongs to no beast"]
+
+
+@pytest.mark.parametrize(
+    ("beasts", "problem"),
+    [
+        ("[{mouth: A1, tentacles: B1}]", "7:18 map-beast no mouth is drawn in A1"),
+        ("[{mouth: C1, tentacles: A1}]", "7:33 map-beast no tentacle is drawn in A1"),
+    ],
+)
+def test_a_beast_that_is_not_drawn_is_told(beasts: str, problem: str) -> None:
+    assert problem in told(f"beasts: {beasts}\n", DUNES)
+
+
+@rule("art.diagram.join")
+def test_open_sides_must_lie_at_that_side() -> None:
+    assert made("edges: {east: {map: reactor, open: [D1, d3]}}\n").joins == (
+        Join("east", "reactor", ("D1", "D3")),
+    )
+    assert told("edges: {east: {map: reactor, open: [C1]}}\n") == [
+        "11:36 map-join C1 is not at the east side of the map"
+    ]
+
+
+def test_joined_maps_must_exist_and_fit() -> None:
+    definition = made("edges: {east: {map: dnues, open: [D3]}}\n")
+    problems = Problems()
+    check_joins({"pump-room": definition, "dunes": made(text=DUNES)}, problems)
+    (problem,) = problems.found
+    assert problem.message == "there is no map `dnues` to lie at the east"
+    assert problem.help == "did you mean `dunes`?"
+    definition = made("edges: {east: {map: dunes, open: [D3]}}\n")
+    problems = Problems()
+    check_joins({"pump-room": definition, "dunes": made(text=DUNES)}, problems)
+    assert [d.message for d in problems.found] == [
+        "pump-room:D3 opens to the east, where dunes has no square"
+    ]
+
+
+# -- size ----------------------------------------------------------------------
+
+
+def big(columns: int, rows: int) -> str:
+    posts = "  +" + "---+" * columns
+    inner = "  +" + "   +" * columns
+    first = "  | 1 " + "    " * (columns - 1) + "|"
+    line = "  |   " + "    " * (columns - 1) + "|"
+    grid = [posts, first]
+    for _ in range(rows - 1):
+        grid += [inner, line]
+    return "id: big\nname: Big\ngrid: |\n" + "\n".join([*grid, posts]) + "\n"
+
+
+@pytest.mark.skipif(not hasattr(yaml, "CSafeLoader"), reason="needs libyaml")
+def test_a_map_of_500_by_500_is_read_and_proved_in_three_seconds() -> None:
+    text = big(500, 500)
+    start = time.process_time()
+    definition = made(text=text)
+    assert time.process_time() - start < 3
+    assert Board.of(definition).name(249_999) == "SF500"
+
+
+def test_a_map_of_one_square_is_playable() -> None:
+    assert read(text=big(1, 1))[1] == []
