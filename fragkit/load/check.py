@@ -9,7 +9,7 @@ from pathlib import Path
 
 from fragkit.diagnostics import Problems, Span
 from fragkit.load.config import CONFIG_NAME, configured_folders, find_config, read_config
-from fragkit.load.maps import load_map
+from fragkit.load.maps import check_joins, load_map
 from fragkit.load.packs import ROOMS, load_library, loose_room, pack_around
 from fragkit.load.rules import load_rules
 from fragkit.load.source import shown_path
@@ -80,6 +80,7 @@ def check_maps(library: Library, problems: Problems) -> int:
                     help="add `override: true` to replace it, or choose another id",
                     also=[("there", first.where.of("id"))],
                 )
+    check_joins(seen, problems)
     return number
 
 
