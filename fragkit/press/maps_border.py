@@ -1,0 +1,265 @@
+"""Around a map: names of columns and rows on all four sides, rooms' names, title, legend."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from fragkit.board.board import EAST, Board
+from fragkit.board.squares import column_name
+from fragkit.model.map import Door, DoorColor, Terrain
+from fragkit.press.contrast import mixed
+from fragkit.press.draw import MM_PER_PT, Box, Mark, Path, Shape, Stroke, Text
+from fragkit.press.fonts import CAP_HEIGHT, text_width
+from fragkit.press.maps_floor import SQUARE, TERRAINS, ground_marks, rock_swatch
+from fragkit.press.maps_rooms import Room
+from fragkit.press.maps_symbols import SIZE, Sign, placed, sign_symbol, signs_at
+from fragkit.press.maps_walls import WALL_WIDTH, door_mark, is_void, window_swatch
+from fragkit.press.shapes import line, rect
+from fragkit.press.theme import Palette
+
+BAND = 9.0  # mm: the strip outside the map that bears the names
+_NAME = 15.0  # pt
+
+
+# -- names of columns and rows ---------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """Squares of a board that are shown: all of them, or those on one tile."""
+
+    left: int
+    top: int
+    columns: int
+    rows: int
+
+    @staticmethod
+    def whole(board: Board) -> Window:
+        return Window(0, 0, board.columns, board.rows)
+
+    @property
+    def box(self) -> Box:
+        return Box(self.left * SQUARE, self.top * SQUARE, self.columns * SQUARE, self.rows * SQUARE)
+
+
+def coordinate_marks(
+    board: Board, palette: Palette, window: Window, band: float = BAND
+) -> list[Mark]:
+    """The names along the four sides of the window, outside the squares."""
+    box = window.box
+    color, size = palette.map.names, min(_NAME, band / MM_PER_PT / 1.3)
+    lift = size * CAP_HEIGHT * MM_PER_PT / 2
+    marks: list[Mark] = []
+    ticks: Shape = ()
+    for i in range(window.columns):
+        x = box.x + (i + 0.5) * SQUARE
+        for y, row in (
+            (box.y - band / 2, window.top),
+            (box.bottom + band / 2, window.top + window.rows - 1),
+        ):
+            name = column_label(board, window.left + i, row)
+            marks.append(Text(x, y + lift, name, "semibold", size, color, "middle"))
+    for j in range(window.rows):
+        y = box.y + (j + 0.5) * SQUARE
+        for x, column in (
+            (box.x - band / 2, window.left),
+            (box.right + band / 2, window.left + window.columns - 1),
+        ):
+            name = row_label(board, column, window.top + j)
+            marks.append(Text(x, y + lift, name, "semibold", size, color, "middle"))
+    for i in range(window.columns + 1):
+        x = box.x + i * SQUARE
+        ticks += line(x, box.y - 3.4, x, box.y - 1.6) + line(
+            x, box.bottom + 1.6, x, box.bottom + 3.4
+        )
+    for j in range(window.rows + 1):
+        y = box.y + j * SQUARE
+        ticks += line(box.x - 3.4, y, box.x - 1.6, y) + line(box.right + 1.6, y, box.right + 3.4, y)
+    return [Path(ticks, stroke=Stroke(palette.map.grid, 0.4)), *marks]
+
+
+def column_label(board: Board, column: int, row: int) -> str:
+    part = next((p for p in board.parts if p.holds(column, row)), None) or next(
+        (p for p in board.parts if 0 <= column - p.column < p.map.grid.columns), None
+    )
+    return column_name(column - part.column) if part is not None else ""
+
+
+def row_label(board: Board, column: int, row: int) -> str:
+    part = next((p for p in board.parts if p.holds(column, row)), None) or next(
+        (p for p in board.parts if 0 <= row - p.row < p.map.grid.rows), None
+    )
+    return str(row - part.row + 1) if part is not None else ""
+
+
+# -- names of rooms --------------------------------------------------------------
+
+
+def room_name_marks(board: Board, palette: Palette, found: list[Room]) -> list[Mark]:
+    """Each zone's name once, low in a run of its empty squares, where figures hide it least."""
+    color = mixed(palette.map.names, palette.map.floor, 0.42)
+    marks: list[Mark] = []
+    for room in found:
+        if not room.name:
+            continue
+        name = room.name.replace("-", " ").upper()
+        size, tracking = 13.0, 0.14
+        needed = text_width(name, "semibold", size, tracking) + 3
+        run = _best_run(board, room, needed)
+        if run is None:
+            continue
+        left, length, row = run
+        width = length * SQUARE
+        if needed > width:
+            size *= max(0.6, width / needed)
+        x = (left + length / 2) * SQUARE
+        # Half the last letter's tracking: it belongs to no gap.
+        x += tracking * size * MM_PER_PT / 2
+        y = (row + 1) * SQUARE - 2.6
+        marks.append(Text(x, y, name, "semibold", size, color, "middle", tracking=tracking))
+    return marks
+
+
+def _best_run(board: Board, room: Room, needed: float) -> tuple[int, int, int] | None:
+    """Left column, length and row of the empty run nearest to the room's middle."""
+    rows = [s // board.columns for s in room.squares]
+    columns = [s % board.columns for s in room.squares]
+    middle = (min(columns) + max(columns) + 1) / 2, (min(rows) + max(rows) + 1) / 2
+    best: tuple[float, int, int, int] | None = None
+    wanted = max(1, -(-int(needed) // int(SQUARE)))
+    for left, length, row in _runs(board, room):
+        # The part of a long run that lies nearest to the middle is enough.
+        short = min(length, wanted)
+        start = min(max(left, round(middle[0] - short / 2)), left + length - short)
+        missing = max(0.0, needed - short * SQUARE)
+        away = abs(start + short / 2 - middle[0]) + 1.2 * abs(row + 0.5 - middle[1])
+        score = missing * 10 + away
+        if best is None or score < best[0]:
+            best = score, start, short, row
+    return best[1:] if best is not None else None
+
+
+def _runs(board: Board, room: Room) -> list[tuple[int, int, int]]:
+    found: list[tuple[int, int, int]] = []
+    for row in range(board.rows):
+        start: int | None = None
+        for column in range(board.columns + 1):
+            square = row * board.columns + column
+            free = column < board.columns and square in room.squares and _is_empty(board, square)
+            if free and start is not None and board.edge(square - 1, EAST).kind != "open":
+                found.append((start, column - start, row))
+                start = column
+            elif free and start is None:
+                start = column
+            elif not free and start is not None:
+                found.append((start, column - start, row))
+                start = None
+    return found
+
+
+def _is_empty(board: Board, square: int) -> bool:
+    """Bare floor, and no door's arrow that would cover its lower edge."""
+    if square in board.cuts or square in board.square_doors or not board.spots[square].is_bare:
+        return False
+    return board.edge(square, 2).kind != "door" and not is_void(
+        board, square % board.columns, square // board.columns
+    )
+
+
+# -- legend ----------------------------------------------------------------------
+
+_CELL, _ROW, _SWATCH = 58.0, 13.5, 11.0
+COLORS: tuple[DoorColor, ...] = ("red", "green", "blue")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    label: str
+    draw: Callable[[float, float], list[Mark]]  # with its middle at that point
+
+
+def legend_entries(board: Board, palette: Palette) -> list[Entry]:
+    """The symbols in use, each with its picture."""
+    entries: list[Entry] = []
+    kinds: dict[str, Sign] = {}
+    for place in board.places:
+        for sign in signs_at(board, place):
+            kinds.setdefault(sign.kind, sign)
+    words = {
+        "respawn": "respawn",
+        "weapon": "weapon power-up",
+        "gadget": "gadget power-up",
+        "teleporter": "teleporter",
+        "grate": "grate",
+        "switch": "switch",
+        "gallows": "gallows",
+        "mouth": "beast's mouth",
+        "tentacle": "tentacle",
+    }
+    for kind, label in words.items():
+        if kind in kinds:
+            entries.append(Entry(label, _sign_drawer(kinds[kind], palette)))
+    terrains = {board.spots[p].terrain for p in board.places}
+    entries += [Entry(t, _ground_drawer(t, palette)) for t in TERRAINS if t in terrains]
+    edges = [*board.west, *board.north]
+    doors = [e.door for e in edges if e.door is not None]
+    doors += board.square_doors.values()
+    for color in COLORS:
+        if any(d.color == color for d in doors):
+            entries.append(Entry(f"{color} door", _door_drawer(Door(color), palette)))
+    one_way = next((d for d in doors if d.way is not None), None)
+    if one_way is not None:
+        shown = Door(one_way.color, "south")
+        entries.append(Entry("one-way door", _door_drawer(shown, palette)))
+    switched = next((d for d in doors if d.switch), None)
+    if switched is not None:
+        shown = Door(switched.color, switch=True)
+        entries.append(Entry("door worked by a switch", _door_drawer(shown, palette)))
+    if any(e.kind == "window" for e in edges):
+        entries.append(Entry("window", lambda x, y: window_swatch(x, y, palette)))
+    entries.append(Entry("wall", _wall_drawer(palette)))
+    if any(s.solid and not board.is_void(board.squares[p]) for p, s in enumerate(board.spots)):
+        entries.append(Entry("solid", lambda x, y: rock_swatch(x, y, _SWATCH - 2, palette)))
+    return entries
+
+
+def _sign_drawer(sign: Sign, palette: Palette) -> Callable[[float, float], list[Mark]]:
+    symbol = sign_symbol(sign, palette)
+    size = min(SIZE, _SWATCH - 1)
+    return lambda x, y: [placed(symbol, x - size / 2, y - size / 2, size)]
+
+
+def _ground_drawer(terrain: Terrain, palette: Palette) -> Callable[[float, float], list[Mark]]:
+    side = _SWATCH - 1.6
+    return lambda x, y: ground_marks(
+        terrain, rect(x - side / 2, y - side / 2, side, side, r=1.6), palette
+    )
+
+
+def _door_drawer(door: Door, palette: Palette) -> Callable[[float, float], list[Mark]]:
+    return lambda x, y: [door_mark(x, y - (1.5 if door.way else 0), False, door, palette, 14.5)]
+
+
+def _wall_drawer(palette: Palette) -> Callable[[float, float], list[Mark]]:
+    stroke = Stroke(palette.map.wall, WALL_WIDTH)
+    return lambda x, y: [Path(line(x - 5, y, x + 5, y), stroke=stroke)]
+
+
+def legend_height(board: Board, palette: Palette, width: float) -> float:
+    per_row = max(1, int(width // _CELL))
+    return -(-len(legend_entries(board, palette)) // per_row) * _ROW
+
+
+def legend_marks(board: Board, palette: Palette, x: float, y: float, width: float) -> list[Mark]:
+    """Rows of pictures and words, the first row's top at `y`."""
+    per_row = max(1, int(width // _CELL))
+    cell = width / per_row
+    size = 12.0
+    lift = size * CAP_HEIGHT * MM_PER_PT / 2
+    marks: list[Mark] = []
+    for i, entry in enumerate(legend_entries(board, palette)):
+        left, middle = x + i % per_row * cell, y + (i // per_row + 0.5) * _ROW
+        marks += entry.draw(left + 8, middle)
+        marks.append(Text(left + 17, middle + lift, entry.label, "regular", size, palette.ink))
+    return marks
