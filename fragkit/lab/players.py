@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from random import Random
 
-from fragkit.rules.commands import Choose, Command, Deal, End, Faces
+from fragkit.rules import legal
+from fragkit.rules.commands import Choose, Command, Deal, Faces
 from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
 from fragkit.rules.table import Table
+
+# How often each kind of act is tried.
+KINDS = {
+    legal.steps: 8,
+    legal.shots: 8,
+    legal.plays: 4,
+    legal.pickings: 4,
+    legal.jumps: 1,
+    legal.drops: 1,
+    legal.ends: 2,
+}
 
 
 class RandomPlayer:
@@ -46,11 +58,21 @@ class RandomPlayer:
     def decide(self, table: Table, request: Request) -> Command:
         if isinstance(request, Choice) and request.options and request.most == 1:
             return Choose(request.player, (self.random.choice(request.options).key,))
-        options = list(table.legal())
-        # Ending a turn is always possible; taken as often as all else it would end most at once.
-        if isinstance(request, Act) and len(options) > 1 and self.random.randrange(8):
-            options = [o for o in options if not isinstance(o, End)]
-        return self.random.choice(options)
+        if isinstance(request, Act):
+            return self.act(table, request.player)
+        return self.random.choice(list(table.legal()))
+
+    def act(self, table: Table, name: str) -> Command:
+        """First what kind of act, then one of that kind: what comes in dozens, such as steps,
+        does not drown the rest."""
+        kinds = list(KINDS)
+        while kinds:
+            kind = self.random.choices(kinds, [KINDS[k] for k in kinds])[0]
+            options = list(kind(table.game, name))
+            if options:
+                return self.random.choice(options)
+            kinds.remove(kind)
+        raise AssertionError("a turn can always go on or end")
 
     def interrupt(self, table: Table) -> Command | None:
         """A card that somebody else may play just now."""

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 WAY = {"n": NORTH, "e": EAST, "s": SOUTH, "w": WEST}
 LETTER = ("n", "e", "s", "w")
+LONGEST_JUMP = 20  # no Speed comes near
 WAY_WORD = ("north", "east", "south", "west")
 
 
@@ -59,6 +60,33 @@ class Ground:
             )
             for name, steps in self.steps.items()
         }
+
+        # Landing squares of plain jumps over open edges, by length from 2 on.
+        self._jumps: dict[str, tuple[tuple[str, int, str], ...]] = {}
+
+    def jumps(self, square: str, longest: int) -> list[tuple[str, int, str]]:
+        """Direction, length and landing of every jump that no wall or door stops.
+
+        Squares with a door inside are left out: whether they can be flown over depends on who
+        stands there.
+        """
+        known = self._jumps.get(square)
+        if known is None:
+            known = self._jumps[square] = self._all_jumps(square)
+        return [jump for jump in known if jump[1] <= longest]
+
+    def _all_jumps(self, square: str) -> tuple[tuple[str, int, str], ...]:
+        found: list[tuple[str, int, str]] = []
+        for way in range(4):
+            here = square
+            for length in range(1, LONGEST_JUMP + 1):
+                step = self.steps[here][way]
+                if step.kind != "open":
+                    break
+                here = step.square
+                if length > 1:
+                    found.append((LETTER[way], length, here))
+        return tuple(found)
 
     def _step(self, place: int, way: int) -> Step:
         board = self.board

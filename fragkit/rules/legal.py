@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, product
 
-from fragkit.rules.catalog import START
 from fragkit.rules.checks import check_end, check_spend
 from fragkit.rules.commands import (
     Choose,
@@ -24,10 +23,22 @@ from fragkit.rules.commands import (
 )
 from fragkit.rules.floor import check_drop, check_take, counters_at
 from fragkit.rules.game import Game
-from fragkit.rules.moving import can_leave, check_jump, longest_jump, may_move, neighbours
-from fragkit.rules.playing import check_play, targets
+from fragkit.rules.moving import (
+    can_leave,
+    check_jump,
+    is_forbidden,
+    jump_cost,
+    longest_jump,
+    may_move,
+    neighbours,
+)
+from fragkit.rules.playing import check_play, is_window_open, targets
+from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
-from fragkit.rules.shooting import fits_target, may_attack, weapons_at_hand
+from fragkit.rules.shooting import Arm, arm, fits_target, may_attack, weapons_at_hand
+from fragkit.rules.sighting import distance, sees
+from fragkit.rules.state import Seat
+from fragkit.rules.stats import in_force
 from fragkit.rules.using import check_use
 
 
@@ -61,20 +72,15 @@ def _choices(game: Game, request: Choice) -> Iterator[Command]:
 def acts(game: Game, name: str) -> Iterator[Command]:
     """The free phase: steps, jumps, shots, counters, drops, the end."""
     yield from steps(game, name)
+    yield from jumps(game, name)
     yield from shots(game, name)
     yield from pickings(game, name)
-    for laid in game.seat(name).play:
-        drop = Drop(name, laid.card)
-        if not laid.ghost and check_drop(game, drop) is None:
-            yield drop
-    end = End(name)
-    if check_end(game, end) is None:
-        yield end
+    yield from drops(game, name)
+    yield from ends(game, name)
 
 
 def steps(game: Game, name: str) -> Iterator[Command]:
-    turn = game.turn
-    left = turn.movement
+    left = game.turn.movement
     if left < 1 or may_move(game, name) is not None:
         return
     here = game.seat(name).square
@@ -82,43 +88,91 @@ def steps(game: Game, name: str) -> Iterator[Command]:
         if cost > left:
             continue
         bumps = how == "teleporter" and game.houses.tele_bump == "a"
-        if (
-            not bumps
-            and game.is_occupied(there, name)
-            and not can_leave(game, name, there, left - cost)
+        if bumps or not game.is_occupied(there, name) or can_leave(game, name, there, left - cost):
+            yield Move(name, (word,))
+
+
+def jumps(game: Game, name: str) -> Iterator[Command]:
+    left = game.turn.movement
+    if left < 2 or may_move(game, name) is not None:
+        return
+    longest = longest_jump(game, name)
+    if longest < 2 or is_forbidden(game, name, "jump"):
+        return
+    here = game.seat(name).square
+    if game.modules.closing or game.forces(name, "pass"):
+        for squares, way in product(range(2, longest + 1), ("n", "e", "s", "w")):
+            jump = Jump(name, way, squares)
+            if check_jump(game, jump) is None:
+                yield jump
+        return
+    for direction, squares, there in game.ground.jumps(here, longest):
+        cost = jump_cost(game, name, there, squares)
+        if cost <= left and (
+            not game.is_occupied(there, name) or can_leave(game, name, there, left - cost)
         ):
-            continue
-        yield Move(name, (word,))
-    if left >= 2:
-        for squares in range(2, longest_jump(game, name) + 1):
-            for way in ("n", "e", "s", "w"):
-                jump = Jump(name, way, squares)  # type: ignore[arg-type]
-                if check_jump(game, jump) is None:
-                    yield jump
+            yield Jump(name, direction, squares)  # type: ignore[arg-type]
 
 
 def shots(game: Game, name: str) -> Iterator[Command]:
     if may_attack(game, name) is not None:
         return
     seat, cards = game.seat(name), game.catalog.cards
+    foes = [s for s in game.standing() if s is not seat]
+    seen = {
+        s.name: distance(game, seat.square, s.square) for s in foes if sees(game, name, s.square)
+    }
     ids = weapons_at_hand(game, name)
     ids += [c for c in dict.fromkeys(seat.known) if cards[c].weapon is not None and c not in ids]
-    foes = [s.name for s in game.standing() if s.name != name]
     for id in ids:
         entry = game.catalog.weapon_entry(seat.fighter, id)
         assert entry is not None, "only weapons are listed"
-        assert entry.weapon is not None, "only weapons are listed"
-        aims = [""] if entry.weapon.aim == "nothing" else foes
+        weapon = entry.weapon
+        assert weapon is not None, "only weapons are listed"
+        special = any(effect.verb == "see" for _, effect in entry.shot)
+        if not seen and not special and weapon.aim == "target":
+            continue
         for mode in ("", *entry.modes):
-            bursts = (
-                range(1, entry.weapon.burst + 1) if entry.weapon.burst > 1 and not mode else (0,)
-            )
-            for target in aims:
-                for ammo in bursts:
-                    shot = Shoot(name, target, id, ammo, mode)
-                    if fits_target(game, shot) is not None:
-                        break
-                    yield shot
+            bursts = range(1, weapon.burst + 1) if weapon.burst > 1 and not mode else (0,)
+            for ammo in bursts:
+                ready = arm(game, Shoot(name, "", id, ammo, mode))
+                if isinstance(ready, Refusal):
+                    break
+                yield from _aimed(game, name, ready, ammo, seen, foes if special else [])
+
+
+def _aimed(
+    game: Game, name: str, ready: Arm, ammo: int, seen: dict[str, int], hidden: list[Seat]
+) -> Iterator[Command]:
+    """A weapon at every target that it can be fired at."""
+    if ready.weapon.aim == "nothing":
+        yield Shoot(name, "", ready.id, ammo, ready.mode)
+        return
+    for target, away in seen.items():
+        if ready.nearest <= away <= ready.farthest and not _is_hidden(game, target, away):
+            yield Shoot(name, target, ready.id, ammo, ready.mode)
+    for seat in hidden:
+        shot = Shoot(name, seat.name, ready.id, ammo, ready.mode)
+        if seat.name not in seen and fits_target(game, shot) is None:
+            yield shot
+
+
+def _is_hidden(game: Game, target: str, away: int) -> bool:
+    hidden = in_force(game, target, "hidden")
+    return bool(hidden) and any(away > f.effect.value for f in hidden)  # type: ignore[attr-defined]
+
+
+def drops(game: Game, name: str) -> Iterator[Command]:
+    for laid in game.seat(name).play:
+        drop = Drop(name, laid.card)
+        if not laid.ghost and check_drop(game, drop) is None:
+            yield drop
+
+
+def ends(game: Game, name: str) -> Iterator[Command]:
+    end = End(name)
+    if check_end(game, end) is None:
+        yield end
 
 
 def pickings(game: Game, name: str) -> Iterator[Command]:
@@ -140,7 +194,7 @@ def plays(game: Game, name: str) -> Iterator[Command]:
         return
     for card in dict.fromkeys(seat.known):
         entry = game.catalog.cards[card]
-        if check_play(game, Play(name, card)) is not None:
+        if not is_window_open(game, name, entry) or check_play(game, Play(name, card)) is not None:
             continue
         if entry.card is not None and entry.card.on in ("other", "fighter"):
             for target in targets(game, name, entry):
@@ -158,6 +212,3 @@ def plays(game: Game, name: str) -> Iterator[Command]:
                 yield Use(name, laid.card)
     if seat.blood and seat.wounds and check_spend(game, Spend(name)) is None:
         yield Spend(name)
-
-
-__all__ = ["START", "legal_commands"]

@@ -316,6 +316,8 @@ def use_up_pass(game: Game, name: str, order: int) -> None:
 def longest_jump(game: Game, name: str) -> int:
     """Squares (move.jump.max, ruling.jump.speed)."""
     longest = speed(game, name)
+    if not game.forces(name, "jump"):
+        return longest
     return longest + sum(f.effect.value for f in in_force(game, name, "jump"))  # type: ignore[attr-defined]
 
 
@@ -346,16 +348,25 @@ def jump_leg(game: Game, name: str, command: Jump) -> Leg | Refusal:
         here = step.square
         if i + 1 < squares and _is_shut_door_square(game, here):
             return Refusal("ruling.jump.over", f"{name} can't jump through the door in {here}")
-    each = min((f.effect.each for f in in_force(game, name, "jump")), default=JUMP_COST)  # type: ignore[attr-defined]
-    terrain = step_cost(game, name, here)
+    return Leg(here, jump_cost(game, name, here, squares), "jump")
+
+
+def jump_cost(game: Game, name: str, landing: str, squares: int) -> int:
+    """Two for each square; the landing square's terrain as the house has it (move.jump.cost)."""
+    each = JUMP_COST
+    if game.forces(name, "jump"):
+        each = min((f.effect.each for f in in_force(game, name, "jump")), default=JUMP_COST)  # type: ignore[attr-defined]
+    if landing not in game.ground.terrain:
+        return each * squares
+    terrain = step_cost(game, name, landing)
     match game.houses.jump_terrain:
         case "a":
-            landing = each
+            last = each
         case "c":
-            landing = max(each * terrain, each)
+            last = max(each * terrain, each)
         case _:
-            landing = max(each, terrain) if terrain > 1 else each
-    return Leg(here, each * (squares - 1) + landing, "jump")
+            last = max(each, terrain) if terrain > 1 else each
+    return each * (squares - 1) + last
 
 
 def _is_shut_door_square(game: Game, square: str) -> bool:

@@ -67,43 +67,49 @@ def _not_in_hand(game: Game, name: str, entry: Entry) -> Refusal | None:
     return None
 
 
-def window_refusal(game: Game, name: str, entry: Entry) -> Refusal | None:
+def is_window_open(game: Game, name: str, entry: Entry) -> bool:
     """Whether now is a moment at which this card may be played (ruling.card.timing)."""
-    state, attack = game.state, game.state.attack
+    state = game.state
     if state.stage != "play":
-        return Refusal("setup.place.done", f"{name} can't play {entry.name} before the first turn")
-    turn = state.turn
+        return False
+    turn, attack = state.turn, state.attack
     phase = turn.phase if turn is not None and turn.player == name else ""
-    allowed = False
     match entry.window:
         case "any-time":
-            allowed = True
+            return True
         case "own-turn":
-            if phase in ("respawn", "roll"):
-                return Refusal(
-                    "turn.roll", f"{name} must roll for movement before playing {entry.name}"
-                )
-            allowed = phase in ("free", "finish")
+            return phase in ("free", "finish")
         case "turn-start":
-            allowed = phase in ("respawn", "roll")
+            return phase in ("respawn", "roll")
         case "instead-of-roll":
-            allowed = phase == "roll"
+            return phase == "roll"
         case "attacking":
-            allowed = _is_open(game) and attack is not None and attack.shooter == name
+            return attack is not None and attack.shooter == name and _is_open(game)
         case "attacked":
-            allowed = _is_open(game) and attack is not None and attack.target == name
+            return attack is not None and attack.target == name and _is_open(game)
         case "attack":
-            allowed = _is_open(game)
+            return _is_open(game)
         case "roll":
-            held = game.seat(name).known.count(entry.id) - game.gained.count((name, entry.id))
-            late = entry.id in game.seat(name).known and held <= 0
-            allowed = game.last_roll is not None and not late
+            known = game.seat(name).known
+            since = game.gained.count((name, entry.id))
+            had = entry.id not in known or known.count(entry.id) > since
+            return game.last_roll is not None and had
         case "dying":
             from fragkit.rules.wounds import is_dying
 
-            allowed = is_dying(game, name)
-    if allowed:
+            return is_dying(game, name)
+    return False
+
+
+def window_refusal(game: Game, name: str, entry: Entry) -> Refusal | None:
+    if is_window_open(game, name, entry):
         return None
+    turn = game.state.turn
+    if game.state.stage != "play":
+        return Refusal("setup.place.done", f"{name} can't play {entry.name} before the first turn")
+    early = turn is not None and turn.player == name and turn.phase in ("respawn", "roll")
+    if early and entry.window == "own-turn":
+        return Refusal("turn.roll", f"{name} must roll for movement before playing {entry.name}")
     return Refusal(
         "ruling.card.timing", f"{name} can't play {entry.name} now: {_WHEN[entry.window]}"
     )

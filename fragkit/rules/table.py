@@ -106,7 +106,7 @@ class Table:
 
     def legal(self, player: str = "") -> Iterator[Command]:
         """Every command that this player may say now, one after another; without a name, those
-        of the player who is due."""
+        of the player who is due. Parts of it are the functions of `legal`."""
         return legal_commands(self.game, self.request, player or self.request.player)
 
     def refuse(self, command: Command) -> Refusal | None:
