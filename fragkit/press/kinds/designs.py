@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Protocol, TypeVar
 
 from fragkit.diagnostics import Problems
-from fragkit.load.nodes import parse
+from fragkit.load.nodes import Sequence, parse
 from fragkit.load.packs import foundations
 from fragkit.load.source import read_text, shown_path
 from fragkit.load.structure import structure
@@ -38,13 +38,17 @@ def read_designs(
     found: dict[str, D] = {}
     for folder in folders:
         for path in sorted(folder.glob("*.yaml")) if folder.is_dir() else ():
-            design = read_design(path, cls, what, problems)
-            if design is not None:
+            for design in read_file(path, cls, what, problems):
                 found[design.id] = design
     return found
 
 
-def read_design(path: Path, cls: type[D], what: str, problems: Problems) -> D | None:
+def read_file(path: Path, cls: type[D], what: str, problems: Problems) -> list[D]:
+    """The design in a file, or those in its list."""
     text = read_text(path, problems)
     root = parse(text, shown_path(path), problems) if text is not None else None
-    return None if root is None else structure(root, cls, what, problems)
+    if root is None:
+        return []
+    items = root.items if isinstance(root, Sequence) else [root]
+    made = [structure(item, cls, what, problems) for item in items]
+    return [design for design in made if design is not None]

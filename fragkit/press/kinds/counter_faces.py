@@ -1,0 +1,214 @@
+"""The faces of counters: a symbol on 70 % of the face, twins with the same large sign.
+
+Fronts are pale with a dark symbol, backs dark with a pale one, so that a heap of counters
+can be sorted; with low ink both are outlines.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar, Literal, Self
+
+from fragkit.diagnostics import Problems, did_you_mean
+from fragkit.model.fields import Id, Where, nowhere, spec
+from fragkit.model.pack import Counters
+from fragkit.press.contrast import mixed
+from fragkit.press.draw import Box, Color, Mark, Path, Stroke, Symbol, Text
+from fragkit.press.fonts import CAP_HEIGHT, text_width
+from fragkit.press.icons import GRID, ICONS, WEIGHT, icon_marks, outline_marks
+from fragkit.press.shapes import rect
+from fragkit.press.theme import Palette
+
+SIZE = 19.0  # mm
+SHARE = 0.7  # of the face that the symbol takes
+BLEED = 1.5
+_PT = 25.4 / 72
+
+DoorColor = Literal["red", "green", "blue"]
+
+
+class Tone(str):
+    """A colour of the theme by its deck, `ink`, or one as `#rrggbb`."""
+
+    __slots__ = ()
+    GRAMMAR: ClassVar[str] = r"#[0-9a-fA-F]{6}|weapon|gadget|special|hex|ink"
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        if not re.fullmatch(cls.GRAMMAR, text):
+            raise ValueError(
+                f"`{text}` is no colour; write `weapon`, `gadget`, `special`, `hex`, `ink` "
+                f'or one like `"#b0101c"`, in quotes'
+            )
+        return cls(text)
+
+    @classmethod
+    def schema(cls) -> dict[str, object]:
+        return {"type": "string", "pattern": f"^({cls.GRAMMAR})$"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CounterDesign:
+    """What the counters of one kind look like."""
+
+    id: Id = spec("the kind of counter: `blood`")
+    name: str = spec("what the table calls it", nonempty=True)
+    color: Tone = spec("its colour")
+    front: str = spec("icon on the front", nonempty=True)
+    back: str = spec("icon on the back; the front's if absent", default="")
+    sign: str = spec("text below the icon, such as `{damage}`", default="")
+    back_sign: str = spec("text below the icon of the back", default="")
+    twins: Literal["none", "letters", "numbers"] = spec(
+        "pairs with the same sign on all four faces", default="none"
+    )
+    teams: tuple[DoorColor, ...] = spec("colours in turn, each with its letter", default=())
+    where: Where = nowhere()
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """One counter to print."""
+
+    design: CounterDesign
+    sign: str = ""  # of the pair, or the team's letter: on both faces
+    team: DoorColor | None = None
+    damage: str = ""
+
+    @property
+    def id(self) -> str:
+        words = (self.design.id, self.sign, self.damage)
+        return "-".join(w for w in words if w)
+
+
+def counters_of(
+    told: tuple[Counters, ...], designs: dict[str, CounterDesign], problems: Problems
+) -> Iterator[Counter]:
+    """Every counter that a pack lists, in its order: twins lie side by side."""
+    for row in told:
+        design = designs.get(row.kind)
+        if design is None:
+            problems.error(
+                "unknown-counter",
+                row.where.of("kind"),
+                f"there is no design for the counter `{row.kind}`",
+                did_you_mean(row.kind, designs) or "add one to templates/counters",
+            )
+            continue
+        if design.twins != "none" and row.count % 2:
+            problems.warning(
+                "counter-pair",
+                row.where.of("count"),
+                f"{row.count} counters of `{row.kind}` leave one without its twin",
+                help="a pair is two pieces: give an even number",
+            )
+        for i in range(row.count):
+            team = design.teams[i % len(design.teams)] if design.teams else None
+            sign = {"none": "", "letters": _letters(i // 2), "numbers": str(i // 2 + 1)}[
+                design.twins
+            ]
+            yield Counter(design, sign or (team[0].upper() if team else ""), team, row.damage)
+
+
+def check_designs(designs: dict[str, CounterDesign], problems: Problems) -> None:
+    for design in designs.values():
+        for key in ("front", "back"):
+            icon = getattr(design, key)
+            if icon and icon not in ICONS:
+                problems.error(
+                    "unknown-icon",
+                    design.where.of(key),
+                    f"there is no icon `{icon}`",
+                    did_you_mean(icon, ICONS),
+                )
+
+
+def counter_face(counter: Counter, palette: Palette, back: bool) -> Symbol:
+    """One side of a counter, its bleed in the margin."""
+    design = counter.design
+    color = _color(counter, palette)
+    full = palette.fills
+    icon = (design.back or design.front) if back else design.front
+    if icon not in ICONS:
+        icon = "die"  # told already
+    words = (design.back_sign if back else design.sign).replace("{damage}", counter.damage)
+    sign = counter.sign or words
+    ground: Color | None = None
+    ink = color
+    if full:
+        ground = color if back else mixed(color, palette.paper, 0.87)
+        ink = palette.paper if back else color
+    items: list[Mark] = []
+    if ground is not None:
+        whole = rect(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED)
+        items.append(Path(whole, fill=ground))
+    if not back:
+        # A hairline to cut along with scissors; backs go without, for they may drift.
+        guide = mixed(color, palette.paper, 0.6)
+        items.append(Path(rect(0, 0, SIZE, SIZE), stroke=Stroke(guide, 0.15)))
+    items += _symbol(icon, sign, bool(counter.sign), ink, outlined=not full)
+    return Symbol(
+        f"counter-{counter.id}-{'back' if back else 'front'}", SIZE, SIZE, tuple(items), BLEED
+    )
+
+
+def _symbol(icon: str, sign: str, large: bool, ink: Color, outlined: bool) -> Iterator[Mark]:
+    """The icon, alone or above its sign, centred on the face; twins have the larger sign."""
+    box = symbol_box()
+    if not sign:
+        yield from _icon(icon, box, ink, outlined)
+        return
+    cap = 7.4 if large else 4.4
+    room = Box(box.x, box.y, box.width, box.height - cap - 1.0)
+    points = cap / CAP_HEIGHT / _PT
+    wide = text_width(sign, "black", points)
+    if wide > box.width:
+        points *= box.width / wide
+    yield from _icon(icon, room, ink, outlined)
+    yield Text(SIZE / 2, box.bottom, sign, "black", points, ink, anchor="middle")
+
+
+def symbol_box() -> Box:
+    edge = SIZE * SHARE
+    return Box((SIZE - edge) / 2, (SIZE - edge) / 2, edge, edge)
+
+
+def _icon(name: str, room: Box, ink: Color, outlined: bool) -> tuple[Mark, ...]:
+    """The icon as large as the room allows, measured by what it draws, not by its grid."""
+    drawn = _drawn_box(name)
+    size = GRID * min(room.width / drawn.width, room.height / drawn.height)
+    scale = size / GRID
+    cx, cy = drawn.center
+    x, y = room.center[0] - cx * scale, room.center[1] - cy * scale
+    if outlined:
+        return outline_marks(name, x, y, size, ink, 0.45)
+    return icon_marks(name, x, y, size, ink)
+
+
+@functools.cache
+def _drawn_box(name: str) -> Box:
+    """What an icon covers of its grid, half a line's width around it included."""
+    xs: list[float] = []
+    ys: list[float] = []
+    for layer in ICONS[name]:
+        reach = 0.45 if layer.filled else WEIGHT / 2
+        for _, *numbers in layer.shape:
+            xs += [x + d for x in numbers[0::2] for d in (-reach, reach)]
+            ys += [y + d for y in numbers[1::2] for d in (-reach, reach)]
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def _color(counter: Counter, palette: Palette) -> Color:
+    if counter.team is not None:
+        return palette.doors[counter.team]
+    tone = counter.design.color
+    if tone.startswith("#"):
+        return tone
+    return palette.ink if tone == "ink" else palette.deck(tone).mark
+
+
+def _letters(index: int) -> str:
+    """A to Z, then AA."""
+    return chr(65 + index) if index < 26 else _letters(index // 26 - 1) + chr(65 + index % 26)
