@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import shutil
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -104,7 +105,8 @@ def _speak(host: Host) -> None:
     if terminal:
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401  input() then has history and editing
-    Shell(host, ask, typer.echo, style_of(), echo=not terminal).run()
+    height = shutil.get_terminal_size((80, 24)).lines if sys.stdout.isatty() else 0
+    Shell(host, ask, typer.echo, style_of(), echo=not terminal, height=height).run()
 
 
 def ask(prompt: str) -> str:

@@ -39,9 +39,8 @@ from fragkit.rules.shooting import (
 from fragkit.rules.sighting import distance
 from fragkit.rules.state import Attack
 from fragkit.rules.stats import armor, defense_roll, health, in_force, stat_roll
-from fragkit.term.odds import percent
 
-MOST_TOLD = 4  # numbers of points that a phone's two lines hold
+MOST_TOLD = 3  # numbers of points that a phone's two lines hold
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,17 +79,26 @@ class Forecast:
         }
 
     def text(self) -> str:
-        """`Range 5, clear: hit 83 %, frag 12 %; 1 point 40 %, 2 points 9 %`."""
+        """Two lines of a phone: `range 3, clear: hit 97%, frag 16%. Points 1: 45%, 2: 36% …`."""
         odds = self.odds
-        told = f"range {self.range}, clear: hit {percent(odds.hit)}, frag {percent(odds.frag)}"
+        told = f"range {self.range}, clear: hit {short_percent(odds.hit)}, frag {short_percent(odds.frag)}."
         harm = [(n, p) for n, p in odds.damage.items() if n > 0]
         if harm:
-            shown = [f"{n}: {percent(p)}" for n, p in harm[:MOST_TOLD]]
-            rest = sum((p for _, p in harm[MOST_TOLD:]), Fraction(0))
+            cut = MOST_TOLD if len(harm) > MOST_TOLD + 1 else len(harm)
+            shown = [f"{n}: {short_percent(p)}" for n, p in harm[:cut]]
+            rest = sum((p for _, p in harm[cut:]), Fraction(0))
             if rest:
-                shown.append(f"more: {percent(rest)}")
-            told += f". Points {', '.join(shown)}"
+                shown.append(f"{harm[cut][0]}+: {short_percent(rest)}")
+            told += f" Points {', '.join(shown)}"
         return told
+
+
+def short_percent(chance: Fraction) -> str:
+    """Whole percents; only what is certain is 0 or 100."""
+    whole = round(chance * 100)
+    if chance in (0, 1):
+        return f"{whole}%"
+    return "<1%" if whole < 1 else ">99%" if whole > 99 else f"{whole}%"
 
 
 def forecast(game: Game, command: Shoot) -> Forecast | Refusal:

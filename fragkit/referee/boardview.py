@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fragkit.rules.game import Game
-from fragkit.term.boardanswers import map_text
+from fragkit.term.board import board_text, fit_view, window_note
+from fragkit.term.boardanswers import HOME_HEIGHT, gathered, map_text
 from fragkit.term.boardmarks import Key, Mark, Overlay
 from fragkit.term.style import Style
 
@@ -47,5 +48,17 @@ def table_overlay(game: Game) -> Overlay:
     return Overlay(places=marks, key=tuple(dict.fromkeys(keys)), figures=True)
 
 
-def table_map(game: Game, style: Style, focus: Sequence[int] = ()) -> list[str]:
-    return map_text(game.ground.board, style, table_overlay(game), focus)
+def table_map(
+    game: Game, style: Style, focus: Sequence[int] = (), height: int = HOME_HEIGHT
+) -> list[str]:
+    """The whole board, or the part around a place that fits the height."""
+    board, overlay = game.ground.board, table_overlay(game)
+    if not focus:
+        return map_text(board, style, overlay)
+    key = gathered([f"{style.pick(k.fancy, k.plain)} {k.what}" for k in overlay.key], style)
+    view = fit_view(board, style.width, height - len(key) - 1, focus)
+    note = window_note(board, view)
+    lines = board_text(board, style, overlay, view=view)
+    if note:
+        key += style.wrap(f"{note}; `map all` shows the rest")
+    return [*lines, *(style.dim(line) for line in key)]

@@ -7,6 +7,8 @@ from pathlib import Path
 
 from fragkit.diagnostics import Problems
 from fragkit.load.config import map_ids
+from fragkit.model.fighter import split_problem
+from fragkit.model.pack import Library
 from fragkit.referee.heard import Heard
 from fragkit.referee.opening import (
     CARDS,
@@ -19,6 +21,7 @@ from fragkit.referee.opening import (
 )
 from fragkit.referee.position import parse_standing
 from fragkit.referee.words import Misread, find
+from fragkit.rules.houses import STANDARD, Houses, parse_house
 from fragkit.rules.setup import Player
 from fragkit.term.style import Style
 
@@ -48,11 +51,11 @@ class Dialogue:
             wanted.map = self._map()
         fighters = tuple(library.fighters)
         if not wanted.players:
-            wanted.players = self._players(fighters)
+            wanted.players = self._players(library, wanted)
         if not wanted.dice:
-            wanted.dice = self._one_of("Dice: rolled at the table, or auto", DICE)
+            wanted.dice = self._one_of("Dice, table or auto", DICE)
         if not wanted.cards:
-            wanted.cards = self._one_of("Cards: at the table, or dealt by fragkit", CARDS)
+            wanted.cards = self._one_of("Cards, table or dealt", CARDS)
         if not wanted.positions:
             names = [parse_player(text, fighters) for text in wanted.players]
             players = tuple(p.name for p in names if isinstance(p, Player))
@@ -89,9 +92,9 @@ class Dialogue:
                 return said
             self._wrong(board.message)
 
-    def _players(self, fighters: tuple[str, ...]) -> list[str]:
+    def _players(self, library: Library, wanted: Wanted) -> list[str]:
         self._say(
-            f"Players clockwise: name and Health/Speed/Accuracy, such as Red {DEFAULT_STATS}. Enter ends."
+            f"Players clockwise, name and Health/Speed/Accuracy: Red {DEFAULT_STATS}. Enter ends."
         )
         found: list[str] = []
         while True:
@@ -103,13 +106,26 @@ class Dialogue:
                 continue
             if len(said.split()) == 1 and "/" not in said:
                 said += f" {DEFAULT_STATS}"
-            player = parse_player(said, fighters)
-            if isinstance(player, Misread):
-                self._wrong(str(player))
-            elif any(player.name.casefold() == f.split()[0].casefold() for f in found):
-                self._wrong(f"{player.name} plays already")
+            wrong = self._player_problem(said, found, library, wanted)
+            if wrong:
+                self._wrong(wrong)
             else:
                 found.append(said)
+
+    def _player_problem(
+        self, said: str, before: list[str], library: Library, wanted: Wanted
+    ) -> str:
+        player = parse_player(said, tuple(library.fighters))
+        if isinstance(player, Misread):
+            return str(player)
+        if any(player.name.casefold() == one.split()[0].casefold() for one in before):
+            return f"{player.name} plays already"
+        houses = parse_house(wanted.houses)
+        points = houses.points if isinstance(houses, Houses) else STANDARD.points
+        if player.fighter and library.fighters[player.fighter].stats != "free":
+            points = library.fighters[player.fighter].points
+        problem = split_problem(player.stats, points + player.wins)
+        return f"{player.name}: {problem}" if problem else ""
 
     def _one_of(self, question: str, known: tuple[str, ...]) -> str:
         while True:

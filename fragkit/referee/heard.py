@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from fragkit.referee.words import Misread, find, listed, shown
-from fragkit.rules.requests import Request
+from fragkit.rules.requests import Choice, Request
 
 if TYPE_CHECKING:
     from fragkit.model.card import Card
@@ -91,3 +91,16 @@ def square_text(text: str) -> str:
     match = re.fullmatch(r"([A-Za-z]+)(\d+)([abAB]?)", after)
     name = match[1].upper() + match[2] + match[3].lower() if match else after
     return before.casefold() + colon + name
+
+
+def numbered_options(choice: Choice) -> dict[int, str]:
+    """The digits that answer a choice: the number printed on a square, else the order.
+
+    None when the options are numbers themselves.
+    """
+    if any(option.key[:1].isdigit() for option in choice.options):
+        return {}
+    printed = [re.fullmatch(r"number (\d+)", option.text) for option in choice.options]
+    if choice.options and all(printed):
+        return {int(m[1]): o.key for m, o in zip(printed, choice.options, strict=True) if m}
+    return {n: option.key for n, option in enumerate(choice.options, 1)}

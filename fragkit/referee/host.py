@@ -54,6 +54,7 @@ class Host:
 
     def hello(self) -> Message:
         """The first message: what game this is and what is due."""
+        last = self.veil.text(self.run.log[-1]) if self.run.log else ""
         done, trouble = self._go_on()
         notes = [*self.notes, *([trouble] if trouble else [])]
         return {
@@ -66,7 +67,8 @@ class Host:
             "cards": self.run.setup.dealing,
             "read_only": not self.journal.is_writable,
             "notes": notes,
-            "number": self.run.next_number - 1,
+            "number": self.run.next_number - 1 - len(done),
+            "last": last,
             "inputs": [self._input(d) for d in done],
             "players": players_plain(self.run.game),
             **self._due(),
@@ -104,6 +106,8 @@ class Host:
         """What somebody says, and the answer to it."""
         said = message.get("do")
         style = _style(message)
+        height = message.get("height")
+        self.questions.height = height if isinstance(height, int) and 10 <= height <= 400 else 0
         if isinstance(said, Mapping):
             command = from_plain(said, COMMANDS)
             if isinstance(command, str):

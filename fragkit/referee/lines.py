@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 
 from fragkit.board.squares import parse_square
-from fragkit.referee.heard import Heard, find_known, find_verb, mode_words
+from fragkit.referee.heard import Heard, find_known, find_verb, mode_words, numbered_options
 from fragkit.referee.parsers import NONE, PARSERS, of_decks, options_of, ways_of
 from fragkit.referee.words import Misread, find
 from fragkit.rules import commands as c
@@ -98,18 +98,22 @@ def _as_options(text: str, speaker: str, heard: Heard, whole: bool) -> c.Command
         keys = {o.key.casefold(): o.key for o in due.options}
         if words and all(w.casefold() in keys for w in words):
             return c.Choose(speaker, tuple(keys[w.casefold()] for w in words))
-        if (
-            words
-            and all(re.fullmatch(r"[1-9]\d?", w) for w in words)
-            and not any(k[:1].isdigit() for k in keys)
-        ):
-            numbers = [int(w) for w in words]
-            if max(numbers) > len(due.options):
-                return Misread(f"there are {len(due.options)} to choose from")
-            return c.Choose(speaker, tuple(due.options[n - 1].key for n in numbers))
+        if words and all(re.fullmatch(r"[1-9]\d?", w) for w in words):
+            return _by_number([int(w) for w in words], speaker, due)
         return None
     options = options_of(words, heard, due)
     return c.Choose(speaker, options) if isinstance(options, tuple) else None
+
+
+def _by_number(numbers: list[int], speaker: str, due: Choice) -> c.Command | Misread | None:
+    """A digit picks an option by the number that it is shown with."""
+    by_number = numbered_options(due)
+    if not by_number:
+        return None
+    if any(n not in by_number for n in numbers):
+        known = ", ".join(map(str, by_number))
+        return Misread("that number is not among them", f"there is {known}")
+    return c.Choose(speaker, tuple(by_number[n] for n in numbers))
 
 
 # -- to text ---------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from fragkit.board.board import NoPlace
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from fragkit.model.rule import RuleBook
 
 LOG_SHOWN = 8
+HOME_HEIGHT = 22
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,7 @@ class Questions:
         self.journal = journal
         self.last: Refusal | Done | None = run.log[-1] if run.log else None  # for `why`
         self._book: RuleBook | None = None
+        self.height = 0  # lines of the asker's screen; 0 when it does not matter
 
     def answer(self, question: Question, style: Style) -> Answered:
         asked: dict[str, Callable[[Question, Style], Answered]] = {
@@ -91,13 +93,14 @@ class Questions:
         start = self._place(words[0]) if len(words) > 1 else self._place(question.player)
         if isinstance(start, Misread):
             return start
+        others = replace(things, fighters=things.fighters - {start})
         if not words:
             seen = visible_from(board, start, things, self.game.geometry)
             ranges = {p: self._range(start, p) for p in seen if p != start}
             data: dict[str, Any] = {
                 "visible_squares": {board.name(p): r for p, r in ranges.items()}
             }
-            return Answer(seen_text(board, start, ranges, style, things), data)
+            return Answer(seen_text(board, start, ranges, style, others, self._room()), data)
         end = self._place(words[-1])
         if isinstance(end, Misread):
             return end
@@ -112,7 +115,12 @@ class Questions:
             if blocked is None
             else {"kind": blocked.kind, "at": blocked.at, "text": blocked.text},
         }
-        return Answer(los_text(board, start, end, told, style, things), data)
+        others = replace(others, fighters=others.fighters - {end})
+        return Answer(los_text(board, start, end, told, style, others, self._room()), data)
+
+    def _room(self) -> int:
+        """Lines for a board, so that the verdict stays on the screen."""
+        return max(12, self.height - 2) if self.height else HOME_HEIGHT
 
     def _range(self, a: int, b: int) -> int:
         from fragkit.board.sight import range_between
@@ -158,9 +166,10 @@ class Questions:
             "jump": longest_jump(game, name),
             "squares": {s: {"cost": c, "path": list(p)} for s, (c, p) in best.items() if p},
         }
-        board, things = self.run.setup.board, game.things()
+        board, at = self.run.setup.board, place[seat.square]
+        others = replace(game.things(), fighters=game.things().fighters - {at})
         return Answer(
-            reach_text(board, place[seat.square], turn.movement, reached, style, things), data
+            reach_text(board, at, turn.movement, reached, style, others, self._room()), data
         )
 
     def _map(self, question: Question, style: Style) -> Answered:
@@ -168,11 +177,16 @@ class Questions:
 
         game = self.game
         focus: list[int] = []
-        if question.words:
+        whole = bool(question.words) and question.words[0].casefold() == "all"
+        if question.words and not whole:
             at = self._place(question.words[0])
             if isinstance(at, Misread):
                 return at
             focus = [at]
+        elif self.height and not whole:
+            # What fits a screen: the part around whoever asks.
+            seat = game.state.seats.get(question.player)
+            focus = [game.ground.place[seat.square]] if seat is not None and seat.square else []
         data = {
             "map": self.run.setup.board.id,
             "figures": figures(game),
@@ -181,7 +195,7 @@ class Questions:
                 for c in game.state.floor
             ],
         }
-        return Answer(table_map(game, style, focus), data)
+        return Answer(table_map(game, style, focus, self._room()), data)
 
     # -- odds -------------------------------------------------------------------
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from fragkit.referee.heard import numbered_options
 from fragkit.rules.plain import to_plain
 from fragkit.rules.requests import Act, Choice, Draw, Over, Request, Roll
-
-_MOST_OPTIONS = 8
 
 
 def request_text(request: Request) -> str:
@@ -45,17 +44,6 @@ def count_text(choice: Choice) -> str:
     return f"up to {choice.most}" if choice.least == 0 else f"{choice.least} to {choice.most}"
 
 
-def option_lines(choice: Choice) -> list[str]:
-    """Numbered, so that one digit answers."""
-    lines = []
-    for number, option in enumerate(choice.options, 1):
-        text = f" {option.text}" if option.text and option.text != option.key else ""
-        lines.append(f"{number} {option.key}{text}")
-    if choice.least == 0:
-        lines.append("none")
-    return lines
-
-
 def prompt_text(request: Request, square: str = "") -> str:
     """`Red 7m 1a C4>`: whose turn, movement and attacks left, where."""
     who = request.player
@@ -76,4 +64,8 @@ def request_plain(request: Request) -> dict[str, Any]:
     plain: dict[str, Any] = to_plain(request)
     if isinstance(request, Roll):
         plain["receipt"] = str(request.receipt)
+    if isinstance(request, Choice):
+        numbers = {key: n for n, key in numbered_options(request).items()}
+        for option in plain["options"]:
+            option["number"] = numbers.get(option["key"], 0)
     return {**plain, "text": request_text(request)}

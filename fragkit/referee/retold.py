@@ -39,7 +39,7 @@ def effective(played: Replayed) -> list[Done]:
 
 
 def chapters(done: list[Done]) -> list[Chapter]:
-    told = [Chapter("Setup")]
+    told = [Chapter("Start")]
     for one in done:
         told[-1].inputs.append(one)
         began = [ev for ev in one.events if isinstance(ev, e.TurnBegan)]

@@ -13,10 +13,11 @@ from fragkit.referee.facts import changed_facts, facts_of
 from fragkit.referee.heard import Heard
 from fragkit.referee.lines import command_line
 from fragkit.referee.record import Outcome
+from fragkit.referee.requests import request_text
 from fragkit.referee.said import Undo, undo_line
 from fragkit.referee.story import Story
-from fragkit.rules.commands import Command, Deal, Faces
-from fragkit.rules.events import Event
+from fragkit.rules.commands import Command, Deal, Faces, Play, Spend, Use
+from fragkit.rules.events import BloodSpent, CardPlayed, CardUsed, Event
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Request
 from fragkit.rules.table import Table
@@ -100,8 +101,8 @@ class Run:
         self._before.append(self._at)
         self._command.append(command)
         self._at = len(self._before) - 1
-        events = tuple(told.events)
-        return self._done(line, command, events, self.story.tell(events))
+        events = _own(command, tuple(told.events))
+        return self._done(line, command, events, self.story.tell(events) or self._due_text())
 
     def _undo(self, undo: Undo) -> Done | Refusal:
         node = self._node_to(undo)
@@ -141,7 +142,11 @@ class Run:
 
     def _where(self) -> str:
         number = self._after.index(self._at)
-        return f"Back to after input {number}." if number else "Back to the start."
+        where = f"Back to after input {number}." if number else "Back to the start."
+        return f"{where} {self._due_text()}"
+
+    def _due_text(self) -> str:
+        return f"{request_text(self.request).rstrip('.')}."
 
     def _go(self, node: int) -> None:
         """From where the game stands to any node: back to where the ways part, then forward."""
@@ -169,3 +174,19 @@ class Run:
     def _rewind(self, count: int) -> None:
         if count:
             self.table.undo(count)
+
+
+def _own(command: Command, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """What this input brought: for something said late the turn is told again from its start,
+    and only what follows from the new word is news."""
+    for i, event in enumerate(events):
+        match command, event:
+            case (Play(card=card), CardPlayed(card=told)) | (Use(card=card), CardUsed(card=told)):
+                new = card == told and command.player == event.player
+            case Spend(), BloodSpent():
+                new = command.player == event.player
+            case _:
+                new = False
+        if new:
+            return events[i:]
+    return events

@@ -9,16 +9,20 @@ from collections.abc import Callable
 from typing import Any
 
 from fragkit.referee.host import Host, Message
+from fragkit.term.boardanswers import gathered
 from fragkit.term.style import Style
 
 Ask = Callable[[str], str]  # shows a prompt, returns a line; EOFError when there is no more
 Tell = Callable[[str], None]
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
-_MOST_OPTIONS = 9
+_MOST_ROWS = 9
 
 
 class Shell:
-    def __init__(self, host: Host, ask: Ask, tell: Tell, style: Style, echo: bool = False) -> None:
+    def __init__(
+        self, host: Host, ask: Ask, tell: Tell, style: Style, echo: bool = False, height: int = 0
+    ) -> None:
+        self.height = height  # lines of the screen; 0 when it does not matter
         self.host = host
         self.ask = ask
         self.tell = tell
@@ -51,7 +55,11 @@ class Shell:
                 answer = heard
 
     def _how(self) -> dict[str, Any]:
-        return {"width": self.style.width, "color": self.style.color, "unicode": self.style.unicode}
+        style = self.style
+        return {
+            "width": style.width, "height": self.height, "color": style.color,
+            "unicode": style.unicode,
+        }  # fmt: skip
 
     # -- printing -----------------------------------------------------------------
 
@@ -71,12 +79,12 @@ class Shell:
         self._lines([style.bold(line) for line in style.wrap(where, hang="  ")])
         for note in hello["notes"]:
             self._wrapped(f"{style.pick('⚠', '!')} {note}")
-        if not hello["number"]:
-            self._wrapped(
-                "Dice and cards are typed; `help` lists the commands."
-                if hello["dice"] == "table"
-                else "`help` lists the commands."
+        if hello["last"]:
+            self._lines(
+                [style.dim(line) for line in style.wrap(f"Last: {hello['last']}", hang="  ")]
             )
+        else:
+            self._wrapped("`help` lists the commands.")
         self._inputs(hello["inputs"])
         self._request(hello["request"], first=True)
 
@@ -86,6 +94,7 @@ class Shell:
                 self._told(message)
             case "refused":
                 self._refused(message["refusal"])
+                return
             case "confirm":
                 self._confirm(message)
             case "shown":
@@ -165,17 +174,18 @@ class Shell:
             self._options(request)
 
     def _options(self, request: Message) -> None:
-        options = request["options"]
         told = []
-        for number, option in enumerate(options, 1):
-            more = (
-                f" ({option['text']})" if option["text"] and option["text"] != option["key"] else ""
+        for option in request["options"]:
+            number = f"{option['number']} " if option["number"] else ""
+            named = option["text"] and option["text"] not in (
+                option["key"],
+                f"number {option['number']}",
             )
-            told.append(f"{number} {option['key']}{more}")
+            told.append(f"{number}{option['key']}" + (f" ({option['text']})" if named else ""))
         if request["least"] == 0:
             told.append("none")
-        if len(told) <= _MOST_OPTIONS and max(map(len, told), default=0) > 14:
+        if len(told) <= _MOST_ROWS and max(map(len, told), default=0) > 14:
             for text in told:
                 self._wrapped(text, "  ", "    ")
         else:
-            self._wrapped("  ".join(told), "  ", "  ")
+            self._lines(gathered(["  " + told[0], *told[1:]] if told else [], self.style))

@@ -39,21 +39,38 @@ class Story:
         return " ".join(s for s in self.sentences(events) if s)
 
     def sentences(self, events: Iterable[e.Event]) -> list[str]:
+        """Steps of one walk are one sentence, cards that come together as well."""
         said: list[str] = []
-        walk: list[e.Moved] = []
-        for event in events:
-            if isinstance(event, e.Moved) and event.how == "step":
-                walk.append(event)
-                continue
-            if walk:
-                said.append(_walked(walk))
-                walk = []
-            sentence = self.sentence(event)
-            if sentence:
-                said.append(sentence)
-        if walk:
-            said.append(_walked(walk))
-        return said
+        run: list[e.Event] = []
+        rolled = 0
+        for event in (*events, None):
+            if run and not (event is not None and _goes_on(run[-1], event)):
+                said.append(self._together(run))
+                run = []
+            if event is None:
+                break
+            if self._joins(event):
+                run.append(event)
+            elif isinstance(event, e.MovementGained) and event.points == event.left == rolled:
+                continue  # the roll has said it
+            else:
+                said.append(self.sentence(event))
+            rolled = event.total if isinstance(event, e.Rolled) else 0
+        return [sentence for sentence in said if sentence]
+
+    def _joins(self, event: e.Event) -> bool:
+        if isinstance(event, e.CardDrawn):
+            return not event.card or self.secret
+        return isinstance(event, e.Moved) and event.how == "step"
+
+    def _together(self, run: list[e.Event]) -> str:
+        first = run[0]
+        if isinstance(first, e.Moved):
+            return _walked([step for step in run if isinstance(step, e.Moved)])
+        decks = [drawn.deck for drawn in run if isinstance(drawn, e.CardDrawn)]
+        if len(decks) == 1:
+            return f"{first.player} draws a {decks[0]} card."
+        return f"{first.player} draws {', '.join(decks)}."
 
     def sentence(self, event: e.Event) -> str:
         """One event; "" when it says nothing that its neighbours don't."""
@@ -216,8 +233,8 @@ def _moving(event: e.Event) -> str:
 def _game(event: e.Event) -> str:
     who = event.player
     match event:
-        case e.FirstRolled(face=face):
-            return f"{who} rolls {face}."
+        case e.FirstRolled():
+            return ""  # the roll itself is told
         case e.FirstTied(players=players):
             return f"{' and '.join(players)} are even and roll again."
         case e.WentFirst():
@@ -242,6 +259,15 @@ def _game(event: e.Event) -> str:
         case e.Lapsed(what=what):
             return f"No longer: {what}."
     raise TypeError(f"{event!r} has no sentence")
+
+
+def _goes_on(before: e.Event, event: e.Event) -> bool:
+    """Whether an event belongs into one sentence with the one before it."""
+    if before.player != event.player:
+        return False
+    if isinstance(before, e.Moved):
+        return isinstance(event, e.Moved) and event.how == "step"
+    return isinstance(before, e.CardDrawn) and isinstance(event, e.CardDrawn)
 
 
 def _walked(walk: list[e.Moved]) -> str:
