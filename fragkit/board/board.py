@@ -33,6 +33,7 @@ from fragkit.model.map import (
 from fragkit.model.map import PowerUp as PowerUpKind
 
 if TYPE_CHECKING:
+    from fragkit.board.movement import Link, Mover
     from fragkit.board.table import SightTable
 
 NORTH, EAST, SOUTH, WEST = range(4)
@@ -202,10 +203,18 @@ class Board:
         row, column = divmod(square, self.grid.columns)
         return not any(part.holds(column, row) for part in self.parts)
 
-    def order(self, place: int) -> tuple[int, int, int]:
+    @cached_property
+    def ranks(self) -> tuple[int, ...]:
         """Sorts places as their names: by column, then row, then half."""
-        row, column = divmod(self.squares[place], self.grid.columns)
-        return column, row, place
+        size, columns, rows = len(self.grid.cells), self.grid.columns, self.grid.rows
+        return tuple(
+            2 * (square % columns * rows + square // columns) + (place >= size)
+            for place, square in enumerate(self.squares)
+        )
+
+    def order(self, place: int) -> int:
+        """The rank of a place among the names of the board."""
+        return self.ranks[place]
 
     def place(self, text: str) -> int | NoPlace:
         """The place of that name, as people type it: `c4`, `C4a`, `reactor:A1`."""
@@ -381,7 +390,12 @@ class Board:
         square = (row + part.row) * self.grid.columns + column + part.column
         return self.second[square] if half == "b" else square
 
-    # -- sight -----------------------------------------------------------------
+    # -- answers worth keeping --------------------------------------------------
+
+    @cached_property
+    def links(self) -> dict[tuple[Mover, str], dict[int, tuple[Link, ...]]]:
+        """Moves by kind of mover and place, filled by `movement`."""
+        return {}
 
     @cached_property
     def sight_table(self) -> SightTable:

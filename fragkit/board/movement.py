@@ -224,6 +224,54 @@ def teleports(
             yield Move(other, 1, "teleport")
 
 
+class Link(NamedTuple):
+    """A move that the map allows, with what must hold on the board at that moment."""
+
+    move: Move
+    passes: tuple[int, ...]  # places entered or flown over: no barrel, nobody hanged
+    opened: tuple[int, ...]  # switch doors that must stand open
+    held: tuple[int, ...]  # door squares that somebody must hold
+
+
+def links_from(board: Board, place: int, mover: Mover, houses: Houses) -> tuple[Link, ...]:
+    """Steps and jumps from a place, found once for each board and kind of mover."""
+    known = board.links.setdefault((mover, houses.jump_terrain), {})
+    links = known.get(place)
+    if links is None:
+        links = known[place] = tuple(_links(board, place, mover, houses))
+    return links
+
+
+def _links(board: Board, place: int, mover: Mover, houses: Houses) -> Iterator[Link]:
+    # With every switch door open and every door square held, what the map allows is left.
+    best = Things(
+        fighters=frozenset(board.square_doors),
+        open_doors=frozenset(id for id, door in board.doors.items() if door.door.switch),
+    )
+    for way in range(4):
+        passes: list[int] = []
+        for length in range(1, max(mover.speed, 1) + 1):
+            if length == 1:
+                move = step(board, place, way, mover, best)
+            else:
+                move = jump(board, place, way, length, mover, best, houses)
+            if not isinstance(move, Move):
+                break  # what stops a step stops every jump
+            passes.append(move.to)
+            if mover.passes_walls and move.by == "step":
+                yield Link(move, tuple(passes), (), ())
+            else:
+                yield _link(board, place, way, move, tuple(passes))
+
+
+def _link(board: Board, place: int, way: int, move: Move, passes: tuple[int, ...]) -> Link:
+    doors = [-1 - board.squares[p] for p in passes if board.squares[p] in board.square_doors]
+    edge_id = board.edge_id(board.squares[place], way)
+    opened = [id for id in (edge_id, *doors) if id in board.doors and board.doors[id].door.switch]
+    held = [-1 - id for id in doors if -1 - id != move.to]
+    return Link(move, passes, tuple(opened), tuple(held))
+
+
 def moves_from(
     board: Board,
     place: int,
@@ -231,16 +279,16 @@ def moves_from(
     things: Things = NOTHING,
     houses: Houses = DEFAULT,
 ) -> Iterator[Move]:
-    """Every single move that the map allows, whoever stands at its end."""
-    for way in range(4):
-        move = step(board, place, way, mover, things)
-        if isinstance(move, Move):
-            yield move
-        for length in range(2, mover.speed + 1):
-            move = jump(board, place, way, length, mover, things, houses)
-            if not isinstance(move, Move):
-                break
-            yield move
+    """Every single move that the map and the barrels allow, whoever stands at its end."""
+    closed, open_doors, fighters = things.closed, things.open_doors, things.fighters
+    for move, passes, opened, held in links_from(board, place, mover, houses):
+        if closed and not closed.isdisjoint(passes):
+            continue
+        if opened and not open_doors.issuperset(opened):
+            continue
+        if held and not fighters.issuperset(held):
+            continue
+        yield move
     yield from teleports(board, place, things, houses)
 
 

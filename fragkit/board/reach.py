@@ -103,9 +103,13 @@ class _Search:
         """Whether the way by `node` comes before the known one by the names on it."""
         if target not in self.parent:  # the start itself
             return False
-        order = self.board.order
-        new, old = self.path(node), self.path(self.parent[target])
-        return [order(p) for p in new] < [order(p) for p in old]
+        # Both ways have equally many moves: back in step to where they part.
+        new, old, ranks = node, self.parent[target], self.board.ranks
+        first = False
+        while new != old:
+            first = ranks[new[0]] < ranks[old[0]]
+            new, old = self.parent[new], self.parent[old]
+        return first
 
     def path(self, node: _Node) -> tuple[int, ...]:
         places = []

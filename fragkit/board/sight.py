@@ -104,10 +104,10 @@ def _is_obstructed(board: Board, a: int, b: int, things: Things, houses: Houses)
         return False
     if houses.los_graze == "b":
         return _first_thing(board, a, b, things, houses) is not None
-    columns, size = board.grid.columns, len(board.grid.cells)
-    mask = things.masks.get(size)
+    columns = board.grid.columns
+    mask = things.masks.get(board)
     if mask is None:
-        mask = things.masks[size] = _mask(board, things)
+        mask = things.masks[board] = _mask(board, things)
     first, last = board.squares[a], board.squares[b]
     if first > last:
         first, last = last, first

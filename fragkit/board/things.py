@@ -30,8 +30,8 @@ class Things:
         return self.barrels | self.hanged
 
     @cached_property
-    def masks(self) -> dict[int, int]:
-        """Blocking squares as bits, by the number of squares of the board: for sight."""
+    def masks(self) -> dict[object, int]:
+        """Blocking squares as bits, for each board that was asked about: for sight."""
         return {}
 
     def at(self, place: int) -> Literal["fighter", "barrel", "hanged"] | None:

@@ -270,6 +270,18 @@ def test_somebody_who_passes_walls_walks_through_them_but_not_into_rock() -> Non
     assert costs(board, "A1", 9, ghost) == {"B1": 1, "C1": 2}
 
 
+def test_a_mover_through_walls_needs_no_switch_door_open() -> None:
+    board = draw(DOORWAY, B1=Door("blue", switch=True))
+    assert costs(board, "A1", 9, Mover(passes_walls=True)) == {"B1": 1, "C1": 2}
+
+
+def test_a_board_keeps_the_moves_of_different_movers_apart() -> None:
+    board = draw(LANE)
+    assert costs(board, "A1", 1) == {"B1": 1}
+    assert costs(board, "A1", 6, Mover(speed=3), barrels="B1") == {}
+    assert costs(board, "A1", 9, Mover(water=1)) == {"B1": 1, "C1": 2, "D1": 3}
+
+
 # -- others on the board -------------------------------------------------------
 
 LANE = """
