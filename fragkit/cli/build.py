@@ -51,6 +51,8 @@ def build(
     ),
     players: int = typer.Option(None, "--players", min=1, max=100, help="Record sheets to print."),
     poster: bool = typer.Option(False, "--poster", help="Each map on a single page of its size."),
+    sight: str = typer.Option("", "--sight", metavar="SQUARE", help="SVG: shade what it sees."),
+    heat: bool = typer.Option(False, "--heat", help="SVG: shade squares by how many see them."),
     template: list[Path] = typer.Option(
         None, "--template", help="A face template, or a folder of them; replaces by id."
     ),
@@ -78,6 +80,8 @@ def build(
         offset=parse_offset(offset),
         players=players,
         poster=poster,
+        sight=sight,
+        heat=heat,
         templates=tuple(existing(template or ())),
     )
     kinds = tuple(one_of("kind", word, KINDS) for word in words_of(only)) or KINDS

@@ -44,39 +44,50 @@ class Window:
 
 
 def coordinate_marks(
-    board: Board, palette: Palette, window: Window, band: float = BAND
+    board: Board,
+    palette: Palette,
+    window: Window,
+    band: float = BAND,
+    flap: tuple[float, float] = (0.0, 0.0),
 ) -> list[Mark]:
-    """The names along the four sides of the window, outside the squares."""
+    """The names along the four sides of the window, outside the squares.
+
+    `flap` is how far the drawing goes on to the right and below; names stand beyond it.
+    """
     box = window.box
-    color, size = palette.map.names, min(_NAME, band / MM_PER_PT / 1.3)
+    left, top = box.x - band / 2, box.y - band / 2
+    right, bottom = box.right + flap[0] + band / 2, box.bottom + flap[1] + band / 2
+    last_column, last_row = window.left + window.columns - 1, window.top + window.rows - 1
+    color, size = palette.map.names, min(_NAME, band / MM_PER_PT / 1.2)
     lift = size * CAP_HEIGHT * MM_PER_PT / 2
     marks: list[Mark] = []
-    ticks: Shape = ()
+
+    def name(x: float, y: float, text: str) -> None:
+        marks.append(Text(x, y + lift, text, "semibold", size, color, "middle"))
+
     for i in range(window.columns):
         x = box.x + (i + 0.5) * SQUARE
-        for y, row in (
-            (box.y - band / 2, window.top),
-            (box.bottom + band / 2, window.top + window.rows - 1),
-        ):
-            name = column_label(board, window.left + i, row)
-            marks.append(Text(x, y + lift, name, "semibold", size, color, "middle"))
+        name(x, top, column_label(board, window.left + i, window.top))
+        name(x, bottom, column_label(board, window.left + i, last_row))
     for j in range(window.rows):
         y = box.y + (j + 0.5) * SQUARE
-        for x, column in (
-            (box.x - band / 2, window.left),
-            (box.right + band / 2, window.left + window.columns - 1),
-        ):
-            name = row_label(board, column, window.top + j)
-            marks.append(Text(x, y + lift, name, "semibold", size, color, "middle"))
+        name(left, y, row_label(board, window.left, window.top + j))
+        name(right, y, row_label(board, last_column, window.top + j))
+    return [Path(_ticks(window, band, flap), stroke=Stroke(palette.map.grid, 0.4)), *marks]
+
+
+def _ticks(window: Window, band: float, flap: tuple[float, float]) -> Shape:
+    """Short lines between the names, where the grid's lines end."""
+    box, near, far = window.box, 0.18 * band, 0.38 * band
+    right, bottom = box.right + flap[0], box.bottom + flap[1]
+    shape: Shape = ()
     for i in range(window.columns + 1):
         x = box.x + i * SQUARE
-        ticks += line(x, box.y - 3.4, x, box.y - 1.6) + line(
-            x, box.bottom + 1.6, x, box.bottom + 3.4
-        )
+        shape += line(x, box.y - far, x, box.y - near) + line(x, bottom + near, x, bottom + far)
     for j in range(window.rows + 1):
         y = box.y + j * SQUARE
-        ticks += line(box.x - 3.4, y, box.x - 1.6, y) + line(box.right + 1.6, y, box.right + 3.4, y)
-    return [Path(ticks, stroke=Stroke(palette.map.grid, 0.4)), *marks]
+        shape += line(box.x - far, y, box.x - near, y) + line(right + near, y, right + far, y)
+    return shape
 
 
 def column_label(board: Board, column: int, row: int) -> str:

@@ -43,6 +43,8 @@ class Settings:
     offset: tuple[float, float] = (0.0, 0.0)  # mm that the backs are moved by, right and down
     players: int | None = None  # record sheets to print; None leaves it to the kind
     poster: bool = False  # maps on a single page of their own size
+    sight: str = ""  # SVG maps: shade what this square sees
+    heat: bool = False  # SVG maps: shade each square by how many see it
     templates: tuple[Path, ...] = ()  # face templates given by path
 
     @property

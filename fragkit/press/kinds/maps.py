@@ -1,0 +1,112 @@
+"""Maps: poster tiles in PDF, whole maps in SVG."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+
+from fragkit.board.board import Board, NoPlace
+from fragkit.diagnostics import Problems
+from fragkit.load.maps import load_map
+from fragkit.model.pack import Library, Pack
+from fragkit.press.kinds import Document, Drawing, Settings
+from fragkit.press.maps import MapAbout, Shade, map_page
+from fragkit.press.maps_tiles import poster_page, tile, tile_pages
+from fragkit.press.paper import PAPERS
+from fragkit.press.theme import Palette, Theme, load_themes
+
+
+@functools.cache
+def _themes() -> dict[str, Theme]:
+    """The shipped themes, which a test keeps free of problems."""
+    return load_themes(Problems())
+
+
+def palette_of(board: Board, pack: Pack, settings: Settings) -> Palette:
+    """As the map says, else as its pack says, else steel."""
+    themes = _themes()
+    wanted = board.maps[0].theme or pack.file.theme
+    return (themes.get(wanted) or themes["steel"]).palette(settings.ink)
+
+
+def boards(pack: Pack, problems: Problems) -> Iterator[Board]:
+    for path in pack.maps:
+        definition = load_map(path, problems)
+        if definition is not None:
+            yield Board.of(definition)
+
+
+def about(board: Board, pack: Pack) -> MapAbout:
+    here = board.maps[0]
+    return MapAbout(here.name, f"{pack.file.name} {pack.file.version}", here.notes)
+
+
+def documents(
+    pack: Pack, library: Library, settings: Settings, problems: Problems
+) -> list[Document]:
+    made: list[Document] = []
+    for board in boards(pack, problems):
+        palette, told = palette_of(board, pack, settings), about(board, pack)
+        if settings.poster:
+            pages = [poster_page(board, palette, told)]
+            paper = f"{pages[0].width:.0f} × {pages[0].height:.0f} mm"
+            cuts = 0
+        else:
+            pages = tile_pages(board, palette, told, PAPERS[settings.paper])
+            paper = PAPERS[settings.paper].title
+            tiling = tile(board, PAPERS[settings.paper])
+            wide, high = len(tiling.columns), len(tiling.rows)
+            cuts = (wide - 1) * high + wide * (high - 1)  # left and top edges
+        made.append(
+            Document(
+                name=f"{pack.id}-map-{board.id}",
+                title=f"{pack.file.name}: {told.title}",
+                pages=pages,
+                author=pack.file.author,
+                subject=told.pack,
+                paper=paper,
+                cuts=cuts,
+            )
+        )
+    return made
+
+
+def drawings(pack: Pack, library: Library, settings: Settings, problems: Problems) -> list[Drawing]:
+    made: list[Drawing] = []
+    for board in boards(pack, problems):
+        palette, told = palette_of(board, pack, settings), about(board, pack)
+        shade = shade_of(board, settings, problems)
+        suffix = f"-sight-{settings.sight.lower()}" if shade and shade.eye is not None else ""
+        suffix += "-heat" if settings.heat else ""
+        made.append(
+            Drawing(
+                name=f"{board.id}{suffix}",
+                title=told.title,
+                page=map_page(board, palette, told, shade),
+                description=f"A map of {told.pack}; one square is 25.4 mm",
+            )
+        )
+    return made
+
+
+def shade_of(board: Board, settings: Settings, problems: Problems) -> Shade | None:
+    """What `--sight` and `--heat` ask for."""
+    from fragkit.board.sight import heat, visible_from
+
+    counts = heat(board) if settings.heat else None
+    notes = (
+        [f"how many squares see each ({max(counts.values(), default=0)} at most)"] if counts else []
+    )
+    if not settings.sight:
+        return Shade(heat=counts, note=notes[0] if notes else "") if counts else None
+    eye = board.place(settings.sight)
+    if isinstance(eye, NoPlace):
+        problems.warning(
+            "map-no-sight",
+            board.maps[0].where.of("grid"),
+            f"nothing is shaded on {board.id}: {eye}",
+            help="`--sight` takes a square where somebody can stand",
+        )
+        return Shade(heat=counts, note=notes[0] if notes else "") if counts else None
+    notes.insert(0, f"what {board.name(eye)} sees")
+    return Shade(eye, visible_from(board, eye), counts, "; ".join(notes))
