@@ -9,8 +9,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from fragkit.board.blockers import (
+    Blocker,
+    diagonal_blocker,
+    rock_blocker,
+    thing_blocker,
+    wall_blocker,
+)
 from fragkit.board.board import Board
-from fragkit.board.sight import Blocker, wall_blocker
 from fragkit.board.things import DEFAULT, NOTHING, Houses, Things
 from fragkit.model.map import WAYS, Door, DoorColor
 
@@ -106,13 +112,7 @@ def edge_blocker(board: Board, square: int, way: int) -> Blocker:
     if edge.kind == "wall":
         ahead = board.ahead(board.place_at(square, way), way)
         if ahead is not None and board.spots[ahead].solid and not board.is_void(ahead):
-            name = board.name(ahead)
-            what = (
-                "solid half"
-                if ahead in board.cuts or ahead not in range(len(board.grid.cells))
-                else "solid square"
-            )
-            return Blocker("solid", name, f"{what} {name}")
+            return rock_blocker(board, ahead)
         return wall_blocker(board, edge_id, square)
     name = board.edge_name(edge_id)
     one, _, two = name.partition("-")
@@ -123,8 +123,7 @@ def edge_blocker(board: Board, square: int, way: int) -> Blocker:
 def _no_way_out(board: Board, place: int, way: int) -> Blocker:
     square = board.squares[place]
     if board.place_at(square, way) != place:
-        name = board.square_name(square)
-        return Blocker("diagonal", name, f"diagonal wall in {name}")
+        return diagonal_blocker(board, square)
     return wall_blocker(board, board.edge_id(square, way), square)
 
 
@@ -136,13 +135,10 @@ def _through_walls(board: Board, place: int, way: int) -> int | None:
 
 def _occupied(board: Board, place: int, things: Things) -> Blocker | None:
     """A barrel or a hanged fighter: nobody enters (barrel.move, deadlands.gallows.pass)."""
-    name = board.name(place)
-    if place in things.barrels:
-        return Blocker("barrel", name, f"barrel in {name}", place=place)
-    if place in things.hanged:
-        return Blocker("hanged", name, f"hanged fighter in {name}", place=place)
+    if place in things.closed:
+        return thing_blocker(board, things, place)
     if not board.floor[place]:
-        return Blocker("solid", name, f"solid square {name}")
+        return rock_blocker(board, place)
     return None
 
 

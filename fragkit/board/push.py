@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from fragkit.board.blockers import (
+    Blocker,
+    corner_blocker,
+    diagonal_blocker,
+    post_ends,
+    thing_blocker,
+)
 from fragkit.board.board import Board
 from fragkit.board.line import leaves_on_own_side, sign
 from fragkit.board.movement import edge_blocker
-from fragkit.board.sight import Blocker, corner_blocker, post_ends
 from fragkit.board.things import NOTHING, Things
 
 
@@ -59,10 +65,8 @@ def _pushed_step(
     if isinstance(ahead, Blocker):
         return ahead
     square, name = board.squares[ahead], board.name(ahead)
-    kind = things.at(ahead)
-    if kind is not None and ahead != target:
-        what = "hanged fighter" if kind == "hanged" else kind
-        return Blocker(kind, name, f"{what} in {name}", place=ahead)
+    if things.at(ahead) is not None and ahead != target:
+        return thing_blocker(board, things, ahead)
     if square in board.square_doors:
         return Blocker("door", name, f"door in {name}")
     return ahead
@@ -71,7 +75,7 @@ def _pushed_step(
 def _straight_step(board: Board, place: int, way: int) -> int | Blocker:
     square = board.squares[place]
     if board.place_at(square, way) != place:
-        return _diagonal_wall(board, square)
+        return diagonal_blocker(board, square)
     ahead = board.ahead(place, way)
     if ahead is None or board.edge(square, way).kind != "open":
         return edge_blocker(board, square, way)
@@ -83,7 +87,7 @@ def _diagonal_step(board: Board, place: int, dx: int, dy: int) -> int | Blocker:
     square, columns = board.squares[place], board.grid.columns
     cut = board.cuts.get(square)
     if cut and not leaves_on_own_side(cut, place != square, dx, dy):
-        return _diagonal_wall(board, square)
+        return diagonal_blocker(board, square)
     post = square + (dx > 0) + (columns if dy > 0 else 0)
     row, column = board.row(place) + dy, board.column(place) + dx
     outside = not (0 <= column < columns and 0 <= row < board.grid.rows)
@@ -95,8 +99,3 @@ def _diagonal_step(board: Board, place: int, dx: int, dy: int) -> int | Blocker:
     if other and leaves_on_own_side(other, True, -dx, -dy):
         return board.second[ahead]
     return ahead
-
-
-def _diagonal_wall(board: Board, square: int) -> Blocker:
-    name = board.square_name(square)
-    return Blocker("diagonal", name, f"diagonal wall in {name}")

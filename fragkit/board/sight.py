@@ -9,8 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import isqrt
-from typing import Literal
 
+from fragkit.board.blockers import Blocker as Blocker
+from fragkit.board.blockers import (
+    corner_blocker,
+    diagonal_blocker,
+    post_ends,
+    rock_blocker,
+    thing_blocker,
+    wall_blocker,
+)
 from fragkit.board.board import Board
 from fragkit.board.line import (
     HORIZONTAL,
@@ -23,29 +31,6 @@ from fragkit.board.line import (
     sign,
 )
 from fragkit.board.things import DEFAULT, NOTHING, Houses, Things
-
-BlockerKind = Literal[
-    "wall", "corner", "door", "diagonal", "solid", "fighter", "barrel", "hanged", "window"
-]
-
-
-@dataclass(frozen=True, slots=True)
-class Blocker:
-    """What is in the way, where, and in words that a table accepts.
-
-    `at` is an edge (`C3-C4`), a place (`C4`, `C4a`) or a corner of a square (`D5/se`).
-    `edge` is the edge's id, `place` the place of a fighter, barrel or hanged fighter. A
-    window stops movement only and never appears in an answer about sight.
-    """
-
-    kind: BlockerKind
-    at: str
-    text: str
-    edge: int | None = None
-    place: int | None = None
-
-    def __str__(self) -> str:
-        return self.text
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,11 +150,11 @@ def blockers(board: Board, a: int, b: int, things: Things, houses: Houses) -> It
     if a == b:
         return
     if start == end:
-        yield _diagonal(board, start)
+        yield diagonal_blocker(board, start)
         return
     cut = board.cuts.get(start)
     if cut and not leaves_on_own_side(cut, a != start, dx, dy):
-        yield _diagonal(board, start)
+        yield diagonal_blocker(board, start)
     path = crossings(dx, dy)
     line = _Line(board, things, houses, row, column, dx, dy, a, b)
     for k, crossing in enumerate(path):
@@ -223,9 +208,7 @@ class _Line:
         place = self.half_entered(crossing, entering)
         if place is None or not self.board.spots[place].solid or self.board.is_void(entering):
             return None
-        name = self.board.name(place)
-        what = "solid half" if entering in self.board.cuts else "solid square"
-        return Blocker("solid", name, f"{what} {name}")
+        return rock_blocker(self.board, place)
 
     def half_entered(self, crossing: Crossing, square: int) -> int | None:
         """The place that the line is in just after entering; None exactly along its wall."""
@@ -263,7 +246,7 @@ class _Line:
             for square in (left + sx, left + sy * columns, left, entering):
                 for place in board.halves(square):
                     if self.touches(place, square, post) and self.is_between(place):
-                        yield _thing(board, self.things, place)
+                        yield thing_blocker(board, self.things, place)
 
     def touches(self, place: int, square: int, post: int) -> bool:
         """Whether the place has that post as a corner."""
@@ -284,14 +267,14 @@ class _Line:
         board = self.board
         place = self.half_entered(entered, square)
         if place is not None and self.is_between(place):
-            yield _thing(board, self.things, place)
+            yield thing_blocker(board, self.things, place)
         cut = board.cuts.get(square)
         if cut and meets_diagonal(cut, self.dx, self.dy, entered.through, left.through):
-            yield _diagonal(board, square)
+            yield diagonal_blocker(board, square)
             # Beyond its wall the line is in the other half.
             other = next((p for p in board.halves(square) if p != place), None)
             if other is not None and self.is_between(other):
-                yield _thing(board, self.things, other)
+                yield thing_blocker(board, self.things, other)
         if square in board.square_doors and square not in self.things.fighters:
             yield from self.door(square, entered, left)
 
@@ -316,74 +299,10 @@ class _Line:
         board = self.board
         place = self.half_entered(entered, square)
         if place is not None and place != self.b and self.is_between(place):
-            yield _thing(board, self.things, place)
+            yield thing_blocker(board, self.things, place)
         cut = board.cuts.get(square)
         if cut and not leaves_on_own_side(cut, self.b != square, -self.dx, -self.dy):
-            yield _diagonal(board, square)
-
-
-# -- words ---------------------------------------------------------------------
-
-
-def post_ends(board: Board, post: int, windows: bool = False) -> set[str]:
-    """What ends at the north-west corner of square `post`: wall, door, diagonal, solid;
-    windows only where they are asked for."""
-    columns, size = board.grid.columns, len(board.grid.cells)
-    found: set[str] = set()
-    for drawn, real, square in (
-        (board.grid.west, board.west, post),
-        (board.grid.west, board.west, post - columns),
-        (board.grid.north, board.north, post),
-        (board.grid.north, board.north, post - 1),
-    ):
-        kind = real[square].kind if 0 <= square < size else "wall"
-        if kind in ("wall", "door") or (windows and kind == "window"):
-            from_rock = 0 <= square < size and drawn[square].kind != kind
-            found.add("solid" if from_rock else kind)
-    for square, cut in (
-        (post, "\\"),
-        (post - columns - 1, "\\"),
-        (post - 1, "/"),
-        (post - columns, "/"),
-    ):
-        if board.cuts.get(square) == cut:
-            found.add("diagonal")
-    return found
-
-
-def corner_blocker(board: Board, square: int, sx: int, sy: int, ends: set[str]) -> Blocker:
-    """A corner, named from the square that the line leaves: no other is nearer to FROM."""
-    name = board.square_name(square)
-    south, east = "south" if sy > 0 else "north", "east" if sx > 0 else "west"
-    only = next(iter(ends)) if len(ends) == 1 else ""
-    what = f"end of the {only}" if only in ("door", "window") else "wall corner"
-    at = f"{name}/{south[0]}{east[0]}"
-    return Blocker("corner", at, f"{what} at the {south}-{east} of {name}")
-
-
-def wall_blocker(board: Board, edge: int, seen_from: int) -> Blocker:
-    square = edge >> 1
-    other = square - (board.grid.columns if edge & 1 else 1)
-    inside = [s for s in (other, square) if 0 <= s < len(board.grid.cells) and not board.is_void(s)]
-    on_border = len(inside) < 2 or (not edge & 1 and square % board.grid.columns == 0)
-    if on_border:
-        name = board.square_name(seen_from)
-        return Blocker("wall", name, f"outer wall of {name}", edge=edge)
-    one, two = (board.square_name(s) for s in inside)
-    return Blocker("wall", f"{one}-{two}", f"wall between {one} and {two}", edge=edge)
-
-
-def _diagonal(board: Board, square: int) -> Blocker:
-    name = board.square_name(square)
-    return Blocker("diagonal", name, f"diagonal wall in {name}")
-
-
-def _thing(board: Board, things: Things, place: int) -> Blocker:
-    kind = things.at(place)
-    assert kind is not None, f"nothing stands in {board.name(place)}"
-    name = board.name(place)
-    what = "hanged fighter" if kind == "hanged" else kind
-    return Blocker(kind, name, f"{what} in {name}", place=place)
+            yield diagonal_blocker(board, square)
 
 
 def squares_crossed(board: Board, a: int, b: int) -> tuple[int, ...]:

@@ -1,0 +1,99 @@
+"""What is in the way, in words that a table accepts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from fragkit.board.board import Board
+from fragkit.board.things import Things
+
+BlockerKind = Literal[
+    "wall", "corner", "door", "diagonal", "solid", "fighter", "barrel", "hanged", "window"
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Blocker:
+    """What is in the way, where, and in words that a table accepts.
+
+    `at` is an edge (`C3-C4`), a place (`C4`, `C4a`) or a corner of a square (`D5/se`).
+    `edge` is the edge's id, `place` the place of a fighter, barrel or hanged fighter. A
+    window stops movement only and never appears in an answer about sight.
+    """
+
+    kind: BlockerKind
+    at: str
+    text: str
+    edge: int | None = None
+    place: int | None = None
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def post_ends(board: Board, post: int, windows: bool = False) -> set[str]:
+    """What ends at the north-west corner of square `post`: wall, door, diagonal, solid;
+    windows only where they are asked for."""
+    columns, size = board.grid.columns, len(board.grid.cells)
+    found: set[str] = set()
+    for drawn, real, square in (
+        (board.grid.west, board.west, post),
+        (board.grid.west, board.west, post - columns),
+        (board.grid.north, board.north, post),
+        (board.grid.north, board.north, post - 1),
+    ):
+        kind = real[square].kind if 0 <= square < size else "wall"
+        if kind in ("wall", "door") or (windows and kind == "window"):
+            from_rock = 0 <= square < size and drawn[square].kind != kind
+            found.add("solid" if from_rock else kind)
+    for square, cut in (
+        (post, "\\"),
+        (post - columns - 1, "\\"),
+        (post - 1, "/"),
+        (post - columns, "/"),
+    ):
+        if board.cuts.get(square) == cut:
+            found.add("diagonal")
+    return found
+
+
+def corner_blocker(board: Board, square: int, sx: int, sy: int, ends: set[str]) -> Blocker:
+    """A corner, named from the square that the line leaves: no other is nearer to FROM."""
+    name = board.square_name(square)
+    south, east = "south" if sy > 0 else "north", "east" if sx > 0 else "west"
+    only = next(iter(ends)) if len(ends) == 1 else ""
+    what = f"end of the {only}" if only in ("door", "window") else "wall corner"
+    at = f"{name}/{south[0]}{east[0]}"
+    return Blocker("corner", at, f"{what} at the {south}-{east} of {name}")
+
+
+def wall_blocker(board: Board, edge: int, seen_from: int) -> Blocker:
+    square = edge >> 1
+    other = square - (board.grid.columns if edge & 1 else 1)
+    inside = [s for s in (other, square) if 0 <= s < len(board.grid.cells) and not board.is_void(s)]
+    on_border = len(inside) < 2 or (not edge & 1 and square % board.grid.columns == 0)
+    if on_border:
+        name = board.square_name(seen_from)
+        return Blocker("wall", name, f"outer wall of {name}", edge=edge)
+    one, two = (board.square_name(s) for s in inside)
+    return Blocker("wall", f"{one}-{two}", f"wall between {one} and {two}", edge=edge)
+
+
+def diagonal_blocker(board: Board, square: int) -> Blocker:
+    name = board.square_name(square)
+    return Blocker("diagonal", name, f"diagonal wall in {name}")
+
+
+def thing_blocker(board: Board, things: Things, place: int) -> Blocker:
+    kind = things.at(place)
+    assert kind is not None, f"nothing stands in {board.name(place)}"
+    name = board.name(place)
+    what = "hanged fighter" if kind == "hanged" else kind
+    return Blocker(kind, name, f"{what} in {name}", place=place)
+
+
+def rock_blocker(board: Board, place: int) -> Blocker:
+    name = board.name(place)
+    what = "solid half" if board.half(place) else "solid square"
+    return Blocker("solid", name, f"{what} {name}")
