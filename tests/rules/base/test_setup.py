@@ -1,0 +1,174 @@
+"""From the box to the first turn (setup.*, first.*)."""
+
+from __future__ import annotations
+
+from fragkit.model.words import Stats
+from fragkit.rules.events import CardDrawn, FirstTied, WentFirst
+from fragkit.rules.setup import Player, Setup, setup_problem
+from tests.rulemark import rule
+from tests.rules.base.kit import Game, begin, board, library
+
+HALL = """
+    +---+---+---+---+
+    | 1   2   3   4 |
+    +   +   +   +   +
+    |               |
+    +---+---+---+---+
+"""
+
+
+def three(house: str = "", dealt: bool = False) -> Game:
+    return begin(HALL, "3/2/2", "2/3/2", "2/2/3", house=house, dealt=dealt)
+
+
+def problem(*names: str, fighter: str = "", map: str = "+---+---+\n| 1   2 |\n+---+---+") -> str:
+    players = tuple(Player(n, Stats(3, 2, 2), fighter) for n in names)
+    found = setup_problem(Setup(board(map), players, fighters=library().fighters))
+    return "" if found is None else str(found)
+
+
+# -- who is first ----------------------------------------------------------------------
+
+
+@rule("first.roll", "ruling.first.roll")
+def test_everyone_rolls_a_die_and_the_highest_is_first() -> None:
+    game = three(house="deal=none")
+    assert game.due == "Red rolls 1d: first"
+    game.do("2")
+    assert game.due == "Blue rolls 1d: first"
+    game.do("5")
+    assert game.due == "Green rolls 1d: first"
+    game.do("3")
+    assert [e.player for e in game.told(WentFirst)] == ["Blue"]
+
+
+@rule("ruling.first.roll")
+def test_those_who_tie_for_first_roll_again_and_nobody_else_does() -> None:
+    game = three(house="deal=none")
+    game.do("6", "2", "6")
+    assert game.told(FirstTied)[0].players == ("Red", "Green")
+    assert game.due == "Red rolls 1d: first"
+    game.do("1")
+    assert game.due == "Green rolls 1d: first"
+    game.do("4")
+    assert game.due.startswith("Green chooses place")
+
+
+@rule("first.turn", "setup.place.order", "ruling.turn.order")
+def test_the_first_player_places_first_and_takes_the_first_turn_the_rest_go_clockwise() -> None:
+    game = three(house="deal=none")
+    game.do("2", "5", "3")
+    assert game.due == "Blue chooses place: A1, B1, C1, D1"
+    game.do("choose A1")
+    assert game.due == "Green chooses place: B1, C1, D1"
+    game.do("choose B1")
+    assert game.due == "Red chooses place: C1, D1"
+    game.do("choose C1")
+    assert game.due == "Blue rolls 3d: movement"
+    game.do("1 1 1", "end")
+    assert game.due == "Green rolls 2d: movement"
+    game.do("1 1", "end")
+    assert game.due == "Red rolls 2d: movement"
+    game.do("1 1", "end")
+    assert game.due == "Blue rolls 3d: movement"
+
+
+# -- placing ------------------------------------------------------------------------------
+
+
+@rule("setup.place.square")
+def test_figures_begin_on_numbered_squares_of_their_choice() -> None:
+    game = three(house="deal=none")
+    game.do("6", "1", "1")
+    assert game.refuses("choose A2") == (
+        "`A2` is not among the options [setup.place.square] There are: A1, B1, C1, D1."
+    )
+    game.do("choose C1")
+    assert game.square("Red") == "C1"
+
+
+@rule("ruling.setup.shared")
+def test_two_figures_do_not_begin_on_one_square() -> None:
+    game = three(house="deal=none")
+    game.do("6", "1", "1", "choose C1")
+    assert game.refuses("choose C1").startswith("`C1` is not among the options")
+    assert problem("Red", "Blue", "Green") == (
+        "3 figures do not fit on 2 respawn squares [ruling.setup.shared]"
+    )
+
+
+@rule("setup.place.done")
+def test_no_turn_is_taken_until_all_figures_stand() -> None:
+    game = three()
+    game.do("6", "1", "1", "choose A1", "choose B1")
+    assert game.refuses("Red: m e") == "Green is due first: where to begin [turn.phases]"
+    assert game.refuses("Red: p disconnect Blue") == (
+        "Red can't play Disconnect before the first turn [setup.place.done]"
+    )
+    game.do("choose C1")
+    assert game.due == "Red rolls 2d: movement"
+
+
+# -- what everyone has ------------------------------------------------------------------------
+
+
+@rule("setup.sheet")
+def test_every_player_has_stats_to_play_with() -> None:
+    game = three()
+    assert [str(seat.stats) for seat in game.table.state.seats.values()] == [
+        "3/2/2", "2/3/2", "2/2/3",
+    ]  # fmt: skip
+    assert problem() == "nobody plays [setup.sheet]"
+    assert problem("Red", fighter="nobody-of-that-name") == (
+        "Red: no fighter `nobody-of-that-name` [setup.sheet]"
+    )
+
+
+@rule("setup.figure")
+def test_every_player_has_a_figure_of_the_own() -> None:
+    assert problem("Red", "red") == "two players have the same name [setup.figure]"
+
+
+@rule("spawn.numbered")
+def test_a_map_without_respawn_numbers_can_not_be_played() -> None:
+    said = problem("Red", map="+---+\n|   |\n+---+")
+    assert said == "the map has no respawn squares [spawn.numbered]"
+
+
+# -- the deal -------------------------------------------------------------------------------
+
+
+@rule("setup.decks", "deck.base")
+def test_weapons_gadgets_and_specials_are_decks_of_their_own() -> None:
+    game = three(dealt=True)
+    decks = game.table.state.decks
+    assert {name: deck.left for name, deck in decks.items()} == {
+        "weapon": 45, "gadget": 40, "special": 27,
+    }  # fmt: skip
+    for name, deck in decks.items():
+        assert {library().cards[card].deck for card in deck.cards or ()} == {name}
+
+
+@rule("setup.decks")
+def test_any_card_of_a_shuffled_deck_may_be_on_top_but_none_of_another_deck() -> None:
+    game = three(dealt=True)
+    game.do("6", "1", "1")
+    assert game.due == "Red draws: weapon"
+    assert game.refuses("deal light-armor") == "`light-armor` is not in the weapon deck [deck.base]"
+    assert len(game.legal(type(game.command("deal boomstick")))) == 28  # designs of weapons
+
+
+@rule("setup.deal.weapon", "setup.deal.gadget", "setup.deal.special", "ex.hand.start.base")
+def test_everyone_is_dealt_a_weapon_a_gadget_and_a_special() -> None:
+    game = three()
+    game.do("6", "1", "1")
+    dealt = [(e.player, e.deck) for e in game.told(CardDrawn)]
+    assert dealt == [(p, d) for p in ("Red", "Blue", "Green") for d in ("weapon", "gadget", "special")]
+    assert [seat.hand_size for seat in game.table.state.seats.values()] == [3, 3, 3]
+
+
+@rule("setup.deal.weapon", "setup.deal.gadget", "setup.deal.special")
+def test_a_table_may_begin_without_cards() -> None:
+    game = three(house="deal=none")
+    game.do("6", "1", "1", "choose A1", "choose B1", "choose C1")
+    assert [seat.hand_size for seat in game.table.state.seats.values()] == [0, 0, 0]
