@@ -16,8 +16,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from fragkit.board.naming import NoPlace as NoPlace
+from fragkit.board.naming import find_place, find_square, has_square
 from fragkit.board.rock import OWNER, is_rock
-from fragkit.board.squares import Half, column_name, parse_square, square_name
+from fragkit.board.squares import Half, parse_square, square_name
 from fragkit.model.map import (
     WALL,
     WAYS,
@@ -39,18 +41,6 @@ if TYPE_CHECKING:
 NORTH, EAST, SOUTH, WEST = range(4)
 COLUMN_STEP = (0, 1, 0, -1)
 ROW_STEP = (-1, 0, 1, 0)
-
-
-@dataclass(frozen=True, slots=True)
-class NoPlace:
-    """A name that is no place of the board, and what would be one."""
-
-    code: str
-    message: str
-    help: str = ""
-
-    def __str__(self) -> str:
-        return f"{self.message}; {self.help}" if self.help else self.message
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +184,7 @@ class Board:
             if part.holds(column, row):
                 c, r = column - part.column, row - part.row
                 name = square_name(c, r, half)
-                shared = sum(_has(p.map.grid, c, r) for p in self.parts) > 1
+                shared = sum(has_square(p.map.grid, c, r) for p in self.parts) > 1
                 return f"{part.map.id}:{name}" if shared else name
         return "nowhere"
 
@@ -218,76 +208,11 @@ class Board:
 
     def place(self, text: str) -> int | NoPlace:
         """The place of that name, as people type it: `c4`, `C4a`, `reactor:A1`."""
-        square = self.find_square(text)
-        if isinstance(square, NoPlace):
-            return square
-        half = _half_of(text)
-        name = self.square_name(square)
-        if square in self.cuts and not half:
-            one, two = self.square_name(square, "a"), self.square_name(square, "b")
-            return NoPlace(
-                "cut-square",
-                f"{name} is cut by a diagonal wall",
-                f"say {one} ({self._side_of(square, 'a')}) or {two} ({self._side_of(square, 'b')})",
-            )
-        if half and square not in self.cuts:
-            return NoPlace("uncut-square", f"{name} is not cut by a wall", f"say {name}")
-        place = self.second[square] if half == "b" else square
-        if not self.floor[place]:
-            return NoPlace(
-                "solid-square", f"{self.name(place)} is solid rock; nobody can stand there"
-            )
-        return place
+        return find_place(self, text)
 
     def find_square(self, text: str) -> int | NoPlace:
         """The square of that name, whatever stands there; a half's letter is passed over."""
-        before, colon, after = text.rpartition(":")
-        parsed = parse_square(after)
-        if parsed is None:
-            return NoPlace("no-square", f"`{text}` is no square", f"squares are {self._span()}")
-        parts = self.parts
-        if colon:
-            parts = tuple(p for p in parts if p.map.id == before.strip().lower())
-            if not parts:
-                known = ", ".join(m.id for m in self.maps)
-                return NoPlace("no-map", f"`{before}` is no map of {self.id}", f"say {known}")
-        column, row, _ = parsed
-        found = [p for p in parts if _has(p.map.grid, column, row)]
-        if len(found) > 1:
-            names = " or ".join(f"{p.map.id}:{square_name(column, row)}" for p in found)
-            return NoPlace(
-                "ambiguous-square", f"{after.strip().upper()} is on several maps", f"say {names}"
-            )
-        if not found:
-            return NoPlace(
-                "no-square",
-                f"there is no square {square_name(column, row)} on {self.id}",
-                f"squares are {self._span()}; the nearest is {self._nearest(column, row, parts)}",
-            )
-        part = found[0]
-        return (row + part.row) * self.grid.columns + column + part.column
-
-    def _span(self) -> str:
-        spans = [
-            (f"{p.map.id}:" if len(self.parts) > 1 else "")
-            + f"A1 to {square_name(p.map.grid.columns - 1, p.map.grid.rows - 1)}"
-            for p in self.parts
-        ]
-        return ", ".join(spans)
-
-    def _nearest(self, column: int, row: int, parts: tuple[Part, ...]) -> str:
-        def clamped(part: Part) -> tuple[int, int]:
-            return min(column, part.map.grid.columns - 1), min(row, part.map.grid.rows - 1)
-
-        best = min(parts, key=lambda p: abs(clamped(p)[0] - column) + abs(clamped(p)[1] - row))
-        c, r = clamped(best)
-        return self.square_name((r + best.row) * self.grid.columns + c + best.column)
-
-    def _side_of(self, square: int, half: Half) -> str:
-        rising = self.cuts[square] == "/"
-        if half == "a":
-            return "north-west" if rising else "north-east"
-        return "south-east" if rising else "south-west"
+        return find_square(self, text)
 
     def edge_name(self, edge: int) -> str:
         """`A2-A3`: the two squares of an edge, north or west first."""
@@ -402,19 +327,6 @@ class Board:
         from fragkit.board.table import SightTable
 
         return SightTable(self)
-
-
-def _has(grid: Grid, column: int, row: int) -> bool:
-    return 0 <= column < grid.columns and 0 <= row < grid.rows
-
-
-def _half_of(text: str) -> Half:
-    parsed = parse_square(text.rpartition(":")[2])
-    return parsed[2] if parsed else ""
-
-
-def last_name(grid: Grid) -> str:
-    return f"{column_name(grid.columns - 1)}{grid.rows}"
 
 
 def build(id: str, parts: tuple[Part, ...], grid: Grid) -> Board:

@@ -1,0 +1,100 @@
+"""Squares as people type them, and an answer that helps where there is none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from fragkit.board.squares import parse_square, square_name
+from fragkit.model.map import Grid
+
+if TYPE_CHECKING:
+    from fragkit.board.board import Board, Part
+
+
+@dataclass(frozen=True, slots=True)
+class NoPlace:
+    """A name that is no place of the board, and what would be one."""
+
+    code: str
+    message: str
+    help: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.message}; {self.help}" if self.help else self.message
+
+
+def has_square(grid: Grid, column: int, row: int) -> bool:
+    return 0 <= column < grid.columns and 0 <= row < grid.rows
+
+
+def find_place(board: Board, text: str) -> int | NoPlace:
+    square = find_square(board, text)
+    if isinstance(square, NoPlace):
+        return square
+    parsed = parse_square(text.rpartition(":")[2])
+    half, name = parsed[2] if parsed else "", board.square_name(square)
+    if square in board.cuts and not half:
+        sides = ("north-west", "south-east") if board.cuts[square] == "/" else _FALLING
+        one, two = board.square_name(square, "a"), board.square_name(square, "b")
+        return NoPlace(
+            "cut-square",
+            f"{name} is cut by a diagonal wall",
+            f"say {one} ({sides[0]}) or {two} ({sides[1]})",
+        )
+    if half and square not in board.cuts:
+        return NoPlace("uncut-square", f"{name} is not cut by a wall", f"say {name}")
+    place = board.second[square] if half == "b" else square
+    if not board.floor[place]:
+        return NoPlace("solid-square", f"{board.name(place)} is solid rock; nobody can stand there")
+    return place
+
+
+_FALLING = ("north-east", "south-west")
+
+
+def find_square(board: Board, text: str) -> int | NoPlace:
+    before, colon, after = text.rpartition(":")
+    parsed = parse_square(after)
+    if parsed is None:
+        shown = text if len(text) <= 30 else text[:29] + "…"
+        return NoPlace("no-square", f"`{shown}` is no square", f"squares are {_span(board)}")
+    parts = board.parts
+    if colon:
+        parts = tuple(p for p in parts if p.map.id == before.strip().lower())
+        if not parts:
+            known = ", ".join(m.id for m in board.maps)
+            return NoPlace("no-map", f"`{before}` is no map of {board.id}", f"say {known}")
+    column, row, _ = parsed
+    found = [p for p in parts if has_square(p.map.grid, column, row)]
+    name = square_name(column, row)
+    if len(found) > 1:
+        names = " or ".join(f"{p.map.id}:{name}" for p in found)
+        return NoPlace("ambiguous-square", f"{name} is on several maps", f"say {names}")
+    if not found:
+        return NoPlace(
+            "no-square",
+            f"there is no square {name} on {board.id}",
+            f"squares are {_span(board)}; the nearest is {_nearest(board, column, row, parts)}",
+        )
+    part = found[0]
+    return (row + part.row) * board.grid.columns + column + part.column
+
+
+def _span(board: Board) -> str:
+    """`A1 to T30`, for each map."""
+    several = len(board.parts) > 1
+    return ", ".join(
+        (f"{p.map.id}:" if several else "")
+        + f"A1 to {square_name(p.map.grid.columns - 1, p.map.grid.rows - 1)}"
+        for p in board.parts
+    )
+
+
+def _nearest(board: Board, column: int, row: int, parts: tuple[Part, ...]) -> str:
+    def clamped(part: Part) -> tuple[int, int]:
+        return min(column, part.map.grid.columns - 1), min(row, part.map.grid.rows - 1)
+
+    best = min(parts, key=lambda p: abs(clamped(p)[0] - column) + abs(clamped(p)[1] - row))
+    c, r = clamped(best)
+    return board.square_name((r + best.row) * board.grid.columns + c + best.column)
