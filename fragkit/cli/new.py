@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+import re
 from pathlib import Path
 
 import typer
@@ -49,6 +50,32 @@ def fighter(name: str = typer.Argument(help="Name of the fighter, such as `Grann
     Example: fragkit new fighter Granny
     """
     start("fighter", name, "fighters", "fighters")
+
+
+LEAST, MOST = 3, 100  # columns and rows that `new map` draws
+
+
+@app.command(name="map")
+def new_map(
+    name: str = typer.Argument(help="Name of the map, such as `Pump Room`."),
+    size: str = typer.Option("12x8", "--size", metavar="COLUMNSxROWS", help="Size in squares."),
+) -> None:
+    """Start a map: an arena with a border, respawns and a legend in comments.
+
+    Example: fragkit new map "Pump Room" --size 12x8
+    """
+    from fragkit.load.scaffold import pack_root, scaffold_map
+
+    match = re.fullmatch(r"(\d{1,4})\s*[xX×]\s*(\d{1,4})", size.strip())
+    if match is None:
+        raise Failure("bad-size", f"`{size}` is no size; write columns and rows such as 12x8")
+    columns, rows = int(match[1]), int(match[2])
+    if not (LEAST <= columns <= MOST and LEAST <= rows <= MOST):
+        raise Failure("bad-size", f"a map of {size} is not drawn; each side is {LEAST} to {MOST}")
+    home = pack_root(Path.cwd())
+    folder = home if home is not None else Path()
+    room = "maps" if home is not None else ""
+    write(folder, scaffold_map(sound(name), columns, rows, room))
 
 
 def start(kind: str, name: str, schema: str, room: str) -> None:

@@ -7,6 +7,7 @@ import re
 import unicodedata
 from pathlib import Path, PurePosixPath
 
+from fragkit.board.squares import column_name
 from fragkit.load.schema import file_schemas
 from fragkit.share import share
 
@@ -46,6 +47,42 @@ def scaffold_pack(name: str) -> dict[str, str]:
         f"{SCHEMAS}/pack.json": schema_text("pack"),
     }
     return {f"{id}/{path}": text for path, text in files.items()}
+
+
+def scaffold_map(name: str, columns: int, rows: int, folder: str = "") -> dict[str, str]:
+    """A map to start from: an arena of that size with respawns, power-ups and pillars."""
+    files = scaffold("map", name, "map", folder)
+    ruler = "#   " + " ".join(f"{column_name(c):<3}" for c in range(columns)).rstrip()
+    grid = "\n".join(f"  {line}" for line in arena(columns, rows))
+    path = next(path for path in files if path.endswith(".yaml"))
+    files[path] = files[path].replace("{ruler}", ruler).replace("{grid}", grid)
+    return files
+
+
+def arena(columns: int, rows: int) -> list[str]:
+    """The drawing of an open arena: every square can be walked to."""
+    right, bottom = columns - 1, rows - 1
+    middle, centre = columns // 2, rows // 2
+    cells: dict[tuple[int, int], str] = {}
+    corners = [(0, 0), (right, bottom), (right, 0), (0, bottom)]
+    sides = [(0, centre), (right, bottom - centre)]
+    if columns > rows:
+        sides = [(middle, 0), (right - middle, bottom)]
+    for number, place in enumerate(dict.fromkeys(corners + sides), 1):
+        cells[place] = str(number)
+    for place, symbol in (((middle, centre), "w"), ((right - middle, bottom - centre), "g")):
+        cells.setdefault(place, symbol)
+    # Pillars in two lattices, the same upside down: no side is better, nothing is walled in.
+    for row in range(2, rows - 2, 4):
+        for column in range(2, columns - 2, 4):
+            cells.setdefault((column, row), "#")
+            cells.setdefault((right - column, bottom - row), "#")
+    lines = []
+    for row in range(rows):
+        lines.append("+" + "+".join(["---" if row == 0 else "   "] * columns) + "+")
+        inner = " ".join(f"{cells.get((column, row), ' '):^3}" for column in range(columns))
+        lines.append(f"|{inner}|")
+    return [*lines, "+" + "+".join(["---"] * columns) + "+"]
 
 
 def fill(kind: str, name: str, schema: str, file: str = "") -> str:

@@ -58,7 +58,7 @@ def coordinate_marks(
     left, top = box.x - band / 2, box.y - band / 2
     right, bottom = box.right + flap[0] + band / 2, box.bottom + flap[1] + band / 2
     last_column, last_row = window.left + window.columns - 1, window.top + window.rows - 1
-    color, size = palette.map.names, min(_NAME, band / MM_PER_PT / 1.2)
+    color, size = palette.map.names, min(_NAME, band / MM_PER_PT / 1.5)
     lift = size * CAP_HEIGHT * MM_PER_PT / 2
     marks: list[Mark] = []
 
@@ -116,7 +116,7 @@ def room_name_marks(board: Board, palette: Palette, found: list[Room]) -> list[M
             continue
         name = room.name.replace("-", " ").upper()
         size, tracking = 13.0, 0.14
-        needed = text_width(name, "semibold", size, tracking) + 3
+        needed = text_width(name, "semibold", size, tracking) + 9
         run = _best_run(board, room, needed)
         if run is None:
             continue

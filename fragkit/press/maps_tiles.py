@@ -260,7 +260,7 @@ def _assembly(
     x = room.x + (room.width - whole.width * scale) / 2
     marks.append(Use(whole, x, top, (scale, 0, 0, scale, 0, 0)))
     veil = rect(x, top, whole.width * scale, whole.height * scale)
-    marks.append(Path(veil, fill=palette.paper, opacity=0.55))
+    marks.append(Path(veil, fill=palette.paper, opacity=0.7))
     marks += _plan_lines(tiling, palette, x, top, scale)
     told = SheetLine(about.pack, f"{about.title}, assembly", 1, total)
     marks += page_furniture(paper.width, paper.height, told)
