@@ -7,6 +7,8 @@ from textwrap import dedent
 
 import pytest
 import yaml
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from fragkit.board.board import Board
 from fragkit.diagnostics import Problems, render
@@ -283,3 +285,51 @@ def test_a_map_of_500_by_500_is_read_and_proved_in_three_seconds() -> None:
 
 def test_a_map_of_one_square_is_playable() -> None:
     assert read(text=big(1, 1))[1] == []
+
+
+# -- whatever is typed ---------------------------------------------------------
+
+FULL = r"""id: dunes
+name: Dunes
+grid: |
+  +---+---+---+---+---+
+  | 1  ~/a  T r2w | O |
+  +   +   +---+-v-+   +
+  |^w : .   D   . < t |
+  +   +   +---+   +   +
+  | s   %   g  #\   X |
+  +---+---+---+---+---+
+doors:
+  - {at: D1-D2, color: green, switch: true}
+  - {at: C1-D1}
+zones: {main-street: [A1:C1, B1a]}
+legend: {"@": [water, weapon]}
+switches: [{at: A3, color: green}]
+beasts: [{mouth: E1, tentacles: [E2]}]
+edges: {east: {map: other, open: [E1]}}
+respawn_color: red
+"""
+NOISE = " .#|+-:rgb<>^vwa~%TDsXtO/\\0123456789\n\t{}[],'\"&*!é漢\u0301\x00ABZab"
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.data())
+def test_no_slip_of_the_keyboard_makes_fragkit_stumble(data: st.DataObject) -> None:
+    text = FULL
+    for _ in range(data.draw(st.integers(1, 4))):
+        start = data.draw(st.integers(0, len(text)))
+        gone = data.draw(st.integers(0, 3))
+        text = text[:start] + data.draw(st.text(NOISE, max_size=3)) + text[start + gone :]
+    problems = Problems()
+    definition = read_map_text(text, "map.yaml", problems, playable=True)
+    if definition is None:
+        assert problems.has_errors
+    for problem in problems.found:
+        render(problem, text)
+        assert problem.span.line <= text.count("\n") + 2
+
+
+def test_a_map_with_everything_in_it_is_read() -> None:
+    definition, problems = read(text=FULL)
+    assert problems == []
+    assert definition is not None
