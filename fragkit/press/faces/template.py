@@ -47,7 +47,7 @@ class Paint(str):
 
 
 @dataclass(frozen=True, slots=True)
-class Test:
+class When:
     """A condition on a field: `ammo`, `not suit`, `ammo = unlimited`, `damage != none`."""
 
     field: str
@@ -93,7 +93,7 @@ class Element(Variants):
 
     at: tuple[float, ...] = spec("its box: left, top, width, height in mm from the card's corner")
     name: str = spec("what it is called, so that another template can change it", default="")
-    when: tuple[Test, ...] = spec(
+    when: tuple[When, ...] = spec(
         "only if the card has these fields: `ammo`, `not suit`, `ammo = unlimited`",
         default=(),
         one_or_many=True,

@@ -1,0 +1,285 @@
+"""Card faces: every card fits, decks are told apart, low ink fills nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from fragkit.diagnostics import Problems
+from fragkit.model.card import Card
+from fragkit.model.pack import Pack
+from fragkit.model.words import Dice
+from fragkit.press.contrast import contrast
+from fragkit.press.draw import Box, Group, Mark, Symbol, Text, Use, number
+from fragkit.press.draw import Path as Drawn
+from fragkit.press.faces.book import open_book
+from fragkit.press.faces.drawing import best_grid
+from fragkit.press.faces.emblem import VERB_ICONS, Inks, central_icon, emblem
+from fragkit.press.faces.engraver import Engraver
+from fragkit.press.faces.palette import face_colors
+from fragkit.press.icons import ICONS
+from fragkit.press.theme import load_themes
+from tests.press.shelf import SALOON, base, library_of
+
+GOLDEN = Path(__file__).parent / "golden" / "table-leg.txt"
+
+
+def engraver(low: bool = False, *folders: Path) -> Engraver:
+    library = library_of(*folders)
+    problems = Problems()
+    return Engraver(library, open_book(library, problems), problems, low, load_themes(problems))
+
+
+@cache
+def base_fronts(low: bool) -> dict[str, Symbol]:
+    pack, library = base()
+    problems = Problems()
+    press = Engraver(library, open_book(library, problems), problems, low, load_themes(problems))
+    fronts = {id: press.front(card, pack) for id, card in pack.cards.items()}
+    assert problems.found == []
+    return {id: front for id, front in fronts.items() if front is not None}
+
+
+def marks_of(items: tuple[Mark, ...]) -> Iterator[Mark]:
+    for mark in items:
+        if isinstance(mark, Group):
+            yield from marks_of(mark.items)
+        elif isinstance(mark, Use):
+            yield from marks_of(mark.symbol.items)
+        else:
+            yield mark
+
+
+def texts_of(symbol: Symbol) -> list[Text]:
+    return [mark for mark in marks_of(symbol.items) if isinstance(mark, Text)]
+
+
+def test_every_base_card_fits_its_face():
+    pack, _ = base()
+    assert base_fronts(low=False).keys() == pack.cards.keys()
+
+
+def test_a_weapons_damage_is_the_largest_thing_on_its_card():
+    for id, front in base_fronts(low=False).items():
+        card = base()[0].cards[id]
+        if isinstance(card.damage, Dice):
+            largest = max(texts_of(front), key=lambda text: text.size)
+            assert largest.text.startswith(str(card.damage))
+            assert 24 <= largest.size <= 36
+
+
+def test_rules_text_is_never_below_7_points():
+    pack, _ = base()
+    for id, front in base_fronts(low=False).items():
+        first = pack.cards[id].text.replace("*", "").split()[0]
+        sizes = [t.size for t in texts_of(front) if first in t.text and t.font != "black"]
+        assert "{" in first or not sizes or min(sizes) >= 7
+
+
+def test_a_card_bears_its_id_at_the_foot():
+    for id, front in base_fronts(low=False).items():
+        assert any(text.text == id and text.y > 80 for text in texts_of(front))
+
+
+@pytest.mark.parametrize(("ammo", "boxes"), [(1, 1), (6, 6), (12, 12), (20, 20)])
+def test_the_ammunition_track_has_a_box_per_shot_up_to_twenty(ammo, boxes):
+    across, edge = best_grid(ammo, Box(20, 51, 39, 9), 9, 1, 10)
+    rows = -(-ammo // across)
+    assert across * rows >= boxes
+    assert edge >= 3 and across * (edge + 1) - 1 <= 39 + 1e-9 and rows * (edge + 1) - 1 <= 9 + 1e-9
+
+
+def test_low_ink_fills_nothing_but_paper():
+    for id, front in base_fronts(low=True).items():
+        # An icon inside a text and a text itself are ink that cannot be spared.
+        fills = {m.fill for m in marks_of(front.items) if isinstance(m, Drawn) and m.fill}
+        assert fills <= {"#ffffff"}, id
+
+
+def test_low_ink_loses_no_word():
+    full, low = base_fronts(low=False), base_fronts(low=True)
+    for id in full:
+        assert [t.text for t in texts_of(full[id])] == [t.text for t in texts_of(low[id])]
+
+
+@pytest.mark.parametrize("low", [False, True])
+def test_decks_differ_in_colour_shape_and_position(low):
+    fronts = base_fronts(low)
+    one_of_each = [fronts[id] for id in ("boomstick", "light-armor", "disconnect")]
+    bands, tabs, colors = set(), set(), set()
+    for front in one_of_each:
+        shapes = [m for m in marks_of(front.items) if isinstance(m, Drawn)]
+        tab = next(m for m in shapes if m.shape[0][1] == -3)
+        band = next(m for m in shapes if len(m.shape) >= 5 and m.shape[0][2] == 4 and m is not tab)
+        tabs.add(tab.shape[0][2])
+        bands.add(tuple(s[0] for s in band.shape) + (len(band.shape), band.shape[2][1:]))
+        colors.add((tab.fill or tab.stroke.color))
+    assert len(tabs) == len(bands) == len(colors) == 3
+
+
+def test_backs_have_a_ground_that_runs_out_of_the_card_and_no_frame_near_the_cut():
+    pack, _ = base()
+    press = engraver()
+    for id in ("boomstick", "light-armor", "disconnect"):
+        back = press.back(pack.cards[id], pack)
+        assert back is not None
+        ground, *others = back.items
+        assert isinstance(ground, Drawn)
+        assert ground.shape[0][1:] == (-3, -3)
+        for mark in others:
+            if isinstance(mark, Drawn):
+                xs = [segment[-2] for segment in mark.shape if len(segment) > 1]
+                assert min(xs) >= 9 and max(xs) <= 54
+
+
+def test_no_two_cards_share_an_emblem():
+    box = Box(0, 0, 30, 30)
+    inks = Inks("#1b4f9c", "#8ea9cd", "#ffffff")
+    pack, _ = base()
+    cards = [*pack.cards.values()]
+    cards += [Card(id=f"card-{i}", name="X", deck="special") for i in range(400)]
+    emblems = {repr(emblem(card, box, inks)) for card in cards}
+    assert len(emblems) == len(cards)
+
+
+def test_an_emblem_stays_in_its_box():
+    pack, _ = base()
+    for card in pack.cards.values():
+        for mark in emblem(card, Box(10, 20, 30, 30), Inks("#000000", "#888888", "#ffffff")):
+            assert isinstance(mark, Drawn)
+            for segment in mark.shape:
+                for x, y in zip(segment[1::2], segment[2::2], strict=True):
+                    assert 9.9 <= x <= 40.1 and 19.9 <= y <= 50.1, card.id
+
+
+def test_every_verb_has_an_icon():
+    from fragkit.model.effects import Effect
+
+    special = {"stat", "place"}  # by their value
+    assert Effect.family.keys() - VERB_ICONS.keys() == special
+    assert set(VERB_ICONS.values()) <= ICONS.keys()
+    pack, _ = base()
+    assert {central_icon(card) for card in pack.cards.values()} <= ICONS.keys()
+
+
+@pytest.mark.parametrize(
+    "color", ["#1b4f9c", "#1d6b3f", "#5b2c91", "#982718", "#ffd700", "#eeeeee"]
+)
+@pytest.mark.parametrize("low", [False, True])
+def test_text_in_a_decks_colour_can_be_read(color, low):
+    roles = face_colors(color, "mine", None, {}, low)
+    assert contrast(roles["deck-dark"], roles["paper"]) >= 4.5
+    ground = roles["paper"] if low else roles["deck"]
+    assert contrast(roles["on-deck"], ground) >= 4.5
+    assert contrast(roles["on-night"], roles["paper" if low else "deck-night"]) >= 4.5
+
+
+def test_a_back_stays_the_same_for_a_pack_that_adds_to_the_same_deck():
+    themes = load_themes(Problems())
+    backs = {
+        tuple(face_colors("#1b4f9c", "weapon", themes[name], {}).roles[r] for r in ("deck", "deck-night", "deck-pattern"))
+        for name in ("steel", "hazard", "magma")
+    }  # fmt: skip
+    assert len(backs) == 1
+
+
+# -- a pack of another kind ------------------------------------------------------------------
+
+
+def saloon(low: bool = False) -> tuple[Engraver, Pack]:
+    press = engraver(low, SALOON)
+    pack = press.library.pack("saloon")
+    assert pack is not None
+    return press, pack
+
+
+def test_suit_and_value_stand_in_the_top_right_corner():
+    press, pack = saloon()
+    front = press.front(pack.cards["bad-whiskey"], pack)
+    assert front is not None
+    value = next(text for text in texts_of(front) if text.text == "Q")
+    assert value.x > 46 and value.y < 16
+    suits = [m for m in front.items if isinstance(m, Use) and m.symbol.id.startswith("icon-spades")]
+    assert len(suits) == 1 and suits[0].x > 50 and suits[0].y < 16
+    assert press.problems.found == []
+
+
+def test_hearts_are_red_and_clubs_black():
+    press, pack = saloon()
+    for id, suit, color in (("long-iron", "hearts", "a3231c"), ("table-leg", "clubs", "2a1c11")):
+        front = press.front(pack.cards[id], pack)
+        assert front is not None
+        (use,) = [m for m in front.items if isinstance(m, Use) and f"icon-{suit}" in m.symbol.id]
+        assert color in use.symbol.id
+
+
+def test_a_packs_own_template_changes_the_shipped_one():
+    press, pack = saloon()
+    front = press.front(pack.cards["bad-whiskey"], pack)
+    assert front is not None
+    assert any(text.text == "Hexes" for text in texts_of(front))
+
+
+def test_a_deck_without_a_template_borrows_one():
+    press, pack = saloon()
+    front = press.front(pack.cards["wild-card"], pack)
+    assert front is not None
+    assert any(text.text == "any time" for text in texts_of(front))
+    assert press.problems.found == []
+
+
+def test_icons_stand_inside_the_text():
+    press, pack = saloon()
+    front = press.front(pack.cards["long-iron"], pack)
+    assert front is not None
+    flames = [m for m in marks_of(front.items) if isinstance(m, Drawn) and m.shape[0][2] > 62]
+    assert flames
+
+
+def test_an_svg_picture_takes_the_emblems_place():
+    press, pack = saloon()
+    with_art = press.front(pack.cards["cold-stare"], pack)
+    assert with_art is not None
+    clipped = [m for m in with_art.items if isinstance(m, Group) and m.clip]
+    assert len(clipped) == 1
+
+
+# -- golden ----------------------------------------------------------------------------------
+
+
+def told(items: tuple[Mark, ...], indent: str = "") -> Iterator[str]:
+    """One line per mark, as a person can compare them."""
+    for mark in items:
+        match mark:
+            case Drawn():
+                stroke = f" line {mark.stroke.color} {mark.stroke.width:g}" if mark.stroke else ""
+                fill = f" fill {mark.fill}" if mark.fill else ""
+                segments = " ".join(
+                    s[0] + " ".join(number(round(v, 2)) for v in s[1:]) for s in mark.shape
+                )
+                yield f"{indent}path{fill}{stroke}: {segments}"
+            case Text():
+                yield (
+                    f"{indent}text {mark.x:.2f} {mark.y:.2f} {mark.font} {mark.size:g} "
+                    f"{mark.color} {mark.anchor}: {mark.text}"
+                )
+            case Use():
+                yield f"{indent}use {mark.symbol.id} {mark.x:.2f} {mark.y:.2f}"
+            case Group():
+                yield f"{indent}group"
+                yield from told(mark.items, indent + "  ")
+
+
+def test_the_draw_commands_of_one_card_are_as_they_were():
+    """After a change on purpose: delete the golden file, run this, look at the difference."""
+    press, pack = saloon()
+    front = press.front(pack.cards["table-leg"], pack)
+    assert front is not None
+    text = "\n".join(told(front.items)) + "\n"
+    if not GOLDEN.exists():
+        GOLDEN.parent.mkdir(exist_ok=True)
+        GOLDEN.write_text(text)
+    assert text == GOLDEN.read_text()

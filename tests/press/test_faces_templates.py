@@ -1,0 +1,249 @@
+"""Templates as data: what is wrong with one is told at its place; one may change another."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import jsonschema
+import pytest
+import yaml
+
+from fragkit.diagnostics import Problems
+from fragkit.load.schema import file_schema
+from fragkit.press.draw import Text
+from fragkit.press.faces.book import open_book
+from fragkit.press.faces.engraver import Engraver
+from fragkit.press.faces.fields import field_names
+from fragkit.press.faces.palette import ROLES
+from fragkit.press.faces.template import SAFE, Element, Template, When
+from fragkit.press.icons import ICONS
+from fragkit.share import share
+from tests.press.shelf import base, written
+
+SHIPPED = sorted((share("templates") / "faces").glob("*.yaml"))
+CARD = "- {id: zap, name: Zap, deck: gadget, letter: W, effects: {extra: 1}, text: Bzzt.}\n"
+
+
+def problems_of(folder: Path, template: str) -> list[str]:
+    """What is told about a template of a pack, as `line:column code message | help`."""
+    pack, library = written(folder, CARD, gadget=template)
+    problems = Problems()
+    open_book(library, problems).for_card(pack.cards["zap"], pack)
+    return [
+        f"{d.span.line}:{d.span.column} {d.code} {d.message}" + (f" | {d.help}" if d.help else "")
+        for d in problems.sorted()
+    ]
+
+
+def test_shipped_templates_are_one_for_each_deck():
+    assert [path.stem for path in SHIPPED] == ["gadget", "hex", "special", "weapon"]
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda p: p.stem)
+def test_shipped_templates_keep_to_the_safe_zone_and_the_grid(path):
+    pack, library = base()
+    problems = Problems()
+    book = open_book(library, problems)
+    template = book.made(book.sources(pack)[path.stem])
+    assert problems.found == []
+    assert template is not None
+    for element in template.front:
+        if not element.bleeds:
+            x, y, width, height = element.at
+            assert x >= SAFE and y >= SAFE and x + width <= 63 - SAFE and y + height <= 88 - SAFE
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda p: p.stem)
+def test_shipped_templates_follow_the_schema(path):
+    schema = file_schema(Template, "a face")
+    jsonschema.validate(yaml.safe_load(path.read_text()), json.loads(json.dumps(schema)))
+
+
+def test_the_command_offers_the_schema(fragkit):
+    assert "face" in fragkit("schema").json
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        (
+            '{text: "{nmae}", at: [4, 4, 20, 5], size: 8}',
+            "4:12 unknown-field `nmae` is no field of a card | did you mean `name`?",
+        ),
+        (
+            "{text: x, at: [4, 4, 20, 5], size: 8, when: not amo}",
+            "4:49 unknown-field `amo` is no field of a card | did you mean `ammo`?",
+        ),
+        (
+            "{icon: flmae, at: [4, 4, 5, 5]}",
+            "4:12 unknown-icon there is no icon `flmae` | did you mean `flame`?",
+        ),
+        (
+            '{icon: "{name}", at: [4, 4, 5, 5]}',
+            "4:12 unknown-icon the field `name` names no icons | "
+            "fields that do are `types`, `deck-icon`, `letter-icon`, `suit`",
+        ),
+        (
+            "{shape: rect, at: [50, 4, 20, 5], fill: deck}",
+            "4:23 box-outside the box leaves the card by 7 mm | "
+            "a card is 63 × 88 mm; `bleeds: true` allows 3 mm more",
+        ),
+        (
+            "{shape: rect, at: [2, 4, 20, 5], fill: deck}",
+            "4:23 box-unsafe the box comes closer than 4 mm to the cut | "
+            "move it inwards, or say `bleeds: true` if a crooked cut does not matter",
+        ),
+        (
+            "{shape: rect, at: [4, 4, 20], fill: deck}",
+            "4:23 bad-box a box has four numbers, not 3 | "
+            "left, top, width, height in mm: `at: [4, 4, 55, 11]`",
+        ),
+        (
+            "{shape: rect, at: [4, 4, 20, 0], fill: deck}",
+            "4:23 bad-box the box has no width or no height",
+        ),
+        (
+            "{shape: rect, at: [4, 4, 20, 5], fill: dekc}",
+            "4:44 unknown-color `dekc` is no colour of the theme | did you mean `deck`?",
+        ),
+        (
+            "{shape: rect, at: [4, 4, 20, 5], fill: '#12'}",
+            "4:44 bad-value `#12` is no colour: write a role such as `deck`, or `#rrggbb`",
+        ),
+        (
+            "{text: x, at: [4, 4, 20, 5], size: 8, least: 9}",
+            "4:50 bad-size the smallest size 9 is above the size 8",
+        ),
+        (
+            "{path: 4 4 L 5 5, at: [4, 4, 20, 5]}",
+            "4:12 bad-path this is no path | begin with `M x y`; known are the absolute M L H V C Q Z",
+        ),
+        (
+            "{text: x, at: [4, 4, 20, 5], size: 8, below: rules}",
+            "4:50 unknown-part no text named `rules` stands before this one",
+        ),
+        (
+            "{blob: x, at: [4, 4, 20, 5]}",
+            "4:6 unknown-element `blob` is no element | "
+            "known are `art`, `boxes`, `dice`, `icon`, `path`, `pattern`, `shape`, `text`",
+        ),
+        (
+            "{text: x, at: [4, 4, 20, 5], size: 8, when: ammo is 3}",
+            "4:49 bad-value `ammo is 3` is no condition; write `ammo`, `not ammo` or `ammo = unlimited`",
+        ),
+        (
+            "{text: x, at: [4, 4, 20, 5], size: 8, colour: deck}",
+            "4:43 unknown-key `colour` is no key of the element `text` | did you mean `color`?",
+        ),
+    ],
+)
+def test_a_mistake_is_told_at_its_place(tmp_path, line, told):
+    template = f"id: gadget\n# a note\nfront:\n  - {line}\n"
+    assert problems_of(tmp_path, template) == [told]
+
+
+def test_two_elements_of_one_name_are_told(tmp_path):
+    template = (
+        "id: gadget\nfront:\n"
+        "  - {name: a, shape: rect, at: [4, 4, 9, 9]}\n"
+        "  - {name: a, shape: rect, at: [4, 4, 9, 9]}\n"
+    )
+    assert problems_of(tmp_path, template) == [
+        "4:12 duplicate-name two elements are called `a` | rename one of the two"
+    ]
+
+
+def test_changing_what_is_not_there_is_told(tmp_path):
+    assert problems_of(tmp_path, "id: gadget\nextends: gaget\n") == [
+        "2:10 unknown-template there is no template `gaget` to change | did you mean `gadget`?"
+    ]
+    assert problems_of(tmp_path, "id: gadget\nextends: gadget\ndrop: [titel]\n") == [
+        "3:8 unknown-part the template has no element named `titel` | did you mean `title`?"
+    ]
+
+
+def test_a_template_that_is_a_list_is_told(tmp_path):
+    assert problems_of(tmp_path, "- id: gadget\n") == [
+        "1:1 wrong-type a face template is a mapping, not a list"
+    ]
+
+
+def front_of(folder: Path, template: str) -> list[Text]:
+    pack, library = written(folder, CARD, gadget=template)
+    problems = Problems()
+    press = Engraver(library, open_book(library, problems), problems)
+    front = press.front(pack.cards["zap"], pack)
+    assert problems.found == []
+    assert front is not None
+    return [mark for mark in front.items if isinstance(mark, Text)]
+
+
+def test_a_change_moves_one_box_and_leaves_the_rest(tmp_path):
+    texts = front_of(
+        tmp_path,
+        "id: gadget\nextends: gadget\nfront:\n  - {name: rules, at: [10, 70, 49, 9]}\n",
+    )
+    rules = next(text for text in texts if text.text == "Bzzt.")
+    assert (rules.x, rules.size) == (10, 9)
+    assert any(text.text == "zap" for text in texts)
+
+
+def test_a_change_adds_a_field_and_drops_another(tmp_path):
+    texts = front_of(
+        tmp_path,
+        "id: gadget\nextends: gadget\ndrop: [id, mark]\nfront:\n"
+        '  - {text: "from {pack-name}", at: [4, 81, 55, 3], size: 6}\n',
+    )
+    assert [t.text for t in texts if t.y > 80] == ["from Mine"]
+
+
+def test_a_change_of_colour_reaches_everything_made_from_it(tmp_path):
+    texts = front_of(tmp_path, 'id: gadget\nextends: gadget\ncolors: {deck-dark: "#aa0000"}\n')
+    letter = next(text for text in texts if text.text == "W")
+    assert letter.color == "#aa0000"
+
+
+def test_a_template_given_by_path_replaces_a_packs_own(tmp_path):
+    pack, library = written(tmp_path / "pack", CARD, gadget="id: gadget\n")
+    mine = tmp_path / "gadget.yaml"
+    mine.write_text('id: gadget\nfront:\n  - {text: "!", at: [4, 4, 9, 9], size: 8}\n')
+    problems = Problems()
+    template = open_book(library, problems, [mine]).for_card(pack.cards["zap"], pack)
+    assert problems.found == []
+    assert template is not None
+    assert len(template.front) == 1
+
+
+def test_check_looks_at_a_packs_templates(fragkit, tmp_path):
+    written(
+        tmp_path / "mine", CARD, gadget="id: gadget\nfront:\n  - {icon: nope, at: [4, 4, 5, 5]}\n"
+    )
+    ran = fragkit("check", "mine/templates/gadget.yaml")
+    assert ran.code == 1
+    assert "mine/templates/gadget.yaml:3:12: error[unknown-icon]" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "holds"),
+    [
+        ("ammo", 3, True),
+        ("ammo", None, False),
+        ("not ammo", None, True),
+        ("ammo = unlimited", "unlimited", True),
+        ("ammo = unlimited", 3, False),
+        ("ammo != unlimited", 3, True),
+        ("types = flame", ("energy", "flame"), True),
+        ("timing = your turn", "your turn", True),
+    ],
+)
+def test_a_condition_is_read_and_judged(text, value, holds):
+    test = When.parse(text)
+    assert test.holds(value) is holds
+    assert When.parse(str(test)) == test
+
+
+def test_the_documentation_lists_every_field_element_role_and_icon():
+    page = (share("templates").parent / "docs" / "templates.md").read_text()
+    for name in (*field_names(), *Element.family, *ROLES, *ICONS):
+        assert f"`{name}`" in page, name
