@@ -18,6 +18,7 @@ from fragkit import __version__
 from fragkit.referee.aim import forecasts
 from fragkit.referee.chance import Chance
 from fragkit.referee.journal import Journal, NotStored
+from fragkit.referee.lines import command_line, parse_command
 from fragkit.referee.players import players_plain
 from fragkit.referee.questions import Questions
 from fragkit.referee.requests import prompt_text, request_plain
@@ -27,7 +28,7 @@ from fragkit.referee.veil import Veil
 from fragkit.referee.way import Way, way_of
 from fragkit.referee.words import Misread, shown
 from fragkit.rules.commands import COMMANDS, Command, Deal, Faces, MoveTo, Shoot
-from fragkit.rules.plain import from_plain
+from fragkit.rules.plain import from_plain, kind_name
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Draw, Roll
 from fragkit.term.style import Style
@@ -112,7 +113,7 @@ class Host:
             command = from_plain(said, COMMANDS)
             if isinstance(command, str):
                 return self._refused(str(said.get("kind", "")), Misread(command))
-            return self._command(command, sure=True)
+            return self._data(command)
         if not isinstance(said, str):
             return self._refused("", Misread('say {"do": "TEXT"} or {"do": {"kind": …}}'))
         if len(said) > MOST_TEXT:
@@ -151,6 +152,14 @@ class Host:
             case Command():
                 return self._command(meant, sure)
         raise TypeError(f"{meant!r} is not answered")
+
+    def _data(self, command: Command) -> Message:
+        """A command given as data: it must be one that the record's text can say."""
+        heard = self.run.heard()
+        meant = parse_command(command_line(command, heard), heard)
+        if isinstance(meant, Misread):
+            return self._refused(kind_name(type(command)), meant)
+        return self._command(meant, sure=True)
 
     def _shown(self, question: Question, style: Style) -> Message:
         answer = self.questions.answer(question, style)

@@ -6,7 +6,7 @@ import hashlib
 import os
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal
 
@@ -69,6 +69,7 @@ class Opened:
     library: Library
     dice: str
     header: Header
+    map_hash: str
     changed: tuple[str, ...] = ()
 
 
@@ -207,20 +208,18 @@ def player_line(player: Player) -> str:
 # -- a new game --------------------------------------------------------------------
 
 
-def new_header(wanted: Wanted, near: Path, begun: str = "") -> Header | Trouble:
-    """The header of a new game, everything in it checked."""
+def new_game(wanted: Wanted, near: Path, begun: str = "") -> Opened | Trouble:
+    """A new game with its header, everything in it checked."""
     packs = [p.strip() for word in wanted.packs for p in word.split(",") if p.strip()] or ["base"]
     draft = HeaderDraft()
     draft.add("fragkit", __version__)
     if begun:
         draft.add("begun", begun)
-    for name in dict.fromkeys(packs):
-        draft.add("pack", _shown_path(name, near))
+    draft.add("pack", *(_shown_path(name, near) for name in dict.fromkeys(packs)))
     draft.add("map", "+".join(_shown_path(part, near) for part in wanted.map.split("+")))
     draft.add("player", *wanted.players)
-    draft.add(
-        "variant", *(v.strip() for word in wanted.variants for v in word.split(",") if v.strip())
-    )
+    variants = (v.strip() for word in wanted.variants for v in word.split(","))
+    draft.add("variant", *(v for v in variants if v))
     houses = parse_house(wanted.houses)
     if isinstance(houses, HouseProblem):
         return Trouble("setup", f"--house: {houses}")
@@ -228,11 +227,10 @@ def new_header(wanted: Wanted, near: Path, begun: str = "") -> Header | Trouble:
     draft.add("dice", wanted.dice or DICE[0])
     draft.add("cards", wanted.cards or CARDS[0])
     draft.add("position", *wanted.positions)
-    header = draft.done()
-    opened = open_game(header, near)
+    opened = open_game(draft.done(), near)
     if isinstance(opened, Trouble):
         return opened
-    return _with_hashes(header, opened, near)
+    return replace(opened, header=_full_header(opened, near))
 
 
 def _shown_path(name: str, near: Path) -> str:
@@ -243,20 +241,19 @@ def _shown_path(name: str, near: Path) -> str:
     return name if Path(name).is_absolute() else os.path.join(".", os.path.relpath(at, near))
 
 
-def _with_hashes(header: Header, opened: Opened, near: Path) -> Header:
+def _full_header(opened: Opened, near: Path) -> Header:
+    """With hashes of the content, and fighters by their whole names."""
+    players = iter(opened.setup.players)
     rows: list[tuple[str, str]] = []
-    for key, value in header.entries:
+    for key, value in opened.header.entries:
         if key == "pack":
             pack = _loaded(opened.library, value, near)
-            if pack is not None:
-                value = f"{value} {pack.file.version} sha256:{pack_hash(pack.folder)}"
+            assert pack is not None, "its cards are in the game"
+            value = f"{value} {pack.file.version} sha256:{pack_hash(pack.folder)}"
         elif key == "map":
-            loaded = load_board(value, near)
-            if not isinstance(loaded, Trouble):
-                value = f"{value} sha256:{loaded[1]}"
+            value = f"{value} sha256:{opened.map_hash}"
         elif key == "player":
-            made = parse_player(value, tuple(opened.setup.fighters))
-            value = player_line(made) if isinstance(made, Player) else value
+            value = player_line(next(players))
         rows.append((key, value))
     return Header(tuple(rows))
 
@@ -328,7 +325,7 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
         pack = _loaded(library, name, near)
         if mark and pack is not None and mark != pack_hash(pack.folder):
             changed.append(f"pack {name}")
-    return Opened(setup, library, dice, header, tuple(changed))
+    return Opened(setup, library, dice, header, board_hash, tuple(changed))
 
 
 def _split_hash(value: str) -> tuple[str, str]:
@@ -341,5 +338,5 @@ def _split_hash(value: str) -> tuple[str, str]:
 
 __all__ = [
     "BUILT_IN", "CARDS", "DICE", "Opened", "Trouble", "Wanted", "load_board", "load_packs",
-    "new_header", "open_game", "parse_player", "player_line",
+    "new_game", "open_game", "parse_player", "player_line",
 ]  # fmt: skip

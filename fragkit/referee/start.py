@@ -10,7 +10,7 @@ from pathlib import Path
 from fragkit.referee.chance import Chance
 from fragkit.referee.host import Host
 from fragkit.referee.journal import Journal, NotStored
-from fragkit.referee.opening import Opened, Trouble, Wanted, new_header, open_game
+from fragkit.referee.opening import Opened, Trouble, Wanted, new_game, open_game
 from fragkit.referee.record import Note, Record
 from fragkit.referee.resume import Policy, Replayed, Stuck, replay, rest_as_notes
 from fragkit.referee.run import Run
@@ -60,15 +60,11 @@ def _begin(how: Start) -> Host | Trouble:
         wanted = how.complete(wanted)
         if isinstance(wanted, Trouble):
             return wanted
-    header = new_header(wanted, near(how.path), datetime.date.today().isoformat())
-    if isinstance(header, Trouble):
-        return header
-    opened = open_game(header, near(how.path))
+    opened = new_game(wanted, near(how.path), datetime.date.today().isoformat())
     if isinstance(opened, Trouble):
         return opened
     run = Run(opened)
-    journal = Journal.create(how.path, header)
-    return Host(run, journal, Chance(how.seed))
+    return Host(run, Journal.create(how.path, opened.header), Chance(how.seed))
 
 
 def _resume(how: Start) -> Host | Trouble:

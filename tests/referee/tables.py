@@ -1,0 +1,49 @@
+"""Games to test with: a table on a small map, positions typed as people type them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from fragkit.referee.host import Host
+from fragkit.referee.opening import Trouble, Wanted
+from fragkit.referee.start import Start, start
+
+ARENA = Path(__file__).parent.parent / "games" / "arena.yaml"
+PLAYERS = ("Red 3/2/2", "Blue 2/3/2", "Green 3/2/2")
+
+
+def sit(
+    path: Path,
+    *positions: str,
+    players: tuple[str, ...] = PLAYERS,
+    dice: str = "table",
+    cards: str = "table",
+    house: tuple[str, ...] = (),
+    seed: int | None = 1,
+    **how: Any,
+) -> Host:
+    """A game in that file, begun or opened again."""
+    wanted = Wanted()
+    if not path.exists():
+        wanted = Wanted(
+            map=str(ARENA), players=list(players), dice=dice, cards=cards, houses=list(house),
+            positions=list(positions),
+        )  # fmt: skip
+    host = start(Start(path, wanted, seed, **how))
+    assert not isinstance(host, Trouble), host.message
+    return host
+
+
+def say(host: Host, *texts: str) -> dict[str, Any]:
+    """Each is said; the last answer counts. All but the last must be accepted."""
+    answer: dict[str, Any] = {}
+    for text in texts:
+        assert answer.get("type") != "refused", answer["refusal"]
+        answer = host.hear({"do": text})
+    return answer
+
+
+def stands(host: Host) -> tuple[object, object]:
+    """All that a game is: state and what is due."""
+    return host.run.table.state, host.run.request

@@ -1,0 +1,467 @@
+"""A message in, a message out: what the referee answers and what it keeps."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+
+import pytest
+
+from fragkit.referee import journal as journal_module
+from fragkit.referee.record import read_record
+from tests.referee.tables import say, sit, stands
+from tests.rulemark import rule
+
+DUEL = ("Red A1 3 turn movement 6", "Blue B1 2 light-armor", "Green H6 hand special 2 gadget 1")
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "friday.frag"
+
+
+def told(answer: dict) -> str:
+    assert answer["type"] == "told", answer
+    return " ".join(one["text"] for one in answer["inputs"])
+
+
+# -- one game --------------------------------------------------------------------------
+
+
+def test_a_new_game_begins_with_who_is_first_and_ends_its_setup_on_the_map(path):
+    host = sit(path)
+    hello = host.hello()
+    assert hello["request"]["text"] == "Red: 1d who is first"
+    assert hello["prompt"] == "Red 1d> "
+    say(host, "3", "5", "1", "1", "2")
+    answer = say(host, "5")
+    assert "Turn 1: Blue." in told(answer)
+    assert answer["request"]["text"] == "Blue: 3d movement"
+    assert say(host, "3 4 2")["prompt"] == "Blue 9m 1a A1> "
+
+
+def test_a_plain_attack_takes_four_inputs(path):
+    host = sit(path, *DUEL)
+    answer = say(host, "s blue")
+    while answer["request"]["kind"] == "roll":
+        answer = say(host, " ".join(["3"] * answer["request"]["dice"]))
+    assert answer["request"]["kind"] == "act"
+    assert host.run.next_number - 1 <= 4
+
+
+def test_before_a_shot_its_odds_are_told_exactly_with_cards_in_play(path):
+    host = sit(path, "Red A1 3 turn movement 6", "Blue D1 2 light-armor", "Green H6")
+    shot = say(host, "s blue")["shots"][0]
+    assert shot["range"] == 3
+    assert shot["exact"]["hit"] == "35/36"  # two dice reach 3 but for a double 1
+    assert shot["receipts"]["defense"] == "3d = 2d +1d (Light Armor)"
+    assert shot["text"].startswith("range 3, clear: hit 97%, frag <1%. Points 1: 20%")
+
+
+def test_the_dice_that_are_due_are_asked_for_with_reason_and_receipt(path):
+    host = sit(path, "Red A1 3 turn movement 6 red-dot-sight", "Blue H1 2", "Green H6")
+    request = say(host, "s blue")["request"]
+    assert request["text"] == ("Red: 3d = 2d +1d (Red Dot Sight) to hit Blue at range 7, needs 7")
+
+
+@pytest.mark.parametrize(
+    ("typed", "text"),
+    [
+        ("4", "3 dice are due, not 1"),
+        ("4 2 6 1", "3 dice are due, not 4"),
+        ("4 2 7", "no die shows 7"),
+        ("0 2 3", "no die shows 0"),
+    ],
+)
+def test_impossible_dice_are_refused(path, typed, text):
+    host = sit(path, "Red A1 3 turn movement 6 red-dot-sight", "Blue H1 2", "Green H6")
+    say(host, "s blue")
+    answer = say(host, typed)
+    assert answer["type"] == "refused"
+    assert answer["refusal"]["text"] == text
+
+
+def test_a_refusal_names_its_rule_and_nothing_is_stored(path):
+    host = sit(path, "Red A3 3 turn movement 6", "Blue H4 2", "Green H6")
+    before = path.read_bytes()
+    answer = say(host, "m e")
+    assert answer["refusal"] == {
+        "rule": "wall.move", "text": "Red can't go east from A3: wall", "help": "",
+    }  # fmt: skip
+    assert path.read_bytes() == before
+    assert say(host, "why")["data"]["rules"] == [
+        {"id": "wall.move", "text": "Walls stop all movement."}
+    ]
+
+
+def test_a_slip_is_no_lost_turn(path):
+    host = sit(path, *DUEL)
+    before = stands(host)
+    for typed in ("s bleu", "moove e", "p disconect red", "e", "d", "", "end!x", "4 2"):
+        assert say(host, typed)["type"] == "refused", typed
+    assert stands(host) == before
+
+
+def test_others_interrupt_by_name(path):
+    host = sit(path, *DUEL)
+    say(host, "s blue")
+    answer = say(host, "green: p disconnect red")
+    assert "Red is out of play (Disconnect)." in told(answer)
+    assert "Green: p disconnect Red\n" in path.read_text()
+
+
+def test_another_player_may_be_named_beside_the_words(path):
+    host = sit(path, *DUEL)
+    answer = host.hear({"do": "p disconnect red", "as": "Green"})
+    assert "Green plays Disconnect on Red." in told(answer)
+
+
+def test_a_command_may_be_data_instead_of_words(path):
+    host = sit(path, *DUEL)
+    answer = host.hear({"do": {"kind": "move", "player": "Red", "path": ["s", "s"]}})
+    assert answer["inputs"][0]["line"] == "m s s"
+    assert answer["inputs"][0]["facts"] == ["Red square A3", "Red movement 4"]
+
+
+@pytest.mark.parametrize(
+    ("message", "text"),
+    [
+        ({}, 'say {"do": "TEXT"} or {"do": {"kind": …}}'),
+        ({"do": 7}, 'say {"do": "TEXT"} or {"do": {"kind": …}}'),
+        ({"do": {"kind": "fly"}}, "`fly` is not known here"),
+        ({"do": {"kind": "move", "player": "Red"}}, "`move` needs `path`"),
+        ({"do": {"kind": "move", "player": "Red", "path": 3}}, "`move.path` must be a list"),
+        ({"do": "m " + "e" * 5000}, "that is too long"),
+    ],
+)
+def test_strange_messages_are_refused(path, message, text):
+    answer = sit(path, *DUEL).hear(message)
+    assert answer["type"] == "refused"
+    assert answer["refusal"]["text"] == text
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        {"kind": "move", "player": "Nobody", "path": ["e"]},
+        {"kind": "shoot", "player": "Red", "target": "Nobody"},
+        {"kind": "move-to", "player": "Red", "square": "ZZ99"},
+        {"kind": "play", "player": "Red", "card": "no-such-card"},
+        {"kind": "use", "player": "Red", "card": "no-such-card"},
+        {"kind": "drop", "player": "Red", "card": "no-such-card"},
+        {"kind": "take", "player": "Red", "what": "no-such-card"},
+        {"kind": "discard", "player": "Red", "cards": ["no-such-card"]},
+        {"kind": "spend", "player": "Nobody", "count": -3},
+        {"kind": "override", "player": "Nobody", "fact": "health", "value": 2},
+        {"kind": "override", "player": "Red", "fact": "square", "value": "ZZ99"},
+        {"kind": "override", "player": "Red", "fact": "card", "value": "no-such-card"},
+        {"kind": "leave", "player": "Nobody"},
+        {"kind": "join", "player": "Red", "stats": "3/2/2"},
+        {"kind": "join", "player": "two words", "stats": "3/2/2"},
+        {"kind": "join", "player": "Pink", "stats": "lots"},
+        {"kind": "choose", "player": "Red", "options": ["x"]},
+        {"kind": "deal", "player": "Red", "card": "pulse-rifle"},
+        {"kind": "faces", "player": "Red", "dice": [9]},
+        {"kind": "end", "player": "Blue"},
+    ],
+)
+def test_commands_that_nobody_can_mean_are_refused_and_change_nothing(path, command):
+    host = sit(path, *DUEL)
+    before = stands(host)
+    assert host.hear({"do": command})["type"] == "refused"
+    assert stands(host) == before
+
+
+# -- the way ---------------------------------------------------------------------------
+
+
+def test_the_way_is_shown_and_asked_about_only_when_it_hurts(path):
+    host = sit(path, "Red B2 3 turn movement 6", "Blue H4 2", "Green H6")
+    answer = say(host, "m b1")
+    assert answer["type"] == "told"
+    assert answer["way"]["text"] == "n: 1 movement"
+    answer = say(host, "m c2")
+    assert answer["type"] == "confirm"
+    assert answer["text"] == "s e: 2 movement, acid on C2"
+    assert answer["hazards"] == [{"square": "C2", "what": "acid"}]
+    assert "goes B1 to C2" in told(say(host, "y"))
+
+
+def test_a_way_not_taken_costs_nothing(path):
+    host = sit(path, "Red B2 3 turn movement 6", "Blue H4 2", "Green H6")
+    before = stands(host)
+    say(host, "m c2")
+    assert say(host, "no")["type"] == "told"
+    assert stands(host) == before
+    assert say(host, "y")["refusal"]["text"] == "nothing was asked"
+
+
+def test_whoever_is_sure_is_not_asked(path):
+    host = sit(path, "Red B2 3 turn movement 6", "Blue H4 2", "Green H6")
+    assert say(host, "m c2!")["type"] == "told"
+
+
+def test_another_command_drops_the_question(path):
+    host = sit(path, "Red B2 3 turn movement 6", "Blue H4 2", "Green H6")
+    say(host, "m c2")
+    assert "goes B2 to B1" in told(say(host, "m n"))
+
+
+# -- questions -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["los blue", "los a1 h6", "los", "odds blue", "reach", "map", "map c4", "map all", "who", "log",
+     "log 2", "help", "help s", "rules armor", "rules los.corner", "hand", "why"],
+)  # fmt: skip
+@pytest.mark.parametrize("width", [40, 80])
+def test_questions_are_answered_within_the_width_and_never_stored(path, question, width):
+    host = sit(path, "Red A1 3 turn movement 6", "Blue D1 2 light-armor", "Green H6")
+    say(host, "m s")
+    before = path.read_bytes(), stands(host)
+    answer = host.hear({"do": question, "width": width, "height": 24})
+    assert answer["type"] == "shown", answer
+    assert answer["lines"]
+    assert max(map(len, answer["lines"])) <= width
+    assert (path.read_bytes(), stands(host)) == before
+
+
+def test_sight_is_answered_with_what_blocks_it(path):
+    host = sit(path, "Red A1 3 turn movement 6", "Blue A3 2", "Green A2")
+    data = say(host, "los blue")["data"]
+    assert data["visible"] is False
+    assert data["blocked_by"]["kind"] == "fighter"
+
+
+def test_odds_compare_the_weapons_at_hand(path):
+    host = sit(path, "Red A1 3 turn movement 6 pulse-rifle", "Blue D1 2", "Green H6")
+    assert [s["weapon"] for s in say(host, "odds blue")["data"]["shots"]] == [
+        "start",
+        "pulse-rifle",
+    ]
+    only = say(host, "odds blue pulse 4")["data"]["shots"]
+    assert only[0]["receipts"]["damage"] == "8d = 2d ×4 (ammunition)"
+
+
+def test_reach_is_what_the_movement_left_reaches(path):
+    host = sit(path, "Red A1 3 turn movement 1", "Blue B1 2", "Green H6")
+    assert set(say(host, "reach")["data"]["squares"]) == {"A2", "B1"}
+
+
+# -- undo ------------------------------------------------------------------------------
+
+
+def test_undo_restores_the_equal_state_at_every_step_of_an_attack(path):
+    host = sit(path, *DUEL)
+    seen = [stands(host)]
+    copies = [(s.copy(), r) for s, r in seen]
+    for typed in ("m s", "m n", "s blue", "3 3", "4 1 2", "m s s"):
+        if host.run.request.__class__.__name__ == "Roll":
+            typed = " ".join(["3"] * host.run.request.dice)
+        say(host, typed)
+        state, request = stands(host)
+        copies.append((state.copy(), request))
+    for state, request in reversed(copies[:-1]):
+        assert say(host, "undo")["type"] == "told"
+        assert stands(host) == (state, request)
+    assert say(host, "undo")["refusal"]["text"] == "there is nothing to undo"
+
+
+def test_undo_to_a_number_goes_back_and_forth(path):
+    host = sit(path, *DUEL)
+    say(host, "m s")
+    after_one = host.run.table.state.copy()
+    say(host, "m s", "m n n")
+    after_three = host.run.table.state.copy()
+    say(host, "undo to 1")
+    assert host.run.table.state == after_one
+    say(host, "undo to 3")
+    assert host.run.table.state == after_three
+    assert say(host, "undo to 99")["refusal"]["text"] == "there is no input 99"
+    say(host, "undo to 0", "undo to 3")
+    assert host.run.table.state == after_three
+
+
+def test_undo_appends_and_never_deletes(path):
+    host = sit(path, *DUEL)
+    say(host, "m s")
+    before = path.read_bytes()
+    say(host, "undo")
+    assert path.read_bytes().startswith(before)
+    assert path.read_text().splitlines()[-2] == "undo"
+
+
+def test_what_was_undone_is_undone_after_opening_again(path):
+    host = sit(path, *DUEL)
+    say(host, "m s", "m s", "undo", "m n", "undo to 2")
+    left = stands(host)
+    host.journal.close()
+    assert stands(sit(path)) == left
+
+
+def test_with_automatic_dice_undo_takes_back_what_a_player_said(path):
+    host = sit(path, *DUEL, dice="auto")
+    before = host.run.table.state.copy()
+    answer = say(host, "s blue")
+    assert answer["request"]["kind"] == "act"
+    assert len(answer["inputs"]) > 1
+    say(host, "undo")
+    assert host.run.table.state == before
+
+
+# -- the table is always right -----------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "fact"),
+    [
+        ("override blue health 1", "Blue health 1"),
+        ("override blue square c1", "Blue square C1"),
+        ("override blue frags 2", "Blue frags 2"),
+        ("override blue blood 1", "Blue blood 1"),
+        ("override blue card pulse-rifle 2", "Blue card pulse-rifle 2"),
+        ("override blue no-card light-armor", "Blue no-card light-armor"),
+        ("override movement 9", "Red movement 9"),
+        ("override attacks 2", "Red attacks 2"),
+        ("override green hand weapon 2", "Green hand weapon 2"),
+    ],
+)
+def test_an_override_sets_a_fact_and_can_be_undone(path, typed, fact):
+    host = sit(path, *DUEL)
+    before = host.run.table.state.copy()
+    answer = say(host, typed)
+    assert answer["type"] == "told", answer
+    assert fact in answer["inputs"][0]["facts"]
+    say(host, "undo")
+    assert host.run.table.state == before
+
+
+def test_players_join_and_leave(path):
+    host = sit(path, *DUEL)
+    assert "Pink joins with 3/2/2." in told(say(host, "join Pink 3/2/2"))
+    assert "Green leaves the game." in told(say(host, "leave green"))
+    left = stands(host)
+    host.journal.close()
+    assert stands(sit(path)) == left
+
+
+# -- chance ------------------------------------------------------------------------------
+
+
+def test_r_rolls_the_dice_that_are_due_and_records_their_faces(path):
+    host = sit(path)
+    answer = say(host, "r")
+    faces = answer["inputs"][0]["events"][0]["faces"]
+    assert answer["inputs"][0]["line"] == str(faces[0])
+    assert f"\n{faces[0]}\n" in path.read_text()
+    say(host, "1", "2", "1", "2", "3")
+
+
+def test_r_without_dice_due_is_refused(path):
+    assert say(sit(path, *DUEL), "r")["refusal"]["text"] == "no dice are due"
+
+
+def test_dealt_cards_are_named_to_nobody_but_their_owner(path):
+    host = sit(path, dice="auto", cards="dealt")
+    seen = json.dumps(host.hello())
+    for _ in range(3):
+        seen += json.dumps(say(host, "1") if host.run.request.player else {})
+        options = getattr(host.run.request, "options", ())
+        if options:
+            seen += json.dumps(say(host, options[0].key))
+    seen += json.dumps(say(host, "log all")) + json.dumps(say(host, "who"))
+    hands = [c for seat in host.run.table.state.seats.values() for c in seat.known]
+    assert len(hands) == 9
+    for card in hands:
+        assert card not in seen
+        assert host.run.setup.cards[card].name not in seen
+    shown = say(host, "green: hand")
+    assert shown["data"]["cards"] == host.run.table.state.seats["Green"].known
+
+
+def test_a_seeded_game_is_the_same_again(path, tmp_path):
+    one = sit(path, dice="auto", cards="dealt", seed=5)
+    two = sit(tmp_path / "other.frag", dice="auto", cards="dealt", seed=5)
+    assert one.hello()["inputs"] == two.hello()["inputs"]
+
+
+# -- the disk ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("broken", ["write", "fsync"])
+@pytest.mark.parametrize("typed", ["m s", "s blue", "undo", "override blue health 1", "end"])
+def test_what_the_disk_does_not_take_never_happened(path, monkeypatch, typed, broken):
+    host = sit(path, *DUEL)
+    say(host, "m s", "m n")
+    state, request = stands(host)
+    before, bytes_before = (state.copy(), request), path.read_bytes()
+
+    def full(*args: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(journal_module.os, broken, full)
+        answer = say(host, typed)
+    assert answer["type"] == "refused"
+    assert "no space left on device" in answer["refusal"]["text"]
+    assert stands(host) == before
+    assert path.read_bytes() == bytes_before
+    assert say(host, typed)["type"] == "told"
+    left = stands(host)
+    host.journal.close()
+    assert stands(sit(path)) == left
+
+
+def test_an_automatic_roll_that_is_not_stored_is_rolled_later(path, monkeypatch):
+    host = sit(path, *DUEL, dice="auto")
+    real, count = os.fsync, 0
+
+    def second_fails(file: int) -> None:
+        nonlocal count
+        count += 1
+        if count == 2:
+            raise OSError(errno.EIO, "Input/output error")
+        real(file)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(journal_module.os, "fsync", second_fails)
+        answer = say(host, "s blue")
+    assert "input/output error" in answer["trouble"]
+    assert answer["request"]["kind"] == "roll"
+    host.journal.close()
+    again = sit(path)
+    assert again.hello()["request"]["kind"] == "act"
+
+
+def test_the_second_referee_sees_and_can_not_touch(path):
+    first = sit(path, *DUEL)
+    second = sit(path)
+    hello = second.hello()
+    assert hello["read_only"] is True
+    assert hello["notes"] == ["`friday.frag` is open in another referee: read-only here"]
+    answer = say(second, "m s")
+    assert answer["refusal"]["text"] == "read-only: `friday.frag` is open in another referee"
+    assert say(second, "who")["type"] == "shown"
+    assert say(first, "m s")["type"] == "told"
+
+
+@rule("meta.bonus")
+def test_what_is_said_late_is_told_without_the_whole_turn(path):
+    host = sit(path, "Red A1 3 turn movement 6 lucky-mousepad", "Blue H1 2", "Green H6")
+    say(host, "s blue", "1 5")
+    answer = say(host, "use lucky-mousepad")
+    assert answer["type"] == "told", answer
+    assert answer["inputs"][0]["text"].startswith("Red uses Lucky Mousepad.")
+    left = stands(host)
+    host.journal.close()
+    assert stands(sit(path)) == left
+
+
+def test_notes_are_remarks_in_the_record(path):
+    host = sit(path, *DUEL)
+    assert say(host, "note Anna says it was a 5")["type"] == "noted"
+    assert read_record(path.read_bytes()).notes[0].text == "Anna says it was a 5"
+    host.journal.close()
+    sit(path)
