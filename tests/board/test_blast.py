@@ -25,7 +25,7 @@ def test_distances_around_a_barrel_are_those_of_the_diagram() -> None:
     assert grid == [[4, 3, 2, 3], [3, 2, 1, 2], [2, 1, 0, 1], [3, 2, 1, 2]]
 
 
-@rule("barrel.explode.range", "barrel.odd.nuclear.range", "ex.barrel.area2", "ex.barrel.area3")
+@rule("ex.barrel.area2", "ex.barrel.area3")
 def test_a_blast_on_open_floor_covers_twelve_or_twenty_four_squares() -> None:
     board = field(9, 9)
     assert len(blast(board, at(board, "E5"), 2)) - 1 == 12
@@ -103,7 +103,7 @@ def test_a_diagonal_wall_parts_a_blast() -> None:
     assert blast_distance(board, at(board, "A1"), at(board, "B1b")) == 3
 
 
-@rule("ruling.barrel.adjacent", "ruling.nuke.launch", "ruling.lava.wall", "lava.heat.diagonal")
+@rule("ruling.barrel.adjacent")
 def test_adjacent_is_orthogonal_and_not_across_a_wall() -> None:
     board = draw(WALLED)
     assert names(board, adjacent(board, at(board, "B2"))) == ["B1", "C2", "A2"]

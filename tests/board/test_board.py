@@ -99,7 +99,7 @@ def at_half(board: Board, square: int) -> int:
     return board.halves(square)[0]
 
 
-@rule("spawn.numbered", "spawn.white", "art.symbol.weapon", "art.symbol.gadget")
+@rule("spawn.numbered", "spawn.white")
 def test_what_is_drawn_is_found() -> None:
     board = draw(PUMP_ROOM)
     assert [(r.number, board.name(r.place), r.color) for r in board.respawns] == [

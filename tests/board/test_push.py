@@ -39,7 +39,7 @@ def test_the_larger_difference_decides_the_direction(
     assert push_direction(board, at(board, "A5"), at(board, target)) == direction
 
 
-@rule("ex.knockback.clear", "knockback.distance")
+@rule("ex.knockback.clear")
 def test_four_free_squares_before_a_wall_are_all_used() -> None:
     assert pushed(field(6, 1), "A1", "B1", 4) == "C1 D1 E1 F1"
 
@@ -142,14 +142,14 @@ def test_diagonal_walls_stop_a_push_or_choose_its_half() -> None:
     assert pushed(board, "D4", "C3b", 1) == "stays, 1 left: diagonal wall in C3"
 
 
-@rule("ruling.knockback.water")
-def test_water_does_not_slow_a_push() -> None:
+@rule("ruling.knockback.water", "ruling.knockback.tele")
+def test_water_does_not_slow_a_push_nor_does_a_teleporter_bend_it() -> None:
     board = draw("""
-        +---+---+---+---+
-        |         ~   ~ |
-        +---+---+---+---+
+        +---+---+---+---+---+
+        | T       ~   ~   T |
+        +---+---+---+---+---+
     """)
-    assert pushed(board, "A1", "B1", 2) == "C1 D1"
+    assert pushed(board, "A1", "B1", 3) == "C1 D1 E1"
 
 
 def test_a_hit_from_the_same_square_pushes_nowhere() -> None:

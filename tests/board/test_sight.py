@@ -55,7 +55,7 @@ def look(
     return "clear" if answer.visible else str(answer.blocked_by)
 
 
-@rule("los.center", "attack.target")
+@rule("los.center")
 def test_nothing_between_two_centres_is_clear() -> None:
     assert look(OPEN_FIELD, "A1", "E4") == "clear"
 

@@ -144,7 +144,7 @@ def test_a_door_told_twice_is_told() -> None:
     ]
 
 
-@rule("door.color.deathmatch", "ruling.switch.closed")
+@rule("ruling.switch.closed")
 def test_doors_take_colour_way_and_switch() -> None:
     definition = made("""\
         doors:
@@ -215,7 +215,6 @@ grid: |
 """
 
 
-@rule("deadlands.beast.map")
 def test_a_lone_mouth_owns_every_tentacle_unless_told_otherwise() -> None:
     assert made(text=DUNES).beasts == (Beast("C1", ("B1", "D1")),)
     definition, problems = read("beasts: [{mouth: C1, tentacles: [D1]}]\n", DUNES)
@@ -235,7 +234,6 @@ def test_a_beast_that_is_not_drawn_is_told(beasts: str, problem: str) -> None:
     assert problem in told(f"beasts: {beasts}\n", DUNES)
 
 
-@rule("art.diagram.join")
 def test_open_sides_must_lie_at_that_side() -> None:
     assert made("edges: {east: {map: reactor, open: [D1, d3]}}\n").joins == (
         Join("east", "reactor", ("D1", "D3")),
