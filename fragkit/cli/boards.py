@@ -34,12 +34,13 @@ def is_path(name: str) -> bool:
 def open_board(name: str) -> Board:
     """The board of one map, or of several joined with `+`."""
     from fragkit.board.board import Board
-    from fragkit.board.joining import NoJoin, join
 
     words = [name] if is_path(name) and Path(name).is_file() else name.split("+")
     maps = [open_map(word) for word in words]
     if len(maps) == 1:
         return Board.of(maps[0])
+    from fragkit.board.joining import NoJoin, join
+
     board = join(maps)
     if isinstance(board, NoJoin):
         raise Failure(board.code, board.message)
