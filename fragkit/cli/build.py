@@ -243,7 +243,7 @@ def tell(
     for paper, sheets in drawn.sheets.items():
         typer.echo(f"paper: {sheets} sheet{'s' * (sheets != 1)} of {paper or 'paper'}")
     if drawn.documents:
-        typer.echo(f"print at 100 %{FLIPS[settings.backs]}")
+        typer.echo(f"print: 100 %, {FLIPS[settings.backs]}")
     if drawn.cuts:
         typer.echo(f"cuts: {drawn.cuts}")
     seconds = time.perf_counter() - begun
@@ -251,9 +251,9 @@ def tell(
 
 
 FLIPS = {
-    "long-edge": ", both sides, flip on long edge",
-    "short-edge": ", both sides, flip on short edge",
-    "gutterfold": ", one side, then fold and glue",
-    "separate": ", fronts, then the same paper again",
-    "none": ", one side",
+    "long-edge": "both sides, long edge",
+    "short-edge": "both sides, short edge",
+    "gutterfold": "one side, fold, glue",
+    "separate": "all fronts, then all backs",
+    "none": "one side",
 }

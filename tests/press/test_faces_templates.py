@@ -51,7 +51,10 @@ def test_shipped_templates_keep_to_the_safe_zone_and_the_grid(path):
     for element in template.front:
         if not element.bleeds:
             x, y, width, height = element.at
-            assert x >= SAFE and y >= SAFE and x + width <= 63 - SAFE and y + height <= 88 - SAFE
+            assert x >= SAFE
+            assert y >= SAFE
+            assert x + width <= 63 - SAFE
+            assert y + height <= 88 - SAFE
 
 
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda p: p.stem)
@@ -81,23 +84,31 @@ def test_the_command_offers_the_schema(fragkit):
         ),
         (
             '{icon: "{name}", at: [4, 4, 5, 5]}',
-            "4:12 unknown-icon the field `name` names no icons | "
-            "fields that do are `types`, `deck-icon`, `letter-icon`, `suit`",
+            (
+                "4:12 unknown-icon the field `name` names no icons | "
+                "fields that do are `types`, `deck-icon`, `letter-icon`, `suit`"
+            ),
         ),
         (
             "{shape: rect, at: [50, 4, 20, 5], fill: deck}",
-            "4:23 box-outside the box leaves the card by 7 mm | "
-            "a card is 63 × 88 mm; `bleeds: true` allows 3 mm more",
+            (
+                "4:23 box-outside the box leaves the card by 7 mm | "
+                "a card is 63 × 88 mm; `bleeds: true` allows 3 mm more"
+            ),
         ),
         (
             "{shape: rect, at: [2, 4, 20, 5], fill: deck}",
-            "4:23 box-unsafe the box comes closer than 4 mm to the cut | "
-            "move it inwards, or say `bleeds: true` if a crooked cut does not matter",
+            (
+                "4:23 box-unsafe the box comes closer than 4 mm to the cut | "
+                "move it inwards, or say `bleeds: true` if a crooked cut does not matter"
+            ),
         ),
         (
             "{shape: rect, at: [4, 4, 20], fill: deck}",
-            "4:23 bad-box a box has four numbers, not 3 | "
-            "left, top, width, height in mm: `at: [4, 4, 55, 11]`",
+            (
+                "4:23 bad-box a box has four numbers, not 3 | "
+                "left, top, width, height in mm: `at: [4, 4, 55, 11]`"
+            ),
         ),
         (
             "{shape: rect, at: [4, 4, 20, 0], fill: deck}",
@@ -125,8 +136,10 @@ def test_the_command_offers_the_schema(fragkit):
         ),
         (
             "{blob: x, at: [4, 4, 20, 5]}",
-            "4:6 unknown-element `blob` is no element | "
-            "known are `art`, `boxes`, `dice`, `icon`, `path`, `pattern`, `shape`, `text`",
+            (
+                "4:6 unknown-element `blob` is no element | "
+                "known are `art`, `boxes`, `dice`, `icon`, `path`, `pattern`, `shape`, `text`"
+            ),
         ),
         (
             "{text: x, at: [4, 4, 20, 5], size: 8, when: ammo is 3}",

@@ -63,7 +63,9 @@ def test_an_overlong_name_is_told_at_the_name(tmp_path):
 
 
 def test_a_word_longer_than_its_box_is_named(tmp_path):
-    (line,) = told(tmp_path, card(text="Rindfleischetikettierungsueberwachungsaufgabenuebertragung now."))
+    (line,) = told(
+        tmp_path, card(text="Rindfleischetikettierungsueberwachungsaufgabenuebertragung now.")
+    )
     assert line.startswith(
         "5:9 text-overflow zap: the word `Rindfleischetikettierungsueberwachungsaufgabenuebertragung` is "
     )
@@ -123,7 +125,12 @@ def picture(mode: str, form: str, size: tuple[int, int] = (40, 30)) -> bytes:
 
 @pytest.mark.parametrize(
     ("mode", "form", "name"),
-    [("RGB", "PNG", "a.png"), ("RGBA", "PNG", "a.png"), ("P", "PNG", "a.png"), ("L", "JPEG", "a.jpg")],
+    [
+        ("RGB", "PNG", "a.png"),
+        ("RGBA", "PNG", "a.png"),
+        ("P", "PNG", "a.png"),
+        ("L", "JPEG", "a.jpg"),
+    ],
 )
 def test_an_ordinary_picture_is_fine(tmp_path, mode, form, name):
     assert with_art(tmp_path, name, picture(mode, form)) == []
@@ -131,8 +138,10 @@ def test_an_ordinary_picture_is_fine(tmp_path, mode, form, name):
 
 def test_a_cmyk_picture_is_refused(tmp_path):
     assert with_art(tmp_path, "a.jpg", picture("CMYK", "JPEG")) == [
-        "6:8 art-cmyk `art/a.jpg` is in CMYK; its colours would come out wrong on a home printer"
-        " | save it in RGB"
+        (
+            "6:8 art-cmyk `art/a.jpg` is in CMYK; its colours would come out wrong on a home printer"
+            " | save it in RGB"
+        )
     ]
 
 
@@ -206,7 +215,12 @@ def test_a_plain_svg_is_drawn_with_groups_and_transforms(tmp_path):
     (inner,) = outer.items
     assert isinstance(inner, Group)
     square, ring = inner.items
-    assert (square.fill, square.opacity, ring.fill, ring.stroke.color) == ("#ff0000", 0.5, None, "#0000ff")
+    assert (square.fill, square.opacity, ring.fill, ring.stroke.color) == (
+        "#ff0000",
+        0.5,
+        None,
+        "#0000ff",
+    )
 
 
 @pytest.mark.parametrize(

@@ -68,9 +68,13 @@ class FaceBook:
     def made(self, source: _Source) -> Template | None:
         if not source.tried:
             source.tried = True
-            source.made = structure(source.node, Template, "a face template", self.problems)
-            if source.made is not None:
-                check_template(source.made, self.problems)
+            made = structure(source.node, Template, "a face template", self.problems)
+            if made is not None:
+                found = Problems()
+                check_template(made, found)
+                self.problems.found += found.found
+                # With an error told, nothing can be drawn by it.
+                source.made = None if found.has_errors else made
         return source.made
 
 
