@@ -22,6 +22,10 @@ def fenced(page: Path, info: str) -> list[str]:
     return re.findall(rf"^```{info}\n(.*?)^```", page.read_text(), re.M | re.S)
 
 
+# What takes a code as its first argument; NoPlace and NoJoin are board's answers to a command.
+TELLING = ("error", "warning", "stop", "Failure", "NoPlace", "NoJoin")
+
+
 def told_codes() -> set[str]:
     """Every code that the source gives to a diagnostic or a failure."""
     codes = {f"unknown-{family.member}" for family in (Effect, Element)}  # made from its name
@@ -36,7 +40,7 @@ def told_codes() -> set[str]:
                 else getattr(function, "id", "")
             )
             first = node.args[0]
-            if name in ("error", "warning", "stop", "Failure") and isinstance(first, ast.Constant):
+            if name in TELLING and isinstance(first, ast.Constant):
                 codes.add(first.value)
     return codes
 
