@@ -93,7 +93,8 @@ def _roll(game: Game, blow: Blow, still: Callable[[], bool] | None) -> Procedure
     if blow.attack is None:
         return False
     attack = game.state.attack
-    if attack is not None and attack.stage == "damage":
+    # Only the attack's own dice: what its target strikes back with leaves it open.
+    if still is not None and attack is not None and attack.stage == "damage":
         attack.stage = "rolled"
 
     def guard() -> Receipt:
