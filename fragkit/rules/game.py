@@ -205,8 +205,12 @@ class Game:
             for laid in seat.play:
                 entry = entries[laid.card]
                 if laid.effects:
-                    some = [(i, entry.effects[i]) for i in laid.effects]
-                    self._from(name, entry, some, seat.name, laid, found)
+                    # Brought into force on this very fighter, whoever else the card speaks of.
+                    if seat.name == name:
+                        found += [
+                            Force(entry.effects[i], i, entry.name, name, laid.order, entry.id, laid)  # type: ignore[arg-type]
+                            for i in laid.effects
+                        ]
                 elif entry.standing:
                     self._from(name, entry, entry.standing, seat.name, laid, found)
         attack = self.state.attack
@@ -223,8 +227,11 @@ class Game:
         found: list[Force],
     ) -> None:  # fmt: skip
         by = laid.by if laid is not None else owner
+        # A card played on everyone has chosen all of them (card.special.all).
+        for_all = entry.card is not None and entry.card.on == "everyone"
         for number, effect in effects:
-            if self._concerns(effect.on, name, owner, by):
+            on = "everyone" if for_all and effect.on == "chosen" else effect.on
+            if self._concerns(on, name, owner, by):
                 order = laid.order if laid is not None else 0
                 found.append(Force(effect, number, entry.name, owner, order, entry.id, laid))
 

@@ -1,20 +1,23 @@
 """Positions for tests of the engine are drawn: R, G, B and Y are where the fighters stand.
 
-    stage = stand('''
-        +---+---+---+
-        | R   1   G |
-        +---+---+---+
-    ''', red="3/2/2", movement=6)
-    stage.shoot("Green")
-    stage.roll(4, 2)
+stage = stand('''
+    +---+---+---+
+    | R   1   G |
+    +---+---+---+
+''', red="3/2/2", movement=6)
+stage.shoot("Green")
+stage.roll(4, 2)
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
 from typing import Any, Literal, TypeVar
 
-from fragkit.lab.content import base_library
+from fragkit.diagnostics import Problems
+from fragkit.load.packs import load_library
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter
 from fragkit.model.words import Stats
@@ -43,6 +46,12 @@ from tests.board.drawn import draw, marks
 
 NAMES = {"R": "Red", "G": "Green", "B": "Blue", "Y": "Yellow"}
 E = TypeVar("E", bound=Event)
+
+
+@cache
+def deck_for_tests() -> Mapping[str, Card]:
+    """The base decks as they were when these tests were written: balance may change, rules not."""
+    return load_library(Problems(), [Path(__file__).parent / "pack"], built_in=False).cards
 
 
 class Stage:
@@ -182,13 +191,10 @@ def stand(
         )
         for name in names
     )
-    library = base_library()
     setup = Setup(
         draw(drawing, **(doors or {})),
-        tuple(
-            Player(n, Stats.parse(stats[n]), own[n].id if n in own else "") for n in names
-        ),
-        {**library.cards, **{c.id: c for c in cards}},
+        tuple(Player(n, Stats.parse(stats[n]), own[n].id if n in own else "") for n in names),
+        {**deck_for_tests(), **{c.id: c for c in cards}},
         {f.id: f for f in own.values()},
         houses,
         dealing,
@@ -209,7 +215,7 @@ def start(
     setup = Setup(
         draw(drawing),
         tuple(Player(n, Stats.parse(s)) for n, s in seats.items()),
-        base_library().cards,
+        deck_for_tests(),
         {},
         houses,
         dealing,

@@ -18,6 +18,9 @@ def whom(game: Game, effect: Effect, context: Context) -> list[str]:
     attack = game.state.attack
     match effect.on:
         case "chosen":
+            played = game.catalog.cards.get(context.card)
+            if played is not None and played.card is not None and played.card.on == "everyone":
+                return game.present()
             return [context.chosen]
         case "self":
             return [context.by]
