@@ -89,8 +89,8 @@ def test_json_tells_the_same(fragkit):
         ),
         (
             ["pdf", "--only", "cards", "--layout", "spaced", "--backs", "gutterfold"],
-            "`spaced` is laid out for --backs long-edge, short-edge, separate, none, not for gutterfold; "
-            "these would fit: `gutterfold` (4 a sheet)",
+            ("`spaced` is laid out for --backs long-edge, short-edge, separate, none, not for gutterfold; "
+            "these would fit: `gutterfold` (4 a sheet)"),
         ),
     ],
 )  # fmt: skip

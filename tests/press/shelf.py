@@ -16,7 +16,9 @@ PACK = """\
 id: mine
 name: Mine
 version: "1"
-extends: base
+decks:
+  - {id: gadget, name: Gadgets, color: "#1d6b3f", shape: gear}
+  - {id: special, name: Specials, color: "#5b2c91", shape: star}
 """
 
 
@@ -45,7 +47,9 @@ def written(folder: Path, cards: str = "", **files: str) -> tuple[Pack, Library]
     for name, text in files.items():
         (folder / "templates").mkdir(exist_ok=True)
         (folder / "templates" / f"{name}.yaml").write_text(text)
-    library = library_of.__wrapped__(folder)  # files change between calls
+    problems = Problems()
+    library = load_library(problems, [folder], built_in=False)
+    assert not problems.has_errors, problems.sorted()
     pack = library.pack("mine")
     assert pack is not None
     return pack, library

@@ -6,6 +6,7 @@ A template that `extends` another changes it element by element: an element with
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -40,7 +41,7 @@ class FaceBook:
 
     library: Library
     problems: Problems
-    shipped: dict[str, _Source] = field(default_factory=dict)
+    shipped: dict[str, _Source]
     extra: dict[str, _Source] = field(default_factory=dict)
     by_pack: dict[str, dict[str, _Source]] = field(default_factory=dict)
 
@@ -95,9 +96,7 @@ def check_templates(library: Library, named: Sequence[Path], problems: Problems)
 
 def open_book(library: Library, problems: Problems, files: Sequence[Path] = ()) -> FaceBook:
     """``files`` are templates, or folders of them, given on the command line."""
-    book = FaceBook(library, problems)
-    read_folder(share("templates") / "faces", book.shipped, problems)
-    book.extra = {}
+    book = FaceBook(library, problems, dict(shipped_templates()))
     known = dict(book.shipped)
     for path in files:
         before = dict(known)
@@ -107,6 +106,14 @@ def open_book(library: Library, problems: Problems, files: Sequence[Path] = ()) 
             read_file(path, known, problems)
         book.extra |= {id: s for id, s in known.items() if before.get(id) is not s}
     return book
+
+
+@functools.cache
+def shipped_templates() -> dict[str, _Source]:
+    """Read once in a process; a test keeps them free of problems."""
+    found: dict[str, _Source] = {}
+    read_folder(share("templates") / "faces", found, Problems())
+    return found
 
 
 def suitable(card: Card) -> str:
