@@ -167,7 +167,8 @@ def pen_for(pack: Pack, settings: Settings, problems: Problems) -> Pen:
     themes = load_themes(problems)
     theme = themes.get(pack.file.theme) or themes.get("steel") or next(iter(themes.values()))
     palette = theme.palette(settings.ink)
-    deck = palette.deck("weapon")
+    suited = any(deck.shape == "suit" for deck in pack.file.decks)
+    deck = palette.deck("hex" if suited else "weapon")
     return Pen(palette, problems, deck.mark, deck.tint)
 
 

@@ -1,0 +1,195 @@
+"""The reference sheet: two pages to laminate, set as large as the paper allows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from fragkit.diagnostics import Problems
+from fragkit.model.pack import Library, Pack
+from fragkit.model.rule import RuleBook
+from fragkit.press.draw import Box, Group, Mark, Page, Text
+from fragkit.press.furniture import SheetLine, page_furniture
+from fragkit.press.impose import FURNITURE
+from fragkit.press.kinds import Document, Settings
+from fragkit.press.kinds.designs import read_designs
+from fragkit.press.kinds.pen import Pen, pen_for, told
+from fragkit.press.kinds.reference_design import (
+    Part,
+    ReferenceDesign,
+    check_reference,
+    ledger,
+    made_reference,
+)
+from fragkit.press.kinds.reference_setting import Set, Setter
+from fragkit.press.paper import MARGIN, PAPERS
+
+LEAST = 7.0  # pt
+_MOST = 13.0  # on A4; larger paper takes larger type
+_HEAD = 15.0  # mm for the title
+_INSET = 5.0  # further than the printer needs, for the laminate's edge
+_GUTTER = 6.0
+_GAP = (3.0, 9.0)  # mm between sections, from least to most
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedPage:
+    """The sections of one page where they go."""
+
+    placed: tuple[tuple[Set, float, float], ...]
+
+
+def documents(
+    pack: Pack, library: Library, settings: Settings, problems: Problems
+) -> list[Document]:
+    found = design_for(pack, library, problems)
+    if found is None:
+        return []
+    design, book = found
+    sheet = PAPERS[settings.paper]
+    pen = pen_for(pack, settings, problems)
+    pages = reference_pages(design, book, pack, pen, (sheet.width, sheet.height), problems)
+    if not pages:
+        return []
+    return [
+        Document(
+            name=f"{pack.id}-reference",
+            title=design.title,
+            pages=pages,
+            author=pack.file.author,
+            subject=told(pack),
+            duplex=settings.duplex,
+            paper=sheet.title,
+        )
+    ]
+
+
+def proof(pack: Pack, library: Library, problems: Problems) -> None:
+    documents(pack, library, Settings(), problems)
+
+
+def design_for(
+    pack: Pack, library: Library, problems: Problems
+) -> tuple[ReferenceDesign, RuleBook] | None:
+    """The design named like the pack, else one made from the rules that it brings."""
+    designs = read_designs("reference", ReferenceDesign, "a reference", pack, library, problems)
+    design = designs.get(pack.id)
+    if design is None and not pack.rules:
+        return None
+    book = ledger(library)
+    if design is not None:
+        check_reference(design, book, problems)
+        return design, book
+    made = made_reference(pack, book)
+    return (made, book) if made is not None else None
+
+
+def reference_pages(
+    design: ReferenceDesign,
+    book: RuleBook,
+    pack: Pack,
+    pen: Pen,
+    size: tuple[float, float],
+    problems: Problems,
+) -> list[Page]:
+    width, height = size
+    numbers = sorted({part.page for part in design.parts})
+    by_page = [[p for p in design.parts if p.page == n] for n in numbers]
+    free = Box(
+        MARGIN + _INSET, MARGIN + _INSET + _HEAD, width - 2 * (MARGIN + _INSET),
+        height - 2 * MARGIN - _INSET - _HEAD - FURNITURE - 3,
+    )  # fmt: skip
+    points = _MOST * width / PAPERS["a4"].width
+    while points >= LEAST:
+        before = len(problems.found)
+        placed = [_airy(parts, Setter(pen, book, points), free) for parts in by_page]
+        if len(problems.found) > before:
+            return []  # a glyph or a word that no size mends
+        if all(page is not None for page in placed):
+            found = [page for page in placed if page is not None]
+            return [
+                _page(design, pack, pen, page, size, i, len(found))
+                for i, page in enumerate(found, 1)
+            ]
+        points -= 0.25
+    problems.error(
+        "reference-too-long",
+        design.where.span,
+        f"the reference of `{pack.id}` does not fit its pages at {LEAST:g} pt",
+        help="shorten it, or move sections to the other page",
+    )
+    return []
+
+
+def _airy(parts: list[Part], setter: Setter, free: Box) -> PlacedPage | None:
+    """The page with as much space between its items as there is."""
+    placed = place_parts(parts, setter, free)
+    if placed is not None:
+        for air in (2.6, 2.2, 1.8, 1.4):
+            wider = place_parts(parts, replace(setter, air=air), free)
+            if wider is not None:
+                return wider
+    return placed
+
+
+def place_parts(parts: list[Part], setter: Setter, free: Box) -> PlacedPage | None:
+    """Two columns of like height, in the order of reading; wide sections below them."""
+    column = (free.width - _GUTTER) / 2
+    narrow = [setter.part(p, column) for p in parts if not p.wide]
+    wide = [setter.part(p, free.width) for p in parts if p.wide]
+    low, high = _GAP
+    foot = sum(s.height + low for s in wide)
+    room = free.height - foot
+    best = min(range(len(narrow) + 1), key=lambda k: _taller(narrow, k, low))
+    if _taller(narrow, best, low) > room:
+        return None
+    placed: list[tuple[Set, float, float]] = []
+    for x, sets in ((free.x, narrow[:best]), (free.x + column + _GUTTER, narrow[best:])):
+        used = sum(s.height for s in sets)
+        gaps = max(1, len(sets) - 1)
+        gap = min(high, max(low, (room - used) / gaps)) if len(sets) > 1 else low
+        y = free.y
+        for piece in sets:
+            placed.append((piece, x, y))
+            y += piece.height + gap
+    y = free.bottom - foot + low
+    for piece in wide:
+        placed.append((piece, free.x, y))
+        y += piece.height + low
+    return PlacedPage(tuple(placed))
+
+
+def _taller(sets: list[Set], split: int, gap: float) -> float:
+    def height(column: list[Set]) -> float:
+        return sum(s.height for s in column) + gap * max(0, len(column) - 1)
+
+    return max(height(sets[:split]), height(sets[split:]))
+
+
+def _page(
+    design: ReferenceDesign,
+    pack: Pack,
+    pen: Pen,
+    page: PlacedPage,
+    size: tuple[float, float],
+    number: int,
+    count: int,
+) -> Page:
+    width, height = size
+    left, top = MARGIN + _INSET, MARGIN + _INSET
+    items: list[Mark] = [
+        *pen.words(
+            design.title.upper(), Box(left, top, width - 2 * left, 9), design.where.of("title"),
+            "the title of the reference", 22, 12, "black", lines=1, stand="middle",
+        ),
+        pen.stripes(Box(left, top + 10, width - 2 * left, 2)),
+    ]  # fmt: skip
+    items.append(
+        Text(width - left, top + 7.4, f"{number}/{count}", "black", 14, pen.palette.quiet, "end")
+    )
+    items += [Group(piece.marks, matrix=(1, 0, 0, 1, x, y)) for piece, x, y in page.placed]
+    items += page_furniture(width, height, SheetLine(told(pack), "Reference", number, count))
+    whole = Box(0, 0, width, height)
+    marks = ((0, design.title),) if number == 1 else ()
+    return Page(
+        width, height, tuple(items), trim=whole, bleed=whole, label=str(number), bookmarks=marks
+    )
