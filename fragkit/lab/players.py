@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from fragkit.rules import legal
-from fragkit.rules.commands import Choose, Command, Deal, Faces
+from fragkit.rules.commands import Choose, Command, Deal, Faces, Play
 from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
 from fragkit.rules.table import Table
 
@@ -65,6 +65,9 @@ class RandomPlayer:
     def act(self, table: Table, name: str) -> Command:
         """First what kind of act, then one of that kind: what comes in dozens, such as steps,
         does not drown the rest."""
+        guess = self.guess(table, name)
+        if guess is not None:
+            return guess
         kinds = list(KINDS)
         while kinds:
             kind = self.random.choices(kinds, [KINDS[k] for k in kinds])[0]
@@ -79,5 +82,15 @@ class RandomPlayer:
         others = [n for n in table.state.seats if n != table.request.player]
         if table.state.stage != "play" or not others:
             return None
-        options = list(table.legal(self.random.choice(others)))
-        return self.random.choice(options) if options else None
+        name = self.random.choice(others)
+        options = list(table.legal(name))
+        return self.random.choice(options) if options else self.guess(table, name)
+
+    def guess(self, table: Table, name: str) -> Command | None:
+        """With secret hands: some card that this player may hold for all the referee knows."""
+        hidden = [deck for deck, count in table.state.seats[name].hidden.items() if count]
+        if not hidden or self.random.randrange(3):
+            return None
+        card = self.random.choice(list(table.game.catalog.decks[self.random.choice(hidden)]))
+        play = Play(name, card)
+        return play if table.refuse(play) is None else None

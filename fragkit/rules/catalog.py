@@ -141,7 +141,7 @@ class Catalog:
         self._sheet_weapons: dict[str, Entry | None] = {"": sheet_weapon_entry(PISTOL)}
         for id, fighter in fighters.items():
             weapon = PISTOL if fighter.weapon == "pistol" else fighter.weapon
-            self._sheet_weapons[id] = None if weapon == "none" else sheet_weapon_entry(weapon)  # type: ignore[arg-type]
+            self._sheet_weapons[id] = None if weapon == "none" else sheet_weapon_entry(weapon)
         self.entries.update({sheet_id(f): entry for f, entry in self.fighters.items()})
         for id, sheet in self._sheet_weapons.items():
             if sheet is not None:

@@ -64,7 +64,6 @@ def into_hand(game: Game, name: str, deck: str, card: str) -> None:
     seat = game.seat(name)
     if card:
         seat.known.append(card)
-        game.gained.append((name, card))
     else:
         seat.hidden[deck] = seat.hidden.get(deck, 0) + 1
 

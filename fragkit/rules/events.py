@@ -77,6 +77,15 @@ class Overrode(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Rewound(Event):
+    """Something was said late and put where it belongs: what is told now replaces what was told
+    for the last `inputs` inputs of the turn."""
+
+    what: str
+    inputs: int
+
+
+@dataclass(frozen=True, slots=True)
 class Lapsed(Event):
     """Something said after a roll no longer applies, because the roll was changed."""
 

@@ -38,14 +38,26 @@ DISTURBED = _Disturbed()
 
 
 class LastRoll:
-    """The roll that can still be changed: nobody has rolled since (meta.bonus)."""
+    """The roll that can still be changed: nobody has rolled since (meta.bonus).
 
-    __slots__ = ("faces", "player", "purpose")
+    `hands` and `serial` tell what was in the hands and in play then: what came later can't
+    have changed the roll.
+    """
 
-    def __init__(self, player: str, purpose: str, faces: tuple[int, ...]) -> None:
+    __slots__ = ("faces", "hands", "player", "purpose", "serial")
+
+    def __init__(self, player: str, purpose: str, faces: tuple[int, ...], state: State) -> None:
         self.player = player
         self.purpose = purpose
         self.faces = faces
+        self.serial = state.serial
+        self.hands = {
+            name: (tuple(seat.known), tuple(seat.hidden)) for name, seat in state.seats.items()
+        }
+
+    def was_held(self, name: str, card: str, deck: str) -> bool:
+        known, hidden = self.hands.get(name, ((), ()))
+        return card in known or deck in hidden
 
 
 class Force:
@@ -89,8 +101,6 @@ class Game:
         self.told: list[Event] = []
         # What was rolled and played last: some cards answer to that.
         self.last_roll: LastRoll | None = None
-        # Cards that came into hands since: they can't have been played at that roll.
-        self.gained: list[tuple[str, str]] = []
         # Said after the fact, to be done at the moment it belongs to (`table.Late`).
         self.foreseen: list[Command] = []
         # Brought down and not yet off the map: nothing more happens to them.

@@ -21,6 +21,7 @@ from fragkit.rules.commands import (
     Take,
     Use,
 )
+from fragkit.rules.decks import copies_seen
 from fragkit.rules.floor import check_drop, check_take, counters_at
 from fragkit.rules.game import Game
 from fragkit.rules.moving import (
@@ -63,7 +64,11 @@ def legal_commands(game: Game, request: Request, player: str) -> Iterator[Comman
 def _choices(game: Game, request: Choice) -> Iterator[Command]:
     keys = [option.key for option in request.options]
     for deck in request.decks:
-        keys += [card for card in game.catalog.decks.get(deck, {}) if card not in keys]
+        keys += [
+            card
+            for card, copies in game.catalog.decks.get(deck, {}).items()
+            if card not in keys and copies_seen(game, card) < copies
+        ]
     for size in range(request.least, request.most + 1):
         for chosen in combinations(keys, size):
             yield Choose(request.player, chosen)

@@ -56,12 +56,12 @@ class _WrongError(Exception):
 
 
 @cache
-def _fields(cls: type) -> tuple[tuple[str, Any, bool], ...]:
+def _fields(cls: Any) -> tuple[tuple[str, Any, bool], ...]:
     hints = get_type_hints(cls)
     return tuple(
         (f.name, hints[f.name],
          f.default is dataclasses.MISSING and f.default_factory is dataclasses.MISSING)
-        for f in dataclasses.fields(cls)  # type: ignore[arg-type]
+        for f in dataclasses.fields(cls)
     )  # fmt: skip
 
 

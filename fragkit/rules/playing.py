@@ -90,10 +90,8 @@ def is_window_open(game: Game, name: str, entry: Entry) -> bool:
         case "attack":
             return _is_open(game)
         case "roll":
-            known = game.seat(name).known
-            since = game.gained.count((name, entry.id))
-            had = entry.id not in known or known.count(entry.id) > since
-            return game.last_roll is not None and had
+            roll = game.last_roll
+            return roll is not None and roll.was_held(name, entry.id, entry.deck)
         case "dying":
             from fragkit.rules.wounds import is_dying
 

@@ -29,7 +29,7 @@ from fragkit.rules.commands import (
     Spend,
     Use,
 )
-from fragkit.rules.events import AttackDeclared, Event, Fragged, Lapsed
+from fragkit.rules.events import AttackDeclared, Event, Fragged, Lapsed, Rewound
 from fragkit.rules.game import DISTURBED, Game, LastRoll, Procedure
 from fragkit.rules.ground import Ground
 from fragkit.rules.late import Foresee, Input, Place, place_of
@@ -44,13 +44,13 @@ from fragkit.rules.override import (
     override,
 )
 from fragkit.rules.plain import kind_name
-from fragkit.rules.playing import play_card
+from fragkit.rules.playing import check_play, play_card
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Over, Request, Roll
 from fragkit.rules.setup import Setup, setup_problem
 from fragkit.rules.state import State
 from fragkit.rules.turn import turn
-from fragkit.rules.using import use
+from fragkit.rules.using import usable_entry, use
 from fragkit.rules.wounds import spend_blood
 
 
@@ -67,6 +67,7 @@ class Checkpoint:
 
     state: State
     inputs: list[Input] = field(default_factory=list)
+    told: list[tuple[Event, ...]] = field(default_factory=list)  # for each input
 
 
 class Table:
@@ -116,6 +117,13 @@ class Table:
             return place if isinstance(place, Refusal) else None
         return self._refuse(command)
 
+    def story(self) -> Iterator[Event]:
+        """All that has happened and still counts, from the beginning."""
+        yield from self.opening
+        for checkpoint in self._checkpoints:
+            for events in checkpoint.told:
+                yield from events
+
     # -- taking commands -------------------------------------------------------------------
 
     def submit(self, command: Command) -> Told | Refusal:
@@ -148,20 +156,23 @@ class Table:
         """One input into the running procedures; the state changes only when it is accepted."""
         game = self.game
         if isinstance(command, Foresee):
-            self._checkpoints[-1].inputs.append(command)
-            self._foresee(command)
-            return None
+            checkpoint = self._checkpoints[-1]
+            checkpoint.inputs.append(command)
+            seen = len(game.told)
+            refusal = self._foresee(command)
+            checkpoint.told.append(tuple(game.told[seen:]))
+            return refusal
         if (refusal := self._refuse(command)) is not None:
             return refusal
-        inputs = self._checkpoints[-1].inputs
+        checkpoint = self._checkpoints[-1]
+        inputs = checkpoint.inputs
         inputs.append(command)
         index, seen = len(inputs) - 1, len(game.told)
         if isinstance(command, Faces):
             assert isinstance(self.request, Roll), "dice are checked first"
             roll = self.request
             if not roll.again:
-                game.last_roll = LastRoll(roll.player, roll.purpose, command.dice)
-                game.gained.clear()
+                game.last_roll = LastRoll(roll.player, roll.purpose, command.dice, game.state)
             self._purpose = roll.purpose
             self._advance(command.dice)
         elif isinstance(command, Choose):
@@ -174,19 +185,28 @@ class Table:
             self._set_right(command)
         else:
             self._advance(command)
-        if self._checkpoints[-1].inputs is inputs:
+        checkpoint.told.append(tuple(game.told[seen:]))
+        if self._checkpoints[-1] is checkpoint:
             self._remember(index, game.told[seen:])
         return None
 
-    def _foresee(self, entry: Foresee) -> None:
-        game, request = self.game, self.request
+    def _foresee(self, entry: Foresee) -> Refusal | None:
+        game, request, command = self.game, self.request, entry.command
         if not entry.now:
-            game.foreseen.append(entry.command)
-            return
-        assert isinstance(request, Roll), "it stands right before the dice that it changes"
-        assert isinstance(entry.command, Play | Use), "only cards and traits change dice"
-        game.last_roll = LastRoll(request.player, request.purpose, ())
-        self._interrupt(entry.command)
+            game.foreseen.append(command)
+            return None
+        if not isinstance(request, Roll):
+            return Refusal("meta.bonus", "the roll that it changes is not due any more")
+        game.last_roll = LastRoll(request.player, request.purpose, (), game.state)
+        if isinstance(command, Play):
+            refusal = check_play(game, command)
+        else:
+            assert isinstance(command, Use), "only cards and traits change dice"
+            held = usable_entry(game, command.player, command.card)
+            refusal = Refusal("meta.bonus", "it was not in play") if held is None else None
+        if refusal is None:
+            self._interrupt(command)
+        return refusal
 
     # -- running procedures -----------------------------------------------------------------
 
@@ -284,6 +304,7 @@ class Table:
                 while not self._checkpoints[-1].inputs:
                     self._checkpoints.pop()
                 self._checkpoints[-1].inputs.pop()
+                self._checkpoints[-1].told.pop()
             self.count -= 1
         last = self._checkpoints.pop()
         self.game.told = []
@@ -294,12 +315,8 @@ class Table:
     def _rerun(self, state: State, inputs: list[Input]) -> list[Command]:
         """From the start of a turn with these inputs; tells which of them no longer applied."""
         self._restore(state)
-        lapsed: list[Command] = []
-        for entry in inputs:
-            if self._feed(entry) is not None:
-                assert not isinstance(entry, Foresee), "foreseeing is never refused"
-                lapsed.append(entry)
-        return lapsed
+        refused = [entry for entry in inputs if self._feed(entry) is not None]
+        return [entry.command if isinstance(entry, Foresee) else entry for entry in refused]
 
     def _restore(self, state: State) -> None:
         for procedure in reversed(self._stack):
@@ -322,7 +339,7 @@ class Table:
         self._fragged: dict[str, int] = {}
         self._attack_index = -1
         self._attack_open = False
-        self._purpose = ""
+        self._purpose: str = ""
         self.game.last_roll = None
 
     def _remember(self, index: int, told: list[Event]) -> None:
@@ -346,8 +363,9 @@ class Table:
         )
 
     def _put_in_late(self, command: Command, place: Place) -> Told | Refusal:
-        saved = [Checkpoint(c.state, list(c.inputs)) for c in self._checkpoints]
+        saved = [Checkpoint(c.state, list(c.inputs), list(c.told)) for c in self._checkpoints]
         checkpoint = self._checkpoints.pop()
+        behind = len(checkpoint.inputs) - place.index
         inputs = [*checkpoint.inputs[: place.index], place.entry, *checkpoint.inputs[place.index :]]
         lapsed = self._rerun(checkpoint.state, inputs)
         if command in lapsed or (
@@ -357,7 +375,10 @@ class Table:
             last = self._checkpoints.pop()
             self._rerun(last.state, last.inputs)
             return Refusal("meta.bonus", f"{command.player} says that too late")
-        told = [*self.game.told, *(Lapsed(c.player, kind_name(type(c))) for c in lapsed)]
         self._past.append(saved)
         self.count += 1
-        return Told(tuple(told))
+        run = self._checkpoints[len(saved) - 1 :]
+        told = [events for c in run for events in c.told][place.index :]
+        lost = [Lapsed(c.player, kind_name(type(c))) for c in lapsed]
+        what = kind_name(type(command))
+        return Told((Rewound(command.player, what, behind), *(e for t in told for e in t), *lost))

@@ -46,9 +46,9 @@ def check_use(game: Game, command: Use) -> Refusal | None:
     found = usable_entry(game, name, command.card)
     if found is None:
         return Refusal("play.def", f"{name} has no `{command.card}` in play")
-    entry, _ = found
+    entry, laid = found
     if dice_effects(entry):
-        return _check_dice(game, command, entry)
+        return _check_dice(game, command, entry, laid)
     uses = entry.moments.get("use", ())
     if not uses:
         return Refusal("play.def", f"{entry.name} is not used; it works by itself")
@@ -80,11 +80,13 @@ def _check_effect(
     return cost_refusal(game, name, effect.cost, entry.name)
 
 
-def _check_dice(game: Game, command: Use, entry: Entry) -> Refusal | None:
+def _check_dice(game: Game, command: Use, entry: Entry, laid: InPlay | None) -> Refusal | None:
     """A bonus is claimed until the next die roll, and not after (meta.bonus)."""
     last = game.last_roll
     if last is None:
         return Refusal("meta.bonus", f"{command.player} can't use {entry.name}: nobody has rolled")
+    if laid is not None and laid.order > last.serial:
+        return Refusal("meta.bonus", f"{entry.name} came into play after that roll")
     for _, effect in dice_effects(entry):
         whose = last.player == command.player or effect.on in (
             "everyone",

@@ -94,7 +94,7 @@ def _default_time(game: Game, effect: Modifier, context: Context) -> str:
     return "attack" if game.state.attack is not None else "turn"
 
 
-def at_moment(game: Game, name: str, when: str, **said: str) -> Procedure[None]:
+def at_moment(game: Game, name: str, when: str) -> Procedure[None]:
     """What the sheet and the cards in play of a player do at that moment."""
     seat = game.seat(name)
     found: list[tuple[Entry, str, str]] = []
@@ -114,7 +114,7 @@ def at_moment(game: Game, name: str, when: str, **said: str) -> Procedure[None]:
                 found.append((entry, laid.card, laid.by))
     for entry, card, by in found:
         owner = name if entry.weapon is not None or not card.startswith("@") else by
-        context = Context(owner, name, card, entry.name, **said)
+        context = Context(owner, name, card, entry.name)
         for number, effect in entry.moments[when]:
             if not game.is_over:
                 yield from perform(game, effect, number, context)

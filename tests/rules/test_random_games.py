@@ -1,0 +1,200 @@
+"""Random legal players play whole games, and the rules are watched after every command."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from fragkit.lab.content import base_library
+from fragkit.lab.players import RandomPlayer
+from fragkit.lab.simulate import play, replay
+from fragkit.model.words import Stats
+from fragkit.rules.commands import COMMANDS, Command
+from fragkit.rules.decks import count_cards
+from fragkit.rules.events import EVENTS, Event, FragScored, Overrode, Rewound
+from fragkit.rules.houses import STANDARD, Houses
+from fragkit.rules.plain import from_plain, made_from_plain, to_plain
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.requests import REQUESTS, Act, Over
+from fragkit.rules.setup import Player, Setup
+from fragkit.rules.state import State
+from fragkit.rules.stats import attacks_left
+from fragkit.rules.table import Table
+from tests.board.drawn import draw
+
+ARENA = """
+    +---+---+---+---+---+---+
+    | 1   w   T   ~   g   2 |
+    +   +   +   +   +   +   +
+    |     /   a   #   %     |
+    +   +---+---+   +-r-+   +
+    | w   g   D           w |
+    +   +   +---+---+   +   +
+    | T   a   g   w > ^     |
+    +   +   +-:-+   +   +   +
+    | 3   4           T   5 |
+    +---+---+---+---+---+---+
+"""
+NAMES = ("Red", "Green", "Blue", "Yellow")
+SPLITS = ("3/2/2", "1/3/3", "2/2/3", "2/4/1")
+
+
+def arena(dealing: str = "dealt", houses: Houses = STANDARD, players: int = 4) -> Setup:
+    library = base_library()
+    seats = zip(NAMES, SPLITS, strict=True)
+    return Setup(
+        draw(ARENA),
+        tuple(Player(n, Stats.parse(s)) for n, s in list(seats)[:players]),
+        library.cards,
+        library.fighters,
+        houses,
+        dealing,  # type: ignore[arg-type]
+    )
+
+
+class Watch:
+    """What must hold whatever happens."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.printed = {id: card.copies for id, card in setup.cards.items()}
+        self.dealt = setup.dealing == "dealt"
+        self.scored = dict.fromkeys((p.name for p in setup.players), 0)
+
+    def __call__(self, table: Table, events: tuple[Event, ...]) -> None:
+        game, state = table.game, table.state
+        found = count_cards(game)
+        if self.dealt:
+            assert found == self.printed, "every card is in exactly one place"
+        else:
+            assert all(n <= self.printed[c] for c, n in found.items()), "no copy too many"
+            self.all_backs_are_there(table)
+        squares = [s.square for s in state.seats.values() if s.square]
+        assert all(square in game.ground.place for square in squares), "nobody is inside rock"
+        resting = [s.square for s in state.seats.values() if s.square and s.name != game.active()]
+        at_rest = table.request.__class__ is Act
+        if at_rest:
+            assert len(set(resting)) == len(resting), "no two fighters at rest on a square"
+        if state.turn is not None:
+            assert state.turn.movement >= 0
+            assert attacks_left(game, state.turn.player) >= 0
+        if any(isinstance(e, Rewound) for e in events):
+            self.scored = dict.fromkeys(self.scored, 0)
+            events = tuple(table.story())
+        for event in events:
+            if isinstance(event, FragScored):
+                self.scored[event.player] += 1
+            assert not isinstance(event, Overrode)
+        assert {n: s.frags for n, s in state.seats.items()} == self.scored
+        for seat in state.seats.values():
+            assert seat.blood >= 0
+            assert all(laid.ammo >= -1 and laid.armor >= 0 for laid in seat.play)
+            assert bool(seat.square) == (seat.status == "standing")
+        assert not table.game.foreseen, "what was foreseen has come"
+
+    def all_backs_are_there(self, table: Table) -> None:
+        for deck, cards in table.game.catalog.decks.items():
+            state, entries = table.state, table.game.catalog.cards
+            lying = [c for f in state.floor for c in f.cards if entries[c].deck == deck]
+            taken = (
+                sum(f.secret for f in state.floor if f.cards and entries[f.cards[0]].deck == deck)
+                if lying
+                else 0
+            )
+            there = state.decks[deck].left + len(state.decks[deck].discards) + len(lying) - taken
+            for seat in state.seats.values():
+                there += seat.hidden.get(deck, 0)
+                there += sum(entries[c].deck == deck for c in seat.known)
+                there += sum(not c.ghost and entries[c.card].deck == deck for c in seat.play)
+            assert there == sum(cards.values()), f"a {deck} card is lost or doubled"
+
+
+def check(setup: Setup, seeds: range, most: int, restless: int = 8) -> None:
+    for seed in seeds:
+        play(setup, seed, most, Watch(setup), restless)
+
+
+def test_games_with_dealt_cards_keep_the_rules() -> None:
+    check(arena(), range(12), 900)
+
+
+def test_games_with_secret_hands_keep_the_rules() -> None:
+    check(arena("table"), range(8), 900)
+
+
+@pytest.mark.parametrize(
+    "houses",
+    [
+        Houses(armor_soak="b", tele_bump="b", blood_cure="b", hand_frag="b"),
+        Houses(tele_bump="c", weapon_limit="c", specials="free", deal="none", frags=5),
+        Houses(
+            range_metric="c", los_graze="b", blast_count="b", jump_terrain="c", weapon_limit="a"
+        ),
+    ],
+)
+def test_games_with_house_options_keep_the_rules(houses: Houses) -> None:
+    check(arena(houses=houses), range(3), 700)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("dealing", ["dealt", "table"])
+def test_a_thousand_games_keep_the_rules(dealing: str) -> None:
+    check(arena(dealing), range(100, 600), 3000)
+
+
+def test_the_same_commands_lead_to_the_equal_state() -> None:
+    setup = arena()
+    for seed in range(4):
+        played = play(setup, seed, 800)
+        again = replay(setup, played.commands)
+        assert again.state == played.table.state
+        assert again.request == played.table.request
+
+
+def test_undo_restores_the_equal_state_and_request() -> None:
+    setup = arena()
+    for seed in range(3):
+        table, player = Table(setup), RandomPlayer(seed, restless=10)
+        past: list[tuple[State, object]] = []
+        for step in range(500):
+            if table.is_over:
+                break
+            past.append((table.state.copy(), table.request))
+            told = table.submit(player.answer(table))
+            assert not isinstance(told, Refusal)
+            if step % 9 == 8:
+                back = min(1 + step % 23, len(past))
+                table.undo(back)
+                state, request = past[-back]
+                assert table.state == state
+                assert table.request == request
+                del past[-back:]
+
+
+def test_everything_said_asked_and_told_goes_through_json() -> None:
+    table, player = Table(arena()), RandomPlayer(5, restless=10)
+    said: list[Command] = []
+    for _ in range(600):
+        if table.is_over:
+            break
+        assert (
+            from_plain(json.loads(json.dumps(to_plain(table.request))), REQUESTS) == table.request
+        )
+        command = player.answer(table)
+        said.append(command)
+        assert from_plain(json.loads(json.dumps(to_plain(command))), COMMANDS) == command
+        told = table.submit(command)
+        assert not isinstance(told, Refusal)
+        for event in told.events:
+            assert from_plain(json.loads(json.dumps(to_plain(event))), EVENTS) == event
+        state = json.loads(json.dumps(to_plain(table.state)))
+        assert made_from_plain(state, State) == table.state
+
+
+def test_a_game_ends_and_says_who_has_won() -> None:
+    ended = [t for s in range(6) if (t := play(arena(houses=Houses(frags=1)), s).table).is_over]
+    assert ended
+    for table in ended:
+        assert isinstance(table.request, Over)
+        assert table.request.player == table.state.winner
+        assert dict(table.request.score)[table.state.winner] >= 1
