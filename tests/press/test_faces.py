@@ -30,14 +30,14 @@ GOLDEN = Path(__file__).parent / "golden" / "table-leg.txt"
 def engraver(low: bool = False, *folders: Path) -> Engraver:
     library = library_of(*folders)
     problems = Problems()
-    return Engraver(library, open_book(library, problems), problems, low, load_themes(problems))
+    return Engraver(library, open_book(library, problems), problems, low)
 
 
 @cache
 def base_fronts(low: bool) -> dict[str, Symbol]:
     pack, library = base()
     problems = Problems()
-    press = Engraver(library, open_book(library, problems), problems, low, load_themes(problems))
+    press = Engraver(library, open_book(library, problems), problems, low)
     fronts = {id: press.front(card, pack) for id, card in pack.cards.items()}
     assert problems.found == []
     return {id: front for id, front in fronts.items() if front is not None}

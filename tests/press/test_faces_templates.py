@@ -10,6 +10,7 @@ import pytest
 import yaml
 
 from fragkit.diagnostics import Problems
+from fragkit.load.packs import load_library
 from fragkit.load.schema import file_schema
 from fragkit.press.draw import Text
 from fragkit.press.faces.book import open_book
@@ -17,6 +18,7 @@ from fragkit.press.faces.engraver import Engraver
 from fragkit.press.faces.fields import field_names
 from fragkit.press.faces.palette import ROLES
 from fragkit.press.faces.template import SAFE, Element, Template, When
+from fragkit.press.faces.themes import shipped_theme, theme_of
 from fragkit.press.icons import ICONS
 from fragkit.share import share
 from tests.press.shelf import base, written
@@ -260,3 +262,40 @@ def test_the_documentation_lists_every_field_element_role_and_icon():
     page = (share("templates").parent / "docs" / "templates.md").read_text()
     for name in (*field_names(), *Element.family, *ROLES, *ICONS):
         assert f"`{name}`" in page, name
+
+
+# -- themes ----------------------------------------------------------------------------------
+
+
+def test_a_theme_that_is_not_there_is_told_at_its_line(tmp_path):
+    written(tmp_path)
+    with (tmp_path / "pack.yaml").open("a") as file:
+        file.write("theme: stel\n")
+    problems = Problems()
+    library = load_library(problems, [tmp_path], built_in=False)
+    theme = theme_of(library.packs[0], library, problems)
+    assert theme.id == "steel"
+    assert [(d.code, d.message, d.help) for d in problems.found] == [
+        ("unknown-theme", "there is no theme `stel`", "did you mean `steel`?")
+    ]
+
+
+def test_a_pack_may_bring_its_own_theme(tmp_path):
+    written(tmp_path)
+    themes = tmp_path / "templates" / "themes"
+    themes.mkdir(parents=True)
+    text = (share("templates") / "themes" / "dust.yaml").read_text()
+    (themes / "neon.yaml").write_text(
+        text.replace("id: dust", "id: neon").replace("#2a1c11", "#101020")
+    )
+    with (tmp_path / "pack.yaml").open("a") as file:
+        file.write("theme: neon\n")
+    problems = Problems()
+    library = load_library(problems, [tmp_path], built_in=False)
+    assert theme_of(library.packs[0], library, problems).full.ink == "#101020"
+    assert problems.found == []
+
+
+def test_a_shipped_themes_file_bears_its_id():
+    for path in (share("templates") / "themes").glob("*.yaml"):
+        assert shipped_theme(path.stem).id == path.stem

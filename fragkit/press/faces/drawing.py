@@ -14,7 +14,7 @@ from fragkit.press.faces.emblem import Inks, emblem
 from fragkit.press.faces.fields import Values
 from fragkit.press.faces.outlines import outline
 from fragkit.press.faces.palette import FaceColors
-from fragkit.press.faces.setting import Flaw, fields_of, set_words
+from fragkit.press.faces.setting import Flaw, SetText, fields_of, filled, set_words
 from fragkit.press.faces.template import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -51,6 +51,8 @@ class Canvas:
     picture: Picture | None = None
     flaws: list[Flaw] = field(default_factory=list)
     bottoms: dict[str, float] = field(default_factory=dict)  # where named texts end
+    # Texts of this deck that were set before: `any time` stands on many cards.
+    known: dict[tuple[int, str, Box], SetText] = field(default_factory=dict)
 
 
 def element_marks(elements: Iterable[Element], canvas: Canvas) -> tuple[Mark, ...]:
@@ -112,9 +114,14 @@ def _words(element: Words, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
         if above is not None:
             top = max(box.y, above + _BELOW)
             box = Box(box.x, top, box.width, box.bottom - top)
-    found = set_words(element, box, canvas.values, canvas.colors, canvas.flaws)
+    marked = filled(element.value, canvas.values)
+    key = (id(element), marked, box)
+    found = canvas.known.get(key)
     if found is None:
-        return ()
+        found = set_words(element, box, marked, canvas.colors, canvas.flaws)
+        if found is None:
+            return ()
+        canvas.known[key] = found
     if element.name:
         canvas.bottoms[element.name] = found.bottom
     return found.marks

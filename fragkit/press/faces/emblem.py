@@ -22,6 +22,7 @@ from fragkit.press.shapes import (
     line,
     parse_shape,
     polygon,
+    product,
     regular_polygon,
     rotated,
     scaled,
@@ -173,16 +174,16 @@ class _Figure:
         reach = outer - inner
         width = min(math.tau * (inner + reach * 0.5) / self.count * 0.92, reach * 1.15)
         one = _petal(kind, self.seed >> 20, width, reach)
-        moved = transformed(one, translated(0, -inner))
-        small = transformed(one, scaled(0.55))
-        between = transformed(small, translated(0, -inner - reach * 0.45))
+        out = translated(0, -inner)
+        between = product(translated(0, -inner - reach * 0.45), scaled(0.55))
+        center = translated(cx, cy)
         marks: Shape = ()
         for i in range(self.count):
             angle = self.turn + 90 + 360 * i / self.count
-            marks += transformed(transformed(moved, rotated(angle)), translated(cx, cy))
+            marks += transformed(one, product(center, product(rotated(angle), out)))
             if self.count <= 6:
-                angle += 180 / self.count
-                marks += transformed(transformed(between, rotated(angle)), translated(cx, cy))
+                half = rotated(angle + 180 / self.count)
+                marks += transformed(one, product(center, product(half, between)))
         return marks
 
     def beads(self, cx: float, cy: float, r: float, size: float) -> Shape:

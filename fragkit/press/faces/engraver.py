@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from fragkit.diagnostics import Problems
 from fragkit.model.card import Card
 from fragkit.model.pack import Deck, Library, Pack
-from fragkit.press.draw import Symbol, Use
+from fragkit.press.draw import Box, Symbol, Use
 from fragkit.press.faces.art import picture_of
 from fragkit.press.faces.book import FaceBook
 from fragkit.press.faces.drawing import BLEED, Canvas, element_marks, needed_fields
 from fragkit.press.faces.fields import Values, card_values, deck_of, deck_values
 from fragkit.press.faces.palette import FaceColors, face_colors
-from fragkit.press.faces.setting import Flaw
+from fragkit.press.faces.setting import Flaw, SetText
 from fragkit.press.faces.template import CARD_HEIGHT, CARD_WIDTH, Element, Template
+from fragkit.press.faces.themes import theme_of
 from fragkit.press.theme import Theme
 
 
@@ -27,7 +27,10 @@ class Engraver:
     book: FaceBook
     problems: Problems
     low: bool = False
-    themes: Mapping[str, Theme] = field(default_factory=dict)
+    _themes: dict[str, Theme] = field(default_factory=dict)
+    _set: dict[tuple[str, str, str], dict[tuple[int, str, Box], SetText]] = field(
+        default_factory=dict
+    )
     _backs: dict[tuple[str, str, str], Symbol] = field(default_factory=dict)
     _grounds: dict[tuple[str, str, str], tuple[Symbol | None, tuple[Element, ...]]] = field(
         default_factory=dict
@@ -40,7 +43,8 @@ class Engraver:
         colors = self._colors(deck, pack, template)
         ground, rest = self._ground(deck, pack, template, colors)
         values = card_values(card, deck, pack)
-        canvas = Canvas(colors, values, card, picture_of(card, pack, self.problems))
+        known = self._set.setdefault((pack.id, deck.id, template.id), {})
+        canvas = Canvas(colors, values, card, picture_of(card, pack, self.problems), known=known)
         marks = element_marks(rest, canvas)
         for flaw in canvas.flaws:
             tell_flaw(flaw, card, self.problems)
@@ -73,7 +77,9 @@ class Engraver:
         return deck_of(card, pack, self.library), self.book.for_card(card, pack)
 
     def _colors(self, deck: Deck, pack: Pack, template: Template) -> FaceColors:
-        theme = self.themes.get(pack.file.theme) or self.themes.get("steel")
+        theme = self._themes.get(pack.id)
+        if theme is None:
+            theme = self._themes[pack.id] = theme_of(pack, self.library, self.problems)
         return face_colors(deck.color, deck.id, theme, template.colors or {}, self.low)
 
     def _ground(

@@ -58,10 +58,12 @@ def fields_of(text: str) -> tuple[str, ...]:
 
 
 def set_words(
-    words: Words, box: Box, values: Values, colors: FaceColors, flaws: list[Flaw]
+    words: Words, box: Box, marked: str, colors: FaceColors, flaws: list[Flaw]
 ) -> SetText | None:
-    """The text set into the box, or None when nothing is to be shown or a flaw was told."""
-    marked = filled(words.value, values)
+    """The text set into the box, or None when nothing is to be shown or a flaw was told.
+
+    ``marked`` is the element's text with its fields filled in.
+    """
     if not marked.strip():
         return None
     asked = fields_of(words.value)

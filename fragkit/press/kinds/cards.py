@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Sequence
 
 from fragkit.diagnostics import Problems
@@ -17,7 +16,6 @@ from fragkit.press.impose import Grid, Side, Slot, impose
 from fragkit.press.kinds import Document, Settings, grid_for
 from fragkit.press.paper import PAPERS
 from fragkit.press.sheetpage import sheet_page
-from fragkit.press.theme import Theme, load_themes
 
 Faces = list[tuple[Symbol, Symbol]]  # front and back of each card, copies written out
 
@@ -68,13 +66,7 @@ def open_engraver(
 ) -> Engraver:
     settings = settings or Settings()
     book = open_book(library, problems, settings.templates)
-    return Engraver(library, book, problems, settings.low_ink, shipped_themes())
-
-
-@functools.cache
-def shipped_themes() -> dict[str, Theme]:
-    """Read once in a process; a test keeps them free of problems."""
-    return load_themes(Problems())
+    return Engraver(library, book, problems, settings.low_ink)
 
 
 def decks_of(pack: Pack) -> dict[str, list[Card]]:
