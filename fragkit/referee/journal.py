@@ -21,6 +21,7 @@ from fragkit.referee.record import (
     header_text,
     input_text,
     note_text,
+    outcome_line,
     read_record,
     record_text,
 )
@@ -102,6 +103,10 @@ class Journal:
     def store(self, number: int, line: str, outcome: Outcome) -> None:
         """The input is on the disk when this returns; else NotStored, and nothing has changed."""
         self._append(input_text(number, line, outcome).encode())
+
+    def store_outcome(self, number: int, outcome: Outcome) -> None:
+        """The outcome that a crash cut off after its input."""
+        self._append((outcome_line(number, outcome) + "\n").encode())
 
     def store_note(self, text: str) -> None:
         self._append(note_text(text).encode())

@@ -206,13 +206,13 @@ def _is_torn(rows: list[_Row], start: int, index: int) -> bool:
     """Whether an unfinished last line is what a crash left, and not a person's editor.
 
     The referee writes an input and its outcome at once: in its records an input without
-    an outcome, or an outcome without its end, was never answered.
+    a line end was never answered. Records without any outcome are written by hand.
     """
     text = rows[index].text
     if text is None or text.startswith("#>"):
         return True
-    before = [r.text for r in rows[start:index] if r.text and not re.match(r"#(?!>)", r.text)]
-    return not before or before[-1].startswith("#>")
+    before = [r.text for r in rows[start:index] if r.text]
+    return not before or any(t.startswith("#>") for t in before)
 
 
 _OUTCOME = re.compile(r"#>\s*(?:(\d+)(?:\s+|$))?(.*?)\s*(?:\[([^\[\]]*)\])?", re.S)

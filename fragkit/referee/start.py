@@ -109,6 +109,11 @@ def _opened(how: Start, journal: Journal) -> Host | Trouble:
         rest: list[Note] = rest_as_notes(record, stuck, raw) if stuck is not None else []
         kept = journal.rewrite(record.header, played.inputs, [*record.notes, *rest])
         notes.append(f"the record was set right; the old one is {kept.name}")
+    elif journal.is_writable and record.inputs and record.inputs[-1].outcome is None:
+        # A crash cut it off, or a person left it out: every input has its outcome.
+        last = played.run.log[-1] if played.run.log else None
+        if last is not None and last.number == record.inputs[-1].number:
+            journal.store_outcome(last.number, last.outcome)
     return Host(played.run, journal, Chance(how.seed), tuple(notes))
 
 

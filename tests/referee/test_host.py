@@ -465,3 +465,13 @@ def test_notes_are_remarks_in_the_record(path):
     assert read_record(path.read_bytes()).notes[0].text == "Anna says it was a 5"
     host.journal.close()
     sit(path)
+
+
+def test_an_outcome_that_a_crash_cut_off_is_written_when_the_game_is_opened(path):
+    host = sit(path, *DUEL)
+    say(host, "m s")
+    host.journal.close()
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-12])
+    sit(path).journal.close()
+    assert path.read_bytes() == whole

@@ -135,3 +135,10 @@ def test_outcomes_are_read_as_they_were_written(number, text, facts):
 def test_a_header_keeps_what_it_does_not_know():
     record = read_record(b"frag 1\nmap: foundry\nweather: sunny\n\n")
     assert record.header == Header((("map", "foundry"), ("weather", "sunny")))
+
+
+def test_an_input_whose_outcome_was_torn_off_does_not_hide_the_next_torn_one():
+    cut = GAME.replace(b"end\n#> 3 Turn 2: Blue.\n", b"end\n4 2 ")
+    record = read_record(cut)
+    assert [i.text for i in record.inputs] == ["4", "m e e", "end"]
+    assert record.torn == "4 2"
