@@ -21,6 +21,9 @@ def test_a_card_shows_what_is_printed_on_it(fragkit):
         "Burst: spend up to 4 ammo in one attack.\n"
         "Each one rolls another 2d.\n"
         "\n"
+        "Please hold. Your target is important to\n"
+        "us.\n"
+        "\n"
         "type `pulse-rifle`\n"
     )
 

@@ -15,12 +15,13 @@ from fragkit.model.pack import Library
 from fragkit.model.text import all_effects
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
+PACKS = ("fan", "deadlands-fighters")  # written to use the whole vocabulary
 
 
 @cache
 def library() -> Library:
     problems = Problems()
-    loaded = load_library(problems, [FIXTURES / "fan", FIXTURES / "deadlands-fighters"])
+    loaded = load_library(problems, [FIXTURES / name for name in PACKS])
     assert not problems.found, "\n".join(render(d) for d in problems.sorted())
     return loaded
 

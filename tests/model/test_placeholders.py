@@ -15,11 +15,11 @@ from fragkit.load.structure import structure
 from fragkit.model.card import Card
 from fragkit.model.text import card_text, check_text, placeholders, plain
 from fragkit.share import share
-from tests.model.library import FIXTURES, library
+from tests.model.library import FIXTURES, PACKS, library
 
 CARD_FILES = [
     *sorted((share("content") / "base" / "cards").glob("*.yaml")),
-    *sorted(FIXTURES.glob("*/cards/*.yaml")),
+    *sorted(path for pack in PACKS for path in (FIXTURES / pack / "cards").glob("*.yaml")),
 ]
 RAW = {c["id"]: c for file in CARD_FILES for c in yaml.safe_load(file.read_text("utf-8"))}
 WITH_TEXT = [id for id, raw in RAW.items() if raw.get("text")]
