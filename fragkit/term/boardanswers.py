@@ -54,7 +54,9 @@ def los_text(
         foot = [style.dim(f"range {answer.range}")]
     if a == b:
         head += style.wrap(f"{board.name(a)} and {board.name(b)} are the same square")
-    overlay = line_overlay(board, a, b, answer) | things_overlay(things)
+    line = line_overlay(board, a, b, answer)
+    # What blocks is seen on top of who stands there; the line's own signs are explained first.
+    overlay = Overlay(key=line.key) | things_overlay(things) | line
     focus = [a, b]
     stop = blocker_square(board, blocker) if blocker is not None else None
     if stop is not None:
@@ -112,7 +114,7 @@ def reach_text(
     many = f"{free} square" + ("" if free == 1 else "s")
     head = [
         style.bold(line)
-        for line in style.wrap(f"From {board.name(place)}, {moves} movement: {many} in reach")
+        for line in style.wrap(f"From {board.name(place)}, {moves} movement: {many}")
     ]
     overlay = things_overlay(things) | reach_overlay(board, place, reached)
     # A hop between teleporters may end anywhere; the neighbourhood is what fits a screen.

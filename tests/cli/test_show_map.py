@@ -1,0 +1,38 @@
+"""`fragkit show map`: the whole map, sight, heat, a part."""
+
+from __future__ import annotations
+
+import pytest
+
+
+@pytest.mark.parametrize("width", ["40", "60", "100"])
+@pytest.mark.parametrize("more", [[], ["--heat"], ["--sight", "b13"], ["--at", "k15"]], ids=str)
+def test_a_map_fits_its_terminal(fragkit, monkeypatch, width, more):
+    monkeypatch.setenv("COLUMNS", width)
+    ran = fragkit("show", "map", "foundry", *more)
+    assert ran.code == 0
+    lines = ran.out.rstrip("\n").split("\n")
+    assert lines[:2] == ["Foundry", "foundry, 20 × 30 squares"]
+    assert max(map(len, lines)) <= int(width)
+
+
+def test_plain_characters_on_demand(fragkit):
+    for more in ([], ["--heat"], ["--sight", "b13"]):
+        assert fragkit("show", "map", "reactor", "--ascii", *more).out.isascii()
+
+
+def test_sight_and_heat_can_be_shown_together(fragkit, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "100")
+    out = fragkit("show", "map", "reactor", "--sight", "b1", "--heat").out
+    assert "A B1  1 range" in out
+    assert "12 how many see it" in out
+
+
+def test_a_square_off_the_map_is_told(fragkit):
+    ran = fragkit("show", "map", "foundry", "--sight", "z1")
+    assert ran.code == 2
+    assert "the nearest is T1" in ran.err
+
+
+def test_an_unknown_map_is_told(fragkit):
+    assert fragkit("show", "map", "nowhere").code == 2
