@@ -92,7 +92,9 @@ class Ground:
         board = self.board
         ahead = board.ahead(place, way)
         if ahead is None or not board.floor[ahead]:
-            return Step("border" if ahead is None else "wall", "", 0, "", False)
+            # A side of the other half lies behind the diagonal wall.
+            border = ahead is None and board.squares[place] not in board.cuts
+            return Step("border" if border else "wall", "", 0, "", False)
         name = self.names[ahead]
         edge_id = board.edge_id(board.squares[place], way)
         edge = board.edge_by_id(edge_id)

@@ -7,7 +7,7 @@ in its place. This file decides where that place is.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from fragkit.rules.commands import Command, Faces, Play, Shoot, Spend, Use
 from fragkit.rules.game import Game
@@ -40,31 +40,25 @@ class Place:
     entry: Input
 
 
-def last_faces(inputs: list[Input]) -> int:
-    """The number of the last roll, -1 when there was none."""
-    for i in range(len(inputs) - 1, -1, -1):
-        if isinstance(inputs[i], Faces):
-            return i
-    return -1
+@dataclass(slots=True)
+class Memory:
+    """What a turn's inputs were about, by their number; -1 is none yet."""
+
+    roll: int = -1  # the last roll; rerolls of its dice belong to it
+    purpose: str = ""  # what it was for
+    attack: int = -1  # the input that ended the last attack
+    fragged: dict[str, int] = field(default_factory=dict)  # the input that fragged a player
 
 
 def place_of(
-    game: Game, inputs: list[Input], command: Command, fragged: dict[str, int], last_attack: int,
-    purpose: str,
-) -> Place | Refusal | None:  # fmt: skip
-    """Where a late command belongs; None when it is not late; a refusal when it is too late.
-
-    `fragged` tells for each player the input that fragged him, `last_attack` the input that
-    ended the last attack, `purpose` what the last dice were for.
-    """
-    roll = last_faces(inputs)
+    game: Game, inputs: list[Input], command: Command, memory: Memory
+) -> Place | Refusal | None:
+    """Where a late command belongs; None when it is not late; a refusal when it is too late."""
+    roll = memory.roll
     if isinstance(command, Use) and changes_dice(game, command):
-        refusal = check_use(game, command)
-        if refusal is None and roll < 0:
-            refusal = Refusal("meta.bonus", f"{command.player} says that too late")
-        return refusal if refusal is not None else Place(roll, Foresee(command, now=True))
+        return _change_dice(inputs, command, roll, check_use(game, command))
     if isinstance(command, Spend):
-        at = fragged.get(command.player, -1)
+        at = memory.fragged.get(command.player, -1)
         if at >= 0 and at >= roll and not game.seat(command.player).square:
             if game.houses.blood_cure == "b":
                 return Refusal("ruling.blood.cure", "at this table blood does not prevent a frag")
@@ -74,15 +68,10 @@ def place_of(
         return None
     entry = game.catalog.cards[command.card]
     if entry.changes_dice and entry.window == "roll":
-        refusal = check_play(game, command)
-        if refusal is not None:
-            return refusal
-        if roll < 0:
-            return Refusal("meta.bonus", f"{command.player} says that too late")
-        return Place(roll, Foresee(command, now=True))
+        return _change_dice(inputs, command, roll, check_play(game, command))
     if entry.window == "card":
         return _answer_card(game, inputs, command, roll)
-    at = fragged.get(command.player, -1)
+    at = memory.fragged.get(command.player, -1)
     if (
         at >= 0
         and at >= roll
@@ -92,8 +81,25 @@ def place_of(
         refusal = check_play(game, command, late=True)
         return refusal if refusal is not None else Place(at, Foresee(command))
     if entry.window in ATTACK_WINDOWS and game.state.attack is None:
-        return _answer_attack(game, inputs, command, roll, last_attack, purpose)
+        return _answer_attack(inputs, command, memory)
     return None
+
+
+def _change_dice(
+    inputs: list[Input], command: Play | Use, roll: int, refusal: Refusal | None
+) -> Place | Refusal:
+    if refusal is not None:
+        return refusal
+    if roll < 0:
+        return Refusal("meta.bonus", f"{command.player} says that too late")
+    at = roll - 1
+    while at >= 0 and isinstance(said := inputs[at], Foresee):
+        other = said.command
+        same = isinstance(other, Use) and isinstance(command, Use) and other.card == command.card
+        if same and other.player == command.player:
+            return Refusal("meta.bonus", f"{command.player} has used {command.card} for this roll")
+        at -= 1
+    return Place(roll, Foresee(command, now=True))
 
 
 def _answer_card(
@@ -107,15 +113,12 @@ def _answer_card(
     return None
 
 
-def _answer_attack(
-    game: Game, inputs: list[Input], command: Play, roll: int, last_attack: int, purpose: str
-) -> Place | Refusal | None:
+def _answer_attack(inputs: list[Input], command: Play, memory: Memory) -> Place | None:
     """Into an attack that is over, unless damage was rolled or dice were thrown since."""
-    if last_attack < 0 or last_attack < roll or (roll == last_attack and purpose != "hit"):
+    at, roll = memory.attack, memory.roll
+    if at < 0 or at < roll or (roll == at and memory.purpose != "hit"):
         return None
-    said = inputs[last_attack]
+    said = inputs[at]
     if isinstance(said, Faces):
-        return Place(last_attack, command)
-    if isinstance(said, Shoot | Play):
-        return Place(last_attack, Foresee(command))
-    return None
+        return Place(at, command)
+    return Place(at, Foresee(command)) if isinstance(said, Shoot | Play) else None

@@ -24,6 +24,7 @@ from fragkit.rules.commands import (
 from fragkit.rules.decks import copies_seen
 from fragkit.rules.floor import check_drop, check_take, counters_at
 from fragkit.rules.game import Game
+from fragkit.rules.ground import LETTER
 from fragkit.rules.moving import (
     can_leave,
     check_jump,
@@ -106,8 +107,8 @@ def jumps(game: Game, name: str) -> Iterator[Command]:
         return
     here = game.seat(name).square
     if game.modules.closing or game.forces(name, "pass"):
-        for squares, way in product(range(2, longest + 1), ("n", "e", "s", "w")):
-            jump = Jump(name, way, squares)
+        for squares, way in product(range(2, longest + 1), LETTER):
+            jump = Jump(name, way, squares)  # type: ignore[arg-type]
             if check_jump(game, jump) is None:
                 yield jump
         return

@@ -32,7 +32,7 @@ from fragkit.rules.commands import (
 from fragkit.rules.events import AttackDeclared, Event, Fragged, Lapsed, Rewound
 from fragkit.rules.game import DISTURBED, Game, LastRoll, Procedure
 from fragkit.rules.ground import Ground
-from fragkit.rules.late import Foresee, Input, Place, place_of
+from fragkit.rules.late import Foresee, Input, Memory, Place, place_of
 from fragkit.rules.legal import legal_commands
 from fragkit.rules.modules import modules_of
 from fragkit.rules.override import (
@@ -112,8 +112,8 @@ class Table:
 
     def refuse(self, command: Command) -> Refusal | None:
         """Why this command would be refused now, or None; late ones count as they would."""
-        if self._late_place(command) is not None:
-            place = self._late_place(command)
+        place = self._late_place(command)
+        if place is not None:
             return place if isinstance(place, Refusal) else None
         return self._refuse(command)
 
@@ -173,7 +173,7 @@ class Table:
             roll = self.request
             if not roll.again:
                 game.last_roll = LastRoll(roll.player, roll.purpose, command.dice, game.state)
-            self._purpose = roll.purpose
+                self._memory.roll, self._memory.purpose = index, roll.purpose
             self._advance(command.dice)
         elif isinstance(command, Choose):
             self._advance(command.options)
@@ -336,31 +336,26 @@ class Table:
     # -- late ----------------------------------------------------------------------------------
 
     def _clear_memory(self) -> None:
-        self._fragged: dict[str, int] = {}
-        self._attack_index = -1
+        self._memory = Memory()
         self._attack_open = False
-        self._purpose: str = ""
         self.game.last_roll = None
 
     def _remember(self, index: int, told: list[Event]) -> None:
         """Which input fragged whom, and which one was the last of an attack."""
         for event in told:
             if isinstance(event, Fragged):
-                self._fragged[event.player] = index
+                self._memory.fragged[event.player] = index
             elif isinstance(event, AttackDeclared):
                 self._attack_open = True
         if self._attack_open and self.game.state.attack is None:
-            self._attack_index, self._attack_open = index, False
+            self._memory.attack, self._attack_open = index, False
 
     def _late_place(self, command: Command) -> Place | Refusal | None:
-        if not isinstance(command, Play | Use | Spend) or (self.is_over and not self._fragged):
+        if not isinstance(command, Play | Use | Spend):
             return None
         if command.player not in self.game.state.seats:
             return None
-        inputs = self._checkpoints[-1].inputs
-        return place_of(
-            self.game, inputs, command, self._fragged, self._attack_index, self._purpose
-        )
+        return place_of(self.game, self._checkpoints[-1].inputs, command, self._memory)
 
     def _put_in_late(self, command: Command, place: Place) -> Told | Refusal:
         saved = [Checkpoint(c.state, list(c.inputs), list(c.told)) for c in self._checkpoints]

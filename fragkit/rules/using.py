@@ -116,8 +116,10 @@ def use(game: Game, command: Use) -> Procedure[None]:
     entry, laid = found
     game.tell(CardUsed(name, command.card, command.target))
     if dice_effects(entry):
-        for _, effect in dice_effects(entry):
-            game.declared.append(Declared(name, entry.name, effect, command.dice))
+        game.declared += [
+            Declared(name, entry.name, changing, command.dice)
+            for _, changing in dice_effects(entry)
+        ]
         return
     card = laid.card if laid is not None else sheet_id(game.seat(name).fighter)
     picks = list(command.pick)
