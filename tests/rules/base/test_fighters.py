@@ -22,9 +22,7 @@ def problem(stats: str, wins: int = 0, house: str = "", fighter: str = "") -> st
     """What the referee says to a fighter with these stats; "" when it may play."""
     ground = board("+---+\n| 1 |\n+---+")
     one = Player("Red", Stats.parse(stats), fighter, wins)
-    found = setup_problem(
-        Setup(ground, (one,), library().cards, library().fighters, houses(house))
-    )
+    found = setup_problem(Setup(ground, (one,), library().cards, library().fighters, houses(house)))
     return "" if found is None else str(found)
 
 

@@ -163,7 +163,9 @@ def test_everyone_is_dealt_a_weapon_a_gadget_and_a_special() -> None:
     game = three()
     game.do("6", "1", "1")
     dealt = [(e.player, e.deck) for e in game.told(CardDrawn)]
-    assert dealt == [(p, d) for p in ("Red", "Blue", "Green") for d in ("weapon", "gadget", "special")]
+    assert dealt == [
+        (p, d) for p in ("Red", "Blue", "Green") for d in ("weapon", "gadget", "special")
+    ]
     assert [seat.hand_size for seat in game.table.state.seats.values()] == [3, 3, 3]
 
 

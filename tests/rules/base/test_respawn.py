@@ -1,0 +1,309 @@
+"""Coming back, and being bumped by those who do (respawn.*, bump.*)."""
+
+from __future__ import annotations
+
+import pytest
+
+from fragkit.rules.events import (
+    Bumped,
+    CardDrawn,
+    Fragged,
+    FragScored,
+    Landed,
+    NoSquare,
+    Respawned,
+    Waited,
+    Wounded,
+)
+from tests.rulemark import rule
+from tests.rules.base.kit import Game, draw, fighter
+
+# Red is off the map and comes back.
+HALL = """
+    +---+---+---+---+---+---+
+    | 1   2   3   4   5   6 |
+    +   +   +   +   +   +   +
+    | B               G     |
+    +---+---+---+---+---+---+
+"""
+
+
+def back(drawing: str, **more: object) -> Game:
+    """Red's turn begins with Red off the map."""
+    more.setdefault("red", fighter())
+    return draw(drawing, movement=None, **more)  # type: ignore[arg-type]
+
+
+@rule("respawn.roll", "spawn.numbered", "turn.respawn")
+@pytest.mark.parametrize(("die", "square"), [("1", "A1"), ("4", "D1"), ("6", "F1")])
+def test_a_die_read_against_the_numbers_decides_the_square(die: str, square: str) -> None:
+    game = back(HALL)
+    assert game.due == "Red rolls 1d: respawn"
+    game.do(die)
+    assert game.told(Respawned) == [Respawned("Red", square)]
+    assert game.square("Red") == square
+
+
+@rule("respawn.when")
+def test_a_fragged_fighter_comes_back_in_its_players_next_turn_and_not_before() -> None:
+    game = draw(
+        """
+        +---+---+---+---+
+        | R   B   G   1 |
+        +---+---+---+---+
+        """,
+        blue=fighter(health=1),
+    )
+    game.shoot("Blue", "", "6 6", "1")
+    assert game.square("Blue") == ""
+    game.do("end")
+    assert game.due == "Blue rolls 1d: respawn"
+    game.do("1")
+    assert game.square("Blue") == "D1"
+
+
+@rule("respawn.stats", "respawn.weapon", "respawn.armor")
+def test_the_new_fighter_has_its_first_stats_a_pistol_and_no_armor() -> None:
+    game = draw(
+        """
+        +---+---+---+---+
+        | R   B       1 |
+        +---+---+---+---+
+        """,
+        blue=fighter("2/2/3", health=1, play="light-armor boomstick pump-up-kicks", blood=2),
+        house="blood.cure=b",
+    )
+    game.do("s Blue start", "6 6", "1 1", "end", "1")
+    assert game.due == "Blue rolls 2d: movement"
+    game.do("1 1")
+    assert (game.health("Blue"), game.armor("Blue"), game.play("Blue")) == (2, 0, [])
+    game.do("s Red")  # no question with which weapon
+    assert game.due == "Blue rolls 2d: damage"
+    assert game.receipt() == "2d (Pistol)"
+
+
+@rule("respawn.cards")
+def test_weapons_and_armor_from_the_hand_arm_the_new_fighter() -> None:
+    game = back(HALL, red=fighter(hand="boomstick light-armor"))
+    game.do("1", "1 1", "p boomstick", "p light-armor")
+    assert game.play("Red") == ["boomstick", "light-armor"]
+    assert game.armor("Red") == 1
+
+
+@rule("ruling.respawn.few")
+def test_a_number_that_the_map_lacks_is_rolled_again() -> None:
+    game = back(
+        """
+        +---+---+---+
+        | 1   2   B |
+        +---+---+---+
+        """
+    )
+    game.do("3")
+    assert game.told(NoSquare) == [NoSquare("Red", 3, "no such respawn square")]
+    assert game.due == "Red rolls 1d: respawn"
+    game.do("2")
+    assert game.square("Red") == "B1"
+
+
+@rule("ruling.respawn.many", "src.players.more")
+@pytest.mark.parametrize(
+    ("dice", "square"), [("1 4", "D1"), ("3 6", "F1"), ("4 1", "A2"), ("6 2", "B2"), ("5 3", "")]
+)
+def test_of_more_than_six_squares_one_die_chooses_the_six_and_one_the_square(
+    dice: str, square: str
+) -> None:
+    game = back(
+        """
+        +---+---+---+---+---+---+
+        | 1   2   3   4   5   6 |
+        +   +   +   +   +   +   +
+        | 7   8   B             |
+        +---+---+---+---+---+---+
+        """
+    )
+    assert game.due == "Red rolls 2d: respawn"
+    game.do(dice)
+    assert game.square("Red") == square
+    assert (game.due == "Red rolls 2d: respawn") is (square == "")
+
+
+# -- hazards and gains -----------------------------------------------------------------------
+
+
+@rule("ruling.respawn.hazard")
+def test_arriving_by_respawn_meets_hazards() -> None:
+    game = back(
+        """
+        +---+---+
+        |1a   B |
+        +---+---+
+        """
+    )
+    game.do("1")
+    assert game.due == "Red rolls 2d: damage"
+    game.do("3 3", "1 1 1")
+    assert game.health("Red") == 1
+
+
+@rule("ruling.respawn.hazard", "ruling.leftover.who", "ruling.power.enter")
+def test_arriving_by_respawn_gathers_nothing() -> None:
+    game = back(
+        """
+        +---+---+---+
+        |1w   B     |
+        +---+---+---+
+        """
+    )
+    game.do("1")
+    assert game.due == "Red rolls 2d: movement"
+    assert game.told(CardDrawn) == []
+
+
+@rule("ruling.respawn.hazard", "ruling.leftover.who")
+def test_a_bumped_fighter_meets_hazards_and_gathers_nothing() -> None:
+    game = back(
+        """
+        +---+---+---+
+        |1B  2aw    |
+        +---+---+---+
+        """
+    )
+    game.do("1", "2")
+    assert game.told(Landed) == [Landed("Blue", "B1")]
+    assert game.due == "Blue rolls 2d: damage"
+    game.do("6 6", "6 6 6")
+    assert [e.cause for e in game.told(Wounded)] == ["acid"]
+    assert game.told(CardDrawn) == []
+
+
+# -- bumping ----------------------------------------------------------------------------------
+
+
+@rule("bump.trigger", "bump.arrival", "bump.roll")
+def test_whoever_stands_where_another_respawns_is_bumped_and_rolls_at_once() -> None:
+    game = back(
+        """
+        +---+---+---+
+        |1B   2   3 |
+        +---+---+---+
+        """
+    )
+    game.do("1")
+    assert game.told(Bumped) == [Bumped("Blue", "A1", "Red")]
+    assert game.due == "Blue rolls 1d: bump"
+    game.do("3")
+    assert (game.square("Red"), game.square("Blue")) == ("A1", "C1")
+    assert game.due == "Red rolls 2d: movement"
+
+
+@rule("bump.trigger")
+def test_a_teleport_card_bumps_too() -> None:
+    game = draw(
+        """
+        +---+---+---+
+        | R   B   1 |
+        +---+---+---+
+        """,
+        red=fighter(hand="blink-button"), movement=None,
+    )  # fmt: skip
+    game.do("p blink-button @B1", "1")
+    assert (game.square("Red"), game.square("Blue")) == ("B1", "C1")
+
+
+@rule("bump.chain")
+def test_a_bumped_fighter_bumps_in_turn() -> None:
+    game = back(
+        """
+        +---+---+---+
+        |1B  2G   3 |
+        +---+---+---+
+        """
+    )
+    game.do("1", "2")
+    assert game.told(Bumped) == [Bumped("Blue", "A1", "Red"), Bumped("Green", "B1", "Blue")]
+    assert game.due == "Green rolls 1d: bump"
+    game.do("3")
+    assert [game.square(n) for n in ("Red", "Blue", "Green")] == ["A1", "B1", "C1"]
+
+
+@rule("bump.back")
+def test_the_chain_may_bump_whoever_began_it() -> None:
+    game = back(
+        """
+        +---+---+---+
+        |1B  2G   3 |
+        +---+---+---+
+        """
+    )
+    game.do("1", "2", "1")
+    assert game.told(Bumped)[-1] == Bumped("Red", "A1", "Green")
+    game.do("3")
+    assert [game.square(n) for n in ("Red", "Blue", "Green")] == ["C1", "B1", "A1"]
+    assert game.due == "Red rolls 2d: movement"
+
+
+@rule("ruling.bump.loop")
+def test_after_a_full_round_only_free_squares_count() -> None:
+    game = back(
+        """
+        +---+---+---+
+        |1B  2G   3 |
+        +---+---+---+
+        """
+    )
+    game.do("1", "2", "1", "2")  # three have been bumped, the fourth bump needs a free square
+    assert game.due == "Blue rolls 1d: bump"
+    game.do("1")
+    assert game.told(NoSquare)[-1].face == 1
+    game.do("3")
+    assert sorted(game.square(n) for n in ("Red", "Blue", "Green")) == ["A1", "B1", "C1"]
+
+
+@rule("ruling.bump.loop")
+def test_without_any_free_square_the_last_one_waits_as_if_fragged() -> None:
+    game = back(
+        """
+        +---+---+
+        |1B     |
+        +---+---+
+        """
+    )
+    game.do("1", "1", "1")  # Red bumps Blue, Blue bumps Red, Red bumps Blue
+    assert game.told(Waited) == [Waited("Blue")]
+    assert (game.square("Red"), game.square("Blue")) == ("A1", "")
+    assert game.told(FragScored) == game.told(Fragged) == []
+    game.do("1 1", "end")
+    assert game.due == "Blue rolls 1d: respawn"
+
+
+@rule("ruling.bump.walk", "move.through")
+def test_walking_through_a_fighter_bumps_nobody() -> None:
+    game = draw(
+        """
+        +---+---+---+
+        | R   B   1 |
+        +---+---+---+
+        """
+    )
+    game.do("m e e")
+    assert game.told(Bumped) == []
+    assert (game.square("Red"), game.square("Blue")) == ("C1", "B1")
+
+
+@rule("ruling.bump.turn")
+def test_a_fighter_bumped_in_the_own_turn_goes_on() -> None:
+    """Red teleports onto Blue, Blue is bumped to Green, and Green back onto Red."""
+    game = draw(
+        """
+        +---+---+---+---+---+
+        | R   .  1B  2G   3 |
+        +---+---+---+---+---+
+        """,
+        red=fighter("2/2/3", hand="blink-button"), movement=None,
+    )  # fmt: skip
+    game.do("p blink-button @C1", "2", "1", "3")
+    assert [game.square(n) for n in ("Red", "Blue", "Green")] == ["E1", "D1", "C1"]
+    assert game.due == "Red acts: 0 movement, 2 attacks"
+    game.do("s Blue start")
+    assert game.due == "Red rolls 2d: damage"
