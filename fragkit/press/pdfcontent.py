@@ -211,7 +211,10 @@ class Content:
                     if run:
                         row.append(f"<{run.hex()}>")
                         run.clear()
-                    row.append(f"{-1000 * amount:.0f}")
+                    # Readers take a step of half a space for a space, whichever way it
+                    # goes; two smaller ones in a row keep LT and Y, together.
+                    step = round(-1000 * amount)
+                    row.append(f"{step}" if abs(step) < 90 else f"{step // 2} {step - step // 2}")
             run.append(byte)
             previous = character
         if run:
