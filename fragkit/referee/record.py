@@ -272,7 +272,7 @@ def record_text(header: Header, inputs: Iterable[Input], notes: Iterable[Note] =
     for one in inputs:
         parts.append(input_text(one.number, one.text, one.outcome or Outcome("")))
         up_to(one.number)
-    return "".join(parts)
+    return "".join([*parts, *(note_text(note.text) for note in waiting)])
 
 
 @dataclass(slots=True)

@@ -32,7 +32,7 @@ class Stuck:
     why: Refusal | Misread
 
     def __str__(self) -> str:
-        rule = f" [{self.why.rule}]" if isinstance(self.why, Refusal) else ""
+        rule = f" [{self.why.rule}]" if isinstance(self.why, Refusal) and self.why.rule else ""
         return f"line {self.line}: `{shown(self.said, 60)}`: {self.why.text}{rule}"
 
 

@@ -128,16 +128,17 @@ class Run:
         self.facts = facts_of(self.game)
 
     def _node_to(self, undo: Undo) -> int | Refusal:
+        """No rule of the game forbids an undo, so its refusals name none."""
         if undo.to >= 0:
             if undo.to >= self.next_number:
                 last = self.next_number - 1
-                return Refusal("table.undo", f"there is no input {undo.to}", f"The last is {last}.")
+                return Refusal("", f"there is no input {undo.to}", f"The last is {last}.")
             return self._after[undo.to]
         node = self._at
         while node and self.is_automatic(self._command[node]):
             node = self._before[node]
         if not node:
-            return Refusal("table.undo", "there is nothing to undo")
+            return Refusal("", "there is nothing to undo")
         return self._before[node]
 
     def _where(self) -> str:
