@@ -46,7 +46,7 @@ from fragkit.rules.override import (
 from fragkit.rules.plain import kind_name
 from fragkit.rules.playing import check_play, play_card
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.requests import Over, Request, Roll
+from fragkit.rules.requests import Choice, Draw, Over, Request, Roll
 from fragkit.rules.setup import Setup, setup_problem
 from fragkit.rules.state import State
 from fragkit.rules.turn import turn
@@ -68,6 +68,10 @@ class Checkpoint:
     state: State
     inputs: list[Input] = field(default_factory=list)
     told: list[tuple[Event, ...]] = field(default_factory=list)  # for each input
+    asked: list[Request] = field(default_factory=list)  # what was due at each input
+
+    def copy(self) -> Checkpoint:
+        return Checkpoint(self.state, self.inputs.copy(), self.told.copy(), self.asked.copy())
 
 
 class Table:
@@ -158,6 +162,7 @@ class Table:
         if isinstance(command, Foresee):
             checkpoint = self._checkpoints[-1]
             checkpoint.inputs.append(command)
+            checkpoint.asked.append(self.request)
             seen = len(game.told)
             refusal = self._foresee(command)
             checkpoint.told.append(tuple(game.told[seen:]))
@@ -167,6 +172,7 @@ class Table:
         checkpoint = self._checkpoints[-1]
         inputs = checkpoint.inputs
         inputs.append(command)
+        checkpoint.asked.append(self.request)
         index, seen = len(inputs) - 1, len(game.told)
         if isinstance(command, Faces):
             assert isinstance(self.request, Roll), "dice are checked first"
@@ -305,6 +311,7 @@ class Table:
                     self._checkpoints.pop()
                 self._checkpoints[-1].inputs.pop()
                 self._checkpoints[-1].told.pop()
+                self._checkpoints[-1].asked.pop()
             self.count -= 1
         last = self._checkpoints.pop()
         self.game.told = []
@@ -358,11 +365,17 @@ class Table:
         return place_of(self.game, self._checkpoints[-1].inputs, command, self._memory)
 
     def _put_in_late(self, command: Command, place: Place) -> Told | Refusal:
-        saved = [Checkpoint(c.state, list(c.inputs), list(c.told)) for c in self._checkpoints]
+        saved = [c.copy() for c in self._checkpoints]
         checkpoint = self._checkpoints.pop()
         behind = len(checkpoint.inputs) - place.index
-        inputs = [*checkpoint.inputs[: place.index], place.entry, *checkpoint.inputs[place.index :]]
+        at = place.index
+        inputs = [*checkpoint.inputs[:at], place.entry]
         lapsed = self._rerun(checkpoint.state, inputs)
+        for entry, asked in zip(checkpoint.inputs[at:], checkpoint.asked[at:], strict=True):
+            # Dice and choices answer what was asked then, and nothing else.
+            answers = isinstance(entry, Faces | Choose | Deal)
+            if (answers and not _is_same(asked, self.request)) or self._feed(entry) is not None:
+                lapsed.append(entry.command if isinstance(entry, Foresee) else entry)
         if command in lapsed or (
             isinstance(place.entry, Foresee) and command in self.game.foreseen
         ):
@@ -374,6 +387,18 @@ class Table:
         self.count += 1
         run = self._checkpoints[len(saved) - 1 :]
         told = [events for c in run for events in c.told][place.index :]
-        lost = [Lapsed(c.player, kind_name(type(c))) for c in lapsed]
+        dropped = (Faces, Choose, Deal)  # their questions are gone, so nobody misses them
+        lost = [Lapsed(c.player, kind_name(type(c))) for c in lapsed if not isinstance(c, dropped)]
         what = kind_name(type(command))
         return Told((Rewound(command.player, what, behind), *(e for t in told for e in t), *lost))
+
+
+def _is_same(one: Request, two: Request) -> bool:
+    """Whether both ask the same of the same player, the numbers apart."""
+    if type(one) is not type(two) or one.player != two.player:
+        return False
+    if isinstance(one, Roll) and isinstance(two, Roll):
+        return one.purpose == two.purpose and bool(one.again) == bool(two.again)
+    if isinstance(one, Choice) and isinstance(two, Choice):
+        return one.purpose == two.purpose
+    return not isinstance(one, Draw) or one.deck == two.deck  # type: ignore[attr-defined]
