@@ -77,7 +77,7 @@ canvas.save()
 
 PROTOGRAF = """
 from protograf import *
-Create(filename=sys.argv[1] if False else "cards.pdf", margin=0.5)
+Create(filename="cards.pdf", margin=0.5)
 Deck(cards=112, width=6.3, height=8.8)
 Card("*", rectangle(x=0.4, y=0.4, width=5.5, height=1.2, fill="blue"),
      text(x=3, y=1.2, text="A card's title"), circle(cx=4.2, cy=3.2, radius=1.4),

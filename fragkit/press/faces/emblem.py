@@ -14,12 +14,12 @@ from dataclasses import dataclass
 from fragkit.model.card import Card
 from fragkit.model.effects import Effect
 from fragkit.model.words import Dice
-from fragkit.press.draw import Box, Color, Mark, Path, Point, Shape, Stroke
+from fragkit.press.draw import Box, Color, Mark, Path, Point, Segment, Shape, Stroke
 from fragkit.press.icons import icon_marks, outline_marks
 from fragkit.press.shapes import (
     arc,
     circle,
-    line,
+    direction,
     parse_shape,
     polygon,
     product,
@@ -32,6 +32,7 @@ from fragkit.press.shapes import (
 )
 
 TICKS = 36
+_AROUND = tuple(direction(360 * i / TICKS - 90) for i in range(TICKS))
 
 VERB_ICONS = {
     "heal": "health", "wound": "blood", "harm": "explosive", "blast": "blast", "ammo": "ammo",
@@ -141,13 +142,12 @@ class _Figure:
 
     def ticks(self, cx: float, cy: float, r: float) -> Shape:
         """The id's 36 bits, read clockwise from the top."""
-        marks: Shape = ()
-        for i in range(TICKS):
-            a = math.radians(360 * i / TICKS - 90)
+        marks: list[Segment] = []
+        for i, (cos, sin) in enumerate(_AROUND):
             inner = r * (0.90 if self.seed >> i & 1 else 0.955)
-            cos, sin = math.cos(a), math.sin(a)
-            marks += line(cx + inner * cos, cy + inner * sin, cx + r * cos, cy + r * sin)
-        return marks
+            marks.append(("M", cx + inner * cos, cy + inner * sin))
+            marks.append(("L", cx + r * cos, cy + r * sin))
+        return tuple(marks)
 
     def ring(self, cx: float, cy: float, r: float) -> Shape:
         card = self.card

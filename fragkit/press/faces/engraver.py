@@ -9,7 +9,7 @@ from fragkit.model.card import Card
 from fragkit.model.pack import Deck, Library, Pack
 from fragkit.press.draw import Box, Symbol, Use
 from fragkit.press.faces.art import picture_of
-from fragkit.press.faces.book import FaceBook
+from fragkit.press.faces.book import FaceBook, suitable
 from fragkit.press.faces.drawing import BLEED, Canvas, element_marks, needed_fields
 from fragkit.press.faces.fields import Values, card_values, deck_of, deck_values
 from fragkit.press.faces.palette import FaceColors, face_colors
@@ -27,6 +27,9 @@ class Engraver:
     book: FaceBook
     problems: Problems
     low: bool = False
+    _known: dict[tuple[str, str, str], tuple[Deck | None, Template | None]] = field(
+        default_factory=dict
+    )
     _themes: dict[str, Theme] = field(default_factory=dict)
     _set: dict[tuple[str, str, str], dict[tuple[int, str, Box], SetText]] = field(
         default_factory=dict
@@ -74,7 +77,12 @@ class Engraver:
 
     def _found(self, card: Card, pack: Pack) -> tuple[Deck | None, Template | None]:
         # A deck that is not there was told when the pack was loaded.
-        return deck_of(card, pack, self.library), self.book.for_card(card, pack)
+        key = (pack.id, card.deck, suitable(card))
+        found = self._known.get(key)
+        if found is None:
+            deck = deck_of(card, pack, self.library)
+            found = self._known[key] = (deck, self.book.for_card(card, pack))
+        return found
 
     def _colors(self, deck: Deck, pack: Pack, template: Template) -> FaceColors:
         theme = self._themes.get(pack.id)

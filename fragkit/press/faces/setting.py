@@ -10,8 +10,26 @@ from fragkit.press.draw import MM_PER_PT, Box, Mark, Text
 from fragkit.press.faces.fields import Values
 from fragkit.press.faces.palette import FaceColors
 from fragkit.press.faces.template import PLACEHOLDER, Words
-from fragkit.press.fit import Fitted, Overflow, Style, fit, text_marks
-from fragkit.press.fonts import CAP_HEIGHT, describe, missing, text_width
+from fragkit.press.fit import (
+    ASCENT,
+    DESCENT,
+    Fitted,
+    Line,
+    Overflow,
+    Piece,
+    Style,
+    fit,
+    text_marks,
+)
+from fragkit.press.fonts import (
+    CAP_HEIGHT,
+    SOFT_HYPHEN,
+    describe,
+    ems,
+    metrics,
+    missing,
+    text_width,
+)
 from fragkit.press.icons import ICONS, icon_marks, outline_marks
 from fragkit.press.richtext import Rich, Run, parse_rich
 
@@ -68,7 +86,7 @@ def set_words(
         return None
     asked = fields_of(words.value)
     field = asked[0] if asked else ""
-    rich = _in_font(parse_rich(marked, ICONS, words.font == "italic"), words)
+    rich = _runs(marked, words)
     absent = _missing(rich)
     if absent:
         flaws.append(
@@ -85,8 +103,7 @@ def set_words(
         return _tracked(words, box, "".join(r.text for r in rich if isinstance(r, Run)), color)
     least = words.least or words.size
     style = Style(words.size, least, words.leading, words.lines, words.balance)
-    # The box ends at the last baseline's descender; fit's measure is the same.
-    found = fit(rich, box.width, box.height, style)
+    found = _one_line(rich, box, words) or fit(rich, box.width, box.height, style)
     if isinstance(found, Overflow):
         if not words.optional:
             flaws.append(_overflow(found, field or "text", words))
@@ -95,6 +112,22 @@ def set_words(
     draw = functools.partial(_icon, colors.low, color)
     marks = text_marks(found, box.x, y, box.width, color, draw, words.align)
     return SetText(marks, y + found.height)
+
+
+def _one_line(rich: Rich, box: Box, words: Words) -> Fitted | None:
+    """What `fit` would give for a text that fits on one line as it is, found faster."""
+    if len(rich) != 1 or not isinstance(rich[0], Run):
+        return None
+    text, font = rich[0].text.strip(), rich[0].font
+    em = words.size * MM_PER_PT
+    height = (ASCENT + DESCENT) * em
+    if height > box.height or "\n" in text or SOFT_HYPHEN in text or "  " in text:
+        return None
+    width = ems(text, font) * em
+    if width > box.width:
+        return None
+    line = Line((Piece(0.0, text, font),), width, ASCENT * em)
+    return Fitted((line,), words.size, height)
 
 
 def _overflow(found: Overflow, field: str, words: Words) -> Flaw:
@@ -113,6 +146,12 @@ def _words(count: int) -> str:
     return "a word" if count == 1 else f"{count} words"
 
 
+def _runs(marked: str, words: Words) -> Rich:
+    if _SPECIAL.search(marked) is None and "\n" not in marked:
+        return (Run(marked.upper() if words.caps else marked, words.font),)
+    return _in_font(parse_rich(marked, ICONS, words.font == "italic"), words)
+
+
 def _in_font(rich: Rich, words: Words) -> Rich:
     """The runs in the element's weight; rules text keeps its own bold and italics."""
     changed = []
@@ -127,7 +166,13 @@ def _in_font(rich: Rich, words: Words) -> Rich:
 
 
 def _missing(rich: Rich) -> list[str]:
-    return [c for run in rich if isinstance(run, Run) for c in missing(run.text, run.font)]
+    found: list[str] = []
+    for run in rich:
+        if isinstance(run, Run):
+            known = metrics(run.font).widths
+            if not all(map(known.__contains__, run.text)):
+                found += missing(run.text, run.font)
+    return found
 
 
 def _icon(low: bool, color: str, name: str, x: float, y: float, size: float) -> tuple[Mark, ...]:
