@@ -71,6 +71,7 @@ class Host:
             "number": self.run.next_number - 1 - len(done),
             "last": last,
             "inputs": [self._input(d) for d in done],
+            "text": self.veil.tell(done),
             "players": players_plain(self.run.game),
             **self._due(),
         }
@@ -84,7 +85,7 @@ class Host:
         }
 
     def _input(self, done: Done) -> Message:
-        events = [self.veil.event(e, self.run.story) for e in done.events]
+        events = [self.veil.event(e) for e in done.events]
         return {
             "number": done.number,
             "line": self.veil.line(done),
@@ -138,7 +139,7 @@ class Host:
                 if waiting is None:
                     return self._refused(text, Misread("nothing was asked"))
                 if not yes:
-                    return {"type": "told", "inputs": [], **self._due()}
+                    return {"type": "told", "inputs": [], "text": "", **self._due()}
                 return self._command(waiting, sure=True)
             case NoteSaid():
                 return self._note(meant)
@@ -206,8 +207,11 @@ class Host:
             return self._refused(typed or type(said).__name__.lower(), done)
         more, trouble = self._go_on()
         answer: Message = {
-            "type": "told", "inputs": [self._input(d) for d in (done, *more)], **self._due()
-        }  # fmt: skip
+            "type": "told",
+            "inputs": [self._input(d) for d in (done, *more)],
+            "text": self.veil.tell((done, *more)),
+            **self._due(),
+        }
         if shots:
             answer["shots"] = [shot.plain() for shot in shots]
         if trouble:

@@ -25,6 +25,7 @@ from fragkit.rules.table import Table
 if TYPE_CHECKING:
     from fragkit.referee.opening import Opened
     from fragkit.rules.game import Game
+    from fragkit.rules.setup import Setup
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +39,24 @@ class Done:
     outcome: Outcome
 
 
+def pistols(setup: Setup) -> dict[str, str]:
+    """What the starting weapon of each player is called."""
+    names = {}
+    for player in setup.players:
+        own = setup.fighters[player.fighter].weapon if player.fighter else "pistol"
+        names[player.name] = own if isinstance(own, str) else own.name
+    return {
+        name: weapon.capitalize() if weapon == "pistol" else weapon
+        for name, weapon in names.items()
+    }
+
+
 class Run:
     def __init__(self, opened: Opened) -> None:
         self.opened = opened
         self.setup = opened.setup
         self.table = Table(opened.setup)
-        self.story = Story(opened.setup.cards)
+        self.story = Story(opened.setup.cards, pistols(opened.setup))
         self.log: list[Done] = []
         self._decks = tuple(opened.library.decks)
         self._fighters = tuple(opened.setup.fighters)

@@ -85,7 +85,7 @@ class Shell:
             )
         else:
             self._wrapped("`help` lists the commands.")
-        self._inputs(hello["inputs"])
+        self._happened(hello["text"])
         self._request(hello["request"], first=True)
 
     def _say(self, message: Message) -> None:
@@ -116,14 +116,13 @@ class Shell:
             )
         if way := message.get("way"):
             self._lines([self.style.dim(line) for line in self.style.wrap(way["text"], "", "  ")])
-        self._inputs(message["inputs"])
+        self._happened(message["text"])
         if message.get("trouble"):
             self._wrapped(f"{self.style.pick('✗', 'x')} {message['trouble']}")
 
-    def _inputs(self, inputs: list[Message]) -> None:
-        for one in inputs:
-            for line in self.style.wrap(one["text"], "", "  "):
-                self.tell(self._stressed(line))
+    def _happened(self, text: str) -> None:
+        if text:
+            self._lines([self._stressed(line) for line in self.style.wrap(text, "", "  ")])
 
     def _stressed(self, line: str) -> str:
         """The words that nobody may miss."""
@@ -158,6 +157,8 @@ class Shell:
         self.tell(CLEAR if self.style.color else "\n" * 40)
 
     def _pause(self, text: str) -> bool:
+        if self.echo:
+            self.tell(text)
         try:
             self.ask(text + " ")
         except (EOFError, KeyboardInterrupt):

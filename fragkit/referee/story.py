@@ -21,13 +21,14 @@ PURPOSES = {
 class Story:
     """Sentences with the names that are printed on the cards."""
 
-    def __init__(self, cards: Mapping[str, Card], secret: bool = False) -> None:
+    def __init__(
+        self, cards: Mapping[str, Card], pistols: Mapping[str, str], secret: bool = False
+    ) -> None:
         self.cards = cards
+        self.pistols = pistols  # what each player's starting weapon is called
         self.secret = secret  # drawn cards are not named
 
     def name(self, card: str) -> str:
-        if card == "start":
-            return "starting weapon"
         known = self.cards.get(card)
         return known.name if known is not None else card
 
@@ -166,7 +167,8 @@ class Story:
         match event:
             case e.AttackDeclared(target=target, weapon=weapon, range=range, mode=mode):
                 at = f" at {target}, range {range}" if target else ""
-                return f"{who} fires {self.name(weapon)}{f' ({mode})' if mode else ''}{at}."
+                name = self.pistols.get(who, "Pistol") if weapon == "start" else self.name(weapon)
+                return f"{who} fires {name}{f' ({mode})' if mode else ''}{at}."
             case e.AmmoSpent(weapon=weapon, spent=spent, left=left):
                 return f"{self.name(weapon)}: {spent} ammo used, {left} left."
             case e.Hit(target=target, total=total, range=range, automatic=card):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from fragkit.referee.run import Done
+from fragkit.referee.run import Done, pistols
 from fragkit.referee.story import Story
 from fragkit.rules import events as e
 from fragkit.rules.commands import Deal
@@ -19,7 +20,7 @@ class Veil:
 
     def __init__(self, setup: Setup) -> None:
         self.covers = setup.dealing == "dealt"
-        self.story = Story(setup.cards, secret=self.covers)
+        self.story = Story(setup.cards, pistols(setup), secret=self.covers)
 
     def line(self, done: Done) -> str:
         return "deal" if self.covers and isinstance(done.said, Deal) else done.line
@@ -27,7 +28,13 @@ class Veil:
     def text(self, done: Done) -> str:
         return self.story.tell(done.events) if self.covers and done.events else done.outcome.text
 
-    def event(self, event: e.Event, story: Story) -> dict[str, Any]:
+    def tell(self, inputs: Sequence[Done]) -> str:
+        """Several inputs in one paragraph."""
+        if len(inputs) == 1:
+            return self.text(inputs[0])
+        return self.story.tell(event for done in inputs for event in done.events)
+
+    def event(self, event: e.Event) -> dict[str, Any]:
         plain: dict[str, Any] = to_plain(event)
         if self.covers and isinstance(event, _UNSEEN):
             plain |= {key: "" if key == "card" else [] for key in ("card", "cards") if key in plain}

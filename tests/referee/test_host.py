@@ -10,6 +10,7 @@ import pytest
 
 from fragkit.referee import journal as journal_module
 from fragkit.referee.record import read_record
+from fragkit.rules.odds import plain_shot
 from tests.referee.tables import say, sit, stands
 from tests.rulemark import rule
 
@@ -57,6 +58,15 @@ def test_before_a_shot_its_odds_are_told_exactly_with_cards_in_play(path):
     assert shot["exact"]["hit"] == "35/36"  # two dice reach 3 but for a double 1
     assert shot["receipts"]["defense"] == "3d = 2d +1d (Light Armor)"
     assert shot["text"].startswith("range 3, clear: hit 97%, frag <1%. Points 1: 20%")
+
+
+def test_the_odds_of_a_plain_shot_are_those_of_fragkit_odds(path):
+    host = sit(path, "Red A1 3 turn movement 6", "Blue D1 2", "Green H6")
+    shot = say(host, "s blue")["shots"][0]
+    plain = plain_shot(accuracy=2, range=3, damage=2, health=2)
+    assert shot["exact"]["hit"] == str(plain.hit)
+    assert shot["exact"]["frag"] == str(plain.frag)
+    assert shot["exact"]["damage"] == {str(n): str(p) for n, p in plain.damage.items()}
 
 
 def test_the_dice_that_are_due_are_asked_for_with_reason_and_receipt(path):

@@ -1,0 +1,202 @@
+"""`fragkit referee` as it is typed."""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import sys
+
+import pytest
+
+from tests.referee.tables import ARENA
+
+NEW = ["--map", str(ARENA), "--player", "Red 3/2/2", "--player", "Blue 2/3/2"]
+DUEL = [*NEW, "--position", "Red A1 3 turn movement 6", "--position", "Blue D1 2"]
+
+
+@pytest.fixture
+def typed(monkeypatch):
+    """What is typed, a line each."""
+
+    def type_(*lines: str) -> None:
+        monkeypatch.setattr(sys, "stdin", io.StringIO("".join(line + "\n" for line in lines)))
+
+    type_()
+    return type_
+
+
+def messages(out: str) -> list[dict]:
+    return [json.loads(line) for line in out.splitlines()]
+
+
+def test_a_game_is_begun_and_gone_on_with(fragkit, typed, tmp_path):
+    typed("4", "2")
+    ran = fragkit("referee", "friday.frag", *NEW)
+    assert ran.code == 0
+    assert ran.err == ""
+    assert "Red 1d> 4\n" in ran.out
+    assert ran.out.endswith("Everything is in friday.frag.\n")
+    assert (tmp_path / "friday.frag").read_text().startswith("frag 1\nfragkit: ")
+    typed("1")
+    ran = fragkit("referee", "friday.frag")
+    assert ran.code == 0
+    assert "friday.frag: arena, 2 players, 2 inputs" in ran.out
+    assert "Red ?> 1\nRed starts on A1." in ran.out
+
+
+def test_everything_fits_forty_columns(fragkit, typed, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "40")
+    typed("m e", "s blue", "4 2", "3 3", "1 2", "m z9", "who", "map", "los blue", "odds blue",
+          "reach", "help", "log", "why", "rules armor", "override blue health 1", "end")  # fmt: skip
+    ran = fragkit("referee", "friday.frag", *DUEL)
+    assert ran.code == 0
+    assert [line for line in ran.out.splitlines() if len(line) > 40] == []
+
+
+def test_a_shot_reads_like_this(fragkit, typed, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "40")
+    typed("s blue", "4 2", "3 5", "1 2")
+    ran = fragkit("referee", "friday.frag", *DUEL)
+    start = ran.out.index("Red 6m 1a A1> s blue")
+    assert ran.out[start:].split("\n\n")[0] == (
+        "Red 6m 1a A1> s blue\n"
+        "range 3, clear: hit 97%, frag 12%.\n"
+        "  Points 1: 42%, 2: 8%, 3: 2%, 4+: 1%\n"
+        "Red fires Pistol at Blue, range 3.\n"
+        "Red: 2d to hit Blue at range 3, needs 3\n"
+        "Red 2d> 4 2\n"
+        "Red rolls 4 2 = 6 to hit. Hit on Blue: 6\n"
+        "  reaches range 3.\n"
+        "Red: 2d Pistol on Blue\n"
+        "Red 2d> 3 5\n"
+        "Red rolls 3 5 = 8 damage.\n"
+        "Blue: 2d against Pistol\n"
+        "Blue 2d> 1 2\n"
+        "Blue rolls 1 2 = 3 in defense. Blue\n"
+        "  takes 2 points: Health 0. Blue is\n"
+        "  FRAGGED by Red. Blood on D1. Red\n"
+        "  scores: 1 frag. Red draws a special\n"
+        "  card."
+    )  # fmt: skip
+
+
+def test_a_refusal_reads_like_this(fragkit, typed, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "40")
+    typed("m n", "s bleu")
+    ran = fragkit("referee", "friday.frag", *DUEL)
+    assert "✗ Red can't go north from A1: wall\n  [ruling.map.edge]\n" in ran.out
+    assert "✗ no player `bleu`\n  did you mean `Blue`?\n" in ran.out
+
+
+def test_what_is_missing_is_asked_for(fragkit, typed, tmp_path):
+    typed("", "reactor", "Red", "Blue 9/9/9", "Blue 2/3/2", "red", "", "", "", "")
+    ran = fragkit("referee", "friday.frag")
+    assert ran.code == 0
+    assert "✗ Blue: Health is 9; a new fighter's stats are 1 to 4" in ran.out
+    assert "✗ red plays already" in ran.out
+    header = (tmp_path / "friday.frag").read_text()
+    assert "map: reactor " in header
+    assert "player: Red 3/2/2\nplayer: Blue 2/3/2\n" in header
+
+
+def test_a_game_in_the_middle_is_typed_in_a_minute(fragkit, typed, tmp_path):
+    typed("", "reactor", "Red", "Blue", "", "", "", "yes", "b2 2 frags 1 turn", "b5", "who")
+    ran = fragkit("referee", "friday.frag")
+    assert ran.code == 0
+    assert "position: Red b2 2 frags 1 turn\n" in (tmp_path / "friday.frag").read_text()
+    assert "B2       frags 1/3" in ran.out
+
+
+def test_unanswered_questions_begin_no_game(fragkit, typed, tmp_path):
+    typed("")
+    ran = fragkit("referee", "friday.frag")
+    assert ran.code == 2
+    assert ran.err == "fragkit: no game was begun: the questions were not answered\n"
+    assert not (tmp_path / "friday.frag").exists()
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        (["--map", "nope", "--player", "R 3/2/2"], "there is no map `nope`; known are `foundry`, `reactor`"),
+        ([*NEW, "--variant", "ctf"], "there is no variant `ctf` yet"),
+        ([*NEW, "--house", "frags=many"], "--house: `frags` is `many`; it takes 1 to 99"),
+        ([*NEW, "--recorded", "--anew"], "--recorded and --anew are two answers to one question"),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("as_json", [False, True])
+def test_bad_options_exit_2_with_one_line(fragkit, typed, args, told, as_json):
+    ran = fragkit("referee", "friday.frag", *args, *(["--json"] if as_json else []))
+    assert ran.code == 2
+    if as_json:
+        assert ran.json["error"]["message"] == told
+    else:
+        assert ran.err == f"fragkit: {told}\n"
+
+
+def test_a_folder_that_is_not_there_exits_2(fragkit, typed):
+    ran = fragkit("referee", "no/friday.frag", *NEW)
+    assert (ran.code, ran.err) == (
+        2, "fragkit: cannot make `no/friday.frag`: no such file or directory\n",
+    )  # fmt: skip
+
+
+def test_a_folder_is_no_record(fragkit, typed, tmp_path):
+    (tmp_path / "friday.frag").mkdir()
+    ran = fragkit("referee", "friday.frag", *NEW)
+    assert ran.code == 2
+    assert ran.err == "fragkit: cannot read `friday.frag`: is a directory\n"
+
+
+def test_what_is_no_record_exits_2_and_is_left_alone(fragkit, typed, tmp_path):
+    (tmp_path / "friday.frag").write_bytes(b"\x89PNG\r\n\x1a\n")
+    ran = fragkit("referee", "friday.frag")
+    assert ran.code == 2
+    assert ran.err == "fragkit: friday.frag:1: this is no record: its first line is not `frag 1`\n"
+    assert (tmp_path / "friday.frag").read_bytes() == b"\x89PNG\r\n\x1a\n"
+
+
+# -- JSON -----------------------------------------------------------------------------
+
+
+def test_json_with_nothing_said_greets_and_leaves_a_record(fragkit, typed, tmp_path):
+    ran = fragkit("referee", "friday.frag", *NEW, "--json")
+    assert ran.code == 0
+    (hello,) = messages(ran.out)
+    assert hello["type"] == "hello"
+    assert hello["protocol"] == 1
+    assert hello["request"]["kind"] == "roll"
+    assert (tmp_path / "friday.frag").exists()
+
+
+def test_json_answers_every_line_with_one(fragkit, typed):
+    typed('{"do": "4", "id": "a"}', '"2"', "", "nonsense", "[]", '{"do": "quit"}', '{"do": "1"}')
+    ran = fragkit("referee", "friday.frag", *NEW, "--json")
+    assert ran.code == 0
+    kinds = [m["type"] for m in messages(ran.out)]
+    assert kinds == ["hello", "told", "told", "refused", "refused", "bye"]
+    assert messages(ran.out)[1]["id"] == "a"
+
+
+def test_a_hand_is_shown_only_after_it_is_asked_for_and_hidden_again(fragkit, typed):
+    typed("1", "2", "hand", "", "", "who")
+    ran = fragkit("referee", "f.frag", *NEW, "--dice", "auto", "--cards", "dealt", "--seed", "3")
+    assert ran.code == 0
+    before, _, after = ran.out.partition("Only ")
+    assert "draws weapon, gadget, special" in before
+    assert " looks now. Enter shows the hand." in after
+    assert "\n" * 40 in after
+
+
+def test_the_referee_never_loads_the_press(tmp_path):
+    code = (
+        "import sys\nfrom fragkit.cli import run\n"
+        f"run(['referee', 'x.frag', '--json', *{NEW!r}])\n"
+        "print([m for m in ('reportlab', 'PIL', 'svgwrite') if m in sys.modules])"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", code], cwd=tmp_path, stdin=subprocess.DEVNULL,
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert ran.stdout.splitlines()[-1] == "[]"

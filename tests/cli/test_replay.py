@@ -1,0 +1,107 @@
+"""`fragkit replay`: a record refereed again."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.referee.tables import say, sit
+
+
+@pytest.fixture
+def record(tmp_path):
+    """Red frags Blue and ends the turn; one step was taken back."""
+    path = tmp_path / "friday.frag"
+    host = sit(path, "Red A1 3 turn movement 6", "Blue D1 2", "Green H6")
+    say(host, "m s", "undo", "s blue", "4 2", "3 5", "1 2", "end")
+    host.journal.close()
+    return path
+
+
+def test_the_story_and_the_score_are_told(fragkit, record, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "40")
+    ran = fragkit("replay", "friday.frag")
+    assert ran.code == 0
+    lines = ran.out.splitlines()
+    assert lines[0] == "Turn 2, Blue to play, 7 inputs"
+    assert lines[1:3] == [
+        "         frags died shots hits points",
+        " Red         1    0     1    1      2",
+    ]
+    assert "   6 Blue rolls 1 2 = 3 in defense. Blue" in lines
+    assert "goes A1 to A2" not in ran.out  # it was undone
+    assert max(map(len, lines)) <= 40
+
+
+def test_json_has_events_state_and_score(fragkit, record):
+    data = fragkit("replay", "friday.frag", "--json").json
+    assert data["state"]["seats"]["Red"]["frags"] == 1
+    assert data["refused"] is None
+    assert data["diverged"] is None
+    kinds = [event["kind"] for event in data["events"]]
+    assert "fragged" in kinds
+    assert kinds.index("hit") < kinds.index("wounded") < kinds.index("frag-scored")
+    assert data["score"]["Red"] == {"frags": 1, "fragged": 0, "shots": 1, "hits": 1, "points": 2}
+    assert [i["line"] for i in data["inputs"]][:2] == ["m s", "undo"]
+
+
+def test_replaying_changes_nothing(fragkit, record):
+    before = record.read_bytes()
+    with record.open("ab") as out:
+        out.write(b"3 4")  # torn
+    fragkit("replay", "friday.frag")
+    assert record.read_bytes() == before + b"3 4"
+
+
+@pytest.mark.parametrize("as_json", [False, True])
+def test_the_first_refused_line_exits_1(fragkit, record, as_json):
+    record.write_text(record.read_text().replace("4 2\n", "4 2 1\n"))
+    ran = fragkit("replay", "friday.frag", *(["--json"] if as_json else []))
+    assert ran.code == 1
+    if as_json:
+        assert ran.json["refused"] == {
+            "line": 21, "said": "4 2 1", "rule": "attack.dice", "text": "2 dice are due, not 3",
+            "help": "2d (Accuracy).",
+        }  # fmt: skip
+        assert ran.json["state"]["seats"]["Red"]["frags"] == 0
+    else:
+        first = " ".join(ran.out.splitlines()[:2])
+        assert first == "Refused at line 21: `4 2 1`: 2 dice are due, not 3 [attack.dice]" or (
+            first.startswith("Refused at line 21: `4 2 1`: 2 dice are due, not 3 [attack.dice]")
+        )
+
+
+def test_a_line_that_is_not_text_exits_1_after_the_good_part(fragkit, record):
+    record.write_bytes(record.read_bytes().replace(b"end\n", b"\xff\xfe\n"))
+    ran = fragkit("replay", "friday.frag")
+    assert ran.code == 1
+    assert ran.out.startswith("Refused at line 27: `…`: this line is not text")
+
+
+def test_a_difference_is_told_and_is_no_refusal(fragkit, record):
+    record.write_text(record.read_text().replace("Blue takes 2 points", "Blue takes 1 point"))
+    ran = fragkit("replay", "friday.frag")
+    assert ran.code == 0
+    assert "Differs from the record at line 25: `1 2` was recorded as" in ran.out.replace(
+        "\n  ", " "
+    )
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        (None, "there is no file `x.frag`"),
+        (b"", "x.frag is empty"),
+        (b"hello", "x.frag:1: this is no record: its first line is not `frag 1`"),
+        (b"frag 1\nmap: foundry\n\n", "x.frag: nobody plays [setup.sheet]"),
+        (b"frag 1\nplayer: Red 3/2/2\n\n", "x.frag: no map is named; add `map: NAME`"),
+    ],
+)
+@pytest.mark.parametrize("as_json", [False, True])
+def test_unreadable_files_exit_2(fragkit, tmp_path, data, told, as_json):
+    if data is not None:
+        (tmp_path / "x.frag").write_bytes(data)
+    ran = fragkit("replay", "x.frag", *(["--json"] if as_json else []))
+    assert ran.code == 2
+    assert (ran.json["error"]["message"] if as_json else ran.err) == (
+        told if as_json else f"fragkit: {told}\n"
+    )
