@@ -158,7 +158,7 @@ Fact = Literal[
     "hand",  # detail: a deck; value: how many cards of it are in the hand
     "hold",  # a named card is in the hand (dealt, or shown)
     "turn",  # it is this player's turn now, from its start
-    "skip",  # the request that is due is dropped: its roll counts as `value`
+    "skip",  # what is due is passed over: value is the total, the option or the card that counts
     "goal",  # frags that win
 ]
 

@@ -201,6 +201,8 @@ def check_leave(game: Game, command: Leave) -> Refusal | None:
     seat = game.state.seats.get(command.player)
     if seat is None or seat.status == "gone":
         return Refusal("setup.figure", f"{command.player} does not play")
+    if game.state.stage != "play":
+        return Refusal("setup.place.done", "players leave once the game has begun")
     if len(game.present()) == 1:
         return Refusal("setup.figure", f"{command.player} is the last player")
     return None

@@ -70,8 +70,10 @@ def die_square(
         thrown = yield from throw(
             game, name, purpose, lambda: Receipt(dice, dice, "respawn"), reason,
             rule="respawn.roll" if purpose == "respawn" else "bump.roll",
+            still=lambda: purpose == "respawn" or bool(game.seat(name).square),
         )  # fmt: skip
-        assert thrown is not None, "a respawn roll is never dropped"
+        if thrown is None:
+            return ""  # taken out of play while he was to be bumped
         number = respawn_number(thrown.faces, blocks)
         if number in by_number:
             return by_number[number]
@@ -120,6 +122,8 @@ def bump(game: Game, name: str, by: str) -> Procedure[None]:
             game.tell(Waited(name))
             return
         square = yield from die_square(game, name, "bump", squares)
+        if not square:
+            return
         following = game.at(square, but=name)
         game.put(name, square)
         game.tell(Landed(name, square))

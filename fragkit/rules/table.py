@@ -21,6 +21,7 @@ from fragkit.rules.commands import (
     Choose,
     Command,
     Deal,
+    End,
     Faces,
     Join,
     Leave,
@@ -29,7 +30,7 @@ from fragkit.rules.commands import (
     Spend,
     Use,
 )
-from fragkit.rules.events import AttackDeclared, Event, Fragged, Lapsed, Rewound
+from fragkit.rules.events import AttackDeclared, Event, Fragged, Lapsed, Overrode, Rewound
 from fragkit.rules.game import DISTURBED, Game, LastRoll, Procedure
 from fragkit.rules.ground import Ground
 from fragkit.rules.late import Foresee, Input, Memory, Place, place_of
@@ -49,7 +50,7 @@ from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Draw, Over, Request, Roll
 from fragkit.rules.setup import Setup, setup_problem
 from fragkit.rules.state import State
-from fragkit.rules.turn import turn
+from fragkit.rules.turn import finish, turn
 from fragkit.rules.using import usable_entry, use
 from fragkit.rules.wounds import spend_blood
 
@@ -147,6 +148,8 @@ class Table:
     def _refuse(self, command: Command) -> Refusal | None:
         game = self.game
         if isinstance(command, Override):
+            if command.fact == "skip":
+                return self._check_skip(command)
             return check_override(game, command)
         if isinstance(command, Join):
             return check_join(game, self.setup, command)
@@ -187,6 +190,8 @@ class Table:
             self._advance(command.card)
         elif isinstance(command, Play | Use | Spend):
             self._interrupt(command)
+        elif isinstance(command, Override) and command.fact == "skip":
+            self._skip(command)
         elif isinstance(command, Override | Join | Leave):
             self._set_right(command)
         else:
@@ -262,8 +267,7 @@ class Table:
 
     def _finish(self) -> None:
         state = self.game.state
-        for procedure in reversed(self._stack):
-            procedure.close()
+        self._close()
         self._stack = []
         state.attack = None
         score = tuple((s.name, s.frags) for s in state.seats.values())
@@ -287,14 +291,49 @@ class Table:
             leave(game, command)
         else:
             override(game, command)
-        ended = game.state.turn is None and game.state.stage == "play"
-        if ended or (isinstance(command, Leave) and not self._stack):
-            for procedure in reversed(self._stack):
-                procedure.close()
-            self._clear_foreseen()
+        if isinstance(command, Leave) and game.is_active(command.player):
+            # Whatever was going on in the turn of somebody who is gone is over.
+            self._close()
+            game.state.attack = None
+            self._stack = [finish(game, command.player)]
+            self._resume(None, fresh=True)
+        elif game.state.turn is None and game.state.stage == "play":
+            self._close()
             self._next_turn()
         elif self._stack:
             self._resume(DISTURBED)
+
+    def _close(self) -> None:
+        for procedure in reversed(self._stack):
+            procedure.close()
+        self._clear_foreseen()
+
+    def _check_skip(self, command: Override) -> Refusal | None:
+        """What is due can be passed over by saying how it ended: a total, an option, a card."""
+        request, value = self.request, command.value
+        if isinstance(request, Roll) and not isinstance(value, int):
+            return Refusal("card.overrides", "say the total that counts instead of the roll")
+        if isinstance(request, Choice) and value not in {o.key for o in request.options}:
+            return Refusal("card.overrides", f"`{value}` is not among the options")
+        if isinstance(request, Draw):
+            return refuse(self.game, request, Deal(request.player, str(value)))
+        if isinstance(request, Over):
+            return Refusal("win.three", "the game is over")
+        return None
+
+    def _skip(self, command: Override) -> None:
+        request, value = self.request, command.value
+        self.game.tell(Overrode(command.player, "skip", value))
+        match request:
+            case Roll(again=again):
+                # One die that shows the total: whatever is summed or looked up comes out right.
+                self._advance(again or (int(value),))
+            case Choice():
+                self._advance((str(value),))
+            case Draw():
+                self._advance(str(value))
+            case _:
+                self._advance(End(request.player))
 
     # -- going back ---------------------------------------------------------------------------
 
@@ -326,11 +365,9 @@ class Table:
         return [entry.command if isinstance(entry, Foresee) else entry for entry in refused]
 
     def _restore(self, state: State) -> None:
-        for procedure in reversed(self._stack):
-            procedure.close()
+        self._close()
         self.game.state = state.copy()
         self.game.forget()
-        self._clear_foreseen()
         self._clear_memory()
         self._checkpoints.append(Checkpoint(state))
         self._begin()

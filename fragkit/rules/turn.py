@@ -154,7 +154,7 @@ def finish(game: Game, name: str) -> Procedure[None]:
         seat.extra_turns -= 1
         state.next = name
     else:
-        state.next = next(n for n in [*game.after(name)[1:], name])
+        state.next = next((n for n in game.after(name) if n != name), name)
     yield from cut_other_hands(game)
 
 

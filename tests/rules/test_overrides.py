@@ -1,0 +1,187 @@
+"""The table is always right: overrides, players who come and go, games begun in the middle."""
+
+from __future__ import annotations
+
+import pytest
+
+from fragkit.rules.commands import Fact, Join, Leave, Override
+from fragkit.rules.events import Joined, Overrode, Respawned
+from fragkit.rules.requests import Act
+from fragkit.rules.setup import Position, Setup, Standing, setup_problem
+from tests.rules.stage import Stage, stand
+
+ROOM = """
+    +---+---+---+---+
+    | R   1   2   G |
+    +   +   +   +   +
+    |               |
+    +---+---+---+---+
+"""
+
+
+def override(stage: Stage, name: str, fact: Fact, value: str | int = "", detail: str = "") -> Stage:
+    return stage.do(Override(name, fact, value, detail))
+
+
+def test_a_position_is_set_and_told_with_what_it_was() -> None:
+    stage = override(stand(ROOM), "Green", "square", "B2")
+    assert stage.square("Green") == "B2"
+    assert stage.heard(Overrode) == [Overrode("Green", "square", "B2", "", "D1")]
+
+
+def test_health_frags_blood_movement_and_attacks_are_set() -> None:
+    stage = stand(ROOM, movement=3)
+    override(stage, "Red", "health", 1)
+    override(stage, "Red", "frags", 2)
+    override(stage, "Red", "blood", 4)
+    override(stage, "Red", "movement", 9)
+    override(stage, "Red", "attacks", 2)
+    seat = stage.seat("Red")
+    assert (stage.health("Red"), seat.frags, seat.blood) == (1, 2, 4)
+    assert stage.request == Act("Red", 9, 2)
+
+
+def test_stats_and_the_goal_are_set() -> None:
+    stage = override(stand(ROOM), "Red", "stats", "1/4/4")
+    assert str(stage.seat("Red").stats) == "1/4/4"
+    assert stage.request.attacks == 2
+    override(stage, "Red", "goal", 7)
+    assert stage.table.state.goal == 7
+
+
+def test_cards_ammunition_and_armor_are_set() -> None:
+    stage = stand(ROOM)
+    override(stage, "Red", "card", "boomstick", "2")
+    override(stage, "Red", "card", "riot-gear")
+    override(stage, "Red", "armor", 1)
+    weapon, armor = stage.laid("Red", "boomstick"), stage.laid("Red", "riot-gear")
+    assert weapon is not None
+    assert armor is not None
+    assert (weapon.ammo, armor.armor) == (2, 1)
+    override(stage, "Red", "ammo", 4, "boomstick")
+    override(stage, "Red", "no-card", "riot-gear")
+    weapon = stage.laid("Red", "boomstick")
+    assert weapon is not None
+    assert weapon.ammo == 4
+    assert stage.laid("Red", "riot-gear") is None
+
+
+def test_a_secret_hand_is_counted_anew() -> None:
+    stage = stand(ROOM, dealing="table")
+    before = stage.table.state.decks["weapon"].left
+    override(stage, "Red", "hand", 3, "weapon")
+    assert stage.seat("Red").hidden == {"weapon": 3}
+    assert stage.table.state.decks["weapon"].left == before - 3
+
+
+def test_the_turn_is_given_to_somebody_else() -> None:
+    stage = override(stand(ROOM), "Green", "turn")
+    assert (stage.request.player, stage.request.purpose) == ("Green", "movement")
+
+
+def test_a_roll_that_is_due_is_passed_over_with_its_total() -> None:
+    stage = override(stand(ROOM, movement=None), "Red", "skip", 7)
+    assert stage.request == Act("Red", 7, 1)
+
+
+def test_a_turn_is_ended_against_the_rules() -> None:
+    stage = stand(ROOM).move("e", "e", "e")
+    override(stage, "Red", "skip")
+    assert stage.request.player == "Green"
+
+
+def test_an_override_is_taken_back_like_any_input() -> None:
+    stage = stand(ROOM).move("e")
+    before = stage.table.state.copy()
+    override(stage, "Green", "health", 1)
+    override(stage, "Red", "card", "boomstick")
+    stage.table.undo(2)
+    assert stage.table.state == before
+
+
+@pytest.mark.parametrize(
+    ("command", "text"),
+    [
+        (Override("Pink", "health", 2), "Pink does not play"),
+        (Override("Red", "health", "two"), "health is a number"),
+        (Override("Red", "frags", -1), "frags can't be below 0"),
+        (Override("Red", "square", "Z9"), "Z9 is no square of this map"),
+        (Override("Red", "square", "D1"), "Green stands on D1"),
+        (Override("Red", "card", "banana"), "there is no card `banana`"),
+        (Override("Green", "movement", 3), "it is not Green's turn"),
+        (Override("Red", "ammo", 3, "boomstick"), "Red has no `boomstick` in play"),
+        (Override("Red", "stats", "7"), "`7` are no stats, such as 3/2/2"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(command: Override, text: str) -> None:
+    assert stand(ROOM).refused(command).text == text
+
+
+# -- come and go ---------------------------------------------------------------------------
+
+
+def test_a_player_joins_and_comes_in_by_a_respawn() -> None:
+    stage = stand(ROOM).do(Join("Blue", "2/3/2"))
+    assert stage.heard(Joined) == [Joined("Blue", "2/3/2")]
+    stage.end().roll(1, 1, by="Green").end()
+    stage.roll(1, by="Blue", purpose="respawn")
+    assert stage.heard(Respawned) == [Respawned("Blue", "B1")]
+
+
+def test_a_newcomer_sits_where_he_says() -> None:
+    stage = stand(ROOM).do(Join("Blue", "2/3/2", after="Red"))
+    assert list(stage.table.state.seats) == ["Red", "Blue", "Green"]
+
+
+def test_a_newcomer_needs_a_legal_fighter() -> None:
+    assert stand(ROOM).refused(Join("Blue", "4/4/4")).rule == "fighter.points"
+    assert stand(ROOM).refused(Join("red", "3/2/2")).text == "red plays already"
+
+
+def test_a_player_leaves_in_the_middle_of_his_turn() -> None:
+    stage = stand(ROOM, off=["Blue"], play={"Red": ["boomstick"]}, hand={"Red": ["wallhack"]})
+    stage.do(Leave("Red"))
+    assert stage.square("Red") == ""
+    assert stage.floor() == [("pile", "A1", ("boomstick",))]
+    assert stage.table.state.decks["special"].discards == ["wallhack"]
+    assert stage.request.player == "Green"
+    stage.roll(1, 1).end().roll(1, by="Blue").roll(1, 1).end()
+    assert stage.request.player == "Green"
+
+
+def test_who_leaves_owes_no_dice() -> None:
+    stage = stand(ROOM, off=["Blue"], movement=None)
+    assert stage.request.player == "Red"
+    stage.do(Leave("Red"))
+    assert (stage.request.player, stage.request.purpose) == ("Green", "movement")
+
+
+def test_the_last_player_stays() -> None:
+    stage = stand(ROOM).do(Leave("Green"))
+    assert stage.refused(Leave("Red")).text == "Red is the last player"
+
+
+# -- in the middle --------------------------------------------------------------------------
+
+
+def test_a_position_that_cannot_be_is_refused() -> None:
+    stage = stand(ROOM)
+    setup = stage.setup
+
+    def problem(*standing: Standing, turn: str = "Red") -> str:
+        position = Position(standing, turn)
+        refusal = setup_problem(Setup(setup.board, setup.players, setup.cards, position=position))
+        assert refusal is not None
+        return refusal.text
+
+    assert problem(Standing("Pink", "A1")) == "Pink does not play"
+    both = problem(Standing("Red", "A1"), Standing("Green", "A1"))
+    assert both == "Red and Green both stand on A1"
+    assert problem(Standing("Red", "Z1")).startswith("Red: there is no square Z1")
+    assert problem(turn="Pink") == "Pink does not play"
+
+
+def test_a_game_goes_on_from_the_middle_of_a_turn() -> None:
+    stage = stand(ROOM, movement=5, attacks=1, red="2/1/4", health={"Red": 1})
+    assert stage.request == Act("Red", 5, 1)
+    assert stage.health("Red") == 1
