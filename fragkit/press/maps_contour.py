@@ -26,10 +26,9 @@ def contours(cells: Collection[tuple[int, int]]) -> list[list[tuple[int, int]]]:
             if neighbour not in inside:
                 leaving.setdefault(start, []).append(way)
     loops = []
-    while leaving:
-        start = min(leaving)
-        way = leaving[start][0]
-        loops.append(_follow(leaving, start, way))
+    for start in sorted(leaving):
+        while start in leaving:
+            loops.append(_follow(leaving, start, leaving[start][0]))
     return loops
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from fragkit.board.board import Board
 from fragkit.model.map import Terrain
 from fragkit.press.contrast import mixed
-from fragkit.press.draw import Mark, Path, Pattern, Shape, Stroke, Text
+from fragkit.press.draw import Mark, Path, Pattern, Segment, Shape, Stroke, Text
 from fragkit.press.maps_contour import region
 from fragkit.press.maps_rooms import Room, tints
 from fragkit.press.shapes import arc, circle, line, parse_shape, polygon, rect
@@ -163,24 +163,24 @@ def texture_of(terrain: Terrain, color: str) -> Pattern:
 
 def grid_marks(board: Board, palette: Palette) -> list[Mark]:
     """Lines between floor squares; walls cover theirs."""
-    shape: Shape = ()
-    for row in range(board.rows):
-        shape += _runs(
-            [
-                _is_ground(board, c, row) and row > 0 and _is_ground(board, c, row - 1)
-                for c in range(board.columns)
-            ],
-            lambda a, b, at=row: line(a * SQUARE, at * SQUARE, b * SQUARE, at * SQUARE),
-        )
+    shape: list[Segment] = []
+    for row in range(1, board.rows):
+        both = [
+            _is_ground(board, c, row) and _is_ground(board, c, row - 1)
+            for c in range(board.columns)
+        ]
+        for a, b in runs(both):
+            shape += line(a * SQUARE, row * SQUARE, b * SQUARE, row * SQUARE)
     for column in range(1, board.columns):
-        shape += _runs(
-            [
-                _is_ground(board, column, r) and _is_ground(board, column - 1, r)
-                for r in range(board.rows)
-            ],
-            lambda a, b, at=column: line(at * SQUARE, a * SQUARE, at * SQUARE, b * SQUARE),
-        )
-    return [Path(shape, stroke=Stroke(palette.map.grid, 0.3, cap="butt"))] if shape else []
+        both = [
+            _is_ground(board, column, r) and _is_ground(board, column - 1, r)
+            for r in range(board.rows)
+        ]
+        for a, b in runs(both):
+            shape += line(column * SQUARE, a * SQUARE, column * SQUARE, b * SQUARE)
+    if not shape:
+        return []
+    return [Path(tuple(shape), stroke=Stroke(palette.map.grid, 0.3, cap="butt"))]
 
 
 def _is_ground(board: Board, column: int, row: int) -> bool:
@@ -190,17 +190,15 @@ def _is_ground(board: Board, column: int, row: int) -> bool:
     )
 
 
-def _runs(flags: list[bool], draw: object) -> Shape:
-    """One long line for each run of flags that are set."""
-    shape: Shape = ()
-    start = None
+def runs(flags: list[bool]) -> Iterator[tuple[int, int]]:
+    """Where flags that are set begin and end, run by run."""
+    start: int | None = None
     for i, flag in enumerate([*flags, False]):
         if flag and start is None:
             start = i
         elif not flag and start is not None:
-            shape += draw(start, i)  # type: ignore[operator]
+            yield start, i
             start = None
-    return shape
 
 
 # -- shades ----------------------------------------------------------------------
@@ -211,9 +209,7 @@ HEAT = ("#fff3d6", "#fde2ae", "#fbca84", "#f7ab62", "#ef8748", "#e06236", "#c940
 
 def sight_marks(board: Board, place: int, visible: Mapping[int, int], low: bool) -> list[Mark]:
     """Seen squares shaded, each with its range in a corner."""
-    shape: Shape = ()
-    for seen in (place, *visible):
-        shape += place_shape(board, seen)
+    shape = tuple(s for seen in (place, *visible) for s in place_shape(board, seen))
     if low:
         dots = Pattern("seen-low", 3.0, 3.0, (Path(circle(1.5, 1.5, 0.35), fill="#8a6410"),))
         marks: list[Mark] = [Path(shape, fill=dots)]
@@ -225,13 +221,12 @@ def sight_marks(board: Board, place: int, visible: Mapping[int, int], low: bool)
 def heat_marks(board: Board, counts: Mapping[int, int], low: bool) -> list[Mark]:
     """Each square by how many others see it: ten steps, and the number itself."""
     most = max(counts.values(), default=0)
-    steps: dict[int, Shape] = {}
+    steps: dict[int, list[Segment]] = {}
     for place, count in counts.items():
-        step = count * 10 // (most + 1)
-        steps[step] = steps.get(step, ()) + place_shape(board, place)
+        steps.setdefault(count * 10 // (most + 1), []).extend(place_shape(board, place))
     marks: list[Mark] = []
     if not low:
-        marks = [Path(steps[s], fill=HEAT[s], opacity=0.85) for s in sorted(steps)]
+        marks = [Path(tuple(steps[s]), fill=HEAT[s], opacity=0.85) for s in sorted(steps)]
     for place, count in counts.items():
         dark = count * 10 // (most + 1) >= 6 and not low
         marks.append(_corner_number(board, place, count, "#ffffff" if dark else "#4a1212"))

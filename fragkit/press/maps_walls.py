@@ -7,9 +7,9 @@ from collections.abc import Callable
 from fragkit.board.board import EAST, SOUTH, Board
 from fragkit.model.map import WALL, Door, DoorColor, Edge
 from fragkit.press.contrast import mixed
-from fragkit.press.draw import Group, Mark, Path, Shape, Stroke, Text
+from fragkit.press.draw import Group, Mark, Path, Segment, Shape, Stroke, Text
 from fragkit.press.fonts import CAP_HEIGHT
-from fragkit.press.maps_floor import SQUARE
+from fragkit.press.maps_floor import SQUARE, runs
 from fragkit.press.shapes import line, parse_shape, polygon, rect, rotated, transformed
 from fragkit.press.theme import Palette
 
@@ -49,11 +49,23 @@ def _is_drawn(board: Board, one: tuple[int, int], two: tuple[int, int], way: int
 
 def wall_shape(board: Board) -> Shape:
     """Every wall, runs in one line, diagonals included."""
-    shape: Shape = ()
+    shape: list[Segment] = []
     for row in range(board.rows + 1):
-        shape += _level_runs(board, row)
+        walls = [
+            _north(board, column, row).kind == "wall"
+            and _is_drawn(board, (column, row - 1), (column, row), SOUTH)
+            for column in range(board.columns)
+        ]
+        for a, b in runs(walls):
+            shape += line(a * SQUARE, row * SQUARE, b * SQUARE, row * SQUARE)
     for column in range(board.columns + 1):
-        shape += _upright_runs(board, column)
+        walls = [
+            _west(board, column, row).kind == "wall"
+            and _is_drawn(board, (column - 1, row), (column, row), EAST)
+            for row in range(board.rows)
+        ]
+        for a, b in runs(walls):
+            shape += line(column * SQUARE, a * SQUARE, column * SQUARE, b * SQUARE)
     for square, cut in board.cuts.items():
         if not any(board.floor[p] for p in board.halves(square)):
             continue
@@ -63,41 +75,7 @@ def wall_shape(board: Board) -> Shape:
             shape += line(x, y + SQUARE, x + SQUARE, y)
         else:
             shape += line(x, y, x + SQUARE, y + SQUARE)
-    return shape
-
-
-def _level_runs(board: Board, row: int) -> Shape:
-    shape: Shape = ()
-    start: int | None = None
-    for column in range(board.columns + 1):
-        wall = (
-            column < board.columns
-            and _north(board, column, row).kind == "wall"
-            and _is_drawn(board, (column, row - 1), (column, row), SOUTH)
-        )
-        if wall and start is None:
-            start = column
-        elif not wall and start is not None:
-            shape += line(start * SQUARE, row * SQUARE, column * SQUARE, row * SQUARE)
-            start = None
-    return shape
-
-
-def _upright_runs(board: Board, column: int) -> Shape:
-    shape: Shape = ()
-    start: int | None = None
-    for row in range(board.rows + 1):
-        wall = (
-            row < board.rows
-            and _west(board, column, row).kind == "wall"
-            and _is_drawn(board, (column - 1, row), (column, row), EAST)
-        )
-        if wall and start is None:
-            start = row
-        elif not wall and start is not None:
-            shape += line(column * SQUARE, start * SQUARE, column * SQUARE, row * SQUARE)
-            start = None
-    return shape
+    return tuple(shape)
 
 
 def wall_marks(board: Board, palette: Palette) -> list[Mark]:

@@ -9,6 +9,7 @@ from fragkit.board.board import Board, NoPlace
 from fragkit.diagnostics import Problems
 from fragkit.load.maps import load_map
 from fragkit.model.pack import Library, Pack
+from fragkit.press.fonts import describe, missing
 from fragkit.press.kinds import Document, Drawing, Settings
 from fragkit.press.maps import MapAbout, Shade, map_page
 from fragkit.press.maps_tiles import poster_page, tile, tile_pages
@@ -41,11 +42,35 @@ def about(board: Board, pack: Pack) -> MapAbout:
     return MapAbout(here.name, f"{pack.file.name} {pack.file.version}", here.notes)
 
 
+def check_letters(board: Board, problems: Problems) -> bool:
+    """Whether the font has every character of the names that are printed."""
+    here = board.maps[0]
+    sound = True
+    for key, text, font in (("name", here.name.upper(), "black"), ("notes", here.notes, "italic")):
+        absent = missing(text, font)
+        if absent:
+            sound = False
+            problems.error(
+                "missing-glyph",
+                here.where.of(key),
+                f"the map's {key} has characters that the font lacks: {describe(absent)}",
+                help="write it with letters that Source Sans Pro has",
+            )
+    return sound
+
+
+def proof(pack: Pack, library: Library, problems: Problems) -> None:
+    for board in boards(pack, problems):
+        check_letters(board, problems)
+
+
 def documents(
     pack: Pack, library: Library, settings: Settings, problems: Problems
 ) -> list[Document]:
     made: list[Document] = []
     for board in boards(pack, problems):
+        if not check_letters(board, problems):
+            continue
         palette, told = palette_of(board, pack, settings), about(board, pack)
         if settings.poster:
             pages = [poster_page(board, palette, told)]
@@ -94,12 +119,8 @@ def shade_of(board: Board, settings: Settings, problems: Problems) -> Shade | No
     from fragkit.board.sight import heat, visible_from
 
     counts = heat(board) if settings.heat else None
-    notes = (
-        [f"how many squares see each ({max(counts.values(), default=0)} at most)"] if counts else []
-    )
-    if not settings.sight:
-        return Shade(heat=counts, note=notes[0] if notes else "") if counts else None
-    eye = board.place(settings.sight)
+    notes: list[str] = []
+    eye = board.place(settings.sight) if settings.sight else None
     if isinstance(eye, NoPlace):
         problems.warning(
             "map-no-sight",
@@ -107,6 +128,12 @@ def shade_of(board: Board, settings: Settings, problems: Problems) -> Shade | No
             f"nothing is shaded on {board.id}: {eye}",
             help="`--sight` takes a square where somebody can stand",
         )
-        return Shade(heat=counts, note=notes[0] if notes else "") if counts else None
-    notes.insert(0, f"what {board.name(eye)} sees")
-    return Shade(eye, visible_from(board, eye), counts, "; ".join(notes))
+        eye = None
+    if eye is not None:
+        notes.append(f"what {board.name(eye)} sees")
+    if counts is not None:
+        notes.append(f"how many squares see each, {max(counts.values(), default=0)} at most")
+    if not notes:
+        return None
+    visible = visible_from(board, eye) if eye is not None else None
+    return Shade(eye, visible, counts, "; ".join(notes))

@@ -1,0 +1,131 @@
+"""Tiles: exact scale, every square once, nothing off the printable area, flaps that match."""
+
+from __future__ import annotations
+
+import pytest
+
+from fragkit.diagnostics import Problems
+from fragkit.press.draw import Group, Page, Text, Use
+from fragkit.press.kinds import Settings, maps
+from fragkit.press.maps import MapAbout
+from fragkit.press.maps_floor import SQUARE
+from fragkit.press.maps_tiles import LEAST_FLAP, TILE_BAND, poster_page, tile, tile_pages
+from fragkit.press.paper import MARGIN, PAPERS
+from fragkit.press.pdf import About, pdf_bytes
+from tests.press.shelf import base
+from tests.press.test_maps import everything, marks_in, palette, texts
+from tests.term.test_board import arena
+
+SIZES = [(1, 1), (7, 10), (8, 11), (20, 30), (30, 20), (40, 30)]
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=lambda p: p.name)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_tiling_shows_every_square_once_within_the_printable_area(paper, size):
+    tiling = tile(arena(*size), paper)
+    assert sum(tiling.columns) == size[0]
+    assert sum(tiling.rows) == size[1]
+    assert {tiling.width, tiling.height} == {paper.width, paper.height}
+    assert tiling.flap >= LEAST_FLAP
+    x, y = tiling.origin
+    strip = 0 if tiling.strip_below else 6
+    below = 6 if tiling.strip_below else 0
+    right = x + max(tiling.columns) * SQUARE + tiling.flap + TILE_BAND
+    bottom = y + max(tiling.rows) * SQUARE + tiling.flap + TILE_BAND
+    assert right <= tiling.width - MARGIN - strip + 1e-9
+    assert bottom <= tiling.height - MARGIN - below + 1e-9
+
+
+@pytest.mark.parametrize(("paper", "sheets"), [("a4", 9), ("letter", 9), ("a3", 4)])
+def test_a_map_of_20_by_30_wastes_no_paper(paper, sheets):
+    assert tile(arena(20, 30), PAPERS[paper]).count == sheets
+
+
+def test_tiles_are_spread_evenly():
+    tiling = tile(arena(20, 30), PAPERS["a4"])
+    assert (tiling.columns, tiling.rows) == ((7, 7, 6), (10, 10, 10))
+
+
+def pages(columns: int = 20, rows: int = 30, paper: str = "a4") -> list[Page]:
+    return tile_pages(arena(columns, rows), palette(), MapAbout("Arena", "Base 1"), PAPERS[paper])
+
+
+def test_page_one_shows_the_assembly_and_page_two_the_whole_map():
+    made = pages()
+    assert [p.label for p in made[:3]] == ["assembly", "overview", "tile 1"]
+    assert len(made) == 11
+    told = texts(made[0])
+    assert "9 tiles of A4, 3 across and 3 down; a square is 25.4 mm" in told
+    assert "row 2, column 3" in told
+    assert "tile" not in " ".join(texts(made[1]))
+
+
+def test_every_tile_shows_the_map_at_full_scale_in_its_place():
+    made = pages()[2:]
+    tiling = tile(arena(20, 30), PAPERS["a4"])
+    x, y = tiling.origin
+    for i, page in enumerate(made):
+        window = tiling.window(i % 3, i // 3)
+        group = page.items[0]
+        assert isinstance(group, Group)
+        (use,) = group.items
+        assert isinstance(use, Use)
+        assert use.matrix == (1, 0, 0, 1, 0, 0)
+        assert (use.x, use.y) == pytest.approx((x - window.left * SQUARE, y - window.top * SQUARE))
+        assert page.trim is not None
+        assert page.trim.width == pytest.approx(window.columns * SQUARE)
+
+
+def test_every_tile_has_its_names_its_place_and_the_ruler():
+    made = pages()[2:]
+    middle = texts(made[4])
+    assert [name for name in middle if name in "HIJKLMN"].count("H") == 2
+    assert middle.count("15") == 2
+    assert "A" not in middle
+    assert any("tile 5: row 2, column 2" in text for text in middle)
+    assert "lay tile 6 here" in middle
+    assert "lay tile 8 here" in middle
+    assert any("5 cm" in text for text in middle)
+    assert not any("lay tile" in text for text in texts(made[8]))
+
+
+def test_a_small_map_is_one_tile_without_flaps():
+    made = pages(4, 3)
+    assert len(made) == 3
+    assert not any("lay tile" in text for text in texts(made[2]))
+    assert made[2].bleed == made[2].trim
+
+
+def test_a_poster_is_one_page_at_full_scale():
+    page = poster_page(everything(), palette(), MapAbout("X", "Base 1"))
+    assert page.trim is not None
+    assert page.trim.width == pytest.approx(8 * SQUARE)
+    assert any("5 cm" in t for t in texts(page))
+
+
+def test_names_of_tiles_stay_within_the_printable_area():
+    for page in pages()[2:]:
+        for mark in marks_in(page.items[1:2]):
+            if isinstance(mark, Text):
+                group = page.items[1]
+                x, y = mark.x + group.matrix[4], mark.y + group.matrix[5]
+                assert MARGIN <= x <= page.width - MARGIN
+                assert MARGIN <= y <= page.height - MARGIN
+
+
+def test_the_kind_makes_a_document_and_a_drawing_for_each_map():
+    pack, library = base()
+    problems = Problems()
+    made = maps.documents(pack, library, Settings(paper="a3"), problems)
+    assert [(d.name, len(d.pages), d.cuts) for d in made] == [
+        ("base-map-foundry", 6, 4),
+        ("base-map-reactor", 6, 4),
+    ]
+    drawn = maps.drawings(pack, library, Settings(sight="b13", heat=True), problems)
+    assert [d.name for d in drawn] == ["foundry-sight-b13-heat", "reactor-sight-b13-heat"]
+    assert problems.found == []
+    maps.drawings(pack, library, Settings(sight="a1"), problems)
+    assert [d.code for d in problems.found] == ["map-no-sight"]
+    data = pdf_bytes(made[0].pages, About("x"))
+    assert data == pdf_bytes(made[0].pages, About("x"))
+    assert len(data) < 300_000
