@@ -375,4 +375,5 @@ def _header(board: Board, view: View) -> list[str]:
         return ["".join(f" {name}" if view.scale == 2 else name for name in names)]
     rows = zip(*(name.rjust(high) for name in names), strict=True)
     gap = " " if view.scale == 2 else ""
-    return ["".join(gap + letter for letter in row) for row in rows]
+    lines = ["".join(gap + letter for letter in row) for row in rows]
+    return [line for line in lines if not line.isspace()]

@@ -130,6 +130,16 @@ def line_overlay(board: Board, a: int, b: int, answer: Sight) -> Overlay:
     return Overlay(key=names if a != b else names[:1]) | line | found | Overlay(ends)
 
 
+# What still shows beside the cross.
+_AROUND = {
+    "fighter": ("{}F ", "{}F "),
+    "barrel": ("{}B ", "{}B "),
+    "hanged": ("{}H ", "{}H "),
+    "solid": ("▒{}▒", "#{}#"),
+    "door": ("[{}]", "[{}]"),
+}
+
+
 def blocker_overlay(board: Board, blocker: Blocker) -> Overlay:
     here = Mark(CROSS, (f" {CROSS[0]} ", f" {CROSS[1]} "), "no")
     key = (Key(*CROSS, "blocked here"),)
@@ -140,9 +150,9 @@ def blocker_overlay(board: Board, blocker: Blocker) -> Overlay:
         return Overlay(posts={post: here} if post else {}, key=key)
     square = board.find_square(blocker.at)
     if isinstance(square, int):
-        thing = {"fighter": "F", "barrel": "B", "hanged": "H"}.get(blocker.kind, "")
-        if thing:
-            here = Mark(CROSS, (f"{CROSS[0]}{thing} ", f"{CROSS[1]}{thing} "), "no")
+        around = _AROUND.get(blocker.kind)
+        if around is not None:
+            here = Mark(CROSS, (around[0].format(CROSS[0]), around[1].format(CROSS[1])), "no")
         place = blocker.place
         spots = board.halves(square) if place is None else (place,)
         return Overlay(dict.fromkeys(spots, here), key=key)
