@@ -19,15 +19,15 @@ def take_top(game: Game, name: str, deck: str, reason: str) -> Procedure[str | N
     pile = game.state.decks.get(deck)
     if pile is None:
         return None
-    if pile.left == 0:
-        if not pile.discards:
-            game.tell(DeckEmpty(name, deck))  # ruling.deck.empty
-            return None
-        reshuffle(game, name, deck)
-    if pile.cards is None:
-        pile.left -= 1
-        return UNSEEN
     while True:
+        if pile.left == 0:
+            if not pile.discards:
+                game.tell(DeckEmpty(name, deck))  # ruling.deck.empty
+                return None
+            reshuffle(game, name, deck)
+        if pile.cards is None:
+            pile.left -= 1
+            return UNSEEN
         answer = yield Draw(name, deck, reason)
         if answer is not DISTURBED:
             break

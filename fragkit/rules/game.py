@@ -105,6 +105,8 @@ class Game:
         self.foreseen: list[Command] = []
         # Brought down and not yet off the map: nothing more happens to them.
         self.doomed: set[str] = set()
+        # Off the map in this event and not yet scored (`wounds.Fallen`).
+        self.fallen: list[tuple[str, str, str, str]] = []
         # Dice of the coming roll that somebody will throw again or turn (`throw.Declared`).
         self.declared: list[Declared] = []
         self._forces: dict[str, dict[str, list[Force]]] = {}

@@ -98,6 +98,7 @@ class Modules:
 
     def __init__(self, modules: Iterable[Module]) -> None:
         self.all = tuple(modules)
+        self.ids = frozenset(m.id for m in self.all)
         self.starting = self._with("turn_start")
         self.ending = self._with("turn_end")
         self.entering = self._with("enter")

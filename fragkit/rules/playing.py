@@ -28,7 +28,12 @@ WORN = "worn armor"  # what picked-up suits have left (ruling.drop.armor)
 
 
 def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | None:
-    """`late`: it is said after the moment it belongs to, so the window was looked at already."""
+    """May this card be played by this player now?
+
+    `late`: it is said after the moment it belongs to, so the window was looked at already.
+    """
+    from fragkit.rules.verbs.registry import missing_module
+
     name = command.player
     entry = game.catalog.cards.get(command.card)
     seat = game.state.seats.get(name)
@@ -42,6 +47,8 @@ def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | No
         barred = force.effect
         if barred.value == "cards" or (barred.value == "card" and barred.card == entry.id):  # type: ignore[attr-defined]
             return Refusal("card.overrides", f"{name} can't play {entry.name}: {force.source}")
+    if needed := missing_module(entry.effects, game.modules.ids):
+        return Refusal("ruling.edition.mix", f"{entry.name} needs the {needed} module")
     if not late and (refusal := window_refusal(game, name, entry)) is not None:
         return refusal
     if (refusal := _target_refusal(game, command, entry)) is not None:

@@ -376,6 +376,7 @@ class Table:
         self.game.foreseen.clear()
         self.game.declared.clear()
         self.game.doomed.clear()
+        self.game.fallen.clear()
 
     # -- late ----------------------------------------------------------------------------------
 

@@ -216,6 +216,10 @@ def settle(game: Game, struck: list[tuple[str, str, str]]) -> Procedure[None]:
         yield from moment(game, victim, "fragged")
         game.doomed.discard(victim)
         frag(game, victim, by, cause, square)
+    game.fallen = [*fallen, *game.fallen]
+    if game.doomed:
+        return  # it happened within another frag: one event, scored together (ruling.win.tie)
+    fallen, game.fallen = game.fallen, []
     yield from score(game, fallen)
 
 

@@ -268,6 +268,17 @@ def test_a_cure_can_save_who_died_in_the_own_turn() -> None:
     assert stage.square("Red") == "B1"
 
 
+def test_a_cure_takes_back_even_the_frag_that_won() -> None:
+    stage = stand(
+        NEAR, green="1/3/3", dealing="table", hidden={"Green": {"gadget": 1}}, frags={"Red": 2}
+    )
+    stage.shoot("Green").roll(3, 3).roll(4)
+    assert stage.table.is_over
+    stage.play("pocket-medkit", by="Green")
+    assert not stage.table.is_over
+    assert stage.request == Act("Red", 12, 0)
+
+
 # -- going back ---------------------------------------------------------------------------------
 
 

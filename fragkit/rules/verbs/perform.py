@@ -10,7 +10,7 @@ from fragkit.rules.state import InPlay
 from fragkit.rules.stats import holds
 from fragkit.rules.throw import die
 from fragkit.rules.verbs.context import Context
-from fragkit.rules.verbs.registry import HANDLERS, NEEDS_MODULE
+from fragkit.rules.verbs.registry import HANDLERS, missing_module
 
 
 def whom(game: Game, effect: Effect, context: Context) -> list[str]:
@@ -52,11 +52,9 @@ def perform(game: Game, effect: Effect, number: int, context: Context) -> Proced
         for name in names:
             lay_ghost(game, effect, number, name, context)
         return
-    needed = NEEDS_MODULE.get(effect.verb) or NEEDS_MODULE.get(
-        f"{effect.verb} {getattr(effect, 'value', '')}"
-    )
+    needed = missing_module([effect], game.modules.ids)
     handler = HANDLERS.get(effect.verb)
-    if needed is not None or handler is None:
+    if needed or handler is None:
         text = f"`{effect.verb}` needs the {needed or effect.verb} module"
         game.tell(NothingHappened(context.by, context.card, text))
         return

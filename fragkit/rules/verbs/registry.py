@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from fragkit.model.effects import Effect
 from fragkit.rules.verbs.context import Handler
 
 HANDLERS: dict[str, Handler] = {}
@@ -13,3 +16,15 @@ NEEDS_MODULE: dict[str, str] = {
     "place mine": "mines",
     "place napalm": "napalm",
 }
+
+
+def missing_module(effects: Iterable[Effect], switched_on: Iterable[str]) -> str:
+    """The module that one of these effects needs and the game has not, or ""."""
+    known = frozenset(switched_on)
+    for effect in effects:
+        needed = NEEDS_MODULE.get(effect.verb) or NEEDS_MODULE.get(
+            f"{effect.verb} {getattr(effect, 'value', '')}"
+        )
+        if needed is not None and needed not in known:
+            return needed
+    return ""
