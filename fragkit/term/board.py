@@ -224,6 +224,8 @@ class _Drawing:
             return [(own, "dim" if own[0] == ROCK[not fancy] == own[2] else "")]
         if square in board.cuts:
             return self.cut_cell(square, own)
+        if mark.quiet and own[0] == "[":  # a door: its letter gives way, its leaves stay
+            return [(own[0], ""), (mark.short[not fancy], mark.tone), (own[2], "")]
         if mark.quiet and not own.isspace():
             return [(mark.short[not fancy], mark.tone), (own[1:], "")]
         return [(mark.long[not fancy], mark.tone)]
