@@ -346,7 +346,8 @@ def test_a_dead_mans_switch_takes_the_killer_along() -> None:
     stage.shoot("Green").roll(6, 6).roll(1)
     assert stage.request.reason == "Dead Man's Switch on Red"
     stage.roll(6, 6, 6, 6, by="Green").roll(1, by="Red")
-    assert [(e.player, e.by) for e in stage.heard(Fragged)] == [("Red", "Green")]
+    # One event: both are gone before anybody draws.
+    assert [(e.player, e.by) for e in stage.heard(Fragged)] == [("Red", "Green"), ("Green", "Red")]
     stage.deal("yoink").deal("wallhack")
     assert (stage.seat("Red").frags, stage.seat("Green").frags) == (1, 1)
 

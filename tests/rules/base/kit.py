@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from textwrap import dedent
 from typing import Any, TypeVar
@@ -41,6 +41,7 @@ from fragkit.rules.setup import Laid, Player, Position, Setup, Standing
 from fragkit.rules.state import Counter, Seat, Turn
 from fragkit.rules.stats import armor, health
 from fragkit.rules.table import Table
+from tests.rules.stage import deck_for_tests
 
 NAMES = {"R": "Red", "B": "Blue", "G": "Green", "Y": "Yellow"}
 E = TypeVar("E", bound=Event)
@@ -48,8 +49,10 @@ E = TypeVar("E", bound=Event)
 
 @cache
 def library() -> Library:
-    """The base pack."""
-    return load_library(Problems(), [built_in_folders()[0]], built_in=False)
+    """The fighters of the base pack, and its cards as they were when these tests were written:
+    balance may change, rules may not."""
+    base = load_library(Problems(), [built_in_folders()[0]], built_in=False)
+    return replace(base, cards=deck_for_tests())
 
 
 @dataclass(frozen=True)
