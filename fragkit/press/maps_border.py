@@ -49,6 +49,7 @@ def coordinate_marks(
     window: Window,
     band: float = BAND,
     flap: tuple[float, float] = (0.0, 0.0),
+    size: float = _NAME,
 ) -> list[Mark]:
     """The names along the four sides of the window, outside the squares.
 
@@ -58,7 +59,7 @@ def coordinate_marks(
     left, top = box.x - band / 2, box.y - band / 2
     right, bottom = box.right + flap[0] + band / 2, box.bottom + flap[1] + band / 2
     last_column, last_row = window.left + window.columns - 1, window.top + window.rows - 1
-    color, size = palette.map.names, min(_NAME, band / MM_PER_PT / 1.5)
+    color, size = palette.map.names, min(size, band / MM_PER_PT / 1.2)
     lift = size * CAP_HEIGHT * MM_PER_PT / 2
     marks: list[Mark] = []
 
@@ -181,6 +182,7 @@ def _is_empty(board: Board, square: int) -> bool:
 # -- legend ----------------------------------------------------------------------
 
 _CELL, _ROW, _SWATCH = 58.0, 13.5, 11.0
+LEGEND_SIZE = 12.0  # pt
 COLORS: tuple[DoorColor, ...] = ("red", "green", "blue")
 
 
@@ -266,7 +268,7 @@ def legend_marks(board: Board, palette: Palette, x: float, y: float, width: floa
     """Rows of pictures and words, the first row's top at `y`."""
     per_row = max(1, int(width // _CELL))
     cell = width / per_row
-    size = 12.0
+    size = LEGEND_SIZE
     lift = size * CAP_HEIGHT * MM_PER_PT / 2
     marks: list[Mark] = []
     for i, entry in enumerate(legend_entries(board, palette)):

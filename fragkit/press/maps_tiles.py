@@ -14,7 +14,14 @@ from fragkit.press.draw import Box, Group, Mark, Page, Path, Shape, Stroke, Symb
 from fragkit.press.fonts import text_width
 from fragkit.press.furniture import SheetLine, page_furniture
 from fragkit.press.maps import MapAbout, map_drawing, map_page, plan_page
-from fragkit.press.maps_border import Window, coordinate_marks
+from fragkit.press.maps_border import (
+    BAND,
+    LEGEND_SIZE,
+    Window,
+    coordinate_marks,
+    legend_height,
+    legend_marks,
+)
 from fragkit.press.maps_floor import SQUARE
 from fragkit.press.paper import MARGIN, Paper
 from fragkit.press.shapes import circle, line, rect
@@ -22,6 +29,8 @@ from fragkit.press.theme import Palette
 
 TILE_BAND = 5.0  # mm for the names on each side of a tile
 LEAST_FLAP, MOST_FLAP = 5.0, 10.0
+_TILE_NAME = 9.5  # pt
+_SMALLEST = 7.2  # pt that anything on the overview is set in
 _STRIP = 6.0  # the line with the page's number and the ruler
 _CUT = "#7a7a7a"
 
@@ -100,7 +109,7 @@ def tile_pages(board: Board, palette: Palette, about: MapAbout, paper: Paper) ->
     total = tiling.count + 2
     return [
         _assembly(palette, about, tiling, whole, paper, total),
-        _overview(board, palette, about, paper, total),
+        _overview(board, palette, about, whole, paper, total),
         *(
             _tile(board, palette, about, tiling, whole, across, down, total)
             for down in range(len(tiling.rows))
@@ -131,7 +140,7 @@ def _tile(
     number = tiling.number(across, down)
     label = f"tile {number}: row {down + 1}, column {across + 1}"
     told = SheetLine(about.pack, f"{about.title}, {label}", number + 2, total)
-    names = coordinate_marks(board, palette, window, TILE_BAND, flap)
+    names = coordinate_marks(board, palette, window, TILE_BAND, flap, _TILE_NAME)
     return Page(
         tiling.width,
         tiling.height,
@@ -278,38 +287,59 @@ def _summary(tiling: Tiling, paper: Paper) -> str:
 
 def _plan_lines(tiling: Tiling, palette: Palette, x: float, y: float, scale: float) -> list[Mark]:
     marks: list[Mark] = []
-    seams: Shape = ()
+    width, height = sum(tiling.columns) * SQUARE * scale, sum(tiling.rows) * SQUARE * scale
+    seams = rect(x, y, width, height)
+    for i in range(1, len(tiling.columns)):
+        at = x + tiling.window(i, 0).box.x * scale
+        seams += line(at, y, at, y + height)
+    for j in range(1, len(tiling.rows)):
+        at = y + tiling.window(0, j).box.y * scale
+        seams += line(x, at, x + width, at)
     for down in range(len(tiling.rows)):
         for across in range(len(tiling.columns)):
             box = tiling.window(across, down).box
-            left, top = x + box.x * scale, y + box.y * scale
-            width, height = box.width * scale, box.height * scale
-            seams += rect(left, top, width, height)
-            size = min(40.0, height * 1.3)
+            left, middle = x + (box.x + box.width / 2) * scale, y + box.center[1] * scale
+            size = min(40.0, box.height * scale * 1.3)
             number = str(tiling.number(across, down))
-            middle = left + width / 2
-            marks.append(
-                Text(middle, top + height / 2 + 2, number, "black", size, palette.ink, "middle")
-            )
             place = f"row {down + 1}, column {across + 1}"
-            marks.append(
-                Text(middle, top + height / 2 + 8, place, "semibold", 8, palette.ink, "middle")
-            )
+            marks.append(Text(left, middle + 2, number, "black", size, palette.ink, "middle"))
+            marks.append(Text(left, middle + 8, place, "semibold", 8, palette.ink, "middle"))
     return [Path(seams, stroke=Stroke(palette.ink, 0.5, dash=(2.5, 1.5))), *marks]
 
 
-def _overview(board: Board, palette: Palette, about: MapAbout, paper: Paper, total: int) -> Page:
+def _overview(
+    board: Board, palette: Palette, about: MapAbout, whole: Symbol, paper: Paper, total: int
+) -> Page:
     """The whole map with its legend on one sheet: to look up symbols, or to note a game on."""
-    page = map_page(board, palette, about)
-    room = Box(MARGIN, MARGIN, paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - _STRIP)
-    scale = min(room.width / page.width, room.height / page.height, 1.0)
-    x = room.x + (room.width - page.width * scale) / 2
-    small = Group(page.items[1:], matrix=(scale, 0.0, 0.0, scale, x, room.y))
+    left, width = MARGIN + 8, paper.width - 2 * (MARGIN + 8)
+    small = _SMALLEST / LEGEND_SIZE
+    legend_high = legend_height(board, palette, width / small) * small
+    legend_y = paper.height - MARGIN - _STRIP - 2 - legend_high
+    top = MARGIN + 14.0
+    scale = min(
+        width / (whole.width + 2 * BAND), (legend_y - 3 - top) / (whole.height + 2 * BAND), 1.0
+    )
+    x = left + (width - whole.width * scale) / 2
+    y = top + BAND * scale
+    names = coordinate_marks(board, palette, Window.whole(board), size=_SMALLEST / scale)
+    title = about.title.upper()
+    marks: list[Mark] = [
+        Text(left, MARGIN + 9, title, "black", 20, palette.ink, tracking=0.03),
+        Use(whole, x, y, (scale, 0, 0, scale, 0, 0)),
+        Group(tuple(names), matrix=(scale, 0.0, 0.0, scale, x, y)),
+        Group(
+            tuple(legend_marks(board, palette, 0, 0, width / small)),
+            matrix=(small, 0.0, 0.0, small, left, legend_y),
+        ),
+    ]
+    free = width - text_width(title, "black", 20, 0.03) - 6
+    if about.notes and text_width(about.notes, "italic", 9) <= free:
+        marks.append(Text(left + width, MARGIN + 9, about.notes, "italic", 9, palette.quiet, "end"))
     told = SheetLine(about.pack, f"{about.title}, overview (not to scale)", 2, total)
     return Page(
         paper.width,
         paper.height,
-        (small, *page_furniture(paper.width, paper.height, told)),
+        (*marks, *page_furniture(paper.width, paper.height, told)),
         label="overview",
         bookmarks=((0, "Overview"),),
     )
