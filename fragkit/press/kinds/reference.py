@@ -98,37 +98,47 @@ def reference_pages(
         MARGIN + _INSET, MARGIN + _INSET + _HEAD, width - 2 * (MARGIN + _INSET),
         height - 2 * MARGIN - _INSET - _HEAD - FURNITURE - 3,
     )  # fmt: skip
-    points = _MOST * width / PAPERS["a4"].width
-    while points >= LEAST:
-        before = len(problems.found)
-        placed = [_airy(parts, Setter(pen, book, points), free) for parts in by_page]
-        if len(problems.found) > before:
-            return []  # a glyph or a word that no size mends
-        if all(page is not None for page in placed):
-            found = [page for page in placed if page is not None]
-            return [
-                _page(design, pack, pen, page, size, i, len(found))
-                for i, page in enumerate(found, 1)
-            ]
-        points -= 0.25
-    problems.error(
-        "reference-too-long",
-        design.where.span,
-        f"the reference of `{pack.id}` does not fit its pages at {LEAST:g} pt",
-        help="shorten it, or move sections to the other page",
-    )
-    return []
+    before = len(problems.found)
+    points = _largest(by_page, Setter(pen, book, LEAST), free, _MOST * width / PAPERS["a4"].width)
+    if len(problems.found) > before:
+        return []  # a glyph or a word that no size mends
+    if points is None:
+        problems.error(
+            "reference-too-long",
+            design.where.span,
+            f"the reference of `{pack.id}` does not fit its pages at {LEAST:g} pt",
+            help="shorten it, or move sections to the other page",
+        )
+        return []
+    placed = [_airy(parts, Setter(pen, book, points), free) for parts in by_page]
+    return [
+        _page(design, pack, pen, page, size, i, len(placed)) for i, page in enumerate(placed, 1)
+    ]
 
 
-def _airy(parts: list[Part], setter: Setter, free: Box) -> PlacedPage | None:
+def _largest(by_page: list[list[Part]], least: Setter, free: Box, most: float) -> float | None:
+    """The largest size, in quarters of a point, at which every page holds its sections."""
+
+    def fits(quarters: int) -> bool:
+        setter = replace(least, size=quarters / 4)
+        return all(place_parts(parts, setter, free) is not None for parts in by_page)
+
+    low, high = round(LEAST * 4), int(most * 4)
+    if not fits(low):
+        return None
+    while low < high:
+        middle = (low + high + 1) // 2
+        low, high = (middle, high) if fits(middle) else (low, middle - 1)
+    return low / 4
+
+
+def _airy(parts: list[Part], setter: Setter, free: Box) -> PlacedPage:
     """The page with as much space between its items as there is."""
-    placed = place_parts(parts, setter, free)
-    if placed is not None:
-        for air in (2.6, 2.2, 1.8, 1.4):
-            wider = place_parts(parts, replace(setter, air=air), free)
-            if wider is not None:
-                return wider
-    return placed
+    for air in (2.6, 2.0, 1.5, 1.0):
+        placed = place_parts(parts, replace(setter, air=air), free)
+        if placed is not None:
+            return placed
+    raise AssertionError("a size is chosen only when everything fits")
 
 
 def place_parts(parts: list[Part], setter: Setter, free: Box) -> PlacedPage | None:

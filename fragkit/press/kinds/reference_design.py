@@ -6,7 +6,9 @@ sheet can neither tell a rule that is not there nor keep an old number by oversi
 
 from __future__ import annotations
 
+import functools
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Literal
 
 from fragkit.diagnostics import Problems, did_you_mean
@@ -56,7 +58,14 @@ class ReferenceDesign:
 
 def ledger(library: Library) -> RuleBook:
     """The rules of all packs; what is wrong with them `fragkit check` tells."""
-    return load_rules([path for pack in library.packs for path in pack.rules], Problems())
+    paths = [path for pack in library.packs for path in pack.rules]
+    return _read_ledger(tuple((path, path.stat().st_mtime_ns) for path in paths))
+
+
+@functools.lru_cache(maxsize=4)
+def _read_ledger(files: tuple[tuple[Path, int], ...]) -> RuleBook:
+    """Read once in a build of several packs; again when a file has changed."""
+    return load_rules([path for path, _ in files], Problems())
 
 
 def check_reference(design: ReferenceDesign, book: RuleBook, problems: Problems) -> None:

@@ -59,7 +59,7 @@ def _table(
     label = max(text_width(h, "bold", size) for h in [corner, *heads]) + 4
     cell = (width - label) / len(columns)
     digits = max(text_width(v, "semibold", size) for row in rows for v in row)
-    small = size if digits < cell - 0.6 else max(6.5, size * (cell - 0.6) / digits)
+    small = size if digits < cell - 0.6 else max(7.0, size * (cell - 0.6) / digits)
     total = high * (len(rows) + 1)
     marks: list[Mark] = []
     for i, name in enumerate(columns):

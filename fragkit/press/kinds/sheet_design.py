@@ -21,7 +21,10 @@ Drawn = Literal[
     "title", "stripes", "blank", "notes", "stat", "text", "about", "weapon", "gear",
     "abilities", "drawbacks", "games", "track",
 ]  # fmt: skip
-When = Literal["traits", "plain", "abilities", "drawbacks", "gear", "no-gear", "about"]
+When = Literal[
+    "plain", "abilities", "no-abilities", "drawbacks", "no-drawbacks", "gear", "no-gear",
+    "about", "fixed", "free",
+]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,16 +126,21 @@ def check_design(design: SheetDesign, problems: Problems) -> bool:
 
 def holds(block: Block, fighter: Fighter | None) -> bool:
     """Whether the block is drawn for this fighter; None is the blank sheet."""
-    traits = fighter is not None and bool(fighter.abilities or fighter.drawbacks)
+    abilities = fighter is not None and bool(fighter.abilities)
+    drawbacks = fighter is not None and bool(fighter.drawbacks)
     gear = fighter is not None and bool(fighter.gear)
+    fixed = fighter is not None and fighter.stats != "free"
     facts: dict[When, bool] = {
-        "traits": traits,
-        "plain": not traits,
-        "abilities": fighter is not None and bool(fighter.abilities),
-        "drawbacks": fighter is not None and bool(fighter.drawbacks),
+        "plain": not abilities and not drawbacks,
+        "abilities": abilities,
+        "no-abilities": not abilities,
+        "drawbacks": drawbacks,
+        "no-drawbacks": not drawbacks,
         "gear": gear,
         "no-gear": not gear,
         "about": fighter is not None and bool(fighter.text),
+        "fixed": fixed,
+        "free": not fixed,
     }
     return all(facts[word] for word in block.when)
 

@@ -92,12 +92,13 @@ def placed_page(
 def cut_lines(places: Places) -> tuple[Mark, ...]:
     """Dotted lines between the parts; the furniture at the foot stays free of them."""
     shape: Shape = ()
+    edge = MARGIN + 0.2  # dots are round: half of the first lies before the line's start
     for i in range(1, places.columns):
         x = places.width * i / places.columns
-        shape += line(x, MARGIN, x, places.height - MARGIN - FURNITURE)
+        shape += line(x, edge, x, places.height - edge - FURNITURE)
     for i in range(1, places.rows):
         y = places.height * i / places.rows
-        shape += line(MARGIN, y, places.width - MARGIN, y)
+        shape += line(edge, y, places.width - edge, y)
     if not shape:
         return ()
     return (Path(shape, stroke=Stroke("#8a8a8a", 0.2, dash=(0.2, 1.6), cap="round")),)

@@ -158,12 +158,12 @@ def _armed(arm: Arm, shoulder: float, thick: float) -> list[Part]:
         ]
         return [*limbs, *pads]
     if arm == "bow":
-        bow = parse_shape("M -8.6 6.5 C -12 12 -12 20 -8.6 25.5")
-        string = polyline([(-8.6, 6.5), (-8.6, 25.5)])
-        arrow = polyline([(-11.2, 16), (3, 16)])
+        bow = parse_shape("M -7.9 6.5 C -11.1 12 -11.1 20 -7.9 25.5")
+        string = polyline([(-7.9, 6.5), (-7.9, 25.5)])
+        arrow = polyline([(-10.9, 16), (3, 16)])
         return [
             Part(bow, limb=1.1), Part(string, limb=0.4), Part(arrow, "accent", limb=0.8),
-            _limb((-s, 14), (-s - 0.6, 16.6), (-8.4, 16), thick),
+            _limb((-s, 14), (-s - 0.6, 16.6), (-8, 16), thick),
             _limb((s, 14), (s + 0.8, 18.6), (1.6, 16.2), thick), *pads,
         ]  # fmt: skip
     if arm == "launcher":
@@ -177,11 +177,11 @@ def _armed(arm: Arm, shoulder: float, thick: float) -> list[Part]:
         return [
             _limb((-s, 14), (-s - 1.6, 18.2), (-3.8, 21.6), thick),
             Part(tip, "accent"), Part(tube), Part(ring, "accent"),
-            _limb((s + 0.6, 15), (s + 2.2, 17.6), (x + 0.6, 12.2), thick), pads[0],
+            _limb((s + 0.6, 15), (min(s + 2.2, 10.2), 17.6), (x + 0.6, 12.2), thick), pads[0],
         ]  # fmt: skip
     if arm == "pistol":
         # Muzzle up: the one pose that shows a small gun against the sky.
-        hand = (s + 1.9, 15.2)
+        hand = (min(s + 1.9, 8.8), 15.2)
         flipped = transformed(GUNS["pistol"][0][1], (1, 0, 0, -1, 0, 0))
         gun = transformed(_moved(flipped, *hand), rotated(-80, *hand))
         return [

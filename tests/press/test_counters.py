@@ -1,0 +1,239 @@
+"""Counters: the numbers of the ledger, twins alike, backs behind their fronts."""
+
+from __future__ import annotations
+
+from collections import Counter as Tally
+from itertools import product
+
+import pytest
+
+from fragkit.diagnostics import Problems
+from fragkit.model.fields import Id
+from fragkit.model.pack import Counters
+from fragkit.press.draw import Box, Group, Page, Path, Text, Use
+from fragkit.press.gridcheck import behind_of
+from fragkit.press.impose import impose
+from fragkit.press.kinds import CannotLayOut, Settings, grid_for
+from fragkit.press.kinds.counter_faces import SIZE, CounterDesign, Tone, counters_of, symbol_box
+from fragkit.press.paper import BACK_MODES, PAPERS, Backs
+from tests.press.printed import documents, ink, library, printed, stray_marks
+from tests.rulemark import rule
+
+
+def faces(page: Page) -> list[Use]:
+    """The counters on a page, in the order of drawing."""
+    return [
+        mark
+        for item in page.items
+        if isinstance(item, Group)
+        for mark in item.items
+        if isinstance(mark, Use)
+    ]
+
+
+def kinds(pack: str, **settings: object) -> Tally[str]:
+    """How many fronts of each kind a pack prints."""
+    found: Tally[str] = Tally()
+    for document in documents("counters", pack, **settings):
+        for page in document.pages:
+            for use in faces(page):
+                name = use.symbol.id.removeprefix("counter-")
+                if name.endswith("-front"):
+                    found[name.removesuffix("-front")] += 1
+    return found
+
+
+@rule("comp.base.counters", "ruling.ocr.counters", "counter.blood", "counter.ammo")
+def test_the_base_box_has_46_counters():
+    found = kinds("base")
+    assert found.total() == 46
+    assert (found["blood"], found["ammo"]) == (10, 14)
+
+
+@rule("counter.weapon.pair")
+def test_weapon_counters_are_six_pairs_with_one_letter_each():
+    found = kinds("base")
+    assert {name: n for name, n in found.items() if name.startswith("weapon")} == {
+        f"weapon-pair-{letter}": 2 for letter in "ABCDEF"
+    }
+
+
+@rule("counter.link")
+def test_links_are_five_pairs_with_one_number_each():
+    found = kinds("base")
+    assert {name: n for name, n in found.items() if name.startswith("link")} == {
+        f"link-{number}": 2 for number in range(1, 6)
+    }
+
+
+@rule(
+    "counter.barrel.deathmatch", "counter.napalm", "counter.mine", "counter.radiation",
+    "counter.flag", "counter.base", "comp.deathmatch.counters",
+)  # fmt: skip
+def test_death_match_has_its_barrels_flames_mines_and_teams():
+    found = kinds("deathmatch")
+    assert dict(found) == {
+        "barrel": 12, "napalm": 2, "mine-4d": 8, "radiation": 1,
+        "flag-R": 1, "flag-B": 1, "base-R": 1, "base-B": 1,
+    }  # fmt: skip
+
+
+@rule("counter.barrel.ftw", "counter.heart", "counter.door", "comp.ftw.counters")
+def test_ftw_has_barrels_hearts_and_doors_in_blue_and_green():
+    found = kinds("ftw")
+    assert dict(found) == {"barrel": 12, "heart": 30, "door-B": 2, "door-G": 2}
+
+
+@rule("counter.held", "comp.deadlands.counters")
+def test_deadlands_marks_held_attacks():
+    assert kinds("deadlands")["held"] == 6
+
+
+def test_every_kind_of_counter_can_be_printed_in_its_number():
+    pack = library().pack("counters-pack")
+    assert pack is not None
+    assert kinds("counters-pack").total() == sum(row.count for row in pack.file.counters) == 86
+
+
+def test_twins_show_their_sign_on_all_four_faces():
+    made = printed("counters", "base", backs="long-edge")
+    front, back = made.texts
+    for sign in "ABCDEF":
+        assert (front.split().count(sign), back.split().count(sign)) == (2, 2)
+
+
+def test_a_mine_says_its_damage_on_both_sides():
+    made = printed("counters", "deathmatch")
+    assert [text.split().count("4d") for text in made.texts] == [8, 8]
+
+
+@pytest.mark.parametrize("pack", ["base", "counters-pack"])
+def test_the_symbol_takes_70_percent_of_the_face(pack: str):
+    box = symbol_box()
+    assert box.width == pytest.approx(0.7 * SIZE)
+    (document,) = documents("counters", pack)
+    for page in document.pages:
+        for use in faces(page):
+            marks = tuple(
+                m
+                for m in use.symbol.items
+                if isinstance(m, Text) or (isinstance(m, Path) and not _ground(m))
+            )
+            points = [(x, y) for _, x, y in ink(marks)]
+            wide = max(x for x, _ in points) - min(x for x, _ in points)
+            high = max(y for _, y in points) - min(y for _, y in points)
+            assert max(wide, high) == pytest.approx(box.width, abs=0.6), use.symbol.id
+            assert min(x for x, _ in points) >= 2, use.symbol.id
+
+
+def _ground(path: Path) -> bool:
+    """The colour behind, and the line to cut along."""
+    xs = [n for _, *numbers in path.shape for n in numbers[0::2]]
+    return max(xs) - min(xs) >= SIZE
+
+
+@pytest.mark.parametrize(
+    ("paper", "backs"), list(product(PAPERS, ("long-edge", "short-edge", "gutterfold")))
+)
+def test_each_back_lies_behind_its_own_front(paper: str, backs: Backs):
+    grid = grid_for("counter", Settings(paper=paper, backs=backs))  # type: ignore[arg-type]
+    (document,) = documents("counters", "counters-pack", paper=paper, backs=backs)
+    sides = impose(grid, 86)
+    for side, page in zip(sides, document.pages, strict=True):
+        drawn = faces(page)
+        assert len(drawn) == len(side.slots)
+        for slot, use in zip(side.slots, drawn, strict=True):
+            assert (use.x, use.y) == (slot.place.trim.x, slot.place.trim.y)
+    at = {
+        (slot.item, slot.back): (slot.place.trim, use.symbol.id)
+        for side, page in zip(sides, document.pages, strict=True)
+        for slot, use in zip(side.slots, faces(page), strict=True)
+    }
+    for item in range(86):
+        front, name = at[item, False]
+        back, behind = at[item, True]
+        mirrored = behind_of(back, grid)
+        assert (mirrored.x, mirrored.y) == pytest.approx((front.x, front.y), abs=0.01)
+        assert name.removesuffix("-front") == behind.removesuffix("-back")
+
+
+def test_an_offset_moves_the_backs_only():
+    (plain,) = documents("counters", "base")
+    (moved,) = documents("counters", "base", offset=(1.0, -0.5))
+
+    def places(page: Page) -> list[tuple[float, float]]:
+        return [(use.x, use.y) for use in faces(page)]
+
+    assert places(moved.pages[0]) == places(plain.pages[0])
+    assert places(moved.pages[1]) == [
+        pytest.approx((x + 1.0, y - 0.5)) for x, y in places(plain.pages[1])
+    ]
+
+
+def test_an_offset_into_the_margin_is_refused_before_drawing():
+    with pytest.raises(CannotLayOut, match="into the printer's margin"):
+        documents("counters", "base", offset=(30.0, 0.0))
+
+
+@pytest.mark.parametrize(("paper", "backs"), list(product(PAPERS, BACK_MODES)))
+def test_nothing_lies_in_the_printers_margin(paper: str, backs: Backs):
+    for shade in ("full", "low"):
+        (document,) = documents("counters", "counters-pack", paper=paper, backs=backs, ink=shade)
+        for page in document.pages:
+            assert stray_marks(page) == []
+
+
+def test_low_ink_fills_no_ground():
+    (document,) = documents("counters", "counters-pack", ink="low")
+    for page in document.pages:
+        for use in faces(page):
+            fills = [m for m in use.symbol.items if isinstance(m, Path) and m.fill]
+            assert fills == []
+
+
+def test_boxes_furniture_and_bookmarks_are_there():
+    made = printed("counters", "base")
+    front = made.reader.pages[0]
+    page = made.pages[0]
+    assert page.trim is not None
+    assert float(front.trimbox.width) == pytest.approx(page.trim.width * 72 / 25.4, abs=0.01)
+    assert float(front.bleedbox.width) > float(front.trimbox.width)
+    assert "Counters, fronts" in made.texts[0]
+    assert "page 2 of 2" in made.texts[1]
+    assert [item.title for item in made.reader.outline] == [
+        "Blood", "Weapon counter", "Link", "Ammo",
+    ]  # fmt: skip
+    assert made.document.sheets == 1
+
+
+def test_the_same_bytes_twice():
+    assert printed("counters", "deathmatch").data == printed("counters", "deathmatch").data
+
+
+DESIGN = CounterDesign(id=Id("link"), name="Link", color=Tone("ink"), front="link", twins="letters")
+
+
+def test_an_odd_number_of_twins_is_told():
+    problems = Problems()
+    made = list(counters_of((Counters(kind="link", count=3),), {"link": DESIGN}, problems))
+    assert [c.sign for c in made] == ["A", "A", "B"]
+    assert [(d.code, d.message) for d in problems.found] == [
+        ("counter-pair", "3 counters of `link` leave one without its twin")
+    ]
+
+
+def test_after_pair_z_comes_aa():
+    made = list(counters_of((Counters(kind="link", count=54),), {"link": DESIGN}, Problems()))
+    assert [c.sign for c in made[50:]] == ["Z", "Z", "AA", "AA"]
+
+
+def test_a_counter_without_a_design_is_told():
+    problems = Problems()
+    assert list(counters_of((Counters(kind="mine", count=2),), {"link": DESIGN}, problems)) == []
+    assert [d.code for d in problems.found] == ["unknown-counter"]
+
+
+def test_a_sheet_of_counters_is_as_large_as_it_says():
+    grid = grid_for("counter", Settings())
+    assert {(p.trim.width, p.trim.height) for p in grid.fronts} == {(19.0, 19.0)}
+    assert isinstance(grid.trim, Box)

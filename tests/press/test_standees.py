@@ -1,0 +1,202 @@
+"""Standees: one per fighter, six colours, a back that folds exactly behind its front."""
+
+from __future__ import annotations
+
+import pytest
+
+from fragkit.diagnostics import Problems
+from fragkit.model.fields import Id
+from fragkit.model.fighter import Fighter
+from fragkit.model.pack import Library, Pack, PackFile
+from fragkit.model.words import Stats
+from fragkit.press.draw import Group, Mark, Path, Text
+from fragkit.press.kinds import Settings
+from fragkit.press.kinds.pen import pen_for
+from fragkit.press.kinds.silhouette_heads import HEADS
+from fragkit.press.kinds.silhouettes import ARENA, GUNS, HEIGHT, WEST, Figure, figure_parts
+from fragkit.press.kinds.standee_strips import (
+    COLORS,
+    FOLD,
+    LENGTH,
+    TAB,
+    WIDTH,
+    Standee,
+    strip_marks,
+)
+from fragkit.press.kinds.standees import places_on, standees_of
+from tests.press.printed import documents, ink, library, printed, stray_marks
+from tests.rulemark import rule
+
+
+def standees(pack: str) -> list[Standee]:
+    chosen = library().pack(pack)
+    assert chosen is not None
+    return standees_of(chosen, library(), Problems())
+
+
+def strip(standee: Standee, shade: str = "full"):
+    pack = library().pack("base")
+    assert pack is not None
+    pen = pen_for(pack, Settings(ink=shade), Problems())  # type: ignore[arg-type]
+    return strip_marks(standee, pen)
+
+
+@rule("counter.figure.color", "comp.base.figure", "ruling.ocr.figures", "setup.figure")
+def test_the_marine_comes_in_the_six_colours():
+    colors = [s.color for s in standees("base") if s.fighter.id == "marine"]
+    assert colors == ["red", "orange", "yellow", "green", "blue", "purple"]
+
+
+def test_a_fighter_with_a_colour_has_one_standee_in_it():
+    assert [s.color for s in standees("base") if s.fighter.id == "zoe-mph"] == ["yellow"]
+
+
+def test_deadlands_fighters_get_six_different_colours():
+    made = standees("deadlands-fighters")
+    assert len(made) == 6
+    assert {s.color for s in made} == set(COLORS)
+
+
+def test_names_and_colour_letters_are_printed_on_both_sides():
+    made = printed("standees", "deadlands-fighters")
+    (text,) = made.texts
+    # Names may take two lines; each stands once on the front and once on the back.
+    assert text.count("Huckster") == 2
+    assert text.count("base tab") == 12
+    letters = [
+        text
+        for page in made.pages
+        for group in page.items
+        if isinstance(group, Group)
+        for text in letters_in(group)
+    ]
+    assert {letter: letters.count(letter) for letter in "ROYGBP"} == dict.fromkeys("ROYGBP", 4)
+
+
+def letters_in(group: Group) -> list[str]:
+    """Band and tab, front and back: single letters for eyes and printers without colour."""
+    found = []
+    for mark in group.items:
+        if isinstance(mark, Group):
+            found += letters_in(mark)
+        elif isinstance(mark, Text) and len(mark.text) == 1:
+            found.append(mark.text)
+    return found
+
+
+@pytest.mark.parametrize("standee", standees("base"), ids=lambda s: f"{s.fighter.id}-{s.color}")
+def test_the_back_is_the_fronts_mirror_image_across_the_fold(standee: Standee):
+    """Folded over the head, the outline of the back covers that of the front."""
+    front, back = (g for g in strip(standee)[:3:2] if isinstance(g, Group))
+    outline = [figure_extent(g, g.items[0]) for g in (front, back)]
+    (left, right, top, bottom), (back_left, back_right, back_top, back_bottom) = outline
+    assert (left, right) == pytest.approx((back_left, back_right), abs=0.05)
+    assert (top - FOLD, bottom - FOLD) == pytest.approx(
+        (FOLD - back_bottom, FOLD - back_top), abs=0.05
+    )
+
+
+def figure_extent(group: Group, figure: Mark) -> tuple[float, float, float, float]:
+    """Left, right, top and bottom of the figure on the strip."""
+    points = [(x, y) for _, x, y in ink((figure,), group.matrix)]
+    xs, ys = [p[0] for p in points], [p[1] for p in points]
+    return min(xs), max(xs), min(ys), max(ys)
+
+
+def test_words_on_the_back_are_turned_not_mirrored():
+    drawn = [g for g in strip(standees("base")[0]) if isinstance(g, Group)]
+    a, b, c, d, _, _ = drawn[3].matrix
+    assert (a, b, c, d) == (-1, 0, 0, -1)
+
+
+@pytest.mark.parametrize("shade", ["full", "low"])
+def test_a_figure_stays_on_its_strip(shade: str):
+    for standee in standees("base")[5:] + standees("deadlands-fighters"):
+        for what, x, y in ink(strip(standee, shade)):
+            assert -0.2 <= x <= WIDTH + 0.2, (standee.fighter.id, what, x)
+            assert -0.2 <= y <= LENGTH + 0.2, (standee.fighter.id, what, y)
+
+
+def test_folds_are_dashed_at_the_head_and_at_both_tabs():
+    dashed = [
+        m for m in strip(standees("base")[0]) if isinstance(m, Path) and m.stroke and m.stroke.dash
+    ]
+    (folds,) = dashed
+    assert sorted({y for _, _, y in folds.shape}) == [TAB, FOLD, LENGTH - TAB]
+
+
+def test_fighters_look_different():
+    shapes = {tuple(p.shape for p in figure_parts(s.fighter, s.figure)) for s in standees("base")}
+    assert len(shapes) == 7  # the marine and six others; colours do not count
+
+
+@pytest.mark.parametrize("head", HEADS)
+def test_every_head_fits_the_face(head: str):
+    assert_fits(Stats(4, 2, 1), head, "none")
+
+
+@pytest.mark.parametrize("weapon", [*GUNS, "launcher", "bow", "none"])
+@pytest.mark.parametrize("stats", ["1/2/4", "4/2/1", "2/4/1"])
+def test_every_weapon_and_build_fits_the_face(weapon: str, stats: str):
+    assert_fits(Stats.parse(stats), "dome", weapon)
+
+
+def assert_fits(stats: Stats, head: str, weapon: str) -> None:
+    fighter = Fighter(id=Id("x"), name="X", stats=stats)
+    figure = Figure(id=Id("x"), head=head, weapon=weapon)  # type: ignore[arg-type]
+    for part in figure_parts(fighter, figure):
+        for _, *numbers in part.shape:
+            xs, ys = numbers[0::2], numbers[1::2]
+            assert all(abs(x) + part.limb / 2 <= WIDTH / 2 for x in xs), xs
+            assert all(-2.4 <= y <= HEIGHT for y in ys), ys
+
+
+def test_an_unlisted_fighter_gets_a_head_by_its_id():
+    arena = Fighter(id=Id("somebody"), name="Somebody", stats=Stats(3, 2, 2))
+    again = figure_parts(arena, None)
+    assert again == figure_parts(arena, None)
+    assert set(ARENA) | set(WEST) <= set(HEADS)
+
+
+@pytest.mark.parametrize(("paper", "count"), [("a4", 14), ("letter", 14), ("a3", 28)])
+def test_strips_per_page(paper: str, count: int):
+    assert len(places_on(paper)[2]) >= count
+
+
+@pytest.mark.parametrize(("paper", "shade"), [("a4", "low"), ("letter", "full"), ("a3", "full")])
+def test_nothing_lies_in_the_printers_margin(paper: str, shade: str):
+    (document,) = documents("standees", "base", paper=paper, ink=shade)
+    for page in document.pages:
+        assert stray_marks(page) == []
+
+
+def test_furniture_boxes_and_bookmarks():
+    made = printed("standees", "base")
+    (text,) = made.texts
+    for words in ("Base Game 1.0", "Standees", "page 1 of 1", "print at 100 %", "5 cm"):
+        assert words in text
+    assert "Marine" in [item.title for item in made.reader.outline]
+    page = made.reader.pages[0]
+    assert float(page.trimbox.height) == pytest.approx((2 * LENGTH + 6) * 72 / 25.4, abs=0.01)
+
+
+def test_the_same_bytes_twice():
+    assert printed("standees", "base").data == printed("standees", "base").data
+
+
+def test_a_pack_without_fighters_has_no_standees():
+    assert documents("standees", "ftw") == []
+
+
+def test_a_name_that_does_not_fit_its_band_is_told():
+    fighter = Fighter(id=Id("x"), name="Wolfeschlegelsteinhausenberger", stats=Stats(3, 2, 2))
+    pack = Pack(
+        PackFile(id=Id("p"), name="P", version="1"),
+        library().packs[0].folder,
+        fighters={"x": fighter},
+    )
+    problems = Problems()
+    pen = pen_for(pack, Settings(), problems)
+    for standee in standees_of(pack, Library((pack,)), problems):
+        strip_marks(standee, pen)
+    assert {d.code for d in problems.found} == {"text-overflow"}
