@@ -120,7 +120,7 @@ def test_two_players_of_one_name_are_refused() -> None:
     assert refusal.text == "two players have the same name"
 
 
-@rule("setup.map.choose")
+@rule("ruling.setup.shared")
 def test_more_figures_than_respawn_squares_do_not_fit_a_map() -> None:
     players = tuple(Player(f"P{i}", Stats(3, 2, 2)) for i in range(4))
     refusal = setup_problem(Setup(draw(ROOM), players))
