@@ -60,7 +60,7 @@ def referee(
     from fragkit.referee.start import Start, start
 
     if recorded and anew:
-        raise Failure("usage", "--recorded and --anew are two answers to one question")
+        raise Failure("game-setup", "--recorded and --anew are two answers to one question")
     asking = not as_json
     wanted = Wanted(map, player, pack, variant, house, dice, cards, position)
     how = Start(
@@ -70,7 +70,7 @@ def referee(
         repair,
         "recorded" if recorded else "anew" if anew else "stop",
         _complete(game) if asking else None,
-        _decide if asking and sys.stdin.isatty() else None,
+        _decide if asking and is_terminal() else None,
     )
     try:
         host = start(how)
@@ -101,7 +101,7 @@ def _speak(host: Host) -> None:
     from fragkit.referee.shell import Shell
     from fragkit.term.style import style_of
 
-    terminal = sys.stdin.isatty()
+    terminal = is_terminal()
     if terminal:
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401  input() then has history and editing
@@ -109,13 +109,25 @@ def _speak(host: Host) -> None:
     Shell(host, ask, typer.echo, style_of(), echo=not terminal, height=height).run()
 
 
+def is_terminal() -> bool:
+    return sys.stdin is not None and sys.stdin.isatty()
+
+
 def ask(prompt: str) -> str:
-    if sys.stdin.isatty():
+    if is_terminal():
         return input(prompt)
-    line = sys.stdin.readline()
+    line = read_line()
     if not line:
         raise EOFError
-    return line.rstrip("\n")
+    return line.rstrip("\r\n")
+
+
+def read_line() -> str:
+    """The next line, "" at the end; an input that is closed has none."""
+    try:
+        return sys.stdin.readline() if sys.stdin is not None else ""
+    except (OSError, ValueError):  # ValueError: bytes that are no text, or a closed file
+        return ""
 
 
 def _complete(game: Path) -> Any:
@@ -124,7 +136,7 @@ def _complete(game: Path) -> Any:
         from fragkit.term.style import style_of
 
         def told(prompt: str) -> str:
-            if sys.stdin.isatty():
+            if is_terminal():
                 return input(prompt)
             line = ask(prompt)
             typer.echo(f"{prompt}{line}")
@@ -152,7 +164,7 @@ def _decide(question: str, answers: tuple[str, ...]) -> str:
 
 def _speak_json(host: Host) -> None:
     _send(host.hello())
-    for line in sys.stdin:
+    while line := read_line():
         if not line.strip():
             continue
         try:

@@ -70,8 +70,15 @@ def scores(done: list[Done], names: list[str]) -> dict[str, Score]:
 
 
 def _events(done: list[Done]) -> Iterator[e.Event]:
+    """What happened in the end: something said late replaces what was told before it."""
+    told: list[tuple[e.Event, ...]] = []
     for one in done:
-        yield from one.events
+        late = one.events[0] if one.events else None
+        if isinstance(late, e.Rewound):
+            told[len(told) - late.inputs :] = [()] * min(late.inputs, len(told))
+        told.append(one.events)
+    for events in told:
+        yield from events
 
 
 def story_lines(played: Replayed, style: Style) -> list[str]:

@@ -16,8 +16,8 @@ from fragkit.referee.record import Outcome
 from fragkit.referee.requests import request_text
 from fragkit.referee.said import Undo, undo_line
 from fragkit.referee.story import Story
-from fragkit.rules.commands import Command, Deal, Faces, Play, Spend, Use
-from fragkit.rules.events import BloodSpent, CardPlayed, CardUsed, Event
+from fragkit.rules.commands import Command, Deal, Faces
+from fragkit.rules.events import Event
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Request
 from fragkit.rules.table import Table
@@ -114,7 +114,7 @@ class Run:
         self._before.append(self._at)
         self._command.append(command)
         self._at = len(self._before) - 1
-        events = _own(command, tuple(told.events))
+        events = tuple(told.events)
         return self._done(line, command, events, self.story.tell(events) or self._due_text())
 
     def _undo(self, undo: Undo) -> Done | Refusal:
@@ -188,19 +188,3 @@ class Run:
     def _rewind(self, count: int) -> None:
         if count:
             self.table.undo(count)
-
-
-def _own(command: Command, events: tuple[Event, ...]) -> tuple[Event, ...]:
-    """What this input brought: for something said late the turn is told again from its start,
-    and only what follows from the new word is news."""
-    for i, event in enumerate(events):
-        match command, event:
-            case (Play(card=card), CardPlayed(card=told)) | (Use(card=card), CardUsed(card=told)):
-                new = card == told and command.player == event.player
-            case Spend(), BloodSpent():
-                new = command.player == event.player
-            case _:
-                new = False
-        if new:
-            return events[i:]
-    return events

@@ -185,6 +185,9 @@ class Shell:
             told.append(f"{number}{option['key']}" + (f" ({option['text']})" if named else ""))
         if request["least"] == 0:
             told.append("none")
+        if request["decks"] and not told:
+            self._wrapped(f"Name it: any {' or '.join(request['decks'])} card.", "  ", "  ")
+            return
         if len(told) <= _MOST_ROWS and max(map(len, told), default=0) > 14:
             for text in told:
                 self._wrapped(text, "  ", "    ")

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from fragkit.rules import events as e
+from fragkit.rules.plain import kind_name
 
 if TYPE_CHECKING:
     from fragkit.model.card import Card
@@ -97,7 +98,7 @@ class Story:
             case (
                 e.FirstRolled() | e.FirstTied() | e.WentFirst() | e.Placed() | e.TurnBegan()
                 | e.TurnSkipped() | e.TurnEnded() | e.GameWon() | e.Joined() | e.LeftGame()
-                | e.Overrode() | e.Lapsed()
+                | e.Overrode() | e.Lapsed() | e.Rewound()
             ):  # fmt: skip
                 return _game(event)
             case e.Respawned(square=square):
@@ -160,7 +161,8 @@ class Story:
                 return f"{who} loses {what} ({self.name(card)})."
             case e.Gained(what=what, card=card):
                 return f"{who} gains {what} ({self.name(card)})."
-        raise TypeError(f"{event!r} has no sentence")
+        # A new event must not stop a game; a test sees that each one has its words.
+        return f"{who}: {kind_name(type(event)).replace('-', ' ')}."
 
     def _attack(self, event: e.Event) -> str:
         who = event.player
@@ -224,7 +226,7 @@ def _moving(event: e.Event) -> str:
         case e.MovementGained(points=points, left=left):
             return f"{who} may move {left}." if points == left else f"{points} more: {left} left."
         case e.Stopped(square=square, reason=reason):
-            return f"{who} stops on {square}: {reason}."
+            return f"{who} stops on {square}: {reason}." if square else ""
         case e.Bumped(square=square, by=by):
             return f"{who} is bumped from {square} by {by}."
         case e.Landed(square=square):
@@ -260,6 +262,8 @@ def _game(event: e.Event) -> str:
             return f"By the table: {who} {said}{f' (was {was})' if was != '' else ''}."
         case e.Lapsed(what=what):
             return f"No longer: {what}."
+        case e.Rewound(inputs=inputs):
+            return f"Said late, so again from {inputs} input{'s' * (inputs != 1)} back:"
     raise TypeError(f"{event!r} has no sentence")
 
 

@@ -1,0 +1,75 @@
+"""How long a game of 1,000 inputs takes to open again, above opening one that has just begun.
+
+    python bench/reopen.py            prints both and the difference
+    python bench/reopen.py --runs 9
+
+Both are whole processes, `fragkit referee GAME.frag --json` with nothing said. They take turns,
+and the fastest run of each counts. The bar is 0.3 s.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from fragkit.lab.players import RandomPlayer
+from fragkit.referee.host import Host
+from fragkit.referee.lines import command_line
+from fragkit.referee.opening import Trouble, Wanted
+from fragkit.referee.start import Start, start
+
+BAR = 0.3
+INPUTS = 1000
+PLAYERS = ["Red 3/2/2", "Blue 2/3/2", "Green 2/2/3", "Pink 4/2/1"]
+
+
+def play(path: Path, inputs: int) -> None:
+    """A random game with real cards and dice typed at the table; some words are taken back."""
+    wanted = Wanted(map="foundry", players=PLAYERS, cards="dealt", houses=["frags=99"])
+    host = start(Start(path, wanted, seed=1))
+    assert isinstance(host, Host), host.message if isinstance(host, Trouble) else ""
+    host.hello()
+    player, chance = RandomPlayer(1), random.Random(1)
+    while host.run.next_number <= inputs:
+        command = player.answer(host.run.table)
+        line = command_line(command, host.run.heard())
+        if chance.random() < 0.01 and host.run.next_number > 20:
+            line = "undo"
+        answer = host.hear({"do": line, "sure": True})
+        assert answer["type"] in ("told", "refused"), answer
+    host.journal.close()
+
+
+def timed(path: Path) -> float:
+    command = [sys.executable, "-m", "fragkit", "referee", str(path), "--json"]
+    begun = time.perf_counter()
+    subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=True)
+    return time.perf_counter() - begun
+
+
+def main(runs: int) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        short, long = Path(folder) / "new.frag", Path(folder) / "long.frag"
+        play(short, 1)
+        play(long, INPUTS)
+        best = {short: float("inf"), long: float("inf")}
+        for _ in range(runs):
+            for path in best:
+                best[path] = min(best[path], timed(path))
+    more = best[long] - best[short]
+    print(f"{'a game just begun':32} {best[short]:8.3f} s")
+    print(f"{f'a game of {INPUTS:,} inputs':32} {best[long]:8.3f} s")
+    print(
+        f"{'above cold start':32} {more:8.3f} s   bar {BAR} s   {'ok' if more <= BAR else 'TOO SLOW'}"
+    )
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--runs", type=int, default=5)
+    main(parser.parse_args().runs)

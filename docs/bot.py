@@ -1,0 +1,30 @@
+"""A bot that plays both sides of a game through `fragkit referee --json`."""
+
+import json
+import random
+import subprocess
+import sys
+
+players = ["--player", "Ada 2/3/2", "--player", "Bob 2/2/3"]
+options = ["--json", "--map", "reactor", "--dice", "auto", "--cards", "dealt", *players]
+command = [sys.executable, "-m", "fragkit", "referee", sys.argv[1], *options]
+referee = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+
+def say(text):
+    referee.stdin.write(json.dumps({"do": text, "sure": True}) + "\n")
+    referee.stdin.flush()
+    return json.loads(referee.stdout.readline())
+
+
+answer = json.loads(referee.stdout.readline())  # hello
+while (request := answer["request"])["kind"] != "over":
+    if request["kind"] == "choice":
+        keys = [option["key"] for option in request["options"]]
+        answer = say(" ".join(random.sample(keys, max(1, request["least"]))))
+        continue
+    answer = say("s Bob" if request["player"] == "Ada" else "s Ada")
+    if answer["type"] == "refused":
+        squares = list(say("reach").get("data", {}).get("squares", ()))
+        answer = say("m " + random.choice(squares)) if squares else say("end")
+sys.stdout.write(f"{request['text']} {dict(request['score'])}\n")

@@ -1,0 +1,84 @@
+"""docs/protocol.md is what the referee speaks."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from fragkit.referee.host import PROTOCOL
+from fragkit.referee.said import QUESTIONS
+from tests.referee.tables import say, sit
+from tests.referee.test_killed import next_line
+
+DOCS = Path(__file__).parent.parent.parent / "docs"
+
+
+@pytest.fixture(scope="module")
+def valid():
+    page = (DOCS / "protocol.md").read_text()
+    schema = json.loads(re.search(r"```json\n(.*?)```", page, re.S)[1])
+    jsonschema.Draft202012Validator.check_schema(schema)
+    return jsonschema.Draft202012Validator(schema).validate
+
+
+def test_the_page_tells_this_protocol():
+    assert f"**protocol {PROTOCOL}**" in (DOCS / "protocol.md").read_text()
+
+
+def test_every_kind_of_answer_fits_the_schema(tmp_path, valid):
+    host = sit(tmp_path / "a.frag", "Red B2 3 turn movement 6 pulse-rifle", "Blue B1 2", "Green H6")
+    valid(host.hello())
+    kinds = set()
+    said = [
+        "m c2",
+        "no",
+        "m n",
+        "m z9",
+        "nonsense",
+        "s blue",
+        "1",
+        "undo",
+        "note hm",
+        "s blue pulse 2",
+    ]
+    for text in [*said, *QUESTIONS, "los green", "odds blue", "rules armor", "map all"]:
+        answer = say(host, text) if text not in ("m z9", "nonsense") else host.hear({"do": text})
+        valid(answer)
+        kinds.add(answer["type"])
+    assert kinds == {"told", "refused", "confirm", "shown", "noted"}
+    valid(say(host, "quit"))
+
+
+@pytest.mark.parametrize("cards", ["table", "dealt"])
+def test_a_random_game_fits_the_schema(tmp_path, valid, cards):
+    chance = random.Random(7)
+    host = sit(tmp_path / "a.frag", cards=cards, house=("frags=1",))
+    valid(host.hello())
+    for _ in range(80):
+        if host.run.table.is_over:
+            break
+        valid(host.hear({"do": next_line(host, chance), "sure": True}))
+
+
+def test_the_schema_can_say_no(valid):
+    with pytest.raises(jsonschema.ValidationError):
+        valid({"type": "told", "inputs": []})
+    with pytest.raises(jsonschema.ValidationError):
+        valid({"type": "mumble"})
+
+
+@pytest.mark.slow
+def test_the_bot_of_the_docs_plays_a_whole_game(tmp_path):
+    ran = subprocess.run(
+        [sys.executable, DOCS / "bot.py", "bots.frag"], cwd=tmp_path, capture_output=True,
+        text=True, timeout=120, check=True,
+    )  # fmt: skip
+    assert re.match(r"The game is over: (Ada|Bob) has won\.", ran.stdout)
+    assert len((DOCS / "bot.py").read_text().splitlines()) <= 30

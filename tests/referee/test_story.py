@@ -1,0 +1,61 @@
+"""Every event has its words, short enough for a phone."""
+
+from __future__ import annotations
+
+import dataclasses
+import typing
+
+import pytest
+
+from fragkit.referee.story import Story
+from fragkit.rules import events as e
+from fragkit.rules.plain import kind_name
+
+EXAMPLES: dict[object, object] = {int: 2, str: "word", tuple[int, ...]: (4, 2), bool: True}
+SILENT = {e.TurnEnded, e.FirstRolled}  # what is told beside them says it
+
+
+def example(cls: type[e.Event]) -> e.Event:
+    hints = typing.get_type_hints(cls)
+    values = {}
+    for field in dataclasses.fields(cls):
+        hint = hints[field.name]
+        values[field.name] = EXAMPLES.get(hint, ("a", "b") if "tuple" in str(hint) else "word")
+    return cls(**values)
+
+
+@pytest.mark.parametrize("cls", e.EVENTS, ids=lambda c: c.__name__)
+def test_every_event_has_a_sentence_of_its_own(cls):
+    sentence = Story({}, {}).sentence(example(cls))
+    if cls in SILENT:
+        assert sentence == ""
+        return
+    assert sentence.endswith((".", "!", ":"))
+    assert kind_name(cls).replace("-", " ") + "." != sentence.partition(": ")[2]
+    assert len(sentence) <= 80
+
+
+def test_steps_of_one_walk_are_one_sentence():
+    steps = [
+        e.Moved("Red", "A1", "A2", 1, 5),
+        e.Moved("Red", "A2", "A3", 1, 4),
+        e.Moved("Red", "A3", "B3", 2, 2),
+    ]
+    assert Story({}, {}).tell(steps) == "Red goes A1 to B3: 4 moved, 2 left."
+
+
+def test_cards_that_come_together_are_told_together_and_unnamed():
+    drawn = [
+        e.CardDrawn("Red", "weapon"),
+        e.CardDrawn("Red", "gadget"),
+        e.CardDrawn("Blue", "weapon"),
+    ]
+    assert Story({}, {}).tell(drawn) == "Red draws weapon, gadget. Blue draws a weapon card."
+    named = [e.CardDrawn("Red", "weapon", "pulse-rifle")]
+    assert Story({}, {}).tell(named) == "Red draws pulse-rifle."
+    assert Story({}, {}, secret=True).tell(named) == "Red draws a weapon card."
+
+
+def test_a_movement_roll_is_told_once():
+    events = [e.Rolled("Red", "movement", (3, 4), 7, "2d"), e.MovementGained("Red", 7, 7)]
+    assert Story({}, {}).tell(events) == "Red rolls 3 4 = 7 for movement."
