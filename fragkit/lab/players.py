@@ -19,6 +19,7 @@ KINDS = {
     legal.drops: 1,
     legal.ends: 2,
 }
+LOTS = tuple(kind for kind, times in KINDS.items() for _ in range(times))
 
 
 class RandomPlayer:
@@ -34,7 +35,7 @@ class RandomPlayer:
     def answer(self, table: Table) -> Command:
         """A legal command for what is due, or somebody's interruption."""
         request = table.request
-        if self.restless and self.random.randrange(100) < self.restless:
+        if self.restless and self.random.random() * 100 < self.restless:
             interruption = self.interrupt(table)
             if interruption is not None:
                 return interruption
@@ -44,7 +45,7 @@ class RandomPlayer:
         """What nobody decides: dice and the order of decks."""
         random = self.random
         if isinstance(request, Roll):
-            dice = tuple(random.randrange(1, 7) for _ in range(request.dice))
+            dice = tuple([int(random.random() * 6) + 1 for _ in range(request.dice)])
             return Faces(request.player, dice)
         if isinstance(request, Draw):
             cards = table.state.decks[request.deck].cards or {}
@@ -68,13 +69,12 @@ class RandomPlayer:
         guess = self.guess(table, name)
         if guess is not None:
             return guess
-        kinds = list(KINDS)
-        while kinds:
-            kind = self.random.choices(kinds, [KINDS[k] for k in kinds])[0]
+        random = self.random.random
+        first = LOTS[int(random() * len(LOTS))]
+        for kind in (first, *KINDS):
             options = list(kind(table.game, name))
             if options:
-                return self.random.choice(options)
-            kinds.remove(kind)
+                return options[int(random() * len(options))]
         raise AssertionError("a turn can always go on or end")
 
     def interrupt(self, table: Table) -> Command | None:

@@ -6,7 +6,7 @@ from fragkit.rules.events import CardDiscarded, CardDrawn, DeckEmpty, DeckReshuf
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.requests import Choice, Draw, Option
 from fragkit.rules.state import Counter, InPlay, Seat
-from fragkit.rules.stats import hand_count, hand_limit
+from fragkit.rules.stats import HAND_LIMIT, hand_count, hand_limit
 
 UNSEEN = ""  # a discard that nobody has named
 
@@ -185,9 +185,8 @@ def cut_other_hands(game: Game) -> Procedure[None]:
     """Whoever drew past the limit in somebody else's turn cuts down after the effect."""
     active = game.active()
     for name, seat in game.state.seats.items():
-        if (name != active and seat.hand_size > 5 and seat.status != "gone") or (
-            name != active and game.forces(name, "limit")
-        ):
+        held = len(seat.known) + (sum(seat.hidden.values()) if seat.hidden else 0)
+        if held and name != active and (held > HAND_LIMIT or game.forces(name, "limit")):
             yield from cut_hand(game, name)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from fragkit.rules.commands import Drop, Take
 from fragkit.rules.decks import into_hand
 from fragkit.rules.events import BloodTaken, CardDropped, CardTaken
@@ -9,6 +11,7 @@ from fragkit.rules.game import Game
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.state import Counter, InPlay
 
+WORN = "worn armor"  # what picked-up suits have left (ruling.drop.armor)
 SECRET = "card"  # a pick that only its taker sees
 
 
@@ -73,7 +76,7 @@ def take(game: Game, command: Take) -> None:
     assert isinstance(counter, Counter), "taking is checked first"
     game.turn.taken.append(square)
     if counter.kind == "blood":
-        game.state.floor.remove(counter)
+        del game.state.floor[next(i for i, c in enumerate(game.state.floor) if c is counter)]
         seat.blood += 1
         game.tell(BloodTaken(name, square, seat.blood))
         return
@@ -83,23 +86,20 @@ def take(game: Game, command: Take) -> None:
 def take_card(game: Game, name: str, counter: Counter, what: str) -> None:
     """One card into the hand; the counter stays while cards are left (pile.rest)."""
     deck = game.catalog.cards[counter.cards[0]].deck
-    if what == SECRET and len(counter.cards) - counter.secret > 0 and len(counter.cards) > 1:
-        counter.secret += 1
-        into_hand(game, name, deck, "")
-        game.tell(CardTaken(name, "", deck, counter.square))
+    if what == SECRET and len(counter.cards) > 1:
+        left, card = replace(counter, secret=counter.secret + 1), ""
     else:
         card = counter.cards[0] if what == SECRET else what
         rest = list(counter.cards)
         rest.remove(card)
-        counter.cards = tuple(rest)
-        into_hand(game, name, deck, card)
-        game.tell(CardTaken(name, card, deck, counter.square))
+        left = replace(counter, cards=tuple(rest))
         if counter.armor:
-            game.state.modules.setdefault("worn armor", {}).setdefault(card, []).append(
-                counter.armor
-            )
-    if counter.left <= 0:
-        game.state.floor.remove(counter)
+            worn = game.state.modules.setdefault(WORN, {})
+            worn.setdefault(card, []).append(counter.armor)
+    into_hand(game, name, deck, card)
+    game.tell(CardTaken(name, card, deck, counter.square))
+    at = next(i for i, c in enumerate(game.state.floor) if c is counter)
+    game.state.floor[at : at + 1] = [left] if left.left > 0 else []
 
 
 def laid_card(game: Game, name: str, card: str) -> InPlay | None:

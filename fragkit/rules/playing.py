@@ -15,14 +15,12 @@ from fragkit.rules.decks import (
     to_discards,
 )
 from fragkit.rules.events import CardCancelled, CardDiscarded, CardPlayed
+from fragkit.rules.floor import WORN
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import InPlay
 from fragkit.rules.stats import attacks_left, in_force, suit, weapon_limit
-
-WORN = "worn armor"  # what picked-up suits have left (ruling.drop.armor)
-
 
 # -- may it be played ------------------------------------------------------------------------
 

@@ -148,9 +148,11 @@ class Deck:
         )
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Counter:
     """A counter on the floor: blood, a pile of weapons, or the link to a dropped card.
+
+    It is replaced, never changed, so that copies of the state can share it.
 
     `secret`: cards of the pile that were taken unseen by the referee.
     """
@@ -167,12 +169,6 @@ class Counter:
     @property
     def left(self) -> int:
         return len(self.cards) - self.secret
-
-    def copy(self) -> Counter:
-        return Counter(
-            self.kind, self.square, self.since, self.cards,
-            self.secret, self.armor, self.turn, self.by,
-        )  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -201,7 +197,7 @@ class State:
             self.first,
             None if self.turn is None else self.turn.copy(),
             None if self.attack is None else self.attack.copy(),
-            [counter.copy() for counter in self.floor],
+            self.floor.copy(),
             self.serial,
             self.turns,
             self.goal,
