@@ -23,6 +23,7 @@ MAP: Any = typer.Argument(
 FROM: Any = typer.Argument(metavar="FROM", help="A square: c4, or c4a where a wall cuts it.")
 FIGHTERS: Any = typer.Option([], "--fighter", metavar="SQUARE", help="Another fighter; repeatable.")
 BARRELS: Any = typer.Option([], "--barrel", metavar="SQUARE", help="A barrel; repeatable.")
+HANGED: Any = typer.Option([], "--hanged", metavar="SQUARE", help="A hanged fighter; repeatable.")
 JSON: Any = typer.Option(False, "--json", help="Answer as JSON.")
 ASCII: Any = typer.Option(False, "--ascii", help="Draw with plain characters only.")
 
@@ -75,14 +76,15 @@ def place_of(board: Board, text: str) -> int:
     raise Failure(place.code, str(place))
 
 
-def things_of(board: Board, fighters: list[str], barrels: list[str]) -> Things:
+def things_of(board: Board, fighters: list[str], barrels: list[str], hanged: list[str]) -> Things:
     from fragkit.board.things import Things
 
-    standing = frozenset(place_of(board, text) for text in fighters)
-    rolled = frozenset(place_of(board, text) for text in barrels)
-    for place in sorted(standing & rolled):
-        raise Failure("two-things", f"a fighter and a barrel cannot share {board.name(place)}")
-    return Things(fighters=standing, barrels=rolled)
+    standing, rolled, hanging = (
+        frozenset(place_of(board, text) for text in words) for words in (fighters, barrels, hanged)
+    )
+    for place in sorted(standing & rolled | standing & hanging | rolled & hanging):
+        raise Failure("two-things", f"two things cannot share {board.name(place)}")
+    return Things(fighters=standing, barrels=rolled, hanged=hanging)
 
 
 def board_houses(words: list[str]) -> Houses:

@@ -10,6 +10,7 @@ from fragkit.cli.boards import (
     BARRELS,
     FIGHTERS,
     FROM,
+    HANGED,
     JSON,
     MAP,
     board_houses,
@@ -33,6 +34,7 @@ def los(
     ),
     fighter: list[str] = FIGHTERS,
     barrel: list[str] = BARRELS,
+    hanged: list[str] = HANGED,
     house: list[str] = HOUSE,
     ascii: bool = ASCII,
     as_json: bool = JSON,
@@ -47,7 +49,7 @@ def los(
     houses = board_houses(house)
     start = place_of(board, from_)
     end = place_of(board, to) if to is not None else None
-    things = things_of(board, fighter, barrel)
+    things = things_of(board, fighter, barrel, hanged)
     if end is None:
         visible = visible_from(board, start, things, houses)
         if as_json:

@@ -10,6 +10,7 @@ from fragkit.cli.boards import (
     BARRELS,
     FIGHTERS,
     FROM,
+    HANGED,
     JSON,
     MAP,
     board_houses,
@@ -35,6 +36,7 @@ def reach(
     speed: int = typer.Option(1, "--speed", help="Speed; from 2 on the fighter may jump."),
     fighter: list[str] = FIGHTERS,
     barrel: list[str] = BARRELS,
+    hanged: list[str] = HANGED,
     house: list[str] = HOUSE,
     ascii: bool = ASCII,
     as_json: bool = JSON,
@@ -53,7 +55,7 @@ def reach(
     board = open_board(map)
     houses = board_houses(house)
     start = place_of(board, from_)
-    things = things_of(board, fighter, barrel)
+    things = things_of(board, fighter, barrel, hanged)
     reached = squares_in_reach(board, start, moves, Mover(speed=speed), things, houses)
     if as_json:
         import json

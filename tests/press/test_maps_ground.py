@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fragkit.press.maps_contour import contours, region
@@ -29,6 +29,7 @@ def test_a_ring_has_an_outline_and_a_hole():
     assert sorted(area(loop) for loop in contours(ring)) == [-2, 18]
 
 
+@settings(max_examples=60)
 @given(CELLS)
 def test_outlines_hold_exactly_the_cells(cells):
     loops = contours(cells)
