@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -36,10 +36,19 @@ def marks_of(source: str, file: Path) -> Iterator[Mark]:
     for node in ast.walk(ast.parse(source)):
         if is_mark(node):
             assert isinstance(node, ast.Call)
-            for arg in node.args:
+            for arg in _flat(node.args):
                 if not (isinstance(arg, ast.Constant) and isinstance(arg.value, str)):
                     raise ValueError(f"{file}:{node.lineno}: a rule is named by a plain text")
                 yield Mark(arg.value, file, arg.lineno)
+
+
+def _flat(args: Iterable[ast.expr]) -> Iterator[ast.expr]:
+    """A long list of ids may be written in rows: `*["a.b", "c.d"]`."""
+    for arg in args:
+        if isinstance(arg, ast.Starred) and isinstance(arg.value, ast.List | ast.Tuple):
+            yield from _flat(arg.value.elts)
+        else:
+            yield arg
 
 
 def all_marks(folder: Path = TESTS) -> dict[str, list[Mark]]:

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from textwrap import dedent
 from typing import Any, TypeVar
@@ -30,7 +30,7 @@ from fragkit.load.config import built_in_folders
 from fragkit.load.packs import load_library
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter as Definition
-from fragkit.model.map import MapDefinition
+from fragkit.model.map import Door, MapDefinition, Way
 from fragkit.model.words import Stats
 from fragkit.rules import commands as c
 from fragkit.rules.events import Event
@@ -84,10 +84,10 @@ def draw(
     drawing: str, *, turn: str = "Red", movement: int | None = 6, attacks: int = 0,
     red: Fighter | None = None, blue: Fighter | None = None, green: Fighter | None = None,
     yellow: Fighter | None = None, house: str = "", dealt: bool = False,
-    cards: Iterable[Card] = (), only: str = "",
+    cards: Iterable[Card] = (), only: str = "", doors: Mapping[str, Way] | None = None,
 ) -> Game:  # fmt: skip
     """A game in the middle. `movement=None`: the turn begins. `cards` are added to the base
-    ones, of which `only` those named may be in play."""
+    ones, of which `only` those named may be in play. `doors` makes doors in squares one-way."""
     text, squares = _read(drawing)
     given = {"Red": red, "Blue": blue, "Green": green, "Yellow": yellow}
     names = [n for n in NAMES.values() if n in squares or given[n] is not None]
@@ -99,7 +99,7 @@ def draw(
     deck.update({card.id: card for card in cards})
     return Game(
         Setup(
-            board(text), tuple(player(n, f) for n, f in who.items()), deck, library().fighters,
+            board(text, doors), tuple(player(n, f) for n, f in who.items()), deck, library().fighters,
             houses(house), "dealt" if dealt else "table", position=position,
         )
     )  # fmt: skip
@@ -128,11 +128,19 @@ def player(name: str, one: Fighter) -> Player:
     return Player(name, Stats.parse(one.stats), one.id, one.wins)
 
 
-def board(text: str) -> Board:
+def board(text: str, doors: Mapping[str, Way] | None = None) -> Board:
     problems = Problems()
     grid = read_grid(text, problems)
     assert grid is not None, [str(d) for d in problems.sorted()]
-    return Board.of(MapDefinition(id="test", name="test", grid=grid))
+    drawn = Board.of(MapDefinition(id="test", name="test", grid=grid))
+    if not doors:
+        return drawn
+    ways = []
+    for name, way in doors.items():
+        place = drawn.place(name)
+        assert isinstance(place, int), place
+        ways.append((place, Door(way=way)))
+    return Board.of(replace(drawn.parts[0].map, square_doors=tuple(ways)))
 
 
 def _read(drawing: str) -> tuple[str, dict[str, str]]:

@@ -211,6 +211,18 @@ def test_the_door_closes_when_its_holder_is_fragged() -> None:
     assert game.refuses("s Blue start") == "Red can't shoot Blue: door in C1 [los.door]"
 
 
+@rule("ruling.door.square.oneway", "door.oneway")
+def test_a_one_way_door_in_a_square_is_left_along_its_arrow_only() -> None:
+    game = draw(DOOR, doors={"C1": "east"})
+    game.do("m e e")
+    assert game.square("Red") == "C1"
+    assert game.refuses("m w") == (
+        "Red can't go west from C1: one-way door the other way [door.oneway]"
+    )
+    game.do("m e")
+    assert game.refuses("m w").endswith("[door.oneway]")
+
+
 # -- walls ----------------------------------------------------------------------------------------
 
 

@@ -1,0 +1,138 @@
+"""Late bonuses, removed players, and which text wins (meta.*, ruling.meta.*)."""
+
+from __future__ import annotations
+
+import pytest
+
+from fragkit.model.card import Card
+from fragkit.model.effects import Cost
+from fragkit.model.effects.modifiers import Roll
+from fragkit.rules.events import AttackCancelled, Hit, Missed, Rerolled, Wounded
+from tests.rulemark import rule
+from tests.rules.base.kit import draw, fighter
+
+LANE = """
+    +---+---+---+---+---+---+---+---+
+    | R                       G   B |
+    +---+---+---+---+---+---+---+---+
+"""
+FIND = """
+    +---+---+---+---+---+---+---+---+
+    | R   w                       B |
+    +---+---+---+---+---+---+---+---+
+"""
+
+
+# -- bonuses claimed late ------------------------------------------------------------------
+
+
+@rule("meta.bonus")
+def test_a_bonus_that_was_forgotten_may_be_claimed_until_the_next_die_roll() -> None:
+    game = draw(LANE, red=fighter(play="lucky-mousepad"))
+    game.do("s Green start", "1 4")
+    assert game.told(Missed)[-1].total == 5
+    game.do("use lucky-mousepad")  # the 1 is thrown again
+    assert game.due == "Red rolls 1d: hit"
+    game.do("2")
+    assert game.told(Rerolled)[-1].faces == (2, 4)
+    assert game.told(Hit)[-1].total == 6
+    assert game.due == "Red rolls 2d: damage"
+
+
+@rule("meta.bonus")
+def test_after_the_next_die_roll_it_is_too_late() -> None:
+    game = draw(LANE, red=fighter("2/2/3", play="lucky-mousepad"))
+    game.do("s Green start", "1 2 2", "s Green start", "2 2 2")
+    assert game.refuses("use lucky-mousepad").endswith("[meta.bonus]")
+
+
+@rule("ruling.meta.nextroll", "meta.bonus")
+def test_anybodys_roll_closes_the_claim() -> None:
+    game = draw(LANE, red=fighter(play="lucky-mousepad"), blue=fighter("3/2/2"))
+    game.do("s Green start", "1 4", "end", "3 3")
+    assert game.refuses("Red: use lucky-mousepad").endswith("[meta.bonus]")
+
+
+@pytest.mark.xfail(strict=True, reason="the end of a turn closes its claims before the next roll")
+@rule("meta.bonus")
+def test_a_bonus_may_be_claimed_after_the_end_of_the_turn_was_said() -> None:
+    game = draw(LANE, red=fighter(play="lucky-mousepad"))
+    game.do("s Green start", "1 4", "end", "Red: use lucky-mousepad")
+    assert game.due == "Red rolls 1d: hit"
+
+
+@rule("ruling.meta.paid")
+def test_a_bonus_that_is_paid_for_does_not_reach_back() -> None:
+    bribe = Card(
+        id="bribe", name="Bribe", deck="gadget",
+        effects=(Roll(value="hit", dice=2, at="use", cost=Cost(discard=1)),),
+    )  # fmt: skip
+    hand = "boomstick nailed-it"
+    game = draw(LANE, red=fighter("2/2/3", play="bribe", hand=hand), cards=[bribe])
+    game.do("s Green start", "use bribe +boomstick")  # before the roll it is bought
+    assert game.due == "Red rolls 5d: hit"
+    game.do("1 1 1 1 1", "s Green start", "1 1 1")
+    assert game.told(Missed)[-1].total == 3
+    game.do("use bribe +nailed-it")  # after it, that roll stands
+    assert game.told(Hit) == []
+    assert game.due == "Red acts: 6 movement, 0 attacks"
+
+
+# -- taken out of play -----------------------------------------------------------------------
+
+
+@rule("meta.removed.damage", "ex.removed", "ruling.edition.names")
+def test_an_attacker_removed_after_the_hit_does_no_damage() -> None:
+    game = draw(LANE, red=fighter(play="boomstick"), blue=fighter(hand="disconnect"))
+    game.do("s Green boomstick", "6 6")
+    assert game.due == "Red rolls 4d: damage"
+    game.do("Blue: p disconnect Red")
+    assert game.told(AttackCancelled) == [AttackCancelled("Red", "Red is out of play")]
+    assert game.told(Wounded) == []
+    assert (game.square("Red"), game.due) == ("", "Blue rolls 2d: movement")
+
+
+@rule("meta.removed.rolls", "ex.removed")
+def test_dice_that_the_removed_player_has_rolled_stand() -> None:
+    game = draw(LANE, blue=fighter(hand="disconnect"))
+    game.do("s Green start", "6 6", "6 6", "Blue: p disconnect Red")
+    assert game.due == "Green rolls 3d: defense"
+    game.do("2 2 2")
+    assert game.health("Green") == 1
+
+
+@rule("meta.removed.cards", "ex.removed")
+def test_the_removed_player_keeps_the_cards_drawn() -> None:
+    game = draw(FIND, red=fighter(play="light-armor"), blue=fighter(hand="disconnect"))
+    game.do("m e", "5", "Blue: p disconnect Red")
+    assert game.square("Red") == ""
+    assert (game.hand("Red"), game.play("Red")) == (["weapon"], ["light-armor"])
+
+
+@rule("ruling.meta.ammo")
+def test_a_cancelled_attack_gives_back_neither_ammunition_nor_its_place() -> None:
+    game = draw(LANE, red=fighter(play="boomstick"), blue=fighter(hand="desync"))
+    game.do("s Green boomstick", "Blue: p desync")
+    assert (game.ammo("Red", "boomstick"), game.due) == (3, "Red acts: 6 movement, 0 attacks")
+    game = draw(LANE, red=fighter(play="boomstick"), blue=fighter(hand="disconnect"))
+    game.do("s Green boomstick", "6 6", "Blue: p disconnect Red")
+    assert game.ammo("Red", "boomstick") == 3
+    assert game.turn.player == "Blue"
+
+
+# -- dice that are typed ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("7 1", "7 is no face of a die [attack.dice]"),
+        ("0 1", "0 is no face of a die [attack.dice]"),
+        ("1", "2 dice are due, not 1 [attack.dice] 2d (Accuracy)."),
+        ("Blue: roll 1 1", "Red rolls, not Blue [attack.dice]"),
+    ],
+)
+def test_only_the_dice_that_are_due_are_taken(line: str, said: str) -> None:
+    game = draw(LANE)
+    game.do("s Green start")
+    assert game.refuses(line) == said

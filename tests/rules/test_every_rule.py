@@ -1,0 +1,99 @@
+"""No rule of the base game goes without a test that fails when the rule is not enforced.
+
+`not_enforced.yaml` lists what no software can enforce, each with its reason. Rules of the
+expansions are counted once their modules are here.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import yaml
+
+from fragkit.diagnostics import Problems
+from fragkit.load.rules import load_rules, rule_files
+from fragkit.model.rule import RuleBook
+from tests.rules.marks import Mark, all_marks, marks_of
+
+HERE = Path(__file__).parent
+# What is printed is proved where it is printed.
+ON_PAPER = (
+    "comp.", "counter.", "sheet.", "art.", "card.letter", "ex.track", "ex.grid.", "ruling.ocr.",
+)  # fmt: skip
+# Rows of the ledger that are no rules, and so in no pack: facts about cards, the boxes.
+NO_RULES = ("fact.", "src.")
+
+
+@pytest.fixture(scope="module")
+def book() -> RuleBook:
+    problems = Problems()
+    return load_rules(rule_files(HERE, problems), problems)
+
+
+@pytest.fixture(scope="module")
+def marked() -> dict[str, list[Mark]]:
+    return all_marks()
+
+
+@pytest.fixture(scope="module")
+def not_enforced() -> dict[str, str]:
+    listed = yaml.safe_load((HERE / "not_enforced.yaml").read_text("utf-8"))
+    assert isinstance(listed, dict)
+    return listed
+
+
+def base_ids(book: RuleBook) -> list[str]:
+    return [entry.id for entry in book.entries if entry.pack == "base"]
+
+
+def test_every_rule_of_the_base_game_is_named_by_a_test_or_listed_with_a_reason(
+    book: RuleBook, marked: dict[str, list[Mark]], not_enforced: dict[str, str]
+) -> None:
+    missing = [id for id in base_ids(book) if id not in marked and id not in not_enforced]
+    assert missing == []
+
+
+def test_every_rule_of_play_is_named_by_a_test_that_plays_it(
+    book: RuleBook, marked: dict[str, list[Mark]], not_enforced: dict[str, str]
+) -> None:
+    """The geometry has tests of its own, but the engine must use it."""
+    played = {
+        id for id, marks in marked.items() if any(m.file.parent.name == "base" for m in marks)
+    }
+    rules = [id for id in base_ids(book) if not id.startswith(ON_PAPER)]
+    assert [id for id in rules if id not in played and id not in not_enforced] == []
+
+
+def test_tests_name_rules_of_the_ledger_only(book: RuleBook, marked: dict[str, list[Mark]]) -> None:
+    known = {entry.id for entry in book.entries}
+    unknown = [id for id in marked if id not in known and not id.startswith(NO_RULES)]
+    assert [str(mark) for id in unknown for mark in marked[id]] == []
+
+
+def test_what_is_listed_as_not_enforced_has_no_test_and_a_reason(
+    book: RuleBook, marked: dict[str, list[Mark]], not_enforced: dict[str, str]
+) -> None:
+    ids = base_ids(book)
+    for id, reason in not_enforced.items():
+        assert id in ids, f"{id} is no rule of the base game"
+        assert id not in marked, f"{id} has a test: {marked[id][0]}"
+        assert len(reason.split()) > 4, f"{id}: `{reason}` is no reason"
+    assert len(not_enforced) < len(ids) / 10
+
+
+def test_marks_are_found_wherever_pytest_takes_them() -> None:
+    source = """
+pytestmark = pytest.mark.rule("a.one")
+
+@rule("b.two", *["b.three"])
+@pytest.mark.parametrize("x", [pytest.param(1, marks=rule("c.four"))])
+def test_it(x): ...
+"""
+    found = {mark.id: mark.line for mark in marks_of(source, HERE)}
+    assert found == {"a.one": 2, "b.two": 4, "b.three": 4, "c.four": 5}
+
+
+def test_a_mark_that_is_made_up_while_running_is_no_mark() -> None:
+    with pytest.raises(ValueError, match="a rule is named by a plain text"):
+        list(marks_of("@rule(NAME)\ndef test_it(): ...", HERE))
