@@ -37,7 +37,7 @@ def standees(pack: str) -> list[Standee]:
 def strip(standee: Standee, shade: str = "full"):
     pack = library().pack("base")
     assert pack is not None
-    pen = pen_for(pack, Settings(ink=shade), Problems())  # type: ignore[arg-type]
+    pen = pen_for(pack, library(), Settings(ink=shade), Problems())  # type: ignore[arg-type]
     return strip_marks(standee, pen)
 
 
@@ -196,7 +196,7 @@ def test_a_name_that_does_not_fit_its_band_is_told():
         fighters={"x": fighter},
     )
     problems = Problems()
-    pen = pen_for(pack, Settings(), problems)
+    pen = pen_for(pack, Library((pack,)), Settings(), problems)
     for standee in standees_of(pack, Library((pack,)), problems):
         strip_marks(standee, pen)
     assert {d.code for d in problems.found} == {"text-overflow"}

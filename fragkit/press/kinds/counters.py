@@ -31,7 +31,7 @@ def documents(
     if not counters:
         return []
     grid = _grid(settings)
-    palette = pen_for(pack, settings, problems).palette
+    palette = pen_for(pack, library, settings, problems).palette
     faces: dict[tuple[str, bool], Symbol] = {}
 
     def face_of(slot: Slot) -> Symbol:

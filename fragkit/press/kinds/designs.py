@@ -6,6 +6,7 @@ for that pack and for those that build on it.
 
 from __future__ import annotations
 
+import functools
 from pathlib import Path
 from typing import Protocol, TypeVar
 
@@ -32,15 +33,23 @@ def read_designs(
 ) -> dict[str, D]:
     """All designs of a kind that hold for the pack, by id; `what` names one: "a record sheet"."""
     below = foundations(pack.file, library)
-    folders = [share("templates") / kind]
-    folders += [p.folder / "templates" / kind for p in library.packs if p.id in below]
+    folders = [p.folder / "templates" / kind for p in library.packs if p.id in below]
     folders.append(pack.folder / "templates" / kind)
-    found: dict[str, D] = {}
+    found: dict[str, D] = {design.id: design for design in shipped_designs(kind, cls, what)}
     for folder in folders:
         for path in sorted(folder.glob("*.yaml")) if folder.is_dir() else ():
             for design in read_file(path, cls, what, problems):
                 found[design.id] = design
     return found
+
+
+@functools.cache
+def shipped_designs(kind: str, cls: type[D], what: str) -> tuple[D, ...]:
+    """Read once in a process; a test keeps them free of problems."""
+    found: list[D] = []
+    for path in sorted((share("templates") / kind).glob("*.yaml")):
+        found += read_file(path, cls, what, Problems())
+    return tuple(found)
 
 
 def read_file(path: Path, cls: type[D], what: str, problems: Problems) -> list[D]:

@@ -8,16 +8,17 @@ from dataclasses import dataclass
 from typing import Literal
 
 from fragkit.diagnostics import Problems, Span
-from fragkit.model.pack import Pack
+from fragkit.model.pack import Library, Pack
 from fragkit.press.contrast import TEXT, contrast, mixed
 from fragkit.press.draw import Box, Color, Group, Mark, Path, Shape, Stroke, Text
+from fragkit.press.faces.themes import theme_of
 from fragkit.press.fit import Overflow, Style, fit, text_marks
 from fragkit.press.fonts import describe, missing, text_width
 from fragkit.press.icons import ICONS, icon_marks, outline_marks
 from fragkit.press.kinds import Settings
 from fragkit.press.richtext import Rich, Run, parse_rich
 from fragkit.press.shapes import box_rect, polygon
-from fragkit.press.theme import Palette, load_themes
+from fragkit.press.theme import Palette
 
 LABEL = 7.0  # pt
 HAIR = 0.25  # mm
@@ -162,11 +163,9 @@ class Pen:
         return Group((mark,), clip=box_rect(box))
 
 
-def pen_for(pack: Pack, settings: Settings, problems: Problems) -> Pen:
-    """The pen in the colours of the pack's theme; the first theme stands in for an unknown one."""
-    themes = load_themes(problems)
-    theme = themes.get(pack.file.theme) or themes.get("steel") or next(iter(themes.values()))
-    palette = theme.palette(settings.ink)
+def pen_for(pack: Pack, library: Library, settings: Settings, problems: Problems) -> Pen:
+    """The pen in the colours of the pack's theme."""
+    palette = theme_of(pack, library, problems).palette(settings.ink)
     suited = any(deck.shape == "suit" for deck in pack.file.decks)
     deck = palette.deck("hex" if suited else "weapon")
     return Pen(palette, problems, deck.mark, deck.tint)

@@ -29,6 +29,7 @@ _HEAD = 15.0  # mm for the title
 _INSET = 5.0  # further than the printer needs, for the laminate's edge
 _GUTTER = 6.0
 _GAP = (3.0, 9.0)  # mm between sections, from least to most
+_AIR = 2.6  # times the usual space between items, at most
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,7 @@ def documents(
         return []
     design, book = found
     sheet = PAPERS[settings.paper]
-    pen = pen_for(pack, settings, problems)
+    pen = pen_for(pack, library, settings, problems)
     pages = reference_pages(design, book, pack, pen, (sheet.width, sheet.height), problems)
     if not pages:
         return []
@@ -133,23 +134,47 @@ def _largest(by_page: list[list[Part]], least: Setter, free: Box, most: float) -
 
 
 def _airy(parts: list[Part], setter: Setter, free: Box) -> PlacedPage:
-    """The page with as much space between its items as there is."""
-    for air in (2.6, 2.0, 1.5, 1.0):
-        placed = place_parts(parts, replace(setter, air=air), free)
-        if placed is not None:
-            return placed
-    raise AssertionError("a size is chosen only when everything fits")
+    """The page with as much space between its items as there is, up to a limit."""
+    sets = [setter.part(p, _column(free)) for p in parts if not p.wide]
+    room = free.height - _foot(parts, setter, free)
+    split = _split(sets)
+    air = _AIR
+    for column in (sets[:split], sets[split:]):
+        used = sum(s.height for s in column) + _GAP[0] * max(0, len(column) - 1)
+        gaps = sum(s.gaps for s in column)
+        if gaps:
+            air = min(air, 1 + (room - used) / gaps)
+    placed = place_parts(parts, replace(setter, air=max(1.0, air - 0.01)), free)
+    # More air may move a section to the other column; then the page stays as it was.
+    placed = placed or place_parts(parts, setter, free)
+    if placed is None:
+        raise AssertionError("a size is chosen only when everything fits")
+    return placed
+
+
+def _column(free: Box) -> float:
+    return (free.width - _GUTTER) / 2
+
+
+def _foot(parts: list[Part], setter: Setter, free: Box) -> float:
+    """What the wide sections take below the columns."""
+    return sum(setter.part(p, free.width).height + _GAP[0] for p in parts if p.wide)
+
+
+def _split(sets: list[Set]) -> int:
+    """How many sections stand in the left column, so that both are of like height."""
+    return min(range(len(sets) + 1), key=lambda k: _taller(sets, k, _GAP[0]))
 
 
 def place_parts(parts: list[Part], setter: Setter, free: Box) -> PlacedPage | None:
     """Two columns of like height, in the order of reading; wide sections below them."""
-    column = (free.width - _GUTTER) / 2
+    column = _column(free)
     narrow = [setter.part(p, column) for p in parts if not p.wide]
     wide = [setter.part(p, free.width) for p in parts if p.wide]
     low, high = _GAP
     foot = sum(s.height + low for s in wide)
     room = free.height - foot
-    best = min(range(len(narrow) + 1), key=lambda k: _taller(narrow, k, low))
+    best = _split(narrow)
     if _taller(narrow, best, low) > room:
         return None
     placed: list[tuple[Set, float, float]] = []

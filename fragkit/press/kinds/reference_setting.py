@@ -21,10 +21,11 @@ _PT = 25.4 / 72
 
 @dataclass(frozen=True, slots=True)
 class Set:
-    """Marks from the origin down, and how high they are."""
+    """Marks from the origin down, and how high they are; ``gaps`` (mm) grow with the air."""
 
     marks: tuple[Mark, ...]
     height: float
+    gaps: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ class Setter:
         for number, item in enumerate(part.items, 1):
             y = self._item(part, item, number, width, y, marks)
             y += self._between(part)
-        return Set(tuple(marks), y)
+        return Set(tuple(marks), y, len(part.items) * self._between(part))
 
     def _between(self, part: Part) -> float:
         gap = {"steps": 0.5, "icons": 0.4, "letters": 0.4}.get(part.look, 0.35)

@@ -26,7 +26,7 @@ def documents(
     sheets = sheets_of(pack, library, settings.players, problems)
     if not sheets:
         return []
-    pen = pen_for(pack, settings, problems)
+    pen = pen_for(pack, library, settings, problems)
     runs = []
     for design, group in _by_size(sheets):
         places = places_for(settings.paper, design.width, design.height)
@@ -66,7 +66,7 @@ def documents(
 
 def proof(pack: Pack, library: Library, problems: Problems) -> None:
     """Every sheet is drawn once, so that a text too long for its box is told."""
-    pen = pen_for(pack, Settings(), problems)
+    pen = pen_for(pack, library, Settings(), problems)
     for sheet in sheets_of(pack, library, 1, problems):
         sheet_marks(sheet, pen)
 

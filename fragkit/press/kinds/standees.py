@@ -39,7 +39,7 @@ def documents(
     standees = standees_of(pack, library, problems)
     if not standees:
         return []
-    pen = pen_for(pack, settings, problems)
+    pen = pen_for(pack, library, settings, problems)
     width, height, places = places_on(settings.paper)
     groups = [standees[i : i + len(places)] for i in range(0, len(standees), len(places))]
     pages = [
@@ -60,7 +60,7 @@ def documents(
 
 
 def proof(pack: Pack, library: Library, problems: Problems) -> None:
-    pen = pen_for(pack, Settings(), problems)
+    pen = pen_for(pack, library, Settings(), problems)
     for standee in standees_of(pack, library, problems):
         strip_marks(standee, pen)
 
