@@ -9,6 +9,8 @@ from fractions import Fraction
 from typing import Any
 
 from fragkit.model.effects import modifiers as mod
+from fragkit.rules.aiming import check_shoot, target_square, usable
+from fragkit.rules.arms import Arm, arm, damage_receipt
 from fragkit.rules.commands import Shoot
 from fragkit.rules.damage import fatal_points
 from fragkit.rules.game import Game
@@ -27,15 +29,7 @@ from fragkit.rules.odds import (
 )
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.shooting import (
-    Arm,
-    arm,
-    automatic,
-    check_shoot,
-    damage_receipt,
-    target_square,
-    usable,
-)
+from fragkit.rules.shooting import automatic
 from fragkit.rules.sighting import distance
 from fragkit.rules.state import Attack
 from fragkit.rules.stats import armor, defense_roll, health, in_force, stat_roll

@@ -25,8 +25,9 @@ from fragkit.referee.words import Misread, find
 from fragkit.rules import events as e
 from fragkit.rules.commands import Shoot
 from fragkit.rules.game import Game
+from fragkit.rules.jumping import longest_jump
 from fragkit.rules.ledger import related, search
-from fragkit.rules.moving import longest_jump, may_move, neighbours
+from fragkit.rules.moving import may_move, neighbours
 from fragkit.rules.refusals import Refusal
 from fragkit.term.odds import bars, decimal, percent
 from fragkit.term.rules import entry_text, list_text
@@ -211,7 +212,7 @@ class Questions:
             return Misread("odds are for whoever could shoot now")
         made = forecasts(self.game, command)
         if not made:
-            from fragkit.rules.shooting import check_shoot
+            from fragkit.rules.aiming import check_shoot
 
             refusal = check_shoot(self.game, command)
             return refusal or Misread(f"no weapon reaches {command.target}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fragkit.rules.catalog import Catalog
 from fragkit.rules.decks import draw
 from fragkit.rules.events import FirstRolled, FirstTied, Placed, WentFirst
+from fragkit.rules.fragging import moment
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.playing import lay
 from fragkit.rules.requests import Choice, Option
@@ -12,7 +13,6 @@ from fragkit.rules.respawn import respawn_squares
 from fragkit.rules.setup import Position, Setup
 from fragkit.rules.state import Deck, Seat, State, Turn
 from fragkit.rules.throw import die
-from fragkit.rules.wounds import moment
 
 DEALT = ("weapon", "gadget", "special")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from fragkit.rules.aiming import check_shoot
 from fragkit.rules.commands import (
     Choose,
     Command,
@@ -25,11 +26,11 @@ from fragkit.rules.commands import (
 from fragkit.rules.decks import copies_seen, holds_card
 from fragkit.rules.floor import check_drop, check_take, laid_card
 from fragkit.rules.game import Game
-from fragkit.rules.moving import check_jump, check_move, check_move_to
-from fragkit.rules.playing import check_play
+from fragkit.rules.jumping import check_jump
+from fragkit.rules.moving import check_move, check_move_to
+from fragkit.rules.playable import check_play
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
-from fragkit.rules.shooting import check_shoot
 from fragkit.rules.turn import must_leave
 from fragkit.rules.using import check_use
 

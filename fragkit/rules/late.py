@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from fragkit.rules.commands import Command, Faces, Play, Shoot, Spend, Use
 from fragkit.rules.game import Game
-from fragkit.rules.playing import check_play
+from fragkit.rules.playable import check_play
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.using import changes_dice, check_use
 

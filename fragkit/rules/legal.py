@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, product
 
+from fragkit.rules.aiming import fits_target, may_attack
+from fragkit.rules.arms import Arm, arm, weapons_at_hand
 from fragkit.rules.checks import check_end, check_spend
 from fragkit.rules.commands import (
     Choose,
@@ -22,22 +24,15 @@ from fragkit.rules.commands import (
     Use,
 )
 from fragkit.rules.decks import copies_seen
+from fragkit.rules.entering import is_forbidden
 from fragkit.rules.floor import check_drop, check_take, counters_at
 from fragkit.rules.game import Game
 from fragkit.rules.ground import LETTER
-from fragkit.rules.moving import (
-    can_leave,
-    check_jump,
-    is_forbidden,
-    jump_cost,
-    longest_jump,
-    may_move,
-    neighbours,
-)
-from fragkit.rules.playing import check_play, is_window_open, targets
+from fragkit.rules.jumping import check_jump, jump_cost, longest_jump
+from fragkit.rules.moving import can_leave, may_move, neighbours
+from fragkit.rules.playable import check_play, is_window_open, targets
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
-from fragkit.rules.shooting import Arm, arm, fits_target, may_attack, weapons_at_hand
 from fragkit.rules.sighting import distance, sees
 from fragkit.rules.state import Seat
 from fragkit.rules.stats import in_force

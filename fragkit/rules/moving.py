@@ -6,22 +6,15 @@ from dataclasses import dataclass
 from heapq import heappop, heappush
 
 from fragkit.model.effects import modifiers
-from fragkit.model.words import Faces
-from fragkit.rules.commands import Jump, Move, MoveTo
-from fragkit.rules.decks import discard_from_play, draw
-from fragkit.rules.events import Moved, PoweredUp, PowerUpFailed, Stopped
+from fragkit.rules.commands import Move, MoveTo
+from fragkit.rules.decks import discard_from_play
+from fragkit.rules.entering import enter, is_forbidden
+from fragkit.rules.events import Moved, Stopped
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.ground import LETTER, WAY, WAY_WORD, Step
-from fragkit.rules.receipt import Receipt
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.respawn import arrive
-from fragkit.rules.stats import in_force, speed
-from fragkit.rules.throw import die
-from fragkit.rules.wounds import Blow, strike
-
-POWER_UP = Faces(4, 6)
-ACID_DICE = 2
-JUMP_COST = 2
+from fragkit.rules.stats import in_force
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +40,6 @@ def passes(game: Game, name: str, what: str, color: str = "") -> int:
     return -1
 
 
-def is_forbidden(game: Game, name: str, what: str) -> str:
-    """The card that bars it, or ""."""
-    for force in in_force(game, name, "forbid"):
-        if force.effect.value == what:  # type: ignore[attr-defined]
-            return force.source
-    return ""
-
-
 def step_cost(game: Game, name: str, square: str) -> int:
     terrain = game.ground.terrain.get(square)
     if terrain is None:
@@ -68,13 +53,13 @@ def leg(game: Game, name: str, here: str, word: str) -> Leg | Refusal:
     """The step that a word names: a direction, a neighbour, or another teleporter."""
     ground = game.ground
     if word in WAY:
-        return _walk(game, name, here, WAY[word])
+        return walk(game, name, here, WAY[word])
     square = ground.place.get(word)
     if square is None:
         return Refusal("move.ortho", f"{word} is no square of this map")
     ways = [way for way, step in enumerate(ground.steps[here]) if step.square == word]
     if ways:
-        return _walk(game, name, here, ways[0])
+        return walk(game, name, here, ways[0])
     if here in ground.teleporters and word in ground.teleporters:
         return _hop(game, name, here, word)
     if here == word:
@@ -82,7 +67,7 @@ def leg(game: Game, name: str, here: str, word: str) -> Leg | Refusal:
     return Refusal("move.ortho", f"{word} is not next to {here}")
 
 
-def _walk(game: Game, name: str, here: str, way: int) -> Leg | Refusal:
+def walk(game: Game, name: str, here: str, way: int) -> Leg | Refusal:
     step = game.ground.steps[here][way]
     key = -1
     if step.kind != "open" or step.against:
@@ -185,7 +170,7 @@ def neighbours(game: Game, name: str, square: str) -> list[tuple[str, str, int, 
             )
     else:
         for way in range(4):
-            step = _walk(game, name, square, way)
+            step = walk(game, name, square, way)
             if isinstance(step, Leg):
                 found.append((LETTER[way], step.square, step.cost, "step"))
     if square in game.ground.teleporters:
@@ -313,137 +298,4 @@ def use_up_pass(game: Game, name: str, order: int) -> None:
 # -- jumps ---------------------------------------------------------------------------------
 
 
-def longest_jump(game: Game, name: str) -> int:
-    """Squares (move.jump.max, ruling.jump.speed)."""
-    longest = speed(game, name)
-    if not game.forces(name, "jump"):
-        return longest
-    return longest + sum(f.effect.value for f in in_force(game, name, "jump"))  # type: ignore[attr-defined]
-
-
-def jump_leg(game: Game, name: str, command: Jump) -> Leg | Refusal:
-    squares, longest = command.squares, longest_jump(game, name)
-    if squares < 2:
-        return Refusal(
-            "move.jump.count", f"{name}: a jump of {squares} passes over nothing", "Step instead."
-        )
-    if longest < 2:
-        return Refusal("move.jump.speed1", f"{name} can't jump with Speed 1")
-    if squares > longest:
-        return Refusal("move.jump.max", f"{name} jumps at most {longest} squares, not {squares}")
-    if card := is_forbidden(game, name, "jump"):
-        return Refusal("card.overrides", f"{name} can't jump: {card}")
-    here = game.seat(name).square
-    for i in range(squares):
-        step = _walk(game, name, here, WAY[command.direction])
-        if isinstance(step, Refusal):
-            text = step.text.replace("can't go", "can't jump")
-            return Refusal("move.jump.wall" if step.rule == "wall.move" else step.rule, text)
-        if (
-            game.ground.steps[here][WAY[command.direction]].kind != "open"
-            and step.key < 0
-            and (not _held_door(game, here, step.square))
-        ):
-            return Refusal("ruling.jump.over", f"{name} can't jump through a closed door at {here}")
-        here = step.square
-        if i + 1 < squares and _is_shut_door_square(game, here):
-            return Refusal("ruling.jump.over", f"{name} can't jump through the door in {here}")
-    return Leg(here, jump_cost(game, name, here, squares), "jump")
-
-
-def jump_cost(game: Game, name: str, landing: str, squares: int) -> int:
-    """Two for each square; the landing square's terrain as the house has it (move.jump.cost)."""
-    each = JUMP_COST
-    if game.forces(name, "jump"):
-        each = min((f.effect.each for f in in_force(game, name, "jump")), default=JUMP_COST)  # type: ignore[attr-defined]
-    if landing not in game.ground.terrain:
-        return each * squares
-    terrain = step_cost(game, name, landing)
-    match game.houses.jump_terrain:
-        case "a":
-            last = each
-        case "c":
-            last = max(each * terrain, each)
-        case _:
-            last = max(each, terrain) if terrain > 1 else each
-    return each * (squares - 1) + last
-
-
-def _is_shut_door_square(game: Game, square: str) -> bool:
-    board = game.ground.board
-    door = board.squares[game.ground.place[square]] in board.square_doors
-    return door and game.at(square) is None
-
-
-def _held_door(game: Game, here: str, there: str) -> bool:
-    """Whether the only door between is one inside a square, which its own rule looks at."""
-    board = game.ground.board
-    squares = [board.squares[game.ground.place[s]] for s in (here, there)]
-    if not any(square in board.square_doors for square in squares):
-        return False
-    step = next(s for s in game.ground.steps[here] if s.square == there)
-    return step.door < 0
-
-
-def check_jump(game: Game, command: Jump) -> Refusal | None:
-    if (barred := may_move(game, command.player)) is not None:
-        return barred
-    name, left = command.player, game.turn.movement
-    step = jump_leg(game, name, command)
-    if isinstance(step, Refusal):
-        return step
-    if step.cost > left:
-        return Refusal(
-            "move.jump.cost", f"{name}: that jump costs {step.cost} movement, {left} left"
-        )
-    if game.is_occupied(step.square, name) and not can_leave(
-        game, name, step.square, left - step.cost
-    ):
-        return Refusal("ruling.jump.land", f"{name} would be stuck on {step.square}")
-    return None
-
-
-def jump(game: Game, command: Jump) -> Procedure[None]:
-    step = jump_leg(game, command.player, command)
-    assert isinstance(step, Leg), "a jump is checked before it is made"
-    yield from take_step(game, command.player, step)
-
-
 # -- what a square does ----------------------------------------------------------------------
-
-GAINING = frozenset({"step", "jump", "teleporter", "teleport"})
-
-
-def enter(game: Game, name: str, square: str, how: str) -> Procedure[None]:
-    """First the power-up, then what hurts. Those who are pushed gather nothing
-    (ruling.respawn.hazard)."""
-    ground = game.ground
-    if square in ground.power and how in GAINING and game.is_active(name):
-        yield from power_up(game, name, square)
-    if ground.terrain.get(square) == "acid" and game.seat(name).square == square:
-        # Nobody scores for acid (ruling.frag.nobody).
-        blow = Blow(
-            name, lambda: Receipt(ACID_DICE, ACID_DICE, "acid"), name, "", "acid", hazard="acid"
-        )
-        yield from strike(game, [blow])
-    for module in game.modules.entering:
-        if game.seat(name).square == square:
-            yield from module.enter(game, name, square, how)
-
-
-def power_up(game: Game, name: str, square: str) -> Procedure[None]:
-    """One die on entering, once per square and turn (power.*)."""
-    turn = game.turn
-    if square in turn.checked or is_forbidden(game, name, "power-up"):
-        return
-    turn.checked.append(square)
-    face = yield from die(game, name, "power-up", "power-up", f"power-up on {square}", "power.roll")
-    wanted = POWER_UP
-    for force in in_force(game, name, "threshold"):
-        wanted = force.effect.faces  # type: ignore[attr-defined]
-    if face not in wanted:
-        game.tell(PowerUpFailed(name, square, face))
-        return
-    deck = game.ground.power[square]
-    game.tell(PoweredUp(name, square, face, deck))
-    yield from draw(game, name, deck, f"power-up on {square}")

@@ -8,13 +8,13 @@ from fragkit.rules.commands import Join, Leave, Override
 from fragkit.rules.decks import discard_whole_hand
 from fragkit.rules.events import Joined, LeftGame, Overrode
 from fragkit.rules.floor import laid_card
+from fragkit.rules.fragging import leave_cards, out_of_play
 from fragkit.rules.game import Game
 from fragkit.rules.playing import lay
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.setup import Player, Setup, player_problem
 from fragkit.rules.state import Seat
 from fragkit.rules.stats import attacks_allowed, full, health, suit
-from fragkit.rules.wounds import leave_cards, out_of_play
 
 WHOLE = ("health", "frags", "blood", "movement", "attacks", "ammo", "armor", "hand", "goal")
 UNRULY = "card.overrides"  # an override obeys no rule; this one comes nearest

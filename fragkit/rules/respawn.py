@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from fragkit.rules.events import Bumped, Landed, NoSquare, Respawned, Waited
+from fragkit.rules.fragging import out_of_play
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option, Purpose
 from fragkit.rules.stats import in_force
 from fragkit.rules.throw import throw
-from fragkit.rules.wounds import out_of_play
 
 
 def respawn_squares(game: Game, name: str) -> list[tuple[int, str]]:
@@ -94,7 +94,7 @@ def respawn_number(faces: tuple[int, ...], blocks: int) -> int:
 
 def arrive(game: Game, name: str, square: str, how: str) -> Procedure[None]:
     """A newcomer stays; whoever stood there is bumped (bump.trigger, bump.arrival)."""
-    from fragkit.rules.moving import enter
+    from fragkit.rules.entering import enter
 
     occupant = game.at(square, but=name)
     game.put(name, square)
@@ -109,7 +109,7 @@ def arrive(game: Game, name: str, square: str, how: str) -> Procedure[None]:
 
 def bump(game: Game, name: str, by: str) -> Procedure[None]:
     """The bumped fighter rolls at once, and bumps in turn, until nobody is displaced."""
-    from fragkit.rules.moving import enter
+    from fragkit.rules.entering import enter
 
     for count in range(1000):
         game.tell(Bumped(name, game.seat(name).square, by))

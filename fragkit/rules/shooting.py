@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal
 
-from fragkit.model.card import Mode, Weapon
-from fragkit.model.words import Dice
+from fragkit.rules.aiming import fits_target, target_square, usable
+from fragkit.rules.arms import Arm, arm, damage_receipt, in_play
 from fragkit.rules.blasts import within
-from fragkit.rules.catalog import START, Entry, weapon_id
+from fragkit.rules.catalog import START, weapon_id
 from fragkit.rules.commands import Play, Shoot
 from fragkit.rules.durations import end_attack
 from fragkit.rules.events import (
@@ -18,242 +18,25 @@ from fragkit.rules.events import (
     Hit,
     Missed,
 )
+from fragkit.rules.fragging import moment
 from fragkit.rules.game import DISTURBED, Game, Procedure
-from fragkit.rules.moving import is_forbidden
-from fragkit.rules.playing import check_play, lay_from_hand, play_card
-from fragkit.rules.receipt import Entry as Line
+from fragkit.rules.playable import check_play
+from fragkit.rules.playing import lay_from_hand, play_card
 from fragkit.rules.receipt import Receipt
-from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
-from fragkit.rules.sighting import RULES, blocker, distance, sees
+from fragkit.rules.sighting import distance
 from fragkit.rules.state import Attack, InPlay
-from fragkit.rules.stats import attacks_allowed, attacks_left, in_force, rolled, stat_roll
+from fragkit.rules.stats import in_force, stat_roll
 from fragkit.rules.throw import throw
-from fragkit.rules.wounds import Blow, moment, strike
+from fragkit.rules.wounds import Blow, strike
 
 Outcome = Literal["hit", "miss"]
-
-
-@dataclass(frozen=True, slots=True)
-class Arm:
-    """A weapon as it is about to be fired: card or sheet, mode and ammunition taken in."""
-
-    id: str  # a card's id, or `start`
-    entry: Entry
-    weapon: Weapon
-    mode: str
-    dice: int  # damage dice of one unit; 0 is a weapon that does none
-    units: int  # how often those dice are rolled (burst)
-    spent: int  # ammunition of one shot
-    shots: int
-    extra: int
-    radius: int | None
-    nearest: int
-    farthest: int
-
-    @property
-    def name(self) -> str:
-        return self.entry.name
 
 
 # -- which weapon ----------------------------------------------------------------------------
 
 
-def in_play(game: Game, name: str, card: str) -> InPlay | None:
-    """That weapon in play; the copy with the most ammunition when there are several."""
-    copies = [c for c in game.seat(name).play if c.card == card and not c.ghost]
-    return max(copies, key=lambda c: c.ammo) if copies else None
-
-
-def arm(game: Game, command: Shoot) -> Arm | Refusal:
-    """The weapon that a command names, ready to fire, or why it can't be fired."""
-    name, id = command.player, command.weapon
-    entry = game.catalog.weapon_entry(game.seat(name).fighter, id)
-    if entry is None or entry.weapon is None:
-        if id == START:
-            return Refusal("ruling.fighter.noweapon", f"{name} has no starting weapon")
-        return Refusal("attack.declare", f"`{id}` is no weapon")
-    ammo = -1
-    if id != START:
-        laid = in_play(game, name, id)
-        if laid is None and (refusal := check_play(game, Play(name, id))) is not None:
-            return refusal
-        ammo = laid.ammo if laid is not None else _track(entry.weapon)
-    return _ready(command, id, entry, entry.weapon, ammo)
-
-
-def _track(weapon: Weapon) -> int:
-    return -1 if weapon.ammo == "unlimited" else int(weapon.ammo)
-
-
-def _ready(command: Shoot, id: str, entry: Entry, weapon: Weapon, left: int) -> Arm | Refusal:
-    mode = entry.modes.get(command.mode) if command.mode else None
-    if command.mode and mode is None:
-        known = ", ".join(entry.modes) or "none"
-        return Refusal(
-            "attack.declare", f"{entry.name} has no mode `{command.mode}`", f"Modes: {known}."
-        )
-    paid = _ammunition(command, entry.name, weapon, mode, left)
-    if isinstance(paid, Refusal):
-        return paid
-    units, spent = paid
-    damage = weapon.damage if mode is None or mode.damage is None else mode.damage
-    return Arm(
-        id=id,
-        entry=entry,
-        weapon=weapon,
-        mode=command.mode,
-        dice=damage.count if isinstance(damage, Dice) else 0,
-        units=units,
-        spent=spent,
-        shots=weapon.shots if mode is None or mode.shots is None else mode.shots,
-        extra=weapon.extra if mode is None or mode.extra is None else mode.extra,
-        radius=weapon.radius if mode is None or mode.radius is None else mode.radius,
-        nearest=(mode.range_at_least if mode else None) or weapon.range_at_least or 1,
-        farthest=(mode.range_at_most if mode else None) or weapon.range_at_most or 1_000_000,
-    )
-
-
-def _ammunition(
-    command: Shoot, name: str, weapon: Weapon, mode: Mode | None, left: int
-) -> tuple[int, int] | Refusal:
-    """How often the damage dice are rolled, and what one shot takes off the track."""
-    use = mode.ammo if mode is not None and mode.ammo is not None else weapon.ammo_use
-    units = 1
-    if use == "all":
-        spent = max(left, 1)
-    elif weapon.burst > 1 and (mode is None or mode.ammo is None):
-        units = command.ammo or 1
-        if not 1 <= units <= weapon.burst:
-            return Refusal(
-                "ammo.one", f"{name} fires 1 to {weapon.burst} in one attack, not {units}"
-            )
-        spent = units * int(use)
-    else:
-        spent = int(use)
-        if command.ammo and command.ammo != spent:
-            return Refusal(
-                "ammo.one", f"{name} uses {spent} ammunition in an attack, not {command.ammo}"
-            )
-    if left < 0:
-        return units, 0
-    if left == 0 and spent > 0:
-        return Refusal("ammo.empty.fire", f"{name} is empty", "A reload gadget fills it.")
-    if left < spent:
-        return Refusal("ruling.ammo.short", f"{name} has {left} ammunition, that needs {spent}")
-    return units, spent
-
-
-def weapons_at_hand(game: Game, name: str) -> list[str]:
-    """The starting weapon and weapons in play."""
-    ids = [START] if game.catalog.starting_weapon(game.seat(name).fighter) else []
-    cards = game.catalog.entries
-    for laid in game.seat(name).play:
-        if not laid.ghost and cards[laid.card].weapon is not None and laid.card not in ids:
-            ids.append(laid.card)
-    return ids
-
-
-def usable(game: Game, name: str, target: str) -> list[str]:
-    """Weapons that could be fired at that target now, without a word on mode or ammunition."""
-    return [
-        id
-        for id in weapons_at_hand(game, name)
-        if fits_target(game, Shoot(name, target, id)) is None
-    ]
-
-
 # -- may it be fired -------------------------------------------------------------------------
-
-
-def target_square(game: Game, shooter: str, target: str) -> str:
-    """Where the target is: a fighter's square, a square by its name, or a module's thing."""
-    seat = game.state.seats.get(target)
-    if seat is not None:
-        return seat.square
-    if target in game.ground.place:
-        return target
-    for module in game.modules.targeting:
-        if square := module.shot_target(game, shooter, target):
-            return square
-    return ""
-
-
-def check_shoot(game: Game, command: Shoot) -> Refusal | None:
-    name, target = command.player, command.target
-    if (refusal := may_attack(game, name)) is not None:
-        return refusal
-    if command.weapon:
-        return fits_target(game, command)
-    if target == name:
-        return Refusal("ruling.attack.self", f"{name} can't shoot {name}")
-    if usable(game, name, target):
-        return None
-    # The reason that the first weapon gives is the one that all of them share, as a rule.
-    first = next(iter(weapons_at_hand(game, name)), None)
-    if first is None:
-        return Refusal("attack.declare", f"{name} has no weapon to shoot {target} with")
-    return fits_target(game, Shoot(name, target, first))
-
-
-def fits_target(game: Game, command: Shoot) -> Refusal | None:
-    """Whether that weapon can be fired at that target from here: aim, sight, range, ammunition."""
-    name, target = command.player, command.target
-    entry = game.catalog.weapon_entry(game.seat(name).fighter, command.weapon)
-    aim = entry.weapon.aim if entry is not None and entry.weapon is not None else "target"
-    if aim != "nothing":
-        if target == name:
-            return Refusal("ruling.attack.self", f"{name} can't shoot {name}")
-        square = target_square(game, name, target)
-        if not square or (target in game.ground.place and aim != "square"):
-            known = target in game.state.seats
-            why = "is not on the map" if known else "is nothing that can be shot at"
-            return Refusal("ruling.attack.what", f"{target or 'nobody'} {why}")
-        away = distance(game, game.seat(name).square, square)
-        if (refusal := _out_of_sight(game, name, target, square, away, entry)) is not None:
-            return refusal
-    ready = arm(game, command)
-    if isinstance(ready, Refusal) or aim == "nothing":
-        return ready if isinstance(ready, Refusal) else None
-    if away > ready.farthest:
-        reach = "only touches" if ready.farthest == 1 else f"reaches {ready.farthest} squares"
-        return Refusal("card.overrides", f"{ready.name} {reach}; {target} is {away} away")
-    if away < ready.nearest:
-        return Refusal(
-            "card.overrides", f"{ready.name} needs {ready.nearest} squares; {target} is {away} away"
-        )
-    return None
-
-
-def may_attack(game: Game, name: str) -> Refusal | None:
-    """Whether the fighter has an attack to make, wherever it aims."""
-    if not attacks_left(game, name):
-        made, allowed = game.turn.attacks, attacks_allowed(game, name)
-        return Refusal("attack.count", f"{name} has made {made} of {allowed} attacks")
-    if card := is_forbidden(game, name, "attack"):
-        return Refusal("card.overrides", f"{name} can't attack: {card}")
-    here = game.seat(name).square
-    if (other := game.at(here, but=name)) is not None:
-        return Refusal(
-            "move.attack", f"{name} can't attack from {here}: {other.name} stands there too"
-        )
-    return None
-
-
-def _out_of_sight(
-    game: Game, name: str, target: str, square: str, away: int, weapon: Entry | None
-) -> Refusal | None:
-    if not sees(game, name, square, weapon):
-        found = blocker(game, name, square, weapon)
-        assert found is not None, "what is not seen is hidden by something"
-        return Refusal(
-            RULES.get(found.kind, "los.obstacle"), f"{name} can't shoot {target}: {found}"
-        )
-    if target in game.state.seats:
-        for force in in_force(game, target, "hidden"):
-            if away > force.effect.value:  # type: ignore[attr-defined]
-                return Refusal("card.overrides", f"{name} can't see {target}: {force.source}")
-    return None
 
 
 # -- the attack --------------------------------------------------------------------------------
@@ -420,13 +203,6 @@ def _tell_hit(game: Game, hit: bool, total: int, automatic: str) -> bool:
     if hit:
         attack.stage = "damage"
     return hit
-
-
-def damage_receipt(game: Game, ready: Arm) -> Receipt:
-    """The weapon's rating in dice, ammunition and cards taken in (damage.attack)."""
-    lines = (Line("times", ready.units, "ammunition"),) if ready.units > 1 else ()
-    start = Receipt(ready.dice * ready.units, ready.dice, ready.name, lines)
-    return rolled(game, game.attack.shooter, "damage", start)
 
 
 def land(game: Game, ready: Arm, square: str) -> Procedure[None]:

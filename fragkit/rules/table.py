@@ -45,7 +45,8 @@ from fragkit.rules.override import (
     override,
 )
 from fragkit.rules.plain import kind_name
-from fragkit.rules.playing import check_play, play_card
+from fragkit.rules.playable import check_play
+from fragkit.rules.playing import play_card
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Draw, Over, Request, Roll
 from fragkit.rules.setup import Setup, setup_problem

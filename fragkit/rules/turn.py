@@ -8,17 +8,19 @@ from typing import Any
 from fragkit.rules.commands import Discard, Drop, End, Jump, Move, MoveTo, Shoot, Take
 from fragkit.rules.decks import cut_hand, cut_other_hands, discard_from_hand, discard_from_play
 from fragkit.rules.durations import begin_turn, end_turn, settle_all
+from fragkit.rules.entering import is_forbidden
 from fragkit.rules.events import Moved, MovementGained, TurnBegan, TurnEnded, TurnSkipped
 from fragkit.rules.floor import drop, laid_card, take
+from fragkit.rules.fragging import moment
 from fragkit.rules.game import DISTURBED, Game, Procedure
-from fragkit.rules.moving import can_leave, is_forbidden, jump, move, move_to
+from fragkit.rules.jumping import jump
+from fragkit.rules.moving import can_leave, move, move_to
 from fragkit.rules.requests import Act
 from fragkit.rules.respawn import respawn
 from fragkit.rules.shooting import shoot
 from fragkit.rules.state import Turn
 from fragkit.rules.stats import attacks_left, stat_roll
 from fragkit.rules.throw import throw
-from fragkit.rules.wounds import moment
 
 
 def turn(game: Game, name: str) -> Procedure[None]:

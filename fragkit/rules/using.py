@@ -7,7 +7,8 @@ from fragkit.rules.catalog import Entry, sheet_id
 from fragkit.rules.commands import Use
 from fragkit.rules.events import CardUsed
 from fragkit.rules.game import Game, Procedure
-from fragkit.rules.playing import after_play, cost_refusal, pay
+from fragkit.rules.playable import cost_refusal
+from fragkit.rules.playing import after_play, pay
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.state import InPlay
 from fragkit.rules.stats import holds

@@ -5,9 +5,9 @@ from __future__ import annotations
 from fragkit.board.push import push
 from fragkit.board.things import Things
 from fragkit.model.effects import acts
+from fragkit.rules.entering import enter
 from fragkit.rules.events import BloodSpilled, Moved, MovementGained, NothingHappened
 from fragkit.rules.game import DISTURBED, Game, Procedure
-from fragkit.rules.moving import enter
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.respawn import arrive, die_square, respawn_squares
 from fragkit.rules.sighting import distance, sees

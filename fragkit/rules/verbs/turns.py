@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from fragkit.model.effects import acts
 from fragkit.rules.events import Gained, Lost, NothingHappened, Removed
+from fragkit.rules.fragging import leave_cards, out_of_play
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.throw import die
 from fragkit.rules.verbs.context import Context, Handler
-from fragkit.rules.wounds import leave_cards, out_of_play
 
 
 def do_remove(game: Game, act: acts.Remove, names: list[str], context: Context) -> Procedure[None]:
