@@ -98,7 +98,7 @@ def numbered_options(choice: Choice) -> dict[int, str]:
 
     None when the options are numbers themselves.
     """
-    if any(option.key[:1].isdigit() for option in choice.options):
+    if any(option.key[:1].isdecimal() for option in choice.options):
         return {}
     printed = [re.fullmatch(r"number (\d+)", option.text) for option in choice.options]
     if choice.options and all(printed):

@@ -95,7 +95,7 @@ def _shoot(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
         run = START, words[2:]
     weapon, rest = run
     ammo, mode = 0, ""
-    if rest and rest[0].isdigit():
+    if rest and rest[0].isdecimal():
         if not 1 <= int(rest[0][:3]) <= 99:
             return Misread(f"`{shown(rest[0])}` is no number of shots")
         ammo, rest = int(rest[0][:3]), rest[1:]

@@ -54,7 +54,7 @@ def parse_standing(text: str, heard: Heard) -> Placed | Misread:
     elif not rest:
         return Misread(f"where does {player} stand?", USAGE + "; `off` is off the map")
     draft = _Draft()
-    if rest and rest[0].isdigit():
+    if rest and rest[0].isdecimal():
         draft.numbers["health"] = int(rest[0][:3])
         rest = rest[1:]
     wrong = _facts(rest, draft, heard)
@@ -88,7 +88,7 @@ def _facts(words: list[str], draft: _Draft, heard: Heard) -> Misread | None:
             mode = said
         elif mode == "hand" and compact is not None and (deck := _deck(compact[2], heard)):
             number = (
-                compact[1] or compact[3] or (rest.pop(0) if rest and rest[0].isdigit() else "1")
+                compact[1] or compact[3] or (rest.pop(0) if rest and rest[0].isdecimal() else "1")
             )
             draft.hidden[deck] = int(number[:3])
         elif re.fullmatch(r"\d{1,2}", said) and rest and _deck(rest[0], heard):

@@ -307,7 +307,7 @@ class Questions:
 
     def _log(self, question: Question, style: Style) -> Answered:
         count = LOG_SHOWN
-        if question.words and question.words[0].isdigit():
+        if question.words and question.words[0].isdecimal():
             count = max(1, int(question.words[0][:4]))
         elif question.words and question.words[0].casefold() == "all":
             count = len(self.run.log)

@@ -149,7 +149,7 @@ def _decoded(raw: bytes, number: int) -> str | None:
     text = text.strip()
     if text.startswith("#"):
         return text
-    return text if all(c.isprintable() or c == "\t" for c in text) else None
+    return text if text.replace("\t", " ").isprintable() else None
 
 
 def _header(rows: list[_Row]) -> tuple[Header, int, Flaw | None]:

@@ -60,6 +60,8 @@ def parse_said(text: str, heard: Heard) -> Said:
     text = text.strip()
     if text.startswith("#"):
         return _note(text.lstrip("#>"))
+    if text[:1].isdecimal():
+        return parse_command(text, heard)  # dice, or the number of an option
     speaker, rest = split_speaker(text, heard)
     if isinstance(speaker, Misread):
         return speaker

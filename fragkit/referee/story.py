@@ -262,8 +262,8 @@ def _game(event: e.Event) -> str:
             return f"By the table: {who} {said}{f' (was {was})' if was != '' else ''}."
         case e.Lapsed(what=what):
             return f"No longer: {what}."
-        case e.Rewound(inputs=inputs):
-            return f"Said late, so again from {inputs} input{'s' * (inputs != 1)} back:"
+        case e.Rewound():
+            return "Said late:"
     raise TypeError(f"{event!r} has no sentence")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from fragkit.diagnostics import nearest
@@ -21,8 +21,10 @@ class Misread:
         return f"{self.text}; {self.help}" if self.help else self.text
 
 
-def find(word: str, names: Iterable[str], what: str) -> str | Misread:
+def find(word: str, names: Collection[str], what: str) -> str | Misread:
     """The name that `word` is, or begins; else the one of which it begins a later part."""
+    if word in names:
+        return word
     known = list(dict.fromkeys(names))
     wanted = word.casefold()
     exact = [n for n in known if n.casefold() == wanted]
@@ -40,8 +42,12 @@ def find(word: str, names: Iterable[str], what: str) -> str | Misread:
     return Misread(f"no {what} `{shown(word)}`")
 
 
-def find_run(words: list[str], names: Iterable[str], what: str) -> tuple[str, list[str]] | Misread:
+def find_run(
+    words: list[str], names: Collection[str], what: str
+) -> tuple[str, list[str]] | Misread:
     """The name at the head of the words, which may be typed in several (`light armor`)."""
+    if words[0] in names:
+        return words[0], words[1:]
     known = list(names)
     for count in range(min(len(words), 5), 1, -1):
         joined = "-".join(words[:count])

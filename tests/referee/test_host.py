@@ -463,7 +463,8 @@ def test_what_is_said_late_is_told_without_the_whole_turn(path):
     say(host, "s blue", "1 5")
     answer = say(host, "use lucky-mousepad")
     assert answer["type"] == "told", answer
-    assert answer["inputs"][0]["text"].startswith("Red uses Lucky Mousepad.")
+    assert answer["inputs"][0]["text"].startswith("Said late: ")
+    assert "Red uses Lucky Mousepad." in answer["inputs"][0]["text"]
     left = stands(host)
     host.journal.close()
     assert stands(sit(path)) == left
