@@ -49,6 +49,9 @@ class Memory:
     attack: int = -1  # the input that ended the last attack
     fragged: dict[str, int] = field(default_factory=dict)  # the input that fragged a player
 
+    def copy(self) -> Memory:
+        return Memory(self.roll, self.purpose, self.attack, self.fragged.copy())
+
 
 def place_of(
     game: Game, inputs: list[Input], command: Command, memory: Memory
@@ -87,11 +90,11 @@ def place_of(
 
 def _change_dice(
     inputs: list[Input], command: Play | Use, roll: int, refusal: Refusal | None
-) -> Place | Refusal:
+) -> Place | Refusal | None:
     if refusal is not None:
         return refusal
     if roll < 0:
-        return Refusal("meta.bonus", f"{command.player} says that too late")
+        return None  # it was rolled in an earlier turn
     at = roll - 1
     while at >= 0 and isinstance(said := inputs[at], Foresee):
         other = said.command

@@ -71,9 +71,14 @@ class Checkpoint:
     inputs: list[Input] = field(default_factory=list)
     told: list[tuple[Event, ...]] = field(default_factory=list)  # for each input
     asked: list[Request] = field(default_factory=list)  # what was due at each input
+    memory: Memory = field(default_factory=Memory)
+    last_roll: LastRoll | None = None  # from before this turn, while nobody has rolled in it
 
     def copy(self) -> Checkpoint:
-        return Checkpoint(self.state, self.inputs.copy(), self.told.copy(), self.asked.copy())
+        return Checkpoint(
+            self.state, self.inputs.copy(), self.told.copy(), self.asked.copy(),
+            self.memory.copy(), self.last_roll,
+        )  # fmt: skip
 
 
 class Table:
@@ -97,7 +102,7 @@ class Table:
         self._past: list[list[Checkpoint] | None] = []
         self._checkpoints: list[Checkpoint] = []
         self._stack: list[Procedure[None]] = []
-        self._clear_memory()
+        self._attack_open = False
         self._next_turn()
         self.opening: tuple[Event, ...] = tuple(self.game.told)
 
@@ -118,9 +123,9 @@ class Table:
 
     def refuse(self, command: Command) -> Refusal | None:
         """Why this command would be refused now, or None; late ones count as they would."""
-        place = self._late_place(command)
-        if place is not None:
-            return place if isinstance(place, Refusal) else None
+        late = self._late_place(command)
+        if late is not None:
+            return late if isinstance(late, Refusal) else None
         return self._refuse(command)
 
     def story(self) -> Iterator[Event]:
@@ -138,7 +143,7 @@ class Table:
             return late
         self.game.told = []
         if late is not None:
-            return self._put_in_late(command, late)
+            return self._put_in_late(command, *late)
         refusal = self._feed(command)
         if refusal is not None:
             return refusal
@@ -183,7 +188,8 @@ class Table:
             roll = self.request
             if not roll.again:
                 game.last_roll = LastRoll(roll.player, roll.purpose, command.dice, game.state)
-                self._memory.roll, self._memory.purpose = index, roll.purpose
+                memory = checkpoint.memory
+                memory.roll, memory.purpose = index, roll.purpose
             self._advance(command.dice)
         elif isinstance(command, Choose):
             self._advance(command.options)
@@ -198,8 +204,7 @@ class Table:
         else:
             self._advance(command)
         checkpoint.told.append(tuple(game.told[seen:]))
-        if self._checkpoints[-1] is checkpoint:
-            self._remember(index, game.told[seen:])
+        self._remember(checkpoint.memory, index, game.told[seen:])
         return None
 
     def _foresee(self, entry: Foresee) -> Refusal | None:
@@ -223,15 +228,10 @@ class Table:
     # -- running procedures -----------------------------------------------------------------
 
     def _next_turn(self) -> None:
-        """A checkpoint, and the next procedure: the setup, or somebody's turn.
-
-        A turn that dice or a card have ended can still be answered (a cure, a claim), so the
-        next one is then run from the same checkpoint.
-        """
-        inputs = self._checkpoints[-1].inputs if self._checkpoints else []
-        if not inputs or not isinstance(inputs[-1], Faces | Play):
-            self._checkpoints.append(Checkpoint(self.game.state.copy()))
-            self._clear_memory()
+        """A checkpoint, and the next procedure: the setup, or somebody's turn."""
+        game = self.game
+        self._checkpoints.append(Checkpoint(game.state.copy(), last_roll=game.last_roll))
+        self._attack_open = False
         self._begin()
 
     def _begin(self) -> None:
@@ -355,22 +355,23 @@ class Table:
             self.count -= 1
         last = self._checkpoints.pop()
         self.game.told = []
-        self._rerun(last.state, last.inputs)
+        self._rerun(last, last.inputs)
         self.game.told = []
         return Told(())
 
-    def _rerun(self, state: State, inputs: list[Input]) -> list[Command]:
+    def _rerun(self, start: Checkpoint, inputs: list[Input]) -> list[Command]:
         """From the start of a turn with these inputs; tells which of them no longer applied."""
-        self._restore(state)
+        self._restore(start)
         refused = [entry for entry in inputs if self._feed(entry) is not None]
         return [entry.command if isinstance(entry, Foresee) else entry for entry in refused]
 
-    def _restore(self, state: State) -> None:
+    def _restore(self, start: Checkpoint) -> None:
         self._close()
-        self.game.state = state.copy()
+        self.game.state = start.state.copy()
         self.game.forget()
-        self._clear_memory()
-        self._checkpoints.append(Checkpoint(state))
+        self.game.last_roll = start.last_roll
+        self._attack_open = False
+        self._checkpoints.append(Checkpoint(start.state, last_roll=start.last_roll))
         self._begin()
 
     def _clear_foreseen(self) -> None:
@@ -381,51 +382,58 @@ class Table:
 
     # -- late ----------------------------------------------------------------------------------
 
-    def _clear_memory(self) -> None:
-        self._memory = Memory()
-        self._attack_open = False
-        self.game.last_roll = None
-
-    def _remember(self, index: int, told: list[Event]) -> None:
+    def _remember(self, memory: Memory, index: int, told: list[Event]) -> None:
         """Which input fragged whom, and which one was the last of an attack."""
         for event in told:
             if isinstance(event, Fragged):
-                self._memory.fragged[event.player] = index
+                memory.fragged[event.player] = index
             elif isinstance(event, AttackDeclared):
                 self._attack_open = True
         if self._attack_open and self.game.state.attack is None:
-            self._memory.attack, self._attack_open = index, False
+            memory.attack, self._attack_open = index, False
 
-    def _late_place(self, command: Command) -> Place | Refusal | None:
+    def _late_place(self, command: Command) -> tuple[int, Place] | Refusal | None:
+        """The turn and the place in it where a command belongs that comes after its moment.
+
+        One looks back over turns until the last roll: after it nothing can be claimed.
+        """
         if not isinstance(command, Play | Use | Spend):
             return None
         if command.player not in self.game.state.seats:
             return None
-        return place_of(self.game, self._checkpoints[-1].inputs, command, self._memory)
+        for number in range(len(self._checkpoints) - 1, -1, -1):
+            checkpoint = self._checkpoints[number]
+            found = place_of(self.game, checkpoint.inputs, command, checkpoint.memory)
+            if isinstance(found, Place):
+                return number, found
+            if found is not None or checkpoint.memory.roll >= 0:
+                return found
+        return None
 
-    def _put_in_late(self, command: Command, place: Place) -> Told | Refusal:
+    def _put_in_late(self, command: Command, number: int, place: Place) -> Told | Refusal:
         saved = [c.copy() for c in self._checkpoints]
-        checkpoint = self._checkpoints.pop()
-        behind = len(checkpoint.inputs) - place.index
+        turns = self._checkpoints[number:]
+        del self._checkpoints[number:]
+        inputs = [entry for turn in turns for entry in turn.inputs]
+        asked = [request for turn in turns for request in turn.asked]
         at = place.index
-        inputs = [*checkpoint.inputs[:at], place.entry]
-        lapsed = self._rerun(checkpoint.state, inputs)
-        for entry, asked in zip(checkpoint.inputs[at:], checkpoint.asked[at:], strict=True):
+        behind = len(inputs) - at
+        lapsed = self._rerun(turns[0], [*inputs[:at], place.entry])
+        for entry, then in zip(inputs[at:], asked[at:], strict=True):
             # Dice and choices answer what was asked then, and nothing else.
             answers = isinstance(entry, Faces | Choose | Deal)
-            if (answers and not _is_same(asked, self.request)) or self._feed(entry) is not None:
+            if (answers and not _is_same(then, self.request)) or self._feed(entry) is not None:
                 lapsed.append(entry.command if isinstance(entry, Foresee) else entry)
         if command in lapsed or (
             isinstance(place.entry, Foresee) and command in self.game.foreseen
         ):
             self._checkpoints = saved
             last = self._checkpoints.pop()
-            self._rerun(last.state, last.inputs)
+            self._rerun(last, last.inputs)
             return Refusal("meta.bonus", f"{command.player} says that too late")
         self._past.append(saved)
         self.count += 1
-        run = self._checkpoints[len(saved) - 1 :]
-        told = [events for c in run for events in c.told][place.index :]
+        told = [events for c in self._checkpoints[number:] for events in c.told][at:]
         dropped = (Faces, Choose, Deal)  # their questions are gone, so nobody misses them
         lost = [Lapsed(c.player, kind_name(type(c))) for c in lapsed if not isinstance(c, dropped)]
         what = kind_name(type(command))

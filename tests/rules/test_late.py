@@ -85,6 +85,20 @@ def test_steps_taken_meanwhile_are_said_again() -> None:
     assert stage.told[-1].what == "move"  # type: ignore[attr-defined]
 
 
+@rule("meta.bonus", "ruling.meta.nextroll")
+def test_the_end_of_a_turn_does_not_close_the_claim_but_the_next_roll_does() -> None:
+    stage = stand(LANE, play={"Red": ["lucky-mousepad"]})
+    stage.shoot("Green").roll(1, 5).end()
+    assert stage.request.player == "Green"
+    before = stage.table.state.copy()
+    stage.do(Use("Red", "lucky-mousepad"))
+    assert (stage.request.player, stage.request.again) == ("Red", (1,))
+    stage.table.undo()
+    assert stage.table.state == before
+    stage.roll(3, 3, by="Green")
+    assert stage.refused(Use("Red", "lucky-mousepad")).rule == "meta.bonus"
+
+
 def test_a_bonus_that_came_into_play_after_the_roll_does_not_serve_it() -> None:
     stage = stand(LANE, hand={"Red": ["lucky-mousepad"]})
     stage.shoot("Green").roll(1, 5).play("lucky-mousepad")
