@@ -1,7 +1,7 @@
 """How the shipped maps play: the sight heat map and the walking distances in docs/maps.md.
 
-    python bench/maps.py            prints them
-    python bench/maps.py --write    puts them into docs/maps.md
+python bench/maps.py            prints them
+python bench/maps.py --write    puts them into docs/maps.md
 """
 
 from __future__ import annotations

@@ -1,13 +1,6 @@
-"""A map cut into tiles for home printers, at exact scale, and how to put them together.
-
-A tile shows whole squares. To the right and below, where another tile follows, the drawing
-goes on over a flap: the neighbour is cut along its left and top edge and laid upon it.
-"""
+"""The pages of a map in tiles: how to put them together, the map at a glance, every tile."""
 
 from __future__ import annotations
-
-from dataclasses import dataclass
-from math import ceil
 
 from fragkit.board.board import Board
 from fragkit.press.draw import Box, Group, Mark, Page, Path, Shape, Stroke, Symbol, Text, Use
@@ -23,79 +16,14 @@ from fragkit.press.maps_border import (
     legend_marks,
 )
 from fragkit.press.maps_floor import SQUARE
+from fragkit.press.maps_tiling import STRIP, TILE_BAND, Tiling, tile
 from fragkit.press.paper import MARGIN, Paper
 from fragkit.press.shapes import circle, line, rect
 from fragkit.press.theme import Palette
 
-TILE_BAND = 5.0  # mm for the names on each side of a tile
-LEAST_FLAP, MOST_FLAP = 5.0, 10.0
 _TILE_NAME = 9.5  # pt
 _SMALLEST = 7.2  # pt that anything on the overview is set in
-_STRIP = 6.0  # the line with the page's number and the ruler
 _CUT = "#7a7a7a"
-
-
-@dataclass(frozen=True, slots=True)
-class Tiling:
-    """How a map lies on sheets of one paper: how many squares each tile has."""
-
-    width: float
-    height: float
-    columns: tuple[int, ...]  # of each tile from the left
-    rows: tuple[int, ...]
-    flap: float
-    strip_below: bool  # else it runs up the right side
-
-    @property
-    def count(self) -> int:
-        return len(self.columns) * len(self.rows)
-
-    @property
-    def origin(self) -> tuple[float, float]:
-        """Where the first square of every tile begins on its page."""
-        return MARGIN + TILE_BAND, MARGIN + TILE_BAND
-
-    def window(self, across: int, down: int) -> Window:
-        return Window(
-            sum(self.columns[:across]), sum(self.rows[:down]), self.columns[across], self.rows[down]
-        )
-
-    def flaps(self, across: int, down: int) -> tuple[float, float]:
-        """How far the drawing goes on to the right and below."""
-        right = self.flap if across + 1 < len(self.columns) else 0.0
-        below = self.flap if down + 1 < len(self.rows) else 0.0
-        return right, below
-
-    def number(self, across: int, down: int) -> int:
-        return down * len(self.columns) + across + 1
-
-
-def tile(board: Board, paper: Paper) -> Tiling:
-    """The tiling with the fewest sheets; of equal ones, upright with the strip below."""
-    options: list[tuple[int, int, Tiling]] = []
-    for turn, (width, height) in enumerate(
-        ((paper.width, paper.height), (paper.height, paper.width))
-    ):
-        for below in (True, False):
-            made = _tiling(board, width, height, below)
-            options.append((made.count, 2 * turn + (not below), made))
-    return min(options, key=lambda option: option[:2])[2]
-
-
-def _tiling(board: Board, width: float, height: float, below: bool) -> Tiling:
-    free_x = width - 2 * (MARGIN + TILE_BAND) - (0 if below else _STRIP)
-    free_y = height - 2 * (MARGIN + TILE_BAND) - (_STRIP if below else 0)
-    columns = _even(board.columns, int((free_x - LEAST_FLAP) / SQUARE))
-    rows = _even(board.rows, int((free_y - LEAST_FLAP) / SQUARE))
-    flap = min(free_x - max(columns) * SQUARE, free_y - max(rows) * SQUARE, MOST_FLAP)
-    return Tiling(width, height, columns, rows, flap, below)
-
-
-def _even(squares: int, most: int) -> tuple[int, ...]:
-    """As many as fit on each tile, spread evenly: 20 by 7 is 7, 7, 6."""
-    tiles = ceil(squares / most)
-    least, more = divmod(squares, tiles)
-    return (least + 1,) * more + (least,) * (tiles - more)
 
 
 # -- pages -----------------------------------------------------------------------
@@ -314,7 +242,7 @@ def _overview(
     left, width = MARGIN + 8, paper.width - 2 * (MARGIN + 8)
     small = _SMALLEST / LEGEND_SIZE
     legend_high = legend_height(board, palette, width / small) * small
-    legend_y = paper.height - MARGIN - _STRIP - 2 - legend_high
+    legend_y = paper.height - MARGIN - STRIP - 2 - legend_high
     top = MARGIN + 14.0
     scale = min(
         width / (whole.width + 2 * BAND), (legend_y - 3 - top) / (whole.height + 2 * BAND), 1.0
@@ -348,7 +276,7 @@ def _overview(
 def poster_page(board: Board, palette: Palette, about: MapAbout) -> Page:
     """The whole map at full scale on one sheet of its own size."""
     page = map_page(board, palette, about)
-    extra = _STRIP + 2
+    extra = STRIP + 2
     height = page.height + extra
     told = SheetLine(about.pack, f"{about.title}, poster", 1, 1)
     return Page(

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from fragkit.board.board import Board
 from fragkit.board.sight import Sight, range_between
 from fragkit.board.things import NOTHING, Things
-from fragkit.term.board import View, board_text, fit_view, window_note
+from fragkit.term.board import board_text
 from fragkit.term.boardcells import ARROWS, DIAGONAL, FEATURES, POWER, ROCK, TERRAIN
 from fragkit.term.boardmarks import (
     NOTHING_MARKED,
@@ -23,6 +23,7 @@ from fragkit.term.boardmarks import (
     sight_overlay,
     things_overlay,
 )
+from fragkit.term.boardview import View, fit_view, window_note
 from fragkit.term.style import Style, text_width
 
 if TYPE_CHECKING:

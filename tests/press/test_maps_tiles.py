@@ -9,7 +9,8 @@ from fragkit.press.draw import Group, Page, Text, Use
 from fragkit.press.kinds import Settings, maps
 from fragkit.press.maps import MapAbout
 from fragkit.press.maps_floor import SQUARE
-from fragkit.press.maps_tiles import LEAST_FLAP, TILE_BAND, poster_page, tile, tile_pages
+from fragkit.press.maps_tiles import poster_page, tile_pages
+from fragkit.press.maps_tiling import LEAST_FLAP, TILE_BAND, tile
 from fragkit.press.paper import MARGIN, PAPERS
 from fragkit.press.pdf import About, pdf_bytes
 from tests.press.shelf import base

@@ -11,7 +11,7 @@ from fragkit.board.reach import reach
 from fragkit.board.sight import heat, sight, visible_from
 from fragkit.board.things import Things
 from fragkit.model.map import Door
-from fragkit.term.board import board_text, fit_view, window_note
+from fragkit.term.board import board_text
 from fragkit.term.boardmarks import (
     fighters_overlay,
     figure,
@@ -21,6 +21,7 @@ from fragkit.term.boardmarks import (
     sight_overlay,
     things_overlay,
 )
+from fragkit.term.boardview import fit_view, window_note
 from fragkit.term.style import Style, text_width
 from tests.board.drawn import at, draw
 
