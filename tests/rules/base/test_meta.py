@@ -53,7 +53,6 @@ def test_anybodys_roll_closes_the_claim() -> None:
     assert game.refuses("Red: use lucky-mousepad").endswith("[meta.bonus]")
 
 
-@pytest.mark.xfail(strict=True, reason="the end of a turn closes its claims before the next roll")
 @rule("meta.bonus")
 def test_a_bonus_may_be_claimed_after_the_end_of_the_turn_was_said() -> None:
     game = draw(LANE, red=fighter(play="lucky-mousepad"))
