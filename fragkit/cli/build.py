@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -104,7 +105,7 @@ def build(
                 stop_at_errors(problems, as_json)
             if dry_run or not (drawn.documents or drawn.drawings):
                 line.clear()
-                tell(drawn, None, settings, begun, as_json)
+                tell(drawn, False, out, settings, begun, as_json)
                 return
             done = press.write(drawn, press.render(drawn, line.show), out)
     except CannotLayOut as refusal:
@@ -116,7 +117,7 @@ def build(
     for warning in problems.sorted():
         if not as_json:
             typer.echo(render(warning, source_of(warning)), err=True)
-    tell(drawn, done.files, settings, begun, as_json)
+    tell(drawn, True, out, settings, begun, as_json)
 
 
 # -- what was asked for ----------------------------------------------------------------------
@@ -215,39 +216,50 @@ def stop_at_errors(problems: Problems, as_json: bool) -> None:
     raise typer.Exit(1)
 
 
+def lines_of(drawn: Drawn, out: Path) -> list[tuple[str, str]]:
+    """Each file with what to know about it at the printer."""
+    found = []
+    for document in drawn.documents:
+        pages = len(document.pages)
+        about = f"{pages} page{'s' * (pages != 1)}" + ", both sides" * bool(document.duplex)
+        found.append((str(out / "pdf" / f"{document.name}.pdf"), about))
+    found += [(str(out / "svg" / f"{drawing.name}.svg"), "") for drawing in drawn.drawings]
+    return found
+
+
 def tell(
-    drawn: Drawn, files: tuple[Path, ...] | None, settings: Settings, begun: float, as_json: bool
+    drawn: Drawn, written: bool, out: Path, settings: Settings, begun: float, as_json: bool
 ) -> None:
     """Files, paper to load, cuts."""
     if as_json:
         outcome = {
-            "files": [str(f) for f in files or ()],
+            "files": [name for name, _ in lines_of(drawn, out)] if written else [],
             "sheets": drawn.sheets,
             "cuts": drawn.cuts,
             "skipped": drawn.skipped,
         }
         typer.echo(json.dumps(outcome, indent=2, ensure_ascii=False))
         return
-    names = [f"pdf/{d.name}.pdf" for d in drawn.documents] + [
-        f"svg/{d.name}.svg" for d in drawn.drawings
-    ]
-    counts = [len(d.pages) for d in drawn.documents] + [1] * len(drawn.drawings)
-    shown = [str(f) for f in files] if files is not None else names
-    for name, pages in zip(shown, counts, strict=True):
-        typer.echo(f"{name}  {pages} page{'s' * (pages != 1)}")
+    for name, about in lines_of(drawn, out):
+        if len(name) + 2 + len(about) <= shutil.get_terminal_size().columns:
+            typer.echo(f"{name}  {about}")
+        else:
+            typer.echo(f"{name}\n  {about}")
     for skipped in drawn.skipped:
         typer.echo(f"{skipped}, skipped")
-    if not names:
+    if not (drawn.documents or drawn.drawings):
         typer.echo("nothing to print")
         return
     for paper, sheets in drawn.sheets.items():
         typer.echo(f"paper: {sheets} sheet{'s' * (sheets != 1)} of {paper or 'paper'}")
     if drawn.documents:
-        typer.echo(f"print: 100 %, {FLIPS[settings.backs]}")
+        # Maps have no backs, whatever was said about those of cards.
+        one_sided = settings.duplex and not any(d.duplex for d in drawn.documents)
+        typer.echo(f"print: 100 %, {FLIPS['none' if one_sided else settings.backs]}")
     if drawn.cuts:
         typer.echo(f"cuts: {drawn.cuts}")
     seconds = time.perf_counter() - begun
-    typer.echo("nothing was written: a dry run" if files is None else f"done in {seconds:.1f} s")
+    typer.echo(f"done in {seconds:.1f} s" if written else "nothing was written: a dry run")
 
 
 FLIPS = {
