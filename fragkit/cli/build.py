@@ -242,7 +242,7 @@ def tell(
         return
     for name, about in lines_of(drawn, out):
         if len(name) + 2 + len(about) <= shutil.get_terminal_size().columns:
-            typer.echo(f"{name}  {about}")
+            typer.echo(f"{name}  {about}".rstrip())
         else:
             typer.echo(f"{name}\n  {about}")
     for skipped in drawn.skipped:

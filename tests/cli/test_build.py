@@ -37,10 +37,10 @@ def test_files_and_manifest_lie_where_the_contract_says(fragkit, tmp_path):
     }
 
 
-def test_the_summary_tells_files_paper_and_cuts_in_40_columns(fragkit):
+def test_the_summary_tells_files_paper_and_cuts(fragkit):
     lines = build(fragkit).out.splitlines()
     assert lines[:4] == [
-        "build/pdf/saloon-cards.pdf  8 pages",
+        "build/pdf/saloon-cards.pdf  8 pages, both sides",
         "paper: 4 sheets of A4",
         "print: 100 %, both sides, long edge",
         "cuts: 32",
@@ -48,11 +48,18 @@ def test_the_summary_tells_files_paper_and_cuts_in_40_columns(fragkit):
     assert lines[4].startswith("done in ")
 
 
+def test_the_summary_fits_40_columns(fragkit, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "40")
+    lines = build(fragkit, "--dry-run").out.splitlines()
+    assert lines[:2] == ["build/pdf/saloon-cards.pdf", "  8 pages, both sides"]
+    assert max(map(len, lines)) <= 40
+
+
 def test_a_dry_run_counts_the_paper_and_writes_nothing(fragkit, tmp_path):
     ran = build(fragkit, "--dry-run", "--paper", "a3")
     assert ran.code == 0
     assert ran.out.splitlines() == [
-        "pdf/saloon-cards.pdf  6 pages",
+        "build/pdf/saloon-cards.pdf  6 pages, both sides",
         "paper: 3 sheets of A3",
         "print: 100 %, both sides, long edge",
         "cuts: 33",
