@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 from fragkit.press.draw import Box, Group, Mark, Page, Symbol, Use
 from fragkit.press.furniture import SheetLine, sheet_furniture
-from fragkit.press.impose import Grid, Side, Slot
+from fragkit.press.impose import Grid, Place, Side, Slot
 from fragkit.press.shapes import box_rect, rotated
+
+_HAIR = 0.05  # mm
 
 
 def sheet_page(
@@ -42,8 +44,18 @@ def _placed(slot: Slot, face: Symbol) -> Mark:
     use = Use(face, trim.x, trim.y, turn) if slot.turned else Use(face, trim.x, trim.y)
     if not face.margin:
         return use
-    # Only so much of the bleed as the neighbour leaves.
-    return Group((use,), clip=box_rect(slot.place.visible))
+    return Group((use,), clip=box_rect(_shown(slot.place)))
+
+
+def _shown(place: Place) -> Box:
+    """Only so much of the bleed as the neighbour leaves, and a hair more where they touch:
+    two clips that only meet let the paper shine through between dark backs."""
+    trim, box = place.trim, place.visible
+    west = _HAIR if box.x == trim.x else 0.0
+    north = _HAIR if box.y == trim.y else 0.0
+    east = _HAIR if abs(box.right - trim.right) < _HAIR else 0.0
+    south = _HAIR if abs(box.bottom - trim.bottom) < _HAIR else 0.0
+    return Box(box.x - west, box.y - north, box.width + west + east, box.height + north + south)
 
 
 def _shift(grid: Grid, side: Side) -> tuple[float, float]:
