@@ -99,6 +99,7 @@ def build(
     line = ProgressLine(enabled=not as_json)
     try:
         with line:
+            line.part(0.0, 0.5)
             drawn = press.draw(request, library, problems, line.show)
             if problems.has_errors:
                 line.clear()
@@ -107,6 +108,7 @@ def build(
                 line.clear()
                 tell(drawn, False, out, settings, begun, as_json)
                 return
+            line.part(0.5, 0.5)
             done = press.write(drawn, press.render(drawn, line.show), out)
     except CannotLayOut as refusal:
         raise Failure("no-layout", str(refusal)) from refusal

@@ -19,6 +19,11 @@ class ProgressLine:
         self.enabled = enabled and sys.stderr.isatty()
         self.begun = time.perf_counter()
         self.drawn = False
+        self.start, self.share = 0.0, 1.0
+
+    def part(self, start: float, share: float) -> None:
+        """The steps that follow are this share of the whole, from ``start`` on."""
+        self.start, self.share = start, share
 
     def show(self, step: Step) -> None:
         if not self.enabled:
@@ -27,7 +32,8 @@ class ProgressLine:
         seconds = time.perf_counter() - self.begun
         tail = f" {seconds:4.1f} s {step.what}"
         width = max(5, min(20, columns - len(tail) - 4))
-        full = round(width * step.done / max(1, step.total))
+        done = self.start + self.share * step.done / max(1, step.total)
+        full = round(width * done)
         line = f"[{'#' * full}{'.' * (width - full)}]{tail}"[: columns - 1]
         sys.stderr.write(f"\r{line}\x1b[K")
         sys.stderr.flush()
