@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 
 from fragkit.diagnostics import Problems
+from fragkit.load.packs import load_library
 from fragkit.press.draw import CheckBox, Group, Page, TextField
+from fragkit.press.kinds import sheets
 from fragkit.press.kinds.designs import read_file
 from fragkit.press.kinds.sheet_blocks import TICK
 from fragkit.press.kinds.sheet_design import SheetDesign, check_design
@@ -254,12 +256,12 @@ def test_nothing_lies_in_the_printers_margin(paper: str, ink: str):
 
 @pytest.mark.parametrize(("paper", "count"), [("a4", 2), ("letter", 2), ("a3", 4)])
 def test_sheets_share_a_page_where_they_fit(paper: str, count: int):
-    places = places_for(paper, 190, 126)
+    places = places_for(paper, 190, 122)
     assert places is not None
     assert len(places.corners) == count
     for x, y in places.corners:
         assert x >= MARGIN
-        assert y + 126 <= places.height - MARGIN - 4
+        assert y + 122 <= places.height - MARGIN - 4
 
 
 @pytest.mark.parametrize("paper", PAPERS)
@@ -316,3 +318,37 @@ def test_a_mistake_in_a_design_is_told_at_its_line(
 def printed_alone(made: Printed) -> str:
     """The text of the first sheet of the first page: up to its track's label."""
     return made.texts[0].split("MOVEMENT THIS TURN")[0] + "MOVEMENT"
+
+
+FIGHTER = """\
+- id: talker
+  name: Talker
+  stats: 3/2/2
+  abilities:
+    - name: Endless
+      text: {words}
+      effects: [{{limit: hand, add: 1}}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("You have deep pockets.", []),
+        ("blah " * 250, ["text-overflow at 5"]),
+        ("Snow ☃ falls.", ["missing-glyph at 5"]),
+    ],
+)
+def test_a_text_that_cannot_be_set_is_told_at_its_fighter(
+    tmp_path: Path, words: str, told: list[str]
+):
+    (tmp_path / "fighters").mkdir()
+    (tmp_path / "pack.yaml").write_text('id: talk\nname: Talk\nversion: "1"\n', "utf-8")
+    text = FIGHTER.format(words=words)
+    (tmp_path / "fighters" / "f.yaml").write_text(text, "utf-8")
+    problems = Problems()
+    library = load_library(problems, [tmp_path])
+    pack = library.pack("talk")
+    assert pack is not None
+    sheets.proof(pack, library, problems)
+    assert [f"{d.code} at {d.span.line}" for d in problems.found] == told

@@ -123,7 +123,7 @@ def _notes(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
         marks.append(
             TextField(
                 f"{sheet.name}-{block.field}", box.x + 1.2, box.y + 4, box.width - 2.4,
-                box.height - 4.6, block.hint or block.label, size=9, multiline=True,
+                box.height - 4.6, block.hint or block.label, size=8, multiline=True,
             )
         )  # fmt: skip
     return marks
