@@ -9,7 +9,7 @@ from fragkit.press.furniture import SheetLine, sheet_furniture
 from fragkit.press.impose import Grid, Place, Side, Slot
 from fragkit.press.shapes import box_rect, rotated
 
-_HAIR = 0.05  # mm
+_HAIR = 0.2  # mm
 
 
 def sheet_page(
