@@ -1,0 +1,133 @@
+"""Rules broken on purpose, one at a time: what is changed where, and whose tests must notice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Mutation:
+    old: str  # occurs exactly once in fragkit/rules and fragkit/board
+    new: str
+    rules: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"{'+'.join(self.rules)}"
+
+
+def broken(old: str, new: str, rules: str) -> Mutation:
+    return Mutation(old, new, tuple(rules.split()))
+
+
+MUTATIONS = (
+    # -- setup
+    broken("best = max(faces.values())", "best = min(faces.values())",
+           "first.roll ruling.first.roll"),
+    broken("respawn_squares(game, name) if not game.is_occupied(s, name)]",
+           "respawn_squares(game, name)]", "ruling.setup.shared"),
+    broken("split_problem(player.stats, points + player.wins)",
+           "split_problem(player.stats, points)", "tournament.improve"),
+    broken("if values[stat] >= Fighter.STAT_MOST:",
+           "if values[stat] > Fighter.STAT_MOST:", "ruling.stat.cap"),
+    # -- cards
+    broken("HAND_LIMIT = 5", "HAND_LIMIT = 6", "hand.limit ex.hand.six"),
+    broken('"weapons", limit + 1)', '"weapons", limit)',
+           "play.weapon.limit ex.weapons.limit ruling.weapon.limit"),
+    broken("    pile.discards.clear()", "    pass", "deck.reshuffle"),
+    broken("if command.target in allowed:", "if True:", "card.nogift"),
+    broken('return phase in ("free", "finish")', "return True",
+           "ruling.card.timing"),
+    broken("for_all = entry.card is not None and", "for_all = False and",
+           "card.special.all"),
+    broken('elif entry.deck != "special" or', "elif True or",
+           "card.special.player"),
+    broken('if laid.lasts == "turn" or (', "if False or (",
+           "card.special.time ruling.card.bonusend faq.bonus.end"),
+    broken("last = forces[-1]", "last = forces[0]",
+           "card.contradict ex.contradict.1 ex.contradict.2"),
+    broken("    for entry in times:\n        dice *= entry.number\n"
+           "    dice += sum(e.number for e in adds)\n",
+           "    dice += sum(e.number for e in adds)\n"
+           "    for entry in times:\n        dice *= entry.number\n",
+           "meta.order ex.meta.order"),
+    # -- the turn
+    broken('stat_roll(game, name, "speed", "movement")',
+           'stat_roll(game, name, "accuracy", "movement")', "move.dice fighter.speed"),
+    broken("next((n for n in game.after(name) if n != name), name)",
+           "next((n for n in game.after(name)[::-1] if n != name), name)", "turn.finish ruling.turn.order"),
+    broken("        game.turn.over = True  # ruling.turn.fragself",
+           "        pass", "ruling.turn.fragself"),
+    # -- respawn
+    broken("if occupant is not None:", "if False:",
+           "bump.trigger bump.arrival"),
+    broken("if following is None or following.square != square:", "if True:",
+           "bump.chain bump.back"),
+    broken("if number in by_number:", "if number and by_number.setdefault("
+           "number, next(iter(by_number.values()))):", "ruling.respawn.few"),
+    # -- movement
+    broken("    turn.movement -= step.cost", "    turn.movement -= 0",
+           "move.points move.track turn.split"),
+    broken("if not bumps and game.is_occupied(here, name)", "if False",
+           "ruling.move.stuck"),
+    broken("if must_leave(game, name):", "if False:", "move.end"),
+    broken("    step_back(game, name)\n", "    pass\n", "ruling.move.forced"),
+    broken("POWER_UP = Faces(4, 6)", "POWER_UP = Faces(3, 6)",
+           "power.success ex.power.3"),
+    broken("    turn.checked.append(square)", "    pass",
+           "power.once power.reenter ex.power.again"),
+    broken("JUMP_COST = 2", "JUMP_COST = 1",
+           "move.jump.cost ex.jump.cost.2 ex.jump.cost.3"),
+    broken("if squares > longest:", "if squares > longest + 1:",
+           "move.jump.max fighter.speed"),
+    broken("ACID_DICE = 2", "ACID_DICE = 3", "acid.enter"),
+    broken('Leg(there, 1, "teleporter")', 'Leg(there, 2, "teleporter")',
+           "tele.cost ex.tele"),
+    broken("against = against or wrong", "against = False",
+           "door.oneway ruling.door.square.oneway"),
+    broken('if edge.kind in ("wall", "window"):\n            return Step',
+           'if edge.kind in ("window",):\n            return Step', "wall.move move.jump.wall"),
+    # -- attacks
+    broken("(accuracy(game, name) + 1) // 2", "accuracy(game, name) // 2",
+           "attack.count ex.attacks.1 ex.attacks.3 ex.attacks.5"),
+    broken("if not sees(game, name, square, weapon):", "if False:",
+           "los.fighter los.corner los.door los.obstacle wall.fire"),
+    broken("return max(across + down, 1)", "return max(across, down, 1)",
+           "attack.range ruling.range.metric"),
+    broken("laid.ammo -= ready.spent", "laid.ammo -= 0",
+           "ammo.one ammo.before ruling.meta.ammo"),
+    broken("if left == 0 and spent > 0:", "if False:", "ammo.empty.fire"),
+    broken("thrown.total >= need, thrown.total", "thrown.total > need, 0",
+           "attack.hit ex.hit.equal"),
+    broken("    game.turn.attacks += 1\n", "    pass\n", "attack.count"),
+    # -- damage
+    broken("max(attack, 0) // max(defense, 1) + extra",
+           "-(-max(attack, 0) // max(defense, 1)) + extra",
+           "damage.divide damage.none ex.damage.7"),
+    broken('if soak == "b":\n        return', "if False:\n        return", "ruling.armor.soak"),
+    broken("        dice += worn.armor\n", "",
+           "faq.armor.dice armor.bonus ruling.armor.defense"),
+    broken("        dice -= seat.wounds\n", "",
+           "survive.reduced damage.defense.current"),
+    broken('if entry.armor and entry.card.on == "self"', "if False",
+           "armor.one ruling.armor.swap"),
+    broken("gained = min(points, seat.wounds)", "gained = points",
+           "ruling.health.cap"),
+    # -- frags and what they leave
+    broken("if by and by != victim and", "if by and",
+           "frag.self ruling.frag.self"),
+    broken('        yield from draw(game, name, "special",',
+           '        False and (game, name, "special",', "frag.special"),
+    broken("    seat.blood = 0  # ruling.blood.lost", "    pass",
+           "ruling.blood.lost"),
+    broken("win(game, game.active() if", "win(game, winners[-1] if",
+           "ruling.win.tie"),
+    broken(">= game.state.goal]", "> game.state.goal]",
+           "win.three win.longer ex.win.third"),
+    broken("    if square in turn.taken:", "    if False:",
+           "leftover.one ruling.leftover.turn pile.once pile.again"),
+    broken('if found.kind == "link" and found.turn == turn.number:',
+           "if False:", "ruling.drop.same"),
+    # -- what is said late
+    broken("attack.cancelled = f\"{name} is out of play\"", "pass",
+           "meta.removed.damage ex.removed"),
+)  # fmt: skip
