@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 
 from fragkit.model.effects import Cost, Effect, Modifier
 from fragkit.model.effects.base import WeaponType
-from fragkit.model.fields import Id, Where, nowhere, spec
+from fragkit.model.fields import Id, Where, nowhere, spec, specs
 from fragkit.model.words import Dice, Lasts
 
 Suit = Literal["spades", "hearts", "diamonds", "clubs"]
@@ -53,16 +53,14 @@ class Mode:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Weapon:
-    """What makes a card, or a fighter's starting gear, a weapon."""
+class Arms:
+    """How a weapon fires, whether on a card or on a fighter's sheet."""
 
-    damage: Dice | Literal["none"] = spec("damage dice, such as `5d`, or `none`")
-    ammo: int | Literal["unlimited"] = spec("boxes of its ammunition track", least=1, most=20)
-    types: tuple[WeaponType, ...] = spec("its types", default=(), one_or_many=True)
+    types: tuple[WeaponType, ...] = spec("a weapon's types", default=(), one_or_many=True)
     tags: tuple[str, ...] = spec(
         "further words that other cards ask for, such as `revolver`", default=(), one_or_many=True
     )
-    extra: int = spec("extra points on a hit", default=0, least=0, most=9)
+    extra: int = spec("extra points on a weapon's hit", default=0, least=0, most=9)
     ammo_use: int | Literal["all"] = spec(
         "ammunition that one attack uses", default=1, least=1, most=20
     )
@@ -79,22 +77,34 @@ class Weapon:
         most=6,
     )
     radius: int | None = spec(
-        "a hit is a blast around the target that reaches so many steps",
+        "a weapon's hit is a blast around the target that reaches so many steps",
         default=None,
         least=0,
         most=10,
     )
-    range_at_most: int | None = spec("longest range; 1 is contact", default=None, least=1)
-    range_at_least: int | None = spec("shortest range", default=None, least=1)
-    aim: Aim = spec("what it is fired at: a target, a square in sight, nothing", default="target")
-    modes: tuple[Mode, ...] = spec("other ways of firing it", default=())
+    range_at_most: int | None = spec(
+        "a weapon's longest range; 1 is contact", default=None, least=1
+    )
+    range_at_least: int | None = spec("a weapon's shortest range", default=None, least=1)
+    aim: Aim = spec(
+        "what a weapon is fired at: a target, a square in sight, nothing", default="target"
+    )
+    modes: tuple[Mode, ...] = spec("other ways of firing a weapon", default=())
     malfunction: tuple[Effect, ...] = spec(
-        "what happens when a die of its damage roll shows 1", default=(), one_or_many=True
+        "what happens when a die of a weapon's damage roll shows 1", default=(), one_or_many=True
     )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Card:
+class Weapon(Arms):
+    """A weapon: what it does and how it fires."""
+
+    damage: Dice | Literal["none"] = spec("damage dice, such as `5d`, or `none`")
+    ammo: int | Literal["unlimited"] = spec("boxes of its ammunition track", least=1, most=20)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Card(Arms):
     """One card of a deck."""
 
     id: Id = spec("name in kebab-case, typed at the table")
@@ -113,29 +123,6 @@ class Card:
     ammo: int | Literal["unlimited"] | None = spec(
         "weapons: boxes of the ammunition track, or `unlimited`", default=None, least=1, most=20
     )
-    types: tuple[WeaponType, ...] = spec("weapons: types", default=(), one_or_many=True)
-    tags: tuple[str, ...] = spec("words that other cards ask for", default=(), one_or_many=True)
-    extra: int = spec("weapons: extra points on a hit", default=0, least=0, most=9)
-    ammo_use: int | Literal["all"] = spec(
-        "weapons: ammunition that one attack uses", default=1, least=1, most=20
-    )
-    burst: int = spec(
-        "weapons: most ammunition that one attack may use; each adds the damage dice again",
-        default=1,
-        least=1,
-        most=20,
-    )
-    shots: int = spec("weapons: shots in one attack", default=1, least=1, most=6)
-    radius: int | None = spec(
-        "weapons: a hit is a blast that reaches so many steps", default=None, least=0, most=10
-    )
-    range_at_most: int | None = spec("weapons: longest range; 1 is contact", default=None, least=1)
-    range_at_least: int | None = spec("weapons: shortest range", default=None, least=1)
-    aim: Aim = spec("weapons: what it is fired at", default="target")
-    modes: tuple[Mode, ...] = spec("weapons: other ways of firing", default=())
-    malfunction: tuple[Effect, ...] = spec(
-        "weapons: what a 1 among the damage dice brings", default=(), one_or_many=True
-    )
     when: Window | None = spec("when it may be played", default=None)
     on: PlayedOn = spec("whom it is played on", default="self")
     lasts: Lasts | None = spec(
@@ -147,10 +134,8 @@ class Card:
     override: bool = spec("replaces the card of this id in a pack it builds on", default=False)
     where: Where = nowhere()
 
-    WEAPON_ONLY: ClassVar[tuple[str, ...]] = (
-        "damage", "ammo", "types", "extra", "ammo_use", "burst", "shots", "radius",
-        "range_at_most", "range_at_least", "aim", "modes", "malfunction",
-    )  # fmt: skip
+    # Tags are for other cards, too.
+    WEAPON_ONLY: ClassVar[tuple[str, ...]] = ("damage", "ammo", *(specs(Arms).keys() - {"tags"}))
 
     @property
     def is_weapon(self) -> bool:
@@ -180,19 +165,5 @@ class Card:
         """The weapon on this card."""
         if self.damage is None or self.ammo is None:
             return None
-        return Weapon(
-            damage=self.damage,
-            ammo=self.ammo,
-            types=self.types,
-            tags=self.tags,
-            extra=self.extra,
-            ammo_use=self.ammo_use,
-            burst=self.burst,
-            shots=self.shots,
-            radius=self.radius,
-            range_at_most=self.range_at_most,
-            range_at_least=self.range_at_least,
-            aim=self.aim,
-            modes=self.modes,
-            malfunction=self.malfunction,
-        )
+        arms = {name: getattr(self, name) for name in specs(Arms)}
+        return Weapon(damage=self.damage, ammo=self.ammo, **arms)

@@ -96,21 +96,30 @@ class Word(Protocol):
         """Its JSON Schema."""
 
 
-class Id(str):
-    """A name in kebab-case: `light-armor`."""
+class Token(str):
+    """A word with a grammar: what follows it is the value, what does not gets the hint."""
 
     __slots__ = ()
-    GRAMMAR: ClassVar[str] = r"[a-z0-9]+(-[a-z0-9]+)*"
+    GRAMMAR: ClassVar[str]
+    HINT: ClassVar[str]  # goes on from "`word` "
 
     @classmethod
     def parse(cls, text: str) -> Self:
         if not re.fullmatch(cls.GRAMMAR, text):
-            raise ValueError(f"`{text}` is no id: use small letters, digits and single hyphens")
+            raise ValueError(f"`{text}` {cls.HINT}")
         return cls(text)
 
     @classmethod
     def schema(cls) -> dict[str, object]:
-        return {"type": "string", "pattern": f"^{cls.GRAMMAR}$"}
+        return {"type": "string", "pattern": f"^({cls.GRAMMAR})$"}
+
+
+class Id(Token):
+    """A name in kebab-case: `light-armor`."""
+
+    __slots__ = ()
+    GRAMMAR = r"[a-z0-9]+(-[a-z0-9]+)*"
+    HINT = "is no id: use small letters, digits and single hyphens"
 
 
 class Variants:

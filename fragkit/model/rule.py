@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Literal, Self
+from typing import Literal
 
-from fragkit.model.fields import Where, nowhere, spec
+from fragkit.model.fields import Token, Where, nowhere, spec
 
 RULING_PREFIX = "ruling."
 
@@ -25,40 +24,20 @@ PLAYABLE: dict[str, str] = {
 }
 
 
-class RuleId(str):
+class RuleId(Token):
     """Words with dots between them, from the general to the particular: `move.jump.cost`."""
 
     __slots__ = ()
-    GRAMMAR: ClassVar[str] = r"[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+"
-
-    @classmethod
-    def parse(cls, text: str) -> Self:
-        if not re.fullmatch(cls.GRAMMAR, text):
-            raise ValueError(
-                f"`{text}` is no rule id: use small words with dots between them, as in `move.jump.cost`"
-            )
-        return cls(text)
-
-    @classmethod
-    def schema(cls) -> dict[str, object]:
-        return {"type": "string", "pattern": f"^{cls.GRAMMAR}$"}
+    GRAMMAR = r"[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+"
+    HINT = "is no rule id: use small words with dots between them, as in `move.jump.cost`"
 
 
-class Letter(str):
+class Letter(Token):
     """An option of a ruling: `a`, `b`, …"""
 
     __slots__ = ()
-    GRAMMAR: ClassVar[str] = r"[a-z]"
-
-    @classmethod
-    def parse(cls, text: str) -> Self:
-        if not re.fullmatch(cls.GRAMMAR, text):
-            raise ValueError(f"`{text}` is no option: options are single letters, a, b, c …")
-        return cls(text)
-
-    @classmethod
-    def schema(cls) -> dict[str, object]:
-        return {"type": "string", "pattern": f"^{cls.GRAMMAR}$"}
+    GRAMMAR = r"[a-z]"
+    HINT = "is no option: options are single letters, a, b, c …"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
