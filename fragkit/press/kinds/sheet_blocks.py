@@ -2,68 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-
-from fragkit.diagnostics import Span
-from fragkit.model.card import Card
-from fragkit.model.fighter import PISTOL, Fighter, StartingWeapon, Trait
-from fragkit.model.pack import Pack
-from fragkit.model.text import card_text, starting_weapon_text, trait_text
-from fragkit.model.words import Stats
-from fragkit.press.draw import Box, CheckBox, Mark, Path, Stroke, Symbol, Text, TextField, Use
+from fragkit.press.draw import (
+    Box,
+    CheckBox,
+    Mark,
+    Path,
+    Stroke,
+    Symbol,
+    Text,
+    TextField,
+    Use,
+)
 from fragkit.press.fonts import CAP_HEIGHT, text_width
-from fragkit.press.kinds.pen import HAIR, LABEL, Pen
-from fragkit.press.kinds.sheet_design import Block, SheetDesign, holds
+from fragkit.press.kinds.pen import HAIR, Pen
+from fragkit.press.kinds.sheet_design import Block, Sheet, holds
+from fragkit.press.kinds.sheet_texts import (
+    abilities_block,
+    about_block,
+    drawbacks_block,
+    gear_block,
+    text_block,
+    weapon_block,
+)
 from fragkit.press.shapes import line, rect
 
 TICK = 5.0  # mm: a box that a pencil meets
 _PT = 25.4 / 72
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """One record sheet to print; without a fighter it is the blank one.
-
-    ``name`` begins the names of its fields, so that they are unique in the form.
-    """
-
-    design: SheetDesign
-    pack: Pack
-    fighter: Fighter | None
-    name: str
-    cards: Mapping[str, Card]
-
-    def text(self, template: str) -> str:
-        """A text of the design with its words in braces filled in."""
-        points = 7 if self.fighter is None else self.fighter.points
-        facts = {
-            "pack": self.pack.file.name,
-            "fighter": self.fighter.name if self.fighter else "",
-            "points": str(points),
-            "least": str(Fighter.STAT_LEAST),
-            "most": str(Fighter.STAT_MOST),
-        }
-        for word, value in facts.items():
-            template = template.replace(f"{{{word}}}", value)
-        return template
-
-    @property
-    def stats(self) -> Stats | None:
-        """Fixed stats are printed; free ones are left to the player."""
-        if self.fighter is None or self.fighter.stats == "free":
-            return None
-        return self.fighter.stats
-
-    @property
-    def weapon(self) -> StartingWeapon | None:
-        if self.fighter is None or self.fighter.weapon == "pistol":
-            return PISTOL
-        return None if self.fighter.weapon == "none" else self.fighter.weapon
-
-    def place(self, key: str, block: Block) -> Span:
-        """Where to point when a text does not fit: at the fighter, else at the design."""
-        return self.fighter.where.of(key) if self.fighter else block.where.of("text")
 
 
 def sheet_marks(sheet: Sheet, pen: Pen) -> tuple[Mark, ...]:
@@ -259,150 +223,18 @@ def _track_label(block: Block, sheet: Sheet, pen: Pen, free: Box) -> list[Mark]:
     return marks
 
 
-# -- to read --------------------------------------------------------------------------------
-
-
-def _text(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
-    return [
-        *pen.words(
-            sheet.text(block.text.strip()), block.box, block.where.of("text"),
-            "this text of the sheet", block.size, block.least, leading=1.2,
-        )
-    ]  # fmt: skip
-
-
-def _about(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
-    if sheet.fighter is None:
-        return []
-    return [
-        *pen.words(
-            sheet.fighter.text, block.box, sheet.fighter.where.of("text"),
-            f"the text of {sheet.fighter.name}", block.size, block.least, "italic",
-            pen.palette.quiet, stand="middle",
-        )
-    ]  # fmt: skip
-
-
-def _panel(block: Block, sheet: Sheet, pen: Pen) -> tuple[list[Mark], Box]:
-    """A framed box with its label, and what it leaves to write in."""
-    box = block.box
-    marks: list[Mark] = [pen.frame(box, fill=pen.tint, color=pen.palette.rule)]
-    marks.append(pen.label(sheet.text(block.label), box.x + 2, box.y + 3.8, pen.mark, LABEL))
-    return marks, Box(box.x + 2, box.y + 5.6, box.width - 4, box.height - 6.8)
-
-
-def _weapon(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
-    marks, inner = _panel(block, sheet, pen)
-    return marks + _armed(sheet, pen, inner)
-
-
-def _gear(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
-    """Starting gear: the cards, on a Deadlands sheet the weapon first."""
-    marks, inner = _panel(block, sheet, pen)
-    fighter = sheet.fighter
-    if fighter is None:
-        return marks
-    with_weapon = sheet.weapon is not None and sheet.design.id == fighter.sheet
-    if not fighter.gear and with_weapon:
-        return marks + _armed(sheet, pen, inner)
-    said = []
-    if with_weapon and sheet.weapon is not None:
-        said.append(_weapon_words(sheet.weapon))
-    for id in fighter.gear:
-        card = sheet.cards.get(id)
-        if card is not None:
-            said.append(f"**{card.name}.** {card_text(card)}")
-    if not said:
-        said.append("**None.** Arm yourself on the map.")
-    marks += pen.words(
-        "\n".join(said), inner, fighter.where.of("gear"), f"the gear of {fighter.name}", 11, 7,
-        stand="middle",
-    )  # fmt: skip
-    return marks
-
-
-def _armed(sheet: Sheet, pen: Pen, inner: Box) -> list[Mark]:
-    """The weapon in one line: name, dice, ammunition; then what else it does."""
-    weapon = sheet.weapon
-    if weapon is None:
-        return [
-            *pen.words(
-                "**None.** Arm yourself on the map.", inner, sheet.design.where.span,
-                "the starting weapon", 11, stand="middle",
-            )
-        ]  # fmt: skip
-    place = weapon.where.of("name") if sheet.fighter else sheet.design.where.span
-    extra = starting_weapon_text(weapon)
-    row = Box(inner.x, inner.y, inner.width, min(6.2, inner.height))
-    if inner.width < 80:
-        said = f"{_weapon_words(weapon)} {extra}".strip()
-        return [*pen.words(said, inner, place, f"the weapon {weapon.name}", 10)]
-    middle = row.y + row.height / 2
-    base = middle + CAP_HEIGHT * 15 * _PT / 2
-    marks: list[Mark] = [*pen.icon("gun", row.x, middle - 2.9, 5.8, pen.palette.ink)]
-    name = weapon.name
-    size = 15.0 if text_width(name, "black", 15) < inner.width - 68 else 11.0
-    marks.append(Text(row.x + 8, base, name, "black", size, pen.palette.ink))
-    x = row.x + 8 + max(22.0, text_width(name, "black", size) + 4)
-    if weapon.damage != "none":
-        dice = str(weapon.damage)
-        marks.append(Text(x, base, dice, "black", 15, pen.mark))
-        x += text_width(dice, "black", 15) + 2
-        for _ in range(min(weapon.damage.count, 6)):
-            marks += pen.icon("dice-5", x, middle - 2, 4, pen.mark)
-            x += 4.7
-    x += 4
-    unlimited = weapon.ammo == "unlimited"
-    marks += pen.icon("unlimited" if unlimited else "ammo", x, middle - 2.6, 5.2, pen.palette.ink)
-    said = "unlimited ammo" if unlimited else f"{weapon.ammo} ammo"
-    marks.append(
-        Text(x + 7, middle + CAP_HEIGHT * 10 * _PT / 2, said, "semibold", 10, pen.palette.ink)
-    )
-    if extra:
-        below = Box(inner.x, row.bottom + 0.6, inner.width, inner.bottom - row.bottom - 0.6)
-        marks += pen.words(extra, below, place, f"the text of the weapon {weapon.name}", 8)
-    return marks
-
-
-def _weapon_words(weapon: StartingWeapon) -> str:
-    ammo = "unlimited ammo" if weapon.ammo == "unlimited" else f"{weapon.ammo} ammo"
-    return f"**{weapon.name}.** **{weapon.damage}** damage, {ammo}."
-
-
-def _abilities(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
-    return _traits(block, sheet, pen, sheet.fighter.abilities if sheet.fighter else ())
-
-
-def _drawbacks(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
-    return _traits(block, sheet, pen, sheet.fighter.drawbacks if sheet.fighter else ())
-
-
-def _traits(block: Block, sheet: Sheet, pen: Pen, traits: tuple[Trait, ...]) -> list[Mark]:
-    marks, inner = _panel(block, sheet, pen)
-    said = []
-    for trait in traits:
-        words = trait_text(trait)
-        said.append(f"**{trait.name}.** {words}" if trait.name else words)
-    if said and sheet.fighter is not None:
-        marks += pen.words(
-            "\n".join(said), inner, traits[0].where.span,
-            f"the {block.label.lower()} of {sheet.fighter.name}", 10, 7,
-        )  # fmt: skip
-    return marks
-
-
 _DRAW = {
     "title": _title,
     "stripes": _stripes,
     "blank": _blank,
     "notes": _notes,
     "stat": _stat,
-    "text": _text,
-    "about": _about,
-    "weapon": _weapon,
-    "gear": _gear,
-    "abilities": _abilities,
-    "drawbacks": _drawbacks,
+    "text": text_block,
+    "about": about_block,
+    "weapon": weapon_block,
+    "gear": gear_block,
+    "abilities": abilities_block,
+    "drawbacks": drawbacks_block,
     "games": _games,
     "track": _track,
 }

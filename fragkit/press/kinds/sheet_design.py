@@ -9,12 +9,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from fragkit.diagnostics import Problems
+from fragkit.diagnostics import Problems, Span
+from fragkit.model.card import Card
 from fragkit.model.fields import Id, Where, nowhere, spec
-from fragkit.model.fighter import Fighter
+from fragkit.model.fighter import PISTOL, Fighter, StartingWeapon
+from fragkit.model.pack import Pack
+from fragkit.model.words import Stats
 from fragkit.press.draw import Box
 
 Drawn = Literal[
@@ -72,6 +76,51 @@ class SheetDesign:
     height: float = spec("height in mm", least=60, most=400)
     blocks: tuple[Block, ...] = spec("what is on it", nonempty=True)
     where: Where = nowhere()
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One record sheet to print; without a fighter it is the blank one.
+
+    ``name`` begins the names of its fields, so that they are unique in the form.
+    """
+
+    design: SheetDesign
+    pack: Pack
+    fighter: Fighter | None
+    name: str
+    cards: Mapping[str, Card]
+
+    def text(self, template: str) -> str:
+        """A text of the design with its words in braces filled in."""
+        points = 7 if self.fighter is None else self.fighter.points
+        facts = {
+            "pack": self.pack.file.name,
+            "fighter": self.fighter.name if self.fighter else "",
+            "points": str(points),
+            "least": str(Fighter.STAT_LEAST),
+            "most": str(Fighter.STAT_MOST),
+        }
+        for word, value in facts.items():
+            template = template.replace(f"{{{word}}}", value)
+        return template
+
+    @property
+    def stats(self) -> Stats | None:
+        """Fixed stats are printed; free ones are left to the player."""
+        if self.fighter is None or self.fighter.stats == "free":
+            return None
+        return self.fighter.stats
+
+    @property
+    def weapon(self) -> StartingWeapon | None:
+        if self.fighter is None or self.fighter.weapon == "pistol":
+            return PISTOL
+        return None if self.fighter.weapon == "none" else self.fighter.weapon
+
+    def place(self, key: str, block: Block) -> Span:
+        """Where to point when a text does not fit: at the fighter, else at the design."""
+        return self.fighter.where.of(key) if self.fighter else block.where.of("text")
 
 
 def check_design(design: SheetDesign, problems: Problems) -> bool:

@@ -12,9 +12,9 @@ from fragkit.press.furniture import SheetLine
 from fragkit.press.kinds import Document, Settings
 from fragkit.press.kinds.designs import read_designs
 from fragkit.press.kinds.pen import Pen, pen_for, told
-from fragkit.press.kinds.sheet_blocks import Sheet, sheet_marks
-from fragkit.press.kinds.sheet_design import SheetDesign, check_design
-from fragkit.press.kinds.sheet_places import Places, placed_page, places_for
+from fragkit.press.kinds.sheet_blocks import sheet_marks
+from fragkit.press.kinds.sheet_design import Sheet, SheetDesign, check_design
+from fragkit.press.kinds.sheet_places import placed_page, places_for
 from fragkit.press.paper import PAPERS
 
 PLAYERS = 6  # blank sheets when nobody says how many play
@@ -120,6 +120,3 @@ def _pen_of(sheet: Sheet, pen: Pen) -> Pen:
 
 def _bookmark(sheet: Sheet) -> str:
     return sheet.fighter.name if sheet.fighter else "Record sheet"
-
-
-__all__ = ["PLAYERS", "Places", "documents", "is_plain", "proof", "sheets_of"]
