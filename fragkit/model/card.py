@@ -135,7 +135,11 @@ class Card(Arms):
     where: Where = nowhere()
 
     # Tags are for other cards, too.
-    WEAPON_ONLY: ClassVar[tuple[str, ...]] = ("damage", "ammo", *(specs(Arms).keys() - {"tags"}))
+    WEAPON_ONLY: ClassVar[tuple[str, ...]] = (
+        "damage",
+        "ammo",
+        *(key for key in specs(Arms) if key != "tags"),
+    )
 
     @property
     def is_weapon(self) -> bool:
