@@ -19,6 +19,7 @@ from fragkit.press.faces.book import open_book
 from fragkit.press.faces.drawing import best_grid
 from fragkit.press.faces.emblem import VERB_ICONS, Inks, central_icon, emblem
 from fragkit.press.faces.engraver import Engraver
+from fragkit.press.faces.fields import kept_together
 from fragkit.press.faces.palette import face_colors
 from fragkit.press.icons import ICONS
 from fragkit.press.theme import load_themes
@@ -82,6 +83,13 @@ def test_rules_text_is_never_below_7_points():
 def test_a_card_bears_its_id_at_the_foot():
     for id, front in base_fronts(low=False).items():
         assert any(text.text == id and text.y > 80 for text in texts_of(front))
+
+
+def test_a_keyword_and_its_number_stay_on_one_line():
+    assert (
+        kept_together("**Blast 1**: spend **2 ammo**") == "**Blast\u00a01**: spend **2\u00a0ammo**"
+    )
+    assert kept_together("roll **one more die** now") == "roll **one more die** now"
 
 
 @pytest.mark.parametrize(("ammo", "boxes"), [(1, 1), (6, 6), (12, 12), (20, 20)])

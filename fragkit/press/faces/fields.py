@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Mapping
 
 from fragkit.load.packs import foundations
@@ -98,7 +99,7 @@ def deck_values(deck: Deck, pack: Pack) -> dict[str, object]:
 def card_values(card: Card, deck: Deck, pack: Pack) -> Values:
     """The fields of one card. Nothing is `None`, zero or empty."""
     values: dict[str, object] = {name.replace("_", "-"): getattr(card, name) for name in _OWN}
-    values["text"] = card_text(card)
+    values["text"] = kept_together(card_text(card))
     dice = card.damage.count if isinstance(card.damage, Dice) else 0
     extra = f"+{card.extra}" if card.extra else ""
     numeral = f"{card.damage}{extra}" if dice else "–" if card.is_weapon else ""
@@ -120,6 +121,15 @@ def card_values(card: Card, deck: Deck, pack: Pack) -> Values:
         "copies-mark": f"×{card.copies}" if card.copies > 1 else "",
     }
     return values
+
+
+# A keyword and its number, or a number and its noun, in one pair of stars.
+_PAIR = re.compile(r"\*\*(\w+) (\d\S*)\*\*|\*\*(\d\S*) (\w+)\*\*")
+
+
+def kept_together(marked: str) -> str:
+    """`**Blast 1**` with a space that no line ends at."""
+    return _PAIR.sub(lambda m: f"**{m[1] or m[3]}\u00a0{m[2] or m[4]}**", marked)
 
 
 def _duration(card: Card) -> str:
