@@ -112,6 +112,9 @@ def run(args: list[str]) -> int:
         # The reader went away (`| head`): leave quietly, and keep Python from complaining at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:  # a name too long, a full disk, a working directory that is gone
+        about = f": {error.filename}" if error.filename is not None else ""
+        return _fail(args, "system", f"{error.strerror or error}{about}")
     return result if isinstance(result, int) else 0
 
 

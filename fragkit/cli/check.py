@@ -37,10 +37,11 @@ def check(
     Example: fragkit check my-pack
     """
     from fragkit.load.check import check_content
+    from fragkit.load.folders import is_there
 
     named = [Path(p) for p in paths or ()]
     for path in named:
-        if not path.exists():
+        if not is_there(path):
             raise Failure("no-such-file", f"there is no file or folder `{path}`")
     problems = Problems()
     summary = check_content(named, Path.cwd(), problems)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from fragkit.diagnostics import Problems, Span
-from fragkit.load.config import CONFIG_NAME, configured_folders, find_config, read_config
+from fragkit.load.config import CONFIG_NAME, find_config, read_config
+from fragkit.load.folders import YAML, entries, is_file, is_folder, yaml_files
 from fragkit.load.maps import check_joins, load_map
 from fragkit.load.packs import ROOMS, load_library, loose_room, pack_around
 from fragkit.load.rules import load_rules
@@ -49,10 +51,11 @@ def check_content(paths: Iterable[Path], start: Path, problems: Problems) -> Sum
     targets = Targets()
     for path in paths:
         gather(path, targets, problems)
-    for config in targets.configs:
-        read_config(config, problems)
-    if find_config(start) not in targets.configs:
-        targets.packs = [*configured_folders(start, problems), *targets.packs]
+    nearest = find_config(start)
+    settings = [*([nearest] if nearest is not None else []), *targets.configs]
+    configs = dict.fromkeys(path.absolute() for path in settings)
+    configured = [folder for config in configs for folder in read_config(config, problems)]
+    targets.packs = [*configured, *targets.packs]
     library = load_library(problems, targets.packs, targets.loose)
     maps = check_maps(library, problems)
     book = load_rules([path for pack in library.packs for path in pack.rules], problems)
@@ -88,7 +91,7 @@ def gather(path: Path, targets: Targets, problems: Problems) -> None:
     """Sorts what a path on the command line stands for."""
     if path.name == CONFIG_NAME:
         targets.configs.append(path)
-    elif path.is_dir():
+    elif is_folder(path):
         gather_folder(path, targets, problems)
     elif path.name == "pack.yaml":
         targets.packs.append(path.parent)
@@ -99,28 +102,29 @@ def gather(path: Path, targets: Targets, problems: Problems) -> None:
         targets.loose.append(path)
 
 
-def gather_folder(folder: Path, targets: Targets, problems: Problems) -> None:
-    if (folder / "pack.yaml").is_file():
+def gather_folder(
+    folder: Path, targets: Targets, problems: Problems, above: tuple[str, ...] = ()
+) -> None:
+    here = (*above, os.path.realpath(folder))
+    if is_file(folder / "pack.yaml"):
         targets.packs.append(folder)
         warn_of_strays(folder, problems)
         return
-    try:
-        inside = sorted(folder.iterdir())
-    except OSError as error:
-        problems.error("unreadable", Span(shown_path(folder)), f"cannot be read: {error.strerror}")
-        return
-    for path in inside:
-        if path.is_dir() and not path.name.startswith("."):
-            gather_folder(path, targets, problems)
-        elif path.suffix in (".yaml", ".yml"):
+    for path in entries(folder, problems):
+        if path.name.startswith("."):
+            continue
+        if is_folder(path):
+            if os.path.realpath(path) not in here:
+                gather_folder(path, targets, problems, here)
+        elif path.suffix in YAML:
             gather(path, targets, problems)
 
 
 def warn_of_strays(folder: Path, problems: Problems) -> None:
     """Nothing is silently ignored: YAML outside the rooms of a pack is pointed out."""
-    for path in sorted(folder.rglob("*")):
+    for path in yaml_files(folder, Problems()):  # what cannot be read is told by its reader
         inside = path.relative_to(folder).parts
-        if path.suffix in (".yaml", ".yml") and path.is_file() and inside != ("pack.yaml",):
+        if inside != ("pack.yaml",):
             if len(inside) == 1 or inside[0] not in ROOMS:
                 problems.warning(
                     "stray-file",

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
 from fragkit.diagnostics import Problems
-from fragkit.load.nodes import parse
+from fragkit.load.folders import is_file, is_folder, yaml_files
+from fragkit.load.nodes import Mapping, Scalar, Sequence, parse
 from fragkit.load.source import read_text, shown_path
 from fragkit.load.structure import structure
 from fragkit.model.fields import Where, nowhere, spec
@@ -29,35 +31,38 @@ class Config:
 def find_config(start: Path) -> Path | None:
     for folder in (start, *start.parents):
         candidate = folder / CONFIG_NAME
-        if candidate.is_file():
+        if is_file(candidate):
             return candidate
     return None
-
-
-def read_config(path: Path, problems: Problems) -> Config:
-    text = read_text(path, problems)
-    node = parse(text, shown_path(path), problems) if text is not None else None
-    if node is None:
-        return Config()
-    return structure(node, Config, "fragkit.yaml", problems) or Config()
 
 
 def configured_folders(start: Path, problems: Problems) -> list[Path]:
     """The pack folders that the nearest `fragkit.yaml` names."""
     path = find_config(start)
-    if path is None:
+    return [] if path is None else read_config(path, problems)
+
+
+def read_config(path: Path, problems: Problems) -> list[Path]:
+    """The pack folders that this `fragkit.yaml` names, whatever else is wrong in it."""
+    text = read_text(path, problems)
+    node = parse(text, shown_path(path), problems) if text is not None else None
+    if node is None:
         return []
-    config = read_config(path, problems)
+    structure(node, Config, "fragkit.yaml", problems)
+    named = node.get("packs") if isinstance(node, Mapping) else None
+    items = named.items if isinstance(named, Sequence) else [named]
     folders = []
-    for name in config.packs:
-        folder = (path.parent / name).resolve()
-        if (folder / "pack.yaml").is_file():
+    for item in items:
+        if not isinstance(item, Scalar) or not item.text.strip() or "\0" in item.text:
+            continue
+        folder = Path(os.path.realpath(path.parent / item.text))
+        if is_file(folder / "pack.yaml"):
             folders.append(folder)
         else:
             problems.error(
                 "missing-pack",
-                config.where.of("packs"),
-                f"`{name}` is no pack: there is no {name}/pack.yaml",
+                item.span,
+                f"`{item.text}` is no pack: there is no {item.text}/pack.yaml",
                 help="`fragkit new pack NAME` starts one",
             )
     return folders
@@ -75,7 +80,7 @@ def find_map(name: str, start: Path, problems: Problems) -> Path | None:
     folders = [*configured_folders(start, problems), *built_in_folders()]
     for folder in folders:
         path = folder / "maps" / f"{name}.yaml"
-        if path.is_file():
+        if is_file(path) and map_id(path) == name:
             return path
     for path in map_files(folders):
         if map_id(path) == name:
@@ -84,7 +89,8 @@ def find_map(name: str, start: Path, problems: Problems) -> Path | None:
 
 
 def map_files(folders: list[Path]) -> list[Path]:
-    return [path for folder in folders for path in sorted((folder / "maps").glob("*.yaml"))]
+    rooms = [folder / "maps" for folder in folders]
+    return [path for room in rooms if is_folder(room) for path in yaml_files(room, Problems())]
 
 
 def map_ids(start: Path, problems: Problems) -> list[str]:
@@ -96,7 +102,7 @@ def map_ids(start: Path, problems: Problems) -> list[str]:
 def map_id(path: Path) -> str:
     """The id that a map file gives, read without parsing it."""
     try:
-        with path.open(encoding="utf-8", errors="replace") as lines:
+        with path.open(encoding="utf-8-sig", errors="replace") as lines:
             for line in lines:
                 if line.startswith("id:"):
                     return line[3:].split("#")[0].strip().strip("'\"")

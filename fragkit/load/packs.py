@@ -11,6 +11,7 @@ from fragkit.diagnostics import Problems, Span, did_you_mean
 from fragkit.load import nodes
 from fragkit.load.checks import check_pack
 from fragkit.load.config import built_in_folders
+from fragkit.load.folders import is_file, is_there, yaml_files
 from fragkit.load.source import read_text, shown_path
 from fragkit.load.structure import items_of, structure
 from fragkit.model.card import Card
@@ -158,19 +159,13 @@ def files_in(draft: Draft, room: str, problems: Problems) -> list[Path]:
     if draft.loose:
         return [path for path in draft.loose if loose_room(path) == room]
     folder = draft.folder / room
-    if not folder.exists():
-        return []
-    try:
-        return sorted(p for p in folder.rglob("*") if p.suffix in (".yaml", ".yml") and p.is_file())
-    except OSError as error:
-        problems.error("unreadable", Span(shown_path(folder)), f"cannot be read: {error.strerror}")
-        return []
+    return yaml_files(folder, problems) if is_there(folder) else []
 
 
 def pack_around(path: Path) -> Path | None:
     """The pack in one of whose rooms the file lies."""
     for folder in path.absolute().parents:
-        if folder.name in ROOMS and (folder.parent / "pack.yaml").is_file():
+        if folder.name in ROOMS and is_file(folder.parent / "pack.yaml"):
             return folder.parent
     return None
 

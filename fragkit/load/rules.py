@@ -7,6 +7,7 @@ from pathlib import Path
 
 from fragkit.diagnostics import Problems, Span, did_you_mean
 from fragkit.load.config import built_in_folders, configured_folders
+from fragkit.load.folders import is_there, yaml_files
 from fragkit.load.nodes import parse
 from fragkit.load.source import read_text, shown_path
 from fragkit.load.structure import items_of, structure
@@ -18,7 +19,8 @@ __all__ = ["Section", "load_rules", "rule_files"]
 def rule_files(start: Path, problems: Problems) -> list[Path]:
     """The rules files of the shipped and the configured packs; nothing else of them is read."""
     folders = [*built_in_folders(), *configured_folders(start, problems)]
-    return [path for folder in folders for path in sorted((folder / "rules").rglob("*.y*ml"))]
+    rooms = [folder / "rules" for folder in folders]
+    return [path for room in rooms if is_there(room) for path in yaml_files(room, problems)]
 
 
 def load_rules(

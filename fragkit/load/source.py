@@ -15,7 +15,7 @@ def shown_path(path: Path) -> str:
     """The path as a user would type it from the working directory."""
     try:
         relative = os.path.relpath(path)
-    except ValueError:  # another drive
+    except (ValueError, OSError):  # another drive; a working directory that is gone
         return str(path)
     return str(path) if relative.startswith("..") else relative
 
@@ -25,16 +25,19 @@ def read_text(path: Path, problems: Problems) -> str | None:
     place = Span(shown_path(path))
     try:
         size = path.stat().st_size
-        if size > MAX_BYTES:
-            problems.error(
-                "file-too-large",
-                place,
-                f"the file has {size / 1e6:.1f} MB; content files hold at most {MAX_BYTES / 1e6:.0f} MB",
-            )
-            return None
-        data = path.read_bytes()
+        with path.open("rb") as file:
+            # A device has no size and no end.
+            data = file.read(MAX_BYTES + 1) if size <= MAX_BYTES else b""
     except OSError as error:
         problems.error("unreadable", place, f"cannot be read: {error.strerror or error}")
+        return None
+    if max(size, len(data)) > MAX_BYTES:
+        told = f"{size / 1e6:.1f} MB" if size else "no end"
+        problems.error(
+            "file-too-large",
+            place,
+            f"the file has {told}; content files hold at most {MAX_BYTES / 1e6:.0f} MB",
+        )
         return None
     return decode(data, place.file, problems)
 

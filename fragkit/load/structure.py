@@ -272,8 +272,7 @@ def _variant(node: Node, base: type[Variants], problems: Problems) -> Any:
         f"unknown-{member}",
         place.span,
         f"`{word}` is no {member}",
-        did_you_mean(word, base.family)
-        or f"`fragkit schema` lists every {member}",
+        did_you_mean(word, base.family) or f"`fragkit schema` lists every {member}",
     )
     return BAD
 

@@ -140,19 +140,6 @@ def test_several_mistakes_in_several_files_come_out_sorted(pack, fragkit):
     assert len(ran.json) == 4
 
 
-def test_an_unreadable_folder_is_told(tmp_path, fragkit, monkeypatch):
-    folder = tmp_path / "locked"
-    folder.mkdir()
-
-    def refuse(self):
-        raise PermissionError(13, "Permission denied")
-
-    monkeypatch.setattr(Path, "iterdir", refuse)
-    ran = fragkit("check", "locked", "--json")
-    assert ran.code == 1
-    assert [(d["code"], d["file"]) for d in ran.json] == [("unreadable", "locked")]
-
-
 @pytest.mark.parametrize("loader", ["fast", "pure"])
 @pytest.mark.parametrize("case", ["an alias bomb", "10,000 levels", "50 MB"])
 def test_hostile_files_end_soon_and_in_little_memory(case, loader, pack, tmp_path):

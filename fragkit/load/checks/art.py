@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path, PurePosixPath
 
 from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.load.folders import is_file
 from fragkit.model.pack import Pack
 
 _BEGINNINGS = {".png": b"\x89PNG\r\n\x1a\n", ".jpg": b"\xff\xd8\xff", ".jpeg": b"\xff\xd8\xff"}
@@ -24,7 +25,7 @@ def check(art: str, place: Span, pack: Pack, problems: Problems) -> None:
             f"`{art}` leaves the pack",
             help="give a path inside the pack's folder",
         )
-    elif not path.is_file():
+    elif not is_file(path):
         names = [
             p.relative_to(folder).as_posix()
             for p in folder.rglob("*")

@@ -1,0 +1,143 @@
+"""What cannot be looked into is told, never passed over, and never ends in a traceback."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+PACK = "id: mine\nname: Mine\nversion: '1'\nextends: [base]\n"
+CARD = "- id: zapper\n  name: Zapper\n  deck: weapon\n  damage: 3d\n  ammo: 4\n"
+
+
+@pytest.fixture
+def pack(tmp_path: Path) -> Path:
+    folder = tmp_path / "mine"
+    (folder / "cards").mkdir(parents=True)
+    (folder / "pack.yaml").write_text(PACK)
+    (folder / "cards" / "a.yaml").write_text(CARD)
+    return folder
+
+
+@pytest.fixture
+def lock(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], None]:
+    """Takes all rights from a folder, for the superuser too (who runs many a CI)."""
+
+    def close(folder: Path) -> None:
+        def refuse_below(real: Any) -> Any:
+            def call(path: Any = ".", *args: Any, **kwargs: Any) -> Any:
+                inside = Path(os.fspath(path)).absolute().is_relative_to(folder)
+                if inside and (real is listdir or Path(path).absolute() != folder):
+                    raise PermissionError(13, "Permission denied", str(path))
+                return real(path, *args, **kwargs)
+
+            return call
+
+        listdir = os.listdir
+        monkeypatch.setattr(os, "stat", refuse_below(os.stat))
+        monkeypatch.setattr(os, "listdir", refuse_below(listdir))
+
+    return close
+
+
+def told(ran: Any) -> list[tuple[str, str, str]]:
+    return [(d["file"], d["code"], d["message"]) for d in ran.json]
+
+
+DENIED = "cannot be read: Permission denied"
+
+
+def test_a_locked_folder_is_told(tmp_path, fragkit, lock):
+    (tmp_path / "locked").mkdir()
+    lock(tmp_path / "locked")
+    ran = fragkit("check", "locked", "--json")
+    assert (ran.code, told(ran)) == (1, [("locked", "unreadable", DENIED)])
+
+
+def test_a_locked_pack_is_told(pack, fragkit, lock):
+    lock(pack)
+    ran = fragkit("check", "mine", "--json")
+    assert (ran.code, told(ran)) == (1, [("mine", "unreadable", DENIED)])
+
+
+def test_a_locked_room_of_a_pack_is_told(pack, fragkit, lock):
+    lock(pack / "cards")
+    ran = fragkit("check", "mine", "--json")
+    assert (ran.code, told(ran)) == (1, [("mine/cards", "unreadable", DENIED)])
+
+
+def test_a_file_in_a_locked_folder_is_told(pack, fragkit, lock):
+    lock(pack)
+    ran = fragkit("check", "mine/cards/a.yaml", "--json")
+    assert (ran.code, told(ran)) == (1, [("mine/cards/a.yaml", "unreadable", DENIED)])
+
+
+def test_a_locked_pack_in_the_settings_is_told_and_stops_nothing_else(
+    tmp_path, pack, fragkit, lock
+):
+    (tmp_path / "fragkit.yaml").write_text("packs: [mine]\n")
+    lock(pack)
+    ran = fragkit("check", "--json")
+    assert [(d["file"], d["line"], d["column"], d["code"]) for d in ran.json] == [
+        ("fragkit.yaml", 1, 9, "missing-pack")
+    ]
+    assert fragkit("los", "foundry", "b2", "b3", "--json").code == 0
+
+
+def test_a_link_to_nothing_is_told(pack, fragkit):
+    (pack / "cards" / "b.yaml").symlink_to("nowhere")
+    ran = fragkit("check", "mine", "--json")
+    assert told(ran) == [
+        ("mine/cards/b.yaml", "unreadable", "cannot be read: No such file or directory")
+    ]
+
+
+def test_linked_folders_are_read_and_circles_end(tmp_path, pack, fragkit):
+    (tmp_path / "more").mkdir()
+    (tmp_path / "more" / "b.yaml").write_text(CARD.replace("zapper", "zipper") + "  foo: 1\n")
+    (pack / "cards" / "more").symlink_to(tmp_path / "more")
+    (pack / "cards" / "again").symlink_to(pack / "cards")
+    ran = fragkit("check", "mine", "--json")
+    assert [(d["file"], d["code"]) for d in ran.json] == [("mine/cards/more/b.yaml", "unknown-key")]
+
+
+def test_a_file_without_end_is_refused(fragkit):
+    ran = fragkit("check", "/dev/zero", "--json")
+    assert (ran.code, [d["code"] for d in ran.json]) == (1, ["file-too-large"])
+
+
+def test_a_name_that_no_disk_takes_is_one_line(fragkit):
+    ran = fragkit("los", "./" + "x" * 5000 + ".yaml", "a1")
+    assert (ran.code, ran.err.count("\n")) == (2, 1)
+    assert "File name too long" in ran.err
+
+
+def test_a_working_directory_that_is_gone_is_one_line(tmp_path, fragkit, monkeypatch):
+    (tmp_path / "gone").mkdir()
+    monkeypatch.chdir(tmp_path / "gone")
+    (tmp_path / "gone").rmdir()
+    ran = fragkit("los", "foundry", "b2", "b3")
+    assert (ran.code, ran.err.count("\n")) == (2, 1)
+    assert "No such file or directory" in ran.err
+
+
+def test_a_slip_in_the_settings_does_not_hide_their_packs(tmp_path, pack, fragkit):
+    (pack / "cards" / "a.yaml").write_text(CARD + "  foo: 1\n")
+    (tmp_path / "fragkit.yaml").write_text("packs: [mine, moon]\npakcs: [x]\n")
+    ran = fragkit("check", "--json")
+    assert [(d["file"], d["line"], d["column"], d["code"]) for d in ran.json] == [
+        ("fragkit.yaml", 1, 15, "missing-pack"),
+        ("fragkit.yaml", 2, 1, "unknown-key"),
+        ("mine/cards/a.yaml", 6, 3, "unknown-key"),
+    ]
+
+
+def test_settings_named_on_the_command_line_bring_their_packs(tmp_path, pack, fragkit):
+    (tmp_path / "club").mkdir()
+    (tmp_path / "club" / "fragkit.yaml").write_text("packs: [../mine]\n")
+    (pack / "cards" / "a.yaml").write_text(CARD + "  foo: 1\n")
+    ran = fragkit("check", "club/fragkit.yaml", "--json")
+    assert [(d["file"], d["code"]) for d in ran.json] == [("mine/cards/a.yaml", "unknown-key")]
