@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from fragkit.rules.arms import arm, weapons_at_hand
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Shoot
@@ -12,12 +14,12 @@ from fragkit.rules.sighting import RULES, blocker, distance, sees
 from fragkit.rules.stats import attacks_allowed, attacks_left, in_force
 
 
-def usable(game: Game, name: str, target: str) -> list[str]:
-    """Weapons that could be fired at that target now, without a word on mode or ammunition."""
+def usable(game: Game, name: str, target: str, ammo: int = 0, mode: str = "") -> list[str]:
+    """Weapons at hand that could be fired at that target now, in that way."""
     return [
         id
         for id in weapons_at_hand(game, name)
-        if fits_target(game, Shoot(name, target, id)) is None
+        if fits_target(game, Shoot(name, target, id, ammo, mode)) is None
     ]
 
 
@@ -42,13 +44,13 @@ def check_shoot(game: Game, command: Shoot) -> Refusal | None:
         return fits_target(game, command)
     if target == name:
         return Refusal("ruling.attack.self", f"{name} can't shoot {name}")
-    if usable(game, name, target):
+    if usable(game, name, target, command.ammo, command.mode):
         return None
     # The reason that the first weapon gives is the one that all of them share, as a rule.
     first = next(iter(weapons_at_hand(game, name)), None)
     if first is None:
         return Refusal("attack.declare", f"{name} has no weapon to shoot {target} with")
-    return fits_target(game, Shoot(name, target, first))
+    return fits_target(game, replace(command, weapon=first))
 
 
 def fits_target(game: Game, command: Shoot) -> Refusal | None:

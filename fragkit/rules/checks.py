@@ -24,7 +24,7 @@ from fragkit.rules.commands import (
     Use,
 )
 from fragkit.rules.decks import copies_seen, holds_card
-from fragkit.rules.floor import check_drop, check_take, laid_card
+from fragkit.rules.floor import check_drop, check_take
 from fragkit.rules.game import Game
 from fragkit.rules.jumping import check_jump
 from fragkit.rules.moving import check_move, check_move_to
@@ -49,17 +49,20 @@ def check_discard(game: Game, command: Discard) -> Refusal | None:
     seat = game.seat(command.player)
     hand = list(seat.known)
     hidden = dict(seat.hidden)
+    laid = [c.card for c in seat.play if not c.ghost]
+    unseen: list[str] = []
     for card in command.cards:
         entry = game.catalog.cards.get(card)
         if entry is None:
             return Refusal("hand.reduce.discard", f"there is no card `{card}`")
         if card in hand:
             hand.remove(card)
-        elif laid_card(game, command.player, card) is not None:
-            continue
+        elif card in laid:
+            laid.remove(card)
         elif hidden.get(entry.deck):
             hidden[entry.deck] -= 1
-            if copies_seen(game, card) >= entry.copies:
+            unseen.append(card)
+            if copies_seen(game, card) + unseen.count(card) > entry.copies:
                 return Refusal(
                     "comp.base.cards", f"all {entry.copies} copies of {entry.name} are elsewhere"
                 )

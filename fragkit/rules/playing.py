@@ -13,7 +13,7 @@ from fragkit.rules.decks import (
     out_of_hand,
     to_discards,
 )
-from fragkit.rules.events import CardCancelled, CardDiscarded, CardPlayed
+from fragkit.rules.events import CardCancelled, CardDiscarded, CardPlayed, NothingHappened
 from fragkit.rules.floor import WORN
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.playable import targets
@@ -56,6 +56,10 @@ def play_card(game: Game, command: Play) -> Procedure[None]:
     entry = game.catalog.cards[command.card]
     name = command.player
     on = yield from _whom(game, command, entry)
+    if not holds_card(game, game.seat(name), entry.id):
+        # Somebody took it while its player was choosing.
+        game.tell(NothingHappened(name, entry.id, "it is not in the hand any more"))
+        return
     out_of_hand(game, game.seat(name), entry.id)
     game.tell(CardPlayed(name, entry.id, on))
     assert entry.card is not None, "only cards are played"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal
 
-from fragkit.rules.aiming import fits_target, target_square, usable
+from fragkit.rules.aiming import fits_target, may_attack, target_square, usable
 from fragkit.rules.arms import Arm, arm, damage_receipt, in_play
 from fragkit.rules.blasts import within
 from fragkit.rules.catalog import START, weapon_id
@@ -46,7 +46,10 @@ def shoot(game: Game, command: Shoot) -> Procedure[None]:
     """Declare, pay, roll to hit, roll damage, leftovers (attack.declare to frag.continue)."""
     name = command.player
     if not command.weapon:
-        command = yield from _named(game, command)
+        named = yield from _named(game, command)
+        if named is None:
+            return
+        command = named
     ready = arm(game, command)
     assert isinstance(ready, Arm), "an attack is checked before it is made"
     if ready.id != START and in_play(game, name, ready.id) is None:
@@ -65,10 +68,15 @@ def shoot(game: Game, command: Shoot) -> Procedure[None]:
         yield from _shot(game, name, target, ready, laid)
 
 
-def _named(game: Game, command: Shoot) -> Procedure[Shoot]:
-    """The only usable weapon, else the shooter says which."""
+def _named(game: Game, command: Shoot) -> Procedure[Shoot | None]:
+    """The only usable weapon, else the shooter says which; None when a card has taken the
+    chance to shoot meanwhile."""
     while True:
-        ids = usable(game, command.player, command.target)
+        if game.turn.over or may_attack(game, command.player) is not None:
+            return None
+        ids = usable(game, command.player, command.target, command.ammo, command.mode)
+        if not ids:
+            return None
         said = ids[0] if len(ids) == 1 else ""
         if not said:
             cards = game.catalog.cards

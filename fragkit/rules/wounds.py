@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from fragkit.model.effects import acts, modifiers
-from fragkit.rules.commands import Play, Spend
+from fragkit.rules.commands import Command, Play, Spend
 from fragkit.rules.damage import resolve, suffer
 from fragkit.rules.decks import discard_from_play
 from fragkit.rules.events import (
@@ -18,6 +18,7 @@ from fragkit.rules.events import (
 )
 from fragkit.rules.fragging import Fallen, frag, moment, score
 from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.playable import check_play
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.stats import armor, defense_roll, full, health, in_force, suit
@@ -219,7 +220,7 @@ def cured(game: Game, name: str) -> Procedure[bool]:
     from fragkit.rules.playing import play_card
 
     while is_dying(game, name):
-        foreseen = next((c for c in game.foreseen if c.player == name), None)
+        foreseen = next((c for c in game.foreseen if _cures(game, name, c)), None)
         if foreseen is not None:
             game.foreseen.remove(foreseen)
             if isinstance(foreseen, Spend):
@@ -246,6 +247,15 @@ def cured(game: Game, name: str) -> Procedure[bool]:
     return True
 
 
+def _cures(game: Game, name: str, command: Command) -> bool:
+    """Whether something said after the frag could have been said in time."""
+    if command.player != name:
+        return False
+    if isinstance(command, Spend):
+        return 1 <= command.count <= game.seat(name).blood
+    return isinstance(command, Play) and check_play(game, command) is None
+
+
 def cures(game: Game, name: str) -> list[Option]:
     """Known ways to stay alive, when together they are enough."""
     seat = game.seat(name)
@@ -264,8 +274,6 @@ def cures(game: Game, name: str) -> list[Option]:
 
 def cure_points(game: Game, name: str, card: str) -> int:
     """What a card restores at once when its player's fighter is dying; 0 when it is no cure."""
-    from fragkit.rules.playable import check_play
-
     entry = game.catalog.cards[card]
     assert entry.card is not None, "only cards are held"
     if entry.card.on not in ("self", "fighter") or entry.card.cost is not None:

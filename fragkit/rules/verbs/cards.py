@@ -208,16 +208,19 @@ def _steal_held(game: Game, act: acts.Steal, name: str, context: Context) -> Pro
         game.tell(CardStolen(context.by, name, card, deck))
         return True
     # Secret hands: only the back of the card is seen.
-    decks = [d for d, n in seat.hidden.items() if n and act.value in ("any", d)]
-    deck = decks[0]
-    if len(decks) > 1:
-        answer = DISTURBED
-        while answer is DISTURBED:
-            options = tuple(Option(d) for d in decks)
-            answer = yield Choice(
-                context.by, "deck", options, f"{context.source}: which back it has", "hand.hidden"
-            )
-        deck = answer[0]  # type: ignore[index]
+    while True:
+        decks = [d for d, n in seat.hidden.items() if n and act.value in ("any", d)]
+        if not decks:
+            return False
+        deck = decks[0]
+        if len(decks) == 1:
+            break
+        options = tuple(Option(d) for d in decks)
+        reason = f"{context.source}: which back it has"
+        answer = yield Choice(context.by, "deck", options, reason, "hand.hidden")
+        if answer is not DISTURBED:
+            deck = answer[0]
+            break
     seat.hidden[deck] -= 1
     if not seat.hidden[deck]:
         del seat.hidden[deck]

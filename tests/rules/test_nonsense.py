@@ -1,0 +1,138 @@
+"""Whatever is said at whatever prompt: it is accepted or refused, and a refusal changes nothing."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from fragkit.lab.players import RandomPlayer
+from fragkit.rules import commands as c
+from fragkit.rules.commands import Command
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.table import Table
+from tests.rules.stage import stand
+from tests.rules.test_random_games import Watch, arena
+
+NAMES = ("Red", "Green", "Blue", "Yellow", "Pink", "")
+FACTS = (
+    "square", "health", "stats", "frags", "blood", "movement", "attacks", "card", "no-card",
+    "ammo", "armor", "hand", "hold", "turn", "skip", "goal",
+)  # fmt: skip
+
+
+class Babbler:
+    """Says anything, now and then something that could be meant."""
+
+    def __init__(self, seed: int, meddles: bool) -> None:
+        self.random = Random(seed)
+        self.meddles = meddles
+
+    def say(self, table: Table) -> Command:
+        r = self.random
+        who = table.request.player if r.random() < 0.6 else r.choice(NAMES)
+        card, square, name = self.card(table), self.square(table), r.choice(NAMES)
+        picks = tuple(
+            r.choice((self.card(table), str(r.randrange(8)), square)) for _ in range(r.randrange(3))
+        )
+        numbers = tuple(r.randrange(-1, 8) for _ in range(r.randrange(5)))
+        said: list[Command] = [
+            c.Faces(who, numbers),
+            c.Choose(who, (r.choice((card, square, "die", "blood")),)),
+            c.Deal(who, card),
+            c.Move(who, tuple(r.choice(("n", "e", "s", "w", square)) for _ in numbers)),
+            c.MoveTo(who, square),
+            c.Jump(who, r.choice(("n", "e", "s", "w")), r.randrange(-1, 6)),
+            c.Shoot(who, r.choice((name, square)), r.choice(("", "start", card)), r.randrange(4),
+                    r.choice(("", "Full Auto")), picks),
+            c.Take(who, r.choice(("blood", "card", card))),
+            c.Drop(who, card),
+            c.End(who),
+            c.Play(who, card, name, square, picks),
+            c.Use(who, card, name, square, picks, numbers),
+            c.Discard(who, picks),
+            c.Spend(who, r.randrange(-1, 3)),
+        ]  # fmt: skip
+        if self.meddles and r.random() < 0.03:
+            value = r.choice((r.randrange(-2, 9), card, square, "3/2/2"))
+            fact = r.choice(FACTS)
+            said = [
+                c.Override(name, fact, value, r.choice((card, "weapon", "2"))),  # type: ignore[arg-type]
+                c.Join(name, r.choice(("3/2/2", "x")), "", r.choice(NAMES)),
+                c.Leave(name),
+            ]
+        return r.choice(said)
+
+    def card(self, table: Table) -> str:
+        seats = table.state.seats.values()
+        near = [k for s in seats for k in s.known] + [i.card for s in seats for i in s.play]
+        if near and self.random.random() < 0.8:
+            return self.random.choice(near)
+        return self.random.choice([*table.game.catalog.cards, "banana", "start", ""])
+
+    def square(self, table: Table) -> str:
+        return self.random.choice([*table.game.ground.place, "Z9", "B2", ""])
+
+
+@pytest.mark.parametrize("dealing", ["dealt", "table"])
+@pytest.mark.parametrize("meddles", [False, True])
+def test_nonsense_is_refused_and_changes_nothing(dealing: str, meddles: bool) -> None:
+    setup = arena(dealing)
+    for seed in range(6):
+        table, babbler, player = Table(setup), Babbler(seed, meddles), RandomPlayer(seed, 5)
+        watch = Watch(setup)
+        for step in range(350):
+            if table.is_over:
+                break
+            sense = step % 5 < 2
+            command = player.answer(table) if sense else babbler.say(table)
+            before = table.state.copy()
+            answer = table.submit(command)
+            if isinstance(answer, Refusal):
+                assert table.state == before, command
+                assert answer.rule
+                assert answer.text
+            elif not meddles:
+                watch(table, answer.events)
+
+
+def test_a_shot_with_a_mode_that_no_weapon_has_is_refused_before_it_is_asked_about() -> None:
+    stage = stand(
+        """
+        +---+---+---+
+        | R   G   1 |
+        +---+---+---+
+    """,
+        play={"Red": ["boomstick"]},
+    )
+    assert stage.refused(c.Shoot("Red", "Green", mode="banana")).text == (
+        "Pistol has no mode `banana`"
+    )
+
+
+def test_two_copies_are_not_discarded_when_there_is_one() -> None:
+    stage = stand(
+        """
+        +---+---+---+
+        | R   G   1 |
+        +---+---+---+
+    """,
+        play={"Red": ["light-armor"]},
+    )
+    command = c.Discard("Red", ("light-armor", "light-armor"))
+    assert stage.refused(command).text == "Red has no Light Armor"
+
+
+def test_more_blood_than_was_kept_does_not_save_anybody() -> None:
+    stage = stand(
+        """
+        +---+---+---+
+        | R   G   1 |
+        +---+---+---+
+    """,
+        green="1/3/3",
+        blood={"Green": 1},
+    )
+    stage.shoot("Green").roll(6, 6).roll(4)
+    assert stage.refused(c.Spend("Green", 4)).rule == "meta.bonus"
+    assert stage.seat("Green").blood == 0
