@@ -13,7 +13,7 @@ from fragkit.model.card import Card
 from fragkit.model.pack import Pack
 from fragkit.model.words import Dice
 from fragkit.press.contrast import contrast
-from fragkit.press.draw import Box, Group, Mark, Symbol, Text, Use, number
+from fragkit.press.draw import MM_PER_PT, Box, Group, Mark, Symbol, Text, Use, number
 from fragkit.press.draw import Path as Drawn
 from fragkit.press.faces.book import open_book
 from fragkit.press.faces.drawing import best_grid
@@ -21,6 +21,7 @@ from fragkit.press.faces.emblem import VERB_ICONS, Inks, central_icon, emblem
 from fragkit.press.faces.engraver import Engraver
 from fragkit.press.faces.fields import kept_together
 from fragkit.press.faces.palette import face_colors
+from fragkit.press.fonts import text_width
 from fragkit.press.icons import ICONS
 from fragkit.press.theme import load_themes
 from tests.press.shelf import SALOON, base, library_of
@@ -78,6 +79,24 @@ def test_rules_text_is_never_below_7_points():
         first = pack.cards[id].text.replace("*", "").split()[0]
         sizes = [t.size for t in texts_of(front) if first in t.text and t.font != "black"]
         assert "{" in first or not sizes or min(sizes) >= 7
+
+
+def ink_of(text: Text) -> Box:
+    """Where a line of text has ink: from its capitals' tops to its baseline."""
+    width = text_width(text.text.rstrip(), text.font, text.size, text.tracking) - 0.2
+    left = text.x - {"start": 0.0, "middle": width / 2, "end": width}[text.anchor]
+    height = text.size * MM_PER_PT * 0.6
+    return Box(left, text.y - height, width, height)
+
+
+@pytest.mark.parametrize("low", [False, True])
+def test_no_two_texts_of_a_card_touch(low):
+    for id, front in base_fronts(low).items():
+        boxes = [(text, ink_of(text)) for text in texts_of(front)]
+        for i, (one, a) in enumerate(boxes):
+            for other, b in boxes[:i]:
+                apart = a.x >= b.right or b.x >= a.right or a.y >= b.bottom or b.y >= a.bottom
+                assert apart, f"{id}: {one.text!r} and {other.text!r}"
 
 
 def test_a_card_bears_its_id_at_the_foot():
