@@ -230,7 +230,7 @@ def new_game(wanted: Wanted, near: Path, begun: str = "") -> Opened | Trouble:
     opened = open_game(draft.done(), near)
     if isinstance(opened, Trouble):
         return opened
-    return replace(opened, header=_full_header(opened, near))
+    return replace(opened, header=new_hashes(opened, near))
 
 
 def _shown_path(name: str, near: Path) -> str:
@@ -241,17 +241,18 @@ def _shown_path(name: str, near: Path) -> str:
     return name if Path(name).is_absolute() else os.path.join(".", os.path.relpath(at, near))
 
 
-def _full_header(opened: Opened, near: Path) -> Header:
+def new_hashes(opened: Opened, near: Path) -> Header:
     """With hashes of the content, and fighters by their whole names."""
     players = iter(opened.setup.players)
     rows: list[tuple[str, str]] = []
     for key, value in opened.header.entries:
         if key == "pack":
+            value, _ = _split_hash(value)
             pack = _loaded(opened.library, value, near)
             assert pack is not None, "its cards are in the game"
             value = f"{value} {pack.file.version} sha256:{pack_hash(pack.folder)}"
         elif key == "map":
-            value = f"{value} sha256:{opened.map_hash}"
+            value = f"{_split_hash(value)[0]} sha256:{opened.map_hash}"
         elif key == "player":
             value = player_line(next(players))
         rows.append((key, value))

@@ -12,6 +12,7 @@ from typing import Literal
 
 from fragkit import __version__
 from fragkit.referee.facts import corrections, recorded_facts
+from fragkit.referee.heard import Heard
 from fragkit.referee.record import Input, Note, Outcome, Record
 from fragkit.referee.run import Done, Run
 from fragkit.referee.said import NoteSaid, Question, Undo, parse_said
@@ -76,13 +77,14 @@ def replay(run: Run, record: Record, policy: Policy = "anew") -> Replayed:
     result = Replayed(run, [])
     numbers = {0: 0}  # old numbers to new ones: corrections come in between
     for one in record.inputs:
-        meant = parse_said(one.text, run.heard())
+        heard = run.heard()
+        meant = parse_said(one.text, heard)
         if isinstance(meant, NoteSaid | Question):
             continue  # harmless where somebody wrote them by hand
         if isinstance(meant, Undo) and meant.to > 0:
             meant = replace(meant, to=numbers.get(meant.to, meant.to))
         facts = run.facts
-        done = _do(run, meant, one)
+        done = _do(run, meant, one, heard)
         if isinstance(done, Stuck):
             result.stuck = done
             return result
@@ -105,12 +107,12 @@ def replay(run: Run, record: Record, policy: Policy = "anew") -> Replayed:
     return result
 
 
-def _do(run: Run, meant: object, one: Input) -> Done | Stuck:
+def _do(run: Run, meant: object, one: Input, heard: Heard) -> Done | Stuck:
     if isinstance(meant, Misread):
         return Stuck(one.line, one.number, one.text, meant)
     if not isinstance(meant, Command | Undo):
         return Stuck(one.line, one.number, one.text, Misread("this is no input of a record"))
-    done = run.do(meant)
+    done = run.do(meant, heard)
     return Stuck(one.line, one.number, one.text, done) if isinstance(done, Refusal) else done
 
 

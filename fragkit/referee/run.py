@@ -102,12 +102,14 @@ class Run:
 
     # -- what is done -----------------------------------------------------------
 
-    def do(self, said: Command | Undo) -> Done | Refusal:
-        """Accepted, or refused with nothing changed."""
-        return self._undo(said) if isinstance(said, Undo) else self._submit(said)
+    def do(self, said: Command | Undo, heard: Heard | None = None) -> Done | Refusal:
+        """Accepted, or refused with nothing changed. `heard` saves asking what is so again."""
+        if isinstance(said, Undo):
+            return self._undo(said)
+        return self._submit(said, heard or self.heard())
 
-    def _submit(self, command: Command) -> Done | Refusal:
-        line = command_line(command, self.heard())
+    def _submit(self, command: Command, heard: Heard) -> Done | Refusal:
+        line = command_line(command, heard)
         told = self.table.submit(command)
         if isinstance(told, Refusal):
             return told

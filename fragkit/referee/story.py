@@ -44,7 +44,7 @@ class Story:
         """Steps of one walk are one sentence, cards that come together as well."""
         said: list[str] = []
         run: list[e.Event] = []
-        rolled = 0
+        before: e.Event | None = None
         for event in (*events, None):
             if run and not (event is not None and _goes_on(run[-1], event)):
                 said.append(self._together(run))
@@ -53,11 +53,9 @@ class Story:
                 break
             if self._joins(event):
                 run.append(event)
-            elif isinstance(event, e.MovementGained) and event.points == event.left == rolled:
-                continue  # the roll has said it
-            else:
+            elif not _is_said(before, event):
                 said.append(self.sentence(event))
-            rolled = event.total if isinstance(event, e.Rolled) else 0
+            before = event
         return [sentence for sentence in said if sentence]
 
     def _joins(self, event: e.Event) -> bool:
@@ -265,6 +263,18 @@ def _game(event: e.Event) -> str:
         case e.Rewound():
             return "Said late:"
     raise TypeError(f"{event!r} has no sentence")
+
+
+def _is_said(before: e.Event | None, event: e.Event) -> bool:
+    """Whether the event before has told as much."""
+    match before, event:
+        case e.Rolled(total=total), e.MovementGained(points=points, left=left):
+            return total == points == left
+        case e.CardPlayed(card=one) | e.CardExpired(card=one), e.CardDiscarded(card=two):
+            return one == two
+        case e.CardDiscarded(card=one), e.ArmorLost(card=two):
+            return one == two
+    return False
 
 
 def _goes_on(before: e.Event, event: e.Event) -> bool:

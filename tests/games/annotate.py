@@ -1,0 +1,37 @@
+"""Writes the outcomes of recorded games anew, after a change on purpose.
+
+    python tests/games/annotate.py tests/games/*.frag
+
+Inputs and remarks stay as they are; look at the difference before it is committed. A game that
+is refused is named and left alone.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from fragkit import __version__
+from fragkit.referee.opening import Trouble, new_hashes, open_game
+from fragkit.referee.record import Header, read_record, record_text
+from fragkit.referee.resume import replay
+from fragkit.referee.run import Run
+
+
+def annotate(path: Path) -> str:
+    record = read_record(path.read_bytes())
+    opened = open_game(record.header, path.parent)
+    if isinstance(opened, Trouble):
+        return opened.message
+    played = replay(Run(opened), record)
+    if played.stuck is not None:
+        return str(played.stuck)
+    fresh = [("fragkit", __version__)]
+    fresh += [row for row in new_hashes(opened, path.parent).entries if row[0] != "fragkit"]
+    path.write_text(record_text(Header(tuple(fresh)), played.inputs, record.notes))
+    return "the same" if played.diverged is None else f"changed from {played.diverged}"
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:]:
+        sys.stdout.write(f"{name}: {annotate(Path(name))}\n")
