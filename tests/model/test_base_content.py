@@ -19,7 +19,7 @@ def card(id: str):
     return library().cards[id]
 
 
-@rule("comp.base.cards", "deck.base")
+@rule("comp.base.cards", "deck.base", "ruling.ocr.decks")
 def test_112_cards_lie_in_three_decks():
     decks = Counter[str]()
     for c in base_cards():

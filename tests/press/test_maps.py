@@ -26,6 +26,7 @@ from fragkit.press.maps_walls import bar_shape, wall_shape
 from fragkit.press.svg import svg_text
 from fragkit.press.theme import Palette, load_themes
 from tests.board.drawn import at, draw
+from tests.rulemark import rule
 
 SVG = "{http://www.w3.org/2000/svg}"
 INKSCAPE = "{http://www.inkscape.org/namespaces/inkscape}"
@@ -148,6 +149,8 @@ def test_joined_maps_keep_their_own_names():
 # -- symbols, doors, legend ------------------------------------------------------
 
 
+@rule("art.symbol.weapon", "art.symbol.gadget", "art.symbol.grate", "art.symbol.teleporter")
+@rule("art.symbol.door.oneway", "art.symbol.door.twoway")
 def test_the_legend_has_what_is_in_use_and_nothing_else():
     assert [e.label for e in legend_entries(everything(), palette())] == [
         "respawn", "weapon power-up", "gadget power-up", "teleporter", "grate", "switch",

@@ -34,6 +34,7 @@ def base() -> Printed:
     return printed("reference", "base")
 
 
+@rule("comp.base.rules")
 @pytest.mark.parametrize("pack", PACKS)
 def test_every_pack_has_two_pages(pack: str):
     (document,) = documents("reference", pack)

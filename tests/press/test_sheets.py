@@ -84,7 +84,7 @@ def test_the_track_has_each_number_from_1_to_55_once(blank: Printed):
     assert numbers(text, "NOTES", "MOVEMENT") == list(range(1, 56))
 
 
-@rule("sheet.track.rows", "ruling.ocr.trackrows")
+@rule("sheet.track.rows", "ruling.ocr.trackrows", "ex.track")
 def test_the_track_is_printed_in_the_rows_1_to_23_and_24_to_55(blank: Printed):
     heights: dict[float, list[int]] = {}
 
@@ -110,7 +110,7 @@ def test_the_note_tells_seven_points_one_per_win_and_four_at_most(blank: Printed
     assert "7 points for 3 attributes · +1 to one attribute per win · 4 is the top" in text
 
 
-@rule("sheet.games", "sheet.games.columns")
+@rule("sheet.games", "sheet.games.columns", "ex.grid.base")
 def test_ten_games_have_ten_boxes_each_under_numbered_columns(blank: Printed):
     ticks = [f for n, f in fields(blank, "sheet1").items() if "-game" in n]
     assert len(ticks) == 100

@@ -1,0 +1,30 @@
+"""What the box of the base game holds and how it looks, beyond cards, sheets and counters."""
+
+from __future__ import annotations
+
+import pytest
+
+from fragkit.diagnostics import Problems
+from fragkit.press.draw import Path, Pattern, Stroke
+from fragkit.press.maps_floor import ground_marks, texture_of
+from fragkit.press.theme import load_themes
+from fragkit.share import share
+from tests.rulemark import rule
+
+
+@rule("comp.base.board")
+def test_the_base_game_has_two_maps():
+    assert len(list((share("content") / "base" / "maps").glob("*.yaml"))) == 2
+
+
+@rule("art.color.acid")
+@pytest.mark.parametrize("ink", ["full", "low"])
+def test_acid_is_green_and_bubbles(ink):
+    bubbles = texture_of("acid", "#123456")
+    assert any(isinstance(m, Path) and isinstance(m.stroke, Stroke) for m in bubbles.items)
+    for theme in load_themes(Problems()).values():
+        palette = theme.palette(ink)
+        red, green, blue = (int(palette.map.on_acid[i : i + 2], 16) for i in (1, 3, 5))
+        assert green > red > blue
+        fills = [m.fill for m in ground_marks("acid", (), palette) if isinstance(m, Path)]
+        assert any(isinstance(f, Pattern) and f.id.startswith("acid-") for f in fills)
