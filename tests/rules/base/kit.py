@@ -29,6 +29,8 @@ from fragkit.diagnostics import Problems
 from fragkit.load.config import built_in_folders
 from fragkit.load.packs import load_library
 from fragkit.model.card import Card
+from fragkit.model.effects import Effect
+from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter as Definition
 from fragkit.model.map import Door, MapDefinition, Way
 from fragkit.model.words import Stats
@@ -116,6 +118,13 @@ def begin(drawing: str, *stats: str, house: str = "", dealt: bool = False, only:
             library().fighters, houses(house), "dealt" if dealt else "table",
         )
     )  # fmt: skip
+
+
+def card(id: str, deck: str, *effects: Effect, **more: Any) -> Card:
+    """A card that the base decks lack."""
+    return Card(
+        id=Id(id), name=id.replace("-", " ").title(), deck=Id(deck), effects=effects, **more
+    )
 
 
 def houses(words: str) -> Houses:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.model.card import Card
 from fragkit.model.effects.modifiers import Stat
 from fragkit.rules.events import (
     AmmoSpent,
@@ -16,7 +15,7 @@ from fragkit.rules.events import (
 )
 from fragkit.rules.sighting import distance
 from tests.rulemark import rule
-from tests.rules.base.kit import draw, fighter
+from tests.rules.base.kit import card, draw, fighter
 
 NEAR = """
     +---+---+
@@ -54,7 +53,7 @@ def test_half_the_accuracy_rounded_up_is_the_number_of_attacks(stats: str, attac
 @pytest.mark.parametrize(("more", "attacks"), [(1, 3), (2, 3), (3, 4), (4, 4)])
 def test_high_accuracy_is_not_capped(more: int, attacks: int) -> None:
     """Accuracy 4 and so much more."""
-    eye = Card(id="eye", name="Eye", deck="gadget", effects=(Stat(value="accuracy", add=more),))
+    eye = card("eye", "gadget", Stat(value="accuracy", add=more))
     game = draw(NEAR, red=fighter("2/1/4", play="eye"), cards=[eye])
     assert game.due == f"Red acts: 6 movement, {attacks} attacks"
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.model.card import Card
 from fragkit.model.effects.modifiers import Roll, Stat
 from fragkit.model.words import Lasts
 from fragkit.rules.events import (
@@ -19,7 +18,7 @@ from fragkit.rules.events import (
     Missed,
 )
 from tests.rulemark import rule
-from tests.rules.base.kit import draw, fighter
+from tests.rules.base.kit import card, draw, fighter
 
 PAIR = """
     +---+---+
@@ -344,10 +343,7 @@ def test_a_special_in_play_survives_the_frag_of_its_players_fighter() -> None:
 
 @rule("ruling.card.onother")
 def test_a_gadget_played_on_another_fighter_is_that_fighters_and_lost_with_it() -> None:
-    chain = Card(
-        id="ball-and-chain", name="Ball and Chain", deck="gadget", on="other",
-        effects=(Stat(value="speed", add=-1),),
-    )  # fmt: skip
+    chain = card("ball-and-chain", "gadget", Stat(value="speed", add=-1), on="other")
     game = draw(PAIR, red=fighter(hand="ball-and-chain"), blue=fighter(health=1), cards=[chain])
     game.do("p ball-and-chain Blue")
     assert (game.play("Red"), game.play("Blue")) == ([], ["ball-and-chain"])
@@ -442,10 +438,8 @@ def test_a_card_raises_several_stats_or_a_weapons_damage() -> None:
     assert game.receipt() == "7d = 4d +2d (Boomstick) +1d (Mean Bullets)"
 
 
-VITAMINS = Card(
-    id="vitamins", name="Vitamins", deck="gadget", effects=(Stat(value="health", add=2),)
-)
-TWINS = Card(id="twins", name="Twins", deck="gadget", effects=(Stat(value="all", times=2),))
+VITAMINS = card("vitamins", "gadget", Stat(value="health", add=2))
+TWINS = card("twins", "gadget", Stat(value="all", times=2))
 
 
 @rule("meta.order", "ex.meta.order")
@@ -462,7 +456,7 @@ def test_a_stat_is_multiplied_before_it_is_added_to_in_whatever_order_cards_came
 
 @rule("meta.order")
 def test_the_dice_of_a_roll_are_multiplied_before_dice_are_added() -> None:
-    wild = Card(id="wild", name="Wild", deck="gadget", effects=(Roll(value="hit", times=2),))
+    wild = card("wild", "gadget", Roll(value="hit", times=2))
     game = draw(LANE, red=fighter(play="red-dot-sight wild"), cards=[wild])
     game.do("s Blue start")
     assert game.due == "Red rolls 5d: hit"
@@ -478,10 +472,7 @@ def test_what_is_doubled_twice_is_four_times_as_much() -> None:
     assert game.due == "Red rolls 8d: movement"
 
 
-RUSH = Card(
-    id="rush", name="Rush", deck="special", lasts=Lasts("turn"),
-    effects=(Stat(value="health", add=3),),
-)  # fmt: skip
+RUSH = card("rush", "special", Stat(value="health", add=3), lasts=Lasts("turn"))
 
 
 @rule("ruling.card.bonusend", "faq.bonus.end")
@@ -555,8 +546,8 @@ def test_an_automatic_miss_and_then_an_automatic_hit_is_a_hit() -> None:
 @rule("ruling.card.timing")
 def test_weapons_and_gadgets_are_for_the_own_turn() -> None:
     game = draw(PAIR, blue=fighter(hand="boomstick red-dot-sight keyboard-swap"))
-    for card, name in (("boomstick", "Boomstick"), ("red-dot-sight", "Red Dot Sight")):
-        assert game.refuses(f"Blue: p {card}") == (
+    for id, name in (("boomstick", "Boomstick"), ("red-dot-sight", "Red Dot Sight")):
+        assert game.refuses(f"Blue: p {id}") == (
             f"Blue can't play {name} now: it is played in one's own turn [ruling.card.timing]"
         )
     assert game.refuses("Blue: p keyboard-swap Red").endswith("[ruling.card.timing]")  # as printed

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.model.card import Card
 from fragkit.model.effects import Cost
 from fragkit.model.effects.modifiers import Roll
 from fragkit.rules.events import AttackCancelled, Hit, Missed, Rerolled, Wounded
 from tests.rulemark import rule
-from tests.rules.base.kit import draw, fighter
+from tests.rules.base.kit import card, draw, fighter
 
 LANE = """
     +---+---+---+---+---+---+---+---+
@@ -62,10 +61,7 @@ def test_a_bonus_may_be_claimed_after_the_end_of_the_turn_was_said() -> None:
 
 @rule("ruling.meta.paid")
 def test_a_bonus_that_is_paid_for_does_not_reach_back() -> None:
-    bribe = Card(
-        id="bribe", name="Bribe", deck="gadget",
-        effects=(Roll(value="hit", dice=2, at="use", cost=Cost(discard=1)),),
-    )  # fmt: skip
+    bribe = card("bribe", "gadget", Roll(value="hit", dice=2, at="use", cost=Cost(discard=1)))
     hand = "boomstick nailed-it"
     game = draw(LANE, red=fighter("2/2/3", play="bribe", hand=hand), cards=[bribe])
     game.do("s Green start", "use bribe +boomstick")  # before the roll it is bought

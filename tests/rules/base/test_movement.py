@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.model.card import Card
 from fragkit.model.effects.modifiers import Roll, Stat
 from fragkit.rules.commands import Move
 from fragkit.rules.events import Moved, MovementGained
 from tests.rulemark import rule
-from tests.rules.base.kit import draw, fighter
+from tests.rules.base.kit import card, draw, fighter
 
 OPEN = """
     +---+---+---+
@@ -50,7 +49,7 @@ def test_the_total_is_the_number_of_squares() -> None:
 
 @rule("move.modifiers", "ruling.move.mods")
 def test_a_speed_bonus_adds_dice_and_a_flat_bonus_adds_points() -> None:
-    shove = Card(id="shove", name="Shove", deck="gadget", effects=(Roll(value="movement", add=3),))
+    shove = card("shove", "gadget", Roll(value="movement", add=3))
     game = draw(OPEN, red=fighter(play="pump-up-kicks shove"), cards=[shove], movement=None)
     assert game.due == "Red rolls 3d: movement"
     assert game.receipt() == "3d+3 = 2d +1d (Pump-Up Kicks) +3 (Shove)"
@@ -60,7 +59,7 @@ def test_a_speed_bonus_adds_dice_and_a_flat_bonus_adds_points() -> None:
 
 @rule("move.modifiers")
 def test_a_penalty_takes_dice_away() -> None:
-    tired = Card(id="tired", name="Tired", deck="gadget", effects=(Stat(value="speed", add=-1),))
+    tired = card("tired", "gadget", Stat(value="speed", add=-1))
     game = draw(OPEN, red=fighter(play="tired"), cards=[tired], movement=None)
     assert game.due == "Red rolls 1d: movement"
 

@@ -272,7 +272,8 @@ def test_without_any_free_square_the_last_one_waits_as_if_fragged() -> None:
     game.do("1", "1", "1")  # Red bumps Blue, Blue bumps Red, Red bumps Blue
     assert game.told(Waited) == [Waited("Blue")]
     assert (game.square("Red"), game.square("Blue")) == ("A1", "")
-    assert game.told(FragScored) == game.told(Fragged) == []
+    assert game.told(FragScored) == []
+    assert game.told(Fragged) == []
     game.do("1 1", "end")
     assert game.due == "Blue rolls 1d: respawn"
 
