@@ -73,6 +73,13 @@ def test_a_weapons_damage_is_the_largest_thing_on_its_card():
             assert 24 <= largest.size <= 36
 
 
+def test_a_weapon_whose_blast_does_the_damage_shows_the_blasts_dice():
+    largest = max(texts_of(base_fronts(low=False)["panic-button"]), key=lambda text: text.size)
+    assert largest.text == "5d"
+    none = [text.text for text in texts_of(base_fronts(low=False)["nap-dealer"])]
+    assert "no damage" in none
+
+
 def test_rules_text_is_never_below_7_points():
     pack, _ = base()
     for id, front in base_fronts(low=False).items():

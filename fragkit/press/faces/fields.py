@@ -58,7 +58,7 @@ _OWN = tuple(
 _MADE = {
     "deck-name": "what the table calls its deck",
     "deck-icon": "the icon of its deck's shape",
-    "numeral": "damage as it is read: `5d`, `4d+1`, `–` for none",
+    "numeral": "damage as it is read: `5d`, `4d+1`; nothing for a weapon that does none",
     "dice": "number of damage dice",
     "shots-left": "number of ammunition boxes; nothing when unlimited",
     "types-words": "its types in words",
@@ -100,9 +100,9 @@ def card_values(card: Card, deck: Deck, pack: Pack) -> Values:
     """The fields of one card. Nothing is `None`, zero or empty."""
     values: dict[str, object] = {name.replace("_", "-"): getattr(card, name) for name in _OWN}
     values["text"] = kept_together(card_text(card))
-    dice = card.damage.count if isinstance(card.damage, Dice) else 0
+    dice = damage_dice(card)
     extra = f"+{card.extra}" if card.extra else ""
-    numeral = f"{card.damage}{extra}" if dice else "–" if card.is_weapon else ""
+    numeral = f"{dice}d{extra}" if dice else ""
     values |= {
         "timing": WINDOWS[card.window],
         "duration": _duration(card),
@@ -121,6 +121,16 @@ def card_values(card: Card, deck: Deck, pack: Pack) -> Values:
         "copies-mark": f"×{card.copies}" if card.copies > 1 else "",
     }
     return values
+
+
+def damage_dice(card: Card) -> int:
+    """The dice to be read across the table: a weapon's own, else those of what it sets off."""
+    if not card.is_weapon:
+        return 0
+    found = [card.damage]
+    for effect in card.effects:
+        found += [getattr(effect, "value", None), getattr(effect, "damage", None)]
+    return next((d.count for d in found if isinstance(d, Dice)), 0)
 
 
 # A keyword and its number, or a number and its noun, in one pair of stars.
