@@ -45,7 +45,8 @@ def check(
             raise Failure("no-such-file", f"there is no file or folder `{path}`")
     problems = Problems()
     summary = check_content(named, Path.cwd(), problems)
-    if any((pack.folder / "templates").is_dir() for pack in summary.library.packs):
+    folders = [pack.folder for pack in summary.library.packs if pack.folder != Path()]
+    if any((folder / "templates").is_dir() for folder in folders):
         from fragkit.press.faces.book import check_templates
 
         check_templates(summary.library, named, problems)

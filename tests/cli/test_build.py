@@ -156,6 +156,15 @@ def test_a_loose_file_is_printed_as_a_pack_of_its_own(fragkit, tmp_path):
     assert (tmp_path / "build" / "pdf" / "loose-cards.pdf").exists()
 
 
+def test_a_loose_file_does_not_take_up_templates_that_lie_beside_it(fragkit, tmp_path):
+    (tmp_path / "cards.yaml").write_text(BROKEN.replace("☃", "now"))
+    (tmp_path / "templates").mkdir()
+    (tmp_path / "templates" / "other.yaml").write_text("- of another program\n")
+    ran = fragkit("build", "pdf", "--pack", "./cards.yaml", "--only", "cards", "--dry-run")
+    assert ran.code == 0, ran.out
+    assert fragkit("check", "./cards.yaml").code == 0
+
+
 def test_a_pack_without_that_kind_is_skipped_with_a_line(fragkit, tmp_path):
     (tmp_path / "pack.yaml").write_text(PACK)
     ran = fragkit("build", "pdf", "--pack", ".", "--only", "cards")

@@ -61,7 +61,7 @@ class FaceBook:
             below = foundations(pack.file, self.library)
             found = dict(self.shipped)
             for other in self.library.packs:
-                if other.id in below or other.id == pack.id:
+                if (other.id in below or other.id == pack.id) and has_folder(other):
                     read_folder(other.folder / FOLDER, found, self.problems)
             self.by_pack[pack.id] = found = found | self.extra
         return found
@@ -106,6 +106,11 @@ def open_book(library: Library, problems: Problems, files: Sequence[Path] = ()) 
             read_file(path, known, problems)
         book.extra |= {id: s for id, s in known.items() if before.get(id) is not s}
     return book
+
+
+def has_folder(pack: Pack) -> bool:
+    """Loose files have none: a `templates` that happens to lie beside them is not theirs."""
+    return pack.folder != Path() and (pack.folder / FOLDER).is_dir()
 
 
 @functools.cache

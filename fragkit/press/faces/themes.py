@@ -17,7 +17,9 @@ PLAIN = "steel"
 def theme_of(pack: Pack, library: Library, problems: Problems) -> Theme:
     """Read when it is first needed; one that is not there is told, and `steel` stands in."""
     below = foundations(pack.file, library)
-    near = [p.folder for p in library.packs if p.id == pack.id or p.id in below]
+    near = [
+        p.folder for p in library.packs if (p.id == pack.id or p.id in below) and p.folder != Path()
+    ]
     folders = [folder / "templates" / "themes" for folder in reversed(near)]
     name = pack.file.theme
     for folder in folders:
