@@ -20,8 +20,6 @@ from fragkit.press.maps_border import (
     BAND,
     Window,
     coordinate_marks,
-    legend_height,
-    legend_marks,
     room_name_marks,
 )
 from fragkit.press.maps_floor import (
@@ -32,6 +30,7 @@ from fragkit.press.maps_floor import (
     sight_marks,
     terrain_marks,
 )
+from fragkit.press.maps_legend import legend_height, legend_marks
 from fragkit.press.maps_rooms import rooms
 from fragkit.press.maps_symbols import SIZE, symbol_marks
 from fragkit.press.maps_walls import door_marks, wall_marks
@@ -126,7 +125,7 @@ def plan_page(board: Board, palette: Palette) -> PagePlan:
     inner = max(wide + 2 * BAND, _NARROWEST)
     play = Box(PAGE_MARGIN + (inner - wide) / 2, PAGE_MARGIN + _HEADER + BAND, wide, high)
     legend_y = play.bottom + BAND + 4
-    legend = Box(PAGE_MARGIN, legend_y, inner, legend_height(board, palette, inner))
+    legend = Box(PAGE_MARGIN, legend_y, inner, legend_height(board, inner))
     return PagePlan(
         inner + 2 * PAGE_MARGIN, legend_y + legend.height + PAGE_MARGIN - 2, play, legend
     )

@@ -1,21 +1,18 @@
-"""Around a map: names of columns and rows on all four sides, rooms' names, title, legend."""
+"""Around a map: names of columns and rows on all four sides, rooms' names."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from fragkit.board.board import EAST, Board
 from fragkit.board.squares import column_name
-from fragkit.model.map import Door, DoorColor, Terrain
 from fragkit.press.contrast import mixed
 from fragkit.press.draw import MM_PER_PT, Box, Mark, Path, Shape, Stroke, Text
 from fragkit.press.fonts import CAP_HEIGHT, text_width
-from fragkit.press.maps_floor import SQUARE, TERRAINS, ground_marks, rock_swatch
+from fragkit.press.maps_floor import SQUARE
 from fragkit.press.maps_rooms import Room
-from fragkit.press.maps_symbols import SIZE, Sign, placed, sign_symbol, signs_at
-from fragkit.press.maps_walls import WALL_WIDTH, door_mark, is_void, window_swatch
-from fragkit.press.shapes import line, rect
+from fragkit.press.maps_walls import is_void
+from fragkit.press.shapes import line
 from fragkit.press.theme import Palette
 
 BAND = 9.0  # mm: the strip outside the map that bears the names
@@ -177,102 +174,3 @@ def _is_empty(board: Board, square: int) -> bool:
     return board.edge(square, 2).kind != "door" and not is_void(
         board, square % board.columns, square // board.columns
     )
-
-
-# -- legend ----------------------------------------------------------------------
-
-_CELL, _ROW, _SWATCH = 58.0, 13.5, 11.0
-LEGEND_SIZE = 12.0  # pt
-COLORS: tuple[DoorColor, ...] = ("red", "green", "blue")
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    label: str
-    draw: Callable[[float, float], list[Mark]]  # with its middle at that point
-
-
-def legend_entries(board: Board, palette: Palette) -> list[Entry]:
-    """The symbols in use, each with its picture."""
-    entries: list[Entry] = []
-    kinds: dict[str, Sign] = {}
-    for place in board.places:
-        for sign in signs_at(board, place):
-            kinds.setdefault(sign.kind, sign)
-    words = {
-        "respawn": "respawn",
-        "weapon": "weapon power-up",
-        "gadget": "gadget power-up",
-        "teleporter": "teleporter",
-        "grate": "grate",
-        "switch": "switch",
-        "gallows": "gallows",
-        "mouth": "beast's mouth",
-        "tentacle": "tentacle",
-    }
-    for kind, label in words.items():
-        if kind in kinds:
-            entries.append(Entry(label, _sign_drawer(kinds[kind], palette)))
-    terrains = {board.spots[p].terrain for p in board.places}
-    entries += [Entry(t, _ground_drawer(t, palette)) for t in TERRAINS if t in terrains]
-    edges = [*board.west, *board.north]
-    doors = [e.door for e in edges if e.door is not None]
-    doors += board.square_doors.values()
-    for color in COLORS:
-        if any(d.color == color for d in doors):
-            entries.append(Entry(f"{color} door", _door_drawer(Door(color), palette)))
-    one_way = next((d for d in doors if d.way is not None), None)
-    if one_way is not None:
-        shown = Door(one_way.color, "south")
-        entries.append(Entry("one-way door", _door_drawer(shown, palette)))
-    switched = next((d for d in doors if d.switch), None)
-    if switched is not None:
-        shown = Door(switched.color, switch=True)
-        entries.append(Entry("door worked by a switch", _door_drawer(shown, palette)))
-    if any(e.kind == "window" for e in edges):
-        entries.append(Entry("window", lambda x, y: window_swatch(x, y, palette)))
-    entries.append(Entry("wall", _wall_drawer(palette)))
-    if any(s.solid and not board.is_void(board.squares[p]) for p, s in enumerate(board.spots)):
-        entries.append(Entry("solid", lambda x, y: rock_swatch(x, y, _SWATCH - 2, palette)))
-    return entries
-
-
-def _sign_drawer(sign: Sign, palette: Palette) -> Callable[[float, float], list[Mark]]:
-    symbol = sign_symbol(sign, palette)
-    size = min(SIZE, _SWATCH - 1)
-    return lambda x, y: [placed(symbol, x - size / 2, y - size / 2, size)]
-
-
-def _ground_drawer(terrain: Terrain, palette: Palette) -> Callable[[float, float], list[Mark]]:
-    side = _SWATCH - 1.6
-    return lambda x, y: ground_marks(
-        terrain, rect(x - side / 2, y - side / 2, side, side, r=1.6), palette
-    )
-
-
-def _door_drawer(door: Door, palette: Palette) -> Callable[[float, float], list[Mark]]:
-    return lambda x, y: [door_mark(x, y - (1.5 if door.way else 0), False, door, palette, 14.5)]
-
-
-def _wall_drawer(palette: Palette) -> Callable[[float, float], list[Mark]]:
-    stroke = Stroke(palette.map.wall, WALL_WIDTH)
-    return lambda x, y: [Path(line(x - 5, y, x + 5, y), stroke=stroke)]
-
-
-def legend_height(board: Board, palette: Palette, width: float) -> float:
-    per_row = max(1, int(width // _CELL))
-    return -(-len(legend_entries(board, palette)) // per_row) * _ROW
-
-
-def legend_marks(board: Board, palette: Palette, x: float, y: float, width: float) -> list[Mark]:
-    """Rows of pictures and words, the first row's top at `y`."""
-    per_row = max(1, int(width // _CELL))
-    cell = width / per_row
-    size = LEGEND_SIZE
-    lift = size * CAP_HEIGHT * MM_PER_PT / 2
-    marks: list[Mark] = []
-    for i, entry in enumerate(legend_entries(board, palette)):
-        left, middle = x + i % per_row * cell, y + (i // per_row + 0.5) * _ROW
-        marks += entry.draw(left + 8, middle)
-        marks.append(Text(left + 17, middle + lift, entry.label, "regular", size, palette.ink))
-    return marks

@@ -9,13 +9,11 @@ from fragkit.press.furniture import SheetLine, page_furniture
 from fragkit.press.maps import MapAbout, map_drawing, map_page, plan_page
 from fragkit.press.maps_border import (
     BAND,
-    LEGEND_SIZE,
     Window,
     coordinate_marks,
-    legend_height,
-    legend_marks,
 )
 from fragkit.press.maps_floor import SQUARE
+from fragkit.press.maps_legend import LEGEND_SIZE, legend_height, legend_marks
 from fragkit.press.maps_tiling import STRIP, TILE_BAND, Tiling, tile
 from fragkit.press.paper import MARGIN, Paper
 from fragkit.press.shapes import circle, line, rect
@@ -241,7 +239,7 @@ def _overview(
     """The whole map with its legend on one sheet: to look up symbols, or to note a game on."""
     left, width = MARGIN + 8, paper.width - 2 * (MARGIN + 8)
     small = _SMALLEST / LEGEND_SIZE
-    legend_high = legend_height(board, palette, width / small) * small
+    legend_high = legend_height(board, width / small) * small
     legend_y = paper.height - MARGIN - STRIP - 2 - legend_high
     top = MARGIN + 14.0
     scale = min(

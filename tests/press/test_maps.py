@@ -20,8 +20,8 @@ from fragkit.model.map import Door
 from fragkit.press.contrast import luminance
 from fragkit.press.draw import Group, Mark, Page, Path, Text, Use
 from fragkit.press.maps import MapAbout, Shade, map_drawing, map_page, plan_page
-from fragkit.press.maps_border import legend_entries
 from fragkit.press.maps_floor import HEAT, SQUARE
+from fragkit.press.maps_legend import LABELS, SWATCHES, swatch, swatches_in_use
 from fragkit.press.maps_walls import bar_shape, wall_shape
 from fragkit.press.svg import svg_text
 from fragkit.press.theme import Palette, load_themes
@@ -152,14 +152,14 @@ def test_joined_maps_keep_their_own_names():
 @rule("art.symbol.weapon", "art.symbol.gadget", "art.symbol.grate", "art.symbol.teleporter")
 @rule("art.symbol.door.oneway", "art.symbol.door.twoway")
 def test_the_legend_has_what_is_in_use_and_nothing_else():
-    assert [e.label for e in legend_entries(everything(), palette())] == [
+    assert [LABELS.get(n, n) for n in swatches_in_use(everything())] == [
         "respawn", "weapon power-up", "gadget power-up", "teleporter", "grate", "switch",
         "gallows", "beast's mouth", "tentacle", "acid", "water", "lava", "red door",
         "green door", "blue door", "one-way door", "door worked by a switch", "window", "wall",
         "solid",
     ]  # fmt: skip
     bare = draw("+---+---+\n| 1   2 |\n+---+---+")
-    assert [e.label for e in legend_entries(bare, palette())] == ["respawn", "wall"]
+    assert list(swatches_in_use(bare)) == ["respawn", "wall"]
 
 
 def test_doors_differ_by_letter_and_shape_as_well_as_colour():
@@ -292,3 +292,8 @@ def test_every_shipped_map_is_drawn(path):
     text = svg_of(Board.of(definition))
     assert len(text) < 200_000
     ET.fromstring(text)
+
+
+@pytest.mark.parametrize("name", SWATCHES)
+def test_every_picture_of_a_map_can_be_shown_by_itself(name):
+    assert swatch(name, palette())

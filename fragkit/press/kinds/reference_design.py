@@ -17,6 +17,7 @@ from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.model.pack import Library, Pack
 from fragkit.model.rule import RULING_PREFIX, Entry, Rule, RuleBook, RuleId, Ruling
 from fragkit.press.icons import ICONS
+from fragkit.press.maps_legend import SWATCHES
 
 Look = Literal["steps", "points", "icons", "letters", "rulings", "damage", "to-hit"]
 
@@ -29,6 +30,7 @@ class Item:
     text: str = spec("what it says; the rule's own line if absent", default="")
     rule: tuple[RuleId, ...] = spec("rules that it tells", default=(), one_or_many=True)
     icon: str = spec("icons: which one", default="")
+    map: str = spec("icons: a picture of the maps instead, such as `teleporter`", default="")
     letter: str = spec("letters: the letter in the box", default="")
     where: Where = nowhere()
 
@@ -86,6 +88,13 @@ def check_reference(design: ReferenceDesign, book: RuleBook, problems: Problems)
                     item.where.of("icon"),
                     f"there is no icon `{item.icon}`",
                     did_you_mean(item.icon, ICONS),
+                )
+            if item.map and item.map not in SWATCHES:
+                problems.error(
+                    "unknown-icon",
+                    item.where.of("map"),
+                    f"maps have no picture `{item.map}`",
+                    did_you_mean(item.map, SWATCHES),
                 )
             if not item.text and not item.rule:
                 problems.error(

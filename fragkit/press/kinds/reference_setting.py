@@ -13,6 +13,7 @@ from fragkit.press.icons import ICONS
 from fragkit.press.kinds.pen import Pen
 from fragkit.press.kinds.reference_design import Item, Part, words_of
 from fragkit.press.kinds.reference_tables import damage_table, to_hit_table
+from fragkit.press.maps_legend import SWATCH, SWATCHES, swatch
 from fragkit.press.richtext import Run, parse_rich
 from fragkit.press.shapes import circle, rect
 
@@ -98,6 +99,8 @@ class Setter:
                 edge = 1.9 * self.em
                 if part.look == "letters":
                     marks += self._chip(item.letter, y, edge)
+                elif item.map in SWATCHES:
+                    marks.append(self._map_picture(item.map, y, edge))
                 elif item.icon in ICONS:
                     marks += self.pen.icon(item.icon, 0.2, y, edge, self.pen.palette.ink)
                 # A single line stands beside the middle of its picture.
@@ -109,6 +112,11 @@ class Setter:
                 marks.append(Path(circle(0.35 * self.em, middle, dot), fill=self.pen.mark))
         marks += drawn
         return bottom
+
+    def _map_picture(self, name: str, y: float, edge: float) -> Mark:
+        scale = edge / SWATCH
+        middle = (scale, 0, 0, scale, 0.2 + edge / 2, y + edge / 2)
+        return Group(tuple(swatch(name, self.pen.palette)), matrix=middle)
 
     def _disc(self, r: float, x: float, y: float, number: str) -> list[Mark]:
         pen = self.pen
