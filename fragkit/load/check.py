@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from fragkit.diagnostics import Problems, Span
+from fragkit.diagnostics import Problems, Span, did_you_mean
 from fragkit.load.config import CONFIG_NAME, find_config, read_config
 from fragkit.load.folders import YAML, entries, is_file, is_folder, yaml_files
 from fragkit.load.maps import check_joins, load_map
@@ -75,7 +75,14 @@ def check_maps(library: Library, problems: Problems) -> int:
             if made is None:
                 continue
             first = seen.setdefault(made.id, made)
-            if first is not made and not made.override:
+            if first is made and made.override:
+                problems.error(
+                    "nothing-to-override",
+                    made.where.of("override"),
+                    f"there is no map `{made.id}` to replace",
+                    did_you_mean(made.id, set(seen) - {made.id}),
+                )
+            elif first is not made and not made.override:
                 problems.error(
                     "duplicate-id",
                     made.where.of("id"),

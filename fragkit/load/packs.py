@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TypeVar
 
 from fragkit.diagnostics import Problems, Span, did_you_mean
 from fragkit.load import nodes
 from fragkit.load.checks import check_pack
-from fragkit.load.config import built_in_folders
+from fragkit.load.config import BUILT_IN, built_in_folders
 from fragkit.load.folders import is_file, is_there, yaml_files
 from fragkit.load.source import read_text, shown_path
 from fragkit.load.structure import items_of, structure
 from fragkit.model.card import Card
-from fragkit.model.fields import Id
+from fragkit.model.fields import Id, Where
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack, PackFile
 
@@ -33,6 +33,7 @@ class Draft:
     folder: Path
     loose: tuple[Path, ...] = ()
     declared: set[str] = field(default_factory=set)  # ids of what failed to compile, too
+    whole: bool = True  # else part of `pack.yaml` could not be read
 
 
 def load_library(
@@ -44,7 +45,7 @@ def load_library(
     """The built-in packs, those in `folders`, and one around `loose` files."""
     drafts: dict[str, Draft] = {}
     for folder in (*(built_in_folders() if built_in else ()), *folders):
-        draft = read_pack_file(folder, problems)
+        draft = read_pack_file(folder, problems, salvage=True)
         if draft is None:
             continue
         other = drafts.get(draft.file.id)
@@ -64,17 +65,36 @@ def load_library(
         drafts[IMPLICIT] = Draft(file, Path(), tuple(loose))
     library = Library()
     for draft in in_order(drafts, problems):
-        library = Library((*library.packs, compile_pack(draft, library, problems)))
+        pack = compile_pack(draft, drafts, library, problems)
+        check_strangers(pack, library, problems)
+        library = Library((*library.packs, pack))
     return library
 
 
-def read_pack_file(folder: Path, problems: Problems) -> Draft | None:
+def read_pack_file(folder: Path, problems: Problems, salvage: bool = False) -> Draft | None:
+    """The pack, or None when its `pack.yaml` is broken; `salvage` makes what is sound in it
+    do, so that the mistakes in its other files come out in the same run."""
     path = folder / "pack.yaml"
     node = read_nodes(path, problems)
-    if node is None:
-        return None
-    file = structure(node, PackFile, "a pack", problems)
-    return Draft(file, folder) if file is not None else None
+    file = structure(node, PackFile, "a pack", problems) if node is not None else None
+    if file is not None:
+        return Draft(file, folder)
+    return Draft(sound_part(node, folder), folder, whole=False) if salvage else None
+
+
+def sound_part(node: nodes.Node | None, folder: Path) -> PackFile:
+    file = PackFile(id=Id(f"{shown_path(folder)}"), name="?", version="?")
+    if not isinstance(node, nodes.Mapping):
+        return file
+    needed = {key: nodes.Scalar("x", node.span) for key in ("id", "name", "version")}
+    for key, value in node.entries:
+        others = [(nodes.Scalar(k, node.span), v) for k, v in needed.items() if k != key.text]
+        alone = nodes.Mapping([(key, value), *others], node.span)
+        made = structure(alone, PackFile, "", Problems())
+        if made is not None:
+            where = Where(file.where.span, {**file.where.values, key.text: value.span})
+            file = replace(file, **{key.text: getattr(made, key.text)}, where=where)
+    return file
 
 
 def read_nodes(path: Path, problems: Problems) -> nodes.Node | None:
@@ -125,8 +145,11 @@ def in_order(drafts: dict[str, Draft], problems: Problems) -> list[Draft]:
     return ordered
 
 
-def compile_pack(draft: Draft, library: Library, problems: Problems) -> Pack:
-    below = Library(tuple(p for p in library.packs if p.id in foundations(draft.file, library)))
+def compile_pack(
+    draft: Draft, drafts: dict[str, Draft], library: Library, problems: Problems
+) -> Pack:
+    base = foundations(draft.file, library)
+    below = Library(tuple(p for p in library.packs if p.id in base))
     pack = Pack(
         draft.file,
         draft.folder,
@@ -137,9 +160,23 @@ def compile_pack(draft: Draft, library: Library, problems: Problems) -> Pack:
         maps=tuple(files_in(draft, "maps", problems)),
         rules=tuple(files_in(draft, "rules", problems)),
     )
-    check_clashes(pack, below, problems)
-    check_pack(pack, below, draft.declared, problems)
+    beneath = [drafts[id] for id in base]
+    declared = draft.declared.union(*(d.declared for d in beneath))
+    found = Problems()
+    check_clashes(pack, below, found)
+    check_pack(pack, below, declared, found)
+    if not all(is_whole(d, drafts) for d in (draft, *beneath)):
+        found.found = [d for d in found.found if d.code not in _NEEDS_THE_REST]
+    problems.found += found.found
     return pack
+
+
+# What may be there all the same, in a pack that was not found or read.
+_NEEDS_THE_REST = ("unknown-deck", "unknown-id", "nothing-to-override")
+
+
+def is_whole(draft: Draft, drafts: dict[str, Draft]) -> bool:
+    return draft.whole and all(n in drafts for n in (*draft.file.extends, *draft.file.requires))
 
 
 def foundations(file: PackFile, library: Library) -> set[str]:
@@ -235,4 +272,25 @@ def check_clashes(pack: Pack, below: Library, problems: Problems) -> None:
                     made.where.of("override"),
                     f"there is no {kind} `{id}` to replace",
                     did_you_mean(id, known),
+                )
+
+
+def check_strangers(pack: Pack, library: Library, problems: Problems) -> None:
+    """A user's packs that do not build on each other are used together all the same."""
+    apart = {*BUILT_IN, IMPLICIT, *foundations(pack.file, library)}
+    strangers = Library(tuple(p for p in library.packs if p.id not in apart))
+    if pack.id in apart:
+        return
+    for kind, own, known in (
+        ("card", pack.cards, strangers.cards),
+        ("fighter", pack.fighters, strangers.fighters),
+    ):
+        for id, made in own.items():
+            if id in known and not made.override:
+                problems.error(
+                    "clash",
+                    made.where.of("id"),
+                    f"the {kind} `{id}` exists already",
+                    help="choose another id; or let one pack extend the other, with `override: true`",
+                    also=[("there", known[id].where.of("id"))],
                 )

@@ -64,13 +64,6 @@ def test_a_clash_shows_both_places(tmp_path):
     ]
 
 
-def test_packs_that_do_not_build_on_each_other_may_share_an_id(tmp_path):
-    one = write_pack(tmp_path, "one", CARD.format(id="zap", name="One", more=""))
-    two = write_pack(tmp_path, "two", CARD.format(id="zap", name="Two", more=""))
-    _, messages = load(one, two)
-    assert messages == []
-
-
 def test_two_packs_of_one_name_are_told(tmp_path):
     one = write_pack(tmp_path / "a", "same")
     two = write_pack(tmp_path / "b", "same")
@@ -135,3 +128,56 @@ def test_two_maps_of_one_id_are_told_unless_one_replaces_the_other(tmp_path, fra
     ]
     (pack / "maps" / "b.yaml").write_text(f"id: pit\nname: Pit\noverride: true\n{grid}")
     assert fragkit("check", "one", "--json").json == []
+
+
+def test_a_map_that_replaces_nothing_is_told(tmp_path, fragkit):
+    pack = write_pack(tmp_path, "one")
+    (pack / "maps").mkdir()
+    (pack / "maps" / "a.yaml").write_text(
+        "id: fondry\nname: Pit\noverride: true\ngrid: |\n  +---+---+\n  | 1   2 |\n  +---+---+\n"
+    )
+    ran = fragkit("check", "one", "--json")
+    assert [(d["line"], d["column"], d["code"], d["help"]) for d in ran.json] == [
+        (3, 11, "nothing-to-override", "did you mean `foundry`?")
+    ]
+
+
+def test_a_slip_in_pack_yaml_does_not_hide_those_in_its_cards(tmp_path):
+    pack = write_pack(tmp_path, "one", CARD.format(id="zap", name="One", more=", demage: 2d"))
+    (pack / "pack.yaml").write_text("id: one\nnmae: One\nversion: '1'\nextends: [base]\n")
+    _, messages = load(pack)
+    assert messages == [
+        "`demage` is no key of a card",
+        "a pack lacks `name`",
+        "`nmae` is no key of a pack",
+    ]
+
+
+@pytest.mark.parametrize("text", ["id: [one\n", "- one\n", ""])
+def test_cards_are_read_even_if_pack_yaml_is_not(tmp_path, text):
+    pack = write_pack(tmp_path, "one", CARD.format(id="zap", name="One", more=", demage: 2d"))
+    (pack / "pack.yaml").write_text(text)
+    _, messages = load(pack)
+    assert len(messages) == 2
+    assert messages[0] == "`demage` is no key of a card"
+
+
+def test_a_missing_pack_is_told_once_and_not_again_for_each_of_its_decks(tmp_path):
+    cards = CARD.format(id="zap", name="Zap", more="") + CARD.format(
+        id="light-armor", name="Armor", more=", override: true"
+    )
+    pack = write_pack(tmp_path, "one", cards, extends="[bsae]")
+    _, messages = load(pack)
+    assert messages == ["the pack `bsae` is not there"]
+
+
+def test_packs_that_do_not_build_on_each_other_clash_too(tmp_path):
+    one = write_pack(tmp_path, "one", CARD.format(id="zap", name="One", more=""))
+    two = write_pack(tmp_path, "two", CARD.format(id="zap", name="Two", more=""))
+    problems = Problems()
+    load_library(problems, [one, two])
+    (told,) = problems.sorted()
+    assert (told.code, told.span.file) == ("clash", str(two / "cards" / "c.yaml"))
+    assert [(word, span.file) for word, span in told.also] == [
+        ("there", str(one / "cards" / "c.yaml"))
+    ]
