@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import random
+import re
 from pathlib import Path
 
 import jsonschema
@@ -299,3 +301,33 @@ def test_a_pack_may_bring_its_own_theme(tmp_path):
 def test_a_shipped_themes_file_bears_its_id():
     for path in (share("templates") / "themes").glob("*.yaml"):
         assert shipped_theme(path.stem).id == path.stem
+
+
+# -- robustness ------------------------------------------------------------------------------
+
+NOISE = ["{nope}", "#12345", "[1, 2]", "-3", "1e9", "nan", "~", "''", "[4, 4, 0.001, 0.001]", "{}", "[a]", "*x", "'}{'"]  # fmt: skip
+
+
+def mangled(text: str, seed: int) -> str:
+    """The template with a value replaced, a line cut short or a line lost."""
+    chance = random.Random(seed)
+    lines = text.split("\n")
+    at = chance.randrange(len(lines))
+    match chance.randrange(3):
+        case 0:
+            lines[at] = re.sub(r": [^,{}]+", f": {chance.choice(NOISE)}", lines[at], count=1)
+        case 1:
+            lines[at] = lines[at][: chance.randrange(len(lines[at]) + 1)]
+        case 2:
+            del lines[at]
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_mangled_template_is_told_or_drawn_but_never_fails(tmp_path, seed):
+    template = mangled((share("templates") / "faces" / "gadget.yaml").read_text(), seed)
+    pack, library = written(tmp_path, CARD, gadget=template)
+    problems = Problems()
+    press = Engraver(library, open_book(library, problems), problems)
+    drawn = press.front(pack.cards["zap"], pack), press.back(pack.cards["zap"], pack)
+    assert problems.has_errors or None not in drawn
