@@ -74,7 +74,9 @@ class RandomPlayer:
         for kind in (first, *KINDS):
             options = list(kind(table.game, name))
             if options:
-                return options[int(random() * len(options))]
+                command = options[int(random() * len(options))]
+                if kind is not legal.plays or table.refuse(command) is None:
+                    return command
         raise AssertionError("a turn can always go on or end")
 
     def interrupt(self, table: Table) -> Command | None:

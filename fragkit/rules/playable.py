@@ -28,7 +28,7 @@ def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | No
         return Refusal("play.def", f"there is no card `{command.card}`")
     if seat is None or seat.status == "gone":
         return Refusal("play.def", f"{name} does not play")
-    if (refusal := _not_in_hand(game, name, entry)) is not None:
+    if (refusal := not_in_hand(game, name, entry)) is not None:
         return refusal
     for force in in_force(game, name, "forbid"):
         barred = force.effect
@@ -36,8 +36,13 @@ def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | No
             return Refusal("card.overrides", f"{name} can't play {entry.name}: {force.source}")
     if needed := missing_module(entry.effects, game.modules.ids):
         return Refusal("ruling.edition.mix", f"{entry.name} needs the {needed} module")
-    if not late and (refusal := window_refusal(game, name, entry)) is not None:
-        return refusal
+    if not late:
+        if (refusal := window_refusal(game, name, entry)) is not None:
+            return refusal
+        if not seat.square and entry.card.on == "self" and _only_heals(entry):
+            return Refusal(
+                "survive.heal", f"{name} is not on the map: {entry.name} would be wasted"
+            )
     if (refusal := _target_refusal(game, command, entry)) is not None:
         return refusal
     if (refusal := cost_refusal(game, name, entry.card.cost, entry.name, entry.id)) is not None:
@@ -45,7 +50,11 @@ def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | No
     return _limits(game, command, entry)
 
 
-def _not_in_hand(game: Game, name: str, entry: Entry) -> Refusal | None:
+def _only_heals(entry: Entry) -> bool:
+    return all(effect.verb == "heal" for effect in entry.effects) and not entry.stays
+
+
+def not_in_hand(game: Game, name: str, entry: Entry) -> Refusal | None:
     seat = game.seat(name)
     if entry.id in seat.known:
         return None

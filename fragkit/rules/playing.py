@@ -16,7 +16,7 @@ from fragkit.rules.decks import (
 from fragkit.rules.events import CardCancelled, CardDiscarded, CardPlayed, NothingHappened
 from fragkit.rules.floor import WORN
 from fragkit.rules.game import DISTURBED, Game, Procedure
-from fragkit.rules.playable import targets
+from fragkit.rules.playable import not_in_hand, targets
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import InPlay
 
@@ -56,9 +56,9 @@ def play_card(game: Game, command: Play) -> Procedure[None]:
     entry = game.catalog.cards[command.card]
     name = command.player
     on = yield from _whom(game, command, entry)
-    if not holds_card(game, game.seat(name), entry.id):
-        # Somebody took it while its player was choosing.
-        game.tell(NothingHappened(name, entry.id, "it is not in the hand any more"))
+    if (gone := not_in_hand(game, name, entry)) is not None:
+        # Somebody took it, or showed the last copy, while its player was choosing.
+        game.tell(NothingHappened(name, entry.id, gone.text))
         return
     out_of_hand(game, game.seat(name), entry.id)
     game.tell(CardPlayed(name, entry.id, on))

@@ -118,15 +118,31 @@ class Table:
 
     def legal(self, player: str = "") -> Iterator[Command]:
         """Every command that this player may say now, one after another; without a name, those
-        of the player who is due. Parts of it are the functions of `legal`."""
-        return legal_commands(self.game, self.request, player or self.request.player)
+        of the player who is due. Parts of it are the functions of `legal`, which know only the
+        state: what changes dice that lie already is tried out here."""
+        player = player or self.request.player
+        late: list[Command] = []
+        for command in legal_commands(self.game, self.request, player):
+            if isinstance(command, Play | Use) and self._late_place(command) is not None:
+                late.append(command)
+            else:
+                yield command
+        yield from (command for command in late if self.refuse(command) is None)
 
     def refuse(self, command: Command) -> Refusal | None:
-        """Why this command would be refused now, or None; late ones count as they would."""
+        """Why this command would be refused now, or None. What comes late is tried and taken back:
+        whether it was possible in its time shows only when the turn is run again."""
         late = self._late_place(command)
-        if late is not None:
-            return late if isinstance(late, Refusal) else None
-        return self._refuse(command)
+        if late is None:
+            return self._refuse(command)
+        if isinstance(late, Refusal):
+            return late
+        told = self.game.told
+        answer = self.submit(command)
+        if not isinstance(answer, Refusal):
+            self.undo()
+        self.game.told = told
+        return answer if isinstance(answer, Refusal) else None
 
     def story(self) -> Iterator[Event]:
         """All that has happened and still counts, from the beginning."""
