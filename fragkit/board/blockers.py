@@ -59,13 +59,24 @@ def post_ends(board: Board, post: int, windows: bool = False) -> set[str]:
 
 
 def corner_blocker(board: Board, square: int, sx: int, sy: int, ends: set[str]) -> Blocker:
-    """A corner, named from the square that the line leaves: no other is nearer to FROM."""
-    name = board.square_name(square)
+    """A corner, named from the square that the line leaves: no other is nearer to FROM. Where
+    both halves of a cut square have it, the first by name is meant."""
+    having = [p for p in board.halves(square) if has_corner(board, p, sx > 0, sy > 0)]
+    name = board.name(next((p for p in having if board.floor[p]), square))
     south, east = "south" if sy > 0 else "north", "east" if sx > 0 else "west"
     only = next(iter(ends)) if len(ends) == 1 else ""
     what = f"end of the {only}" if only in ("door", "window") else "wall corner"
     at = f"{name}/{south[0]}{east[0]}"
     return Blocker("corner", at, f"{what} at the {south}-{east} of {name}")
+
+
+def has_corner(board: Board, place: int, east: bool, south: bool) -> bool:
+    """Whether that corner of the square belongs to the place: each half has three."""
+    square = board.squares[place]
+    cut = board.cuts.get(square)
+    if not cut or (east != south if cut == "/" else east == south):
+        return True
+    return south == (place != square)
 
 
 def wall_blocker(board: Board, edge: int, seen_from: int) -> Blocker:
@@ -76,7 +87,7 @@ def wall_blocker(board: Board, edge: int, seen_from: int) -> Blocker:
     if on_border:
         name = board.square_name(seen_from)
         return Blocker("wall", name, f"outer wall of {name}", edge=edge)
-    one, two = (board.square_name(s) for s in inside)
+    one, two = board.edge_ends(edge)
     return Blocker("wall", f"{one}-{two}", f"wall between {one} and {two}", edge=edge)
 
 

@@ -214,8 +214,16 @@ class Board:
         """The square of that name, whatever stands there; a half's letter is passed over."""
         return find_square(self, text)
 
+    def edge_ends(self, edge: int) -> tuple[str, str]:
+        """The two places that an edge lies between, north or west first."""
+        square = edge >> 1
+        if edge & 1:
+            other = self.place_at(square - self.grid.columns, SOUTH)
+            return self.name(other), self.name(self.place_at(square, NORTH))
+        return self.name(self.place_at(square - 1, EAST)), self.name(self.place_at(square, WEST))
+
     def edge_name(self, edge: int) -> str:
-        """`A2-A3`: the two squares of an edge, north or west first."""
+        """`A2-A3`: the two squares of an edge, north or west first, as `doors:` has them."""
         square = edge >> 1
         other = square - (self.grid.columns if edge & 1 else 1)
         return f"{self.square_name(other)}-{self.square_name(square)}"

@@ -78,7 +78,7 @@ def closed_side(board: Board, place: int, way: int, mover: Mover, things: Things
     if edge.door is not None:
         refused = _shut(edge.door, edge_id, way, mover, things)
         if refused:
-            one, _, two = board.edge_name(edge_id).partition("-")
+            one, two = board.edge_ends(edge_id)
             name = f"{one}-{two}"
             return Blocker("door", name, f"{refused} between {one} and {two}", edge=edge_id)
     own, ahead = board.square_doors.get(square), board.ahead(place, way)
@@ -114,10 +114,9 @@ def edge_blocker(board: Board, square: int, way: int) -> Blocker:
         if ahead is not None and board.spots[ahead].solid and not board.is_void(ahead):
             return rock_blocker(board, ahead)
         return wall_blocker(board, edge_id, square)
-    name = board.edge_name(edge_id)
-    one, _, two = name.partition("-")
+    one, two = board.edge_ends(edge_id)
     kind: Literal["window", "door"] = "window" if edge.kind == "window" else "door"
-    return Blocker(kind, name, f"{kind} between {one} and {two}", edge=edge_id)
+    return Blocker(kind, f"{one}-{two}", f"{kind} between {one} and {two}", edge=edge_id)
 
 
 def _no_way_out(board: Board, place: int, way: int) -> Blocker:

@@ -14,6 +14,7 @@ from fragkit.board.blockers import Blocker as Blocker
 from fragkit.board.blockers import (
     corner_blocker,
     diagonal_blocker,
+    has_corner,
     post_ends,
     rock_blocker,
     thing_blocker,
@@ -192,9 +193,8 @@ class _Line:
             rock = self.rock_entered(crossing, entering)
             yield rock or wall_blocker(board, edge_id, self.left_side(crossing, entering))
         elif edge.kind == "door":
-            name = board.edge_name(edge_id)
-            one, _, two = name.partition("-")
-            yield Blocker("door", name, f"door between {one} and {two}", edge=edge_id)
+            one, two = board.edge_ends(edge_id)
+            yield Blocker("door", f"{one}-{two}", f"door between {one} and {two}", edge=edge_id)
 
     def left_side(self, crossing: Crossing, entering: int) -> int:
         """The square that the line leaves at that crossing."""
@@ -245,19 +245,9 @@ class _Line:
             # The four squares around; the one left and the one entered are judged inside.
             for square in (left + sx, left + sy * columns, left, entering):
                 for place in board.halves(square):
-                    if self.touches(place, square, post) and self.is_between(place):
+                    east, south = (post - square) % columns == 1, post - square >= columns
+                    if has_corner(board, place, east, south) and self.is_between(place):
                         yield thing_blocker(board, self.things, place)
-
-    def touches(self, place: int, square: int, post: int) -> bool:
-        """Whether the place has that post as a corner."""
-        cut = self.board.cuts.get(square)
-        if not cut:
-            return True
-        columns = self.board.grid.columns
-        east, south = (post - square) % columns == 1, post - square >= columns
-        if cut == "/":
-            return (east != south) or south == (place != square)
-        return (east == south) or south == (place != square)
 
     def is_between(self, place: int) -> bool:
         return place in self.things.blocking and place not in (self.a, self.b)

@@ -167,3 +167,10 @@ def test_maps_join_at_every_side(side: str) -> None:
     )
     one, two = at(board, f"foundry:{open_square}"), at(board, there[side])
     assert two in reach(board, one, 1)
+
+
+def test_a_blocker_between_maps_whose_ids_have_hyphens_is_named_whole() -> None:
+    pump = "+---+---+\n| 1 r . |\n+---+---+"
+    board = joined(definition(pump, "pump-room"), definition(pump, "old-mine"))
+    blocker = sight(board, at(board, "pump-room:A1"), at(board, "pump-room:B1")).blocked_by
+    assert str(blocker) == "door between pump-room:A1 and pump-room:B1"

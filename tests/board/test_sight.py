@@ -425,3 +425,19 @@ def test_heat_counts_who_sees_a_place() -> None:
     """.replace("|     |     |", "|       |   |")
     )
     assert {board.name(p): n for p, n in heat(board).items()} == {"A1": 1, "B1": 1, "C1": 0}
+
+
+def test_blockers_at_a_cut_square_name_its_half() -> None:
+    board = draw(r"""
+        +---+---+---+---+
+        |     /         |
+        +   +---+   +   +
+        |     \         |
+        +   +   +   +   +
+        |               |
+        +---+---+---+---+
+    """)
+    assert look(board, "B1b", "C2") == "wall corner at the south-east of B1b"
+    assert look(board, "B2a", "B1b") == "wall between B1b and B2a"
+    # Both halves of B2 have the corner in its south-east: the first by name is meant.
+    assert look(board, "A2", "D3") == "wall corner at the south-east of B2a"
