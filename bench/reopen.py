@@ -19,9 +19,10 @@ import tempfile
 from pathlib import Path
 
 from fragkit.lab.players import RandomPlayer
+from fragkit.referee.contents import Trouble
 from fragkit.referee.host import Host
 from fragkit.referee.lines import command_line
-from fragkit.referee.opening import Trouble, Wanted
+from fragkit.referee.opening import Wanted
 from fragkit.referee.start import Start, start
 
 BAR = 0.3

@@ -16,8 +16,8 @@ from fragkit.cli.failure import Failure
 from fragkit.cli.house import HOUSE
 
 if TYPE_CHECKING:
+    from fragkit.referee.contents import Trouble
     from fragkit.referee.host import Host
-    from fragkit.referee.opening import Trouble
 
 app = new_app()
 
@@ -56,7 +56,8 @@ def referee(
 
     Example: fragkit referee friday.frag --map foundry --player "Red 3/2/2" --player "Blue 2/3/2"
     """
-    from fragkit.referee.opening import Trouble, Wanted
+    from fragkit.referee.contents import Trouble
+    from fragkit.referee.opening import Wanted
     from fragkit.referee.start import Start, start
 
     if recorded and anew:

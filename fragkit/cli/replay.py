@@ -24,7 +24,8 @@ def replay(
 
     Example: fragkit replay friday.frag
     """
-    from fragkit.referee.opening import Trouble, open_game
+    from fragkit.referee.contents import Trouble
+    from fragkit.referee.opening import open_game
     from fragkit.referee.record import read_record
     from fragkit.referee.resume import replay as play_again
     from fragkit.referee.retold import replay_plain, score_lines, story_lines, verdict
@@ -55,8 +56,9 @@ def replay(
         style = style_of()
         tone = style.no if played.stuck is not None else style.bold
         lines = [tone(line) for line in style.wrap(verdict(played), hang="  ")]
-        if played.diverged is not None:
-            lines += style.wrap(f"Differs from the record at {played.diverged}", hang="  ")
+        differs = played.diverged or played.reworded
+        if differs is not None:
+            lines += style.wrap(f"Differs from the record at {differs}", hang="  ")
         if record.torn:
             lines += style.wrap(f"The last line was not finished: `{record.torn}`", hang="  ")
         lines += [*score_lines(played, style), "", *story_lines(played, style)]

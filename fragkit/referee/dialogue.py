@@ -9,16 +9,9 @@ from fragkit.diagnostics import Problems
 from fragkit.load.config import map_ids
 from fragkit.model.fighter import split_problem
 from fragkit.model.pack import Library
+from fragkit.referee.contents import Trouble, load_board, load_packs
 from fragkit.referee.heard import Heard
-from fragkit.referee.opening import (
-    CARDS,
-    DICE,
-    Trouble,
-    Wanted,
-    load_board,
-    load_packs,
-    parse_player,
-)
+from fragkit.referee.opening import CARDS, DICE, Wanted, parse_player
 from fragkit.referee.position import parse_standing
 from fragkit.referee.words import Misread, find
 from fragkit.rules.houses import STANDARD, Houses, parse_house

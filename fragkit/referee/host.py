@@ -47,7 +47,7 @@ class Host:
         self.chance = chance
         self.notes = notes
         self.veil = Veil(run.setup)
-        self.questions = Questions(run, self.veil, journal)
+        self.questions = Questions(run, self.veil)
         self._waiting: MoveTo | None = None  # a way with hazards that was shown
         self.is_left = False
 

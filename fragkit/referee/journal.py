@@ -73,6 +73,8 @@ class Journal:
     @staticmethod
     def open(path: Path) -> Journal:
         """The record in that file, locked if it can be; a torn last line is cut off."""
+        if path.exists() and not path.is_file() and not path.is_dir():
+            raise NotStored(f"`{path}` is no plain file")  # a pipe would wait forever
         try:
             file, lock, why_not = _open_locked(path)
             data = _read_all(file)

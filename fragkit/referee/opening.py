@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 import re
 from collections.abc import Sequence
@@ -11,33 +10,19 @@ from pathlib import Path
 from typing import Literal
 
 from fragkit import __version__
-from fragkit.board.board import Board
-from fragkit.board.joining import NoJoin, join
-from fragkit.diagnostics import Problems, did_you_mean, render
-from fragkit.load.config import BUILT_IN, built_in_folders, configured_folders, find_map, map_ids
-from fragkit.load.maps import load_map
-from fragkit.load.packs import load_library, read_pack_file
 from fragkit.model.pack import Library, Pack
 from fragkit.model.words import Stats
+from fragkit.referee.contents import Trouble, as_path, load_board, load_packs, pack_hash
 from fragkit.referee.heard import Heard, name_problem
 from fragkit.referee.position import parse_standing, position_of
 from fragkit.referee.record import Header, HeaderDraft
 from fragkit.referee.words import Misread, find, shown
 from fragkit.rules.houses import HouseProblem, house_words, parse_house
-from fragkit.rules.modules import KNOWN
 from fragkit.rules.setup import Player, Setup, setup_problem
 
 DICE = ("table", "auto")
 CARDS = ("table", "dealt")
 Dealing = Literal["table", "dealt"]
-
-
-@dataclass(frozen=True, slots=True)
-class Trouble:
-    """Why there is no game, in one line. `kind` tells commands which code to give."""
-
-    kind: Literal["setup", "record", "storage", "diverged"]
-    message: str
 
 
 @dataclass(slots=True)
@@ -71,102 +56,6 @@ class Opened:
     header: Header
     map_hash: str
     changed: tuple[str, ...] = ()
-
-
-# -- content -----------------------------------------------------------------------
-
-
-def folders_of(names: Sequence[str], near: Path, problems: Problems) -> list[Path] | Trouble:
-    """The folders of these packs and of all that they build on."""
-    known = {folder.name: folder for folder in built_in_folders()}
-    for configured in configured_folders(Path.cwd(), problems):
-        draft = read_pack_file(configured, problems)
-        if draft is not None:
-            known[draft.file.id] = configured
-    found: dict[Path, None] = {}
-    waiting = list(names)
-    while waiting:
-        name = waiting.pop(0)
-        folder = _as_path(name, near) or known.get(name.casefold())
-        if folder is None:
-            help = did_you_mean(name, known)
-            return Trouble(
-                "setup", f"there is no pack `{shown(name)}`" + (f"; {help}" if help else "")
-            )
-        if folder in found:
-            continue
-        draft = read_pack_file(folder, problems)
-        if draft is None:
-            return Trouble("setup", f"`{shown(name)}` is no pack: there is no {folder}/pack.yaml")
-        found[folder] = None
-        waiting += [*draft.file.extends, *draft.file.requires]
-    return list(found)
-
-
-def _as_path(name: str, near: Path) -> Path | None:
-    """A pack or map given by path: as seen from here, or from the record."""
-    if "/" not in name and os.sep not in name and not name.endswith(".yaml"):
-        return None
-    path = Path(name).expanduser()
-    return path if path.is_absolute() or path.exists() else near / path
-
-
-def load_packs(names: Sequence[str], near: Path) -> Library | Trouble:
-    problems = Problems()
-    folders = folders_of(names, near, problems)
-    if isinstance(folders, Trouble):
-        return folders
-    library = load_library(problems, folders, built_in=False)
-    if problems.has_errors:
-        return Trouble("setup", _first_error(problems))
-    unknown = {m for p in library.packs for m in p.file.modules if m not in KNOWN}
-    if unknown:
-        packs = [p.id for p in library.packs if unknown & set(p.file.modules)]
-        return Trouble(
-            "setup",
-            f"the referee does not know all rules of {', '.join(packs)} yet: {', '.join(sorted(unknown))}",
-        )
-    return library
-
-
-def _first_error(problems: Problems) -> str:
-    first = next(d for d in problems.sorted() if d.severity == "error")
-    return render(first).split("\n")[0]
-
-
-def load_board(name: str, near: Path) -> tuple[Board, str] | Trouble:
-    """The board of a map, or of several joined with `+`, and the hash of their files."""
-    maps, digest = [], hashlib.sha256()
-    for part in name.split("+"):
-        problems = Problems()
-        path = _as_path(part, near) or find_map(part.casefold(), Path.cwd(), problems)
-        if path is None or not path.is_file():
-            known = map_ids(Path.cwd(), Problems())
-            help = did_you_mean(part, known)
-            return Trouble(
-                "setup", f"there is no map `{shown(part)}`" + (f"; {help}" if help else "")
-            )
-        made = load_map(path, problems)
-        if made is None or problems.has_errors:
-            return Trouble("setup", _first_error(problems))
-        digest.update(path.read_bytes())
-        maps.append(made)
-    board = join(maps)
-    if isinstance(board, NoJoin):
-        return Trouble("setup", str(board))
-    return board, digest.hexdigest()[:12]
-
-
-def pack_hash(folder: Path) -> str:
-    """What the cards and fighters of a pack were when a game began."""
-    digest = hashlib.sha256()
-    files = [folder / "pack.yaml"]
-    for room in ("cards", "fighters"):
-        files += sorted(p for p in (folder / room).rglob("*") if p.suffix in (".yaml", ".yml"))
-    for path in files:
-        digest.update(path.relative_to(folder).as_posix().encode() + b"\0")
-        digest.update(path.read_bytes())
-    return digest.hexdigest()[:12]
 
 
 # -- players -----------------------------------------------------------------------
@@ -235,7 +124,7 @@ def new_game(wanted: Wanted, near: Path, begun: str = "") -> Opened | Trouble:
 
 def _shown_path(name: str, near: Path) -> str:
     """A path as seen from the record, so that both can be moved together."""
-    at = _as_path(name, near)
+    at = as_path(name, near)
     if at is None:
         return name.casefold()
     return name if Path(name).is_absolute() else os.path.join(".", os.path.relpath(at, near))
@@ -260,7 +149,7 @@ def new_hashes(opened: Opened, near: Path) -> Header:
 
 
 def _loaded(library: Library, name: str, near: Path) -> Pack | None:
-    at = _as_path(name, near)
+    at = as_path(name, near)
     if at is None:
         return library.pack(name)
     return next((p for p in library.packs if p.folder.resolve() == at.resolve()), None)
@@ -335,9 +224,3 @@ def _split_hash(value: str) -> tuple[str, str]:
     if match is None:
         return value.strip(), ""
     return match[1].strip(), match[2]
-
-
-__all__ = [
-    "BUILT_IN", "CARDS", "DICE", "Opened", "Trouble", "Wanted", "load_board", "load_packs",
-    "new_game", "open_game", "parse_player", "player_line",
-]  # fmt: skip

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection
-from typing import get_args
 
 from fragkit.board.squares import parse_square
-from fragkit.referee.heard import Heard, find_known, mode_words, name_problem, square_text
-from fragkit.referee.words import Misread, find, find_run, listed, shown
+from fragkit.referee.heard import Heard, find_known, mode_words, square_text
+from fragkit.referee.overriding import read_join, read_leave, read_override
+from fragkit.referee.words import Misread, find, find_run, listed, shown, too_much
 from fragkit.rules import commands as c
 from fragkit.rules.requests import Choice
 
@@ -188,7 +188,7 @@ def _take(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
     run = find_run(words, ["blood", "card", *heard.cards], "card")
     if isinstance(run, Misread):
         return run
-    return c.Take(speaker, run[0]) if not run[1] else _too_much(run[1])
+    return c.Take(speaker, run[0]) if not run[1] else too_much(run[1])
 
 
 def _drop(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
@@ -197,7 +197,7 @@ def _drop(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
     run = find_run(words, heard.cards, "card")
     if isinstance(run, Misread):
         return run
-    return c.Drop(speaker, run[0]) if not run[1] else _too_much(run[1])
+    return c.Drop(speaker, run[0]) if not run[1] else too_much(run[1])
 
 
 def _discard(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
@@ -223,7 +223,7 @@ def _spend(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
 
 
 def _end(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
-    return _too_much(words) if words else c.End(speaker)
+    return too_much(words) if words else c.End(speaker)
 
 
 def _choose(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
@@ -243,104 +243,11 @@ def _deal(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
     run = find_run(words, heard.cards, "card")
     if isinstance(run, Misread):
         return run
-    return c.Deal(speaker, run[0]) if not run[1] else _too_much(run[1])
-
-
-_NUMBERS = {"health", "frags", "blood", "movement", "attacks", "armor", "goal", "skip"}
-FACTS: tuple[str, ...] = get_args(c.Fact)
-
-
-def _override(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
-    usage = "`override red health 2`, `override red square c4`"
-    player = speaker
-    if words and (known := find_known(words[0], heard)) is not None and words[0] not in FACTS:
-        player, words = known, words[1:]
-    if not words:
-        return Misread("override what?", usage)
-    fact = find(words[0], FACTS, "fact")
-    if isinstance(fact, Misread):
-        return fact
-    rest = words[1:]
-    value: str | int = ""
-    detail = ""
-    if fact in _NUMBERS:
-        if fact == "skip" and not rest:
-            return c.Override(player, "skip")
-        number = _number(rest, fact)
-        if isinstance(number, Misread):
-            return number
-        value, rest = number, rest[1:]
-    elif fact == "square":
-        if not rest:
-            return Misread("onto which square?", usage + "; `off` is off the map")
-        value, rest = "" if rest[0].casefold() == "off" else square_text(rest[0]), rest[1:]
-    elif fact == "stats":
-        if not rest or not re.fullmatch(r"\d{1,2}/\d{1,2}/\d{1,2}", rest[0]):
-            return Misread("which stats?", "`override red stats 3/2/2`")
-        value, rest = rest[0], rest[1:]
-    elif fact in ("card", "no-card", "hold", "ammo"):
-        if not rest:
-            return Misread("which card?", f"`override red {fact} CARD`")
-        run = find_run(rest, heard.cards, "card")
-        if isinstance(run, Misread):
-            return run
-        value, rest = run
-        if fact == "ammo":
-            number = _number(rest, fact)
-            if isinstance(number, Misread):
-                return number
-            value, detail, rest = number, run[0], rest[1:]
-        elif fact == "card" and rest and re.fullmatch(r"\d{1,2}", rest[0]):
-            detail, rest = str(int(rest[0])), rest[1:]
-    elif fact == "hand":
-        deck = find(rest[0], heard.decks, "deck") if rest else Misread("which deck?")
-        number = _number(rest[1:], fact)
-        if isinstance(deck, Misread) or isinstance(number, Misread):
-            return Misread("how many cards of which deck?", "`override red hand weapon 2`")
-        value, detail, rest = number, deck, rest[2:]
-    if rest:
-        return _too_much(rest)
-    return c.Override(player, fact, value, detail)  # type: ignore[arg-type]  # found among the facts
-
-
-def _number(words: list[str], fact: str) -> int | Misread:
-    if not words or not re.fullmatch(r"-?\d{1,3}", words[0]):
-        return Misread(f"{fact} is a number", f"`override red {fact} 2`")
-    return int(words[0])
-
-
-def _join(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
-    after = ""
-    if len(words) > 2 and words[-2].casefold() == "after":
-        found = find(words[-1], heard.players, "player")
-        if isinstance(found, Misread):
-            return found
-        after, words = found, words[:-2]
-    if not 2 <= len(words) <= 3 or not re.fullmatch(r"\d{1,2}/\d{1,2}/\d{1,2}", words[-1]):
-        return Misread("who joins, with which stats?", "`join Green 3/2/2`")
-    if (wrong := name_problem(words[0])) is not None:
-        return Misread(wrong)
-    if len(words) == 2:
-        return c.Join(words[0], words[1], "", after)
-    fighter = find(words[1], heard.fighters, "fighter")
-    return fighter if isinstance(fighter, Misread) else c.Join(words[0], words[2], fighter, after)
-
-
-def _leave(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
-    if not words:
-        return Misread("who leaves?", "`leave NAME`")
-    name = find(words[0], heard.players, "player")
-    if isinstance(name, Misread):
-        return name
-    return _too_much(words[1:]) if words[1:] else c.Leave(name)
-
-
-def _too_much(words: list[str]) -> Misread:
-    return Misread(f"`{shown(' '.join(words))}` is too much there")
+    return c.Deal(speaker, run[0]) if not run[1] else too_much(run[1])
 
 
 PARSERS: dict[str, Parser] = {
     "m": _move, "j": _jump, "s": _shoot, "p": _play, "use": _use, "take": _take, "drop": _drop,
     "discard": _discard, "spend": _spend, "end": _end, "choose": _choose, "deal": _deal,
-    "override": _override, "join": _join, "leave": _leave,
+    "override": read_override, "join": read_join, "leave": read_leave,
 }  # fmt: skip

@@ -46,6 +46,10 @@ class Diverged:
     recorded: Outcome
     now: Outcome
 
+    @property
+    def is_told_alike(self) -> bool:
+        return _plain(self.recorded.text) == _plain(self.now.text)
+
     def __str__(self) -> str:
         was = ", ".join(f for f in self.recorded.facts if f not in self.now.facts)
         is_ = ", ".join(f for f in self.now.facts if f not in self.recorded.facts)
@@ -65,6 +69,7 @@ class Replayed:
     inputs: list[Input]  # as they stand now, corrections included
     stuck: Stuck | None = None
     diverged: Diverged | None = None
+    reworded: Diverged | None = None  # the same facts, told otherwise: nobody need decide
 
     @property
     def is_changed(self) -> bool:
@@ -90,11 +95,15 @@ def replay(run: Run, record: Record, policy: Policy = "anew") -> Replayed:
             return result
         _keep(result, one, done)
         numbers[one.number] = done.number
-        if _is_same(one.outcome, done.outcome, same_version):
+        if one.outcome is None or not (one.outcome.text or one.outcome.facts):
+            continue  # nothing was recorded that could differ
+        difference = Diverged(one.line, one.text, one.outcome, done.outcome)
+        if set(one.outcome.facts) == set(done.outcome.facts):
+            # Wording may change with fragkit; within one version it tells of an edited record.
+            if same_version and result.reworded is None and not difference.is_told_alike:
+                result.reworded = difference
             continue
-        assert one.outcome is not None, "what was not recorded can't differ"
-        if result.diverged is None:
-            result.diverged = Diverged(one.line, one.text, one.outcome, done.outcome)
+        result.diverged = result.diverged or difference
         if policy == "stop":
             return result
         if policy == "recorded":
@@ -118,15 +127,6 @@ def _do(run: Run, meant: object, one: Input, heard: Heard) -> Done | Stuck:
 
 def _keep(result: Replayed, one: Input, done: Done) -> None:
     result.inputs.append(Input(done.number, one.line, done.line, done.outcome))
-
-
-def _is_same(recorded: Outcome | None, now: Outcome, same_version: bool) -> bool:
-    """Facts decide; wording counts only within one version of fragkit, which words it alike."""
-    if recorded is None or (not recorded.text and not recorded.facts):
-        return True
-    if recorded.facts != now.facts and set(recorded.facts) != set(now.facts):
-        return False
-    return not same_version or _plain(recorded.text) == _plain(now.text)
 
 
 def _plain(text: str) -> str:

@@ -123,7 +123,7 @@ def replay_plain(played: Replayed) -> dict[str, Any]:
     run = played.run
     done = effective(played)
     story = run.story
-    stuck, diverged = played.stuck, played.diverged
+    stuck, diverged = played.stuck, played.diverged or played.reworded
     return {
         "verdict": verdict(played),
         "inputs": [

@@ -18,14 +18,21 @@ CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 _MOST_ROWS = 9
 
 
+def in_ascii(text: str) -> str:
+    """For terminals that can show nothing else."""
+    for fancy, plain in (("×", "x"), ("−", "-"), ("–", "-"), ("…", "..."), ("′", "'")):
+        text = text.replace(fancy, plain)
+    return text.encode("ascii", "replace").decode()
+
+
 class Shell:
     def __init__(
         self, host: Host, ask: Ask, tell: Tell, style: Style, echo: bool = False, height: int = 0
     ) -> None:
         self.height = height  # lines of the screen; 0 when it does not matter
         self.host = host
-        self.ask = ask
-        self.tell = tell
+        self.ask = ask if style.unicode else lambda prompt: ask(in_ascii(prompt))
+        self.tell = tell if style.unicode else lambda text: tell(in_ascii(text))
         self.style = style
         self.echo = echo  # with piped input the transcript would lack what was typed
 
@@ -92,6 +99,9 @@ class Shell:
         match message["type"]:
             case "told":
                 self._told(message)
+                if message["request"]["text"] in message["text"]:
+                    self._request(message["request"], said=True)
+                    return
             case "refused":
                 self._refused(message["refusal"])
                 return
@@ -165,13 +175,14 @@ class Shell:
             return False
         return True
 
-    def _request(self, request: Message, first: bool = False) -> None:
+    def _request(self, request: Message, first: bool = False, said: bool = False) -> None:
         """What is due, above the prompt; in the free phase the prompt says it all."""
-        kind = request["kind"]
-        if kind == "act" and not first:
+        if request["kind"] == "act" and not first:
             return
-        self._lines([self.style.bold(line) for line in self.style.wrap(request["text"], "", "  ")])
-        if kind == "choice":
+        if not said:
+            lines = self.style.wrap(request["text"], "", "  ")
+            self._lines([self.style.bold(line) for line in lines])
+        if request["kind"] == "choice":
             self._options(request)
 
     def _options(self, request: Message) -> None:

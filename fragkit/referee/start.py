@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fragkit.referee.chance import Chance
+from fragkit.referee.contents import Trouble
 from fragkit.referee.host import Host
 from fragkit.referee.journal import Journal, NotStored
-from fragkit.referee.opening import Opened, Trouble, Wanted, new_game, open_game
+from fragkit.referee.opening import Opened, Wanted, new_game, open_game
 from fragkit.referee.record import Note, Record
 from fragkit.referee.resume import Policy, Replayed, Stuck, replay, rest_as_notes
 from fragkit.referee.run import Run
@@ -98,6 +99,8 @@ def _opened(how: Start, journal: Journal) -> Host | Trouble:
     played = _play(how, opened, record, notes)
     if isinstance(played, Trouble):
         return played
+    if played.reworded is not None:
+        notes.append(f"{played.reworded}; no fact differs")
     stuck = played.stuck or flaw_of(record)
     if stuck is not None and not _may_repair(how, stuck, played):
         return Trouble(

@@ -53,6 +53,8 @@ class Story:
                 break
             if self._joins(event):
                 run.append(event)
+            elif isinstance(before, e.NoRollNeeded) and isinstance(event, e.Hit):
+                said.append(f"{event.player} hits {event.target}.")
             elif not _is_said(before, event):
                 said.append(self.sentence(event))
             before = event

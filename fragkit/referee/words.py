@@ -77,3 +77,7 @@ def shown(text: str, most: int = 24) -> str:
     """A stranger's text, short and without what would upset a terminal."""
     clean = "".join(c if c.isprintable() else "�" for c in text)
     return clean if len(clean) <= most else clean[: most - 1] + "…"
+
+
+def too_much(words: list[str]) -> Misread:
+    return Misread(f"`{shown(' '.join(words))}` is too much there")

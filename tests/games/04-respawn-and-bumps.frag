@@ -43,7 +43,7 @@ m s
 # A wall stops every shot (wall.fire), a door too while nobody stands in it (los.door).
 # refused: s blue: Green can't shoot Blue: diagonal wall in F5 (wall.fire)
 s Red
-#> 12 Green fires Pistol at Red, range 1. No roll to hit: 2 dice always reach 1. Hit on Red: 2 reaches range 1. [Green attacks 0]
+#> 12 Green fires Pistol at Red, range 1. No roll to hit: 2 dice always reach 1. Green hits Red. [Green attacks 0]
 6 5
 #> 13 Green rolls 6 5 = 11 damage.
 1 1
@@ -86,13 +86,13 @@ override Green square B3
 override Red square C4
 #> 30 By the table: Red square C4 (was E3). [Red square C4]
 s Green
-#> 31 Blue fires Pistol at Green, range 1. No roll to hit: 3 dice always reach 1. Hit on Green: 3 reaches range 1. [Blue attacks 1]
+#> 31 Blue fires Pistol at Green, range 1. No roll to hit: 3 dice always reach 1. Blue hits Green. [Blue attacks 1]
 6 6
 #> 32 Blue rolls 6 6 = 12 damage.
 1 1 1
 #> 33 Green rolls 1 1 1 = 3 in defense. Green takes 4 points: Health -1. Green is FRAGGED by Blue. Blood on B3. Blue scores: 1 frag. Blue draws a special card. [Blue frags 1, Blue hand special 1, Green square off]
 s Red
-#> 34 Blue fires Pistol at Red, range 1. No roll to hit: 3 dice always reach 1. Hit on Red: 3 reaches range 1. [Blue attacks 0]
+#> 34 Blue fires Pistol at Red, range 1. No roll to hit: 3 dice always reach 1. Blue hits Red. [Blue attacks 0]
 6 5
 #> 35 Blue rolls 6 5 = 11 damage.
 1 1

@@ -24,13 +24,13 @@ end
 3 3
 #> 4 Blue rolls 3 3 = 6 for movement. [Blue movement 6, Blue attacks 2]
 s Red boomstick
-#> 5 Blue plays Boomstick. Blue fires Boomstick at Red, range 3. Boomstick: 1 ammo used, 3 left. No roll to hit: 4 dice always reach 3. Hit on Red: 4 reaches range 3. [Blue card boomstick 3, Blue attacks 1, Blue hand weapon 0]
+#> 5 Blue plays Boomstick. Blue fires Boomstick at Red, range 3. Boomstick: 1 ammo used, 3 left. No roll to hit: 4 dice always reach 3. Blue hits Red. [Blue card boomstick 3, Blue attacks 1, Blue hand weapon 0]
 1 1 1 1
 #> 6 Blue rolls 1 1 1 1 = 4 damage.
 6 6 6 1
 #> 7 Red rolls 6 6 6 1 = 19 in defense. Red takes no damage: Health 3, armor 1.
 s Red start
-#> 8 Blue fires Pistol at Red, range 3. No roll to hit: 4 dice always reach 3. Hit on Red: 4 reaches range 3. [Blue attacks 0]
+#> 8 Blue fires Pistol at Red, range 3. No roll to hit: 4 dice always reach 3. Blue hits Red. [Blue attacks 0]
 1 1
 #> 9 Blue rolls 1 1 = 2 damage.
 6 6 6 6
@@ -105,7 +105,7 @@ end
 2 2
 #> 41 Red rolls 2 2 = 4 for movement. [Red movement 4, Red attacks 1]
 s Blue pulse-rifle 4
-#> 42 Red fires Pulse Rifle at Blue, range 1. Pulse Rifle: 4 ammo used, 0 left. No roll to hit: 2 dice always reach 1. Hit on Blue: 2 reaches range 1. [Red ammo pulse-rifle 0, Red attacks 0]
+#> 42 Red fires Pulse Rifle at Blue, range 1. Pulse Rifle: 4 ammo used, 0 left. No roll to hit: 2 dice always reach 1. Red hits Blue. [Red ammo pulse-rifle 0, Red attacks 0]
 6 6 6 6 6 6 6 6
 #> 43 Red rolls 6 6 6 6 6 6 6 6 = 48 damage.
 3 3 3

@@ -68,7 +68,7 @@ end
 m e
 #> 25 Red goes A1 to B1: 1 moved, 1 left. [Red square B1, Red movement 1]
 s Blue
-#> 26 Red fires Pistol at Blue, range 1. No roll to hit: 2 dice always reach 1. Hit on Blue: 2 reaches range 1. [Red attacks 0]
+#> 26 Red fires Pistol at Blue, range 1. No roll to hit: 2 dice always reach 1. Red hits Blue. [Red attacks 0]
 6 4
 #> 27 Red rolls 6 4 = 10 damage.
 1 1

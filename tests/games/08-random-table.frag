@@ -252,7 +252,7 @@ end
 drop cat-5-o-nine-tails
 #> 121 Blue drops Cat-5 o' Nine Tails on E4. [Blue no-card cat-5-o-nine-tails]
 s Green start
-#> 122 Blue fires Pistol at Green, range 3. No roll to hit: 3 dice always reach 3. Hit on Green: 3 reaches range 3. [Blue attacks 1]
+#> 122 Blue fires Pistol at Green, range 3. No roll to hit: 3 dice always reach 3. Blue hits Green. [Blue attacks 1]
 1 5
 #> 123 Blue rolls 1 5 = 6 damage.
 5
@@ -276,7 +276,7 @@ m w
 m e
 #> 133 Blue goes F4 to G4: 1 moved, 1 left. [Blue square G4, Blue movement 1]
 s Pink start
-#> 134 Blue fires Pistol at Pink, range 1. No roll to hit: 3 dice always reach 1. Hit on Pink: 3 reaches range 1. [Blue attacks 0]
+#> 134 Blue fires Pistol at Pink, range 1. No roll to hit: 3 dice always reach 1. Blue hits Pink. [Blue attacks 0]
 2 6
 #> 135 Blue rolls 2 6 = 8 damage.
 1 3

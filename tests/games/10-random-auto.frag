@@ -240,7 +240,7 @@ m w
 deal lead-hose
 #> 115 Green draws Lead Hose.
 s Pink pawn-shop-pistol
-#> 116 Green fires Pawn Shop Pistol at Pink, range 3. Pawn Shop Pistol: 1 ammo used, 4 left. No roll to hit: 3 dice always reach 3. Hit on Pink: 3 reaches range 3. [Green ammo pawn-shop-pistol 4, Green attacks 1]
+#> 116 Green fires Pawn Shop Pistol at Pink, range 3. Pawn Shop Pistol: 1 ammo used, 4 left. No roll to hit: 3 dice always reach 3. Green hits Pink. [Green ammo pawn-shop-pistol 4, Green attacks 1]
 5 5 5
 #> 117 Green rolls 5 5 5 = 15 damage.
 2
@@ -286,7 +286,7 @@ end
 p cardboard-box
 #> 138 Red plays Cardboard Box. [Red card cardboard-box]
 s Pink start
-#> 139 Red fires Pistol at Pink, range 3. No roll to hit: 3 dice always reach 3. Hit on Pink: 3 reaches range 3. [Red attacks 1]
+#> 139 Red fires Pistol at Pink, range 3. No roll to hit: 3 dice always reach 3. Red hits Pink. [Red attacks 1]
 4 2
 #> 140 Red rolls 4 2 = 6 damage.
 4
@@ -298,7 +298,7 @@ j n 3
 Blue: p mute-player Green
 #> 144 Blue plays Mute Player on Green. [Green card mute-player]
 s Green start
-#> 145 Red fires Pistol at Green, range 2. No roll to hit: 3 dice always reach 2. Hit on Green: 3 reaches range 2. [Red attacks 0]
+#> 145 Red fires Pistol at Green, range 2. No roll to hit: 3 dice always reach 2. Red hits Green. [Red attacks 0]
 2 5
 #> 146 Red rolls 2 5 = 7 damage.
 5

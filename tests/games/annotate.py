@@ -12,7 +12,8 @@ import sys
 from pathlib import Path
 
 from fragkit import __version__
-from fragkit.referee.opening import Trouble, new_hashes, open_game
+from fragkit.referee.contents import Trouble
+from fragkit.referee.opening import new_hashes, open_game
 from fragkit.referee.record import Header, read_record, record_text
 from fragkit.referee.resume import replay
 from fragkit.referee.run import Run
@@ -29,7 +30,8 @@ def annotate(path: Path) -> str:
     fresh = [("fragkit", __version__)]
     fresh += [row for row in new_hashes(opened, path.parent).entries if row[0] != "fragkit"]
     path.write_text(record_text(Header(tuple(fresh)), played.inputs, record.notes))
-    return "the same" if played.diverged is None else f"changed from {played.diverged}"
+    changed = played.diverged or played.reworded
+    return "the same" if changed is None else f"changed from {changed}"
 
 
 if __name__ == "__main__":

@@ -6,12 +6,12 @@ from functools import cache
 
 import pytest
 
-from fragkit.referee import opening, questions
+from fragkit.referee import contents, lookups, opening
 
 
 @pytest.fixture(scope="session", autouse=True)
 def content_read_once():
-    load_packs, load_rules = opening.load_packs, questions.load_rules
+    load_packs, load_rules = contents.load_packs, lookups.load_rules
 
     @cache
     def base(near):
@@ -19,7 +19,7 @@ def content_read_once():
 
     @cache
     def rules(paths):
-        return load_rules(paths, opening.Problems())
+        return load_rules(paths, contents.Problems())
 
     patch = pytest.MonkeyPatch()
     patch.setattr(
@@ -27,6 +27,6 @@ def content_read_once():
         "load_packs",
         lambda names, near: base(None) if list(names) == ["base"] else load_packs(names, near),
     )
-    patch.setattr(questions, "load_rules", lambda paths, problems: rules(tuple(paths)))
+    patch.setattr(lookups, "load_rules", lambda paths, problems: rules(tuple(paths)))
     yield
     patch.undo()

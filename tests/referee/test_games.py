@@ -38,6 +38,7 @@ def test_a_recorded_game_comes_out_as_recorded_and_is_won(path):
     played = replay(Run(opened), record)
     assert played.stuck is None
     assert played.diverged is None
+    assert played.reworded is None, "tests/games/annotate.py writes outcomes anew"
     assert isinstance(played.run.request, Over)
     assert played.run.request.player
     assert all(i.outcome is not None for i in record.inputs)

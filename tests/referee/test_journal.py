@@ -220,3 +220,10 @@ def test_a_rewritten_record_keeps_the_old_one_beside_it(path):
     journal.store(2, "end", Outcome(""))
     assert path.read_text().endswith("\n5\n#> 1 Red rolls 5.\nend\n#> 2\n")
     assert sorted(p.name for p in path.parent.iterdir()) == ["friday.frag", "friday.frag.old"]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
+def test_a_pipe_is_no_record_and_nobody_waits_for_it(path):
+    os.mkfifo(path)
+    with pytest.raises(NotStored, match="is no plain file"):
+        Journal.open(path)

@@ -11,7 +11,7 @@ from fragkit.model.fields import Id
 from fragkit.model.words import Dice
 from fragkit.referee.heard import Heard, name_problem
 from fragkit.referee.lines import command_line, parse_command
-from fragkit.referee.parsers import FACTS
+from fragkit.referee.overriding import FACTS
 from fragkit.referee.words import Misread
 from fragkit.rules import commands as c
 from fragkit.rules.requests import Act, Choice, Draw, Option

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from fragkit.referee.opening import Trouble, Wanted
+from fragkit.referee.contents import Trouble
+from fragkit.referee.opening import Wanted
 from fragkit.referee.start import Start, start
 from tests.referee.tables import ARENA, say, sit, stands
 
@@ -174,11 +175,16 @@ def test_undo_to_a_number_still_means_the_same_after_corrections(path):
     assert sit(path, policy="recorded").hello()["prompt"] == "Red 5m 1a A1> "
 
 
-def test_other_words_for_the_same_facts_are_no_difference_between_versions(path):
+def test_other_words_for_the_same_facts_are_told_and_stop_nobody(path):
     as_if_recorded(path, "#> 3 Red walks. [Red square A2, Red movement 3]")
-    assert trouble(path).startswith(
-        "diverged: friday.frag, line 19: `m n` was recorded as Red walks."
-    )
+    host = sit(path)
+    assert host.hello()["notes"] == [
+        (
+            "line 19: `m n` was recorded as Red walks., now it is "
+            "Red goes A3 to A2: 1 moved, 3 left.; no fact differs"
+        )
+    ]
+    host.journal.close()
     path.write_text(path.read_text().replace("fragkit: 0.1.0", "fragkit: 0.0.9"))
     assert sit(path).hello()["notes"] == []
 

@@ -1,0 +1,98 @@
+"""How overrides are read, and who joins and leaves: what the table itself sets right."""
+
+from __future__ import annotations
+
+import re
+from typing import get_args
+
+from fragkit.referee.heard import Heard, find_known, name_problem, square_text
+from fragkit.referee.words import Misread, find, find_run, too_much
+from fragkit.rules import commands as c
+
+_NUMBERS = {"health", "frags", "blood", "movement", "attacks", "armor", "goal", "skip"}
+FACTS: tuple[str, ...] = get_args(c.Fact)
+
+
+def read_override(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
+    usage = "`override red health 2`, `override red square c4`"
+    player = speaker
+    if words and (known := find_known(words[0], heard)) is not None and words[0] not in FACTS:
+        player, words = known, words[1:]
+    if not words:
+        return Misread("override what?", usage)
+    fact = find(words[0], FACTS, "fact")
+    if isinstance(fact, Misread):
+        return fact
+    rest = words[1:]
+    value: str | int = ""
+    detail = ""
+    if fact in _NUMBERS:
+        if fact == "skip" and not rest:
+            return c.Override(player, "skip")
+        number = _number(rest, fact)
+        if isinstance(number, Misread):
+            return number
+        value, rest = number, rest[1:]
+    elif fact == "square":
+        if not rest:
+            return Misread("onto which square?", usage + "; `off` is off the map")
+        value, rest = "" if rest[0].casefold() == "off" else square_text(rest[0]), rest[1:]
+    elif fact == "stats":
+        if not rest or not re.fullmatch(r"\d{1,2}/\d{1,2}/\d{1,2}", rest[0]):
+            return Misread("which stats?", "`override red stats 3/2/2`")
+        value, rest = rest[0], rest[1:]
+    elif fact in ("card", "no-card", "hold", "ammo"):
+        if not rest:
+            return Misread("which card?", f"`override red {fact} CARD`")
+        run = find_run(rest, heard.cards, "card")
+        if isinstance(run, Misread):
+            return run
+        value, rest = run
+        if fact == "ammo":
+            number = _number(rest, fact)
+            if isinstance(number, Misread):
+                return number
+            value, detail, rest = number, run[0], rest[1:]
+        elif fact == "card" and rest and re.fullmatch(r"\d{1,2}", rest[0]):
+            detail, rest = str(int(rest[0])), rest[1:]
+    elif fact == "hand":
+        deck = find(rest[0], heard.decks, "deck") if rest else Misread("which deck?")
+        number = _number(rest[1:], fact)
+        if isinstance(deck, Misread) or isinstance(number, Misread):
+            return Misread("how many cards of which deck?", "`override red hand weapon 2`")
+        value, detail, rest = number, deck, rest[2:]
+    if rest:
+        return too_much(rest)
+    return c.Override(player, fact, value, detail)  # type: ignore[arg-type]  # found among the facts
+
+
+def _number(words: list[str], fact: str) -> int | Misread:
+    if not words or not re.fullmatch(r"-?\d{1,3}", words[0]):
+        return Misread(f"{fact} is a number", f"`override red {fact} 2`")
+    return int(words[0])
+
+
+def read_join(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
+    after = ""
+    if len(words) > 2 and words[-2].casefold() == "after":
+        found = find(words[-1], heard.players, "player")
+        if isinstance(found, Misread):
+            return found
+        after, words = found, words[:-2]
+    if not 2 <= len(words) <= 3 or not re.fullmatch(r"\d{1,2}/\d{1,2}/\d{1,2}", words[-1]):
+        return Misread("who joins, with which stats?", "`join Green 3/2/2`")
+    if (wrong := name_problem(words[0])) is not None:
+        return Misread(wrong)
+    if len(words) == 2:
+        return c.Join(words[0], words[1], "", after)
+    fighter = find(words[1], heard.fighters, "fighter")
+    return fighter if isinstance(fighter, Misread) else c.Join(words[0], words[2], fighter, after)
+
+
+def read_leave(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
+    if not words:
+        return Misread("who leaves?", "`leave NAME`")
+    name = find(words[0], heard.players, "player")
+    if isinstance(name, Misread):
+        return name
+    return too_much(words[1:]) if words[1:] else c.Leave(name)

@@ -1,0 +1,83 @@
+"""The prompt: only asks and prints, and shows everything on the poorest terminal."""
+
+from __future__ import annotations
+
+import pytest
+
+from fragkit.referee.shell import Shell, in_ascii
+from fragkit.term.style import Style
+from tests.referee.tables import sit
+
+
+def typed(path, *lines: str, style: Style | None = None, position: tuple[str, ...] = ()) -> str:
+    """What the screen shows."""
+    waiting, out = list(lines), []
+
+    def ask(prompt: str) -> str:
+        out.append(prompt)
+        if not waiting:
+            raise EOFError
+        return waiting.pop(0)
+
+    Shell(sit(path, *position), ask, out.append, style or Style(40)).run()
+    return "\n".join(out)
+
+
+DUEL = ("Red B2 3 pulse-rifle turn movement 6", "Blue D1 2 light-armor", "Green H6")
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "friday.frag"
+
+
+def test_a_terminal_without_unicode_gets_plain_letters(path):
+    shown = typed(path, "s blue pulse 2", "4 4", "m z9", "los green", "map", "who",
+                  style=Style(40, unicode=False), position=DUEL)  # fmt: skip
+    assert shown.isascii()
+    assert "4d = 2d x2 (ammunition)" in shown
+    assert in_ascii("2d −1d … ×3") == "2d -1d ... x3"
+
+
+def test_enter_alone_goes_a_way_that_was_asked_about(path):
+    shown = typed(path, "m c2", "", position=DUEL)
+    assert "m C2: e: 1 movement, acid on C2" in shown
+    assert "Red goes B2 to C2: 1 moved, 5 left." in shown
+
+
+def test_enter_alone_does_nothing_else(path):
+    before = typed(path, position=DUEL)
+    assert "Everything is in friday.frag." in before
+    size = path.stat().st_size
+    typed(path, "", "", "  ")
+    assert path.stat().st_size == size
+
+
+def test_interrupting_leaves_politely(path):
+    host = sit(path, *DUEL)
+    out: list[str] = []
+
+    def ask(prompt: str) -> str:
+        raise KeyboardInterrupt
+
+    Shell(host, ask, out.append, Style(40)).run()
+    assert out[-1] == "Everything is in friday.frag."
+
+
+def test_what_is_due_is_not_said_twice_after_an_undo(path):
+    shown = typed(path, "s blue pulse 2", "4 4", "undo", position=DUEL).replace("\n  ", " ")
+    after = shown[shown.index("Back to after input 1.") :]
+    assert after.count("Red: 2d to hit Blue at range 3, needs 3") == 1
+
+
+def test_the_choice_of_a_weapon_shows_the_odds_of_each(path):
+    shown = typed(path, "s blue", "2", position=DUEL)
+    assert "start: range 3, clear: hit 97%" in shown
+    assert "pulse-rifle: range 3, clear: hit" in shown
+    assert "  2 pulse-rifle (Pulse Rifle)" in shown
+    assert "Red fires Pulse Rifle at Blue" in shown
+
+
+def test_a_note_and_a_question_leave_the_prompt_as_it_was(path):
+    shown = typed(path, "note Anna saw it", "who", position=DUEL)
+    assert shown.count("Red 6m 1a B2> ") == 3
