@@ -46,10 +46,11 @@ def check(
     problems = Problems()
     summary = check_content(named, Path.cwd(), problems)
     folders = [pack.folder for pack in summary.library.packs if pack.folder != Path()]
-    if any((folder / "templates").is_dir() for folder in folders):
+    faces = [path for path in named if is_loose_template(path)]
+    if faces or any((folder / "templates").is_dir() for folder in folders):
         from fragkit.press.faces.book import check_templates
 
-        check_templates(summary.library, named, problems)
+        check_templates(summary.library, named, faces, problems)
     if print_:
         from fragkit.press.proof import proof
 
@@ -61,6 +62,15 @@ def check(
         tell(found, summary)
     if problems.has_errors:
         raise typer.Exit(1)
+
+
+def is_loose_template(path: Path) -> bool:
+    from fragkit.load.packs import loose_room, pack_around
+
+    try:
+        return path.is_file() and pack_around(path) is None and loose_room(path) == "templates"
+    except OSError:  # told already, where the file was read
+        return False
 
 
 def tell(found: list[Diagnostic], summary: Summary) -> None:

@@ -211,6 +211,8 @@ def loose_room(path: Path) -> str:
     """What a file that lies in no pack holds, by its first telling keys."""
     node = nodes.parse(read_text(path, Problems()) or "", "", Problems())
     if isinstance(node, nodes.Mapping):
+        if node.get("front") or node.get("back") or node.get("extends"):
+            return "templates"
         return "maps" if node.get("grid") or not node.get("deck") else "cards"
     first = node.items[0] if isinstance(node, nodes.Sequence) and node.items else None
     if isinstance(first, nodes.Mapping):

@@ -8,6 +8,7 @@ from collections import Counter
 from functools import cache
 
 import pytest
+from PIL import Image
 from pypdf import PdfReader
 
 from fragkit.diagnostics import Problems
@@ -217,3 +218,25 @@ def test_what_does_not_fit_is_refused_before_drawing_and_names_what_would():
 def test_a_pack_without_cards_has_no_document(tmp_path):
     pack, library = written(tmp_path)
     assert documents(pack, library, Settings(), Problems()) == []
+
+
+@pytest.mark.parametrize("mode", ["RGB", "RGBA", "P", "L"])
+def test_a_picture_is_embedded_in_its_card(tmp_path, mode):
+    (tmp_path / "art").mkdir()
+    Image.new(mode, (30, 20)).save(tmp_path / "art" / "a.png")
+    card = (
+        "- {id: zap, name: Zap, deck: special, effects: {draw: any}, text: Zap., art: art/a.png}\n"
+    )
+    _, library = written(tmp_path, card)
+    problems = Problems()
+    request = Request(packs=("mine",), kinds=("cards",), settings=Settings(backs="none"))
+    (output,) = render(draw(request, library, problems))
+    assert problems.found == []
+    (page,) = PdfReader(io.BytesIO(output.data)).pages
+    (face,) = page["/Resources"]["/XObject"].values()
+    pictures = [
+        inner
+        for ref in face.get_object()["/Resources"]["/XObject"].values()
+        if (inner := ref.get_object())["/Subtype"] == "/Image"
+    ]
+    assert [(p["/Width"], p["/Height"]) for p in pictures] == [(30, 20)]

@@ -241,6 +241,16 @@ def test_check_looks_at_a_packs_templates(fragkit, tmp_path):
     assert "mine/templates/gadget.yaml:3:12: error[unknown-icon]" in ran.out
 
 
+def test_check_looks_at_a_template_that_lies_in_no_pack(fragkit, tmp_path):
+    face = tmp_path / "face.yaml"
+    face.write_text('id: gadget\nextends: gadget\ncolors: {deck: "#445566"}\n')
+    assert fragkit("check", "face.yaml").code == 0
+    face.write_text("id: gadget\nextends: gadget\nfront: [{icon: nope, at: [4, 4, 5, 5]}]\n")
+    ran = fragkit("check", "face.yaml")
+    assert ran.code == 1
+    assert "face.yaml:3:16: error[unknown-icon] there is no icon `nope`" in ran.out
+
+
 @pytest.mark.parametrize(
     ("text", "value", "holds"),
     [

@@ -79,13 +79,15 @@ class FaceBook:
         return source.made
 
 
-def check_templates(library: Library, named: Sequence[Path], problems: Problems) -> None:
-    """Every template of every pack, whether a card wears it or not.
+def check_templates(
+    library: Library, named: Sequence[Path], loose: Sequence[Path], problems: Problems
+) -> None:
+    """Every template of every pack, whether a card wears it or not, and loose ones.
 
-    When single files were named, only what is wrong with those is told.
+    When single files were ``named``, only what is wrong with those is told.
     """
     found = Problems()
-    book = open_book(library, found)
+    book = open_book(library, found, loose)
     for pack in library.packs:
         for source in book.sources(pack).values():
             book.made(source)
