@@ -100,14 +100,18 @@ def fail(trouble: Trouble) -> NoReturn:
 
 def _speak(host: Host) -> None:
     from fragkit.referee.shell import Shell
-    from fragkit.term.style import style_of
+    from fragkit.term.style import Style, style_of
 
     terminal = is_terminal()
     if terminal:
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401  input() then has history and editing
-    height = shutil.get_terminal_size((80, 24)).lines if sys.stdout.isatty() else 0
-    Shell(host, ask, typer.echo, style_of(), echo=not terminal, height=height).run()
+
+    def screen() -> tuple[Style, int]:
+        lines = shutil.get_terminal_size((80, 24)).lines if sys.stdout.isatty() else 0
+        return style_of(), lines
+
+    Shell(host, ask, typer.echo, screen, echo=not terminal).run()
 
 
 def is_terminal() -> bool:

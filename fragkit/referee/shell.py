@@ -14,6 +14,7 @@ from fragkit.term.style import Style
 
 Ask = Callable[[str], str]  # shows a prompt, returns a line; EOFError when there is no more
 Tell = Callable[[str], None]
+Screen = tuple[Style, int]  # and its lines; 0 when they do not matter
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 _MOST_ROWS = 9
 
@@ -27,13 +28,14 @@ def in_ascii(text: str) -> str:
 
 class Shell:
     def __init__(
-        self, host: Host, ask: Ask, tell: Tell, style: Style, echo: bool = False, height: int = 0
+        self, host: Host, ask: Ask, tell: Tell, screen: Callable[[], Screen], echo: bool = False
     ) -> None:
-        self.height = height  # lines of the screen; 0 when it does not matter
         self.host = host
-        self.ask = ask if style.unicode else lambda prompt: ask(in_ascii(prompt))
-        self.tell = tell if style.unicode else lambda text: tell(in_ascii(text))
-        self.style = style
+        self.screen = screen  # asked before each input: phones are turned
+        self.style, self.height = screen()
+        plain = not self.style.unicode
+        self.ask = (lambda prompt: ask(in_ascii(prompt))) if plain else ask
+        self.tell = (lambda text: tell(in_ascii(text))) if plain else tell
         self.echo = echo  # with piped input the transcript would lack what was typed
 
     def run(self) -> None:
@@ -56,6 +58,7 @@ class Shell:
                     line = "yes"
                 else:
                     continue
+            self.style, self.height = self.screen()
             heard = self.host.hear({"do": line, **self._how()})
             self._say(heard)
             if "prompt" in heard:
@@ -184,6 +187,8 @@ class Shell:
             self._lines([self.style.bold(line) for line in lines])
         if request["kind"] == "choice":
             self._options(request)
+        elif request["kind"] == "over":
+            self._wrapped(", ".join(f"{name} {frags}" for name, frags in request["score"]), "  ")
 
     def _options(self, request: Message) -> None:
         told = []

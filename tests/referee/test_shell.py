@@ -19,7 +19,7 @@ def typed(path, *lines: str, style: Style | None = None, position: tuple[str, ..
             raise EOFError
         return waiting.pop(0)
 
-    Shell(sit(path, *position), ask, out.append, style or Style(40)).run()
+    Shell(sit(path, *position), ask, out.append, lambda: (style or Style(40), 0)).run()
     return "\n".join(out)
 
 
@@ -60,7 +60,7 @@ def test_interrupting_leaves_politely(path):
     def ask(prompt: str) -> str:
         raise KeyboardInterrupt
 
-    Shell(host, ask, out.append, Style(40)).run()
+    Shell(host, ask, out.append, lambda: (Style(40), 0)).run()
     assert out[-1] == "Everything is in friday.frag."
 
 
@@ -81,3 +81,26 @@ def test_the_choice_of_a_weapon_shows_the_odds_of_each(path):
 def test_a_note_and_a_question_leave_the_prompt_as_it_was(path):
     shown = typed(path, "note Anna saw it", "who", position=DUEL)
     assert shown.count("Red 6m 1a B2> ") == 3
+
+
+def test_the_end_of_a_game_shows_the_score(path):
+    position = ("Red A1 3 frags 2 turn movement 6", "Blue B1 2", "Green H6")
+    shown = typed(path, "s blue", "6 6", "1 1", position=position)
+    assert "Red WINS with 3 frags!" in shown.replace("\n  ", " ")
+    assert "The game is over: Red has won." in shown
+    assert "  Red 3, Blue 0, Green 0" in shown
+
+
+def test_a_phone_that_is_turned_gets_wider_lines(path):
+    screens = iter([(Style(40), 0), *[(Style(90), 0)] * 5])
+    lines = iter(["s blue"])
+    out: list[str] = []
+
+    def ask(prompt: str) -> str:
+        try:
+            return next(lines)
+        except StopIteration:
+            raise EOFError from None
+
+    Shell(sit(path, *DUEL), ask, out.append, lambda: next(screens)).run()
+    assert max(map(len, out)) > 40
