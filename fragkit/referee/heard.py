@@ -101,6 +101,7 @@ def numbered_options(choice: Choice) -> dict[int, str]:
     if any(option.key[:1].isdecimal() for option in choice.options):
         return {}
     printed = [re.fullmatch(r"number (\d+)", option.text) for option in choice.options]
-    if choice.options and all(printed):
-        return {int(m[1]): o.key for m, o in zip(printed, choice.options, strict=True) if m}
+    by_print = {int(m[1]): o.key for m, o in zip(printed, choice.options, strict=True) if m}
+    if len(by_print) == len(choice.options):  # joined maps print a number twice
+        return by_print
     return {n: option.key for n, option in enumerate(choice.options, 1)}

@@ -43,7 +43,7 @@ def parse_command(text: str, heard: Heard) -> c.Command | Misread:
         if chosen is not None:
             return chosen
         if isinstance(verb, Misread):
-            return _moved_without_verb(words) or verb
+            return _no_choice(words, heard) or _moved_without_verb(words) or verb
         return Misread(f"`{verb}` is no command of the game")
     return PARSERS[verb](words[1:], speaker, heard)
 
@@ -57,6 +57,14 @@ def split_speaker(text: str, heard: Heard) -> tuple[str | Misread, str]:
     if not gap and rest and parse_square(rest.strip()) and find_known(name, heard) is None:
         return heard.speaker, text.strip()  # `reactor:A1` is a square
     return find(name, heard.players, "player"), rest.strip()
+
+
+def _no_choice(words: list[str], heard: Heard) -> Misread | None:
+    """A slip while a choice is due is most likely a slip in the choice."""
+    if not isinstance(heard.due, Choice) or not (heard.due.options or heard.due.decks):
+        return None
+    wrong = options_of(words, heard, heard.due)
+    return wrong if isinstance(wrong, Misread) else None
 
 
 def _moved_without_verb(words: list[str]) -> Misread | None:

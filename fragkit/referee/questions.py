@@ -213,7 +213,7 @@ class Questions(Lookups):
             return Answer(
                 style.wrap(text), {"player": name, "hidden": dict(seat.hidden), "cards": []}
             )
-        lines = [style.bold(f"{name}: {len(seat.known)} cards")]
+        lines = [style.bold(f"{name}'s hand: {hand_text(self.game, name)}")]
         for id in sorted(seat.known):
             card = self.run.setup.cards[id]
             lines += style.wrap(f"{card.name} ({id})", "  ", "    ")

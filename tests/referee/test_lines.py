@@ -147,6 +147,21 @@ def test_a_choice_is_answered_by_its_word_its_beginning_or_its_number():
         assert parse_command(typed, heard) == c.Choose("Blue", ("light-armor",)), typed
 
 
+def test_a_slip_in_a_choice_gets_a_suggestion():
+    read = parse_command("lihgt-armor", choosing("pulse-rifle", "light-armor"))
+    assert str(read) == "no choice `lihgt-armor`; did you mean `light-armor`?"
+
+
+def test_numbers_that_are_printed_on_squares_answer_unless_two_maps_share_them():
+    def place(*squares: tuple[str, int]) -> Heard:
+        options = tuple(Option(square, f"number {n}") for square, n in squares)
+        return Heard(RED.players, speaker="Red", due=Choice("Red", "place", options, ""))
+
+    assert parse_command("5", place(("B2", 3), ("C4", 5))) == c.Choose("Red", ("C4",))
+    joined = place(("foundry:B2", 1), ("reactor:B2", 1))
+    assert parse_command("2", joined) == c.Choose("Red", ("reactor:B2",))
+
+
 def test_several_choices_are_answered_at_once():
     heard = choosing("pulse-rifle", "light-armor", "lag-spike", most=2)
     assert parse_command("lag light", heard) == c.Choose("Blue", ("lag-spike", "light-armor"))
