@@ -175,6 +175,8 @@ def load(names: list[str]) -> tuple[Library, tuple[str, ...], Problems]:
         id = name if path is None else by_folder.get(path.resolve()) if path.is_dir() else IMPLICIT
         if id is not None and library.pack(id) is not None:
             ids.append(id)
+        elif path is None and Path(name, "pack.yaml").is_file():
+            raise Failure("unknown-choice", f"there is no pack `{name}`; the folder is `./{name}`")
         elif path is None and not problems.has_errors:
             one_of("pack", name, [pack.id for pack in library.packs])
     chosen = tuple(dict.fromkeys(ids))

@@ -107,6 +107,14 @@ def test_a_wrong_word_exits_2_with_one_line(fragkit, tmp_path, args, message):
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_folder_given_like_an_id_is_recognised(fragkit, tmp_path):
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "pack.yaml").write_text(PACK)
+    ran = fragkit("build", "pdf", "--pack", "mine")
+    assert (ran.code, ran.err) == (2, "fragkit: there is no pack `mine`; the folder is `./mine`\n")
+    assert fragkit("build", "pdf", "--pack", "./mine", "--only", "cards").code == 0
+
+
 def test_negative_offsets_are_taken(fragkit):
     assert build(fragkit, "--offset", "-0.5,-1", "--dry-run").code == 0
 
