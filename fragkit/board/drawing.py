@@ -7,12 +7,13 @@ slip makes one message.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from fragkit.board.cells import CellReader, Place
 from fragkit.board.rock import check_doors_and_rock
-from fragkit.board.squares import square_name
+from fragkit.board.squares import Half, square_name
 from fragkit.diagnostics import Problems, Span
 from fragkit.model.map import OPEN, WALL, WINDOW, Cell, Door, Edge, Grid, LegendWord
 
@@ -52,12 +53,23 @@ def read_grid(
 ) -> Grid | None:
     """The grid, or None when the drawing has a problem that was told."""
     before = len(problems.found)
+    grid = read_partly(text, problems, legend, place)
+    broken = any(d.severity == "error" for d in problems.found[before:])
+    return None if broken else grid
+
+
+def read_partly(
+    text: str,
+    problems: Problems,
+    legend: Mapping[str, Sequence[LegendWord]] | None = None,
+    place: Place = anywhere,
+) -> Grid | None:
+    """The grid as far as it can be read, or None when the drawing has not even a shape."""
     reader = _Reader(text, problems, legend or {}, place)
     grid = reader.grid() if reader.has_shape() else None
     if grid is not None:
-        check_doors_and_rock(grid, problems, place=reader.cell_place, edge_place=reader.edge_place)
-    broken = any(d.severity == "error" for d in problems.found[before:])
-    return None if broken else grid
+        check_doors_and_rock(grid, problems, reader.symbol_place, reader.edge_place)
+    return grid
 
 
 class _Reader:
@@ -77,6 +89,7 @@ class _Reader:
             lines.pop(0)
             self.skipped += 1
         self.lines = lines
+        self.legend = legend
         self.file_place = place
         self.columns = self.rows = 0
         self.cell_reader = CellReader(legend, self.place, problems)
@@ -89,6 +102,28 @@ class _Reader:
     def cell_place(self, square: int) -> Span:
         row, column = divmod(square, self.columns)
         return self.place(2 * row + 1, 4 * column + 1, 3)
+
+    def symbol_place(self, square: int, half: Half) -> Span:
+        """What is drawn in a half square, or the door in a whole one."""
+        row, column = divmod(square, self.columns)
+        line, first = 2 * row + 1, 4 * column + 1
+        cell = self.lines[line][first : first + 3]
+        cut = next((i for i, c in enumerate(cell) if c in "/\\"), 3)
+        left = not half or (half == "a") == (cell[cut] == "/")
+        for i, c in enumerate(cell):
+            is_door = c == "D" or "door" in self.legend.get(c, ())
+            if c not in " .\0" and ((i < cut) == left and i != cut if half else is_door):
+                return self.place(line, first + i)
+        return self.cell_place(square)
+
+    def number_place(self, square: int, number: int) -> Span:
+        row, column = divmod(square, self.columns)
+        line, first = 2 * row + 1, 4 * column + 1
+        digits = [*re.finditer("[0-9]+", self.lines[line][first : first + 3])]
+        here = next((m for m in reversed(digits) if int(m[0]) == number), None)
+        if here is None:
+            return self.cell_place(square)
+        return self.place(line, first + here.start(), len(here[0]))
 
     def edge_place(self, square: int, vertical: bool) -> Span:
         row, column = divmod(square, self.columns)
@@ -212,10 +247,12 @@ class _Reader:
         for column, edge in enumerate(found):
             if edge is None:
                 text = line[4 * column + 1 : 4 * column + 4]
-                found[column] = self.bad_horizontal(text, column, row, i)
+                read = self.bad_horizontal(text, column, row, i)
+                found[column] = WALL if border else read
             elif border and edge is not WALL:
                 side = "north" if row == 0 else "south"
                 self.no_border(i, 4 * column + 1, 3, column, min(row, self.rows - 1), side)
+                found[column] = WALL
         return [edge or OPEN for edge in found]
 
     def west_edges(self, i: int, row: int) -> list[Edge]:
@@ -226,10 +263,12 @@ class _Reader:
             return edges[:-1]
         for column, edge in enumerate(found):
             if edge is None:
-                found[column] = self.bad_vertical(line[4 * column], column, row, i)
+                read = self.bad_vertical(line[4 * column], column, row, i)
+                found[column] = read if 0 < column < self.columns else WALL
             elif column in (0, self.columns) and edge is not WALL:
                 side = "west" if column == 0 else "east"
                 self.no_border(i, 4 * column, 1, min(column, self.columns - 1), row, side)
+                found[column] = WALL
         return [edge or OPEN for edge in found[:-1]]
 
     def cells(self, i: int, row: int) -> list[Cell]:
@@ -255,9 +294,9 @@ class _Reader:
                 if number in first:
                     self.problems.error(
                         "map-respawn-twice",
-                        self.cell_place(square),
+                        self.number_place(square, number),
                         f"respawn number {number} stands in {self.name(first[number])} and again in {self.name(square)}",
-                        also=[("first", self.cell_place(first[number]))],
+                        also=[("first", self.number_place(first[number], number))],
                     )
                 else:
                     first[number] = square

@@ -77,16 +77,16 @@ def is_rock(grid: Grid, square: int, half: int = 0) -> bool:
 def check_doors_and_rock(
     grid: Grid,
     problems: Problems,
-    place: Callable[[int], Span],
+    place: Callable[[int, Half], Span],
     edge_place: EdgePlace,
 ) -> None:
     for square, vertical in _doors_and_windows(grid):
         _check_edge(grid, square, vertical, problems, edge_place(square, vertical))
     for square, cell in enumerate(grid.cells):
         if cell.cut:
-            _check_halves(grid, square, problems, place(square))
+            _check_halves(grid, square, problems, place)
         elif cell.spot.has("door"):
-            _check_door_square(grid, square, problems, place(square))
+            _check_door_square(grid, square, problems, place(square, ""))
 
 
 def _doors_and_windows(grid: Grid) -> Iterator[tuple[int, bool]]:
@@ -120,17 +120,22 @@ def _check_edge(grid: Grid, square: int, vertical: bool, problems: Problems, spa
         return
 
 
-def _check_halves(grid: Grid, square: int, problems: Problems, span: Span) -> None:
+def _check_halves(
+    grid: Grid, square: int, problems: Problems, place: Callable[[int, Half], Span]
+) -> None:
     cell = grid.cells[square]
     halves: tuple[tuple[int, Half, Spot], ...] = ((0, "a", cell.spot), (1, "b", cell.other))
     for half, letter, spot in halves:
         if not spot.is_bare and not spot.solid and is_rock(grid, square, half):
             problems.error(
                 "map-rock-symbol",
-                span,
+                place(square, letter),
                 f"{_name(grid, square, letter)} has no open edge, so it is rock and can hold nothing",
                 help="a symbol belongs to the half on its side of the diagonal",
             )
+
+
+OTHER = ("window", "door")
 
 
 def _check_door_square(grid: Grid, square: int, problems: Problems, span: Span) -> None:
@@ -146,7 +151,8 @@ def _check_door_square(grid: Grid, square: int, problems: Problems, span: Span) 
         "map-door-square",
         span,
         f"the door in {_name(grid, square)} needs two opposite sides open and the others wall; "
-        + (f"open is {found}" if count else "no side is open"),
+        + (f"open is {found}" if count else "no side is open")
+        + "".join(f", {way} is a {side}" for way, side in sides.items() if side in OTHER),
         help="a door square is passed along its open pair",
     )
 

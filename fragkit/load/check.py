@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from fragkit.diagnostics import Problems, Span, did_you_mean
-from fragkit.load.config import CONFIG_NAME, find_config, read_config
+from fragkit.load.config import CONFIG_NAME, find_config, map_id, read_config
 from fragkit.load.folders import YAML, entries, is_file, is_folder, yaml_files
 from fragkit.load.maps import check_joins, load_map
 from fragkit.load.packs import ROOMS, load_library, loose_room, pack_around
@@ -67,12 +67,14 @@ def check_content(paths: Iterable[Path], start: Path, problems: Problems) -> Sum
 def check_maps(library: Library, problems: Problems) -> int:
     """Reads every map and proves it playable; an id names one map unless it says `override`."""
     seen: dict[str, MapDefinition] = {}
+    broken: set[str] = set()
     number = 0
     for pack in library.packs:
         for path in pack.maps:
             number += 1
             made = load_map(path, problems, playable=True)
             if made is None:
+                broken.add(map_id(path))
                 continue
             first = seen.setdefault(made.id, made)
             if first is made and made.override:
@@ -90,7 +92,7 @@ def check_maps(library: Library, problems: Problems) -> int:
                     help="add `override: true` to replace it, or choose another id",
                     also=[("there", first.where.of("id"))],
                 )
-    check_joins(seen, problems)
+    check_joins(seen, broken, problems)
     return number
 
 

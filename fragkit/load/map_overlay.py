@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from fragkit.board.board import Board, NoPlace
@@ -17,9 +17,9 @@ from fragkit.model.map import (
     DoorColor,
     DoorEntry,
     Edge,
-    Edges,
     Grid,
     Join,
+    JoinEntry,
     SwitchEntry,
     Way,
 )
@@ -204,14 +204,19 @@ class Overlay:
         mouths, tentacles = board.with_feature("mouth"), board.with_feature("tentacle")
         found: dict[int, tuple[int, ...]] = {}
         taken: set[int] = set()
+        named: set[int] = set()  # in an entry that has a mistake of its own
         told = False
         for entry in entries:
             told = True
             mouth = self.drawn(entry.mouth, "mouth", entry.where.of("mouth"))
-            arms = [self.drawn(t, "tentacle", entry.where.of("tentacles")) for t in entry.tentacles]
-            if mouth is None or None in arms:
-                continue
+            arms = [
+                self.drawn(name, "tentacle", entry.where.item("tentacles", index))
+                for index, name in enumerate(entry.tentacles)
+            ]
             mine = tuple(a for a in arms if a is not None)
+            if mouth is None or None in arms:
+                named.update(mine if mouth is None else (mouth, *mine))
+                continue
             twice = [a for a in mine if a in taken]
             if mouth in found or twice:
                 what = board.name(twice[0] if twice else mouth)
@@ -221,7 +226,7 @@ class Overlay:
             found[mouth] = mine
         if not told and len(mouths) == 1:
             found, taken = {mouths[0]: tentacles}, set(tentacles)
-        self.without_beast(set(tentacles) - taken | set(mouths) - found.keys())
+        self.without_beast((set(tentacles) - taken | set(mouths) - found.keys()) - named)
         return tuple(
             Beast(board.name(m), tuple(board.name(t) for t in found[m])) for m in sorted(found)
         )
@@ -289,29 +294,25 @@ class Overlay:
 
     # -- joined sides ----------------------------------------------------------
 
-    def joins(self, edges: Edges | None) -> tuple[Join, ...]:
-        if edges is None:
-            return ()
+    def joins(self, sides: Mapping[Way, JoinEntry]) -> tuple[Join, ...]:
         found = []
-        for side in WAYS:
-            entry = getattr(edges, side)
-            if entry is None:
-                continue
+        for side, entry in sides.items():
             names = []
-            for name in entry.open:
-                square = self.square(name, entry.where.of("open"))
+            for index, name in enumerate(entry.open):
+                place = entry.where.item("open", index)
+                square = self.square(name, place)
                 if square is None:
                     continue
                 if not self.is_at_side(square, side):
                     self.problems.error(
                         "map-join",
-                        entry.where.of("open"),
+                        place,
                         f"{self.board.square_name(square)} is not at the {side} side of the map",
                     )
                 elif self.board.spots[self.board.place_at(square, WAYS.index(side))].solid:
                     self.problems.error(
                         "map-join",
-                        entry.where.of("open"),
+                        place,
                         f"{self.board.square_name(square)} is solid rock and cannot be open",
                     )
                 else:

@@ -6,14 +6,14 @@ Fields are checked by the structurer, the drawing by `board.drawing`; here the n
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
 from fragkit.board.board import Board
 from fragkit.board.cells import BUILT_IN, WORDS, is_wide
-from fragkit.board.drawing import read_grid
+from fragkit.board.drawing import read_partly
 from fragkit.diagnostics import Problems, Span, did_you_mean
 from fragkit.load.map_overlay import Overlay
 from fragkit.load.nodes import Mapping as MappingNode
@@ -22,17 +22,32 @@ from fragkit.load.source import read_text, shown_path
 from fragkit.load.structure import structure
 from fragkit.model.fields import Where
 from fragkit.model.map import (
+    WAYS,
     BeastEntry,
     DoorEntry,
-    Edges,
     Grid,
+    JoinEntry,
     LegendWord,
     MapDefinition,
     MapFile,
     SwitchEntry,
+    Way,
 )
 
 T = TypeVar("T")
+
+# Problems that leave a part of the drawing unread, and those of names that stand all the same.
+UNREAD = frozenset(
+    [
+        "map-line-length",
+        "map-tab",
+        "map-half-edge",
+        "map-unknown-edge",
+        "map-unknown-symbol",
+        "map-wide-character",
+    ]
+)
+ANYWAY = frozenset(["map-square", "map-door-twice", "map-door-color", "map-door-way"])
 
 
 def load_map(path: Path, problems: Problems, playable: bool = False) -> MapDefinition | None:
@@ -70,20 +85,27 @@ def read_map(node: Node, problems: Problems) -> MapDefinition | None:
     legend = _legend(node.get("legend"), problems)
     if not isinstance(drawing, Scalar) or not drawing.text.strip():
         return None
+    drawn_from = len(problems.found)
     grid = _drawing(drawing, legend, problems)
     if grid is None:
         return None
+    unread = any(d.code in UNREAD for d in problems.found[drawn_from:])
     where = _with_drawing(Where(drawing.span, {"grid": drawing.span}), drawing)
-    bare = MapDefinition(id="map", name="map", grid=grid, where=where)
-    overlay = Overlay(Board.of(bare), problems, lambda square: square_span(bare, square))
+    bare = MapDefinition(id="this map", name="map", grid=grid, where=where)
+    told = Problems()
+    overlay = Overlay(Board.of(bare), told, lambda square: square_span(bare, square))
     overlay.doors(_entries(node.get("doors"), DoorEntry))
     switches = overlay.switches(_entries(node.get("switches"), SwitchEntry))
     beasts = overlay.beasts(_entries(node.get("beasts"), BeastEntry))
     zones = overlay.zones(_zone_items(node.get("zones")))
-    edges = node.get("edges")
-    joins = overlay.joins(structure(edges, Edges, "", Problems()) if edges else None)
+    sides = _sides(node.get("edges"))
+    joins = overlay.joins(sides)
+    # What a name points at may be the very thing that could not be read.
+    problems.found += [d for d in told.found if not unread or d.code in ANYWAY]
     if file is None or any(d.severity == "error" for d in problems.found[before:]):
         return None
+    named = {f"edges.{side}": entry.where.of("map") for side, entry in sides.items()}
+    place = replace(file.where, values={**file.where.values, **named})
     return MapDefinition(
         id=str(file.id),
         name=file.name,
@@ -97,7 +119,7 @@ def read_map(node: Node, problems: Problems) -> MapDefinition | None:
         theme=file.theme,
         notes=file.notes,
         override=file.override,
-        where=_with_drawing(file.where, drawing),
+        where=_with_drawing(place, drawing),
     )
 
 
@@ -108,14 +130,19 @@ def check_map(definition: MapDefinition, problems: Problems) -> None:
     check_playable(Board.of(definition), problems, lambda square: square_span(definition, square))
 
 
-def check_joins(maps: Mapping[str, MapDefinition], problems: Problems) -> None:
-    """Tells whether the maps that `edges:` name exist and can lie there."""
+def check_joins(
+    maps: Mapping[str, MapDefinition], broken: Collection[str], problems: Problems
+) -> None:
+    """Tells whether the maps that `edges:` name exist and can lie there; of one that is
+    broken nothing is said."""
     from fragkit.board.joining import NoJoin, join
 
     for definition in maps.values():
-        span = definition.where.of("edges")
         for joined in definition.joins:
+            span = definition.where.of(f"edges.{joined.side}")
             other = maps.get(joined.map)
+            if other is None and joined.map in broken:
+                continue
             if other is None:
                 problems.error(
                     "map-join",
@@ -160,7 +187,7 @@ def _drawing(
             help="write `grid: |` and the drawing below it, indented",
         )
         return None
-    return read_grid(drawing.text, problems, legend, drawing.place)
+    return read_partly(drawing.text, problems, legend, drawing.place)
 
 
 def _legend(node: Node | None, problems: Problems) -> dict[str, tuple[LegendWord, ...]]:
@@ -197,6 +224,17 @@ def _entries(node: Node | None, cls: type[T]) -> list[T]:
         return []
     made = (structure(item, cls, "", Problems()) for item in node.items)
     return [entry for entry in made if entry is not None]
+
+
+def _sides(node: Node | None) -> dict[Way, JoinEntry]:
+    """The sides under `edges:` that are well formed; the others have been told."""
+    found: dict[Way, JoinEntry] = {}
+    for side in WAYS:
+        value = node.get(side) if isinstance(node, MappingNode) else None
+        entry = structure(value, JoinEntry, "", Problems()) if value is not None else None
+        if entry is not None:
+            found[side] = entry
+    return found
 
 
 def _zone_items(node: Node | None) -> Iterator[tuple[str, list[Scalar]]]:

@@ -92,7 +92,8 @@ def sound_part(node: nodes.Node | None, folder: Path) -> PackFile:
         alone = nodes.Mapping([(key, value), *others], node.span)
         made = structure(alone, PackFile, "", Problems())
         if made is not None:
-            where = Where(file.where.span, {**file.where.values, key.text: value.span})
+            own = {k: v for k, v in made.where.values.items() if k.partition(".")[0] == key.text}
+            where = Where(file.where.span, {**file.where.values, **own})
             file = replace(file, **{key.text: getattr(made, key.text)}, where=where)
     return file
 
@@ -119,8 +120,8 @@ def in_order(drafts: dict[str, Draft], problems: Problems) -> list[Draft]:
         if id in done:
             return
         for key, names in (("extends", draft.file.extends), ("requires", draft.file.requires)):
-            for name in names:
-                place = draft.file.where.of(key)
+            for index, name in enumerate(names):
+                place = draft.file.where.item(key, index)
                 if name in (*trail, id):
                     circle = " → ".join((*trail, id, name))
                     problems.error(

@@ -297,6 +297,8 @@ def _fill(node: Mapping, cls: type, what: str, problems: Problems, verb: str | N
             continue
         f, about = keys[key.text]
         places[yaml_key(f.name)] = value.span
+        if isinstance(value, Sequence):
+            places.update((f"{key.text}.{i}", n.span) for i, n in enumerate(value.items))
         key_places[yaml_key(f.name)] = key.span
         made = _value(value, hints[f.name], about, key.text, problems)
         if made is BAD:

@@ -33,6 +33,10 @@ class Where:
         """The place of a field's value, or of the whole definition when it was not given."""
         return self.values.get(name, self.span)
 
+    def item(self, name: str, index: int) -> Span:
+        """The place of one entry of a field that holds a list."""
+        return self.values.get(f"{name}.{index}", self.of(name))
+
     def key(self, name: str) -> Span:
         return self.keys.get(name, self.span)
 

@@ -192,7 +192,7 @@ def test_a_window_into_solid_rock_is_a_warning() -> None:
 @rule("spawn.numbered")
 def test_a_respawn_number_twice_is_told_with_both_squares() -> None:
     assert problems_of("+---+---+\n| 1   1 |\n+---+---+\n") == [
-        "2:6 map-respawn-twice respawn number 1 stands in A1 and again in B1"
+        "2:7 map-respawn-twice respawn number 1 stands in A1 and again in B1"
     ]
 
 
@@ -203,13 +203,15 @@ def test_a_respawn_number_twice_is_told_with_both_squares() -> None:
         ("+---+---+---+\n|   | D     |\n+---+---+---+", "open is east"),
         ("+---+---+---+\n|     D     |\n+   +   +   +\n|           |\n+---+---+---+", "open is east, south, west"),
         ("+---+---+---+\n|   | D     |\n+   +   +   +\n|           |\n+---+---+---+", "open is east, south"),
+        ("+---+---+---+\n|     D     |\n+   +-:-+   +\n|           |\n+---+---+---+", "open is east, west, south is a window"),
+        ("+---+---+---+\n|   r D     |\n+---+---+---+", "open is east, west is a door"),
     ],
 )  # fmt: skip
 @rule("door.square")
 def test_a_door_square_needs_one_open_pair(drawing: str, sides: str) -> None:
     (problem,) = problems_of(drawing)
     assert problem == (
-        "2:6 map-door-square the door in B1 needs two opposite sides open and the others wall; "
+        "2:7 map-door-square the door in B1 needs two opposite sides open and the others wall; "
         + sides
     )
 
@@ -252,4 +254,10 @@ def test_all_problems_come_in_one_run() -> None:
     assert codes == [
         *["map-unknown-symbol", "map-unknown-edge", "map-two-terrains", "map-half-edge"],
         *["map-respawn-twice", "map-door-square", "map-border"],
+    ]
+
+
+def test_a_symbol_in_a_half_that_is_rock_is_told_at_its_character() -> None:
+    assert problems_of("+---+---+\n|    w/a|\n+---+---+\n") == [
+        "2:8 map-rock-symbol B1b has no open edge, so it is rock and can hold nothing"
     ]

@@ -121,7 +121,7 @@ def test_mistakes_around_and_in_the_drawing_are_told_together() -> None:
         ("{at: A1-C1}", "12:10 map-door-at A1 and C1 are no neighbours"),
         ("{at: D1-A2}", "12:10 map-door-at D1 and A2 are no neighbours"),
         ("{at: A1}", "12:10 map-door-at no door is drawn in A1"),
-        ("{at: E1-E2}", "12:10 map-square there is no square E1 on map"),
+        ("{at: E1-E2}", "12:10 map-square there is no square E1 on this map"),
         ("{at: C3, way: north}", "12:19 map-door-way the door C3 leads east or west, not north"),
         (
             "{at: A2-A3, way: north}",
@@ -169,7 +169,9 @@ def test_zones_take_squares_halves_and_ranges() -> None:
 
 
 def test_a_zone_off_the_map_is_told() -> None:
-    assert told("zones: {yard: [A1:E9]}\n") == ["11:16 map-square there is no square E9 on map"]
+    assert told("zones: {yard: [A1:E9]}\n") == [
+        "11:16 map-square there is no square E9 on this map"
+    ]
 
 
 def test_a_legend_adds_characters() -> None:
@@ -239,20 +241,20 @@ def test_open_sides_must_lie_at_that_side() -> None:
         Join("east", "reactor", ("D1", "D3")),
     )
     assert told("edges: {east: {map: reactor, open: [C1]}}\n") == [
-        "11:36 map-join C1 is not at the east side of the map"
+        "11:37 map-join C1 is not at the east side of the map"
     ]
 
 
 def test_joined_maps_must_exist_and_fit() -> None:
     definition = made("edges: {east: {map: dnues, open: [D3]}}\n")
     problems = Problems()
-    check_joins({"pump-room": definition, "dunes": made(text=DUNES)}, problems)
+    check_joins({"pump-room": definition, "dunes": made(text=DUNES)}, (), problems)
     (problem,) = problems.found
     assert problem.message == "there is no map `dnues` to lie at the east"
     assert problem.help == "did you mean `dunes`?"
     definition = made("edges: {east: {map: dunes, open: [D3]}}\n")
     problems = Problems()
-    check_joins({"pump-room": definition, "dunes": made(text=DUNES)}, problems)
+    check_joins({"pump-room": definition, "dunes": made(text=DUNES)}, (), problems)
     assert [d.message for d in problems.found] == [
         "pump-room:D3 opens to the east, where dunes has no square"
     ]
@@ -331,3 +333,51 @@ def test_a_map_with_everything_in_it_is_read() -> None:
     definition, problems = read(text=FULL)
     assert problems == []
     assert definition is not None
+
+
+def test_names_are_looked_up_even_if_the_drawing_has_a_slip() -> None:
+    text = (
+        PUMP_ROOM.replace("w | 2", "? | 2")
+        + "zones: {hall: [Q9]}\nedges: {up: {map: x}, east: {map: dunes, open: [A1]}}\n"
+    )
+    assert told(text=text) == [
+        "5:13 map-unknown-symbol `?` in C1 is no symbol of a square",
+        "11:16 map-square there is no square Q9 on this map",
+        "12:9 unknown-key `up` is no key of `edges`",
+    ]
+
+
+def test_what_could_not_be_read_is_not_missed_a_second_time() -> None:
+    text = PUMP_ROOM.replace("  D  ", "  ?  ") + "doors: [{at: C3, color: blue}]\n"
+    assert [line.split()[1] for line in told(text=text)] == ["map-unknown-symbol"]
+
+
+def test_one_bad_side_under_edges_does_not_hide_another() -> None:
+    text = PUMP_ROOM + "edges: {west: dunes, east: {map: dunes, open: [A1]}}\n"
+    assert told(text=text) == [
+        "11:15 wrong-type `west` must be a mapping, not `dunes`",
+        "11:48 map-join A1 is not at the east side of the map",
+    ]
+
+
+def test_a_map_that_is_not_there_is_told_at_its_name(tmp_path, fragkit) -> None:
+    (tmp_path / "a.yaml").write_text(PUMP_ROOM + "edges: {east: {map: dunse, open: [D1]}}\n")
+    (tmp_path / "b.yaml").write_text(DUNES)
+    ran = fragkit("check", "a.yaml", "b.yaml", "--json")
+    assert [(d["line"], d["column"], d["help"]) for d in ran.json] == [
+        (11, 21, "did you mean `dunes`?")
+    ]
+
+
+def test_a_joined_map_that_is_broken_is_not_called_missing(tmp_path, fragkit) -> None:
+    (tmp_path / "a.yaml").write_text(PUMP_ROOM + "edges: {east: {map: dunes, open: [D1]}}\n")
+    (tmp_path / "b.yaml").write_text(DUNES + "foo: 1\n")
+    ran = fragkit("check", "a.yaml", "b.yaml", "--json")
+    assert [(d["file"], d["code"]) for d in ran.json] == [("b.yaml", "unknown-key")]
+
+
+def test_a_beast_with_one_wrong_arm_is_told_once() -> None:
+    text = "id: b\nname: B\ngrid: |\n  +---+---+---+\n  | t   O   1 |\n  +---+---+---+\n"
+    assert told(text=text + "beasts: [{mouth: B1, tentacles: [A1, C1]}]\n") == [
+        "7:38 map-beast no tentacle is drawn in C1"
+    ]

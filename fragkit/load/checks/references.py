@@ -13,8 +13,8 @@ from fragkit.model.pack import Library
 
 
 def check_fighter(fighter: Fighter, known: Library, declared: set[str], problems: Problems) -> None:
-    for id in fighter.gear:
-        _check_card(id, fighter.where.of("gear"), known, declared, problems)
+    for index, id in enumerate(fighter.gear):
+        _check_card(id, fighter.where.item("gear", index), known, declared, problems)
     if isinstance(fighter.weapon, StartingWeapon):
         check_effects(fighter.weapon.effects, known, declared, problems)
     for trait in (*fighter.abilities, *fighter.drawbacks):
