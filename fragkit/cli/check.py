@@ -67,6 +67,8 @@ def check(
 def is_loose_template(path: Path) -> bool:
     from fragkit.load.packs import loose_room, pack_around
 
+    if path.name in ("pack.yaml", "fragkit.yaml"):  # a pack extends packs
+        return False
     try:
         return path.is_file() and pack_around(path) is None and loose_room(path) == "templates"
     except OSError:  # told already, where the file was read

@@ -341,3 +341,11 @@ def test_a_mangled_template_is_told_or_drawn_but_never_fails(tmp_path, seed):
     press = Engraver(library, open_book(library, problems), problems)
     drawn = press.front(pack.cards["zap"], pack), press.back(pack.cards["zap"], pack)
     assert problems.has_errors or None not in drawn
+
+
+def test_a_pack_file_that_extends_a_pack_is_taken_for_no_template(fragkit, tmp_path):
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "pack.yaml").write_text(
+        'id: mine\nname: Mine\nversion: "1"\nextends: base\n'
+    )
+    assert fragkit("check", "mine/pack.yaml").code == 0
