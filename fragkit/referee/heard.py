@@ -42,7 +42,7 @@ VERBS: dict[str, str] = {
     "choose": "choose", "pick": "choose", "deal": "deal",
     "r": "r", "roll": "r", "undo": "undo", "note": "note",
     "los": "los", "odds": "odds", "reach": "reach", "map": "map", "who": "who", "why": "why",
-    "rules": "rules", "log": "log", "help": "help", "?": "help", "hand": "hand",
+    "rules": "rules", "log": "log", "help": "help", "?": "help", "hand": "hand", "show": "show",
     "quit": "quit", "exit": "quit", "yes": "yes", "y": "yes", "no": "no",
 }  # fmt: skip
 

@@ -34,6 +34,7 @@ HELP: tuple[HelpRow, ...] = (
     HelpRow("odds", "odds red, reach", "chances; where to go"),
     HelpRow("who", "who, log, hand", "players; past; cards"),
     HelpRow("why", "why, rules armor", "the rules behind it"),
+    HelpRow("show", "show CARD", "what a card says"),
     HelpRow("note", "note …", "into the record"),
     HelpRow("quit", "quit", "all is saved"),
 )

@@ -9,16 +9,18 @@ from typing import TYPE_CHECKING, Any
 from fragkit.board.board import NoPlace
 from fragkit.board.sight import sight, visible_from
 from fragkit.board.squares import parse_square
+from fragkit.model.text import card_facts, card_text, plain
 from fragkit.referee.aim import Forecast, forecasts
 from fragkit.referee.lookups import Answer, Answered, Lookups
 from fragkit.referee.parsers import PARSERS
 from fragkit.referee.players import hand_text, players_plain, who_lines
 from fragkit.referee.said import Question
-from fragkit.referee.words import Misread, find
+from fragkit.referee.words import Misread, find, find_run
 from fragkit.rules.commands import Shoot
 from fragkit.rules.game import Game
 from fragkit.rules.jumping import longest_jump
 from fragkit.rules.moving import may_move, neighbours
+from fragkit.term.definitions import card_lines
 from fragkit.term.odds import bars, decimal, percent
 from fragkit.term.style import Style
 
@@ -33,7 +35,7 @@ class Questions(Lookups):
         asked: dict[str, Callable[[Question, Style], Answered]] = {
             "los": self._los, "odds": self._odds, "reach": self._reach, "map": self._map,
             "who": self._who, "why": self._why, "rules": self._rules, "log": self._log,
-            "help": self._help, "hand": self._hand,
+            "help": self._help, "hand": self._hand, "show": self._show,
         }  # fmt: skip
         return asked[question.about](question, style)
 
@@ -198,6 +200,22 @@ class Questions(Lookups):
         lines = who_lines(self.game, self.run.story, style)
         return Answer(lines, {"players": players_plain(self.game)})
 
+    def _show(self, question: Question, style: Style) -> Answered:
+        """What a card says, for those who can't find it among the paper."""
+        if not question.words:
+            return Misread("show which card?", "`show light-armor`")
+        found = find_run(list(question.words), self.run.setup.cards, "card")
+        if isinstance(found, Misread):
+            return found
+        card = self.run.setup.cards[found[0]]
+        data = {
+            "card": card.id,
+            "name": card.name,
+            "deck": card.deck,
+            "text": plain(card_text(card)),
+        }
+        return Answer(card_lines(card, style), data)
+
     def _hand(self, question: Question, style: Style) -> Answered:
         name = question.player
         if question.words:
@@ -213,10 +231,12 @@ class Questions(Lookups):
             return Answer(
                 style.wrap(text), {"player": name, "hidden": dict(seat.hidden), "cards": []}
             )
-        lines = [style.bold(f"{name}'s hand: {hand_text(self.game, name)}")]
+        title = f"{name}'s hand: {hand_text(self.game, name)}"
+        lines = [style.bold(line) for line in style.wrap(title, hang="  ")]
         for id in sorted(seat.known):
             card = self.run.setup.cards[id]
-            lines += style.wrap(f"{card.name} ({id})", "  ", "    ")
+            lines += [style.bold(line) for line in style.wrap(f"{card.name} ({id})", hang="  ")]
+            lines += style.wrap(f"{card_facts(card)}. {plain(card_text(card))}", "  ")
         return Answer(lines, {"player": name, "cards": list(seat.known), "secret": True})
 
 

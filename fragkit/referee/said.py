@@ -52,7 +52,9 @@ class Quit:
 
 Said = Command | Undo | NoteSaid | RollIt | Question | Answered | Quit | Misread
 
-QUESTIONS = ("los", "odds", "reach", "map", "who", "why", "rules", "log", "help", "hand")
+QUESTIONS = (
+    "los", "odds", "reach", "map", "who", "why", "rules", "log", "help", "hand", "show",
+)  # fmt: skip
 
 
 def parse_said(text: str, heard: Heard) -> Said:

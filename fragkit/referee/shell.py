@@ -21,7 +21,7 @@ _MOST_ROWS = 9
 
 def in_ascii(text: str) -> str:
     """For terminals that can show nothing else."""
-    for fancy, plain in (("×", "x"), ("−", "-"), ("–", "-"), ("…", "..."), ("′", "'")):
+    for fancy, plain in (("×", "x"), ("−", "-"), ("–", "-"), ("…", "..."), ("·", "|")):
         text = text.replace(fancy, plain)
     return text.encode("ascii", "replace").decode()
 
@@ -164,10 +164,10 @@ class Shell:
             self._lines(message["lines"])
             return
         name = message["data"]["player"]
-        if self._pause(f"Only {name} looks now. Enter shows the hand."):
+        if self._pause(f"Only {name} looks. Enter shows the hand."):
             self._lines(message["lines"])
             self._pause("Enter hides it again.")
-        self.tell(CLEAR if self.style.color else "\n" * 40)
+        self.tell(CLEAR if self.height else "\n" * 40)
 
     def _pause(self, text: str) -> bool:
         if self.echo:

@@ -185,7 +185,7 @@ def test_a_hand_is_shown_only_after_it_is_asked_for_and_hidden_again(fragkit, ty
     assert ran.code == 0
     before, _, after = ran.out.partition("Only ")
     assert "draws weapon, gadget, special" in before
-    assert " looks now. Enter shows the hand." in after
+    assert " looks. Enter shows the hand." in after
     assert "\n" * 40 in after
 
 

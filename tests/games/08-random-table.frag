@@ -9,275 +9,251 @@ player: Pink 2/2/3
 dice: table
 cards: table
 
-5
-#> 1 Red rolls 5 for the first turn.
+2
+#> 1 Red rolls 2 for the first turn.
 6
 #> 2 Blue rolls 6 for the first turn.
-2
-#> 3 Green rolls 2 for the first turn.
-2
-#> 4 Pink rolls 2 for the first turn. Blue goes first. Blue draws weapon, gadget, special. Green draws weapon, gadget, special. Pink draws weapon, gadget, special. Red draws weapon, gadget, special. [Red hand weapon 1, Red hand gadget 1, Red hand special 1, Blue hand weapon 1, Blue hand gadget 1, Blue hand special 1, Green hand weapon 1, Green hand gadget 1, Green hand special 1, Pink hand weapon 1, Pink hand gadget 1, Pink hand special 1]
-choose H1
-#> 5 Blue starts on H1. [Blue square H1, Blue health 2]
-choose C4
-#> 6 Green starts on C4. [Green square C4, Green health 1]
+5
+#> 3 Green rolls 5 for the first turn.
+4
+#> 4 Pink rolls 4 for the first turn. Blue goes first. Blue draws weapon, gadget, special. Green draws weapon, gadget, special. Pink draws weapon, gadget, special. Red draws weapon, gadget, special. [Red hand weapon 1, Red hand gadget 1, Red hand special 1, Blue hand weapon 1, Blue hand gadget 1, Blue hand special 1, Green hand weapon 1, Green hand gadget 1, Green hand special 1, Pink hand weapon 1, Pink hand gadget 1, Pink hand special 1]
+choose A6
+#> 5 Blue starts on A6. [Blue square A6, Blue health 2]
+choose E4
+#> 6 Green starts on E4. [Green square E4, Green health 1]
 choose A1
 #> 7 Pink starts on A1. [Pink square A1, Pink health 2]
-choose H6
-#> 8 Red starts on H6. Turn 1: Blue. [Red square H6, Red health 2, Blue turn]
-1 2
-#> 9 Blue rolls 1 2 = 3 for movement. [Blue movement 3, Blue attacks 2]
-m w
-#> 10 Blue goes H1 to G1: 1 moved, 2 left. [Blue square G1, Blue movement 2]
+choose H1
+#> 8 Red starts on H1. Turn 1: Blue. [Red square H1, Red health 2, Blue turn]
+3 5
+#> 9 Blue rolls 3 5 = 8 for movement. [Blue movement 8, Blue attacks 2]
+end
+#> 10 Turn 2: Green. [Green turn]
+1 6 1 1
+#> 11 Green rolls 1 6 1 1 = 9 for movement. [Green movement 9, Green attacks 1]
+Red: p loaded-die
+#> 12 Said late: Red plays Loaded Die on Green. Green rolls 1 6 1 1 = 9 for movement. Green turns dice for movement: 1 6 1 1 (Loaded Die). Loaded Die on Green ends. Green may move 9. [Red hand special 0]
 s Pink start
-#> 11 Blue fires Pistol at Pink, range 6. [Blue attacks 1]
-4 6 5
-#> 12 Blue rolls 4 6 5 = 15 to hit. Hit on Pink: 15 reaches range 6.
-4 4
-#> 13 Blue rolls 4 4 = 8 damage.
-4 4
-#> 14 Pink rolls 4 4 = 8 in defense. Pink takes 1 point: Health 1. [Pink health 1]
-s Pink start
-#> 15 Blue fires Pistol at Pink, range 6. [Blue attacks 0]
-5 3 2
-#> 16 Blue rolls 5 3 2 = 10 to hit. Hit on Pink: 10 reaches range 6.
-4 2
-#> 17 Blue rolls 4 2 = 6 damage.
-4
-#> 18 Pink rolls 4 in defense. Pink takes 1 point: Health 0. Pink is FRAGGED by Blue. Blood on A1. Blue scores: 1 frag. Blue draws a special card. [Blue frags 1, Blue hand special 2, Pink square off]
-p one-more-round
-#> 19 Blue plays One More Round. Blue gains turn (One More Round). [Blue hand special 1]
-m e
-#> 20 Blue goes G1 to H1: 1 moved, 1 left. [Blue square H1, Blue movement 1]
-p overclocked-cells
-#> 21 Blue plays Overclocked Cells. [Blue card overclocked-cells, Blue hand gadget 0]
-m w
-#> 22 Blue goes H1 to G1: 1 moved, 0 left. [Blue square G1, Blue movement 0]
-p nailed-it
-#> 23 Blue plays Nailed It. [Blue card nailed-it 4, Blue hand weapon 0]
-drop nailed-it
-#> 24 Blue drops Nailed It on G1. [Blue no-card nailed-it]
-drop overclocked-cells
-#> 25 Blue drops Overclocked Cells on G1. [Blue no-card overclocked-cells]
-end
-#> 26 Turn 2: Blue.
-5 1
-#> 27 Blue rolls 5 1 = 6 for movement. [Blue movement 6, Blue attacks 2]
-m w
-#> 28 Blue goes G1 to F1: 1 moved, 5 left. [Blue square F1, Blue movement 5]
-p loaded-die
-#> 29 Said late: Blue plays Loaded Die. Blue rolls 5 1 = 6 for movement. Blue turns dice for movement: 5 6 (Loaded Die). Loaded Die on Blue ends. Blue may move 11. Blue goes G1 to F1: 1 moved, 10 left. [Blue movement 10, Blue hand special 0]
-m e
-#> 30 Blue goes F1 to G1: 1 moved, 9 left. [Blue square G1, Blue movement 9]
-take overclocked-cells
-#> 31 Blue takes Overclocked Cells from G1.
-m w
-#> 32 Blue goes G1 to F1: 1 moved, 8 left. [Blue square F1, Blue movement 8]
-m w
-#> 33 Blue goes F1 to E1: 1 moved, 7 left. [Blue square E1, Blue movement 7]
-5
-#> 34 Blue rolls 5 for the power-up. 5: power-up! Blue gets a weapon card. Blue draws a weapon card. [Blue hand weapon 1]
-m w
-#> 35 Blue goes E1 to D1: 1 moved, 6 left. [Blue square D1, Blue movement 6]
-m s
-#> 36 Blue goes D1 to D2: 1 moved, 5 left. [Blue square D2, Blue movement 5]
-6 4
-#> 37 Blue rolls 6 4 = 10 damage.
-1 2
-#> 38 Blue rolls 1 2 = 3 in defense. Blue takes 3 points: Health -1. Blue is FRAGGED (acid). Blood on D2. Turn 3: Green. [Blue square off, Green turn]
-4 4 5 2
-#> 39 Green rolls 4 4 5 2 = 15 for movement. [Green movement 15, Green attacks 1]
-p lucky-mousepad
-#> 40 Green plays Lucky Mousepad. [Green card lucky-mousepad, Green hand gadget 0]
-p marshmallow-toaster
-#> 41 Green plays Marshmallow Toaster. [Green card marshmallow-toaster 4, Green hand weapon 0]
-m e
-#> 42 Green goes C4 to D4: 1 moved, 14 left. [Green square D4, Green movement 14]
-m s
-#> 43 Green goes D4 to D5: 1 moved, 13 left. [Green square D5, Green movement 13]
-m n
-#> 44 Green goes D5 to D4: 1 moved, 12 left. [Green square D4, Green movement 12]
-drop marshmallow-toaster
-#> 45 Green drops Marshmallow Toaster on D4. [Green no-card marshmallow-toaster]
-m s
-#> 46 Green goes D4 to D5: 1 moved, 11 left. [Green square D5, Green movement 11]
-m s
-#> 47 Green goes D5 to D6: 1 moved, 10 left. [Green square D6, Green movement 10]
-m n
-#> 48 Green goes D6 to D5: 1 moved, 9 left. [Green square D5, Green movement 9]
-m e
-#> 49 Green goes D5 to E5: 1 moved, 8 left. [Green square E5, Green movement 8]
-m w
-#> 50 Green goes E5 to D5: 1 moved, 7 left. [Green square D5, Green movement 7]
-p noclip
-#> 51 Green plays Noclip. [Green card noclip, Green hand special 0]
-end
-#> 52 Noclip on Green ends. Turn 4: Pink. [Pink turn, Green no-card noclip]
-6
-#> 53 Pink rolls 6 to respawn. Pink respawns on H6. Red is bumped from H6 by Pink. [Pink square H6, Pink health 2]
-6
-#> 54 Red rolls 6 for the bump. Red lands on H6. Pink is bumped from H6 by Red.
-6
-#> 55 Pink rolls 6 for the bump. Pink lands on H6. Red is bumped from H6 by Pink.
-1
-#> 56 Red rolls 1 for the bump. Red lands on A1. [Red square A1]
-1 2
-#> 57 Pink rolls 1 2 = 3 for movement. [Pink movement 3, Pink attacks 2]
-p keyboard-swap
-#> 58 Pink: Keyboard Swap on whom.
-choose Red
-#> 59 Pink plays Keyboard Swap on Red. [Red hand special 0]
-m n
-#> 60 Pink goes H6 to H5: 1 moved, 2 left. [Pink square H5, Pink movement 2]
-m n
-#> 61 Pink goes H5 to H4: 1 moved, 1 left. [Pink square H4, Pink movement 1]
-m s
-#> 62 Pink goes H4 to H5: 1 moved, 0 left. [Pink square H5, Pink movement 0]
-end
-#> 63 Turn 5: Red. [Red turn]
-2 1 4
-#> 64 Red rolls 2 1 4 = 7 for movement. [Red movement 7, Red attacks 1]
-p moon-boots
-#> 65 Red plays Moon Boots. [Red card moon-boots, Red hand gadget 0]
-p game-ender
-#> 66 Red plays Game Ender. [Red card game-ender 1, Red hand weapon 0]
-m e
-#> 67 Red goes A1 to B1: 1 moved, 6 left. [Red square B1, Red movement 6]
-s Green start
-#> 68 Red fires Pistol at Green, range 6. [Red attacks 0]
-2 4
-#> 69 Red rolls 2 4 = 6 to hit. Hit on Green: 6 reaches range 6.
-2 2
-#> 70 Red rolls 2 2 = 4 damage.
-6
-#> 71 Green rolls 6 in defense. Green takes no damage: Health 1.
-m e
-#> 72 Red goes B1 to C1: 1 moved, 5 left. [Red square C1, Red movement 5]
-m s
-#> 73 Red goes C1 to C2: 1 moved, 4 left. [Red square C2, Red movement 4]
-4 6
-#> 74 Red rolls 4 6 = 10 damage.
+#> 13 Green fires Pistol at Pink, range 7. [Green attacks 0]
 5 5
-#> 75 Red rolls 5 5 = 10 in defense. Red takes 1 point: Health 1. [Red health 1]
-m w
-#> 76 Red goes C2 to B2: 1 moved, 3 left. [Red square B2, Red movement 3]
-m n
-#> 77 Red goes B2 to B1: 1 moved, 2 left. [Red square B1, Red movement 2]
-m w
-#> 78 Red goes B1 to A1: 1 moved, 1 left. [Red square A1, Red movement 1]
-take blood
-#> 79 Red takes blood from A1, has 1. [Red blood 1]
-drop game-ender
-#> 80 Red drops Game Ender on A1. [Red no-card game-ender]
-Pink: p yoink
-#> 81 Pink: Yoink! on whom.
-choose Green
-#> 82 Pink plays Yoink! on Green. Yoink! does nothing: Green has no such card. [Pink hand special 0]
-m s
-#> 83 Red goes A1 to A2: 1 moved, 0 left. [Red square A2, Red movement 0]
-spend
-#> 84 Red spends blood, 0 left. Red heals 1: Health 2. [Red health 2, Red blood 0]
-drop moon-boots
-#> 85 Red drops Moon Boots on A2. [Red no-card moon-boots]
-end
-#> 86 Turn 6: Blue. [Blue turn]
-4
-#> 87 Blue rolls 4 to respawn. Blue respawns on E4. [Blue square E4, Blue health 2]
-6 2
-#> 88 Blue rolls 6 2 = 8 for movement. [Blue movement 8, Blue attacks 2]
-p cat-5-o-nine-tails
-#> 89 Blue plays Cat-5 o' Nine Tails. [Blue card cat-5-o-nine-tails, Blue hand weapon 0]
-end
-#> 90 Turn 7: Green. [Green turn]
-5 5 5 4
-#> 91 Green rolls 5 5 5 4 = 19 for movement. [Green movement 19, Green attacks 1]
-m s
-#> 92 Green goes D5 to D6: 1 moved, 18 left. [Green square D6, Green movement 18]
-m e
-#> 93 Green goes D6 to E6: 1 moved, 17 left. [Green square E6, Green movement 17]
-m w
-#> 94 Green goes E6 to D6: 1 moved, 16 left. [Green square D6, Green movement 16]
-s Blue start
-#> 95 Green fires Pistol at Blue, range 3. [Green attacks 0]
-4 3
-#> 96 Green rolls 4 3 = 7 to hit. Hit on Blue: 7 reaches range 3.
-3 6
-#> 97 Green rolls 3 6 = 9 damage.
-5 6
-#> 98 Blue rolls 5 6 = 11 in defense. Blue takes no damage: Health 2.
-m n
-#> 99 Green goes D6 to D5: 1 moved, 15 left. [Green square D5, Green movement 15]
-m s
-#> 100 Green goes D5 to D6: 1 moved, 14 left. [Green square D6, Green movement 14]
-end
-#> 101 Turn 8: Pink. [Pink turn]
+#> 14 Green rolls 5 5 = 10 to hit. Hit on Pink: 10 reaches range 7.
 4 5
-#> 102 Pink rolls 4 5 = 9 for movement. [Pink movement 9, Pink attacks 2]
+#> 15 Green rolls 4 5 = 9 damage.
+2 2
+#> 16 Pink rolls 2 2 = 4 in defense. Pink takes 2 points: Health 0. Pink is FRAGGED by Green. Blood on A1. Green scores: 1 frag. Green draws a special card. [Green frags 1, Green hand special 2, Pink square off]
+m n
+#> 17 Green goes E4 to E3: 1 moved, 8 left. [Green square E3, Green movement 8]
+m n
+#> 18 Green goes E3 to E2: 1 moved, 7 left. [Green square E2, Green movement 7]
 p nailed-it
-#> 103 Pink plays Nailed It. [Pink card nailed-it 4, Pink hand weapon 0]
-m w
-#> 104 Pink goes H5 to G5: 1 moved, 8 left. [Pink square G5, Pink movement 8]
-m n
-#> 105 Pink goes G5 to G4: 1 moved, 7 left. [Pink square G4, Pink movement 7]
-m n
-#> 106 Pink goes G4 to G3: 1 moved, 6 left. [Pink square G3, Pink movement 6]
-p asbestos-undies
-#> 107 Pink plays Asbestos Undies. [Pink card asbestos-undies, Pink hand gadget 0]
-m e
-#> 108 Pink goes G3 to H3: 1 moved, 5 left. [Pink square H3, Pink movement 5]
-m w
-#> 109 Pink goes H3 to G3: 1 moved, 4 left. [Pink square G3, Pink movement 4]
-m e
-#> 110 Pink goes G3 to H3: 1 moved, 3 left. [Pink square H3, Pink movement 3]
-m w
-#> 111 Pink goes H3 to G3: 1 moved, 2 left. [Pink square G3, Pink movement 2]
-m e
-#> 112 Pink goes G3 to H3: 1 moved, 1 left. [Pink square H3, Pink movement 1]
-m w
-#> 113 Pink goes H3 to G3: 1 moved, 0 left. [Pink square G3, Pink movement 0]
-drop nailed-it
-#> 114 Pink drops Nailed It on G3. [Pink no-card nailed-it]
-drop asbestos-undies
-#> 115 Pink drops Asbestos Undies on G3. [Pink no-card asbestos-undies]
+#> 19 Green plays Nailed It. [Green card nailed-it 4, Green hand weapon 0]
+p yoink
+#> 20 Green: Yoink! on whom.
+choose Red
+#> 21 Green plays Yoink! on Red. [Green hand special 1]
+choose gadget
+#> 22 Green takes a gadget card from Red. [Green hand gadget 2, Red hand gadget 0]
 end
-#> 116 Turn 9: Red. [Red turn]
-2 6 1
-#> 117 Red rolls 2 6 1 = 9 for movement. [Red movement 9, Red attacks 1]
-m s
-#> 118 Red goes A2 to A3: 1 moved, 8 left. [Red square A3, Red movement 8]
-end
-#> 119 Turn 10: Blue. [Blue turn]
-3 4
-#> 120 Blue rolls 3 4 = 7 for movement. [Blue movement 7, Blue attacks 2]
-drop cat-5-o-nine-tails
-#> 121 Blue drops Cat-5 o' Nine Tails on E4. [Blue no-card cat-5-o-nine-tails]
-s Green start
-#> 122 Blue fires Pistol at Green, range 3. No roll to hit: 3 dice always reach 3. Blue hits Green. [Blue attacks 1]
-1 5
-#> 123 Blue rolls 1 5 = 6 damage.
-5
-#> 124 Green rolls 5 in defense. Green takes 1 point: Health 0. Green is FRAGGED by Blue. Green discards Lucky Mousepad (fragged). Blood on D6. Blue scores: 2 frags. Blue draws a special card. [Blue frags 2, Blue hand special 1, Green square off, Green no-card lucky-mousepad]
-m e
-#> 125 Blue goes E4 to F4: 1 moved, 6 left. [Blue square F4, Blue movement 6]
-1
-#> 126 Blue rolls 1 for the power-up. 1: no card.
-m e
-#> 127 Blue goes F4 to G4: 1 moved, 5 left. [Blue square G4, Blue movement 5]
-m s
-#> 128 Blue goes G4 to G5: 1 moved, 4 left. [Blue square G5, Blue movement 4]
+#> 23 Turn 3: Pink. [Pink turn]
+6
+#> 24 Pink rolls 6 to respawn. Pink respawns on H6. [Pink square H6, Pink health 2]
+4 4
+#> 25 Pink rolls 4 4 = 8 for movement. [Pink movement 8, Pink attacks 2]
 m n
-#> 129 Blue goes G5 to G4: 1 moved, 3 left. [Blue square G4, Blue movement 3]
-p mute-player
-#> 130 Blue: Mute Player on whom.
-choose Pink
-#> 131 Blue plays Mute Player on Pink. [Pink card mute-player, Blue hand special 0]
+#> 26 Pink goes H6 to H5: 1 moved, 7 left. [Pink square H5, Pink movement 7]
 m w
-#> 132 Blue goes G4 to F4: 1 moved, 2 left. [Blue square F4, Blue movement 2]
+#> 27 Pink goes H5 to G5: 1 moved, 6 left. [Pink square G5, Pink movement 6]
+m n
+#> 28 Pink goes G5 to G4: 1 moved, 5 left. [Pink square G4, Pink movement 5]
+p pump-up-kicks
+#> 29 Pink plays Pump-Up Kicks. [Pink card pump-up-kicks, Pink hand gadget 0]
+p god-mode
+#> 30 Pink plays God Mode. [Pink card god-mode, Pink hand special 0]
+m w
+#> 31 Pink goes G4 to F4: 1 moved, 4 left. [Pink square F4, Pink movement 4]
+6
+#> 32 Pink rolls 6 for the power-up. 6: power-up! Pink gets a weapon card. Pink draws a weapon card. [Pink hand weapon 2]
+p game-ender
+#> 33 Pink plays Game Ender. [Pink hand weapon 1, Pink card game-ender 1]
+m w
+#> 34 Pink goes F4 to E4: 1 moved, 3 left. [Pink square E4, Pink movement 3]
+p pawn-shop-pistol
+#> 35 Pink plays Pawn Shop Pistol. [Pink card pawn-shop-pistol 6, Pink hand weapon 0]
+m n
+#> 36 Pink goes E4 to E3: 1 moved, 2 left. [Pink square E3, Pink movement 2]
+m n
+#> 37 Pink goes E3 to E2: 1 moved, 1 left. [Pink square E2, Pink movement 1]
+m s
+#> 38 Pink goes E2 to E3: 1 moved, 0 left. [Pink square E3, Pink movement 0]
+drop pump-up-kicks
+#> 39 Pink drops Pump-Up Kicks on E3. [Pink no-card pump-up-kicks]
+drop game-ender
+#> 40 Pink drops Game Ender on E3. [Pink no-card game-ender]
+drop pawn-shop-pistol
+#> 41 Pink drops Pawn Shop Pistol on E3. [Pink no-card pawn-shop-pistol]
+end
+#> 42 God Mode on Pink ends. Turn 4: Red. [Red turn, Pink no-card god-mode]
+5 3 4
+#> 43 Red rolls 5 3 4 = 12 for movement. [Red movement 12, Red attacks 1]
+p glue-on-plasma
+#> 44 Red plays Glue-On Plasma. [Red card glue-on-plasma 3, Red hand weapon 0]
+m w
+#> 45 Red goes H1 to G1: 1 moved, 11 left. [Red square G1, Red movement 11]
+m w
+#> 46 Red goes G1 to F1: 1 moved, 10 left. [Red square F1, Red movement 10]
+end
+#> 47 Turn 5: Blue. [Blue turn]
+1 4
+#> 48 Blue rolls 1 4 = 5 for movement. [Blue movement 5, Blue attacks 2]
+p pulse-rifle
+#> 49 Blue plays Pulse Rifle. [Blue card pulse-rifle 4, Blue hand weapon 0]
+drop pulse-rifle
+#> 50 Blue drops Pulse Rifle on A6. [Blue no-card pulse-rifle]
 m e
-#> 133 Blue goes F4 to G4: 1 moved, 1 left. [Blue square G4, Blue movement 1]
-s Pink start
-#> 134 Blue fires Pistol at Pink, range 1. No roll to hit: 3 dice always reach 1. Blue hits Pink. [Blue attacks 0]
-2 6
-#> 135 Blue rolls 2 6 = 8 damage.
+#> 51 Blue goes A6 to B6: 1 moved, 4 left. [Blue square B6, Blue movement 4]
+m n
+#> 52 Blue goes B6 to B5: 1 moved, 3 left. [Blue square B5, Blue movement 3]
+m w
+#> 53 Blue goes B5 to A5: 1 moved, 2 left. [Blue square A5, Blue movement 2]
+end
+#> 54 Turn 6: Green. [Green turn]
+1 4 3 4
+#> 55 Green rolls 1 4 3 4 = 12 for movement. [Green movement 12, Green attacks 1]
+s Blue nailed-it
+#> 56 Green fires Nailed It at Blue, range 7. Nailed It: 1 ammo used, 3 left. [Green ammo nailed-it 3, Green attacks 0]
+6 2
+#> 57 Green rolls 6 2 = 8 to hit. Hit on Blue: 8 reaches range 7.
+5 2
+#> 58 Green rolls 5 2 = 7 damage.
+1 1
+#> 59 Blue rolls 1 1 = 2 in defense. Blue takes 4 points: Health -2. Blue is FRAGGED by Green. Blood on A5. Green scores: 2 frags. Green draws a special card. [Blue square off, Green frags 2, Green hand special 2]
+p mean-bullets
+#> 60 Green plays Mean Bullets. [Green hand gadget 1, Green card mean-bullets]
+m w
+#> 61 Green goes E2 to D2: 1 moved, 11 left. [Green square D2, Green movement 11]
 1 3
-#> 136 Pink rolls 1 3 = 4 in defense. Pink takes 2 points: Health 0. Pink is FRAGGED by Blue. Blood on G3. Blue scores: 3 frags. Blue WINS with 3 frags! [Blue frags 3, Pink square off]
+#> 62 Green rolls 1 3 = 4 damage.
+3
+#> 63 Green rolls 3 in defense. Green takes 1 point: Health 0. Green is FRAGGED (acid). Green discards Mean Bullets (fragged). Nailed It left on D2. Blood on D2. Turn 7: Pink. [Green square off, Pink turn, Green no-card nailed-it, Green no-card mean-bullets]
+4 5
+#> 64 Pink rolls 4 5 = 9 for movement. [Pink movement 9, Pink attacks 2]
+m s
+#> 65 Pink goes E3 to E4: 1 moved, 8 left. [Pink square E4, Pink movement 8]
+m e
+#> 66 Pink goes E4 to F4: 1 moved, 7 left. [Pink square F4, Pink movement 7]
+6
+#> 67 Pink rolls 6 for the power-up. 6: power-up! Pink gets a weapon card. Pink draws a weapon card. [Pink hand weapon 1]
+p pineapple-lobber
+#> 68 Pink plays Pineapple Lobber. [Pink card pineapple-lobber 4, Pink hand weapon 0]
+m e
+#> 69 Pink goes F4 to G4: 1 moved, 6 left. [Pink square G4, Pink movement 6]
+m s
+#> 70 Pink goes G4 to G5: 1 moved, 5 left. [Pink square G5, Pink movement 5]
+m w
+#> 71 Pink goes G5 to F5b: 1 moved, 4 left. [Pink square F5b, Pink movement 4]
+m e
+#> 72 Pink goes F5b to G5: 1 moved, 3 left. [Pink square G5, Pink movement 3]
+m e
+#> 73 Pink goes G5 to H5: 1 moved, 2 left. [Pink square H5, Pink movement 2]
+m n
+#> 74 Pink goes H5 to H4: 1 moved, 1 left. [Pink square H4, Pink movement 1]
+m w
+#> 75 Pink goes H4 to G4: 1 moved, 0 left. [Pink square G4, Pink movement 0]
+drop pineapple-lobber
+#> 76 Pink drops Pineapple Lobber on G4. [Pink no-card pineapple-lobber]
+end
+#> 77 Turn 8: Red. [Red turn]
+5 5 5
+#> 78 Red rolls 5 5 5 = 15 for movement. [Red movement 15, Red attacks 1]
+m e
+#> 79 Red goes F1 to G1: 1 moved, 14 left. [Red square G1, Red movement 14]
+m w
+#> 80 Red goes G1 to F1: 1 moved, 13 left. [Red square F1, Red movement 13]
+m e
+#> 81 Red goes F1 to G1: 1 moved, 12 left. [Red square G1, Red movement 12]
+j w 2
+#> 82 Red jumps to E1, 8 left. [Red square E1, Red movement 8]
+2
+#> 83 Red rolls 2 for the power-up. 2: no card.
+m s
+#> 84 Red goes E1 to E2: 1 moved, 7 left. [Red square E2, Red movement 7]
+m e
+#> 85 Red goes E2 to F2: 1 moved, 6 left. [Red square F2, Red movement 6]
+m n
+#> 86 Red goes F2 to F1: 1 moved, 5 left. [Red square F1, Red movement 5]
+m e
+#> 87 Red goes F1 to G1: 1 moved, 4 left. [Red square G1, Red movement 4]
+m w
+#> 88 Red goes G1 to F1: 1 moved, 3 left. [Red square F1, Red movement 3]
+m w
+#> 89 Red goes F1 to E1: 1 moved, 2 left. [Red square E1, Red movement 2]
+m e
+#> 90 Red goes E1 to F1: 1 moved, 1 left. [Red square F1, Red movement 1]
+m w
+#> 91 Red goes F1 to E1: 1 moved, 0 left. [Red square E1, Red movement 0]
+drop glue-on-plasma
+#> 92 Red drops Glue-On Plasma on E1. [Red no-card glue-on-plasma]
+end
+#> 93 Turn 9: Blue. [Blue turn]
+5
+#> 94 Blue rolls 5 to respawn. Blue respawns on A6. [Blue square A6, Blue health 2]
+2 3
+#> 95 Blue rolls 2 3 = 5 for movement. [Blue movement 5, Blue attacks 2]
+m e
+#> 96 Blue goes A6 to B6: 1 moved, 4 left. [Blue square B6, Blue movement 4]
+p finders-keepers
+#> 97 Blue: Finders Keepers on whom.
+choose Green
+#> 98 Blue plays Finders Keepers on Green. [Blue hand special 0]
+m w
+#> 99 Blue goes B6 to A6: 1 moved, 3 left. [Blue square A6, Blue movement 3]
+p riot-gear
+#> 100 Blue plays Riot Gear. [Blue armor 2, Blue card riot-gear, Blue hand gadget 0]
+drop riot-gear
+#> 101 Blue drops Riot Gear on A6. [Blue no-card riot-gear]
+m e
+#> 102 Blue goes A6 to B6: 1 moved, 2 left. [Blue square B6, Blue movement 2]
+m n
+#> 103 Blue goes B6 to B5: 1 moved, 1 left. [Blue square B5, Blue movement 1]
+m n
+#> 104 Blue goes B5 to B4: 1 moved, 0 left. [Blue square B4, Blue movement 0]
+s Red start
+#> 105 Blue fires Pistol at Red, range 6. [Blue attacks 1]
+6 4 3
+#> 106 Blue rolls 6 4 3 = 13 to hit. Hit on Red: 13 reaches range 6.
+4 3
+#> 107 Blue rolls 4 3 = 7 damage.
+4 6
+#> 108 Red rolls 4 6 = 10 in defense. Red takes no damage: Health 2.
+s Red start
+#> 109 Blue fires Pistol at Red, range 6. [Blue attacks 0]
+2 5 3
+#> 110 Blue rolls 2 5 3 = 10 to hit. Hit on Red: 10 reaches range 6.
+3 4
+#> 111 Blue rolls 3 4 = 7 damage.
+2 4
+#> 112 Red rolls 2 4 = 6 in defense. Red takes 1 point: Health 1. [Red health 1]
+end
+#> 113 Turn 10: Green. [Green turn]
+1
+#> 114 Green rolls 1 to respawn. Green respawns on A1. [Green square A1, Green health 1]
+2 4 2 4
+#> 115 Green rolls 2 4 2 4 = 12 for movement. [Green movement 12, Green attacks 1]
+m s
+#> 116 Green goes A1 to A2: 1 moved, 11 left. [Green square A2, Green movement 11]
+p tinfoil-tuxedo
+#> 117 Green plays Tinfoil Tuxedo. [Green armor 1, Green card tinfoil-tuxedo, Green hand gadget 0]
+m n
+#> 118 Green goes A2 to A1: 1 moved, 10 left. [Green square A1, Green movement 10]
+p keyboard-swap
+#> 119 Green: Keyboard Swap on whom.
+choose Blue
+#> 120 Green plays Keyboard Swap on Blue. [Blue hand special 1, Green hand special 0]
+s Red start
+#> 121 Green fires Pistol at Red, range 4. [Green attacks 0]
+3 4
+#> 122 Green rolls 3 4 = 7 to hit. Hit on Red: 7 reaches range 4.
+5 5
+#> 123 Green rolls 5 5 = 10 damage.
+5
+#> 124 Red rolls 5 in defense. Red takes 2 points: Health -1. Red is FRAGGED by Green. Blood on E1. Green scores: 3 frags. Green WINS with 3 frags! [Red square off, Green frags 3]

@@ -224,7 +224,7 @@ def test_another_command_drops_the_question(path):
 @pytest.mark.parametrize(
     "question",
     ["los blue", "los a1 h6", "los", "odds blue", "reach", "map", "map c4", "map all", "who", "log",
-     "log 2", "help", "help s", "rules armor", "rules los.corner", "hand", "why"],
+     "log 2", "help", "help s", "rules armor", "rules los.corner", "hand", "show light armor", "why"],
 )  # fmt: skip
 @pytest.mark.parametrize("width", [40, 80])
 def test_questions_are_answered_within_the_width_and_never_stored(path, question, width):

@@ -1,0 +1,65 @@
+"""Drafts the random games of this folder anew, when cards have changed so much that they are
+refused: the shortest won game among some seeds.
+
+    python tests/games/draft.py
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from pathlib import Path
+
+from fragkit.lab.players import RandomPlayer
+from fragkit.referee.contents import Trouble
+from fragkit.referee.lines import command_line
+from fragkit.referee.opening import Wanted
+from fragkit.referee.start import Start, start
+
+HERE = Path(__file__).parent
+SEEDS, MOST_INPUTS = 40, 300
+GAMES = {
+    "08-random-table": Wanted(
+        players=["Red 2/3/2", "Blue 2/2/3", "Green 1/4/2", "Pink 2/2/3"], cards="table"
+    ),
+    "09-random-dealt": Wanted(players=["Red 2/3/2", "Blue 1/2/4", "Green 3/2/2"], cards="dealt"),
+    "10-random-auto": Wanted(
+        players=["Red 1/3/3", "Blue 1/2/4", "Green 2/2/3", "Pink 1/4/2"], cards="dealt", dice="auto"
+    ),
+}
+
+
+def draft(path: Path, wanted: Wanted, seed: int) -> int | None:
+    """How many inputs the game took; None when nobody won in time."""
+    wanted.map = "./arena.yaml"
+    host = start(Start(path, wanted, seed))
+    assert not isinstance(host, Trouble), host.message
+    host.hello()
+    player = RandomPlayer(seed)
+    while not host.run.table.is_over and host.run.next_number <= MOST_INPUTS:
+        line = command_line(player.answer(host.run.table), host.run.heard())
+        answer = host.hear({"do": line, "sure": True})
+        assert answer["type"] == "told", answer
+    host.journal.close()
+    return host.run.next_number - 1 if host.run.table.is_over else None
+
+
+def main() -> None:
+    os.chdir(HERE)
+    for name, wanted in GAMES.items():
+        best: tuple[int, int, str] | None = None
+        for seed in range(SEEDS):
+            path = HERE / f".draft-{os.getpid()}.frag"
+            inputs = draft(path, wanted, seed)
+            text = re.sub(r"begun: .*\n", "", path.read_text())
+            path.unlink()
+            if inputs is not None and (best is None or inputs < best[0]):
+                best = (inputs, seed, text)
+        assert best is not None, f"{name}: nobody won with any of {SEEDS} seeds"
+        (HERE / f"{name}.frag").write_text(best[2])
+        sys.stdout.write(f"{name}: {best[0]} inputs, seed {best[1]}\n")
+
+
+if __name__ == "__main__":
+    main()
