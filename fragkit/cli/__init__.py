@@ -114,7 +114,8 @@ def run(args: list[str]) -> int:
         return 0
     except OSError as error:  # a name too long, a full disk, a working directory that is gone
         about = f": {error.filename}" if error.filename is not None else ""
-        return _fail(args, "system", f"{error.strerror or error}{about}")
+        refused = Failure("system", f"{error.strerror or error}{about}")
+        return _fail(args, refused.code, refused.message)
     return result if isinstance(result, int) else 0
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from fragkit.cli.app import new_app
+from fragkit.cli.boards import is_path
 from fragkit.cli.failure import Failure
 from fragkit.diagnostics import Diagnostic, Problems, render
 
@@ -37,12 +38,8 @@ def check(
     Example: fragkit check my-pack
     """
     from fragkit.load.check import check_content
-    from fragkit.load.folders import is_there
 
-    named = [Path(p) for p in paths or ()]
-    for path in named:
-        if not is_there(path):
-            raise Failure("no-such-file", f"there is no file or folder `{path}`")
+    named = [place_of(p) for p in paths or ()]
     problems = Problems()
     summary = check_content(named, Path.cwd(), problems)
     folders = [pack.folder for pack in summary.library.packs if pack.folder != Path()]
@@ -73,6 +70,20 @@ def is_loose_template(path: Path) -> bool:
         return path.is_file() and pack_around(path) is None and loose_room(path) == "templates"
     except OSError:  # told already, where the file was read
         return False
+
+
+def place_of(name: str) -> Path:
+    """A file or folder; else the folder of the pack that has this id."""
+    from fragkit.load.config import find_pack
+    from fragkit.load.folders import is_there
+
+    path = Path(name)
+    if is_there(path):
+        return path
+    pack = None if is_path(name) else find_pack(name, Path.cwd())
+    if pack is None:
+        raise Failure("no-such-file", f"there is no file or folder `{path}`")
+    return pack
 
 
 def tell(found: list[Diagnostic], summary: Summary) -> None:

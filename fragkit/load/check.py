@@ -45,12 +45,20 @@ class Targets:
     configs: list[Path] = field(default_factory=list)
     only: set[str] = field(default_factory=set)  # files named one by one inside a pack
 
+    def __len__(self) -> int:
+        return len(self.packs) + len(self.loose) + len(self.configs)
+
 
 def check_content(paths: Iterable[Path], start: Path, problems: Problems) -> Summary:
     """Checks the shipped content, the configured packs and whatever `paths` name."""
     targets = Targets()
     for path in paths:
+        known = len(targets), len(problems.found)
         gather(path, targets, problems)
+        if known == (len(targets), len(problems.found)):
+            problems.warning(
+                "nothing-found", Span(shown_path(path)), "here is no pack, and no file of YAML"
+            )
     nearest = find_config(start)
     settings = [*([nearest] if nearest is not None else []), *targets.configs]
     configs = dict.fromkeys(path.absolute() for path in settings)
@@ -122,6 +130,11 @@ def gather_folder(
     for path in entries(folder, problems):
         if path.name.startswith("."):
             continue
+        if path.name == "pack.yml":
+            problems.error(
+                "stray-file", Span(shown_path(path)), "the file of a pack is called `pack.yaml`"
+            )
+            return
         if is_folder(path):
             if os.path.realpath(path) not in here:
                 gather_folder(path, targets, problems, here)

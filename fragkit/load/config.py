@@ -53,9 +53,9 @@ def read_config(path: Path, problems: Problems) -> list[Path]:
     items = named.items if isinstance(named, Sequence) else [named]
     folders = []
     for item in items:
-        if not isinstance(item, Scalar) or not item.text.strip() or "\0" in item.text:
+        if not isinstance(item, Scalar) or item.is_null:
             continue
-        folder = Path(os.path.realpath(path.parent / item.text))
+        folder = Path(os.path.abspath(path.parent / item.text))
         if is_file(folder / "pack.yaml"):
             folders.append(folder)
         else:
@@ -66,6 +66,12 @@ def read_config(path: Path, problems: Problems) -> list[Path]:
                 help="`fragkit new pack NAME` starts one",
             )
     return folders
+
+
+def find_pack(id: str, start: Path) -> Path | None:
+    """The folder of a shipped or configured pack."""
+    folders = [*built_in_folders(), *configured_folders(start, Problems())]
+    return next((f for f in folders if map_id(f / "pack.yaml") == id), None)
 
 
 def built_in_folders() -> list[Path]:
@@ -100,7 +106,7 @@ def map_ids(start: Path, problems: Problems) -> list[str]:
 
 
 def map_id(path: Path) -> str:
-    """The id that a map file gives, read without parsing it."""
+    """The id that a map's or pack's file gives, read without parsing it."""
     try:
         with path.open(encoding="utf-8-sig", errors="replace") as lines:
             for line in lines:

@@ -26,6 +26,8 @@ _PLAIN_TAGS = {
     *(f"tag:yaml.org,2002:{t}" for t in ("str", "int", "bool", "null", "float", "map", "seq")),
 }
 
+_SEPARATORS = "\x85\u2028\u2029"
+
 
 @dataclass(slots=True)
 class Scalar:
@@ -82,7 +84,9 @@ def kind_of(node: Node) -> str:
             return "nothing"
         case Scalar():
             shown = node.text if len(node.text) <= 30 else node.text[:29] + "…"
-            return f"`{shown}`" if "\n" not in shown else "text"
+            if "\n" in shown:
+                return "text"
+            return f"`{shown}`" if node.plain else f"the text `{shown}`"
 
 
 class _Stop(Exception):  # noqa: N818  not an error: ends the walk after a told problem
@@ -92,6 +96,7 @@ class _Stop(Exception):  # noqa: N818  not an error: ends the walk after a told 
 def parse(text: str, file: str, problems: Problems, loader: type | None = None) -> Node | None:
     """The document's root, or None: the file is empty or a problem was told."""
     chosen = loader or (PURE_LOADER if os.environ.get("FRAGKIT_YAML") == "pure" else FAST_LOADER)
+    text = _without_separators(text, file, problems)
     composer = _Composer(text, file, problems)
     try:
         return composer.document(yaml.parse(text, Loader=chosen))
@@ -103,6 +108,23 @@ def parse(text: str, file: str, problems: Problems, loader: type | None = None) 
     except RecursionError:
         problems.error("yaml-depth", Span(file), f"nested deeper than {MAX_DEPTH} levels")
         return None
+
+
+def _without_separators(text: str, file: str, problems: Problems) -> str:
+    """YAML ends a line at three characters where no editor does, so they would shift every
+    place below them."""
+    if text.isascii() or not any(c in text for c in _SEPARATORS):
+        return text
+    for number, line in enumerate(text.split("\n"), 1):
+        for column, char in enumerate(line, 1):
+            if char in _SEPARATORS:
+                problems.error(
+                    "yaml-syntax",
+                    Span(file, number, column),
+                    f"the invisible line separator U+{ord(char):04X}",
+                    help="delete it; press Enter where a new line is wanted",
+                )
+    return text.translate(dict.fromkeys(map(ord, _SEPARATORS), " "))
 
 
 class _Composer:

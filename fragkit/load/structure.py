@@ -97,8 +97,14 @@ def _scalar(node: Node, wanted: type, about: Spec, name: str, problems: Problems
 
 
 def _integer(node: Scalar, about: Spec, name: str, problems: Problems) -> Any:
-    if not (node.plain and re.fullmatch(r"[+-]?[0-9]{1,9}", node.text)):
+    if not (node.plain and re.fullmatch(r"[+-]?[0-9]+", node.text)):
         return _wrong(node, name, "a whole number", problems)
+    if len(node.text) > 10:  # beyond every bound, and perhaps beyond what int() reads
+        low = -(10**9) if about.least is None else about.least
+        high = 10**9 if about.most is None else about.most
+        number = low - 1 if node.text.startswith("-") else high + 1
+        bounds = dataclasses.replace(about, least=low, most=high)
+        return _bounded(number, node, bounds, name, problems)
     return _bounded(int(node.text), node, about, name, problems)
 
 
@@ -109,7 +115,8 @@ def _bounded(number: Any, node: Scalar, about: Spec, name: str, problems: Proble
             span = f"from {low} to {high}"
         else:
             span = f"at least {low}" if low is not None else f"at most {high}"
-        problems.error("out-of-range", node.span, f"`{name}` is {node.text}, it must be {span}")
+        told = node.text if len(node.text) <= 30 else node.text[:29] + "…"
+        problems.error("out-of-range", node.span, f"`{name}` is {told}, it must be {span}")
         return BAD
     return number
 
@@ -180,10 +187,24 @@ def _nearest_miss(node: Node, members: list[Any], name: str, tried: Problems) ->
         if told.code in ("out-of-range", "bad-value"):
             more = f" or {listed}" if listed and not told.help else ""
             return dataclasses.replace(told, message=told.message + more)
-    kinds = ["a whole number"] * (int in members) + [listed] * bool(listed)
+    kinds = ["a whole number"] * (int in members) + _hints(members) + [listed] * bool(listed)
     wanted = " or ".join(kinds) or "something else"
     message = f"`{name}` must be {wanted}, not {kind_of(node)}"
     return Diagnostic("wrong-type", message, node.span)
+
+
+def _hints(members: list[Any]) -> list[str]:
+    """What words of a grammar of their own look like, as their messages tell it."""
+    found = []
+    for member in members:
+        parse = getattr(member, "parse", None)
+        if parse is not None:
+            try:
+                parse("")
+            except ValueError as error:
+                hint = f"{error}".partition("; write ")[2]
+                found += [hint] if hint else []
+    return found
 
 
 def _fits(node: Node, member: Any) -> bool:

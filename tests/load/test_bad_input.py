@@ -160,3 +160,57 @@ def test_hostile_files_end_soon_and_in_little_memory(case, loader, pack, tmp_pat
     # The pure loader also reads all shipped content here, which takes most of its time.
     assert used.ru_utime + used.ru_stime < (2 if loader == "fast" else 6)
     assert used.ru_maxrss < 300_000
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("copies: 99999999999", "`copies` is 99999999999, it must be from 1 to 60"),
+        ("copies: " + "9" * 5000, "`copies` is " + "9" * 29 + "…, it must be from 1 to 60"),
+        ("copies: -99999999999", "`copies` is -99999999999, it must be from 1 to 60"),
+        ("copies: '2'", "`copies` must be a whole number, not the text `2`"),
+        ("override: 'true'", "`override` must be `true` or `false`, not the text `true`"),
+        ("modes: [{name: X, damage: [3d]}]", "`damage` must be `1d` to `30d`, such as `5d` or `none`, not a list"),
+    ],
+)  # fmt: skip
+@pytest.mark.usefixtures("small_base")
+def test_messages_say_what_would_be_right(line, told, pack, fragkit):
+    (pack / "cards" / "a.yaml").write_text(f"{CARD}  {line}\n")
+    assert [d["message"] for d in fragkit("check", "mine", "--json").json] == [told]
+
+
+@pytest.mark.usefixtures("small_base")
+@pytest.mark.parametrize("char", ["\x85", "\u2028", "\u2029"])
+def test_an_invisible_line_separator_is_told_and_moves_no_line(char, pack, fragkit):
+    (pack / "cards" / "a.yaml").write_text(f'{CARD}  text: "a{char}b"\n  demage: 3d\n')
+    ran = fragkit("check", "mine", "--json")
+    assert [(d["code"], d["line"], d["column"]) for d in ran.json] == [
+        ("yaml-syntax", 6, 11),
+        ("unknown-key", 7, 3),
+    ]
+
+
+def test_a_pack_can_be_named_by_its_id(tmp_path, pack, fragkit):
+    (pack / "pack.yaml").write_text(PACK.replace("id: mine", "id: club"))
+    (pack / "cards" / "a.yaml").write_text(CARD + "  demage: 3d\n")
+    (tmp_path / "fragkit.yaml").write_text("packs: [mine]\n")
+    assert [d["code"] for d in fragkit("check", "club", "--json").json] == ["unknown-key"]
+    (pack / "cards" / "a.yaml").unlink()
+    assert fragkit("check", "base", "--json").json == []
+    assert fragkit("check", "./base", "--json").code == 2
+
+
+def test_a_folder_with_nothing_in_it_is_a_warning(tmp_path, fragkit):
+    (tmp_path / "empty").mkdir()
+    ran = fragkit("check", "empty", "--json")
+    assert (ran.code, [(d["code"], d["severity"]) for d in ran.json]) == (
+        0,
+        [("nothing-found", "warning")],
+    )
+
+
+def test_a_pack_file_of_the_wrong_name_is_told(tmp_path, fragkit):
+    (tmp_path / "club").mkdir()
+    (tmp_path / "club" / "pack.yml").write_text(PACK)
+    ran = fragkit("check", "club", "--json")
+    assert [d["message"] for d in ran.json] == ["the file of a pack is called `pack.yaml`"]
