@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import functools
+import os
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.diagnostics import Diagnostic, Problems, Span, did_you_mean
 from fragkit.load.config import built_in_folders, configured_folders
 from fragkit.load.folders import is_there, yaml_files
 from fragkit.load.nodes import parse
@@ -52,16 +54,23 @@ def read_sections(
     text = read_text(path, problems)
     if text is None or (wanted is not None and not wanted(text)):
         return []
-    file = shown_path(path)
-    before = len(problems.found)
+    sections, told = _sections(text, shown_path(path), os.environ.get("FRAGKIT_YAML"))
+    problems.found += told
+    return sections
+
+
+@functools.lru_cache(maxsize=128)
+def _sections(text: str, file: str, _loader: str | None) -> tuple[list[Section], list[Diagnostic]]:
+    """Kept for a text that is asked for again: a table looks up rules all evening."""
+    problems = Problems()
     node = parse(text, file, problems)
-    if node is None and len(problems.found) == before:
+    if node is None and not problems.found:
         problems.error("empty-file", Span(file), "the file is empty")
     made = [
         structure(item, Section, "a section of rules", problems)
         for item in items_of(node, "sections of rules", problems)
     ]
-    return [section for section in made if section is not None]
+    return [section for section in made if section is not None], problems.found
 
 
 def pack_of(path: Path) -> str:
