@@ -7,6 +7,7 @@ Commands live in modules of their own that are imported only when they run, so t
 from __future__ import annotations
 
 import importlib
+import io
 import os
 import sys
 from typing import Any
@@ -87,7 +88,18 @@ _CLICK_ERROR: type[Exception] = typer.BadParameter.__mro__[2]
 
 def main(argv: list[str] | None = None) -> None:
     args = sys.argv[1:] if argv is None else argv
+    _open_streams()
     sys.exit(run(args))
+
+
+def _open_streams() -> None:
+    """Makes writing safe: a stream may be closed, or unable to say `−`."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115  open until the end
+        elif isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
+            stream.reconfigure(errors="replace")
 
 
 def run(args: list[str]) -> int:
@@ -120,10 +132,14 @@ def run(args: list[str]) -> int:
 
 
 def _fail(args: list[str], code: str, message: str) -> int:
-    if "--json" in args:
-        import json  # here: most commands never need it
+    try:
+        if "--json" in args:
+            import json  # here: most commands never need it
 
-        sys.stdout.write(json.dumps({"error": {"code": code, "message": message}}) + "\n")
-    else:
-        sys.stderr.write(f"fragkit: {message}\n")
+            sys.stdout.write(json.dumps({"error": {"code": code, "message": message}}) + "\n")
+            sys.stdout.flush()
+        else:
+            sys.stderr.write(f"fragkit: {message}\n")
+    except OSError:  # nobody can be told
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 2

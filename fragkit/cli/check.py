@@ -54,7 +54,7 @@ def check(
         proof(summary.library, problems)
     found = problems.sorted()
     if as_json:
-        typer.echo(json.dumps([d.as_json() for d in found], indent=2, ensure_ascii=False))
+        typer.echo(json.dumps([d.as_json() for d in found], indent=2))
     else:
         tell(found, summary)
     if problems.has_errors:

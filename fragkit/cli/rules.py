@@ -41,7 +41,7 @@ def rules(
         book = _ledger(None)
         if as_json:
             rows = [_row(e) for e in book.entries] if not asked else _house_rows()
-            typer.echo(json.dumps(rows, ensure_ascii=False))
+            typer.echo(json.dumps(rows))
             return
         _print(houses_text(book, style) if asked else overview_text(book, style))
         return
@@ -51,7 +51,7 @@ def rules(
     if not found.entries and "." not in asked:
         found = search(_ledger(None), asked)  # a suggestion needs every word of the ledger
     if as_json:
-        typer.echo(json.dumps(_rows(book, found), ensure_ascii=False))
+        typer.echo(json.dumps(_rows(book, found)))
     elif found.exact:
         _print(entry_text(found.entries[0], related(book, found.entries[0]), style))
     elif found.entries:

@@ -1,0 +1,46 @@
+"""Whatever the terminal or the pipe can take, the answer comes without a traceback."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+
+import pytest
+
+from fragkit import cli
+
+
+def answer(monkeypatch: pytest.MonkeyPatch, encoding: str, *args: str) -> tuple[int, bytes]:
+    raw = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(raw, encoding=encoding))
+    with pytest.raises(SystemExit) as ended:
+        cli.main(list(args))
+    return int(ended.value.code or 0), raw.getvalue()
+
+
+@pytest.mark.parametrize("encoding", ["latin-1", "cp437", "ascii", "utf-8"])
+def test_a_sign_that_the_terminal_lacks_is_replaced(encoding, monkeypatch):
+    code, out = answer(monkeypatch, encoding, "rules", "move.jump.count")
+    assert code == 0
+    assert b"move.jump.count" in out
+
+
+def test_json_is_the_same_in_every_encoding(monkeypatch):
+    code, out = answer(monkeypatch, "latin-1", "rules", "move.jump.count", "--json")
+    assert code == 0
+    assert "N − 1" in json.loads(out)[0]["text"]
+
+
+@pytest.mark.parametrize("stream", ["stdout", "stderr"])
+def test_a_closed_stream_changes_no_exit_code(stream, monkeypatch):
+    monkeypatch.setattr(sys, stream, None)
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["los", "foundry", "zz"])
+    assert ended.value.code == 2
+
+
+def test_a_full_disk_is_one_line(monkeypatch, capsys):
+    monkeypatch.setattr(sys, "stdout", open("/dev/full", "w"))  # noqa: SIM115
+    assert cli.run(["los", "foundry", "b2", "b3"]) == 2
+    assert capsys.readouterr().err == "fragkit: No space left on device\n"
