@@ -9,6 +9,7 @@ from __future__ import annotations
 import importlib
 import io
 import os
+import shutil
 import sys
 from typing import Any
 
@@ -105,8 +106,13 @@ def _open_streams() -> None:
 def run(args: list[str]) -> int:
     """Runs one command; the exit code is the answer."""
     try:
+        # Left alone, help is never narrower than 50 columns.
+        columns = shutil.get_terminal_size().columns
         result = typer.main.get_command(root).main(
-            args=args, prog_name="fragkit", standalone_mode=False
+            args=args,
+            prog_name="fragkit",
+            standalone_mode=False,
+            terminal_width=columns if columns < 52 else None,
         )
         sys.stdout.flush()
     except Failure as failure:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import shutil
+import textwrap
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -102,11 +104,15 @@ def tell(found: list[Diagnostic], summary: Summary) -> None:
         return
     decks = summary.cards_by_deck()
     by_deck = ", ".join(f"{number} {deck}" for deck, number in decks.items())
-    typer.echo(f"packs     {', '.join(p.id for p in summary.library.packs)}")
-    typer.echo(f"cards     {sum(decks.values())}{': ' + by_deck if decks else ''}")
-    typer.echo(f"fighters  {len(summary.library.fighters)}")
-    typer.echo(f"maps      {summary.maps}")
-    typer.echo(f"rules     {summary.rules}, and {summary.rulings} rulings")
+    width = shutil.get_terminal_size().columns
+    for what, told in (
+        ("packs", ", ".join(p.id for p in summary.library.packs)),
+        ("cards", f"{sum(decks.values())}{': ' + by_deck if decks else ''}"),
+        ("fighters", f"{len(summary.library.fighters)}"),
+        ("maps", f"{summary.maps}"),
+        ("rules", f"{summary.rules}, and {summary.rulings} rulings"),
+    ):
+        typer.echo(textwrap.fill(f"{what:9} {told}", width, subsequent_indent=" " * 10))
     typer.echo(f"{count(len(found), 'warning')}, no errors" if found else "no problems")
 
 

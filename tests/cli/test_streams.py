@@ -44,3 +44,11 @@ def test_a_full_disk_is_one_line(monkeypatch, capsys):
     monkeypatch.setattr(sys, "stdout", open("/dev/full", "w"))  # noqa: SIM115
     assert cli.run(["los", "foundry", "b2", "b3"]) == 2
     assert capsys.readouterr().err == "fragkit: No space left on device\n"
+
+
+@pytest.mark.parametrize("args", [("check",), ("--help",), ("los", "--help"), ("check", "--help")])
+def test_summaries_and_help_fit_a_phone(args, monkeypatch, fragkit):
+    monkeypatch.setenv("COLUMNS", "40")
+    ran = fragkit(*args)
+    assert ran.code == 0
+    assert [line for line in ran.out.split("\n") if len(line) > 40] == []
