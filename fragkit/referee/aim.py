@@ -57,6 +57,7 @@ class Forecast:
             "shooter": self.shooter,
             "target": self.target,
             "weapon": self.weapon,
+            "name": self.name,
             "range": self.range,
             "hit": float(odds.hit),
             "frag": float(odds.frag),

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from fragkit.referee.words import Misread, find, listed, shown
+from fragkit.rules.commands import Fact
 from fragkit.rules.requests import Choice, Request
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ class Heard:
     decks: Collection[str] = ()
     speaker: str = ""  # who is meant when nobody is named
     due: Request | None = None
+    pistols: Mapping[str, str] = field(default_factory=dict)  # what starting weapons are called
 
 
 def find_known(name: str, heard: Heard) -> str | None:
@@ -64,6 +66,11 @@ def find_verb(word: str) -> str | Misread:
     return found if isinstance(found, Misread) else VERBS[found]
 
 
+def start_word(heard: Heard, player: str) -> str:
+    """What that player calls the starting weapon: `pistol`, `gatling-pistol`."""
+    return _word(heard.pistols.get(player, "pistol"))
+
+
 def mode_words(heard: Heard, weapon: str) -> dict[str, str]:
     """`full-auto` -> `Full Auto`, for each way of firing that weapon."""
     card = heard.cards.get(weapon)
@@ -74,13 +81,18 @@ def _word(name: str) -> str:
     return re.sub(r"[^\w]+", "-", name.casefold()).strip("-")
 
 
+_RESERVED = (
+    "after", "at", "dice", "frags", "none", "note", "off", "on", "start", "then", "to", "via", "with",
+)  # fmt: skip
+
+
 def name_problem(name: str) -> str | None:
     """Why this is no name of a player: it must be one word that nothing else at the table is."""
     if not re.fullmatch(r"[^\W\d_][\w'-]*", name):
         return f"`{shown(name)}` is no name: one word that begins with a letter"
     if len(name) > 16:
         return f"`{shown(name)}` is too long: a name has at most 16 letters"
-    if name.casefold() in ("at", "with", "dice", "on", "to", "off", "note"):
+    if name.casefold() in (*_RESERVED, *get_args(Fact)):
         return f"`{name}` is a word of the commands: choose another name"
     return None
 

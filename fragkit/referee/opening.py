@@ -119,6 +119,8 @@ def new_game(wanted: Wanted, near: Path, begun: str = "") -> Opened | Trouble:
     opened = open_game(draft.done(), near)
     if isinstance(opened, Trouble):
         return opened
+    if len(opened.setup.players) == 1:
+        return Trouble("setup", "a game has at least two players")
     return replace(opened, header=new_hashes(opened, near))
 
 

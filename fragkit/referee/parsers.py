@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Collection
 
 from fragkit.board.squares import parse_square
-from fragkit.referee.heard import Heard, find_known, mode_words, square_text
+from fragkit.referee.heard import Heard, find_known, mode_words, square_text, start_word
 from fragkit.referee.overriding import read_join, read_leave, read_override
 from fragkit.referee.words import Misread, find, find_run, listed, shown, too_much
 from fragkit.rules import commands as c
@@ -23,13 +23,16 @@ def options_of(words: list[str], heard: Heard, due: Choice | None) -> tuple[str,
     if due is None:
         return tuple(words)
     names = [*(o.key for o in due.options), *of_decks(heard, due.decks)]
+    own = start_word(heard, due.player) if START in names else ""
+    if own and own not in names:
+        names.append(own)
     found: list[str] = []
     rest = words
     while rest:
         run = find_run(rest, names, "choice")
         if isinstance(run, Misread):
             return run
-        found.append(run[0])
+        found.append(START if own and run[0] == own and own not in heard.cards else run[0])
         rest = run[1]
     return tuple(found)
 
@@ -86,14 +89,15 @@ def _shoot(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
         words, then = words[:at], further
     if len(words) == 1:
         return c.Shoot(speaker, target, then=then)
-    weapons = [START, *(id for id, card in heard.cards.items() if card.is_weapon)]
+    # Everybody calls the starting weapon by its name.
+    own = start_word(heard, speaker)
+    weapons = [START, own, *(id for id, card in heard.cards.items() if card.is_weapon)]
     run = find_run(words[1:], weapons, "weapon")
     if isinstance(run, Misread):
-        # Everybody calls the starting weapon by its name, unless a card bears it too.
-        if not "pistol".startswith(words[1].casefold()):
-            return run
-        run = START, words[2:]
+        return run
     weapon, rest = run
+    if weapon == own and own not in heard.cards:
+        weapon = START
     ammo, mode = 0, ""
     if rest and rest[0].isdecimal():
         if not 1 <= int(rest[0][:3]) <= 99:

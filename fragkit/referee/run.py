@@ -56,7 +56,8 @@ class Run:
         self.opened = opened
         self.setup = opened.setup
         self.table = Table(opened.setup)
-        self.story = Story(opened.setup.cards, pistols(opened.setup))
+        self._pistols = pistols(opened.setup)
+        self.story = Story(opened.setup.cards, self._pistols)
         self.log: list[Done] = []
         self._decks = tuple(opened.library.decks)
         self._fighters = tuple(opened.setup.fighters)
@@ -86,7 +87,7 @@ class Run:
         due = self.request
         return Heard(
             tuple(name for name, seat in state.seats.items() if seat.status != "gone"),
-            self.setup.cards, self._fighters, self._decks, due.player, due,
+            self.setup.cards, self._fighters, self._decks, due.player, due, self._pistols,
         )  # fmt: skip
 
     def is_automatic(self, said: Command | Undo | None) -> bool:

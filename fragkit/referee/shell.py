@@ -123,7 +123,7 @@ class Shell:
 
     def _told(self, message: Message) -> None:
         for shot in message.get("shots", ()):
-            name = f"{shot['weapon']}: " if len(message["shots"]) > 1 else ""
+            name = f"{shot['name']}: " if len(message["shots"]) > 1 else ""
             self._lines(
                 [self.style.accent(line) for line in self.style.wrap(name + shot["text"], "", "  ")]
             )
@@ -201,9 +201,12 @@ class Shell:
             told.append(f"{number}{option['key']}" + (f" ({option['text']})" if named else ""))
         if request["least"] == 0:
             told.append("none")
-        if request["decks"] and not told:
-            self._wrapped(f"Name it: any {' or '.join(request['decks'])} card.", "  ", "  ")
-            return
+        if request["decks"]:
+            any_card = f"any {' or '.join(request['decks'])} card"
+            if not told:
+                self._wrapped(f"Name it: {any_card}.", "  ", "  ")
+                return
+            told.append(f"or {any_card}")
         if len(told) <= _MOST_ROWS and max(map(len, told), default=0) > 14:
             for text in told:
                 self._wrapped(text, "  ", "    ")

@@ -486,3 +486,21 @@ def test_an_outcome_that_a_crash_cut_off_is_written_when_the_game_is_opened(path
     path.write_bytes(whole[:-12])
     sit(path).journal.close()
     assert path.read_bytes() == whole
+
+
+@pytest.mark.parametrize("word", ["pistol", "pis", "start"])
+def test_the_starting_weapon_is_called_by_its_name(path, word):
+    """Though a card in the secret hand may be a Pawn Shop Pistol."""
+    armed = ("Red B2 turn movement 6 pawn-shop-pistol hand weapon 2", "Blue D1", "Green H6")
+    answer = say(sit(path, *armed), f"s blue {word}")
+    assert answer["inputs"][0]["line"] == "s Blue start"
+    again = sit(path.with_name("again.frag"), *armed)
+    options = say(again, "s blue")["request"]["options"]
+    assert [o["text"] for o in options] == ["Pistol", "Pawn Shop Pistol"]
+    assert say(again, word)["inputs"][0]["line"] == "choose start"
+
+
+def test_a_player_may_be_called_like_a_square(path):
+    players = ("A1 3/2/2", "B1 3/2/2")
+    host = sit(path, "A1 B2 turn movement 6", "B1 D1", players=players)
+    assert say(host, "s b1")["inputs"][0]["text"].startswith("A1 fires Pistol at B1, range 3.")

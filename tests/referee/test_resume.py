@@ -216,6 +216,7 @@ def test_options_for_a_new_game_do_not_touch_one_that_has_begun(path):
         ({"players": ["R 3-2-2"]}, "R: `3-2-2` are no stats; write Health/Speed/Accuracy, such as `3/2/2`"),
         ({"players": ["R rambo 3/2/2"]}, "R: no fighter `rambo`"),
         ({"players": ["R 3/2/2", "r 3/2/2"]}, "two players have the same name [setup.figure]"),
+        ({"players": ["R 3/2/2"]}, "a game has at least two players"),
         ({"players": ["7 3/2/2"]}, "`7` is no name: one word that begins with a letter"),
         ({"packs": ["nope"]}, "there is no pack `nope`; known are `base`, `deadlands`, `deathmatch`, `ftw`"),
         ({"variants": ["one-shot"]}, "there is no variant `one-shot` yet"),

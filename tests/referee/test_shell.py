@@ -45,6 +45,15 @@ def test_enter_alone_goes_a_way_that_was_asked_about(path):
     assert "Red goes B2 to C2: 1 moved, 5 left." in shown
 
 
+def test_a_choice_of_secret_and_known_cards_shows_both_ways_to_answer(path):
+    full = ("Red B2 turn movement 6 hand weapon 3 gadget 2 holds desync", "Blue D1", "Green H6")
+    shown = typed(path, "end", "desync", position=full)
+    assert "Red: 1 over the hand limit of 5" in shown
+    assert "1 desync (Desync)" in shown
+    assert "or any weapon or gadget card" in shown
+    assert "Red discards Desync" in shown
+
+
 def test_enter_alone_does_nothing_else(path):
     before = typed(path, position=DUEL)
     assert "Everything is in friday.frag." in before
@@ -72,8 +81,8 @@ def test_what_is_due_is_not_said_twice_after_an_undo(path):
 
 def test_the_choice_of_a_weapon_shows_the_odds_of_each(path):
     shown = typed(path, "s blue", "2", position=DUEL)
-    assert "start: range 3, clear: hit 97%" in shown
-    assert "pulse-rifle: range 3, clear: hit" in shown
+    assert "Pistol: range 3, clear: hit 97%" in shown
+    assert "Pulse Rifle: range 3, clear: hit" in shown
     assert "  2 pulse-rifle (Pulse Rifle)" in shown
     assert "Red fires Pulse Rifle at Blue" in shown
 
