@@ -62,8 +62,8 @@ def fits_target(game: Game, command: Shoot) -> Refusal | None:
         if target == name:
             return Refusal("ruling.attack.self", f"{name} can't shoot {name}")
         square = target_square(game, name, target)
-        if not square or (target in game.ground.place and aim != "square"):
-            known = target in game.state.seats
+        known = target in game.state.seats  # a name such as P1 may also be a square's
+        if not square or (not known and target in game.ground.place and aim != "square"):
             why = "is not on the map" if known else "is nothing that can be shot at"
             return Refusal("ruling.attack.what", f"{target or 'nobody'} {why}")
         away = distance(game, game.seat(name).square, square)

@@ -144,9 +144,10 @@ def _check_faces(request: Request, command: Faces) -> Refusal | None:
             request.rule or "turn.phases", f"{request.player} rolls, not {command.player}"
         )
     if len(command.dice) != request.dice:
+        are = "1 die is" if request.dice == 1 else f"{request.dice} dice are"
         return Refusal(
-            request.rule or "turn.phases",
-            f"{request.dice} dice are due, not {len(command.dice)}", f"{request.receipt}.",
+            request.rule or "turn.phases", f"{are} due, not {len(command.dice)}",
+            f"{request.receipt}.",
         )  # fmt: skip
     for face in command.dice:
         if not 1 <= face <= 6:

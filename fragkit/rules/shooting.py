@@ -79,10 +79,9 @@ def _named(game: Game, command: Shoot) -> Procedure[Shoot | None]:
             return None
         said = ids[0] if len(ids) == 1 else ""
         if not said:
-            cards = game.catalog.cards
-            options = tuple(
-                Option(i, "starting weapon" if i == START else cards[i].name) for i in ids
-            )
+            fighter = game.seat(command.player).fighter
+            entries = [(i, game.catalog.weapon_entry(fighter, i)) for i in ids]
+            options = tuple(Option(i, entry.name) for i, entry in entries if entry is not None)
             answer = yield Choice(
                 command.player, "weapon", options, "with which weapon", "attack.declare"
             )

@@ -130,6 +130,6 @@ def test_more_figures_than_respawn_squares_do_not_fit_a_map() -> None:
 
 def test_dice_of_a_wrong_count_or_an_impossible_face_are_refused() -> None:
     stage = start(ROOM)
-    assert stage.refused(Faces("Red", (4, 2))).text == "1 dice are due, not 2"
+    assert stage.refused(Faces("Red", (4, 2))).text == "1 die is due, not 2"
     assert stage.refused(Faces("Red", (7,))).text == "7 is no face of a die"
     assert stage.refused(Faces("Green", (3,))).text == "Red rolls, not Green"

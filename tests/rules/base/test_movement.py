@@ -34,7 +34,9 @@ ROW = """
 def test_the_movement_roll_takes_as_many_dice_as_speed(stats: str, dice: int) -> None:
     game = draw(OPEN, red=fighter(stats), movement=None)
     assert game.due == f"Red rolls {dice}d: movement"
-    assert game.refuses("1 " * (dice + 1)).startswith(f"{dice} dice are due, not {dice + 1}")
+    assert game.refuses("1 " * (dice + 1)).startswith(
+        f"{'1 die is' if dice == 1 else f'{dice} dice are'} due, not {dice + 1}"
+    )
 
 
 @rule("move.points")
