@@ -59,20 +59,24 @@ def font_path(key: str) -> Path:
 class Metrics:
     """The widths of one face, in ems; 1 em is the size of the text."""
 
-    __slots__ = ("_kerning", "_pairs", "glyphs", "widths")
+    __slots__ = (
+        "_kerning", "advances", "data", "glyphs", "pairs", "tables", "units", "widths",
+    )  # fmt: skip
 
     def __init__(self, data: bytes) -> None:
-        tables = _tables(data)
-        units = struct.unpack_from(">H", data, tables["head"] + 18)[0]
+        self.data = data
+        self.tables = tables = _tables(data)
+        self.units = units = struct.unpack_from(">H", data, tables["head"] + 18)[0]
         count = struct.unpack_from(">H", data, tables["hhea"] + 34)[0]
         advances = struct.unpack_from(f">{2 * count}H", data, tables["hmtx"])[::2]
+        self.advances = advances
         self.glyphs = _character_map(data, tables["cmap"])
         last = count - 1
         self.widths = {
             chr(code): advances[min(glyph, last)] / units for code, glyph in self.glyphs.items()
         }
         self._kerning = Kerning(data, tables.get("GPOS", 0), units)
-        self._pairs: dict[tuple[str, str], float] = {}
+        self.pairs: dict[tuple[str, str], float] = {}
 
     def has(self, character: str) -> bool:
         return character in self.widths
@@ -80,15 +84,15 @@ class Metrics:
     def kern(self, left: str, right: str) -> float:
         """What is added between two characters, in ems; mostly nothing or less."""
         pair = (left, right)
-        known = self._pairs.get(pair)
+        known = self.pairs.get(pair)
         if known is None:
             a, b = self.glyphs.get(ord(left)), self.glyphs.get(ord(right))
             known = self._kerning.between(a, b) if a is not None and b is not None else 0.0
-            self._pairs[pair] = known
+            self.pairs[pair] = known
         return known
 
     def advance(self, text: str) -> float:
-        widths, kern, pairs = self.widths, self.kern, self._pairs
+        widths, kern, pairs = self.widths, self.kern, self.pairs
         total, previous = 0.0, ""
         for character in text:
             total += widths.get(character, 0.0)
@@ -184,8 +188,8 @@ def _format_4(data: bytes, at: int) -> dict[int, int]:
         if start == 0xFFFF:
             continue
         if shift == 0:
-            for code in range(start, end + 1):
-                found[code] = (code + delta) & 0xFFFF
+            first = start + delta & 0xFFFF  # a run of glyphs does not wrap round
+            found.update(zip(range(start, end + 1), range(first, 0x10000), strict=False))
             continue
         row = struct.unpack_from(f">{end - start + 1}H", data, ranges_at + 2 * i + shift)
         for code, glyph in enumerate(row, start):

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import struct
+from bisect import bisect_left, bisect_right
 
 
 class Kerning:
@@ -37,11 +38,11 @@ class _Pairs:
 
     def __init__(self, data: bytes, at: int) -> None:
         self._data, self._at = data, at
-        self._cover = _coverage(data, at + _u16(data, at + 2))
+        self._cover = _Coverage(data, at + _u16(data, at + 2))
         self._record = 2 + _value_size(data, at + 4) + _value_size(data, at + 6)
 
     def value(self, left: int, right: int) -> int | None:
-        index = self._cover.get(left)
+        index = self._cover.index(left)
         if index is None:
             return None
         at = self._at + _u16(self._data, self._at + 10 + 2 * index)
@@ -59,16 +60,16 @@ class _Classes:
 
     def __init__(self, data: bytes, at: int) -> None:
         self._data, self._at = data, at
-        self._cover = _coverage(data, at + _u16(data, at + 2))
+        self._cover = _Coverage(data, at + _u16(data, at + 2))
         self._record = _value_size(data, at + 4) + _value_size(data, at + 6)
-        self._first = _class_of(data, at + _u16(data, at + 8))
-        self._second = _class_of(data, at + _u16(data, at + 10))
+        self._first = _ClassOf(data, at + _u16(data, at + 8))
+        self._second = _ClassOf(data, at + _u16(data, at + 10))
         self._columns = _u16(data, at + 14)
 
     def value(self, left: int, right: int) -> int | None:
-        if left not in self._cover:
+        if self._cover.index(left) is None:
             return None
-        cell = self._first.get(left, 0) * self._columns + self._second.get(right, 0)
+        cell = self._first.of(left) * self._columns + self._second.of(right)
         return _i16(self._data, self._at + 16 + cell * self._record)
 
 
@@ -111,27 +112,63 @@ def _kern_subtables(data: bytes, gpos: int) -> list[int]:
     return [at for at in found if _u16(data, at + 4) == 4]
 
 
-def _coverage(data: bytes, at: int) -> dict[int, int]:
-    count = _u16(data, at + 2)
-    if _u16(data, at) == 1:
-        glyphs = struct.unpack_from(f">{count}H", data, at + 4)
-        return {glyph: i for i, glyph in enumerate(glyphs)}
-    cover = {}
-    for i in range(count):
-        start, end, index = struct.unpack_from(">3H", data, at + 4 + 6 * i)
-        for glyph in range(start, end + 1):
-            cover[glyph] = index + glyph - start
-    return cover
+class _Ranges:
+    """Runs of glyphs with a value each; nothing is written out before a glyph is asked for."""
+
+    __slots__ = ("_ends", "_starts", "_values")
+
+    def __init__(self, data: bytes, at: int, count: int) -> None:
+        rows = struct.unpack_from(f">{3 * count}H", data, at)
+        self._starts, self._ends, self._values = rows[::3], rows[1::3], rows[2::3]
+
+    def find(self, glyph: int) -> tuple[int, int] | None:
+        """How far into its run the glyph lies, and the run's value."""
+        i = bisect_right(self._starts, glyph) - 1
+        if i < 0 or glyph > self._ends[i]:
+            return None
+        return glyph - self._starts[i], self._values[i]
 
 
-def _class_of(data: bytes, at: int) -> dict[int, int]:
-    if _u16(data, at) == 1:
-        start, count = struct.unpack_from(">HH", data, at + 2)
-        row = struct.unpack_from(f">{count}H", data, at + 6)
-        return {start + i: c for i, c in enumerate(row)}
-    classes = {}
-    for i in range(_u16(data, at + 2)):
-        start, end, value = struct.unpack_from(">3H", data, at + 4 + 6 * i)
-        for glyph in range(start, end + 1):
-            classes[glyph] = value
-    return classes
+class _Coverage:
+    """Which glyphs a table speaks about, and the place of each in it."""
+
+    __slots__ = ("_glyphs", "_ranges")
+
+    def __init__(self, data: bytes, at: int) -> None:
+        count = _u16(data, at + 2)
+        self._glyphs: tuple[int, ...] = ()
+        self._ranges = None
+        if _u16(data, at) == 1:
+            self._glyphs = struct.unpack_from(f">{count}H", data, at + 4)
+        else:
+            self._ranges = _Ranges(data, at + 4, count)
+
+    def index(self, glyph: int) -> int | None:
+        if self._ranges is not None:
+            found = self._ranges.find(glyph)
+            return None if found is None else sum(found)
+        i = bisect_left(self._glyphs, glyph)
+        return i if i < len(self._glyphs) and self._glyphs[i] == glyph else None
+
+
+class _ClassOf:
+    """The class of each glyph; 0 for those that are not listed."""
+
+    __slots__ = ("_ranges", "_row", "_start")
+
+    def __init__(self, data: bytes, at: int) -> None:
+        self._start = 0
+        self._row: tuple[int, ...] = ()
+        self._ranges = None
+        if _u16(data, at) == 1:
+            self._start, count = struct.unpack_from(">HH", data, at + 2)
+            self._row = struct.unpack_from(f">{count}H", data, at + 6)
+        else:
+            self._ranges = _Ranges(data, at + 4, _u16(data, at + 2))
+
+    def of(self, glyph: int) -> int:
+        if self._ranges is not None:
+            found = self._ranges.find(glyph)
+            return 0 if found is None else found[1]
+        i = glyph - self._start
+        return self._row[i] if 0 <= i < len(self._row) else 0

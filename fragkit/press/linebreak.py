@@ -34,28 +34,41 @@ def line_count(atoms: list[Atom], width: float) -> int:
 def line_ends(atoms: list[Atom], width: float, lines: int, balance: bool) -> list[int]:
     """Where each line ends, so that the lines are of like length (least sum of squares)."""
     n = len(atoms)
-    infinite = float("inf")
-    # best[k][j]: the cost of setting the first j atoms in k lines.
-    best = [[infinite] * (n + 1) for _ in range(lines + 1)]
-    came = [[0] * (n + 1) for _ in range(lines + 1)]
-    best[0][0] = 0.0
+    if lines == 1:
+        return [n]
+    # Where each atom begins and ends if all of them stood on one line.
+    begins, ends, at = [], [], 0.0
+    for atom in atoms:
+        begins.append(at + atom.glue)
+        at += atom.glue + atom.width
+        ends.append(at)
+    # best[j]: the cost of setting the first j atoms in k lines.
+    best: list[float | None] = [0.0] + [None] * n
+    came: list[list[int]] = []
     for k in range(1, lines + 1):
-        for j in range(1, n + 1):
-            used = 0.0
-            for i in range(j - 1, -1, -1):
-                used += atoms[i].width + (atoms[i + 1].glue if i + 1 < j else 0)
+        new: list[float | None] = [None] * (n + 1)
+        back = [0] * (n + 1)
+        # Each line yet to come needs an atom, and the last one ends with the last.
+        for j in range(k if k < lines else n, n - (lines - k) + 1):
+            least: float | None = None
+            for i in range(j - 1, k - 2, -1):
+                used = ends[j - 1] - begins[i]
                 if used > width + EPSILON and i < j - 1:
                     break
-                if best[k - 1][i] == infinite:
+                before = best[i]
+                if before is None:
                     continue
-                cost = best[k - 1][i] + _line_cost(atoms, i, j, used, width, balance)
-                if cost < best[k][j]:
-                    best[k][j], came[k][j] = cost, i
-    ends, j = [], n
-    for k in range(lines, 0, -1):
-        ends.append(j)
-        j = came[k][j]
-    return ends[::-1]
+                cost = before + _line_cost(atoms, i, j, used, width, balance)
+                if least is None or cost < least:
+                    least, back[j] = cost, i
+            new[j] = least
+        best = new
+        came.append(back)
+    found, j = [], n
+    for back in reversed(came):
+        found.append(j)
+        j = back[j]
+    return found[::-1]
 
 
 def _line_cost(

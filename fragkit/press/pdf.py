@@ -20,7 +20,6 @@ from reportlab.pdfbase.pdfdoc import (
     PDFString,
     PDFZCompress,
 )
-from reportlab.pdfbase.ttfonts import TTFont
 
 import fragkit
 from fragkit.press import pdfoutline
@@ -36,8 +35,8 @@ from fragkit.press.draw import (
     coefficient,
     number,
 )
-from fragkit.press.fonts import FONTS, font_path
 from fragkit.press.pdfcontent import Content, matrix_operator
+from fragkit.press.pdffonts import Type
 from fragkit.press.shapes import product
 
 Duplex = Literal["", "long-edge", "short-edge"]
@@ -73,8 +72,7 @@ class _Document:
         self.pages: list[Page] = []
         self.page_refs: list[Any] = []
         self.fields: list[Any] = []
-        self._fonts: dict[str, TTFont] = {}
-        self._codes: dict[tuple[str, str], tuple[str, int]] = {}
+        self._type = Type(self.doc)
         self._symbols: dict[str, tuple[str, Symbol]] = {}
         self._patterns: dict[tuple[str, Matrix], tuple[str, Pattern]] = {}
         self._images: dict[bytes, str] = {}
@@ -143,16 +141,8 @@ class _Document:
 
     # -- what streams refer to --------------------------------------------------------------
 
-    def font_code(self, key: str, character: str) -> tuple[str, int]:
-        code = self._codes.get((key, character))
-        if code is None:
-            font = self._fonts.get(key)
-            if font is None:
-                font = self._fonts[key] = _font(key)
-            ((subset, encoded),) = font.splitString(character, self.doc)
-            name = font.getSubsetInternalName(subset, self.doc)[1:]
-            code = self._codes[key, character] = (name, encoded[0])
-        return code
+    def shown(self, key: str, text: str) -> str:
+        return self._type.shown(key, text)
 
     def symbol(self, symbol: Symbol) -> str:
         known = self._symbols.get(symbol.id)
@@ -248,10 +238,6 @@ class _Document:
 
             catalog.AcroForm = pdffields.form(self.fields, doc)
         return bytes(doc.format())
-
-
-def _font(key: str) -> TTFont:
-    return TTFont(FONTS[key].file, str(font_path(key)), asciiReadable=0, shapable=False)
 
 
 def _stream(code: list[str]) -> PDFStream:

@@ -32,20 +32,20 @@ from fragkit.press.draw import (
     coefficient,
     number,
 )
-from fragkit.press.fonts import FONTS, SLANT, metrics, pieces, text_width
+from fragkit.press.fonts import FONTS, SLANT, pieces, text_width
 from fragkit.press.shapes import direction, product
 
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
-_OPS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
+_OPS = {"M": "%.3f %.3f m", "L": "%.3f %.3f l", "C": "%.3f %.3f %.3f %.3f %.3f %.3f c", "Z": "h"}
 Active = Link | TextField | CheckBox
 
 
 class Resources(Protocol):
     """What a stream needs from its document: names for things that are defined elsewhere."""
 
-    def font_code(self, key: str, character: str) -> tuple[str, int]:
-        """The font's name in the file and the character's byte in it."""
+    def shown(self, key: str, text: str) -> str:
+        """The operators that show a text, kerned; `%(size)s` stands for its size."""
 
     def symbol(self, symbol: Symbol) -> str: ...
 
@@ -63,11 +63,11 @@ def _rgb(color: Color) -> str:
 
 
 def path_operators(shape: Shape) -> str:
-    parts: list[str] = []
-    for op, *numbers in shape:
-        parts += map(number, numbers)
-        parts.append(_OPS[op])
-    return " ".join(parts)
+    """One format for the whole shape: needless zeros cost nothing once they are compressed."""
+    numbers: list[float] = []
+    for segment in shape:
+        numbers += segment[1:]  # type: ignore[arg-type]  # all but the operator are numbers
+    return " ".join([_OPS[segment[0]] for segment in shape]) % tuple(numbers)
 
 
 def matrix_operator(matrix: Matrix) -> str:
@@ -178,51 +178,19 @@ class Content:
             code.append(f"{number(mark.tracking * size)} Tc")
         for face, part in pieces(mark.text, mark.font):
             slant = SLANT if FONTS[mark.font].italic and face != mark.font else 0.0
-            c, d = sin + slant * cos, -cos + slant * sin
-            turn = " ".join(map(coefficient, (cos, sin, c, d)))
-            code.append(f"{turn} {number(x)} {number(y)} Tm")
-            self._show(face, part, number(size))
+            if cos == 1 and not slant:
+                turn = "1 0 0 -1"
+            else:
+                c, d = sin + slant * cos, -cos + slant * sin
+                turn = " ".join(map(coefficient, (cos, sin, c, d)))
+            code.append("%s %.3f %.3f Tm" % (turn, x, y))
+            code.append(self.resources.shown(face, part) % {"size": number(size)})
             if part is not mark.text:
                 advance = text_width(part, face, mark.size, mark.tracking)
                 x, y = x + cos * advance, y + sin * advance
         if mark.tracking:
             code.append("0 Tc")
         code.append("ET")
-
-    def _show(self, face: str, text: str, size: str) -> None:
-        """Text in one face, kerned: runs of bytes with the corrections between them."""
-        font_code, kern = self.resources.font_code, metrics(face).kern
-        row: list[str] = []
-        run, current, previous = bytearray(), "", ""
-        for character in text:
-            name, byte = font_code(face, character)
-            if name != current:
-                if run:
-                    row.append(f"<{run.hex()}>")
-                    run.clear()
-                if row:
-                    self.code.append(f"[{''.join(row)}] TJ")
-                    row = []
-                self.code.append(f"/{name} {size} Tf")
-                current = name
-            if previous:
-                amount = kern(previous, character)
-                if amount:
-                    if run:
-                        row.append(f"<{run.hex()}>")
-                        run.clear()
-                    # Readers take a step of half a space for a space, whichever way it
-                    # goes; two smaller ones in a row keep LT and Y, together.
-                    step = round(-1000 * amount)
-                    row.append(f"{step}" if abs(step) < 90 else f"{step // 2} {step - step // 2}")
-            run.append(byte)
-            previous = character
-        if run:
-            row.append(f"<{run.hex()}>")
-        if len(row) == 1:
-            self.code.append(f"{row[0]} Tj")
-        else:
-            self.code.append(f"[{''.join(row)}] TJ")
 
     def group(self, mark: Group) -> None:
         saved = (self._matrix, self._alpha, self._fill, self._stroke, self._line)

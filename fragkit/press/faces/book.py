@@ -27,12 +27,24 @@ FOLDER = "templates"  # of a pack
 
 @dataclass(slots=True)
 class _Source:
-    """A template as it was read: its id and its nodes, what it extends already worked in."""
+    """A template as it was read: its id and its nodes, what it extends already worked in.
+
+    A shipped one is read when a card wears it."""
 
     id: str
-    node: nodes.Mapping
+    read: nodes.Mapping | None = None
+    path: Path | None = None
     made: Template | None = None
     tried: bool = False
+
+    @property
+    def node(self) -> nodes.Mapping:
+        if self.read is None:
+            assert self.path is not None, "a template comes from nodes or from a file"
+            found: dict[str, _Source] = {}
+            read_file(self.path, found, Problems())
+            self.read = found[self.id].node
+        return self.read
 
 
 @dataclass(slots=True)
@@ -117,10 +129,10 @@ def has_folder(pack: Pack) -> bool:
 
 @functools.cache
 def shipped_templates() -> dict[str, _Source]:
-    """Read once in a process; a test keeps them free of problems."""
-    found: dict[str, _Source] = {}
-    read_folder(share("templates") / "faces", found, Problems())
-    return found
+    """Each is read once in a process; a test keeps them free of problems, and each in a file
+    named like its id."""
+    paths = sorted((share("templates") / "faces").glob("*.yaml"))
+    return {path.stem: _Source(path.stem, path=path) for path in paths}
 
 
 def suitable(card: Card) -> str:

@@ -31,6 +31,7 @@ class Engraver:
         default_factory=dict
     )
     _themes: dict[str, Theme] = field(default_factory=dict)
+    _palettes: dict[tuple[str, str, str], FaceColors] = field(default_factory=dict)
     _set: dict[tuple[str, str, str], dict[tuple[int, str, Box], SetText]] = field(
         default_factory=dict
     )
@@ -85,10 +86,15 @@ class Engraver:
         return found
 
     def _colors(self, deck: Deck, pack: Pack, template: Template) -> FaceColors:
-        theme = self._themes.get(pack.id)
-        if theme is None:
-            theme = self._themes[pack.id] = theme_of(pack, self.library, self.problems)
-        return face_colors(deck.color, deck.id, theme, template.colors or {}, self.low)
+        key = (pack.id, deck.id, template.id)
+        found = self._palettes.get(key)
+        if found is None:
+            theme = self._themes.get(pack.id)
+            if theme is None:
+                theme = self._themes[pack.id] = theme_of(pack, self.library, self.problems)
+            found = face_colors(deck.color, deck.id, theme, template.colors or {}, self.low)
+            self._palettes[key] = found
+        return found
 
     def _ground(
         self, deck: Deck, pack: Pack, template: Template, colors: FaceColors
