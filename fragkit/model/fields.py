@@ -16,7 +16,15 @@ import functools
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, field
-from typing import Any, ClassVar, Protocol, Self, runtime_checkable
+from typing import (
+    Any,
+    ClassVar,
+    Protocol,
+    Self,
+    TypeVar,
+    dataclass_transform,
+    runtime_checkable,
+)
 
 from fragkit.diagnostics import Span
 
@@ -130,12 +138,71 @@ class Variants:
     """Base of a family whose members are told apart by a key of their own.
 
     `{heal: 2}` is the member whose `verb` is `heal`; its value fills the field `value`.
+    Members are values: what a frozen dataclass would have made for each of them by compiling
+    six functions, all of them share here. There are some sixty, and every command that reads
+    cards would wait for them.
     """
 
+    __slots__ = ()
     verb: ClassVar[str]
     family: ClassVar[dict[str, type]]
     member: ClassVar[str]  # what one is called in messages: "effect"
     example: ClassVar[str]  # one as it is written, for messages: "heal: 2"
+    _defaults: ClassVar[dict[str, Any]] = {}
+    _compared: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, **given: Any) -> None:
+        known = self._defaults
+        for name, default in known.items():
+            value = given.get(name, default)
+            if value is MISSING:
+                raise TypeError(f"{type(self).__name__} needs `{name}`")
+            object.__setattr__(self, name, value)
+        if not given.keys() <= known.keys():
+            raise TypeError(f"{type(self).__name__} has no {given.keys() - known.keys()}")
+
+    def _key(self) -> tuple[object, ...]:
+        return tuple([getattr(self, name) for name in self._compared])
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        return self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash((type(self), *self._key()))
+
+    def __repr__(self) -> str:
+        told = ", ".join(f"{name}={getattr(self, name)!r}" for name in self._compared)
+        return f"{type(self).__name__}({told})"
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise dataclasses.FrozenInstanceError(f"cannot assign to field {name!r}")
+
+    def __delattr__(self, name: str) -> None:
+        raise dataclasses.FrozenInstanceError(f"cannot delete field {name!r}")
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in self._defaults}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        for name, value in state.items():
+            object.__setattr__(self, name, value)
+
+
+Variant = TypeVar("Variant", bound=Variants)
+
+
+@dataclass_transform(
+    frozen_default=True, kw_only_default=True, eq_default=True, field_specifiers=(spec, field)
+)
+def variant(cls: type[Variant]) -> type[Variant]:
+    """Declares a member of a family as a value with keyword arguments."""
+    made = dataclass(init=False, repr=False, eq=False, slots=True, kw_only=True)(cls)
+    listed = dataclasses.fields(made)  # type: ignore[arg-type]  # the line above made it one
+    made._defaults = {f.name: f.default for f in listed}
+    made._compared = tuple(f.name for f in listed if f.compare)
+    return made
 
 
 Check = Callable[[Any], str | None]

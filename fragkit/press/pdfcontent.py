@@ -66,7 +66,7 @@ def path_operators(shape: Shape) -> str:
     """One format for the whole shape: needless zeros cost nothing once they are compressed."""
     numbers: list[float] = []
     for segment in shape:
-        numbers += segment[1:]  # type: ignore[arg-type]  # all but the operator are numbers
+        numbers += segment[1:]
     return " ".join([_OPS[segment[0]] for segment in shape]) % tuple(numbers)
 
 
@@ -183,7 +183,7 @@ class Content:
             else:
                 c, d = sin + slant * cos, -cos + slant * sin
                 turn = " ".join(map(coefficient, (cos, sin, c, d)))
-            code.append("%s %.3f %.3f Tm" % (turn, x, y))
+            code.append(f"{turn} {x:.3f} {y:.3f} Tm")
             code.append(self.resources.shown(face, part) % {"size": number(size)})
             if part is not mark.text:
                 advance = text_width(part, face, mark.size, mark.tracking)

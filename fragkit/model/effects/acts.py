@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from fragkit.model.effects.base import Act, Effect, WeaponType
-from fragkit.model.fields import spec
+from fragkit.model.fields import spec, variant
 from fragkit.model.words import Dice, Faces
 
 CardKind = Literal["any", "weapon", "gadget", "special", "hex", "armor"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Heal(Act):
     """Lost Health is restored, never above full Health."""
 
@@ -20,7 +19,7 @@ class Heal(Act):
     value: int | Literal["full"] = spec("points restored", least=1, most=9)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Wound(Act):
     """Points of Health are lost without a roll."""
 
@@ -28,7 +27,7 @@ class Wound(Act):
     value: int = spec("points lost", least=1, most=9)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Harm(Act):
     """An attack of so many dice that needs no roll to hit."""
 
@@ -37,7 +36,7 @@ class Harm(Act):
     types: tuple[WeaponType, ...] = spec("its types", default=(), one_or_many=True)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Blast(Act):
     """An explosion: everyone within the radius is attacked, each with rolls of its own."""
 
@@ -50,7 +49,7 @@ class Blast(Act):
     types: tuple[WeaponType, ...] = spec("its types", default=("explosive",), one_or_many=True)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Ammo(Act):
     """Ammunition is put on a weapon's track or taken off, never above full or below none."""
 
@@ -64,7 +63,7 @@ class Ammo(Act):
     )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Teleport(Act):
     """The fighter is moved there at once; whoever stands there is bumped."""
 
@@ -75,7 +74,7 @@ class Teleport(Act):
     range_at_most: int | None = spec("no further than this range", default=None, least=1)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Swap(Act):
     """The owner and the fighter exchange squares or hands."""
 
@@ -83,7 +82,7 @@ class Swap(Act):
     value: Literal["places", "hands"] = spec("what is swapped")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Push(Act):
     """The fighter is pushed straight away from the attacker until something stops it."""
 
@@ -91,7 +90,7 @@ class Push(Act):
     value: int = spec("squares", least=1, most=9)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Move(Act):
     """The fighter gains or loses movement in the turn that is going on, or in its next one."""
 
@@ -99,7 +98,7 @@ class Move(Act):
     value: int = spec("movement gained, or lost when negative", least=-30, most=30)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Draw(Act):
     """Cards are drawn into the hand."""
 
@@ -109,7 +108,7 @@ class Draw(Act):
     pile: Literal["deck", "discards"] = spec("the deck, or the top of its discards", default="deck")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Discard(Act):
     """Cards are lost."""
 
@@ -122,7 +121,7 @@ class Discard(Act):
     )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Steal(Act):
     """Cards pass from the chosen fighter into the owner's hand."""
 
@@ -133,7 +132,7 @@ class Steal(Act):
     pick: Literal["player", "random"] = spec("who picks", default="random")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Place(Act):
     """A counter is put on the map."""
 
@@ -146,7 +145,7 @@ class Place(Act):
     count: int = spec("how many", default=1, least=1, most=12)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Remove(Act):
     """The fighter is taken out of play: its turn ends, and it respawns on its next one.
 
@@ -158,7 +157,7 @@ class Remove(Act):
     keeps: bool = spec("whether it keeps weapons and gadgets in play", default=True)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Skip(Act):
     """Part of the fighter's next turn, or all of it, is lost; in its own turn, the rest of it."""
 
@@ -166,7 +165,7 @@ class Skip(Act):
     value: Literal["turn", "movement", "attacks"] = spec("what is lost")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class ExtraTurn(Act):
     """The fighter takes another turn right after this one."""
 
@@ -174,7 +173,7 @@ class ExtraTurn(Act):
     value: int = spec("turns", least=1, most=2)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Cancel(Act):
     """What is going on comes to nothing."""
 
@@ -182,7 +181,7 @@ class Cancel(Act):
     value: Literal["attack", "card"] = spec("the attack, or the card just played")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Look(Act):
     """The owner looks at a hand."""
 
@@ -190,7 +189,7 @@ class Look(Act):
     value: Literal["hand"] = spec("at what")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Guide(Act):
     """A missile that its firer steers from turn to turn and sets off when he likes."""
 
@@ -200,7 +199,7 @@ class Guide(Act):
     speed: int = spec("dice rolled for its movement", least=1, most=9)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Table(Act):
     """A die decides which effects happen."""
 

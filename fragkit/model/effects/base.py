@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from fragkit.model.fields import Variants, Where, nowhere, spec
+from fragkit.model.fields import Variants, Where, nowhere, spec, variant
 from fragkit.model.words import Faces, Lasts
 
 # `chosen` is whom the card was played on (`on` of the card). A weapon and a gadget lie in
@@ -77,7 +77,7 @@ class Cost:
     where: Where = nowhere()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Effect(Variants):
     """One thing that a card, a fighter or a hazard does."""
 
@@ -102,7 +102,7 @@ class Effect(Variants):
         return self.at or ("fire" if of_weapon else "play")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Modifier(Effect):
     """In force for a time."""
 
@@ -112,6 +112,6 @@ class Modifier(Effect):
     )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Act(Effect):
     """Happens at a moment and is over."""

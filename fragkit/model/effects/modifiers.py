@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from fragkit.model.effects.base import Modifier, WeaponType
-from fragkit.model.fields import Id, spec
+from fragkit.model.fields import Id, spec, variant
 from fragkit.model.words import Faces
 
 # Whose roll is said by `on`; with which weapons, by `if`.
@@ -17,7 +16,7 @@ SummedRoll = Literal["hit", "damage", "defense", "movement", "check", "any"]
 AnyRoll = Literal["hit", "damage", "defense", "movement", "check", "power-up", "respawn", "any"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Stat(Modifier):
     """Changes a stat: all `times` first, then all `add`; `set` counts over both."""
 
@@ -28,7 +27,7 @@ class Stat(Modifier):
     set: int | None = spec("is this value, whatever it was", default=None, least=0, most=12)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Roll(Modifier):
     """Changes the fighter's rolls: the dice `times`, then dice more or fewer, then points."""
 
@@ -39,7 +38,7 @@ class Roll(Modifier):
     times: int = spec("the number of dice is multiplied by", default=1, least=0, most=5)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Reroll(Modifier):
     """The owner of the effect may have dice thrown again, once."""
 
@@ -51,7 +50,7 @@ class Reroll(Modifier):
     )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Adjust(Modifier):
     """The owner of the effect may turn single dice to another face after the roll."""
 
@@ -63,7 +62,7 @@ class Adjust(Modifier):
     which: Literal["lowest", "highest", "any"] = spec("which dice", default="lowest")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Extra(Modifier):
     """A hit does so many points more, even when the division gave none."""
 
@@ -71,7 +70,7 @@ class Extra(Modifier):
     value: int = spec("extra points", least=1, most=9)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Attacks(Modifier):
     """The fighter has more or fewer attacks in a turn."""
 
@@ -79,7 +78,7 @@ class Attacks(Modifier):
     value: int = spec("attacks added, or taken off when negative", least=-5, most=5)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Outcome(Modifier):
     """The fighter's attack hits or misses, whatever the dice say; the last one played counts."""
 
@@ -87,7 +86,7 @@ class Outcome(Modifier):
     value: Literal["hit", "miss"] = spec("how it ends")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Armor(Modifier):
     """A suit of armor: bonus Health that is lost first, and the suit with it."""
 
@@ -95,7 +94,7 @@ class Armor(Modifier):
     value: int = spec("its bonus", least=1, most=9)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Immune(Modifier):
     """Nothing of that sort harms the fighter."""
 
@@ -107,7 +106,7 @@ class Immune(Modifier):
     ] = spec("weapon types, hazards, the cards of others", one_or_many=True, nonempty=True)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Threshold(Modifier):
     """A die that decides on a card succeeds on other faces."""
 
@@ -116,7 +115,7 @@ class Threshold(Modifier):
     faces: Faces = spec("the faces that succeed")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Limit(Modifier):
     """The hand or the weapons in play are limited to another number."""
 
@@ -126,7 +125,7 @@ class Limit(Modifier):
     set: int | None = spec("is this number, whatever it was", default=None, least=0, most=20)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Pass(Modifier):
     """The fighter goes where others can't, or at no extra cost."""
 
@@ -141,7 +140,7 @@ class Pass(Modifier):
     uses: int | None = spec("so many passages, then the card is discarded", default=None, least=1)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class See(Modifier):
     """Sight is not blocked by these."""
 
@@ -151,7 +150,7 @@ class See(Modifier):
     )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Jump(Modifier):
     """Jumps are longer or cheaper."""
 
@@ -160,7 +159,7 @@ class Jump(Modifier):
     each: int = spec("movement for each square jumped", default=2, least=0, most=2)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Healing(Modifier):
     """Every healing card restores more."""
 
@@ -168,7 +167,7 @@ class Healing(Modifier):
     value: int = spec("points added", least=1, most=9)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Forbid(Modifier):
     """The fighter may not do that."""
 
@@ -179,7 +178,7 @@ class Forbid(Modifier):
     card: Id | None = spec("the card that is barred", default=None)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Allow(Modifier):
     """The fighter may do what others may not."""
 
@@ -189,7 +188,7 @@ class Allow(Modifier):
     )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Hang(Modifier):
     """Whoever frags the fighter may hang it, whatever the damage."""
 
@@ -197,7 +196,7 @@ class Hang(Modifier):
     value: Literal["any-frag"] = spec("which frags")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Hidden(Modifier):
     """The fighter can't be shot at from further away than this."""
 

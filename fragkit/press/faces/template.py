@@ -17,7 +17,7 @@ import re
 from dataclasses import dataclass
 from typing import ClassVar, Literal, Self
 
-from fragkit.model.fields import Id, Variants, Where, nowhere, spec
+from fragkit.model.fields import Id, Variants, Where, nowhere, spec, variant
 
 CARD_WIDTH, CARD_HEIGHT = 63.0, 88.0
 SAFE = 4.0  # mm: a cut that strays must not touch what counts
@@ -82,7 +82,7 @@ class When:
         return (self.wanted in [str(v) for v in values]) is not self.negated
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Element(Variants):
     """One thing drawn on a face."""
 
@@ -103,7 +103,7 @@ class Element(Variants):
     where: Where = nowhere()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Shape(Element):
     """A filled or outlined shape. With low ink a fill becomes an outline."""
 
@@ -115,7 +115,7 @@ class Shape(Element):
     corner: float = spec("how far its corners are cut or rounded, in mm", default=2.0, least=0)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Drawn(Element):
     """A shape of your own, from an SVG path of absolute M L H V C Q Z, in mm in its box."""
 
@@ -127,7 +127,7 @@ class Drawn(Element):
     dash: tuple[float, ...] = spec("lengths of dashes and gaps in mm", default=())
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Words(Element):
     """Text, fitted: shrunk from `size` to `least`, never below."""
 
@@ -151,7 +151,7 @@ class Words(Element):
     )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Icon(Element):
     """An icon, or one for each entry of a field: `icon: "{types}"`."""
 
@@ -163,7 +163,7 @@ class Icon(Element):
     align: Literal["left", "center", "right"] = spec("how they stand in the box", default="left")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class DiceRow(Element):
     """As many dice as the field says, in as many rows as they need."""
 
@@ -175,7 +175,7 @@ class DiceRow(Element):
     columns: int = spec("most dice in a row", default=6, least=1, most=30)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Boxes(Element):
     """A box per shot, numbered, to put a counter on."""
 
@@ -189,7 +189,7 @@ class Boxes(Element):
     columns: int = spec("most boxes in a row", default=10, least=1, most=30)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Art(Element):
     """The card's picture, or the emblem drawn from its data."""
 
@@ -201,7 +201,7 @@ class Art(Element):
     corner: float = spec("how far the picture's corners are rounded, in mm", default=0.0, least=0)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@variant
 class Tiles(Element):
     """A pattern of icons, endless from card to card, so that a crooked cut does not show."""
 
