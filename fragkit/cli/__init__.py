@@ -145,7 +145,7 @@ def _fail(args: list[str], code: str, message: str) -> int:
             sys.stdout.write(json.dumps({"error": {"code": code, "message": message}}) + "\n")
             sys.stdout.flush()
         else:
-            sys.stderr.write(f"fragkit: {message}\n")
+            sys.stderr.write(f"fragkit: {' '.join(message.splitlines())}\n")
     except OSError:  # nobody can be told
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 2

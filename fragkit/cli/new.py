@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 import re
+from collections.abc import Collection
 from pathlib import Path
 
 import typer
@@ -28,7 +29,7 @@ def pack(name: str = typer.Argument(help="Name of the pack, such as `my-pack`.")
     """
     from fragkit.load.scaffold import scaffold_pack
 
-    write(Path(), scaffold_pack(sound(name)))
+    write(Path(), scaffold_pack(sound(name, "pack")))
 
 
 @app.command()
@@ -75,7 +76,7 @@ def new_map(
     home = pack_root(Path.cwd())
     folder = home if home is not None else Path()
     room = "maps" if home is not None else ""
-    write(folder, scaffold_map(sound(name), columns, rows, room))
+    write(folder, scaffold_map(sound(name, "map"), columns, rows, room))
 
 
 def start(kind: str, name: str, schema: str, room: str) -> None:
@@ -83,15 +84,44 @@ def start(kind: str, name: str, schema: str, room: str) -> None:
 
     home = pack_root(Path.cwd())
     folder = home if home is not None else Path()
-    write(folder, scaffold(kind, sound(name), schema, room if home is not None else ""))
+    name = sound(name, "fighter" if kind == "fighter" else "card")
+    write(folder, scaffold(kind, name, schema, room if home is not None else ""))
 
 
-def sound(name: str) -> str:
+# YAML reads the first as nothing; files of the other names are settings.
+TAKEN = ("null", "pack", "fragkit")
+
+
+def sound(name: str, kind: str) -> str:
+    """The name, if its id can be used and is still free."""
     from fragkit.load.scaffold import id_from
 
-    if not id_from(name) or "\n" in name or len(name) > 60:
+    id = id_from(name)
+    if not id or not name.isprintable() or len(name) > 60:
         raise Failure("bad-name", f"`{name[:60]}` gives no id: use letters and digits")
+    if id in (TAKEN[:1] if kind == "pack" else TAKEN):
+        raise Failure("bad-name", f"`{id}` cannot be an id; choose another name")
+    if id in known_ids(kind):
+        raise Failure("exists", f"there is a {kind} `{id}` already; choose another name")
     return name
+
+
+def known_ids(kind: str) -> Collection[str]:
+    """What content in reach has: shipped, configured, or in the pack around."""
+    from fragkit.diagnostics import Problems
+    from fragkit.load.config import BUILT_IN, configured_folders, map_ids
+    from fragkit.load.packs import load_library
+    from fragkit.load.scaffold import pack_root
+
+    here, problems = Path.cwd(), Problems()
+    if kind == "pack":
+        return BUILT_IN
+    if kind == "map":
+        return map_ids(here, problems)
+    home = pack_root(here)
+    folders = [*configured_folders(here, problems), *([home] if home is not None else [])]
+    library = load_library(problems, folders)
+    return library.fighters if kind == "fighter" else library.cards
 
 
 def write(folder: Path, files: dict[str, str]) -> None:

@@ -62,3 +62,22 @@ def test_a_map_of_yours_is_never_overwritten(fragkit, tmp_path):
     (tmp_path / "den.yaml").write_text("mine")
     assert fragkit("new", "map", "den").code == 2
     assert (tmp_path / "den.yaml").read_text() == "mine"
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "told"),
+    [
+        ("map", "Foundry", "there is a map `foundry` already; choose another name"),
+        ("card", "Light Armor", "there is a card `light-armor` already; choose another name"),
+        ("fighter", "marine", "there is a fighter `marine` already; choose another name"),
+        ("pack", "Base", "there is a pack `base` already; choose another name"),
+        ("card", "null", "`null` cannot be an id; choose another name"),
+        ("map", "Pack", "`pack` cannot be an id; choose another name"),
+        ("card", "a\x7fb", "`a\x7fb` gives no id: use letters and digits"),
+        ("card", "a\nb", "`a b` gives no id: use letters and digits"),
+    ],
+)
+def test_a_name_that_would_not_pass_check_is_refused(kind, name, told, fragkit, tmp_path):
+    ran = fragkit("new", kind, name)
+    assert (ran.code, ran.err) == (2, f"fragkit: {told}\n")
+    assert list(tmp_path.iterdir()) == []
