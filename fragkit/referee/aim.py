@@ -128,7 +128,7 @@ def forecasts(game: Game, command: Shoot) -> list[Forecast]:
 
 def _forecast(game: Game, command: Shoot, ready: Arm) -> Forecast | Refusal:
     name, target = command.player, command.target
-    if target not in game.state.seats:
+    if target not in game.state.seats or ready.weapon.aim == "nothing":
         return Refusal("ruling.attack.what", f"{target} has no Health to reckon with")
     away = distance(game, game.seat(name).square, target_square(game, name, target))
     with _declared(game, Attack(name, target, ready.id, command.mode, ready.spent, away)):

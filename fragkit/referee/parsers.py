@@ -79,7 +79,11 @@ def _shoot(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
         return Misread("at whom?", f"{listed(_others(speaker, heard), 'or')}: `s NAME`")
     target = _target(words[0], heard)
     if isinstance(target, Misread):
-        return target
+        aimless = [id for id, card in heard.cards.items() if card.aim == "nothing"]
+        alone = find_run(words, aimless, "weapon")  # `s panic-button`
+        if isinstance(alone, Misread) or alone[1]:
+            return target
+        return c.Shoot(speaker, "", alone[0])
     then: tuple[str, ...] = ()
     at = next((i for i, w in enumerate(words) if i and w.casefold() == "then"), 0)
     if at:

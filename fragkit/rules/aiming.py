@@ -15,12 +15,21 @@ from fragkit.rules.stats import attacks_allowed, attacks_left, in_force
 
 
 def usable(game: Game, name: str, target: str, ammo: int = 0, mode: str = "") -> list[str]:
-    """Weapons at hand that could be fired at that target now, in that way."""
+    """Weapons at hand that could be fired at that target now, in that way.
+
+    What aims at nothing is not fired at somebody: it must be named.
+    """
     return [
         id
         for id in weapons_at_hand(game, name)
-        if fits_target(game, Shoot(name, target, id, ammo, mode)) is None
+        if _aims(game, name, id) is bool(target)
+        and fits_target(game, Shoot(name, target, id, ammo, mode)) is None
     ]
+
+
+def _aims(game: Game, name: str, weapon: str) -> bool:
+    entry = game.catalog.weapon_entry(game.seat(name).fighter, weapon)
+    return entry is None or entry.weapon is None or entry.weapon.aim != "nothing"
 
 
 def target_square(game: Game, shooter: str, target: str) -> str:
@@ -47,9 +56,11 @@ def check_shoot(game: Game, command: Shoot) -> Refusal | None:
     if usable(game, name, target, command.ammo, command.mode):
         return None
     # The reason that the first weapon gives is the one that all of them share, as a rule.
-    first = next(iter(weapons_at_hand(game, name)), None)
+    aimed = (id for id in weapons_at_hand(game, name) if _aims(game, name, id) is bool(target))
+    first = next(aimed, None)
     if first is None:
-        return Refusal("attack.declare", f"{name} has no weapon to shoot {target} with")
+        whom = target or "nobody"
+        return Refusal("attack.declare", f"{name} has no weapon to shoot {whom} with")
     return fits_target(game, replace(command, weapon=first))
 
 

@@ -504,3 +504,11 @@ def test_a_player_may_be_called_like_a_square(path):
     players = ("A1 3/2/2", "B1 3/2/2")
     host = sit(path, "A1 B2 turn movement 6", "B1 D1", players=players)
     assert say(host, "s b1")["inputs"][0]["text"].startswith("A1 fires Pistol at B1, range 3.")
+
+
+def test_a_weapon_that_aims_at_nobody_is_fired_by_its_name(path):
+    host = sit(path, "Red B2 turn movement 6 panic-button", "Blue off", "Green H6")
+    assert say(host, "s blue")["refusal"]["text"] == "Blue is not on the map"
+    assert say(host, "s panic")["inputs"][0]["line"] == "s - panic-button"
+    assert say(sit(path.with_name("b.frag"), "Red B2 turn movement 6 panic-button", "Blue off"),
+               "s blue panic")["type"] == "told"  # fmt: skip

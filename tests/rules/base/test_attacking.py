@@ -514,3 +514,14 @@ def test_cards_that_raise_accuracy_count() -> None:
     game = draw(FAR, red=fighter("3/2/2", play="crosshair-sticker"))
     game.do("s Blue start")
     assert game.receipt() == "3d = 2d +1d (Crosshair Sticker)"
+
+
+@rule("attack.declare", "ruling.attack.what")
+def test_a_weapon_that_aims_at_nothing_is_fired_only_when_it_is_named():
+    wall = "+---+---+\n| R | B |\n+---+---+"
+    game = draw(wall, red=fighter(play="panic-button"))
+    assert game.refuses("s Blue") == "Red can't shoot Blue: wall between A1 and B1 [wall.fire]"
+    game = draw("+---+---+\n| R   B |\n+---+---+", red=fighter(play="panic-button"))
+    game.do("s Blue")
+    assert game.due == "Red rolls 2d: damage"
+    assert game.ammo("Red", "panic-button") == 2
