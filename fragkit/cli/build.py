@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import gc
 import json
 import shutil
 import time
@@ -16,7 +18,7 @@ from fragkit.cli.progress import ProgressLine
 from fragkit.diagnostics import Diagnostic, Problems, did_you_mean, render
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from fragkit.model.pack import Library
     from fragkit.press.build import Drawn
@@ -27,7 +29,20 @@ app = new_app()
 FORMATS = {"pdf": ("pdf",), "svg": ("svg",), "all": ("pdf", "svg")}
 
 
+@contextlib.contextmanager
+def uncollected() -> Iterator[None]:
+    """One short run that keeps what it makes: looking for cycles would be a seventh of it."""
+    running = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if running:
+            gc.enable()
+
+
 @app.command()
+@uncollected()
 def build(
     what: str = typer.Argument("pdf", metavar="[pdf|svg|all]", help="What to write."),
     pack: str = typer.Option(
@@ -87,6 +102,9 @@ def build(
     )
     kinds = tuple(one_of("kind", word, KINDS) for word in words_of(only)) or KINDS
     formats = FORMATS[one_of("format", what, FORMATS)]
+    if (sight or heat) and "svg" not in formats:
+        option = "--sight" if sight else "--heat"
+        raise Failure("usage", f"{option} shades SVG maps; say `fragkit build svg`")
     library, packs, problems = load(words_of(pack))
     request = press.Request(
         formats=formats,  # type: ignore[arg-type]  # from the table above
@@ -158,7 +176,7 @@ def existing(paths: Iterable[Path]) -> list[Path]:
 
 def load(names: list[str]) -> tuple[Library, tuple[str, ...], Problems]:
     """The library, the ids of the packs asked for, and the problems that concern them."""
-    from fragkit.load.config import configured_folders
+    from fragkit.load.config import built_in_folders, configured_folders
     from fragkit.load.packs import IMPLICIT, foundations, load_library
 
     problems = Problems()
@@ -167,7 +185,12 @@ def load(names: list[str]) -> tuple[Library, tuple[str, ...], Problems]:
     existing(paths.values())
     folders += [path for path in paths.values() if path.is_dir()]
     loose = [path for path in paths.values() if not path.is_dir()]
-    library = load_library(problems, folders, loose)
+    wanted = {IMPLICIT if p in loose else p for p in paths.values()} | (set(names) - paths.keys())
+    before = len(problems.found)
+    library = load_library(problems, folders, loose, only=wanted)
+    if any(library.pack(name) is None for name in names if name not in paths):
+        del problems.found[before:]  # once more, with all that could have been meant
+        library = load_library(problems, folders, loose)
     by_folder = {pack.folder.resolve(): pack.id for pack in library.packs}
     ids: list[str] = []
     for name in names:
@@ -185,7 +208,8 @@ def load(names: list[str]) -> tuple[Library, tuple[str, ...], Problems]:
         below = {
             f for id in chosen if (p := library.pack(id)) for f in foundations(p.file, library)
         }
-        apart = [p.folder for p in library.packs if p.id not in (*chosen, *below)]
+        used = {p.folder.resolve() for p in library.packs if p.id in (*chosen, *below)}
+        apart = [f for f in (*built_in_folders(), *folders) if f.resolve() not in used]
         problems.found = [
             d for d in problems.found if not any(_lies_in(d.span.file, f) for f in apart)
         ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TypeVar
@@ -41,8 +41,12 @@ def load_library(
     folders: Iterable[Path] = (),
     loose: Sequence[Path] = (),
     built_in: bool = True,
+    only: Collection[str | Path] = (),
 ) -> Library:
-    """The built-in packs, those in `folders`, and one around `loose` files."""
+    """The built-in packs, those in `folders`, and one around `loose` files.
+
+    With `only` (ids, or folders) no more is read than these packs and what they build on.
+    """
     drafts: dict[str, Draft] = {}
     for folder in (*(built_in_folders() if built_in else ()), *folders):
         draft = read_pack_file(folder, problems, salvage=True)
@@ -64,7 +68,12 @@ def load_library(
         file = PackFile(id=IMPLICIT, name="Loose files", version="0", extends=base)
         drafts[IMPLICIT] = Draft(file, Path(), tuple(loose))
     library = Library()
-    for draft in in_order(drafts, problems):
+    ordered = in_order(drafts, problems)
+    if only:
+        places = {p.resolve() for p in only if isinstance(p, Path)}
+        chosen = [d for d in ordered if d.file.id in only or d.folder.resolve() in places]
+        ordered = in_order(drafts, Problems(), chosen)
+    for draft in ordered:
         pack = compile_pack(draft, drafts, library, problems)
         check_strangers(pack, library, problems)
         library = Library((*library.packs, pack))
@@ -110,8 +119,10 @@ def read_nodes(path: Path, problems: Problems) -> nodes.Node | None:
     return node
 
 
-def in_order(drafts: dict[str, Draft], problems: Problems) -> list[Draft]:
-    """Each pack after those that it extends or requires."""
+def in_order(
+    drafts: dict[str, Draft], problems: Problems, chosen: Iterable[Draft] | None = None
+) -> list[Draft]:
+    """Each pack, or each of the chosen, after those that it extends or requires."""
     ordered: list[Draft] = []
     done: set[str] = set()
 
@@ -141,7 +152,7 @@ def in_order(drafts: dict[str, Draft], problems: Problems) -> list[Draft]:
             done.add(id)
             ordered.append(draft)
 
-    for draft in drafts.values():
+    for draft in drafts.values() if chosen is None else chosen:
         visit(draft, ())
     return ordered
 

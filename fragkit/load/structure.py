@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import dataclasses
 import functools
+import inspect
 import re
+import sys
 import types
 import typing
 from collections.abc import Iterable
@@ -34,7 +36,15 @@ _PLAIN = Spec("")
 
 @functools.cache
 def hints_of(cls: type) -> dict[str, Any]:
-    return typing.get_type_hints(cls)
+    """The types of a class's fields; those that a family shares are worked out once."""
+    return {name: hint for base in reversed(cls.__mro__) for name, hint in _own(base).items()}
+
+
+@functools.cache
+def _own(cls: type) -> dict[str, Any]:
+    written = {n: t for n, t in inspect.get_annotations(cls).items() if "ClassVar" not in str(t)}
+    fields = types.SimpleNamespace(__annotations__=written)
+    return typing.get_type_hints(fields, vars(sys.modules[cls.__module__]))
 
 
 def structure(node: Node, cls: type[T], what: str, problems: Problems) -> T | None:

@@ -11,8 +11,7 @@ Both carry an id: in one document the same id must mean the same drawing.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 MM_PER_PT = 25.4 / 72
 PT_PER_MM = 72 / 25.4
@@ -32,8 +31,7 @@ IDENTITY: Matrix = (1, 0, 0, 1, 0, 0)
 # --- paint -------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Stroke:
+class Stroke(NamedTuple):
     color: Color
     width: float  # mm
     dash: tuple[float, ...] = ()
@@ -41,8 +39,7 @@ class Stroke:
     join: Literal["miter", "round", "bevel"] = "round"
 
 
-@dataclass(frozen=True, slots=True)
-class Pattern:
+class Pattern(NamedTuple):
     """A tile of ``width`` × ``height`` mm repeated over the filled area, from the origin."""
 
     id: str
@@ -58,8 +55,7 @@ Fill = Color | Pattern
 # --- marks -------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Path:
+class Path(NamedTuple):
     shape: Shape
     fill: Fill | None = None
     stroke: Stroke | None = None
@@ -67,8 +63,7 @@ class Path:
     opacity: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(NamedTuple):
     """One line of text; ``y`` is its baseline, ``size`` is in points."""
 
     x: float
@@ -82,8 +77,7 @@ class Text:
     tracking: float = 0.0  # extra space after each character, in ems
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(NamedTuple):
     """``opacity`` thins every mark inside by itself. ``layer`` makes it a layer for Inkscape."""
 
     items: tuple[Mark, ...]
@@ -95,8 +89,7 @@ class Group:
     opacity: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Symbol:
+class Symbol(NamedTuple):
     """``width`` × ``height`` is the box that it draws into, with ``margin`` mm around it."""
 
     id: str
@@ -106,8 +99,7 @@ class Symbol:
     margin: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(NamedTuple):
     """The symbol with its top left corner at (x, y), then ``matrix`` applied around that."""
 
     symbol: Symbol
@@ -116,8 +108,7 @@ class Use:
     matrix: Matrix = IDENTITY
 
 
-@dataclass(frozen=True, slots=True)
-class Image:
+class Image(NamedTuple):
     """A picture, stretched into its box; ``data`` is a whole PNG or JPEG file."""
 
     x: float
@@ -128,8 +119,7 @@ class Image:
     kind: Literal["png", "jpeg"] = "png"
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
+class Link(NamedTuple):
     """A clickable area on a page: a web address, or ``#name`` of a bookmark."""
 
     x: float
@@ -139,8 +129,7 @@ class Link:
     target: str
 
 
-@dataclass(frozen=True, slots=True)
-class TextField:
+class TextField(NamedTuple):
     """A box to type into. Only PDF has it; names are unique in a document."""
 
     name: str
@@ -156,8 +145,7 @@ class TextField:
     align: Literal["left", "center", "right"] = "left"
 
 
-@dataclass(frozen=True, slots=True)
-class CheckBox:
+class CheckBox(NamedTuple):
     """A square to tick. Only PDF has it."""
 
     name: str
@@ -171,8 +159,7 @@ class CheckBox:
 Mark = Path | Text | Group | Use | Image | Link | TextField | CheckBox
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(NamedTuple):
     """A rectangle on a page."""
 
     x: float
@@ -204,8 +191,7 @@ class Box:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(NamedTuple):
     """A sheet of paper. ``bookmark`` lines are (level, title), for the outline."""
 
     width: float

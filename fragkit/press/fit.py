@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from fragkit.press.draw import MM_PER_PT, Color, Mark, Text
 from fragkit.press.fonts import CAP_HEIGHT, SOFT_HYPHEN, ems
@@ -27,8 +26,7 @@ _STEP = 0.25  # points
 Align = Literal["left", "center", "right"]
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(NamedTuple):
     """How a box sets its text. ``balance`` is for titles: lines of like length."""
 
     size: float
@@ -38,8 +36,7 @@ class Style:
     balance: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(NamedTuple):
     """A run of one face, or an icon when ``icon`` is set, at ``x`` mm from the line's start."""
 
     x: float
@@ -48,15 +45,13 @@ class Piece:
     icon: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     pieces: tuple[Piece, ...]
     width: float
     baseline: float  # mm below the top of the text
 
 
-@dataclass(frozen=True, slots=True)
-class Fitted:
+class Fitted(NamedTuple):
     lines: tuple[Line, ...]
     size: float
     height: float
@@ -66,8 +61,7 @@ class Fitted:
         return max((line.width for line in self.lines), default=0.0)
 
 
-@dataclass(frozen=True, slots=True)
-class Overflow:
+class Overflow(NamedTuple):
     """The text at its least size is too high, or one word of it is too wide."""
 
     kind: Literal["height", "word"]

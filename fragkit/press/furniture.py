@@ -4,7 +4,7 @@ says what this is, which page of how many, and to print it at 100 %.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from fragkit.press.draw import Box, Group, Mark, Path, Shape, Stroke, Text
 from fragkit.press.fonts import text_width
@@ -19,8 +19,7 @@ _SIZE = 7.0  # pt
 _RULER = 50.0  # mm
 
 
-@dataclass(frozen=True, slots=True)
-class SheetLine:
+class SheetLine(NamedTuple):
     """What the line at a sheet's edge says."""
 
     pack: str  # "FRAG base 0.1.0"

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from fragkit.press.draw import Box
 from fragkit.press.paper import MARGIN, PAPERS, Backs, Layout
@@ -19,8 +19,7 @@ TOLERANCE = 1e-6
 FURNITURE = 4.2  # mm: the band that the line of text at a sheet's edge needs
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Where one thing lies: its cut, and how far its print may be seen beyond it."""
 
     trim: Box
@@ -80,16 +79,14 @@ class Grid:
         return Box(MARGIN, MARGIN, self.width - 2 * MARGIN, self.height - 2 * MARGIN)
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(NamedTuple):
     """Why a layout cannot be printed, and which could."""
 
     message: str
     help: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(NamedTuple):
     """The ``item``-th thing (from 0), front or back, at its place on a page."""
 
     item: int
@@ -98,8 +95,7 @@ class Slot:
     turned: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(NamedTuple):
     """One page: ``sheet`` counts the sheets of paper from 1."""
 
     sheet: int

@@ -10,12 +10,13 @@ from bisect import bisect_left, bisect_right
 
 
 class Kerning:
-    __slots__ = ("_data", "_subtables", "_units")
+    __slots__ = ("_about", "_data", "_subtables", "_units")
 
     def __init__(self, data: bytes, gpos: int, units: int) -> None:
         self._data = data
         self._units = units
         self._subtables: list[_Pairs | _Classes] = []
+        self._about: dict[int, list[_Pairs | _Classes]] = {}  # by the left glyph
         if gpos:
             self._subtables = [
                 _Pairs(data, at) if _u16(data, at) == 1 else _Classes(data, at)
@@ -24,7 +25,10 @@ class Kerning:
 
     def between(self, left: int, right: int) -> float:
         """In ems. The first subtable that speaks about the pair decides."""
-        for table in self._subtables:
+        tables = self._about.get(left)
+        if tables is None:
+            tables = self._about[left] = [t for t in self._subtables if t.covers(left)]
+        for table in tables:
             value = table.value(left, right)
             if value is not None:
                 return value / self._units
@@ -40,6 +44,9 @@ class _Pairs:
         self._data, self._at = data, at
         self._cover = _Coverage(data, at + _u16(data, at + 2))
         self._record = 2 + _value_size(data, at + 4) + _value_size(data, at + 6)
+
+    def covers(self, left: int) -> bool:
+        return self._cover.index(left) is not None
 
     def value(self, left: int, right: int) -> int | None:
         index = self._cover.index(left)
@@ -66,9 +73,10 @@ class _Classes:
         self._second = _ClassOf(data, at + _u16(data, at + 10))
         self._columns = _u16(data, at + 14)
 
+    def covers(self, left: int) -> bool:
+        return self._cover.index(left) is not None
+
     def value(self, left: int, right: int) -> int | None:
-        if self._cover.index(left) is None:
-            return None
         cell = self._first.of(left) * self._columns + self._second.of(right)
         return _i16(self._data, self._at + 16 + cell * self._record)
 

@@ -5,13 +5,12 @@ Widths are in ems throughout; the caller scales.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 EPSILON = 1e-9
 
 
-@dataclass(frozen=True, slots=True)
-class Atom:
+class Atom(NamedTuple):
     """What is never broken: a word, or its part up to a hyphen."""
 
     parts: tuple[tuple[str, str, str], ...]  # (text, font, icon)

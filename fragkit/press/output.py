@@ -13,14 +13,13 @@ import hashlib
 import json
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
+from typing import NamedTuple
 
 MANIFEST = "manifest.json"
 
 
-@dataclass(frozen=True, slots=True)
-class Output:
+class Output(NamedTuple):
     """A file to be, at ``path`` below the output folder (`pdf/base-cards.pdf`)."""
 
     path: str
@@ -28,16 +27,14 @@ class Output:
     pages: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
+class Written(NamedTuple):
     """What was written: paths as a user would open them."""
 
     files: tuple[Path, ...]
     manifest: Path
 
 
-@dataclass(frozen=True, slots=True)
-class OutputFailure:
+class OutputFailure(NamedTuple):
     """Why nothing was written."""
 
     code: str

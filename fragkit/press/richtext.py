@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(NamedTuple):
     """Characters in one face; a line end in them begins a new paragraph."""
 
     text: str
     font: str = "regular"
 
 
-@dataclass(frozen=True, slots=True)
-class IconRun:
+class IconRun(NamedTuple):
     name: str
 
 

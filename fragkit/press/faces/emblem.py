@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import math
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from fragkit.model.card import Card
 from fragkit.model.effects import Effect
@@ -64,8 +64,7 @@ _VALUE_ICONS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Inks:
+class Inks(NamedTuple):
     """The colours of an emblem; low ink draws lines of ``main`` only."""
 
     main: Color

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from fragkit.press.draw import MM_PER_PT, Box, Mark, Text
 from fragkit.press.faces.fields import Values
@@ -38,8 +38,7 @@ _SPECIAL = re.compile(r"([\\*:])")
 _STEP = 0.25  # points
 
 
-@dataclass(frozen=True, slots=True)
-class Flaw:
+class Flaw(NamedTuple):
     """What is wrong with a card on this face, and the field that it comes from."""
 
     code: str
@@ -48,8 +47,7 @@ class Flaw:
     help: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class SetText:
+class SetText(NamedTuple):
     """A text in its box: its marks and where its last line ends."""
 
     marks: tuple[Mark, ...]
@@ -170,7 +168,7 @@ def _missing(rich: Rich) -> list[str]:
     for run in rich:
         if isinstance(run, Run):
             known = metrics(run.font).widths
-            if not all(map(known.__contains__, run.text)):
+            if not known.keys() >= set(run.text):
                 found += missing(run.text, run.font)
     return found
 

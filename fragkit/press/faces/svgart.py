@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 from xml.etree import ElementTree
 
 from fragkit.diagnostics import Problems, Span
@@ -38,8 +39,7 @@ _NAMED = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class SvgArt:
+class SvgArt(NamedTuple):
     """The marks of a picture, in the units of its own viewBox."""
 
     x: float
