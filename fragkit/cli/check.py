@@ -40,6 +40,7 @@ def check(
     Example: fragkit check my-pack
     """
     from fragkit.load.check import check_content
+    from fragkit.load.folders import is_folder
 
     named = [place_of(p) for p in paths or ()]
     problems = Problems()

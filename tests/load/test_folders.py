@@ -69,6 +69,15 @@ def test_a_locked_room_of_a_pack_is_told(pack, fragkit, lock):
     assert (ran.code, told(ran)) == (1, [("mine/cards", "unreadable", DENIED)])
 
 
+def test_a_pack_that_can_be_listed_but_not_entered_is_told(pack, fragkit, lock, monkeypatch):
+    listdir = os.listdir
+    lock(pack)
+    monkeypatch.setattr(os, "listdir", listdir)
+    ran = fragkit("check", "mine", "--json")
+    assert (ran.code, {d["code"] for d in ran.json}) == (1, {"unreadable"})
+    assert "mine/pack.yaml" in {d["file"] for d in ran.json}
+
+
 def test_a_file_in_a_locked_folder_is_told(pack, fragkit, lock):
     lock(pack)
     ran = fragkit("check", "mine/cards/a.yaml", "--json")
