@@ -47,7 +47,7 @@ def check(
     summary = check_content(named, Path.cwd(), problems)
     folders = [pack.folder for pack in summary.library.packs if pack.folder != Path()]
     faces = [path for path in named if is_loose_template(path)]
-    if faces or any((folder / "templates").is_dir() for folder in folders):
+    if faces or any(is_folder(folder / "templates") for folder in folders):
         from fragkit.press.faces.book import check_templates
 
         check_templates(summary.library, named, faces, problems)
