@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import json
 import shutil
 import sys
@@ -62,6 +63,8 @@ def referee(
 
     if recorded and anew:
         raise Failure("game-setup", "--recorded and --anew are two answers to one question")
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")  # bytes that are no text do not end a game
     asking = not as_json
     wanted = Wanted(map, player, pack, variant, house, dice, cards, position)
     how = Start(
@@ -187,5 +190,8 @@ def _speak_json(host: Host) -> None:
 
 
 def _send(message: dict[str, Any]) -> None:
-    sys.stdout.write(json.dumps(message, ensure_ascii=False) + "\n")
+    try:
+        sys.stdout.write(json.dumps(message, ensure_ascii=False) + "\n")
+    except UnicodeEncodeError:  # an output that takes ASCII only, or an `id` that is no text
+        sys.stdout.write(json.dumps(message) + "\n")
     sys.stdout.flush()

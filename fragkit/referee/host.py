@@ -122,6 +122,7 @@ class Host:
         player = message.get("as")
         if isinstance(player, str) and player:
             said = f"{player}: {said}"
+        said = said.encode("utf-8", "replace").decode()  # half a character is none
         return self._text(said, bool(message.get("sure")), style)
 
     def _text(self, text: str, sure: bool, style: Style) -> Message:

@@ -200,3 +200,18 @@ def test_the_referee_never_loads_the_press(tmp_path):
         capture_output=True, text=True, check=True,
     )  # fmt: skip
     assert ran.stdout.splitlines()[-1] == "[]"
+
+
+def test_half_a_character_is_answered_and_loses_nothing(fragkit, typed):
+    typed('{"do": "note \\ud800 x"}', '{"do": "who", "id": "\\ud800"}', '{"do": "m e"}')
+    ran = fragkit("referee", "friday.frag", *DUEL, "--json")
+    assert ran.code == 0
+    assert [m["type"] for m in messages(ran.out)] == ["hello", "noted", "shown", "told"]
+
+
+def test_bytes_that_are_no_text_do_not_end_the_game(fragkit, monkeypatch):
+    typed = io.BytesIO(b"m e\n\xff\xfe\nm w\n")
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(typed, encoding="utf-8"))
+    ran = fragkit("referee", "friday.frag", *DUEL)
+    assert ran.code == 0
+    assert "Red goes B1 to A1" in ran.out
