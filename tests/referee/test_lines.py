@@ -192,7 +192,9 @@ def test_names_of_players(name):
     assert name_problem(name) is None
 
 
-@pytest.mark.parametrize("name", ["", "7of9", "two words", "a:b", "x" * 17, "to", "-", "#hash", "Blood", "none"])
+@pytest.mark.parametrize(
+    "name", ["", "7of9", "two words", "a:b", "x" * 17, "to", "-", "#hash", "Blood", "none"]
+)
 def test_what_is_no_name(name):
     assert name_problem(name) is not None
 
