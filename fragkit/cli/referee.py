@@ -190,8 +190,9 @@ def _speak_json(host: Host) -> None:
 
 
 def _send(message: dict[str, Any]) -> None:
+    plain = not (sys.stdout.encoding or "utf-8").casefold().startswith("utf")
     try:
-        sys.stdout.write(json.dumps(message, ensure_ascii=False) + "\n")
-    except UnicodeEncodeError:  # an output that takes ASCII only, or an `id` that is no text
+        sys.stdout.write(json.dumps(message, ensure_ascii=plain) + "\n")
+    except UnicodeEncodeError:  # an `id` that is no text
         sys.stdout.write(json.dumps(message) + "\n")
     sys.stdout.flush()

@@ -85,7 +85,7 @@ class Shell:
         style = self.style
         where = f"{hello['game']}: {hello['map']}, {len(hello['players'])} players"
         if hello["number"]:
-            where += f", {hello['number']} inputs"
+            where += f", {hello['number']} input{'s' * (hello['number'] != 1)}"
         self._lines([style.bold(line) for line in style.wrap(where, hang="  ")])
         for note in hello["notes"]:
             self._wrapped(f"{style.pick('⚠', '!')} {note}")
