@@ -243,3 +243,8 @@ def test_the_bytes_do_not_depend_on_directory_locale_or_hash_seed(tmp_path):
 
 def test_no_progress_is_drawn_when_nobody_watches(fragkit):
     assert build(fragkit).err == ""
+
+
+def test_a_reference_may_cite_rules_of_packs_that_are_not_printed(fragkit):
+    ran = fragkit("build", "pdf", "--pack", "base", "--only", "reference", "--out", "out")
+    assert ran.code == 0, ran.out + ran.err

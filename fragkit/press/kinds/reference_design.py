@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import Literal
 
 from fragkit.diagnostics import Problems, did_you_mean
+from fragkit.load.config import built_in_folders
+from fragkit.load.folders import yaml_files
 from fragkit.load.rules import load_rules
 from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.model.pack import Library, Pack
@@ -59,8 +61,12 @@ class ReferenceDesign:
 
 
 def ledger(library: Library) -> RuleBook:
-    """The rules of all packs; what is wrong with them `fragkit check` tells."""
-    paths = [path for pack in library.packs for path in pack.rules]
+    """The rules of all packs, shipped ones that are not printed too: a sheet may cite them.
+    What is wrong with them `fragkit check` tells."""
+    rooms = [folder / "rules" for folder in built_in_folders()]
+    shipped = [path for room in rooms for path in yaml_files(room, Problems())]
+    own = [path for pack in library.packs for path in pack.rules]
+    paths = dict.fromkeys([*shipped, *own])
     return _read_ledger(tuple((path, path.stat().st_mtime_ns) for path in paths))
 
 
