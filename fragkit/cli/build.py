@@ -104,7 +104,7 @@ def build(
     formats = FORMATS[one_of("format", what, FORMATS)]
     if (sight or heat) and "svg" not in formats:
         option = "--sight" if sight else "--heat"
-        raise Failure("usage", f"{option} shades SVG maps; say `fragkit build svg`")
+        raise Failure("svg-only", f"{option} shades SVG maps; say `fragkit build svg`")
     library, packs, problems = load(words_of(pack))
     request = press.Request(
         formats=formats,  # type: ignore[arg-type]  # from the table above

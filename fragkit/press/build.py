@@ -40,6 +40,7 @@ class Step:
 
 
 Progress = Callable[[Step], None]
+_MAKERS = {"pdf": "documents", "svg": "drawings"}
 
 
 @dataclass(slots=True)
@@ -93,6 +94,7 @@ def draw(
         if getattr(module, "once", False) and pack is not packs[0]:
             continue
         made = 0
+        able = [way for way, maker in _MAKERS.items() if hasattr(module, maker)]
         if "pdf" in request.formats and hasattr(module, "documents"):
             documents = module.documents(pack, library, request.settings, problems)
             drawn.documents += documents
@@ -101,7 +103,9 @@ def draw(
             drawings = module.drawings(pack, library, request.settings, problems)
             drawn.drawings += drawings
             made += len(drawings)
-        if not made and (told or request.kinds != KINDS):
+        # A kind that has no such format is worth a word only if it was asked for by name.
+        fitting = request.kinds != KINDS or any(way in request.formats for way in able)
+        if not made and fitting and (told or request.kinds != KINDS):
             drawn.skipped.append(f"{pack.id}: no {kind}")
     return drawn
 

@@ -205,9 +205,9 @@ def _link() -> Icon:
 ICONS: dict[str, Icon] = {
     # Decks: the shape in the corner badge.
     "weapon": (
-        _line(circle(12, 12, 7.4)),
-        _line(line(12, 1.8, 12, 6.6), line(12, 17.4, 12, 22.2), line(1.8, 12, 6.6, 12), line(17.4, 12, 22.2, 12)),
-        _fill(circle(12, 12, 1.5)),
+        _line(circle(12, 12, 7.2)),
+        _fill(rect(10.9, 0.6, 2.2, 8), rect(10.9, 15.4, 2.2, 8), rect(0.6, 10.9, 8, 2.2), rect(15.4, 10.9, 8, 2.2)),
+        _fill(circle(12, 12, 1.2)),
     ),
     "gadget": (_gear(8, 10.6, 7.8, 3.5),),
     "special": (_fill(star(12, 12.6, 11.2, 4.9, 5)),),

@@ -17,7 +17,7 @@ from fragkit.press.draw import MM_PER_PT, Box, Group, Mark, Symbol, Text, Use, n
 from fragkit.press.draw import Path as Drawn
 from fragkit.press.faces.book import open_book
 from fragkit.press.faces.drawing import best_grid
-from fragkit.press.faces.emblem import VERB_ICONS, Inks, central_icon, emblem
+from fragkit.press.faces.emblem import VERB_ICONS, Inks, central_icon, emblem, weapon_figure
 from fragkit.press.faces.engraver import Engraver
 from fragkit.press.faces.fields import kept_together
 from fragkit.press.faces.palette import face_colors
@@ -182,9 +182,37 @@ def test_no_two_cards_share_an_emblem():
     assert len(emblems) == len(cards)
 
 
+def weapons_of_all_kinds() -> list[Card]:
+    """A weapon for every figure: by range, blast, shots and type, with few dice and many."""
+    apart = [
+        {}, {"shots": 2}, {"shots": 4}, {"burst": 4}, {"radius": 1}, {"radius": 4},
+        {"range_at_most": 1}, {"range_at_most": 4}, {"range_at_least": 5},
+    ]  # fmt: skip
+    kinds = ((), ("flame",), ("energy",), ("ballistic",), ("explosive",))
+    return [
+        Card(id=f"w-{dice}-{i}-{'-'.join(types)}-{copy}", name="W", deck="weapon",
+             damage=Dice(dice), ammo=3, types=types, **special)
+        for dice in (1, 3, 6, 12)
+        for types in kinds
+        for i, special in enumerate(apart)
+        for copy in range(3)
+    ]  # fmt: skip
+
+
+def test_neighbours_of_one_type_are_composed_differently():
+    """Pistol, shotgun, sniper rifle and machine gun: four figures, not four turns of one."""
+    rows = {}
+    for special in ({}, {"range_at_most": 3}, {"range_at_least": 5}, {"shots": 3}):
+        card = Card(id="gun", name="Gun", deck="weapon", damage=Dice(4), ammo=3,
+                    types=("ballistic",), **special)  # fmt: skip
+        drawn = weapon_figure(card, 0)
+        rows[str(special)] = [(len(brush.shape), brush.width > 0) for brush in drawn]
+    assert len({str(row) for row in rows.values()}) == 4, rows
+
+
 def test_an_emblem_stays_in_its_box():
     pack, _ = base()
-    for card in pack.cards.values():
+    for card in [*pack.cards.values(), *weapons_of_all_kinds()]:
         for mark in emblem(card, Box(10, 20, 30, 30), Inks("#000000", "#888888", "#ffffff")):
             assert isinstance(mark, Drawn)
             for segment in mark.shape:

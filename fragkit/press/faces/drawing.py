@@ -31,7 +31,7 @@ from fragkit.press.faces.template import (
 )
 from fragkit.press.fonts import CAP_HEIGHT
 from fragkit.press.icons import icon_marks, outline_marks
-from fragkit.press.shapes import box_rect, parse_shape, rect, transformed, translated
+from fragkit.press.shapes import box_rect, parse_shape, rect, rotated, transformed, translated
 
 BLEED = 3.0
 LOW_LINE = 0.3  # mm: the outline that stands for a fill
@@ -124,6 +124,8 @@ def _words(element: Words, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
         canvas.known[key] = found
     if element.name:
         canvas.bottoms[element.name] = found.bottom
+    if element.turned:
+        return (Group(found.marks, matrix=rotated(180, *box.center)),)
     return found.marks
 
 

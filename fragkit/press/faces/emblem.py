@@ -1,38 +1,27 @@
 """An emblem for every card, drawn from its data: no two different cards share one.
 
-From the rim inwards: a ring of 36 ticks whose lengths spell the card's id, a ring that
-tells its kind (a gap per shot, a gear, a star), petals by weapon type and number of dice,
-beads for a blast's radius, and in the middle the icon of what it does.
+A weapon shows what it does: a volley for several shots, a burst with a ring per step of its
+blast, waves for short range, cross hairs for long, blades for contact; the dice say how many
+of each. Other cards show the icon of their effect, as often as it counts. The shape behind and
+the row of bars below come from the id.
 """
 
 from __future__ import annotations
 
 import hashlib
-import math
 from typing import NamedTuple
 
 from fragkit.model.card import Card
 from fragkit.model.effects import Effect
 from fragkit.model.words import Dice
-from fragkit.press.draw import Box, Color, Mark, Path, Point, Segment, Shape, Stroke
+from fragkit.press.draw import Box, Color, Mark, Path, Segment, Stroke
+from fragkit.press.faces import figures
+from fragkit.press.faces.figures import GROUNDS, Brush, Figure
 from fragkit.press.icons import icon_marks, outline_marks
-from fragkit.press.shapes import (
-    arc,
-    circle,
-    direction,
-    parse_shape,
-    polygon,
-    product,
-    regular_polygon,
-    rotated,
-    scaled,
-    star,
-    transformed,
-    translated,
-)
+from fragkit.press.shapes import circle, line, transformed
 
-TICKS = 36
-_AROUND = tuple(direction(360 * i / TICKS - 90) for i in range(TICKS))
+BITS = 36
+_LOW = 0.28  # mm: every line with low ink
 
 VERB_ICONS = {
     "heal": "health", "wound": "blood", "harm": "explosive", "blast": "blast", "ammo": "ammo",
@@ -78,35 +67,104 @@ def emblem(card: Card, box: Box, inks: Inks) -> tuple[Mark, ...]:
     seed = int.from_bytes(hashlib.blake2b(card.id.encode(), digest_size=8).digest(), "big")
     cx, cy = box.center
     r = min(box.width, box.height) / 2
-    shape = _Figure(card, seed)
-    thin = Stroke(inks.main, 0.25 if inks.low else 0.4, cap="butt")
-    bold = Stroke(inks.main, 0.3 if inks.low else 0.9, cap="butt")
-    petals = shape.petals(cx, cy, r * 0.42, r * 0.76)
-    marks: list[Mark] = []
-    if inks.low:
-        marks.append(Path(petals, stroke=Stroke(inks.main, 0.25)))
+    scale = r * 0.88
+    middle = cy - r * 0.1
+    place = (scale, 0.0, 0.0, scale, cx, middle)
+
+    def painted(brush: Brush) -> Path:
+        shape = transformed(brush.shape, place)
+        if brush.width:
+            width = _LOW if inks.low else brush.width * scale
+            return Path(shape, stroke=Stroke(inks.main, width))
+        if not inks.low:
+            return Path(shape, fill=getattr(inks, brush.ink))
+        return Path(shape, inks.ground, None if brush.ink == "ground" else Stroke(inks.main, _LOW))
+
+    marks: list[Mark] = [painted(Brush(GROUNDS[seed % len(GROUNDS)](), "tint"))]
+    seed //= len(GROUNDS)
+    if card.is_weapon:
+        marks += map(painted, weapon_figure(card, seed))
+        icons: list[tuple[float, float, float]] = []
     else:
-        marks.append(Path(petals, fill=inks.tint))
-    marks.append(Path(shape.ticks(cx, cy, r), stroke=thin))
-    marks.append(Path(shape.ring(cx, cy, r * 0.85), stroke=bold))
-    beads = shape.beads(cx, cy, r * 0.77, r * 0.03)
-    disc = circle(cx, cy, r * 0.35)
-    if inks.low:
-        marks.append(Path(disc, fill=inks.ground, stroke=Stroke(inks.main, 0.3)))
-        if beads:
-            marks.append(Path(beads, fill=inks.ground, stroke=Stroke(inks.main, 0.25)))
-    else:
-        marks.append(Path(circle(cx, cy, r * 0.40), fill=inks.ground))
-        marks.append(Path(disc, fill=inks.main))
-        if beads:
-            marks.append(Path(beads, fill=inks.main))
-    size = r * 0.44
-    left, top = cx - size / 2, cy - size / 2
-    if inks.low:
-        marks += outline_marks(central_icon(card), left, top, size, inks.main, 0.25)
-    else:
-        marks += icon_marks(central_icon(card), left, top, size, inks.ground)
+        marks += map(painted, figures.frame(seed // 16 % 4, seed))
+        icons = _places(_amount(card))
+    name = central_icon(card)
+    for x, y, size in icons:
+        side = size * scale
+        at = (cx + x * scale - side / 2, middle + y * scale - side / 2, side)
+        if inks.low:
+            marks += outline_marks(name, *at, inks.main, _LOW)
+        else:
+            marks += icon_marks(name, *at, inks.main)
+    extra = _second_icon(card)
+    if extra:
+        # A badge at the lower right tells what else the card does.
+        x, y, side = cx + 0.62 * scale, middle + 0.6 * scale, 0.4 * scale
+        marks.append(painted(Brush(circle(0.62, 0.6, 0.36), "ground")))
+        marks.append(painted(Brush(circle(0.62, 0.6, 0.3))))
+        at = (x - side / 2, y - side / 2, side)
+        if inks.low:
+            marks += outline_marks(extra, *at, inks.main, _LOW)
+        else:
+            marks += icon_marks(extra, *at, inks.ground)
+    marks.append(Path(_code(seed, cx, cy, r), stroke=Stroke(inks.main, r * 0.028, cap="butt")))
     return tuple(marks)
+
+
+def weapon_figure(card: Card, seed: int) -> Figure:
+    """By what sets the weapon apart; among equals the id decides."""
+    kind = card.types[0] if card.types else ""
+    dice = card.damage.count if isinstance(card.damage, Dice) else 2
+    shots = max([card.shots or 1, *(mode.shots or 1 for mode in card.modes)])
+    if shots > 1:
+        return figures.volley(kind, shots, dice, seed)
+    radius = _radius(card)
+    if radius:
+        return figures.burst(kind, dice, radius, seed)
+    if card.range_at_least:
+        return figures.scope(kind, dice, seed)
+    if card.range_at_most is not None and card.range_at_most <= 2:
+        return figures.slash(kind, dice, seed)
+    if card.range_at_most is not None:
+        return figures.cone(kind, dice, seed)
+    if (card.burst or 1) > 1:
+        return figures.beam(kind, card.burst or dice, seed)
+    choice = figures.CHARGED if kind == "energy" else figures.PLAIN
+    return choice[seed // 7 % len(choice)](kind, dice, seed)
+
+
+def _radius(card: Card) -> int:
+    own: int = card.radius or 0
+    return own or max([0, *(getattr(e, "radius", 0) or 0 for e in card.effects)])
+
+
+def _amount(card: Card) -> int:
+    """How often the icon is shown: the number that the first effect gives, if it is small."""
+    value = getattr(card.effects[0], "value", 1) if card.effects else 1
+    return value if type(value) is int and 1 <= value <= 4 else 1
+
+
+def _places(count: int) -> list[tuple[float, float, float]]:
+    """Where so many icons stand: middle and size of each."""
+    match count:
+        case 2:
+            return [(-0.36, 0.0, 0.64), (0.36, 0.0, 0.64)]
+        case 3:
+            return [(0.0, -0.34, 0.6), (-0.35, 0.26, 0.6), (0.35, 0.26, 0.6)]
+        case 4:
+            return [(x, y, 0.56) for y in (-0.33, 0.33) for x in (-0.33, 0.33)]
+    return [(0.0, 0.0, 1.0)]
+
+
+def _code(seed: int, cx: float, cy: float, r: float) -> tuple[Segment, ...]:
+    """The id as bars, like those on a price tag."""
+    bars: list[Segment] = []
+    step = r * 1.5 / BITS
+    for i in range(BITS):
+        if seed >> i & 1 or i in (0, BITS - 1):
+            x = cx + (i - (BITS - 1) / 2) * step
+            bars += line(x, cy + r * 0.91, x, cy + r)
+    return tuple(bars)
 
 
 def central_icon(card: Card) -> str:
@@ -120,142 +178,19 @@ def central_icon(card: Card) -> str:
     return "frag"
 
 
+def _second_icon(card: Card) -> str:
+    """Something else that the card does, if its emblem does not show that yet."""
+    if card.is_weapon:
+        told = [_effect_icon(e) for e in card.effects if not getattr(e, "radius", 0)]
+    else:
+        first = central_icon(card)
+        told = [icon for e in card.effects[1:] if (icon := _effect_icon(e)) != first]
+    return told[0] if told else ""
+
+
 def _effect_icon(effect: Effect) -> str:
     value = getattr(effect, "value", None)
     first = value[0] if isinstance(value, tuple) and value else value
     if isinstance(first, str) and (effect.verb, first) in _VALUE_ICONS:
         return _VALUE_ICONS[effect.verb, first]
     return VERB_ICONS.get(effect.verb, "frag")
-
-
-class _Figure:
-    """The parts of one emblem around a common centre."""
-
-    def __init__(self, card: Card, seed: int) -> None:
-        self.card = card
-        self.seed = seed
-        dice = card.damage.count if isinstance(card.damage, Dice) else 0
-        # A weapon has a petal per die; other cards take a number from their id.
-        self.count = min(max(dice, 3), 12) if dice else 5 + seed % 6
-        self.turn = (seed >> 8) % 2 * (180 / self.count) - 90
-
-    def ticks(self, cx: float, cy: float, r: float) -> Shape:
-        """The id's 36 bits, read clockwise from the top."""
-        marks: list[Segment] = []
-        for i, (cos, sin) in enumerate(_AROUND):
-            inner = r * (0.90 if self.seed >> i & 1 else 0.955)
-            marks.append(("M", cx + inner * cos, cy + inner * sin))
-            marks.append(("L", cx + r * cos, cy + r * sin))
-        return tuple(marks)
-
-    def ring(self, cx: float, cy: float, r: float) -> Shape:
-        card = self.card
-        if card.is_weapon:
-            if isinstance(card.ammo, int) and card.ammo > 1:
-                step, gap = 360 / card.ammo, 7.0
-                return tuple(
-                    segment
-                    for i in range(card.ammo)
-                    for segment in arc(
-                        cx, cy, r, i * step - 90 + gap / 2, (i + 1) * step - 90 - gap / 2
-                    )
-                )
-            return circle(cx, cy, r)
-        if card.letter is not None:
-            return _letter_ring(card.letter, cx, cy, r)
-        if card.suit is not None:
-            return star(cx, cy, r, r * 0.84, 8)
-        points = 5 + (self.seed >> 16) % 4
-        return star(cx, cy, r, r * 0.90, points * 2)
-
-    def petals(self, cx: float, cy: float, inner: float, outer: float) -> Shape:
-        kind = self.card.types[0] if self.card.types else ("blade" if self.card.is_weapon else "")
-        reach = outer - inner
-        width = min(math.tau * (inner + reach * 0.5) / self.count * 0.92, reach * 1.15)
-        one = _petal(kind, self.seed >> 20, width, reach)
-        out = translated(0, -inner)
-        between = product(translated(0, -inner - reach * 0.45), scaled(0.55))
-        center = translated(cx, cy)
-        marks: Shape = ()
-        for i in range(self.count):
-            angle = self.turn + 90 + 360 * i / self.count
-            marks += transformed(one, product(center, product(rotated(angle), out)))
-            if self.count <= 6:
-                half = rotated(angle + 180 / self.count)
-                marks += transformed(one, product(center, product(half, between)))
-        return marks
-
-    def beads(self, cx: float, cy: float, r: float, size: float) -> Shape:
-        radius = self.card.radius or next(
-            (getattr(e, "radius", 0) or 0 for e in self.card.effects if hasattr(e, "radius")), 0
-        )
-        count = 4 * min(radius, 4)
-        marks: Shape = ()
-        for i in range(count):
-            a = math.radians(360 * i / count - 90)
-            marks += regular_polygon(cx + r * math.cos(a), cy + r * math.sin(a), size * 1.5, 4)
-        return marks
-
-
-def _broken_ring(cx: float, cy: float, r: float, parts: int, gap: float) -> Shape:
-    step = 360 / parts
-    ring: Shape = ()
-    for i in range(parts):
-        ring += arc(cx, cy, r, i * step - 90 + gap / 2, (i + 1) * step - 90 - gap / 2)
-    return ring
-
-
-def _letter_ring(letter: str, cx: float, cy: float, r: float) -> Shape:
-    """Armor a plate of six sides, Health a cross-cut ring, Weapon a nut, Movement a whirl."""
-    match letter:
-        case "A":
-            return regular_polygon(cx, cy, r, 6)
-        case "H":
-            return _broken_ring(cx, cy, r, 4, 22)
-        case "W":
-            return regular_polygon(cx, cy, r, 8, -67.5)
-    return _broken_ring(cx, cy, r, 3, 40)
-
-
-def _petal(kind: str, bits: int, w: float, h: float) -> Shape:
-    """One petal that points up from (0, 0), `w` wide and `h` high."""
-    half = w / 2
-
-    def at(*points: Point) -> Shape:
-        return polygon((x * half, -y * h) for x, y in points)
-
-    match kind:
-        case "ballistic":
-            return parse_shape(
-                f"M {-half * 0.6} 0 L {-half * 0.6} {-h * 0.55} C {-half * 0.6} {-h * 0.8} {-half * 0.2} {-h * 0.95}"
-                f" 0 {-h} C {half * 0.2} {-h * 0.95} {half * 0.6} {-h * 0.8} {half * 0.6} {-h * 0.55}"
-                f" L {half * 0.6} 0 Z"
-            )
-        case "energy":
-            return at((-0.35, 0), (-0.85, 0.56), (-0.15, 0.56), (-0.4, 1), (0.85, 0.38), (0.2, 0.38), (0.6, 0))  # fmt: skip
-        case "flame":
-            return parse_shape(
-                f"M 0 0 C {-half * 1.1} {-h * 0.2} {-half * 1.0} {-h * 0.55} {half * 0.15} {-h}"
-                f" C {half * 0.1} {-h * 0.75} {half * 1.1} {-h * 0.6} {half * 0.75} {-h * 0.3}"
-                f" C {half * 0.6} {-h * 0.1} {half * 0.3} 0 0 0 Z"
-            )
-        case "explosive":
-            return at((-0.45, 0), (-0.9, 0.55), (-0.35, 0.5), (0, 1), (0.35, 0.5), (0.9, 0.55), (0.45, 0))  # fmt: skip
-        case "blade":
-            return parse_shape(
-                f"M {-half * 0.5} 0 C {-half} {-h * 0.5} {-half * 0.4} {-h * 0.9} {half * 0.6} {-h}"
-                f" C {half * 0.1} {-h * 0.6} {half * 0.3} {-h * 0.3} {half * 0.5} 0 Z"
-            )
-    # Cards that are no weapons: one of six plain figures by id.
-    match bits % 6:
-        case 0:
-            return at((-0.7, 0), (0, 1), (0.7, 0))
-        case 1:
-            return circle(0, -h * 0.5, min(half, h * 0.5))
-        case 2:
-            return at((0, 0), (-0.8, 0.5), (0, 1), (0.8, 0.5))
-        case 3:
-            return at((-0.4, 0), (-0.9, 0.85), (0, 1), (0.9, 0.85), (0.4, 0))
-        case 4:
-            return at((-0.8, 0.1), (0, 0.55), (0.8, 0.1), (0.8, 0.5), (0, 1), (-0.8, 0.5))
-    return at((-0.5, 0), (-0.5, 0.8), (0, 1), (0.5, 0.8), (0.5, 0))

@@ -144,6 +144,7 @@ class Words(Element):
     caps: bool = spec("in capitals", default=False)
     tracking: float = spec("extra space between letters, in ems; one line only", default=0.0)
     leading: float = spec("from line to line, of the size", default=1.18, least=0, most=3)
+    turned: bool = spec("stands on its head", default=False)
     optional: bool = spec("left out if there is no room", default=False)
     below: str = spec(
         "name of a text above it; this one begins where that ends, in the same column",
@@ -196,7 +197,7 @@ class Art(Element):
     verb: ClassVar[str] = "art"
     value: Literal["picture-or-emblem", "picture", "emblem"] = spec("what stands there")
     color: Paint = spec("main colour of the emblem", default=Paint("deck"))
-    tint: Paint = spec("pale colour of the emblem", default=Paint("deck-mid"))
+    tint: Paint = spec("pale colour of the emblem", default=Paint("deck-soft"))
     ground: Paint = spec("colour that shows through it", default=Paint("paper"))
     corner: float = spec("how far the picture's corners are rounded, in mm", default=0.0, least=0)
 
