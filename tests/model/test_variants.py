@@ -34,7 +34,7 @@ def test_a_member_cannot_be_changed():
 def test_a_member_needs_its_value_and_takes_no_other_field():
     with pytest.raises(TypeError, match="Heal needs `value`"):
         Heal()  # type: ignore[call-arg]
-    with pytest.raises(TypeError, match="Heal has no {'points'}"):
+    with pytest.raises(TypeError, match=r"Heal has no \{'points'\}"):
         Heal(value=2, points=3)  # type: ignore[call-arg]
 
 
