@@ -83,6 +83,14 @@ def test_fonts_are_embedded_subsets():
         assert "/FontFile2" in font["/FontDescriptor"]
 
 
+@pytest.mark.parametrize("backs", ["long-edge", "separate"])
+def test_no_two_pages_have_the_same_label(backs):
+    labels = built("base", backs=backs).page_labels
+    assert labels[0] == "1 front"
+    assert "13 front" in labels
+    assert len(set(labels)) == len(labels) == 26
+
+
 def test_decks_have_bookmarks_and_the_file_says_what_it_is():
     reader = built("base")
     assert [entry.title for entry in reader.outline] == [

@@ -28,16 +28,15 @@ def documents(
     grid = grid_for("card", settings)
     engraver = open_engraver(library, problems, settings)
     decks = {deck: _faces(cards, pack, engraver) for deck, cards in decks_of(pack).items()}
-    planned = [
-        (deck, side, faces)
-        for deck, faces in decks.items()
-        if faces
-        for side in impose(grid, len(faces), settings.offset)
-    ]
+    planned: list[tuple[str, Side, Faces]] = []
+    sheets = 0  # counted through the whole file, so that no two pages have the same label
+    for deck, faces in decks.items():
+        sides = impose(grid, len(faces), settings.offset)
+        planned += [(deck, side._replace(sheet=side.sheet + sheets), faces) for side in sides]
+        sheets = max((side.sheet for _, side, _ in planned), default=0)
     if settings.backs == "separate":  # all fronts first: the paper goes in again as one stack
         planned.sort(key=lambda item: item[1].kind == "back")
     pages = _pages(planned, grid, pack, library)
-    sheets = sum(side.kind != "back" for _, side, _ in planned)
     return [
         Document(
             name=f"{pack.id}-cards",
