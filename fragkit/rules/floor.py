@@ -38,13 +38,13 @@ def check_take(game: Game, command: Take) -> Refusal | None:
     found = find_counter(game, square, command.what)
     if isinstance(found, Refusal):
         return found
+    if found.kind == "link" and found.turn == turn.number:
+        return Refusal("ruling.drop.same", f"{found.cards[0]} was dropped in this very turn")
     if found.since > turn.entered:
         return Refusal(
             "ruling.leftover.stand", f"it came to lie on {square} under {name}",
             "Leave and come back.",
         )  # fmt: skip
-    if found.kind == "link" and found.turn == turn.number:
-        return Refusal("ruling.drop.same", f"{found.cards[0]} was dropped in this very turn")
     return None
 
 

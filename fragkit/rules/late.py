@@ -71,7 +71,9 @@ def place_of(
         return None
     entry = game.catalog.cards[command.card]
     if entry.changes_dice and entry.window == "roll":
-        return _change_dice(inputs, command, roll, check_play(game, command))
+        return _change_dice(
+            inputs, command, roll, check_play(game, command) or _no_die(game, command)
+        )
     if entry.window == "card":
         return _answer_card(game, inputs, command, roll)
     at = memory.fragged.get(command.player, -1)
@@ -86,6 +88,13 @@ def place_of(
     if entry.window in ATTACK_WINDOWS and game.state.attack is None:
         return _answer_attack(inputs, command, memory)
     return None
+
+
+def _no_die(game: Game, command: Play) -> Refusal | None:
+    """The dice named must lie there, or the card would be played for nothing."""
+    faces = game.last_roll.faces if game.last_roll is not None else ()
+    wrong = [pick for pick in command.pick if pick.isdigit() and not 1 <= int(pick) <= len(faces)]
+    return Refusal("meta.bonus", f"that roll has no die {wrong[0]}") if wrong else None
 
 
 def _change_dice(

@@ -39,7 +39,7 @@ def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | No
     if not late:
         if (refusal := window_refusal(game, name, entry)) is not None:
             return refusal
-        if not seat.square and entry.card.on == "self" and _only_heals(entry):
+        if not seat.square and entry.card.on == "self" and _only_guards(entry):
             return Refusal(
                 "survive.heal", f"{name} is not on the map: {entry.name} would be wasted"
             )
@@ -50,8 +50,11 @@ def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | No
     return _limits(game, command, entry)
 
 
-def _only_heals(entry: Entry) -> bool:
-    return all(effect.verb == "heal" for effect in entry.effects) and not entry.stays
+def _only_guards(entry: Entry) -> bool:
+    """Whether the card does nothing but keep a fighter alive who is on the map."""
+    return entry.stays in ("", "turn") and all(
+        effect.verb in ("heal", "immune") for effect in entry.effects
+    )
 
 
 def not_in_hand(game: Game, name: str, entry: Entry) -> Refusal | None:

@@ -132,9 +132,13 @@ def improved(stats: Stats, stat: str) -> Stats | Refusal:
 def position_problem(setup: Setup, position: Position) -> Refusal | None:
     names = {p.name for p in setup.players}
     held: dict[str, str] = {}
+    placed: set[str] = set()
     for one in position.standing:
         if one.player not in names:
             return Refusal("setup.sheet", f"{one.player} does not play")
+        if one.player in placed:
+            return Refusal("setup.figure", f"{one.player} has two positions")
+        placed.add(one.player)
         if one.square:
             place = setup.board.place(one.square)
             if not isinstance(place, int):

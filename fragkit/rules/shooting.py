@@ -257,7 +257,10 @@ def land(game: Game, ready: Arm, square: str) -> Procedure[None]:
 
 def _blows(game: Game, ready: Arm, victims: list[str]) -> list[Blow]:
     name = game.attack.shooter
-    extra = ready.extra + sum(f.effect.value for f in in_force(game, name, "extra"))  # type: ignore[attr-defined]
+
+    def more() -> int:
+        return sum(f.effect.value for f in in_force(game, name, "extra"))  # type: ignore[attr-defined]
+
     return [
         Blow(
             victim=victim,
@@ -266,7 +269,8 @@ def _blows(game: Game, ready: Arm, victims: list[str]) -> list[Blow]:
             by=name,
             cause=ready.name,
             types=tuple(ready.weapon.types),
-            extra=extra,
+            extra=ready.extra,
+            more=more,
             hazard="" if ready.radius is None else "blast",
         )
         for victim in victims

@@ -105,6 +105,9 @@ def affected_dice(said: Declared, who: str, faces: tuple[int, ...]) -> list[int]
         return [i - 1 for i in said.dice if i - 1 in allowed][:most]
     own = said.by == who
     allowed.sort(key=lambda i: faces[i] if own else -faces[i])
+    if isinstance(effect, mod.Adjust) and effect.to is not None:
+        to = effect.to
+        allowed.sort(key=lambda i: -abs(faces[i] - to))
     if isinstance(effect, mod.Adjust) and effect.which != "any":
         allowed.sort(key=lambda i: faces[i] if effect.which == "lowest" else -faces[i])
     return sorted(allowed[:most])

@@ -38,6 +38,7 @@ class Blow:
     cause: str  # "Pulse Rifle", "acid"
     types: tuple[str, ...] = ()
     extra: int = 0
+    more: Callable[[], int] = lambda: 0  # extra damage of cards, as it is when the dice fall
     ignore_armor: bool = False
     hazard: str = ""  # acid, blast, mine …: what `immune` may name
     attack: Thrown | None = None
@@ -55,19 +56,28 @@ def strike(
     for blow in blows:
         if blow.victim in game.doomed:
             continue
-        if (shield := shielded(game, blow)) != "":
-            game.tell(Harmless(blow.victim, blow.cause, shield))
-        elif (yield from _roll(game, blow, still)):
+        if (yield from _roll(game, blow, still)):
             rolled.append(blow)
     for blow in rolled:
-        if game.seat(blow.victim).square:
+        if game.seat(blow.victim).square and not _is_kept_off(game, blow):
             apply(game, blow)
     yield from settle(game, [(b.victim, b.by, b.cause) for b in rolled])
 
 
+def _is_kept_off(game: Game, blow: Blow) -> bool:
+    """Told once; a shield may be raised at any moment before the damage is applied."""
+    shield = shielded(game, blow)
+    if shield:
+        game.tell(Harmless(blow.victim, blow.cause, shield))
+    return bool(shield)
+
+
 def _roll(game: Game, blow: Blow, still: Callable[[], bool] | None) -> Procedure[bool]:
+    if _is_kept_off(game, blow):
+        return False
+
     def stands() -> bool:
-        return bool(game.state.seats[blow.victim].square)
+        return bool(game.state.seats[blow.victim].square) and not shielded(game, blow)
 
     def goes_on() -> bool:
         return stands() and (still is None or still())
@@ -79,7 +89,9 @@ def _roll(game: Game, blow: Blow, still: Callable[[], bool] | None) -> Procedure
         game, blow.roller, "damage", blow.dice, reason, rule="damage.attack", still=goes_on
     )
     if blow.attack is None:
+        _is_kept_off(game, blow)
         return False
+    blow.extra += blow.more()
     attack = game.state.attack
     # Only the attack's own dice: what its target strikes back with leaves it open.
     if still is not None and attack is not None and attack.stage == "damage":
@@ -92,7 +104,10 @@ def _roll(game: Game, blow: Blow, still: Callable[[], bool] | None) -> Procedure
         game, blow.victim, "defense", guard, f"against {blow.cause}",
         rule="damage.defense", still=stands,
     )  # fmt: skip
-    return blow.defense is not None
+    if blow.defense is None:
+        _is_kept_off(game, blow)
+        return False
+    return True
 
 
 def shielded(game: Game, blow: Blow) -> str:

@@ -32,7 +32,7 @@ end
 1 6 1 1
 #> 11 Green rolls 1 6 1 1 = 9 for movement. [Green movement 9, Green attacks 1]
 Red: p loaded-die
-#> 12 Said late: Red plays Loaded Die on Green. Green rolls 1 6 1 1 = 9 for movement. Green turns dice for movement: 1 6 1 1 (Loaded Die). Loaded Die on Green ends. Green may move 9. [Red hand special 0]
+#> 12 Said late: Red plays Loaded Die on Green. Green rolls 1 6 1 1 = 9 for movement. Green turns dice for movement: 6 6 1 1 (Loaded Die). Loaded Die on Green ends. Green may move 14. [Green movement 14, Red hand special 0]
 s Pink start
 #> 13 Green fires Pistol at Pink, range 7. [Green attacks 0]
 5 5
@@ -42,9 +42,9 @@ s Pink start
 2 2
 #> 16 Pink rolls 2 2 = 4 in defense. Pink takes 2 points: Health 0. Pink is FRAGGED by Green. Blood on A1. Green scores: 1 frag. Green draws a special card. [Green frags 1, Green hand special 2, Pink square off]
 m n
-#> 17 Green goes E4 to E3: 1 moved, 8 left. [Green square E3, Green movement 8]
+#> 17 Green goes E4 to E3: 1 moved, 13 left. [Green square E3, Green movement 13]
 m n
-#> 18 Green goes E3 to E2: 1 moved, 7 left. [Green square E2, Green movement 7]
+#> 18 Green goes E3 to E2: 1 moved, 12 left. [Green square E2, Green movement 12]
 p nailed-it
 #> 19 Green plays Nailed It. [Green card nailed-it 4, Green hand weapon 0]
 p yoink

@@ -30,8 +30,9 @@ def do_teleport(
         turn = game.state.turn
         if turn is not None and turn.player == name and turn.phase == "roll":
             turn.phase = "free"  # it takes the place of the roll (ruling.turn.teleport)
-        origin = game.seat(name).square
-        left = turn.movement if turn is not None and turn.player == name else 0
+        origin, left = game.seat(name).square, 0
+        if turn is not None and turn.player == name:
+            turn.moved, left = True, turn.movement
         game.tell(Moved(name, origin, square, 0, left, "teleport"))
         yield from arrive(game, name, square, "teleport")
 

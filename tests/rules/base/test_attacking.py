@@ -525,3 +525,15 @@ def test_a_weapon_that_aims_at_nothing_is_fired_only_when_it_is_named():
     game.do("s Blue")
     assert game.due == "Red rolls 2d: damage"
     assert game.ammo("Red", "panic-button") == 2
+
+
+@rule("ruling.power.teleport", "turn.roll.teleport")
+def test_whoever_has_teleported_by_card_has_moved():
+    lane = "+---+---+---+---+---+---+---+\n| R                       B |\n+---+---+---+---+---+---+---+"
+    armed = fighter(play="campers-friend", hand="blink-button")
+    still = draw(lane, red=armed)
+    still.do("s Blue campers-friend")
+    assert still.receipt() == "4d = 2d +2d (Camper's Friend)"
+    moved = draw(lane, red=armed, movement=None)
+    moved.do("p blink-button @B1", "s Blue campers-friend")
+    assert moved.receipt() == "2d (Accuracy)"

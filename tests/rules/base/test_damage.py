@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.rules.events import ArmorLost, CardDiscarded, Fragged, Healed, Wounded
+from fragkit.rules.events import ArmorLost, CardDiscarded, Fragged, Harmless, Healed, Wounded
 from tests.rulemark import rule
 from tests.rules.base.kit import draw, fighter
 
@@ -302,3 +302,46 @@ def test_damage_beyond_zero_is_remembered_for_the_cure() -> None:
     assert game.reason() == "Blue is dying: 3 Health needed"
     game.do("choose insert-coin")
     assert (game.health("Blue"), game.square("Blue")) == (1, "B1")
+
+
+@rule("card.overrides", "ruling.card.timing")
+@pytest.mark.parametrize("before", [["s Blue start"], ["s Blue start", "6 6"]])
+def test_a_shield_raised_before_the_damage_is_applied_keeps_it_off(before):
+    game = draw(NEAR, blue=fighter("2/3/2", hand="god-mode"))
+    game.do(*before, "Blue: p god-mode")
+    assert [(e.player, e.source) for e in game.told(Harmless)] == [("Blue", "God Mode")]
+    assert game.due == "Red acts: 6 movement, 0 attacks"
+    assert game.health("Blue") == 2
+
+
+@rule("card.overrides", "ruling.damage.together")
+def test_a_shield_raised_while_others_roll_for_the_same_blast_keeps_it_off():
+    lane = "+---+---+---+\n| R   B   G |\n+---+---+---+"
+    game = draw(lane, red=fighter(play="panic-button"), blue=fighter("2/3/2", hand="god-mode"))
+    game.do("s nothing panic-button", "1 1 1 1 1", "6 6 6", "6 6 6 6 6", "1 1")
+    assert game.due == "Red rolls 5d: damage"  # for Green
+    game.do("Blue: p god-mode", "1 1 1 1 1", "6 6 6")
+    assert game.health("Blue") == 2
+
+
+@rule("damage.extra")
+def test_a_card_played_after_the_hit_and_before_the_damage_roll_counts_in_it():
+    game = draw(
+        NEAR, red=fighter(play="pulse-rifle", hand="overclocked-cells"), blue=fighter("2/3/2")
+    )
+    game.do("s Blue pulse-rifle", "p overclocked-cells", "1 1", "6 6")
+    assert game.health("Blue") == 1
+    late = draw(
+        NEAR, red=fighter(play="pulse-rifle", hand="overclocked-cells"), blue=fighter("2/3/2")
+    )
+    late.do("s Blue pulse-rifle", "1 1", "p overclocked-cells", "6 6")
+    assert late.health("Blue") == 2
+
+
+@rule("survive.heal")
+def test_a_shield_is_not_wasted_on_a_fighter_who_is_off_the_map():
+    game = draw(NEAR, blue=fighter("2/3/2", health=1, hand="god-mode"))
+    game.do("s Blue start", "6 6", "1")
+    assert game.refuses("Blue: p god-mode") == (
+        "Blue is not on the map: God Mode would be wasted [survive.heal]"
+    )

@@ -246,10 +246,11 @@ def test_dropped_cards_are_taken_up_like_leftovers() -> None:
 @pytest.mark.parametrize("card", ["boomstick", "light-armor"])
 def test_a_dropped_card_is_not_taken_up_again_in_the_same_turn(card: str) -> None:
     game = draw(ROW, red=fighter(play=card))
-    game.do(f"drop {card}", "m e e", "m w w")
-    assert game.refuses(f"take {card}") == (
-        f"{card} was dropped in this very turn [ruling.drop.same]"
-    )
+    told = f"{card} was dropped in this very turn [ruling.drop.same]"
+    game.do("m e", "m w", f"drop {card}")
+    assert game.refuses(f"take {card}") == told
+    game.do("m e e", "m w w")
+    assert game.refuses(f"take {card}") == told
 
 
 @rule("ruling.drop.armor")

@@ -131,3 +131,19 @@ def test_only_the_dice_that_are_due_are_taken(line: str, said: str) -> None:
     game = draw(LANE)
     game.do("s Green start")
     assert game.refuses(line) == said
+
+
+@rule("fact.autohit", "ruling.card.timing")
+def test_a_die_turned_by_anybody_is_the_one_that_changes_most():
+    game = draw(LANE, red=fighter("2/3/2"), blue=fighter(hand="loaded-die"), movement=None)
+    game.do("1 6 1", "Blue: p loaded-die")
+    assert game.due == "Red acts: 13 movement, 1 attacks"
+
+
+@rule("meta.bonus")
+def test_a_card_is_not_played_on_a_die_that_does_not_lie_there():
+    game = draw(LANE, red=fighter("2/3/2"), blue=fighter(hand="loaded-die"), movement=None)
+    game.do("1 6 1")
+    assert game.refuses("Blue: p loaded-die +4") == "that roll has no die 4 [meta.bonus]"
+    game.do("Blue: p loaded-die +3")
+    assert game.due == "Red acts: 13 movement, 1 attacks"
