@@ -180,9 +180,7 @@ def _play(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
     if isinstance(parts, Misread):
         return parts
     card, target, square, pick, dice = parts
-    if dice:
-        return Misread("dice are chosen with `use`")
-    return c.Play(speaker, card, target, square, pick)
+    return c.Play(speaker, card, target, square, (*pick, *map(str, dice)))
 
 
 def _use(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:

@@ -182,6 +182,13 @@ def test_commands_are_heard_while_a_choice_is_due():
     assert parse_command("b2", heard) == c.Choose("Blue", ("B2",))
 
 
+def test_dice_of_a_roll_are_named_with_the_card_that_changes_them():
+    meant = c.Play("Red", "lag-spike", "", "", ("1", "3"))
+    assert parse_command("p lag-spike dice 1 3", RED) == meant
+    assert command_line(meant, RED) == "p lag-spike with 1 3"
+    assert parse_command("p lag-spike with 1 3", RED) == meant
+
+
 def test_a_drawn_card_may_be_named_alone():
     heard = Heard(RED.players, CARDS, speaker="Red", due=Draw("Red", "weapon"))
     assert parse_command("pulse", heard) == c.Deal("Red", "pulse-rifle")
