@@ -72,6 +72,9 @@ def lay_ghost(game: Game, effect: Modifier, number: int, on: str, context: Conte
     lasts = effect.lasts
     kind = lasts.kind if lasts is not None else _default_time(game, effect, context)
     turns = lasts.turns if lasts is not None else 0
+    of_fighter = kind == "until-fragged" or game.catalog.entries[context.card].deck != "special"
+    if of_fighter and game.seat(on).status == "fragged":
+        return  # the fighter that it would concern is no more (respawn.stats)
     game.seat(on).play.append(
         InPlay(
             context.card,

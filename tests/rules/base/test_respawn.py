@@ -308,3 +308,14 @@ def test_a_fighter_bumped_in_the_own_turn_goes_on() -> None:
     assert game.due == "Red acts: 0 movement, 2 attacks"
     game.do("s Blue start")
     assert game.due == "Red rolls 2d: damage"
+
+
+@rule("respawn.stats", "ruling.damage.zero")
+def test_what_a_fatal_hit_brings_does_not_follow_into_the_next_life():
+    game = draw(
+        "+---+---+\n| R   B |\n+---+---+",
+        red=fighter(play="lag-gun"),
+        blue=fighter("2/3/2", health=1),
+    )
+    game.do("s Blue lag-gun", "6 6 6", "1", "end", "1")
+    assert game.due == "Blue rolls 3d: movement"
