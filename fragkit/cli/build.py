@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import gc
 import json
+import math
 import shutil
 import time
 from pathlib import Path
@@ -144,7 +145,10 @@ def build(
 
 
 def words_of(text: str) -> list[str]:
-    return [word.strip() for word in text.split(",") if word.strip()]
+    words = [word.strip() for word in text.split(",") if word.strip()]
+    if text and not words:
+        raise Failure("unknown-choice", f"`{text}` names nothing")
+    return words
 
 
 def one_of(what: str, word: str, known: Iterable[str]) -> str:
@@ -158,6 +162,8 @@ def one_of(what: str, word: str, known: Iterable[str]) -> str:
 def parse_offset(text: str) -> tuple[float, float]:
     try:
         x, y = (float(part) for part in text.split(","))
+        if math.isnan(x) or math.isnan(y):
+            raise ValueError
     except ValueError:
         raise Failure("bad-offset", f"`{text}` is no offset; write mm such as `0.5,-1`") from None
     if not (abs(x) <= 5 and abs(y) <= 5):

@@ -12,6 +12,7 @@ import errno
 import hashlib
 import json
 import os
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
@@ -54,10 +55,14 @@ def write_outputs(
     todo.append((folder / MANIFEST, manifest.encode("utf-8")))
     ready: list[tuple[Path, Path]] = []
     current = folder
+    swept: set[Path] = set()
     try:
         for i, (target, data) in enumerate(todo, 1):
             current = target
-            target.parent.mkdir(parents=True, exist_ok=True)
+            if target.parent not in swept:
+                target.parent.mkdir(parents=True, exist_ok=True)
+                _sweep(target.parent)
+                swept.add(target.parent)
             if target.is_dir():
                 raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(target))
             part = target.with_name(f".{target.name}.{os.getpid()}.part")
@@ -76,6 +81,27 @@ def write_outputs(
             with contextlib.suppress(OSError):
                 part.unlink(missing_ok=True)
     return Written(tuple(target for target, _ in todo[:-1]), folder / MANIFEST)
+
+
+def _sweep(folder: Path) -> None:
+    """Takes away what a killed build has left; one that is still at work keeps its own."""
+    for part in folder.glob(".*.part"):
+        writer = re.fullmatch(r"\..+\.(\d+)\.part", part.name)
+        if writer is not None and not _runs(int(writer[1])):
+            with contextlib.suppress(OSError):
+                part.unlink()
+
+
+def _runs(process: int) -> bool:
+    if os.name != "posix":  # elsewhere asking would end it
+        return process != os.getpid()
+    try:
+        os.kill(process, 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except OSError:
+        return True
+    return process != os.getpid()
 
 
 def _write(path: Path, data: bytes) -> None:

@@ -5,6 +5,9 @@ from __future__ import annotations
 import errno
 import hashlib
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -112,3 +115,18 @@ def test_a_folder_in_the_place_of_a_file_is_told(tmp_path: Path):
     result = write_outputs(tmp_path, [OLD])
     assert isinstance(result, OutputFailure)
     assert result.code == "unwritable"
+
+
+def test_what_a_killed_build_has_left_is_swept_away(tmp_path: Path):
+    gone = subprocess.run([sys.executable, "-c", "import os; print(os.getpid())"],
+                          capture_output=True, text=True, check=True).stdout.strip()  # fmt: skip
+    (tmp_path / "pdf").mkdir()
+    litter = tmp_path / "pdf" / f".base-cards.pdf.{gone}.part"
+    working = tmp_path / "pdf" / f".base-maps.pdf.{os.getppid()}.part"
+    own = tmp_path / "pdf" / ".notes.part"
+    for path in (litter, working, own):
+        path.write_bytes(b"half")
+    write_outputs(tmp_path, [Output("pdf/a.pdf", b"A")])
+    assert not litter.exists()
+    assert working.exists(), "another build is at work"
+    assert own.exists(), "not ours"
