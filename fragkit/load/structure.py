@@ -138,7 +138,7 @@ def _text(node: Scalar, about: Spec, name: str, problems: Problems) -> Any:
         return BAD
     if about.pattern is not None and not re.fullmatch(about.pattern, text):
         problems.error(
-            "bad-value", node.span, f"`{text}` is no {name}", f"it must match {about.pattern}"
+            "bad-value", node.span, f"`{name}` can't be `{text}`", f"it must match {about.pattern}"
         )
         return BAD
     return text
@@ -153,7 +153,7 @@ def _choice(node: Node, options: tuple[Any, ...], name: str, problems: Problems)
     problems.error(
         "unknown-choice",
         node.span,
-        f"`{node.text}` is no {name}",
+        f"`{name}` can't be {kind_of(node)}",
         did_you_mean(node.text, texts) or "known are " + ", ".join(f"`{o}`" for o in texts),
     )
     return BAD
@@ -190,7 +190,7 @@ def _nearest_miss(node: Node, members: list[Any], name: str, tried: Problems) ->
     listed = ", ".join(f"`{w}`" for w in words)
     guess = nearest(text, words) if text else None
     if guess is not None:
-        message = f"`{text}` is no {name}"
+        message = f"`{name}` can't be `{text}`"
         return Diagnostic("unknown-choice", message, node.span, f"did you mean `{guess}`?")
     for told in tried.found:
         # The right kind of value, but a wrong one: that message helps most.

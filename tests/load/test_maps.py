@@ -131,7 +131,7 @@ def test_mistakes_around_and_in_the_drawing_are_told_together() -> None:
             "{at: D2-D1, color: blue}",
             "12:24 map-door-color the door D1-D2 is drawn red, not blue",
         ),
-        ("{at: C3, color: pink}", "12:21 unknown-choice `pink` is no color"),
+        ("{at: C3, color: pink}", "12:21 unknown-choice `color` can't be `pink`"),
     ],
 )
 def test_an_entry_that_fits_no_drawn_door_is_told(entry: str, problem: str) -> None:
@@ -187,7 +187,7 @@ def test_a_legend_adds_characters() -> None:
         ('{"w": [water]}', "11:10 map-legend `w` keeps its own meaning, weapon"),
         ('{"ab": [water]}', "11:10 map-legend `ab` cannot stand in a drawing: a legend's key is one character, one column wide"),
         ('{"漢": [water]}', "11:10 map-legend `漢` cannot stand in a drawing: a legend's key is one character, one column wide"),
-        ('{"@": [watter]}', "11:16 unknown-choice `watter` is no @"),
+        ('{"@": [watter]}', "11:16 unknown-choice `@` can't be `watter`"),
     ],
 )  # fmt: skip
 def test_a_wrong_legend_is_told(legend: str, problem: str) -> None:
