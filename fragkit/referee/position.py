@@ -27,7 +27,7 @@ class Placed:
     standing: Standing
     turn: bool = False
     movement: int | None = None
-    attacks: int = 0
+    attacks: int | None = None  # left
 
 
 @dataclass(slots=True)
@@ -66,7 +66,7 @@ def parse_standing(text: str, heard: Heard) -> Placed | Misread:
         tuple(draft.play), tuple(draft.known), draft.hidden,
     )  # fmt: skip
     turn = draft.turn or "movement" in numbers or "attacks" in numbers
-    return Placed(standing, turn, numbers.get("movement"), numbers.get("attacks", 0))
+    return Placed(standing, turn, numbers.get("movement"), numbers.get("attacks"))
 
 
 def _facts(words: list[str], draft: _Draft, heard: Heard) -> Misread | None:
@@ -139,7 +139,7 @@ def standing_line(placed: Placed) -> str:
         words.append("turn")
     if placed.movement is not None:
         words += ["movement", str(placed.movement)]
-    if placed.attacks:
+    if placed.attacks is not None:
         words += ["attacks", str(placed.attacks)]
     return " ".join(words)
 
@@ -152,5 +152,6 @@ def position_of(lines: list[Placed], players: tuple[str, ...]) -> Position | Non
         (p for name in players for p in lines if p.standing.player == name), lines[0]
     )
     return Position(
-        tuple(p.standing for p in lines), first.standing.player, first.movement, first.attacks
-    )
+        tuple(p.standing for p in lines), first.standing.player, first.movement,
+        attacks_left=first.attacks,
+    )  # fmt: skip

@@ -12,6 +12,7 @@ from fragkit.rules.requests import Choice, Option
 from fragkit.rules.respawn import respawn_squares
 from fragkit.rules.setup import Position, Setup
 from fragkit.rules.state import Deck, Seat, State, Turn
+from fragkit.rules.stats import attacks_allowed, full
 from fragkit.rules.throw import die
 
 DEALT = ("weapon", "gadget", "special")
@@ -111,8 +112,6 @@ def take_position(game: Game, position: Position) -> None:
             put.ammo = laid.ammo if laid.ammo is not None else put.ammo
             put.armor = laid.armor if laid.armor is not None else put.armor
         if one.health is not None:
-            from fragkit.rules.stats import full
-
             seat.wounds = full(game, name, "health") - one.health
     recount_decks(game)
     if position.movement is not None:
@@ -126,6 +125,9 @@ def take_position(game: Game, position: Position) -> None:
             position.attacks,
             last_free=square,
         )
+        if position.attacks_left is not None:
+            allowed = attacks_allowed(game, position.turn)
+            state.turn.attacks = allowed - position.attacks_left
 
 
 def recount_decks(game: Game) -> None:

@@ -66,6 +66,8 @@ def die_square(
     blocks = (max(n for n, _ in squares) + 5) // 6
     dice = 1 if blocks == 1 else 2
     reason = "where to come back" if purpose == "respawn" else "where to be bumped to"
+    if blocks > 1:
+        reason += f", {blocks_text(blocks)}"
     while True:
         thrown = yield from throw(
             game, name, purpose, lambda: Receipt(dice, dice, "respawn"), reason,
@@ -78,6 +80,17 @@ def die_square(
         if number in by_number:
             return by_number[number]
         game.tell(NoSquare(name, number, "no such respawn square"))
+
+
+def blocks_text(blocks: int) -> str:
+    """How two dice are read: `first die 1-3: numbers 1-6, 4-6: 7-12; then the square`."""
+    share = max(6 // blocks, 1)
+    read = []
+    for block in range(min(blocks, 6)):
+        low, high = block * share + 1, (block + 1) * share
+        faces = f"{low}-{high}" if share > 1 else f"{low}"
+        read.append(f"{faces}: {'numbers ' * (not block)}{block * 6 + 1}-{block * 6 + 6}")
+    return f"first die {', '.join(read)}; then the square"
 
 
 def respawn_number(faces: tuple[int, ...], blocks: int) -> int:

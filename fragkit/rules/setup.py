@@ -57,6 +57,7 @@ class Position:
     turn: str
     movement: int | None = None
     attacks: int = 0  # made already in this turn
+    attacks_left: int | None = None  # says the same from the other end
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +140,10 @@ def position_problem(setup: Setup, position: Position) -> Refusal | None:
         if one.player in placed:
             return Refusal("setup.figure", f"{one.player} has two positions")
         placed.add(one.player)
+        if one.square and one.health is not None and one.health < 1:
+            return Refusal("frag.when", f"{one.player} can't stand on {one.square} with Health 0")
+        if one.frags >= setup.houses.frags:
+            return Refusal("win.three", f"{one.player} has won already with {one.frags} frags")
         if one.square:
             place = setup.board.place(one.square)
             if not isinstance(place, int):

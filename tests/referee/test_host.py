@@ -512,3 +512,9 @@ def test_a_weapon_that_aims_at_nobody_is_fired_by_its_name(path):
     assert say(host, "s panic")["inputs"][0]["line"] == "s - panic-button"
     assert say(sit(path.with_name("b.frag"), "Red B2 turn movement 6 panic-button", "Blue off"),
                "s blue panic")["type"] == "told"  # fmt: skip
+
+
+@pytest.mark.parametrize(("said", "left"), [("", 1), ("attacks 0", 0), ("attacks 2", 2)])
+def test_attacks_of_a_position_are_those_left_as_in_the_prompt(path, said, left):
+    host = sit(path, f"Red B2 turn movement 6 {said}", "Blue D1", "Green H6")
+    assert host.hello()["prompt"] == f"Red 6m {left}a B2> "

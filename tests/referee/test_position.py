@@ -73,9 +73,9 @@ standings = st.builds(
 )
 
 
-@given(standings, st.one_of(st.none(), numbers), numbers)
+@given(standings, st.one_of(st.none(), numbers), st.one_of(st.none(), numbers))
 def test_a_position_is_read_as_it_was_written(standing, movement, attacks):
-    placed = Placed(standing, movement is not None or attacks > 0, movement, attacks)
+    placed = Placed(standing, movement is not None or attacks is not None, movement, attacks)
     assert parse_standing(standing_line(placed), RED) == placed
 
 

@@ -224,6 +224,8 @@ def test_options_for_a_new_game_do_not_touch_one_that_has_begun(path):
         ({"dice": "loaded"}, "dice is `loaded`; it is table or auto"),
         ({"positions": ["Pink A1"]}, "position: no player `Pink`; there is `Red` and `Blue`"),
         ({"positions": ["Red Z9"]}, "Red: there is no square Z9 on arena; squares are A1 to H6; the nearest is H6 [wall.move]"),
+        ({"positions": ["Red A1 0"]}, "Red can't stand on A1 with Health 0 [frag.when]"),
+        ({"positions": ["Red A1 frags 3"]}, "Red has won already with 3 frags [win.three]"),
         ({"positions": ["Red A1", "Red B1"]}, "Red has two positions [setup.figure]"),
         ({"positions": ["Red A1", "Blue A1"]}, "Red and Blue both stand on A1 [move.end]"),
     ],

@@ -123,6 +123,9 @@ def test_of_more_than_six_squares_one_die_chooses_the_six_and_one_the_square(
         """
     )
     assert game.due == "Red rolls 2d: respawn"
+    assert game.reason() == (
+        "where to come back, first die 1-3: numbers 1-6, 4-6: 7-12; then the square"
+    )
     game.do(dice)
     assert game.square("Red") == square
     assert (game.due == "Red rolls 2d: respawn") is (square == "")
