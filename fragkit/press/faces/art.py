@@ -95,8 +95,10 @@ def _bitmap(data: bytes, name: str, place: Span, problems: Problems) -> Picture 
         SyntaxError,
         Pictures.DecompressionBombError,
     ) as error:
+        unknown = isinstance(error, UnidentifiedImageError)  # its message names our buffer
+        why = "it is neither PNG nor JPEG inside" if unknown else error
         problems.error(
-            "art-corrupt", place, f"`{name}` cannot be read as a picture: {error}", "save it again"
+            "art-corrupt", place, f"`{name}` cannot be read as a picture: {why}", "save it again"
         )
         return None
     if kind not in ("PNG", "JPEG"):
