@@ -22,7 +22,9 @@ def read_override(words: list[str], speaker: str, heard: Heard) -> c.Command | M
         return Misread("override what?", usage)
     fact = find(words[0], FACTS, "fact")
     if isinstance(fact, Misread):
-        return fact
+        about_someone = len(words) > 1 and words[1].casefold() in FACTS
+        nobody = find(words[0], heard.players, "player") if about_someone else fact
+        return nobody if isinstance(nobody, Misread) else fact
     rest = words[1:]
     value: str | int = ""
     detail = ""

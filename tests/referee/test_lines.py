@@ -182,6 +182,11 @@ def test_commands_are_heard_while_a_choice_is_due():
     assert parse_command("b2", heard) == c.Choose("Blue", ("B2",))
 
 
+def test_a_slip_in_the_name_of_an_override_is_told_as_one():
+    wrong = parse_command("override gren health 2", RED)
+    assert wrong == Misread("no player `gren`", "did you mean `Green`?")
+
+
 def test_dice_of_a_roll_are_named_with_the_card_that_changes_them():
     meant = c.Play("Red", "lag-spike", "", "", ("1", "3"))
     assert parse_command("p lag-spike dice 1 3", RED) == meant
