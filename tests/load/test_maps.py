@@ -275,6 +275,7 @@ def big(columns: int, rows: int) -> str:
 
 
 @pytest.mark.skipif(not hasattr(yaml, "CSafeLoader"), reason="needs libyaml")
+@pytest.mark.slow  # measured without coverage's tracing
 def test_a_map_of_500_by_500_is_read_and_proved_in_three_seconds() -> None:
     text = big(500, 500)
     start = time.process_time()

@@ -49,7 +49,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def failing(copy: Path, tests: set[str]) -> tuple[set[str], str]:
     """Which of the tests fail in the copy, by name without parameters."""
     ran = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "--noconftest", "-rf", "--tb=no", "--assert=plain",
+        [sys.executable, "-m", "pytest", "-q", "-o", "addopts=", "--noconftest", "-rf", "--tb=no", "--assert=plain",
          "-p", "no:cacheprovider", *sorted(tests)],
         cwd=copy, capture_output=True, text=True, check=False,
         env={**os.environ, "PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1",
