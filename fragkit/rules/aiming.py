@@ -75,6 +75,8 @@ def fits_target(game: Game, command: Shoot) -> Refusal | None:
         square = target_square(game, name, target)
         known = target in game.state.seats  # a name such as P1 may also be a square's
         if not square or (not known and target in game.ground.place and aim != "square"):
+            if not square and not known and aim == "square":
+                return Refusal("ruling.attack.what", game.ground.missing(target))
             why = "is not on the map" if known else "is nothing that can be shot at"
             return Refusal("ruling.attack.what", f"{target or 'nobody'} {why}")
         away = distance(game, game.seat(name).square, square)

@@ -116,6 +116,11 @@ class Ground:
                 against = against or wrong
         return Step(kind, name, number, color, against)
 
+    def missing(self, text: str) -> str:
+        """Why that is no square to stand on: not on the map, rock, or cut in halves."""
+        found = self.board.place(text)
+        return f"{text} is no square of this map" if isinstance(found, int) else str(found)
+
     def cells_apart(self, a: str, b: str) -> tuple[int, int]:
         """Columns and rows between two squares."""
         board, p, q = self.board, self.place[a], self.place[b]

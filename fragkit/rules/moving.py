@@ -56,7 +56,7 @@ def leg(game: Game, name: str, here: str, word: str) -> Leg | Refusal:
         return walk(game, name, here, WAY[word])
     square = ground.place.get(word)
     if square is None:
-        return Refusal("move.ortho", f"{word} is no square of this map")
+        return Refusal("move.ortho", game.ground.missing(word))
     ways = [way for way, step in enumerate(ground.steps[here]) if step.square == word]
     if ways:
         return walk(game, name, here, ways[0])
@@ -210,7 +210,7 @@ def way_to(game: Game, name: str, goal: str) -> tuple[str, ...] | Refusal:
     """The cheapest way, around hazards and bumps when that costs no more."""
     start = game.seat(name).square
     if goal not in game.ground.place:
-        return Refusal("move.ortho", f"{goal} is no square of this map")
+        return Refusal("move.ortho", game.ground.missing(goal))
     if goal == start:
         return Refusal("move.ortho", f"{name} stands on {goal} already")
     movement = game.turn.movement

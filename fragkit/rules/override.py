@@ -32,7 +32,7 @@ def check_override(game: Game, command: Override) -> Refusal | None:
     match fact:
         case "square":
             if value and value not in game.ground.place:
-                return Refusal(UNRULY, f"{value} is no square of this map")
+                return Refusal(UNRULY, game.ground.missing(str(value)))
             if value and (other := game.at(str(value), but=name)) is not None:
                 return Refusal("move.end", f"{other.name} stands on {value}")
         case "stats":

@@ -105,7 +105,10 @@ def test_an_override_is_taken_back_like_any_input() -> None:
         (Override("Pink", "health", 2), "Pink does not play"),
         (Override("Red", "health", "two"), "health is a number"),
         (Override("Red", "frags", -1), "frags can't be below 0"),
-        (Override("Red", "square", "Z9"), "Z9 is no square of this map"),
+        (
+            Override("Red", "square", "Z9"),
+            "there is no square Z9 on test; squares are A1 to D2; the nearest is D2",
+        ),
         (Override("Red", "square", "D1"), "Green stands on D1"),
         (Override("Red", "card", "banana"), "there is no card `banana`"),
         (Override("Green", "movement", 3), "it is not Green's turn"),

@@ -199,3 +199,12 @@ def test_a_square_that_costs_more_than_is_left_is_not_entered() -> None:
         movement=1,
     )
     assert game.refuses("m e") == ("Red can't step to B1: it costs 2, 1 left [ruling.move.short]")
+
+
+@rule("wall.diagonal", "ruling.wall.halves")
+def test_a_cut_square_alone_is_answered_with_its_halves():
+    game = draw("+---+---+---+\n| R       / |\n+---+---+---+\n| B         |\n+---+---+---+")
+    told = "C1 is cut by a diagonal wall; say C1a (north-west) or C1b (south-east)"
+    assert game.refuses("m to C1") == f"{told} [move.ortho]"
+    assert game.refuses("m e C1") == f"{told} [move.ortho]"
+    assert "there is no square Z9" in game.refuses("m to Z9")
