@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from fragkit.diagnostics import Problems
+from fragkit.load.packs import load_library
+from fragkit.model.pack import Library, Pack
 from fragkit.press.draw import Group, Page, Text, Use
 from fragkit.press.kinds import Settings, maps
 from fragkit.press.maps import MapAbout
@@ -13,7 +18,9 @@ from fragkit.press.maps_tiles import poster_page, tile_pages
 from fragkit.press.maps_tiling import LEAST_FLAP, TILE_BAND, tile
 from fragkit.press.paper import MARGIN, PAPERS
 from fragkit.press.pdf import About, pdf_bytes
-from tests.press.shelf import base
+from fragkit.press.svg import svg_text
+from fragkit.share import share
+from tests.press.shelf import PACK, base, written
 from tests.press.test_maps import everything, marks_in, palette, texts
 from tests.term.test_board import arena
 
@@ -130,3 +137,36 @@ def test_the_kind_makes_a_document_and_a_drawing_for_each_map():
     data = pdf_bytes(made[0].pages, About("x"))
     assert data == pdf_bytes(made[0].pages, About("x"))
     assert len(data) < 300_000
+
+
+GRID = "id: pit\nname: Pit\ngrid: |\n  +---+---+\n  | 1   . |\n  +---+---+\n"
+
+
+def pack_with_a_map(folder: Path, theme_line: str = "") -> tuple[Pack, Library]:
+    """A pack with a theme of its own, pink walls, and a map."""
+    written(folder)
+    (folder / "pack.yaml").write_text(PACK + "theme: pink\n")
+    (folder / "maps").mkdir()
+    (folder / "maps" / "pit.yaml").write_text(GRID + theme_line)
+    steel = (share("templates") / "themes" / "steel.yaml").read_text("utf-8")
+    pink = re.sub(r'wall: "#\w+"', 'wall: "#aa1166"', steel.replace("id: steel", "id: pink"))
+    (folder / "templates" / "themes").mkdir(parents=True)
+    (folder / "templates" / "themes" / "pink.yaml").write_text(pink)
+    library = load_library(Problems(), [folder], built_in=False)
+    return library.packs[0], library
+
+
+def test_a_packs_own_theme_serves_its_maps_too(tmp_path):
+    problems = Problems()
+    pack, library = pack_with_a_map(tmp_path)
+    (drawing,) = maps.drawings(pack, library, Settings(), problems)
+    assert "#aa1166" in svg_text(drawing.page, "", "")
+    assert problems.found == []
+
+
+def test_a_theme_that_a_map_asks_for_in_vain_is_told_at_the_map(tmp_path):
+    problems = Problems()
+    pack, library = pack_with_a_map(tmp_path, "theme: pnk\n")
+    maps.drawings(pack, library, Settings(), problems)
+    (told,) = problems.sorted()
+    assert (told.code, told.span.line, told.help) == ("unknown-theme", 7, "did you mean `pink`?")

@@ -17,7 +17,7 @@ import re
 from dataclasses import dataclass
 from typing import ClassVar, Literal, Self
 
-from fragkit.model.fields import Id, Variants, Where, nowhere, spec, variant
+from fragkit.model.fields import Id, Token, Variants, Where, nowhere, spec, variant
 
 CARD_WIDTH, CARD_HEIGHT = 63.0, 88.0
 SAFE = 4.0  # mm: a cut that strays must not touch what counts
@@ -29,21 +29,12 @@ Outline = Literal[
 PLACEHOLDER = re.compile(r"\{([a-z][a-z0-9_-]*)\}")
 
 
-class Paint(str):
+class Paint(Token):
     """A colour: a role of the theme such as `deck`, or `#rrggbb`."""
 
     __slots__ = ()
-    GRAMMAR: ClassVar[str] = r"#[0-9a-fA-F]{6}|[a-z]+(-[a-z0-9]+)*"
-
-    @classmethod
-    def parse(cls, text: str) -> Self:
-        if not re.fullmatch(cls.GRAMMAR, text):
-            raise ValueError(f"`{text}` is no colour: write a role such as `deck`, or `#rrggbb`")
-        return cls(text)
-
-    @classmethod
-    def schema(cls) -> dict[str, object]:
-        return {"type": "string", "pattern": f"^({cls.GRAMMAR})$"}
+    GRAMMAR = r"#[0-9a-fA-F]{6}|[a-z]+(-[a-z0-9]+)*"
+    HINT = "is no colour: write a role such as `deck`, or `#rrggbb`"
 
 
 @dataclass(frozen=True, slots=True)

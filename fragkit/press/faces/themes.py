@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from pathlib import Path
 
-from fragkit.diagnostics import Problems, did_you_mean
+from fragkit.diagnostics import Problems, Span, did_you_mean
 from fragkit.load.packs import foundations
 from fragkit.model.pack import Library, Pack
 from fragkit.press.theme import Theme, load_theme
@@ -14,14 +14,19 @@ from fragkit.share import share
 PLAIN = "steel"
 
 
-def theme_of(pack: Pack, library: Library, problems: Problems) -> Theme:
-    """Read when it is first needed; one that is not there is told, and `steel` stands in."""
+def theme_of(
+    pack: Pack, library: Library, problems: Problems, named: tuple[str, Span] | None = None
+) -> Theme:
+    """Read when it is first needed; one that is not there is told, and `steel` stands in.
+
+    ``named`` is the theme that a map asks for, and where, instead of its pack's.
+    """
     below = foundations(pack.file, library)
     near = [
         p.folder for p in library.packs if (p.id == pack.id or p.id in below) and p.folder != Path()
     ]
     folders = [folder / "templates" / "themes" for folder in reversed(near)]
-    name = pack.file.theme
+    name, place = named or (pack.file.theme, pack.file.where.of("theme"))
     for folder in folders:
         path = folder / f"{name}.yaml"
         if path.is_file():
@@ -33,7 +38,7 @@ def theme_of(pack: Pack, library: Library, problems: Problems) -> Theme:
     known = [p.stem for folder in (shipped, *folders) for p in _files(folder)]
     problems.error(
         "unknown-theme",
-        pack.file.where.of("theme"),
+        place,
         f"there is no theme `{name}`",
         did_you_mean(name, known),
     )

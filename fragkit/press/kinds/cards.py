@@ -46,7 +46,7 @@ def documents(
             subject=f"{pack.file.name} {pack.file.version}: {sum(map(len, decks.values()))} cards",
             duplex=settings.duplex,
             paper=PAPERS[settings.paper].title,
-            cuts=sheets * cuts_of(grid),
+            cuts=sheets * grid.cuts,
             sheets_of_paper=sheets,
         )
     ]
@@ -105,10 +105,3 @@ def _pages(
         line = SheetLine(told, f"{title}, {words[side.kind]}", number, len(planned))
         pages.append(sheet_page(grid, side, face_of, line, bookmarks))
     return pages
-
-
-def cuts_of(grid: Grid) -> int:
-    """Straight cuts for one sheet: one at each side of every column and row, shared if close."""
-    columns = {round(v, 3) for p in grid.places for v in (p.trim.x, p.trim.right)}
-    rows = {round(v, 3) for p in grid.places for v in (p.trim.y, p.trim.bottom)}
-    return len(columns) + len(rows)

@@ -7,13 +7,12 @@ can be sorted; with low ink both are outlines.
 from __future__ import annotations
 
 import functools
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar, Literal, Self
+from typing import Literal
 
 from fragkit.diagnostics import Problems, did_you_mean
-from fragkit.model.fields import Id, Where, nowhere, spec
+from fragkit.model.fields import Id, Token, Where, nowhere, spec
 from fragkit.model.pack import Counters
 from fragkit.press.contrast import mixed
 from fragkit.press.draw import Box, Color, Mark, Path, Stroke, Symbol, Text
@@ -30,24 +29,15 @@ _PT = 25.4 / 72
 DoorColor = Literal["red", "green", "blue"]
 
 
-class Tone(str):
+class Tone(Token):
     """A colour of the theme by its deck, `ink`, or one as `#rrggbb`."""
 
     __slots__ = ()
-    GRAMMAR: ClassVar[str] = r"#[0-9a-fA-F]{6}|weapon|gadget|special|hex|ink"
-
-    @classmethod
-    def parse(cls, text: str) -> Self:
-        if not re.fullmatch(cls.GRAMMAR, text):
-            raise ValueError(
-                f"`{text}` is no colour; write `weapon`, `gadget`, `special`, `hex`, `ink` "
-                f'or one like `"#b0101c"`, in quotes'
-            )
-        return cls(text)
-
-    @classmethod
-    def schema(cls) -> dict[str, object]:
-        return {"type": "string", "pattern": f"^({cls.GRAMMAR})$"}
+    GRAMMAR = r"#[0-9a-fA-F]{6}|weapon|gadget|special|hex|ink"
+    HINT = (
+        "is no colour; write `weapon`, `gadget`, `special`, `hex`, `ink` "
+        'or one like `"#b0101c"`, in quotes'
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

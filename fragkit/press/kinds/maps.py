@@ -2,33 +2,29 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterator
 
 from fragkit.board.board import Board, NoPlace
 from fragkit.diagnostics import Problems
 from fragkit.load.maps import load_map
 from fragkit.model.pack import Library, Pack
+from fragkit.press.faces.themes import theme_of
 from fragkit.press.fonts import describe, missing
 from fragkit.press.kinds import Document, Drawing, Settings
 from fragkit.press.maps import MapAbout, Shade, map_page
 from fragkit.press.maps_tiles import poster_page, tile_pages
 from fragkit.press.maps_tiling import tile
 from fragkit.press.paper import PAPERS
-from fragkit.press.theme import Palette, Theme, load_themes
+from fragkit.press.theme import Palette
 
 
-@functools.cache
-def _themes() -> dict[str, Theme]:
-    """The shipped themes, which a test keeps free of problems."""
-    return load_themes(Problems())
-
-
-def palette_of(board: Board, pack: Pack, settings: Settings) -> Palette:
-    """As the map says, else as its pack says, else steel."""
-    themes = _themes()
-    wanted = board.maps[0].theme or pack.file.theme
-    return (themes.get(wanted) or themes["steel"]).palette(settings.ink)
+def palette_of(
+    board: Board, pack: Pack, library: Library, settings: Settings, problems: Problems
+) -> Palette:
+    """As the map says, else as its pack says."""
+    here = board.maps[0]
+    named = (here.theme, here.where.of("theme")) if here.theme else None
+    return theme_of(pack, library, problems, named).palette(settings.ink)
 
 
 def boards(pack: Pack, problems: Problems) -> Iterator[Board]:
@@ -72,7 +68,7 @@ def documents(
     for board in boards(pack, problems):
         if not check_letters(board, problems):
             continue
-        palette, told = palette_of(board, pack, settings), about(board, pack)
+        palette, told = palette_of(board, pack, library, settings, problems), about(board, pack)
         if settings.poster:
             pages = [poster_page(board, palette, told)]
             paper = f"{pages[0].width:.0f} × {pages[0].height:.0f} mm"
@@ -100,7 +96,7 @@ def documents(
 def drawings(pack: Pack, library: Library, settings: Settings, problems: Problems) -> list[Drawing]:
     made: list[Drawing] = []
     for board in boards(pack, problems):
-        palette, told = palette_of(board, pack, settings), about(board, pack)
+        palette, told = palette_of(board, pack, library, settings, problems), about(board, pack)
         shade = shade_of(board, settings, problems)
         suffix = f"-sight-{settings.sight.lower()}" if shade and shade.eye is not None else ""
         suffix += "-heat" if settings.heat else ""
