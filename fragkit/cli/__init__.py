@@ -83,7 +83,6 @@ def fragkit(
 
 
 # typer carries click inside itself in newer releases; its exceptions are found from its own.
-_USAGE_ERROR: type[Exception] = typer.BadParameter.__mro__[1]
 _CLICK_ERROR: type[Exception] = typer.BadParameter.__mro__[2]
 
 
@@ -116,14 +115,13 @@ def run(args: list[str]) -> int:
         )
         sys.stdout.flush()
     except Failure as failure:
-        return _fail(args, failure.code, failure.message)
+        return _fail(args, failure)
     except _CLICK_ERROR as error:
         if type(error).__name__ == "NoArgsIsHelpError":
             typer.echo(str(error))
             return 2
         message = " ".join(error.format_message().split())  # type: ignore[attr-defined]  # found at run time
-        usage = isinstance(error, _USAGE_ERROR)
-        return _fail(args, "usage" if usage else "failed", message.rstrip("."))
+        return _fail(args, Failure("usage", message.rstrip(".")))
     except (typer.Abort, KeyboardInterrupt):
         return 130
     except BrokenPipeError:
@@ -132,20 +130,20 @@ def run(args: list[str]) -> int:
         return 0
     except OSError as error:  # a name too long, a full disk, a working directory that is gone
         about = f": {error.filename}" if error.filename is not None else ""
-        refused = Failure("system", f"{error.strerror or error}{about}")
-        return _fail(args, refused.code, refused.message)
+        return _fail(args, Failure("system", f"{error.strerror or error}{about}"))
     return result if isinstance(result, int) else 0
 
 
-def _fail(args: list[str], code: str, message: str) -> int:
+def _fail(args: list[str], failure: Failure) -> int:
     try:
         if "--json" in args:
             import json  # here: most commands never need it
 
-            sys.stdout.write(json.dumps({"error": {"code": code, "message": message}}) + "\n")
+            told = {"code": failure.code, "message": failure.message}
+            sys.stdout.write(json.dumps({"error": told}) + "\n")
             sys.stdout.flush()
         else:
-            sys.stderr.write(f"fragkit: {' '.join(message.splitlines())}\n")
+            sys.stderr.write(f"fragkit: {' '.join(failure.message.splitlines())}\n")
     except OSError:  # nobody can be told
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 2
