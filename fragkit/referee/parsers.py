@@ -61,17 +61,20 @@ def _move(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
 
 
 def ways_of(word: str) -> list[str]:
-    """`e`, `een`, `3e`, `2e3n`."""
+    """`e`, `een`, `3e`, `2e3n`, `east`."""
+    if word.casefold() in ("north", "east", "south", "west"):
+        word = word[0]
     if not re.fullmatch(r"(?:\d?[nesw])+", word.casefold()):
         return []
     return [w for n, w in re.findall(r"(\d?)([nesw])", word.casefold()) for _ in range(int(n or 1))]
 
 
 def _jump(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
-    match = re.fullmatch(r"([nesw])\s*(\d{1,2})", " ".join(words).casefold())
+    said = " ".join(sorted(words, key=str.isdecimal)).casefold()  # `j 2 n` is `j n 2`
+    match = re.fullmatch(r"(n(?:orth)?|e(?:ast)?|s(?:outh)?|w(?:est)?)\s*(\d{1,2})", said)
     if match is None:
         return Misread("which way, how far?", "`j n 2` jumps two squares north")
-    return c.Jump(speaker, match[1], int(match[2]))  # type: ignore[arg-type]  # one of the four
+    return c.Jump(speaker, match[1][0], int(match[2]))  # type: ignore[arg-type]  # one of the four
 
 
 def _shoot(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
