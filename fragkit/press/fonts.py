@@ -11,6 +11,7 @@ import struct
 from collections.abc import Iterable
 from dataclasses import dataclass
 from importlib.util import find_spec
+from operator import add
 from pathlib import Path
 
 from fragkit.press.draw import MM_PER_PT
@@ -60,7 +61,7 @@ class Metrics:
     """The widths of one face, in ems; 1 em is the size of the text."""
 
     __slots__ = (
-        "_kerning", "advances", "data", "glyphs", "pairs", "tables", "units", "widths",
+        "advances", "data", "glyphs", "pairs", "tables", "units", "widths",
     )  # fmt: skip
 
     def __init__(self, data: bytes) -> None:
@@ -72,35 +73,46 @@ class Metrics:
         self.advances = advances
         self.glyphs = _character_map(data, tables["cmap"])
         last = count - 1
-        self.widths = {
-            chr(code): advances[min(glyph, last)] / units for code, glyph in self.glyphs.items()
-        }
-        self._kerning = Kerning(data, tables.get("GPOS", 0), units)
-        self.pairs: dict[tuple[str, str], float] = {}
+        self.widths = _Widths(
+            {chr(code): advances[min(glyph, last)] / units for code, glyph in self.glyphs.items()}
+        )
+        self.pairs = _Pairs(Kerning(data, tables.get("GPOS", 0), units), self.glyphs)
 
     def has(self, character: str) -> bool:
         return character in self.widths
 
     def kern(self, left: str, right: str) -> float:
         """What is added between two characters, in ems; mostly nothing or less."""
-        pair = (left, right)
-        known = self.pairs.get(pair)
-        if known is None:
-            a, b = self.glyphs.get(ord(left)), self.glyphs.get(ord(right))
-            known = self._kerning.between(a, b) if a is not None and b is not None else 0.0
-            self.pairs[pair] = known
-        return known
+        return self.pairs[left + right]
 
     def advance(self, text: str) -> float:
-        widths, kern, pairs = self.widths, self.kern, self.pairs
-        total, previous = 0.0, ""
-        for character in text:
-            total += widths.get(character, 0.0)
-            if previous:
-                known = pairs.get((previous, character))
-                total += kern(previous, character) if known is None else known
-            previous = character
-        return total
+        """Kerned, and without a loop of our own: every text of a deck is measured."""
+        return sum(map(self.widths.__getitem__, text)) + sum(
+            map(self.pairs.__getitem__, map(add, text, text[1:]))
+        )
+
+
+class _Widths(dict[str, float]):
+    """By character; what the face lacks has no width."""
+
+    def __missing__(self, character: str) -> float:
+        return 0.0
+
+
+class _Pairs(dict[str, float]):
+    """Kerning by two characters, looked up in the font when they first meet."""
+
+    def __init__(self, kerning: Kerning, glyphs: dict[int, int]) -> None:
+        super().__init__()
+        self._kerning, self._glyphs = kerning, glyphs
+
+    def __missing__(self, pair: str) -> float:
+        left, right = (self._glyphs.get(ord(character)) for character in pair)
+        found = 0.0
+        if left is not None and right is not None:
+            found = self._kerning.between(left, right)
+        self[pair] = found
+        return found
 
 
 @functools.cache

@@ -47,8 +47,7 @@ class Type:
 
     def _show(self, key: str, text: str) -> str:
         codes = self._codes.setdefault(key, {})
-        measured = metrics(key)
-        pairs, kern = measured.pairs, measured.kern
+        pairs = metrics(key).pairs
         code: list[str] = []
         row: list[str] = []
         current = previous = ""
@@ -64,9 +63,7 @@ class Type:
                 code.append(f"/{name} %(size)s Tf")
                 current = name
             if previous:
-                amount = pairs.get((previous, character))
-                if amount is None:
-                    amount = kern(previous, character)
+                amount = pairs[previous + character]
                 if amount:
                     # Readers take a step of half a space for a space, whichever way it
                     # goes; two smaller ones in a row keep LT and Y, together.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from fragkit.press.draw import Box, Matrix, Point, Segment, Shape
 
@@ -192,11 +192,20 @@ def apply(matrix: Matrix, x: float, y: float) -> Point:
 
 def transformed(shape: Shape, matrix: Matrix) -> Shape:
     """The shape itself moved, so that its stroke keeps its width."""
+    a, b, c, d, e, f = matrix
     out: list[Segment] = []
-    for op, *numbers in shape:
-        coords: Sequence[float] = numbers
-        moved = [
-            v for i in range(0, len(coords), 2) for v in apply(matrix, coords[i], coords[i + 1])
-        ]
-        out.append((op, *moved))
+    for segment in shape:
+        if len(segment) == 3:  # M, L
+            op, x, y = segment
+            out.append((op, a * x + c * y + e, b * x + d * y + f))
+        elif len(segment) == 7:  # C
+            op, x1, y1, x2, y2, x, y = segment
+            out.append((
+                op,
+                a * x1 + c * y1 + e, b * x1 + d * y1 + f,
+                a * x2 + c * y2 + e, b * x2 + d * y2 + f,
+                a * x + c * y + e, b * x + d * y + f,
+            ))  # fmt: skip
+        else:  # Z
+            out.append(segment)
     return tuple(out)

@@ -10,12 +10,15 @@ import io
 import warnings
 from collections.abc import Callable
 from pathlib import Path, PurePosixPath
+from typing import TYPE_CHECKING
 
 from fragkit.diagnostics import Problems, Span
 from fragkit.model.card import Card
 from fragkit.model.pack import Pack
 from fragkit.press.draw import Box, Group, Image, Mark
-from fragkit.press.faces.svgart import SvgArt, read_svg
+
+if TYPE_CHECKING:
+    from fragkit.press.faces.svgart import SvgArt
 
 MAX_BYTES = 20_000_000
 MAX_PIXELS = 40_000_000
@@ -46,6 +49,8 @@ def picture_of(card: Card, pack: Pack, problems: Problems) -> Picture | None:
         problems.error("unreadable", place, f"`{card.art}` cannot be read: {error.strerror}")
         return None
     if path.suffix.lower() == ".svg":
+        from fragkit.press.faces.svgart import read_svg  # XML, when there is some to read
+
         svg = read_svg(data, card.art, place, problems)
         return None if svg is None else lambda box: _svg_marks(svg, box)
     return _bitmap(data, card.art, place, problems)

@@ -84,7 +84,8 @@ class FaceBook:
             made = structure(source.node, Template, "a face template", self.problems)
             if made is not None:
                 found = Problems()
-                check_template(made, found)
+                if source.path is None:  # tests check the shipped ones
+                    check_template(made, found)
                 self.problems.found += found.found
                 # With an error told, nothing can be drawn by it.
                 source.made = None if found.has_errors else made
