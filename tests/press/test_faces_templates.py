@@ -16,6 +16,7 @@ from fragkit.load.packs import load_library
 from fragkit.load.schema import file_schema
 from fragkit.press.draw import Text
 from fragkit.press.faces.book import open_book
+from fragkit.press.faces.check import check_template
 from fragkit.press.faces.engraver import Engraver
 from fragkit.press.faces.fields import field_names
 from fragkit.press.faces.palette import ROLES
@@ -50,8 +51,10 @@ def test_shipped_templates_keep_to_the_safe_zone_and_the_grid(path):
     problems = Problems()
     book = open_book(library, problems)
     template = book.made(book.sources(pack)[path.stem])
-    assert problems.found == []
     assert template is not None
+    assert template.id == path.stem, "a shipped template is found by its file's name"
+    check_template(template, problems)  # a build trusts that this was done here
+    assert problems.found == []
     for element in template.front:
         if not element.bleeds:
             x, y, width, height = element.at
