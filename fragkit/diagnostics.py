@@ -6,7 +6,6 @@ and goes on, so one run shows every mistake.
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal
@@ -14,7 +13,7 @@ from typing import Literal
 Severity = Literal["error", "warning"]
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@dataclass(frozen=True, slots=True)
 class Span:
     """A place in a file: line and column count from 1, in code points."""
 
@@ -83,6 +82,8 @@ class Problems:
 
 def nearest(word: str, candidates: Iterable[str]) -> str | None:
     """The candidate that ``word`` was probably meant to be."""
+    import difflib  # here: most runs make no mistake
+
     pool = {c.casefold(): c for c in candidates}
     close = difflib.get_close_matches(word.casefold(), pool, n=1, cutoff=0.6)
     return pool[close[0]] if close else None
