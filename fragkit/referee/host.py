@@ -21,16 +21,16 @@ from fragkit.referee.journal import Journal, NotStored
 from fragkit.referee.lines import command_line, parse_command
 from fragkit.referee.players import players_plain
 from fragkit.referee.questions import Questions
-from fragkit.referee.requests import prompt_text, request_plain
+from fragkit.referee.requests import is_blind, is_secret, prompt_text, request_plain
 from fragkit.referee.run import Done, Run
 from fragkit.referee.said import Answered, NoteSaid, Question, Quit, RollIt, Undo, parse_said
 from fragkit.referee.veil import Veil
 from fragkit.referee.way import Way, way_of
 from fragkit.referee.words import Misread, shown
-from fragkit.rules.commands import COMMANDS, Command, Deal, Faces, MoveTo, Shoot
+from fragkit.rules.commands import COMMANDS, Choose, Command, Deal, Faces, MoveTo, Shoot
 from fragkit.rules.plain import from_plain, kind_name
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.requests import Draw, Roll
+from fragkit.rules.requests import Choice, Draw, Roll
 from fragkit.term.style import Style
 
 PROTOCOL = 1
@@ -79,8 +79,11 @@ class Host:
     def _due(self) -> Message:
         request = self.run.request
         seat = self.run.table.state.seats.get(request.player)
+        plain = request_plain(request)
+        if self.veil.covers and is_secret(request, self.run.setup.cards):
+            plain["secret"] = True
         return {
-            "request": request_plain(request),
+            "request": plain,
             "prompt": prompt_text(request, seat.square if seat is not None else ""),
         }
 
@@ -100,6 +103,12 @@ class Host:
             refusal = {"rule": why.rule, "text": why.text, "help": why.help}
         else:
             refusal = {"rule": "", "text": why.text, "help": why.help}
+        due = self.run.request
+        if self.veil.covers and isinstance(due, Choice) and is_secret(due, self.run.setup.cards):
+            # What there is to choose from is told to one player only.
+            if any(f"`{option.key}`" in why.text for option in due.options):
+                refusal["text"] = "that could be several of them, or none"
+            refusal["help"] = "`hand` shows the cards"
         return {"type": "refused", "said": shown(said, 80), "refusal": refusal, **self._due()}
 
     # -- in ---------------------------------------------------------------------
@@ -248,6 +257,8 @@ class Host:
             elif isinstance(due, Draw) and self.run.setup.dealing == "dealt":
                 cards = self.run.table.state.decks[due.deck].cards or {}
                 command = Deal(due.player, self.chance.draw({c: n for c, n in cards.items() if n}))
+            elif self.veil.covers and isinstance(due, Choice) and is_blind(due):
+                command = Choose(due.player, (self.chance.draw({o.key: 1 for o in due.options}),))
             else:
                 break
             done = self._store(command)

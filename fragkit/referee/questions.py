@@ -11,15 +11,18 @@ from fragkit.board.sight import sight, visible_from
 from fragkit.board.squares import parse_square
 from fragkit.model.text import card_facts, card_text, plain
 from fragkit.referee.aim import Forecast, forecasts
+from fragkit.referee.heard import numbered_options
 from fragkit.referee.lookups import Answer, Answered, Lookups
 from fragkit.referee.parsers import PARSERS
 from fragkit.referee.players import hand_text, players_plain, who_lines
+from fragkit.referee.requests import is_secret
 from fragkit.referee.said import Question
 from fragkit.referee.words import Misread, find, find_run
 from fragkit.rules.commands import Shoot
 from fragkit.rules.game import Game
 from fragkit.rules.jumping import longest_jump
 from fragkit.rules.moving import may_move, neighbours
+from fragkit.rules.requests import Choice
 from fragkit.term.definitions import card_lines
 from fragkit.term.odds import bars, decimal, percent
 from fragkit.term.style import Style
@@ -232,12 +235,20 @@ class Questions(Lookups):
                 style.wrap(text), {"player": name, "hidden": dict(seat.hidden), "cards": []}
             )
         title = f"{name}'s hand: {hand_text(self.game, name)}"
+        shown = [(0, id) for id in sorted(seat.known)]
+        due = self.run.request
+        if due.player == name and isinstance(due, Choice) and is_secret(due, self.run.setup.cards):
+            title = due.reason  # somebody else's hand, perhaps
+            numbered = numbered_options(due).items()
+            shown = [(n, id) for n, id in numbered if id in self.run.setup.cards]
         lines = [style.bold(line) for line in style.wrap(title, hang="  ")]
-        for id in sorted(seat.known):
+        for number, id in shown:
             card = self.run.setup.cards[id]
-            lines += [style.bold(line) for line in style.wrap(f"{card.name} ({id})", hang="  ")]
+            head = f"{number} {card.name} ({id})" if number else f"{card.name} ({id})"
+            lines += [style.bold(line) for line in style.wrap(head, hang="  ")]
             lines += style.wrap(f"{card_facts(card)}. {plain(card_text(card))}", "  ")
-        return Answer(lines, {"player": name, "cards": list(seat.known), "secret": True})
+        cards = [id for _, id in shown] if shown and shown[0][0] else list(seat.known)
+        return Answer(lines, {"player": name, "cards": cards, "secret": True})
 
 
 def _odds_lines(one: Forecast, style: Style, whole: bool) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Any
 
 from fragkit.referee.heard import numbered_options
@@ -36,6 +37,20 @@ def dice_text(roll: Roll) -> str:
 
 def needed(roll: Roll) -> str:
     return f", needs {roll.need}" if roll.need else ""
+
+
+def is_blind(request: Request) -> bool:
+    """A card out of a hand that nobody may look at: chance decides, not a player."""
+    return isinstance(request, Choice) and request.purpose == "random"
+
+
+def is_secret(request: Request, cards: Container[str]) -> bool:
+    """Whether the options are cards of a hand, which only the one who chooses may see."""
+    return (
+        isinstance(request, Choice)
+        and (request.rule == "hand.hidden" or request.purpose in ("discard", "cure"))
+        and any(option.key in cards for option in request.options)
+    )
 
 
 def count_text(choice: Choice) -> str:

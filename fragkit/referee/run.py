@@ -13,10 +13,10 @@ from fragkit.referee.facts import changed_facts, facts_of
 from fragkit.referee.heard import Heard
 from fragkit.referee.lines import command_line
 from fragkit.referee.record import Outcome
-from fragkit.referee.requests import request_text
+from fragkit.referee.requests import is_blind, request_text
 from fragkit.referee.said import Undo, undo_line
 from fragkit.referee.story import Story
-from fragkit.rules.commands import Command, Deal, Faces
+from fragkit.rules.commands import Choose, Command, Deal, Faces
 from fragkit.rules.events import Event
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Request
@@ -37,6 +37,7 @@ class Done:
     said: Command | Undo
     events: tuple[Event, ...]
     outcome: Outcome
+    automatic: bool = False  # fragkit itself has said it
 
 
 def pistols(setup: Setup) -> dict[str, str]:
@@ -64,6 +65,7 @@ class Run:
         # The tree: the node before each node, and the command that led to it. Node 0 is the start.
         self._before = [-1]
         self._command: list[Command | None] = [None]
+        self._automatic = [False]
         self._at = 0
         self._after = [0]  # the node after each input
         self.facts = facts_of(self.game)
@@ -90,11 +92,13 @@ class Run:
             self.setup.cards, self._fighters, self._decks, due.player, due, self._pistols,
         )  # fmt: skip
 
-    def is_automatic(self, said: Command | Undo | None) -> bool:
-        """Whether fragkit itself says this in such a game: it rolls, or it deals."""
+    def is_automatic(self, said: Command) -> bool:
+        """Whether fragkit itself says this in such a game: it rolls, deals, or draws blindly."""
         if isinstance(said, Faces):
             return self.opened.dice == "auto"
-        return isinstance(said, Deal) and self.setup.dealing == "dealt"
+        if self.setup.dealing != "dealt":
+            return False
+        return isinstance(said, Deal) or (isinstance(said, Choose) and is_blind(self.request))
 
     def effective(self) -> list[Done]:
         """The inputs that count now, in their order: nothing that was undone."""
@@ -111,14 +115,17 @@ class Run:
 
     def _submit(self, command: Command, heard: Heard) -> Done | Refusal:
         line = command_line(command, heard)
+        automatic = self.is_automatic(command)
         told = self.table.submit(command)
         if isinstance(told, Refusal):
             return told
         self._before.append(self._at)
         self._command.append(command)
+        self._automatic.append(automatic)
         self._at = len(self._before) - 1
         events = tuple(told.events)
-        return self._done(line, command, events, self.story.tell(events) or self._due_text())
+        text = self.story.tell(events) or self._due_text()
+        return self._done(line, command, events, text, automatic)
 
     def _undo(self, undo: Undo) -> Done | Refusal:
         node = self._node_to(undo)
@@ -127,12 +134,15 @@ class Run:
         self._go(node)
         return self._done(undo_line(undo), undo, (), self._where())
 
-    def _done(self, line: str, said: Command | Undo, events: tuple[Event, ...], text: str) -> Done:
+    def _done(
+        self, line: str, said: Command | Undo, events: tuple[Event, ...], text: str,
+        automatic: bool = False,
+    ) -> Done:  # fmt: skip
         before, self.facts = self.facts, facts_of(self.game)
         number = self.next_number
         self._after.append(self._at)
         outcome = Outcome(text, changed_facts(before, self.facts))
-        done = Done(number, line, said, events, outcome)
+        done = Done(number, line, said, events, outcome, automatic)
         self.log.append(done)
         return done
 
@@ -151,7 +161,7 @@ class Run:
                 return Refusal("", f"there is no input {undo.to}", f"The last is {last}.")
             return self._after[undo.to]
         node = self._at
-        while node and self.is_automatic(self._command[node]):
+        while node and self._automatic[node]:
             node = self._before[node]
         if not node:
             return Refusal("", "there is nothing to undo")

@@ -192,7 +192,10 @@ class Shell:
 
     def _options(self, request: Message) -> None:
         told = []
+        secret = request.get("secret", False)
         for option in request["options"]:
+            if secret and option["key"] not in ("blood", "die"):
+                continue
             number = f"{option['number']} " if option["number"] else ""
             named = option["text"] and option["text"] not in (
                 option["key"],
@@ -201,6 +204,8 @@ class Shell:
             told.append(f"{number}{option['key']}" + (f" ({option['text']})" if named else ""))
         if request["least"] == 0:
             told.append("none")
+        if secret:
+            self._wrapped("Name the card; `hand` shows them to you alone.", "  ", "  ")
         if request["decks"]:
             any_card = f"any {' or '.join(request['decks'])} card"
             if not told:

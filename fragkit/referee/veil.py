@@ -8,7 +8,7 @@ from typing import Any
 from fragkit.referee.run import Done, pistols
 from fragkit.referee.story import Story
 from fragkit.rules import events as e
-from fragkit.rules.commands import Deal
+from fragkit.rules.commands import Choose, Deal
 from fragkit.rules.plain import to_plain
 from fragkit.rules.setup import Setup
 
@@ -23,7 +23,9 @@ class Veil:
         self.story = Story(setup.cards, pistols(setup), secret=self.covers)
 
     def line(self, done: Done) -> str:
-        return "deal" if self.covers and isinstance(done.said, Deal) else done.line
+        if self.covers and isinstance(done.said, Deal):
+            return "deal"
+        return "choose" if done.automatic and isinstance(done.said, Choose) else done.line
 
     def text(self, done: Done) -> str:
         return self.story.tell(done.events) if self.covers and done.events else done.outcome.text

@@ -11,7 +11,7 @@ import pytest
 from fragkit.referee import journal as journal_module
 from fragkit.referee.record import read_record
 from fragkit.rules.odds import plain_shot
-from tests.referee.tables import say, sit, stands
+from tests.referee.tables import PLAYERS, say, sit, stands
 from tests.rulemark import rule
 
 DUEL = ("Red A1 3 turn movement 6", "Blue B1 2 light-armor", "Green H6 hand special 2 gadget 1")
@@ -313,12 +313,12 @@ def test_what_was_undone_is_undone_after_opening_again(path):
 
 def test_with_automatic_dice_undo_takes_back_what_a_player_said(path):
     host = sit(path, *DUEL, dice="auto")
-    before = host.run.table.state.copy()
+    before = stands(host)
     answer = say(host, "s blue")
     assert answer["request"]["kind"] == "act"
     assert len(answer["inputs"]) > 1
     say(host, "undo")
-    assert host.run.table.state == before
+    assert stands(host) == before
 
 
 # -- the table is always right -----------------------------------------------------------
@@ -340,12 +340,12 @@ def test_with_automatic_dice_undo_takes_back_what_a_player_said(path):
 )
 def test_an_override_sets_a_fact_and_can_be_undone(path, typed, fact):
     host = sit(path, *DUEL)
-    before = host.run.table.state.copy()
+    before = stands(host)
     answer = say(host, typed)
     assert answer["type"] == "told", answer
     assert fact in answer["inputs"][0]["facts"]
     say(host, "undo")
-    assert host.run.table.state == before
+    assert stands(host) == before
 
 
 def test_players_join_and_leave(path):
@@ -518,3 +518,40 @@ def test_a_weapon_that_aims_at_nobody_is_fired_by_its_name(path):
 def test_attacks_of_a_position_are_those_left_as_in_the_prompt(path, said, left):
     host = sit(path, f"Red B2 turn movement 6 {said}", "Blue D1", "Green H6")
     assert host.hello()["prompt"] == f"Red 6m {left}a B2> "
+
+
+HANDS = (
+    "Red B2 turn movement 6 holds light-armor lag-spike boomstick pulse-rifle yoink screen-cheat desync",
+    "Blue D1 holds pocket-medkit",
+)  # fmt: skip
+
+
+def test_a_card_taken_at_random_is_drawn_by_fragkit_and_named_to_nobody(path):
+    host = sit(path, *HANDS, players=PLAYERS[:2], cards="dealt")
+    before = host.run.table.state.copy()
+    answer = say(host, "p yoink blue")
+    assert [i["line"] for i in answer["inputs"]] == ["p yoink Blue", "choose"]
+    assert "pocket-medkit" not in json.dumps(answer)
+    assert "pocket-medkit" in host.run.table.state.seats["Red"].known
+    assert stands(sit(path)) == stands(host)
+    say(host, "undo")  # with what fragkit did by itself
+    assert host.run.table.state == before
+
+
+def test_the_cards_of_a_dealt_hand_are_not_shown_to_the_table(path):
+    host = sit(path, *HANDS, players=PLAYERS[:2], cards="dealt")
+    assert say(host, "end")["request"]["secret"] is True
+    for slip in ("l", "desing", "pawn-shop-pistol"):
+        refusal = say(host, slip)["refusal"]
+        assert "light-armor" not in str(refusal)
+        assert "desync" not in str(refusal)
+    shown = say(host, "hand")["lines"]
+    assert "1 Light Armor (light-armor)" in shown
+    assert say(host, "1")["inputs"][0]["line"] == "choose light-armor"
+
+
+def test_whoever_may_look_at_another_hand_sees_it_alone(path):
+    host = sit(path, *HANDS, players=PLAYERS[:2], cards="dealt")
+    assert say(host, "p screen-cheat blue")["request"]["secret"] is True
+    answer = say(host, "hand")
+    assert answer["data"] == {"player": "Red", "cards": ["pocket-medkit"], "secret": True}

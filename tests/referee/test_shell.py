@@ -113,3 +113,21 @@ def test_a_phone_that_is_turned_gets_wider_lines(path):
 
     Shell(sit(path, *DUEL), ask, out.append, lambda: next(screens)).run()
     assert max(map(len, out)) > 40
+
+
+def test_a_dealt_hand_is_not_on_the_screen_when_it_must_be_cut_down(path):
+    out: list[str] = []
+    typed = iter(["end"])
+
+    def ask(prompt: str) -> str:
+        line = next(typed, None)
+        if line is None:
+            raise EOFError
+        return line
+
+    held = "holds light-armor lag-spike boomstick pulse-rifle desync yoink"
+    host = sit(path, f"Red B2 turn movement 6 {held}", "Blue D1", "Green H6", cards="dealt")
+    Shell(host, ask, out.append, lambda: (Style(40), 0)).run()
+    shown = "\n".join(out)
+    assert "Name the card; `hand` shows them to\n  you alone." in shown
+    assert "boomstick" not in shown
