@@ -62,8 +62,9 @@ def not_in_hand(game: Game, name: str, entry: Entry) -> Refusal | None:
     if entry.id in seat.known:
         return None
     if not holds_card(game, seat, entry.id):
-        what = "that card" if game.dealt else f"{entry.deck} card"
-        return Refusal("play.def", f"{name} has no {what} in hand to be {entry.name}")
+        what = entry.name if game.dealt else f"{entry.deck} card"
+        to_be = "" if game.dealt else f" to be {entry.name}"
+        return Refusal("play.def", f"{name} has no {what} in hand{to_be}")
     seen = copies_seen(game, entry.id)
     if seen >= entry.copies:
         return Refusal(
