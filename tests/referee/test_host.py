@@ -313,12 +313,12 @@ def test_what_was_undone_is_undone_after_opening_again(path):
 
 def test_with_automatic_dice_undo_takes_back_what_a_player_said(path):
     host = sit(path, *DUEL, dice="auto")
-    before = stands(host)
+    before = host.run.table.state.copy()
     answer = say(host, "s blue")
     assert answer["request"]["kind"] == "act"
     assert len(answer["inputs"]) > 1
     say(host, "undo")
-    assert stands(host) == before
+    assert host.run.table.state == before
 
 
 # -- the table is always right -----------------------------------------------------------
@@ -340,12 +340,12 @@ def test_with_automatic_dice_undo_takes_back_what_a_player_said(path):
 )
 def test_an_override_sets_a_fact_and_can_be_undone(path, typed, fact):
     host = sit(path, *DUEL)
-    before = stands(host)
+    before = host.run.table.state.copy()
     answer = say(host, typed)
     assert answer["type"] == "told", answer
     assert fact in answer["inputs"][0]["facts"]
     say(host, "undo")
-    assert stands(host) == before
+    assert host.run.table.state == before
 
 
 def test_players_join_and_leave(path):
