@@ -105,8 +105,7 @@ def _next_target(game: Game, command: Shoot, ready: Arm, shot: int, target: str)
         names = [s.name for s in game.standing() if s.name != command.player and fits(s.name)]
         if not names:
             return ""
-        if len(names) == 1:
-            return names[0]
+        # Nobody is shot at, and no ammunition spent, that the shooter did not say.
         options = (*(Option(n) for n in names), Option("none", "no more shots"))
         answer = yield Choice(
             command.player, "target", options, f"shot {shot + 1} at whom", "attack.declare"

@@ -537,3 +537,14 @@ def test_whoever_has_teleported_by_card_has_moved():
     moved = draw(lane, red=armed, movement=None)
     moved.do("p blink-button @B1", "s Blue campers-friend")
     assert moved.receipt() == "2d (Accuracy)"
+
+
+@rule("attack.declare", "ammo.one")
+def test_a_further_shot_goes_at_nobody_whom_the_shooter_did_not_name():
+    lane = "+---+---+---+\n| B   R   G |\n+---+---+---+"
+    game = draw(lane, red=fighter(play="twin-peeks:8"), blue=fighter("2/3/2", health=1))
+    game.do("s Blue twin-peeks", "6 6 6", "1")
+    assert game.due == "Red chooses target: Green, none"
+    game.do("choose none")
+    assert game.due == "Red acts: 6 movement, 0 attacks"
+    assert game.ammo("Red", "twin-peeks") == 7
