@@ -90,6 +90,10 @@ def test_json_tells_the_same(fragkit):
         (["pdf", "--pack", "./nowhere"], "there is no file or folder `nowhere`"),
         (["pdf", "--offset", "1"], "`1` is no offset; write mm such as `0.5,-1`"),
         (["pdf", "--offset", "9,0"], "an offset of `9,0` mm is more than a printer drifts (5 mm)"),
+        (["pdf", "--offset", "nan,0"], "`nan,0` is no offset; write mm such as `0.5,-1`"),
+        (["pdf", "--only", ","], "`,` names nothing"),
+        (["pdf", "--heat"], "--heat shades SVG maps; say `fragkit build svg`"),
+        (["pdf", "--sight", "A1"], "--sight shades SVG maps; say `fragkit build svg`"),
         (
             ["pdf", "--only", "cards", "--layout", "spaecd"],
             "`spaecd` is no layout of cards; known are `edge-to-edge`, `spaced`, `gutterfold`",
@@ -248,3 +252,21 @@ def test_no_progress_is_drawn_when_nobody_watches(fragkit):
 def test_a_reference_may_cite_rules_of_packs_that_are_not_printed(fragkit):
     ran = fragkit("build", "pdf", "--pack", "base", "--only", "reference", "--out", "out")
     assert ran.code == 0, ran.out + ran.err
+
+
+def test_svg_says_nothing_of_kinds_that_have_no_drawing(fragkit):
+    ran = fragkit("build", "svg", "--pack", "base", "--dry-run")
+    assert "skipped" not in ran.out
+    asked = fragkit("build", "svg", "--pack", "base", "--only", "cards", "--dry-run")
+    assert "base: no cards, skipped" in asked.out
+
+
+def test_a_pack_given_by_path_and_in_the_settings_is_one_pack(fragkit, tmp_path):
+    (tmp_path / "mine" / "cards").mkdir(parents=True)
+    (tmp_path / "mine" / "pack.yaml").write_text(PACK)
+    (tmp_path / "mine" / "cards" / "c.yaml").write_text(BROKEN.replace("☃", "on"))
+    (tmp_path / "fragkit.yaml").write_text("packs: [mine]\n")
+    for name in ("mine", "./mine", f"{tmp_path}/mine"):
+        ran = fragkit("build", "pdf", "--pack", name, "--only", "cards", "--dry-run")
+        assert (ran.code, ran.err) == (0, "")
+        assert "mine-cards.pdf" in ran.out
