@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from fragkit.diagnostics import Problems
 from fragkit.model.pack import Library, Pack
@@ -30,8 +30,7 @@ class Request:
     out: Path = Path("build")
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """What is being worked on, for the progress line: step ``done`` of ``total``."""
 
     done: int
@@ -64,8 +63,7 @@ class Drawn:
         return sum(document.cuts for document in self.documents)
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
+class Done(NamedTuple):
     """What a build has written."""
 
     drawn: Drawn

@@ -9,10 +9,10 @@ from __future__ import annotations
 import functools
 import struct
 from collections.abc import Iterable
-from dataclasses import dataclass
 from importlib.util import find_spec
 from operator import add
 from pathlib import Path
+from typing import NamedTuple
 
 from fragkit.press.draw import MM_PER_PT
 from fragkit.press.kerning import Kerning
@@ -23,8 +23,7 @@ DESCENT = 0.205
 SLANT = 0.2  # how far an upright leans, per unit of height, when it stands in for an italic
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(NamedTuple):
     """One weight and slant. ``fallback`` is the face for letters that this one lacks."""
 
     key: str

@@ -7,7 +7,7 @@ filling even-odd, so that an icon stands on any ground. At 5 mm its lines are 0.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from fragkit.press.draw import Color, Mark, Path, Shape, Stroke
 from fragkit.press.shapes import (
@@ -32,8 +32,7 @@ WEIGHT = 2.7  # units: 0.56 mm at 5 mm
 _SOFT = 0.9  # a thin outline around filled layers rounds their corners
 
 
-@dataclass(frozen=True, slots=True)
-class Layer:
+class Layer(NamedTuple):
     shape: Shape
     filled: bool = True
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from reportlab.pdfbase.pdfdoc import (
     PDFArrayCompact,
@@ -43,8 +42,7 @@ from fragkit.press.shapes import product
 Duplex = Literal["", "long-edge", "short-edge"]
 
 
-@dataclass(frozen=True, slots=True)
-class About:
+class About(NamedTuple):
     """What a viewer tells about the file; ``duplex`` presets the printer's dialogue."""
 
     title: str
