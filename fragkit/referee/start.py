@@ -12,7 +12,7 @@ from fragkit.referee.contents import Trouble
 from fragkit.referee.host import Host
 from fragkit.referee.journal import Journal, NotStored
 from fragkit.referee.opening import Opened, Wanted, new_game, open_game
-from fragkit.referee.record import Note, Record
+from fragkit.referee.record import Header, Note, Record
 from fragkit.referee.resume import Policy, Replayed, Stuck, replay, rest_as_notes
 from fragkit.referee.run import Run
 from fragkit.referee.words import Misread
@@ -80,12 +80,21 @@ def _resume(how: Start) -> Host | Trouble:
     return made
 
 
+def _is_same(how: Start, header: Header) -> bool:
+    """Whether the options are those the game was begun with: the same line typed again."""
+    again = new_game(how.wanted, near(how.path))
+    kept = ("pack", "map", "player", "house", "dice", "cards", "position")
+    return not isinstance(again, Trouble) and all(
+        again.header.all(key) == header.all(key) for key in kept
+    )
+
+
 def _opened(how: Start, journal: Journal) -> Host | Trouble:
     record, name = journal.record, how.path.name
     notes: list[str] = []
     if record.flaw is not None and record.flaw.fatal:
         return Trouble("record", f"{name}:{record.flaw.line}: {record.flaw.text}")
-    if how.wanted.is_something:
+    if how.wanted.is_something and not _is_same(how, record.header):
         notes.append("the game has begun already: the options for a new one are not used")
     if not journal.is_writable:
         notes.append(f"{journal.why_not}: read-only here")

@@ -205,6 +205,15 @@ def test_options_for_a_new_game_do_not_touch_one_that_has_begun(path):
     ]
 
 
+def test_the_same_command_typed_again_simply_goes_on(tmp_path):
+    wanted = Wanted(map=str(ARENA), players=["Red 3/2/2", "Blue 2/3/2"], houses=["frags=5"])
+    for _ in range(2):
+        made = start(Start(tmp_path / "new.frag", wanted))
+        assert not isinstance(made, Trouble)
+        assert made.hello()["notes"] == []
+        made.journal.close()
+
+
 @pytest.mark.parametrize(
     ("wanted", "told"),
     [
