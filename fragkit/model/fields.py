@@ -14,7 +14,7 @@ from __future__ import annotations
 import dataclasses
 import functools
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, field
 from typing import (
     Any,
@@ -203,6 +203,3 @@ def variant(cls: type[Variant]) -> type[Variant]:
     made._defaults = {f.name: f.default for f in listed}
     made._compared = tuple(f.name for f in listed if f.compare)
     return made
-
-
-Check = Callable[[Any], str | None]

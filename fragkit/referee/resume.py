@@ -71,10 +71,6 @@ class Replayed:
     diverged: Diverged | None = None
     reworded: Diverged | None = None  # the same facts, told otherwise: nobody need decide
 
-    @property
-    def is_changed(self) -> bool:
-        return self.stuck is not None or self.diverged is not None
-
 
 def replay(run: Run, record: Record, policy: Policy = "anew") -> Replayed:
     """Every input of the record once more. With `stop` it ends at the first difference."""
