@@ -21,7 +21,7 @@ BASE = Path("tests/rules/base")
 
 
 @cache
-def tested_by() -> dict[str, set[str]]:
+def marked_with() -> dict[str, set[str]]:
     """The tests of tests/rules/base by the rules that they name."""
     found: dict[str, set[str]] = {}
     for file in sorted((ROOT / BASE).glob("test_*.py")):
@@ -81,12 +81,12 @@ def place_of(mutation: Mutation) -> str:
 def test_what_is_to_be_broken_stands_in_the_source_once(mutation: Mutation) -> None:
     place_of(mutation)
     for rule in mutation.rules:
-        assert rule in tested_by(), f"no test names {rule}"
+        assert rule in marked_with(), f"no test names {rule}"
 
 
 @pytest.mark.slow
 def test_the_copy_works_while_nothing_is_broken(copy: Path) -> None:
-    every = {test for m in MUTATIONS for rule in m.rules for test in tested_by()[rule]}
+    every = {test for m in MUTATIONS for rule in m.rules for test in marked_with()[rule]}
     failed, out = failing(copy, every)
     assert failed == set(), out
     assert " passed" in out
@@ -99,9 +99,9 @@ def test_a_broken_rule_is_noticed_by_its_tests(mutation: Mutation, copy: Path) -
     source, times = file.read_text("utf-8"), file.stat()
     file.write_text(source.replace(mutation.old, mutation.new), "utf-8")
     try:
-        failed, out = failing(copy, {t for rule in mutation.rules for t in tested_by()[rule]})
+        failed, out = failing(copy, {t for rule in mutation.rules for t in marked_with()[rule]})
     finally:
         file.write_text(source, "utf-8")
         os.utime(file, ns=(times.st_atime_ns, times.st_mtime_ns))
     for rule in mutation.rules:
-        assert failed & tested_by()[rule], f"{rule} is broken and nobody notices\n{out}"
+        assert failed & marked_with()[rule], f"{rule} is broken and nobody notices\n{out}"
