@@ -132,3 +132,15 @@ def test_the_functional_core_has_no_prints_files_clocks_or_dice(path):
             assert (node.module or "").split(".")[0] not in banned, f"{path}:{node.lineno}"
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             assert node.func.id not in ("print", "open", "input"), f"{path}:{node.lineno}"
+
+
+def test_each_ignore_has_its_reason_beside_it():
+    bare = re.compile(r"#\s*(type: ignore(\[[^\]]*\])?|noqa(: ?[A-Z0-9, ]+)?)\s*$")
+    found = [
+        f"{path.relative_to(PACKAGE.parent)}:{number}"
+        for folder in ("fragkit", "tests", "bench")
+        for path in sorted((PACKAGE.parent / folder).rglob("*.py"))
+        for number, line in enumerate(path.read_text().split("\n"), 1)
+        if bare.search(line)
+    ]
+    assert found == []

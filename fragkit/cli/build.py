@@ -91,9 +91,9 @@ def build(
     begun = time.perf_counter()
     settings = Settings(
         paper=one_of("paper", paper, PAPERS),  # type: ignore[arg-type]  # just looked up
-        backs=one_of("way of printing backs", backs, BACK_MODES),  # type: ignore[arg-type]
+        backs=one_of("way of printing backs", backs, BACK_MODES),  # type: ignore[arg-type]  # one_of answers with one of those it was given
         layout=layout,
-        ink=one_of("ink", ink, ("full", "low")),  # type: ignore[arg-type]
+        ink=one_of("ink", ink, ("full", "low")),  # type: ignore[arg-type]  # one_of answers with one of those it was given
         offset=parse_offset(offset),
         players=players,
         poster=poster,

@@ -137,7 +137,7 @@ def _forecast(game: Game, command: Shoot, ready: Arm) -> Forecast | Refusal:
         guard = defense_roll(game, target)
         forced = automatic(game)
         chance = hit_odds(_spread(game, name, "hit", to_hit), away, forced[0] if forced else None)
-        extra = ready.extra + sum(f.effect.value for f in in_force(game, name, "extra"))  # type: ignore[attr-defined]
+        extra = ready.extra + sum(f.effect.value for f in in_force(game, name, "extra"))  # type: ignore[attr-defined]  # an effect of the verb asked for has it
         extra += game.modules.extra_points(game, target, tuple(ready.weapon.types))
         points = points_spread(
             _spread(game, name, "damage", harm), _spread(game, target, "defense", guard), extra
@@ -167,7 +167,7 @@ def _declared(game: Game, attack: Attack) -> Iterator[None]:
 def _is_harmless(game: Game, target: str, ready: Arm) -> bool:
     kinds = {*ready.weapon.types, "everything", *(["blast"] if ready.radius is not None else [])}
     for force in in_force(game, target, "immune"):
-        if kinds & set(force.effect.value):  # type: ignore[attr-defined]
+        if kinds & set(force.effect.value):  # type: ignore[attr-defined]  # an effect of the verb asked for has it
             return True
     return bool(game.modules.shields(game, target, tuple(ready.weapon.types)))
 
@@ -178,7 +178,7 @@ def _spread(game: Game, name: str, kind: str, receipt: Receipt) -> Spread:
     for verb in ("reroll", "adjust"):
         for force in in_force(game, name, verb):
             effect = force.effect
-            if effect.value not in (kind, "any") or force.owner != name:  # type: ignore[attr-defined]
+            if effect.value not in (kind, "any") or force.owner != name:  # type: ignore[attr-defined]  # an effect of the verb asked for has it
                 continue
             if isinstance(effect, mod.Reroll):
                 low = effect.faces.low if effect.faces is not None else 1

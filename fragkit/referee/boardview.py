@@ -42,7 +42,7 @@ def table_overlay(game: Game) -> Overlay:
             marks[place[seat.square]] = Mark(
                 (letter, letter),
                 (f"({letter})", f"({letter})"),
-                tone,  # type: ignore[arg-type]
+                tone,  # type: ignore[arg-type]  # a tone of the marks
             )
             keys.append(Key(letter, letter, name))
     return Overlay(places=marks, key=tuple(dict.fromkeys(keys)), figures=True)

@@ -13,7 +13,7 @@ from pathlib import Path
 try:
     import fcntl
 except ImportError:  # not on every phone's Python, nor on Windows
-    fcntl = None  # type: ignore[assignment]
+    fcntl = None  # type: ignore[assignment]  # not on Windows
 
 
 class Lock:

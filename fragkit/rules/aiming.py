@@ -121,6 +121,6 @@ def _out_of_sight(
         )
     if target in game.state.seats:
         for force in in_force(game, target, "hidden"):
-            if away > force.effect.value:  # type: ignore[attr-defined]
+            if away > force.effect.value:  # type: ignore[attr-defined]  # an effect of the verb asked for has it
                 return Refusal("card.overrides", f"{name} can't see {target}: {force.source}")
     return None

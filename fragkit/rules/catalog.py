@@ -107,7 +107,7 @@ def _entry(
         window=card.window if card is not None else "own-turn",
         stays=lasts.kind if lasts is not None else "",
         turns=lasts.turns if lasts is not None else 0,
-        armor=sum(e.value for _, e in standing if e.verb == "armor"),  # type: ignore[attr-defined]
+        armor=sum(e.value for _, e in standing if e.verb == "armor"),  # type: ignore[attr-defined]  # an effect of the verb asked for has it
         modes={mode.name: mode for mode in modes},
         mode_effects=mode_effects,
     )

@@ -111,13 +111,13 @@ def refuse(game: Game, request: Request, command: Command) -> Refusal | None:
             return refusal
     kind = type(command)
     if kind is Faces:
-        return _check_faces(request, command)  # type: ignore[arg-type]
+        return _check_faces(request, command)  # type: ignore[arg-type]  # the command answers this kind of request
     if kind in INTERRUPTING:
         return INTERRUPTING[kind](game, command)
     if kind is Choose:
-        return _check_choice(game, request, command)  # type: ignore[arg-type]
+        return _check_choice(game, request, command)  # type: ignore[arg-type]  # the command answers this kind of request
     if kind is Deal:
-        return _check_deal(game, request, command)  # type: ignore[arg-type]
+        return _check_deal(game, request, command)  # type: ignore[arg-type]  # the command answers this kind of request
     if not isinstance(request, Act):
         return Refusal("turn.phases", f"{request.player} is due first: {due(request)}")
     if command.player != request.player:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from fragkit.rules.events import CardDiscarded, CardDrawn, DeckEmpty, DeckReshuffled
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.requests import Choice, Draw, Option
@@ -217,7 +219,7 @@ def count_cards(game: Game) -> dict[str, int]:
     return found
 
 
-def _count_counter(counter: Counter, add: object) -> None:
+def _count_counter(counter: Counter, add: Callable[[str], object]) -> None:
     if not counter.secret:
         for card in counter.cards:
-            add(card)  # type: ignore[operator]
+            add(card)

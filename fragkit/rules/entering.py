@@ -20,7 +20,7 @@ ACID_DICE = 2
 def is_forbidden(game: Game, name: str, what: str) -> str:
     """The card that bars it, or ""."""
     for force in in_force(game, name, "forbid"):
-        if force.effect.value == what:  # type: ignore[attr-defined]
+        if force.effect.value == what:  # type: ignore[attr-defined]  # an effect of the verb asked for has it
             return force.source
     return ""
 
@@ -54,7 +54,7 @@ def power_up(game: Game, name: str, square: str) -> Procedure[None]:
     face = yield from die(game, name, "power-up", "power-up", f"power-up on {square}", "power.roll")
     wanted = POWER_UP
     for force in in_force(game, name, "threshold"):
-        wanted = force.effect.faces  # type: ignore[attr-defined]
+        wanted = force.effect.faces  # type: ignore[attr-defined]  # an effect of the verb asked for has it
     if face not in wanted:
         game.tell(PowerUpFailed(name, square, face))
         return

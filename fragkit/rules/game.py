@@ -220,7 +220,7 @@ class Game:
                     # Brought into force on this very fighter, whoever else the card speaks of.
                     if seat.name == name:
                         found += [
-                            Force(entry.effects[i], i, entry.name, name, laid.order, entry.id, laid)  # type: ignore[arg-type]
+                            Force(entry.effects[i], i, entry.name, name, laid.order, entry.id, laid)  # type: ignore[arg-type]  # only modifiers are in force
                             for i in laid.effects
                         ]
                 elif entry.standing:

@@ -18,7 +18,7 @@ def longest_jump(game: Game, name: str) -> int:
     longest = speed(game, name)
     if not game.forces(name, "jump"):
         return longest
-    return longest + sum(f.effect.value for f in in_force(game, name, "jump"))  # type: ignore[attr-defined]
+    return longest + sum(f.effect.value for f in in_force(game, name, "jump"))  # type: ignore[attr-defined]  # an effect of the verb asked for has it
 
 
 def jump_leg(game: Game, name: str, command: Jump) -> Leg | Refusal:
@@ -55,7 +55,7 @@ def jump_cost(game: Game, name: str, landing: str, squares: int) -> int:
     """Two for each square; the landing square's terrain as the house has it (move.jump.cost)."""
     each = JUMP_COST
     if game.forces(name, "jump"):
-        each = min((f.effect.each for f in in_force(game, name, "jump")), default=JUMP_COST)  # type: ignore[attr-defined]
+        each = min((f.effect.each for f in in_force(game, name, "jump")), default=JUMP_COST)  # type: ignore[attr-defined]  # an effect of the verb asked for has it
     if landing not in game.ground.terrain:
         return each * squares
     terrain = step_cost(game, name, landing)

@@ -103,7 +103,7 @@ def jumps(game: Game, name: str) -> Iterator[Command]:
     here = game.seat(name).square
     if game.modules.closing or game.forces(name, "pass"):
         for squares, way in product(range(2, longest + 1), LETTER):
-            jump = Jump(name, way, squares)  # type: ignore[arg-type]
+            jump = Jump(name, way, squares)  # type: ignore[arg-type]  # one of the four directions
             if check_jump(game, jump) is None:
                 yield jump
         return
@@ -112,7 +112,7 @@ def jumps(game: Game, name: str) -> Iterator[Command]:
         if cost <= left and (
             not game.is_occupied(there, name) or can_leave(game, name, there, left - cost)
         ):
-            yield Jump(name, direction, squares)  # type: ignore[arg-type]
+            yield Jump(name, direction, squares)  # type: ignore[arg-type]  # one of the four directions
 
 
 def shots(game: Game, name: str) -> Iterator[Command]:
@@ -160,7 +160,7 @@ def _aimed(
 
 def _is_hidden(game: Game, target: str, away: int) -> bool:
     hidden = in_force(game, target, "hidden")
-    return bool(hidden) and any(away > f.effect.value for f in hidden)  # type: ignore[attr-defined]
+    return bool(hidden) and any(away > f.effect.value for f in hidden)  # type: ignore[attr-defined]  # an effect of the verb asked for has it
 
 
 def drops(game: Game, name: str) -> Iterator[Command]:

@@ -87,7 +87,7 @@ class Water(Module):
     """Water and lava slow whoever enters them (water.cost, lava.cost); nothing else yet."""
 
     id = "water"
-    COSTS = {"water": 2, "lava": 3}  # noqa: RUF012
+    COSTS = {"water": 2, "lava": 3}  # noqa: RUF012  read, never changed
 
     def step_cost(self, game: Game, square: str) -> int:
         return self.COSTS.get(game.ground.terrain.get(square, "") or "", 0)

@@ -252,8 +252,8 @@ def move(game: Game, command: Move) -> Procedure[None]:
     for i, word in enumerate(command.path):
         seat = game.seat(name)
         step = leg(game, name, seat.square, word) if seat.square else None
-        gone = step is None or turn.over or game.is_over
-        if gone or isinstance(step, Refusal) or step.cost > turn.movement:  # type: ignore[union-attr]
+        gone = turn.over or game.is_over
+        if gone or step is None or isinstance(step, Refusal) or step.cost > turn.movement:
             game.tell(Stopped(name, seat.square, "the rest of the way is not walked"))
             return
         assert isinstance(step, Leg), "refusals are handled above"

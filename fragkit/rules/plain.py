@@ -66,7 +66,7 @@ def _fields(cls: Any) -> tuple[tuple[str, Any, bool], ...]:
 
 
 def _build(cls: type[T], data: dict[str, Any]) -> T:
-    known = _fields(cls)  # type: ignore[arg-type]
+    known = _fields(cls)  # type: ignore[arg-type]  # only dataclasses come here
     names = {name for name, _, _ in known}
     for key in data:
         if key != "kind" and key not in names:

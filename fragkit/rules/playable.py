@@ -32,7 +32,7 @@ def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | No
         return refusal
     for force in in_force(game, name, "forbid"):
         barred = force.effect
-        if barred.value == "cards" or (barred.value == "card" and barred.card == entry.id):  # type: ignore[attr-defined]
+        if barred.value == "cards" or (barred.value == "card" and barred.card == entry.id):  # type: ignore[attr-defined]  # an effect of the verb asked for has it
             return Refusal("card.overrides", f"{name} can't play {entry.name}: {force.source}")
     if needed := missing_module(entry.effects, game.modules.ids):
         return Refusal("ruling.edition.mix", f"{entry.name} needs the {needed} module")
@@ -168,7 +168,7 @@ def targets(game: Game, name: str, entry: Entry) -> list[str]:
 def _proof(game: Game, name: str) -> str:
     """What protects a fighter from the cards of others, or ""."""
     for force in in_force(game, name, "immune"):
-        if "cards" in force.effect.value:  # type: ignore[attr-defined]
+        if "cards" in force.effect.value:  # type: ignore[attr-defined]  # an effect of the verb asked for has it
             return force.source
     return ""
 

@@ -22,7 +22,7 @@ def respawn_squares(game: Game, name: str) -> list[tuple[int, str]]:
 def respawn(game: Game, name: str) -> Procedure[None]:
     """Phase 1 for a player whose fighter is off the map (turn.respawn)."""
     seat = game.seat(name)
-    if any(f.effect.value == "choose-respawn" for f in in_force(game, name, "allow")):  # type: ignore[attr-defined]
+    if any(f.effect.value == "choose-respawn" for f in in_force(game, name, "allow")):  # type: ignore[attr-defined]  # an effect of the verb asked for has it
         square = yield from choose_square(game, name)
     else:
         square = yield from die_square(game, name, "respawn", respawn_squares(game, name))

@@ -160,7 +160,7 @@ def automatic(game: Game) -> tuple[Outcome, str] | None:
     if not forces:
         return None
     last = forces[-1]
-    return last.effect.value, last.source  # type: ignore[attr-defined]
+    return last.effect.value, last.source  # type: ignore[attr-defined]  # an effect of the verb asked for has it
 
 
 def certain(due: Receipt, need: int) -> str:
@@ -258,7 +258,7 @@ def _blows(game: Game, ready: Arm, victims: list[str]) -> list[Blow]:
     name = game.attack.shooter
 
     def more() -> int:
-        return sum(f.effect.value for f in in_force(game, name, "extra"))  # type: ignore[attr-defined]
+        return sum(f.effect.value for f in in_force(game, name, "extra"))  # type: ignore[attr-defined]  # an effect of the verb asked for has it
 
     return [
         Blow(

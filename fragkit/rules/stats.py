@@ -148,7 +148,7 @@ def attacks_allowed(game: Game, name: str) -> int:
     """Half the Accuracy, rounded up, as it is now (attack.count, ruling.attack.when)."""
     allowed = (accuracy(game, name) + 1) // 2
     for force in in_force(game, name, "attacks"):
-        allowed += force.effect.value  # type: ignore[attr-defined]
+        allowed += force.effect.value  # type: ignore[attr-defined]  # an effect of the verb asked for has it
     return max(allowed, 0)
 
 

@@ -464,4 +464,6 @@ def _is_same(one: Request, two: Request) -> bool:
         return one.purpose == two.purpose and bool(one.again) == bool(two.again)
     if isinstance(one, Choice) and isinstance(two, Choice):
         return one.purpose == two.purpose
-    return not isinstance(one, Draw) or one.deck == two.deck  # type: ignore[attr-defined]
+    if isinstance(one, Draw) and isinstance(two, Draw):
+        return one.deck == two.deck
+    return True

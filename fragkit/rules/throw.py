@@ -88,7 +88,7 @@ def _change(
     while answer is DISTURBED:
         reason = f"again, with {said.source}"
         answer = yield Roll(who, len(again), purpose, count, reason, "meta.bonus", 0, again)
-    for i, face in zip(chosen, answer, strict=True):  # type: ignore[call-overload]
+    for i, face in zip(chosen, answer, strict=True):  # type: ignore[call-overload]  # faces of a reroll are numbers
         changed[i] = face
     game.tell(Rerolled(who, purpose, tuple(changed), said.source))
     return tuple(changed)

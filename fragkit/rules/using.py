@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from fragkit.model.effects import Effect, modifiers
 from fragkit.rules.catalog import Entry, sheet_id
 from fragkit.rules.commands import Use
@@ -61,11 +63,11 @@ def check_use(game: Game, command: Use) -> Refusal | None:
     return None
 
 
-def _is_time(game: Game, name: str, uses: object) -> bool:
+def _is_time(game: Game, name: str, uses: Iterable[tuple[object, object]]) -> bool:
     """Acts are for the own free phase; what changes a roll may be bought for any own roll."""
     if game.is_active(name) and game.turn.phase == "free":
         return True
-    return all(isinstance(e, modifiers.Roll) for _, e in uses)  # type: ignore[attr-defined]
+    return all(isinstance(e, modifiers.Roll) for _, e in uses)
 
 
 def _check_effect(

@@ -179,7 +179,7 @@ def obstacles(
     drawing: Drawing,
     a: Stand,
     b: Stand,
-    fighters: set[Stand] = frozenset(),  # type: ignore[assignment]
+    fighters: set[Stand] = frozenset(),
     graze_blocks: bool = False,
 ) -> list[tuple[Fraction, str]]:
     """Everything that a line of sight meets: how far along, and its kind."""

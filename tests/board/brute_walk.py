@@ -132,5 +132,5 @@ class Walk:
             hazards += len(self.hazards(path[k]))
             can_stop = bumped[k - 1] or path[k] not in self.fighters
             key = (not can_stop, spent, hazards, k, path[1 : k + 1])
-            if path[k] not in self.best or key < self.best[path[k]]:  # type: ignore[operator]
-                self.best[path[k]] = key  # type: ignore[assignment]
+            if path[k] not in self.best or key < self.best[path[k]]:
+                self.best[path[k]] = key

@@ -43,4 +43,4 @@ def marks(text: str) -> dict[str, str]:
 
 
 def names(board: Board, places: object) -> list[str]:
-    return [board.name(p) for p in places]  # type: ignore[attr-defined]
+    return [board.name(p) for p in places]

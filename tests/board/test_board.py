@@ -24,7 +24,7 @@ PUMP_ROOM = r"""
 
 @given(st.integers(0, 999), st.integers(0, 998), st.sampled_from(["", "a", "b"]))
 def test_a_square_s_name_reads_back(column: int, row: int, half: str) -> None:
-    assert parse_square(square_name(column, row, half)) == (column, row, half)  # type: ignore[arg-type]
+    assert parse_square(square_name(column, row, half)) == (column, row, half)
 
 
 def test_after_z_comes_aa() -> None:

@@ -35,7 +35,7 @@ REACTOR = """
 
 def definition(text: str, id: str, *joins: Join, color: str = "white") -> MapDefinition:
     made = draw(text, id).parts[0].map
-    return replace(made, joins=joins, respawn_color=color)  # type: ignore[arg-type]
+    return replace(made, joins=joins, respawn_color=color)
 
 
 def joined(*maps: MapDefinition) -> Board:
@@ -162,7 +162,7 @@ def test_maps_join_at_every_side(side: str) -> None:
         "west": "reactor:B1",
     }
     board = joined(
-        definition(FOUNDRY, "foundry", Join(side, "reactor", (open_square,))),  # type: ignore[arg-type]
+        definition(FOUNDRY, "foundry", Join(side, "reactor", (open_square,))),
         definition(REACTOR, "reactor"),
     )
     one, two = at(board, f"foundry:{open_square}"), at(board, there[side])

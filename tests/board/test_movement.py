@@ -40,13 +40,13 @@ def costs(
         barrels=frozenset(at(board, n) for n in barrels.split()),
         hanged=frozenset(at(board, n) for n in hanged.split()),
     )
-    chosen = Houses(**houses)  # type: ignore[arg-type]
+    chosen = Houses(**houses)
     found = reach(board, at(board, start), moves, mover or Mover(), things, chosen)
     return {board.name(p): r.cost for p, r in found.items()}
 
 
 def stops(board: Board, start: str, moves: int, things: Things, **houses: str) -> dict[str, bool]:
-    found = reach(board, at(board, start), moves, Mover(), things, Houses(**houses))  # type: ignore[arg-type]
+    found = reach(board, at(board, start), moves, Mover(), things, Houses(**houses))
     return {board.name(p): r.stop for p, r in found.items()}
 
 
@@ -385,7 +385,7 @@ def test_lava_flown_over_costs_two_and_does_not_burn() -> None:
 def test_landing_in_water_or_lava_costs_as_the_house_has_it(
     option: str, water: int, lava: int
 ) -> None:
-    houses = Houses(jump_terrain=option)  # type: ignore[arg-type]
+    houses = Houses(jump_terrain=option)
     for symbol, cost in (("~", water), ("^", lava)):
         board = draw(f"""
             +---+---+---+

@@ -17,7 +17,7 @@ def pushed(board: Board, attacker: str, target: str, distance: int, **things: st
     placed = {
         kind: frozenset(at(board, n) for n in where.split()) for kind, where in things.items()
     }
-    found = push(board, at(board, attacker), at(board, target), distance, Things(**placed))  # type: ignore[arg-type]
+    found = push(board, at(board, attacker), at(board, target), distance, Things(**placed))
     way = " ".join(names(board, found.path)) or "stays"
     return way if found.obstacle is None else f"{way}, {found.leftover} left: {found.obstacle}"
 

@@ -56,7 +56,7 @@ def doors_of(grid: Grid, rng: Random) -> Grid:
             return edge
         way = edge.door.way or rng.choice([None, *ways])
         color = rng.choice(["red", "green", "blue"])
-        return Edge("door", Door(color, way, rng.random() < 0.3))  # type: ignore[arg-type]
+        return Edge("door", Door(color, way, rng.random() < 0.3))
 
     return Grid(
         grid.columns,

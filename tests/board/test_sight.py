@@ -48,7 +48,7 @@ def look(
         barrels=frozenset(at(board, n) for n in barrels.split()),
         hanged=frozenset(at(board, n) for n in hanged.split()),
     )
-    chosen = Houses(**houses)  # type: ignore[arg-type]
+    chosen = Houses(**houses)
     answer = sight(board, one, two, things, chosen)
     assert can_see(board, one, two, things, chosen) == answer.visible
     assert can_see(board, two, one, things, chosen) == answer.visible
@@ -398,7 +398,7 @@ def test_the_house_may_count_diagonal_steps_as_one_or_measure_straight() -> None
 def test_the_same_square_is_at_range_one() -> None:
     board = draw(OPEN_FIELD)
     for metric in "abc":
-        answer = sight(board, 0, 0, houses=Houses(range_metric=metric))  # type: ignore[arg-type]
+        answer = sight(board, 0, 0, houses=Houses(range_metric=metric))
         assert (answer.visible, answer.range) == (True, 1)
 
 

@@ -41,7 +41,7 @@ def test_a_closed_stream_changes_no_exit_code(stream, monkeypatch):
 
 
 def test_a_full_disk_is_one_line(monkeypatch, capsys):
-    monkeypatch.setattr(sys, "stdout", open("/dev/full", "w"))  # noqa: SIM115
+    monkeypatch.setattr(sys, "stdout", open("/dev/full", "w"))  # noqa: SIM115  opened to be closed by the test
     assert cli.run(["los", "foundry", "b2", "b3"]) == 2
     assert capsys.readouterr().err == "fragkit: No space left on device\n"
 

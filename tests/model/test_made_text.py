@@ -108,7 +108,7 @@ def variations(cls: type[Effect]) -> list[Effect]:
 def test_every_parameter_of_a_verb_has_words_for_everybody(verb: str):
     for effect in variations(Effect.family[verb]):
         for played_on in ("self", "other", "everyone", "attacker"):
-            words = effect_words(effect, Scene(played_on))  # type: ignore[arg-type]
+            words = effect_words(effect, Scene(played_on))
             assert is_sane(sentence(words)), words
 
 
@@ -169,7 +169,7 @@ def test_effects_read_as_a_player_would_say_them(effects: str, text: str):
 )
 def test_every_duration_has_words(lasts: str, yours: str, others: str):
     for on, words in (("self", yours), ("target", others)):
-        effect = Stat(value="speed", add=1, on=on, lasts=Lasts.parse(lasts))  # type: ignore[arg-type]
+        effect = Stat(value="speed", add=1, on=on, lasts=Lasts.parse(lasts))
         assert effect_words(effect, Scene()).endswith(f"** {words}")
 
 

@@ -53,7 +53,7 @@ def looked_up(raw: dict[str, Any], name: str) -> str:
     for mode in raw.get("modes", []):
         if mode["name"].lower().replace(" ", "-") == head:
             return str(mode[key])
-    verb, _, number = re.fullmatch(r"(.+?)(-(\d))?", head).groups()  # type: ignore[union-attr]
+    verb, _, number = re.fullmatch(r"(.+?)(-(\d))?", head).groups()
     effect = raw_effects(raw, verb)[int(number or 1) - 1]
     if not key:
         return str(effect[verb])

@@ -77,7 +77,7 @@ def documents(
     chosen = library().pack(pack)
     assert chosen is not None
     module = kind_module(kind)
-    found: list[Document] = module.documents(chosen, library(), Settings(**settings), told)  # type: ignore
+    found: list[Document] = module.documents(chosen, library(), Settings(**settings), told)
     if problems is None:
         assert [str(d) for d in told.found] == []
     return found

@@ -136,7 +136,7 @@ def _ground(path: Path) -> bool:
     ("paper", "backs"), list(product(PAPERS, ("long-edge", "short-edge", "gutterfold")))
 )
 def test_each_back_lies_behind_its_own_front(paper: str, backs: Backs):
-    grid = grid_for("counter", Settings(paper=paper, backs=backs))  # type: ignore[arg-type]
+    grid = grid_for("counter", Settings(paper=paper, backs=backs))
     (document,) = documents("counters", "counters-pack", paper=paper, backs=backs)
     sides = impose(grid, 86)
     for side, page in zip(sides, document.pages, strict=True):

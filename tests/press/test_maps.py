@@ -59,7 +59,7 @@ beasts: [{mouth: A4, tentacles: [B4, C4]}]
 
 @cache
 def palette(theme: str = "steel", ink: str = "full") -> Palette:
-    return load_themes(Problems())[theme].palette(ink)  # type: ignore[arg-type]
+    return load_themes(Problems())[theme].palette(ink)
 
 
 @cache

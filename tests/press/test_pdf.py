@@ -33,7 +33,7 @@ ABOUT = About("Base cards", author="The fragkit contributors", subject="base 0.1
 
 
 def read(*items: object, **page: object) -> PdfReader:
-    made = Page(210, 297, items, **page)  # type: ignore[arg-type]
+    made = Page(210, 297, items, **page)
     return PdfReader(io.BytesIO(pdf_bytes([made], ABOUT)), strict=True)
 
 
@@ -53,7 +53,7 @@ def test_boxes_are_exact_and_count_from_the_bottom():
 
 def test_fonts_are_embedded_as_subsets():
     page = read(Text(10, 10, "Frag"), Text(10, 20, "Ω", font="italic")).pages[0]
-    fonts = [f.get_object() for f in page["/Resources"]["/Font"].values()]  # type: ignore[index]
+    fonts = [f.get_object() for f in page["/Resources"]["/Font"].values()]
     assert fonts
     for font in fonts:
         assert "+" in font["/BaseFont"]
@@ -76,7 +76,7 @@ def test_more_characters_than_one_subset_holds():
 def test_a_repeated_face_is_drawn_once():
     reader = read(Use(FACE, 0, 0), Use(FACE, 63, 0), Use(FACE, 63, 88, rotated(180, 31.5, 44)))
     page = reader.pages[0]
-    assert list(page["/Resources"]["/XObject"]) == ["/S1"]  # type: ignore[call-overload, index]
+    assert list(page["/Resources"]["/XObject"]) == ["/S1"]
     assert page.extract_text().count("Rail Spike") == 3
 
 
@@ -88,8 +88,8 @@ def test_two_faces_under_one_id_are_a_bug():
 def test_a_pattern_follows_the_group_it_is_used_in():
     filled = Path(rect(0, 0, 9, 9), fill=DOTS)
     page = read(filled, Group((filled,), matrix=translated(50, 20))).pages[0]
-    patterns = page["/Resources"]["/Pattern"]  # type: ignore[index]
-    one, two = (p.get_object()["/Matrix"] for p in patterns.values())  # type: ignore[union-attr]
+    patterns = page["/Resources"]["/Pattern"]
+    one, two = (p.get_object()["/Matrix"] for p in patterns.values())
     assert float(two[4]) - float(one[4]) == pytest.approx(50 * PT, abs=1e-3)
     assert float(one[5]) - float(two[5]) == pytest.approx(20 * PT, abs=1e-3)
 
@@ -107,13 +107,13 @@ def test_a_pattern_follows_the_group_it_is_used_in():
 )
 def test_pictures_of_each_mode(mode: str, kind: str, space: str):
     page = read(Image(0, 0, 9, 9, picture(mode, kind))).pages[0]
-    image = page["/Resources"]["/XObject"]["/I1"]  # type: ignore[index]
+    image = page["/Resources"]["/XObject"]["/I1"]
     assert image["/ColorSpace"] == space
 
 
 def test_a_transparent_picture_has_a_mask():
     page = read(Image(0, 0, 9, 9, picture("RGBA", "png"))).pages[0]
-    assert "/SMask" in page["/Resources"]["/XObject"]["/I1"]  # type: ignore[operator, index]
+    assert "/SMask" in page["/Resources"]["/XObject"]["/I1"]
 
 
 def test_form_fields_are_there_with_their_values():
@@ -125,7 +125,7 @@ def test_form_fields_are_there_with_their_values():
     fields = reader.get_fields() or {}
     assert fields["name"]["/V"] == "Zoë"
     assert (fields["win-1"]["/V"], fields["win-2"]["/V"]) == ("/Off", "/Yes")
-    box = reader.pages[0]["/Annots"][2].get_object()["/Rect"]  # type: ignore[index]
+    box = reader.pages[0]["/Annots"][2].get_object()["/Rect"]
     assert float(box[0]) == pytest.approx(20 * PT, abs=1e-3)
     assert float(box[3]) == pytest.approx((297 - 30) * PT, abs=1e-3)
 
@@ -147,7 +147,7 @@ def test_outline_labels_and_description():
 
 def test_viewers_are_told_not_to_scale():
     root = read().trailer["/Root"]
-    assert root["/ViewerPreferences"]["/PrintScaling"] == "/None"  # type: ignore[index]
+    assert root["/ViewerPreferences"]["/PrintScaling"] == "/None"
 
 
 def test_the_same_pages_give_the_same_bytes():

@@ -142,6 +142,6 @@ def test_the_target_says_what_to_type(backs: Backs):
 
     middle = cross_from_the_front(plain)
     drift = (2.0, -1.0)  # right and up, as seen against the light
-    offset = offset_at(backs, *drift)  # type: ignore[arg-type]
+    offset = offset_at(backs, *drift)
     moved = cross_from_the_front(calibration_pages("a4", backs, "base", offset)[1])
     assert (moved[0] + drift[0], moved[1] + drift[1]) == pytest.approx(middle)

@@ -37,7 +37,7 @@ def standees(pack: str) -> list[Standee]:
 def strip(standee: Standee, shade: str = "full"):
     pack = library().pack("base")
     assert pack is not None
-    pen = pen_for(pack, library(), Settings(ink=shade), Problems())  # type: ignore[arg-type]
+    pen = pen_for(pack, library(), Settings(ink=shade), Problems())
     return strip_marks(standee, pen)
 
 
@@ -143,7 +143,7 @@ def test_every_weapon_and_build_fits_the_face(weapon: str, stats: str):
 
 def assert_fits(stats: Stats, head: str, weapon: str) -> None:
     fighter = Fighter(id=Id("x"), name="X", stats=stats)
-    figure = Figure(id=Id("x"), head=head, weapon=weapon)  # type: ignore[arg-type]
+    figure = Figure(id=Id("x"), head=head, weapon=weapon)
     for part in figure_parts(fighter, figure):
         for _, *numbers in part.shape:
             xs, ys = numbers[0::2], numbers[1::2]

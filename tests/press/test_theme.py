@@ -39,7 +39,7 @@ def test_cards_that_are_shuffled_together_have_the_same_backs(themes: dict[str, 
 @pytest.mark.parametrize("ink", ["full", "low"])
 @pytest.mark.parametrize("name", ["steel", "hazard", "magma", "dust"])
 def test_text_and_symbols_can_be_read(themes: dict[str, Theme], name: str, ink: str):
-    low = themes[name].palette(ink)  # type: ignore[arg-type]
+    low = themes[name].palette(ink)
     for what, color, ground, least in pairs(low):
         assert contrast(color, ground) >= least, what
 

@@ -74,7 +74,7 @@ def _arm(way: str, chance: random.Random) -> None:
             if way == "before the answer":
                 die()
 
-    journal_module.os = Deadly()  # type: ignore[assignment]
+    journal_module.os = Deadly()
 
 
 def next_line(host: Host, chance: random.Random) -> str:

@@ -25,7 +25,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def trouble(path: Path, **how: object) -> str:
-    made = start(Start(path, Wanted(), **how))  # type: ignore[arg-type]
+    made = start(Start(path, Wanted(), **how))
     assert isinstance(made, Trouble)
     return f"{made.kind}: {made.message}"
 

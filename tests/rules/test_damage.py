@@ -59,7 +59,7 @@ def test_heavier_armor_stays_until_its_bonus_is_used_up() -> None:
 def test_health_3_with_armor_2_under_both_rulings(
     soak: str, points: int, left: tuple[int, int]
 ) -> None:
-    assert suffer(points, 3, 2, soak) == left  # type: ignore[arg-type]
+    assert suffer(points, 3, 2, soak) == left
 
 
 @rule("frag.when", "ruling.health.negative")
@@ -82,8 +82,8 @@ def test_gas_passes_the_armor_by() -> None:
 
 @given(st.integers(1, 9), st.integers(0, 9), st.sampled_from(["a", "b"]))
 def test_fatal_points_is_the_first_number_that_frags(health: int, armor: int, soak: str) -> None:
-    fatal = fatal_points(health, armor, soak)  # type: ignore[arg-type]
-    outcomes = [is_fragged(*suffer(p, health, armor, soak)) for p in range(health + armor + 1)]  # type: ignore[arg-type]
+    fatal = fatal_points(health, armor, soak)
+    outcomes = [is_fragged(*suffer(p, health, armor, soak)) for p in range(health + armor + 1)]
     assert outcomes == [p >= fatal for p in range(health + armor + 1)]
 
 

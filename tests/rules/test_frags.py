@@ -233,6 +233,6 @@ def test_what_a_frag_does_to_the_hand_is_the_houses_choice(option: str, left: in
         NEAR,
         green="1/3/3",
         hand={"Green": ["wallhack", "noclip"]},
-        houses=Houses(hand_frag=option),  # type: ignore[arg-type]
+        houses=Houses(hand_frag=option),
     )
     assert kill(stage).seat("Green").hand_size == left

@@ -82,7 +82,7 @@ def test_steps_taken_meanwhile_are_said_again() -> None:
     stage = stand(LANE, play={"Red": ["lucky-mousepad"]})
     stage.shoot("Green").roll(1, 5).move("e").do(Use("Red", "lucky-mousepad"))
     assert stage.square("Red") == "A1"
-    assert stage.told[-1].what == "move"  # type: ignore[attr-defined]
+    assert stage.told[-1].what == "move"
 
 
 @rule("meta.bonus", "ruling.meta.nextroll")
@@ -208,7 +208,7 @@ def test_the_removed_player_keeps_cards_drawn() -> None:
 
 
 def dying(**more: object) -> Stage:
-    return stand(NEAR, green="1/3/3", **more).shoot("Green").roll(6, 6).roll(4)  # type: ignore[arg-type]
+    return stand(NEAR, green="1/3/3", **more).shoot("Green").roll(6, 6).roll(4)
 
 
 @rule("frag.cure", "frag.when", "ruling.health.negative")

@@ -296,7 +296,7 @@ def test_fighters_are_jumped_over() -> None:
 @rule("ruling.jump.direction")
 def test_a_jump_goes_in_one_of_four_directions() -> None:
     game = stand(OPEN, red="2/3/2").table.game
-    assert {j.direction for j in jumps(game, "Red")} == {"e", "w"}  # type: ignore[attr-defined]
+    assert {j.direction for j in jumps(game, "Red")} == {"e", "w"}
 
 
 @rule("ruling.jump.start", "ruling.jump.land")

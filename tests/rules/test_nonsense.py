@@ -57,7 +57,7 @@ class Babbler:
             value = r.choice((r.randrange(-2, 9), card, square, "3/2/2"))
             fact = r.choice(FACTS)
             said = [
-                c.Override(name, fact, value, r.choice((card, "weapon", "2"))),  # type: ignore[arg-type]
+                c.Override(name, fact, value, r.choice((card, "weapon", "2"))),
                 c.Join(name, r.choice(("3/2/2", "x")), "", r.choice(NAMES)),
                 c.Leave(name),
             ]

@@ -92,10 +92,10 @@ def test_a_shot_equals_enumeration_of_every_face(
         for defense in product(FACES, repeat=health + armor):
             lost = points_lost(sum(attack), sum(defense), extra)
             points[lost] += hits[True]
-            frags += hits[True] * is_fragged(*suffer(lost, health, armor, soak))  # type: ignore[arg-type]
+            frags += hits[True] * is_fragged(*suffer(lost, health, armor, soak))
     ways = 6 ** (accuracy + damage + health + armor)
     points[0] += hits[False] * 6 ** (damage + health + armor)
-    odds = plain_shot(accuracy, range, damage, health, extra=extra, armor=armor, soak=soak)  # type: ignore[arg-type]
+    odds = plain_shot(accuracy, range, damage, health, extra=extra, armor=armor, soak=soak)
     assert odds.hit == Fraction(hits[True], 6**accuracy)
     assert odds.frag == Fraction(frags, ways)
     assert odds.damage == {n: Fraction(w, ways) for n, w in points.items() if w}
@@ -202,7 +202,7 @@ def test_some_dice_turned_equal_enumeration(count: int, which: str, faces: Faces
         ordered = sorted(rolled, reverse=which == "highest")
         return sum(faces[f - 1] if i < count else f for i, f in enumerate(ordered))
 
-    assert fractions(sums_some_turned(4, faces, count, which)) == enumerated(4, total)  # type: ignore[arg-type]
+    assert fractions(sums_some_turned(4, faces, count, which)) == enumerated(4, total)
 
 
 @pytest.mark.parametrize("count", [1, 2, 3])
@@ -218,7 +218,7 @@ def test_some_dice_thrown_again_equal_enumeration(count: int, which: str, faces:
             for face in ordered:
                 result += left.pop() if face in faces and left else face
             expected[result] += 1
-    spread = sums_some_again(3, frozenset(faces), count, which)  # type: ignore[arg-type]
+    spread = sums_some_again(3, frozenset(faces), count, which)
     assert fractions(spread) == {n: Fraction(w, 6 ** (3 + count)) for n, w in expected.items()}
 
 

@@ -49,7 +49,7 @@ def arena(dealing: str = "dealt", houses: Houses = STANDARD, players: int = 4) -
         library.cards,
         library.fighters,
         houses,
-        dealing,  # type: ignore[arg-type]
+        dealing,
     )
 
 

@@ -23,7 +23,7 @@ LANE = """
 
 def somebody(*effects: Effect, **more: object) -> dict[str, Fighter]:
     trait = Trait(name="Gift", effects=effects)
-    return {"Red": Fighter(id="one", name="One", stats="free", abilities=(trait,), **more)}  # type: ignore[arg-type]
+    return {"Red": Fighter(id="one", name="One", stats="free", abilities=(trait,), **more)}
 
 
 @rule("deadlands.scientist.power", "ex.power.scientist")
@@ -105,7 +105,7 @@ def test_a_card_buys_a_die_for_the_own_next_roll() -> None:
 
 @rule("deadlands.harrowed.drawback")
 def test_a_card_may_be_barred_to_a_fighter() -> None:
-    fighters = somebody(Forbid(value="card", card="light-armor"))  # type: ignore[arg-type]
+    fighters = somebody(Forbid(value="card", card="light-armor"))
     stage = stand(LANE, fighters=fighters, hand={"Red": ["light-armor", "riot-gear"]})
     assert stage.refused(Play("Red", "light-armor")).text == "Red can't play Light Armor: One"
     stage.play("riot-gear")

@@ -15,7 +15,7 @@ class Terminal(io.StringIO):
         self._encoding = encoding
 
     @property
-    def encoding(self) -> str:  # type: ignore[override]
+    def encoding(self) -> str:
         return self._encoding
 
     def isatty(self) -> bool:

@@ -251,7 +251,7 @@ def do_ammo(game: Game, act: acts.Ammo, names: list[str], context: Context) -> P
         if not found:
             game.tell(NothingHappened(name, context.card, "no weapon with a track is in play"))
         for laid in found:
-            full = game.catalog.cards[laid.card].weapon.ammo  # type: ignore[union-attr]
+            full = game.catalog.cards[laid.card].weapon.ammo  # type: ignore[union-attr]  # only weapons have ammunition
             match act.value:
                 case "full":
                     left = int(full)

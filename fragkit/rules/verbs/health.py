@@ -19,7 +19,7 @@ def do_heal(game: Game, act: acts.Heal, names: list[str], context: Context) -> P
         seat = game.seat(name)
         points = seat.wounds if act.value == "full" else int(act.value)
         if context.card in game.catalog.cards:
-            points += sum(f.effect.value for f in in_force(game, name, "healing"))  # type: ignore[attr-defined]
+            points += sum(f.effect.value for f in in_force(game, name, "healing"))  # type: ignore[attr-defined]  # an effect of the verb asked for has it
         if not seat.square or not heal(game, name, points, context.source):
             game.tell(NothingHappened(name, context.card, "no Health is lost"))
     yield from ()

@@ -234,7 +234,7 @@ class Game:
             case "m":
                 return c.Move(who, tuple(words))
             case "j":
-                return c.Jump(who, words[0], int(words[1]))  # type: ignore[arg-type]
+                return c.Jump(who, words[0], int(words[1]))
             case "s":
                 return _shoot(who, words)
             case "p":

@@ -18,7 +18,7 @@ ROW = """
 def fallen(play: str = "boomstick pulse-rifle:1", **more: object) -> Game:
     """Blue has just died on B1 beside Red, with these weapons in play."""
     more.setdefault("blue", fighter(health=1, play=play))
-    game = draw(ROW, **more)  # type: ignore[arg-type]
+    game = draw(ROW, **more)
     game.shoot("Blue", "", "6 6", "1")
     assert game.square("Blue") == ""
     return game

@@ -31,7 +31,7 @@ HALL = """
 def back(drawing: str, **more: object) -> Game:
     """Red's turn begins with Red off the map."""
     more.setdefault("red", fighter())
-    return draw(drawing, movement=None, **more)  # type: ignore[arg-type]
+    return draw(drawing, movement=None, **more)
 
 
 @rule("respawn.roll", "spawn.numbered", "turn.respawn")
