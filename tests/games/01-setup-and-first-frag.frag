@@ -22,14 +22,14 @@ cards: table
 #> 5 Green rolls 5 for the first turn. Green goes first. Green draws weapon, gadget, special. Red draws weapon, gadget, special. Blue draws weapon, gadget, special. [Red hand weapon 1, Red hand gadget 1, Red hand special 1, Blue hand weapon 1, Blue hand gadget 1, Blue hand special 1, Green hand weapon 1, Green hand gadget 1, Green hand special 1]
 choose A1
 #> 6 Green starts on A1. [Green square A1, Green health 3]
-# refused: choose A1: no choice `A1` ()
+# refused: `choose A1`: no choice `A1`
 choose H6
 #> 7 Red starts on H6. [Red square H6, Red health 3]
 choose H1
 #> 8 Blue starts on H1. Turn 1: Green. [Blue square H1, Blue health 2, Green turn]
 # Green: the movement roll comes before anything else (turn.roll); Speed 3 is three dice (move.dice).
-# refused: s red: Green is due first: 3 dice, movement (turn.phases)
-# refused: m e: Green is due first: 3 dice, movement (turn.phases)
+# refused: `s red`: Green is due first: 3 dice, movement (turn.phases)
+# refused: `m e`: Green is due first: 3 dice, movement (turn.phases)
 3 1 2
 #> 9 Green rolls 3 1 2 = 6 for movement. [Green movement 6, Green attacks 1]
 # Power-up on E1: one die on entering, 4 and up draws a card (power.success); once per square and turn (power.once).
@@ -39,13 +39,13 @@ m e e e e
 #> 11 Green rolls 4 for the power-up. 4: power-up! Green gets a weapon card. Green draws a weapon card. [Green hand weapon 2]
 m w e
 #> 12 Green goes E1 to E1: 2 moved, 0 left. [Green movement 0]
-# refused: m s: Green can't step to E2: it costs 1, 0 left (move.points)
+# refused: `m s`: Green can't step to E2: it costs 1, 0 left (move.points)
 # Blue at range 3 is in sight; one die of Accuracy 1 reaches it or not (attack.dice, attack.hit).
 s Blue
 #> 13 Green fires Pistol at Blue, range 3. [Green attacks 0]
 2
 #> 14 Green rolls 2 to hit. Green misses Blue: 2 is below range 3.
-# refused: s blue: Green has made 1 of 1 attacks (attack.count)
+# refused: `s blue`: Green has made 1 of 1 attacks (attack.count)
 end
 #> 15 Turn 2: Red. [Red turn]
 # Red: 3 is no card (power.roll); no leaving the map (ruling.map.edge); unused movement is lost (move.nosave).
@@ -55,7 +55,7 @@ m w
 #> 17 Red goes H6 to G6: 1 moved, 7 left. [Red square G6, Red movement 7]
 3
 #> 18 Red rolls 3 for the power-up. 3: no card.
-# refused: m s: Red can't go south from G6: wall (ruling.map.edge)
+# refused: `m s`: Red can't go south from G6: wall (ruling.map.edge)
 end
 #> 19 Turn 3: Blue. [Blue turn]
 # Blue hits: damage dice against Health dice, divided, remainder dropped (damage.divide).

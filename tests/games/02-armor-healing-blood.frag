@@ -13,7 +13,7 @@ position: Blue D1 2 light-armor hand gadget 2
 # Armor is lost first, the rest goes on to Health (ruling.armor.soak, armor.discard.now); its bonus counts as dice (faq.armor.dice).
 p light-armor
 #> 1 Red plays Light Armor. [Red armor 1, Red hand gadget 1, Red card light-armor]
-# refused: p riot-gear: Red wears Light Armor already (armor.one)
+# refused: `p riot-gear`: Red wears Light Armor already (armor.one)
 s Blue
 #> 2 Red fires Pistol at Blue, range 3. [Red attacks 0]
 3 3
@@ -55,10 +55,10 @@ m e e e
 #> 19 Red goes A1 to D1: 3 moved, 0 left. [Red square D1, Red movement 0]
 take blood
 #> 20 Red takes blood from D1, has 1. [Red blood 1]
-# refused: take blood: nothing lies on D1 (leftover.any)
+# refused: `take blood`: nothing lies on D1 (leftover.any)
 spend
 #> 21 Red spends blood, 0 left. Red heals 1: Health 2. [Red health 2, Red blood 0]
-# refused: spend: Red keeps 0 blood counters (blood.keep)
+# refused: `spend`: Red keeps 0 blood counters (blood.keep)
 end
 #> 22 Turn 4: Blue. [Blue turn]
 # Blue comes back as new (respawn.stats) on the square of the die (respawn.roll).

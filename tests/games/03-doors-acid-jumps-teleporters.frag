@@ -15,11 +15,11 @@ position: Green H6 2
 # A one-way door is passed along its arrow only (door.oneway); a door adds no cost (door.cost).
 m e
 #> 1 Red goes A4 to B4: 1 moved, 5 left. [Red square B4, Red movement 5]
-# refused: m w: Red can't go west from B4: one-way door the other way (door.oneway)
+# refused: `m w`: Red can't go west from B4: one-way door the other way (door.oneway)
 # A window stops movement (window.move), not a shot (window.fire).
 m e e
 #> 2 Red goes B4 to D4: 2 moved, 3 left. [Red square D4, Red movement 3]
-# refused: m e: Red can't go east from D4: window (window.move)
+# refused: `m e`: Red can't go east from D4: window (window.move)
 end
 #> 3 Turn 2: Blue. [Blue turn]
 # Blue: jumping over acid avoids it (move.jump.avoid) at two movement per square (move.jump.cost), no further than Speed (move.jump.max).
@@ -27,12 +27,12 @@ end
 #> 4 Blue rolls 6 6 = 12 for movement. [Blue movement 12, Blue attacks 1]
 m D1
 #> 5 Blue goes A1 to D1: 3 moved, 9 left. [Blue square D1, Blue movement 9]
-# refused: j s 3: Blue jumps at most 2 squares, not 3 (move.jump.max)
+# refused: `j s 3`: Blue jumps at most 2 squares, not 3 (move.jump.max)
 j s 2
 #> 6 Blue jumps to D3, 5 left. [Blue square D3, Blue movement 5]
 6
 #> 7 Blue rolls 6 for the power-up. 6: power-up! Blue gets a gadget card. Blue draws a gadget card. [Blue hand gadget 1]
-# refused: j w 1: Blue: a jump of 1 passes over nothing (move.jump.count)
+# refused: `j w 1`: Blue: a jump of 1 passes over nothing (move.jump.count)
 # Every entry into acid is an attack of two dice (acid.enter); nobody scores for it (ruling.frag.nobody).
 m n
 #> 8 Blue goes D3 to D2: 1 moved, 4 left. [Blue square D2, Blue movement 4]
@@ -59,7 +59,7 @@ m H5
 #> 18 Green teleports to H5, 5 left. [Green square H5, Green movement 5]
 m G1
 #> 19 Green teleports to G1, 4 left. [Green square G1, Green movement 4]
-# refused: s red: Green can't shoot Red: wall corner at the south-west of G1 (los.corner)
+# refused: `s red`: Green can't shoot Red: wall corner at the south-west of G1 (los.corner)
 end
 #> 20 Turn 4: Red. [Red turn]
 # Red: through the door inside C5, north to south (door.square); the window's other side is seen (los.window).
@@ -69,7 +69,7 @@ m w
 #> 22 Red goes D4 to C4: 1 moved, 5 left. [Red square C4, Red movement 5]
 m s s
 #> 23 Red goes C4 to C6: 2 moved, 3 left. [Red square C6, Red movement 3]
-# refused: m w w w: Red can't go west from A6: wall (ruling.map.edge)
+# refused: `m w w w`: Red can't go west from A6: wall (ruling.map.edge)
 end
 #> 24 Turn 5: Blue. [Blue turn]
 # Blue is fragged by acid in the own turn: the turn ends (ruling.turn.fragself), nobody scores.

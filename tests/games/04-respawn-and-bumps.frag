@@ -21,7 +21,7 @@ m H5
 #> 3 Blue rolls 3 for the bump. Blue lands on C4. Green is bumped from C4 by Blue. [Blue square C4]
 2
 #> 4 Green rolls 2 for the bump. Green lands on H1. [Green square H1]
-# refused: s blue: Red can't shoot Blue: diagonal wall in F5 (wall.fire)
+# refused: `s blue`: Red can't shoot Blue: diagonal wall in F5 (wall.fire)
 end
 #> 5 Turn 2: Blue. [Blue turn]
 # Blue has two attacks with Accuracy 3 (attack.count) but sees nobody.
@@ -36,12 +36,12 @@ end
 #> 9 Green rolls 5 6 = 11 for movement. [Green movement 11, Green attacks 1]
 m s s w s s e
 #> 10 Green goes H1 to H5: 6 moved, 5 left. [Green square H5, Green movement 5]
-# refused: s red: Green can't attack from H5: Red stands there too (move.attack)
-# refused: end: Green can't end the turn on H5: Red stands there too (move.end)
+# refused: `s red`: Green can't attack from H5: Red stands there too (move.attack)
+# refused: `end`: Green can't end the turn on H5: Red stands there too (move.end)
 m s
 #> 11 Green goes H5 to H6: 1 moved, 4 left. [Green square H6, Green movement 4]
 # A wall stops every shot (wall.fire), a door too while nobody stands in it (los.door).
-# refused: s blue: Green can't shoot Blue: diagonal wall in F5 (wall.fire)
+# refused: `s blue`: Green can't shoot Blue: diagonal wall in F5 (wall.fire)
 s Red
 #> 12 Green fires Pistol at Red, range 1. No roll to hit: 2 dice always reach 1. Green hits Red. [Green attacks 0]
 6 5
@@ -74,8 +74,8 @@ end
 #> 25 Red rolls 1 1 1 = 3 for movement. [Red movement 3, Red attacks 1]
 m n
 #> 26 Red goes E4 to E3: 1 moved, 2 left. [Red square E3, Red movement 2]
-# refused: s green: Red can't shoot Green: wall corner at the south-east of F4 (los.corner)
-# refused: s blue: Red can't shoot Blue: wall between D3 and E3 (wall.fire)
+# refused: `s green`: Red can't shoot Green: wall corner at the south-east of F4 (los.corner)
+# refused: `s blue`: Red can't shoot Blue: wall between D3 and E3 (wall.fire)
 end
 #> 27 Turn 8: Blue. [Blue turn]
 # Two figures were moved by somebody's sleeve: the table sets them right, and Blue has two attacks.

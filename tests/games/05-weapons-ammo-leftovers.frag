@@ -17,7 +17,7 @@ s Blue pulse-rifle 2
 #> 1 Red fires Pulse Rifle at Blue, range 3. Pulse Rifle: 2 ammo used, 2 left. [Red ammo pulse-rifle 2, Red attacks 0]
 1 1
 #> 2 Red rolls 1 1 = 2 to hit. Red misses Blue: 2 is below range 3.
-# refused: s blue: Red has made 1 of 1 attacks (attack.count)
+# refused: `s blue`: Red has made 1 of 1 attacks (attack.count)
 end
 #> 3 Turn 2: Blue. [Blue turn]
 # Blue plays a weapon while declaring (attack.weapon.hand); no roll where dice can't matter.
@@ -52,13 +52,13 @@ s Blue pulse-rifle 2
 #> 17 Red rolls 6 6 6 6 = 24 damage.
 1 1
 #> 18 Blue rolls 1 1 = 2 in defense. Blue takes 12 points: Health -10. Blue is FRAGGED by Red. Blue discards Red Dot Sight (fragged). Boomstick left on D1. Blood on D1. Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 1, Blue square off, Blue no-card red-dot-sight, Blue no-card boomstick]
-# refused: s green pulse: Red has made 1 of 1 attacks (attack.count)
+# refused: `s green pulse`: Red has made 1 of 1 attacks (attack.count)
 m e e e
 #> 19 Red goes A1 to D1: 3 moved, 1 left. [Red square D1, Red movement 1]
 # One counter only, blood or weapon (leftover.one); the card goes into the hand (pile.hand), full of ammunition (pile.ammo).
 take boomstick
 #> 20 Red takes Boomstick from D1.
-# refused: take blood: Red has taken from D1 already in this turn (leftover.one)
+# refused: `take blood`: Red has taken from D1 already in this turn (leftover.one)
 end
 #> 21 Turn 5: Blue. [Blue turn]
 4
@@ -78,7 +78,7 @@ p spare-clips
 #> 28 Red plays Spare Clips. Pulse Rifle of Red: 4 ammo. [Red ammo pulse-rifle 4, Red hand gadget 0]
 drop light-armor
 #> 29 Red drops Light Armor on D1. [Red no-card light-armor]
-# refused: take light-armor: Red did not walk onto D1 in this turn (ruling.leftover.stand)
+# refused: `take light-armor`: Red did not walk onto D1 in this turn (ruling.leftover.stand)
 m e
 #> 30 Red goes D1 to E1: 1 moved, 3 left. [Red square E1, Red movement 3]
 5

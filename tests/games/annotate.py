@@ -1,14 +1,15 @@
 """Writes the outcomes of recorded games anew, after a change on purpose.
 
-    python tests/games/annotate.py tests/games/*.frag
+    python -m tests.games.annotate tests/games/*.frag
 
-Inputs and remarks stay as they are; look at the difference before it is committed. A game that
-is refused is named and left alone.
+Inputs and remarks stay as they are; look at the difference before it is committed. A remark
+`# refused: `m e`` gets the reason. A game that is refused is named and left alone.
 """
 
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from fragkit import __version__
@@ -17,6 +18,7 @@ from fragkit.referee.opening import new_hashes, open_game
 from fragkit.referee.record import Header, read_record, record_text
 from fragkit.referee.resume import replay
 from fragkit.referee.run import Run
+from tests.games.remarks import moments
 
 
 def annotate(path: Path) -> str:
@@ -27,9 +29,16 @@ def annotate(path: Path) -> str:
     played = replay(Run(opened), record)
     if played.stuck is not None:
         return str(played.stuck)
+    record = replace(record, inputs=tuple(played.inputs))
+    notes = [
+        replace(m.note, text=m.refusal()) if m.typed else m.note for m in moments(record, opened)
+    ]
     fresh = [("fragkit", __version__)]
     fresh += [row for row in new_hashes(opened, path.parent).entries if row[0] != "fragkit"]
-    path.write_text(record_text(Header(tuple(fresh)), played.inputs, record.notes))
+    path.write_text(record_text(Header(tuple(fresh)), played.inputs, notes))
+    accepted = [note.text for note in notes if "`: ACCEPTED" in note.text]
+    if accepted:
+        return "not refused: " + "; ".join(accepted)
     changed = played.diverged or played.reworded
     return "the same" if changed is None else f"changed from {changed}"
 

@@ -20,11 +20,11 @@ from fragkit.referee.start import Start, start
 HERE = Path(__file__).parent
 SEEDS, MOST_INPUTS = 40, 300
 GAMES = {
-    "08-random-table": Wanted(
+    "11-random-table": Wanted(
         players=["Red 2/3/2", "Blue 2/2/3", "Green 1/4/2", "Pink 2/2/3"], cards="table"
     ),
-    "09-random-dealt": Wanted(players=["Red 2/3/2", "Blue 1/2/4", "Green 3/2/2"], cards="dealt"),
-    "10-random-auto": Wanted(
+    "12-random-dealt": Wanted(players=["Red 2/3/2", "Blue 1/2/4", "Green 3/2/2"], cards="dealt"),
+    "13-random-auto": Wanted(
         players=["Red 1/3/3", "Blue 1/2/4", "Green 2/2/3", "Pink 1/4/2"], cards="dealt", dice="auto"
     ),
 }

@@ -8,6 +8,8 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
@@ -37,7 +39,7 @@ def marked_with() -> dict[str, set[str]]:
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A fragkit to be broken."""
     folder = tmp_path_factory.mktemp("broken")
-    leave = shutil.ignore_patterns("games", "fixtures", "golden", "press", "referee", "cli")
+    leave = shutil.ignore_patterns("fixtures", "golden", "press", "referee", "cli")
     shutil.copytree(ROOT / "fragkit", folder / "fragkit")
     shutil.copytree(ROOT / "tests", folder / "tests", ignore=leave)
     shutil.copy(ROOT / "pyproject.toml", folder)
@@ -84,6 +86,28 @@ def test_what_is_to_be_broken_stands_in_the_source_once(mutation: Mutation) -> N
         assert rule in marked_with(), f"no test names {rule}"
 
 
+def differing(copy: Path) -> set[str]:
+    """Which recorded games come out otherwise in the copy."""
+    ran = subprocess.run(
+        [sys.executable, "-m", "tests.games.differ"],
+        cwd=copy, capture_output=True, text=True, check=True,
+        env={**os.environ, "PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1"},
+    )  # fmt: skip
+    return {line.partition("\t")[0] for line in ran.stdout.splitlines()}
+
+
+@contextmanager
+def broken_in(copy: Path, mutation: Mutation) -> Iterator[None]:
+    file = copy / place_of(mutation)
+    source, times = file.read_text("utf-8"), file.stat()
+    file.write_text(source.replace(mutation.old, mutation.new), "utf-8")
+    try:
+        yield
+    finally:
+        file.write_text(source, "utf-8")
+        os.utime(file, ns=(times.st_atime_ns, times.st_mtime_ns))
+
+
 @pytest.mark.slow
 def test_the_copy_works_while_nothing_is_broken(copy: Path) -> None:
     every = {test for m in MUTATIONS for rule in m.rules for test in marked_with()[rule]}
@@ -95,13 +119,7 @@ def test_the_copy_works_while_nothing_is_broken(copy: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("mutation", MUTATIONS, ids=str)
 def test_a_broken_rule_is_noticed_by_its_tests(mutation: Mutation, copy: Path) -> None:
-    file = copy / place_of(mutation)
-    source, times = file.read_text("utf-8"), file.stat()
-    file.write_text(source.replace(mutation.old, mutation.new), "utf-8")
-    try:
+    with broken_in(copy, mutation):
         failed, out = failing(copy, {t for rule in mutation.rules for t in marked_with()[rule]})
-    finally:
-        file.write_text(source, "utf-8")
-        os.utime(file, ns=(times.st_atime_ns, times.st_mtime_ns))
     for rule in mutation.rules:
         assert failed & marked_with()[rule], f"{rule} is broken and nobody notices\n{out}"

@@ -1,0 +1,49 @@
+"""Which recorded games do not come out as they are written: outcomes and refusals.
+
+    python -m tests.games.differ
+
+Prints their names, one per line; nothing when all is well. test_mutations.py runs it on copies
+of fragkit in which a rule is broken.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from fragkit.referee.opening import Opened, open_game
+from fragkit.referee.record import read_record
+from fragkit.referee.resume import replay
+from fragkit.referee.run import Run
+from tests.games.remarks import moments
+
+GAMES = sorted(Path(__file__).parent.glob("*.frag"))
+
+
+def differs(path: Path) -> str:
+    """What differs first; empty when the game comes out as written."""
+    record = read_record(path.read_bytes())
+    opened = open_game(record.header, path.parent)
+    if not isinstance(opened, Opened):
+        return opened.message
+    played = replay(Run(opened), record)
+    if played.stuck or played.diverged or played.reworded:
+        return str(played.stuck or played.diverged or played.reworded)
+    for moment in moments(record, opened):
+        if moment.typed is not None and moment.refusal() != moment.note.text:
+            return f"after input {moment.note.after}: {moment.refusal()}"
+    return ""
+
+
+def main() -> None:
+    for path in GAMES:
+        try:
+            difference = differs(path)
+        except Exception as error:  # noqa: BLE001  a broken rule may break anything
+            difference = repr(error)
+        if difference:
+            sys.stdout.write(f"{path.stem}\t{difference}\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,73 @@
+"""What the remarks of recorded games say: which rules a game touches, and what was refused.
+
+# A power-up is checked once per turn (power.once).
+# refused: `m n`: Red can't go north from C2: wall (wall.move)
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from fragkit.referee.opening import Opened
+from fragkit.referee.record import Note, Record
+from fragkit.referee.run import Done, Run
+from fragkit.referee.said import Undo, parse_said
+from fragkit.referee.words import Misread
+from fragkit.rules.commands import Command
+from fragkit.rules.refusals import Refusal
+
+REFUSED = re.compile(r"refused: `([^`]+)`(?:: (.*))?")
+RULE_ID = re.compile(r"\b[a-z]+(?:\.[a-z0-9-]+)+\b")
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A remark, and the game where it stands."""
+
+    note: Note
+    run: Run
+
+    @property
+    def typed(self) -> str | None:
+        """The input that is refused here."""
+        match = REFUSED.fullmatch(self.note.text)
+        return match[1] if match else None
+
+    def refusal(self) -> str:
+        """The remark on a refusal as it has to be; nothing changes when it is true."""
+        assert self.typed is not None
+        return f"refused: `{self.typed}`: {why_refused(self.run, self.typed)}"
+
+
+def why_refused(run: Run, typed: str) -> str:
+    meant = parse_said(typed, run.heard())
+    if isinstance(meant, Misread):
+        return meant.text
+    assert isinstance(meant, Command | Undo), f"`{typed}` is a question"
+    told = run.do(meant)
+    if isinstance(told, Done):
+        run.take_back()
+        return f"ACCEPTED, {told.outcome.text}"
+    assert isinstance(told, Refusal)
+    return f"{told.text} ({told.rule})" if told.rule else told.text
+
+
+def moments(record: Record, opened: Opened) -> Iterator[Moment]:
+    """The remarks of a game in their order, each with the game as it stands there."""
+    run = Run(opened)
+    made = 0
+    for note in record.notes:
+        for one in record.inputs[made : note.after]:
+            meant = parse_said(one.text, run.heard())
+            assert isinstance(meant, Command | Undo), one
+            told = run.do(meant)
+            assert isinstance(told, Done), f"line {one.line}: {one.text}: {told}"
+        made = note.after
+        yield Moment(note, run)
+
+
+def rules_named(record: Record) -> set[str]:
+    """The rules that a game touches, as its remarks say."""
+    return {id for note in record.notes for id in RULE_ID.findall(note.text)}
