@@ -176,8 +176,9 @@ def _line(command: c.Command, heard: Heard) -> str:
                 number = number or "off"
             parts = (detail, number) if fact in ("ammo", "hand") else (number, detail)
             return _said("override", player, fact, *parts)
-        case c.Join(player=player, stats=stats, fighter=fighter, after=after):
-            return _said("join", player, fighter, stats, f"after {after}" if after else "")
+        case c.Join(player=player, stats=stats, fighter=fighter, after=after, wins=wins):
+            won = f"wins:{wins}" if wins else ""
+            return _said("join", player, fighter, won, stats, f"after {after}" if after else "")
         case c.Leave(player=player):
             return f"leave {player}"
     raise TypeError(f"{command!r} has no line")

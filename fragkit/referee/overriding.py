@@ -81,14 +81,19 @@ def read_join(words: list[str], speaker: str, heard: Heard) -> c.Command | Misre
         if isinstance(found, Misread):
             return found
         after, words = found, words[:-2]
+    wins = 0
+    if len(words) > 2 and (won := re.fullmatch(r"wins:(\d{1,2})", words[-2].casefold())):
+        wins, words = int(won[1]), [*words[:-2], words[-1]]
     if not 2 <= len(words) <= 3 or not re.fullmatch(r"\d{1,2}/\d{1,2}/\d{1,2}", words[-1]):
         return Misread("who joins, with which stats?", "`join Green 3/2/2`")
     if (wrong := name_problem(words[0])) is not None:
         return Misread(wrong)
     if len(words) == 2:
-        return c.Join(words[0], words[1], "", after)
+        return c.Join(words[0], words[1], "", after, wins)
     fighter = find(words[1], heard.fighters, "fighter")
-    return fighter if isinstance(fighter, Misread) else c.Join(words[0], words[2], fighter, after)
+    if isinstance(fighter, Misread):
+        return fighter
+    return c.Join(words[0], words[2], fighter, after, wins)
 
 
 def read_leave(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:

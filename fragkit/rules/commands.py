@@ -179,6 +179,7 @@ class Join(Command):
     stats: str
     fighter: str = ""
     after: str = ""
+    wins: int = 0  # in the tournament so far
 
 
 @dataclass(frozen=True, slots=True)

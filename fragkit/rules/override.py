@@ -181,7 +181,7 @@ def check_join(game: Game, setup: Setup, command: Join) -> Refusal | None:
         return Refusal("setup.place.done", "players join once the game has begun")
     if command.after and command.after not in game.state.seats:
         return Refusal("ruling.turn.order", f"{command.after} does not play")
-    return player_problem(setup, Player(command.player, stats, command.fighter))
+    return player_problem(setup, Player(command.player, stats, command.fighter, command.wins))
 
 
 def join(game: Game, command: Join) -> None:

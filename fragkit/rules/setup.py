@@ -109,25 +109,19 @@ def player_problem(setup: Setup, player: Player) -> Refusal | None:
             and fighter.sheet == "deadlands"
         ):
             return Refusal("fighter.deadlands.distinct", f"{fighter.name} is played twice")
-    # A win is worth one point, and no stat may pass the top value by it (ruling.stat.cap).
+    stats = (player.stats.health, player.stats.speed, player.stats.accuracy)
+    if player.wins and max(stats) > Fighter.STAT_MOST:
+        return Refusal(
+            "ruling.stat.cap",
+            f"{player.name} {player.stats}: a win lifts no stat above {Fighter.STAT_MOST}",
+        )
+    # A win is worth one point.
     if (problem := split_problem(player.stats, points + player.wins)) is not None:
         rule = "fighter.points" if "add up" in problem else (
-            "fighter.min" if min(player.stats.health, player.stats.speed, player.stats.accuracy) < 1
-            else "fighter.max"
+            "fighter.min" if min(stats) < 1 else "fighter.max"
         )  # fmt: skip
         return Refusal(rule, f"{player.name} {player.stats}: {problem}")
     return None
-
-
-def improved(stats: Stats, stat: str) -> Stats | Refusal:
-    """The winner's stats for the next round (tournament.improve, ruling.stat.cap)."""
-    values = {"health": stats.health, "speed": stats.speed, "accuracy": stats.accuracy}
-    if stat not in values:
-        return Refusal("fighter.stats", f"`{stat}` is no stat")
-    if values[stat] >= Fighter.STAT_MOST:
-        return Refusal("ruling.stat.cap", f"{stat.capitalize()} is {Fighter.STAT_MOST} already")
-    values[stat] += 1
-    return Stats(**values)
 
 
 def position_problem(setup: Setup, position: Position) -> Refusal | None:

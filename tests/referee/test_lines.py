@@ -103,6 +103,7 @@ RED = Heard(
         ("override green turn", c.Override("Green", "turn")),
         ("join Pink 3/2/2", c.Join("Pink", "3/2/2")),
         ("join Pink zoe 2/4/1 after red", c.Join("Pink", "2/4/1", "zoe-mph", "Red")),
+        ("join Pink wins:1 3/3/2", c.Join("Pink", "3/3/2", wins=1)),
         ("leave blue", c.Leave("Blue")),
     ],
 )
@@ -281,7 +282,7 @@ def commands() -> st.SearchStrategy[c.Command]:
         st.builds(c.Spend, players, small),
         overrides(),
         st.builds(c.Join, st.just("Pink"), st.just("3/2/2"), st.sampled_from(["", "marine"]),
-                  st.one_of(st.just(""), players)),
+                  st.one_of(st.just(""), players), st.sampled_from([0, 1])),
         st.builds(c.Leave, players),
     )  # fmt: skip
 

@@ -27,8 +27,7 @@ MUTATIONS = (
            "respawn_squares(game, name)]", "ruling.setup.shared"),
     broken("split_problem(player.stats, points + player.wins)",
            "split_problem(player.stats, points)", "tournament.improve"),
-    broken("if values[stat] >= Fighter.STAT_MOST:",
-           "if values[stat] > Fighter.STAT_MOST:", "ruling.stat.cap"),
+    broken("if player.wins and max(stats) > Fighter.STAT_MOST:", "if False:", "ruling.stat.cap"),
     # -- cards
     broken("HAND_LIMIT = 5", "HAND_LIMIT = 6", "hand.limit ex.hand.six"),
     broken('"weapons", limit + 1)', '"weapons", limit)',

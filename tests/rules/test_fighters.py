@@ -11,7 +11,7 @@ from fragkit.model.fighter import legal_splits
 from fragkit.model.words import Stats
 from fragkit.rules.houses import Houses
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.setup import Player, Setup, improved, setup_problem
+from fragkit.rules.setup import Player, Setup, setup_problem
 from tests.board.drawn import draw
 from tests.rulemark import rule
 from tests.rules.stage import stand
@@ -80,7 +80,6 @@ def test_speed_one_is_legal() -> None:
 
 @rule("tournament.improve", "ruling.stat.start")
 def test_a_win_is_worth_one_point_for_the_next_round() -> None:
-    assert improved(Stats(3, 2, 2), "speed") == Stats(3, 3, 2)
     assert problem("3/3/2", wins=1) is None
     refusal = problem("3/3/2", wins=0)
     assert refusal is not None
@@ -88,9 +87,9 @@ def test_a_win_is_worth_one_point_for_the_next_round() -> None:
 
 @rule("ruling.stat.cap")
 def test_no_win_lifts_a_stat_above_four() -> None:
-    refusal = improved(Stats(4, 2, 2), "health")
-    assert isinstance(refusal, Refusal)
-    assert str(refusal) == "Health is 4 already [ruling.stat.cap]"
+    refusal = problem("5/2/1", wins=1)
+    assert refusal is not None
+    assert refusal.rule == "ruling.stat.cap"
 
 
 @rule("fighter.start.weapon", "ammo.pistol")
