@@ -137,7 +137,7 @@ def _forecast(game: Game, command: Shoot, ready: Arm) -> Forecast | Refusal:
         guard = defense_roll(game, target)
         forced = automatic(game)
         chance = hit_odds(_spread(game, name, "hit", to_hit), away, forced[0] if forced else None)
-        extra = ready.extra + sum(f.effect.value for f in in_force(game, name, "extra"))  # type: ignore[attr-defined]  # an effect of the verb asked for has it
+        extra = ready.extra + sum(f.effect.value for f in in_force(game, name, mod.Extra))
         extra += game.modules.extra_points(game, target, tuple(ready.weapon.types))
         points = points_spread(
             _spread(game, name, "damage", harm), _spread(game, target, "defense", guard), extra
@@ -166,8 +166,8 @@ def _declared(game: Game, attack: Attack) -> Iterator[None]:
 
 def _is_harmless(game: Game, target: str, ready: Arm) -> bool:
     kinds = {*ready.weapon.types, "everything", *(["blast"] if ready.radius is not None else [])}
-    for force in in_force(game, target, "immune"):
-        if kinds & set(force.effect.value):  # type: ignore[attr-defined]  # an effect of the verb asked for has it
+    for force in in_force(game, target, mod.Immune):
+        if kinds & set(force.effect.value):
             return True
     return bool(game.modules.shields(game, target, tuple(ready.weapon.types)))
 
@@ -175,18 +175,17 @@ def _is_harmless(game: Game, target: str, ready: Arm) -> bool:
 def _spread(game: Game, name: str, kind: str, receipt: Receipt) -> Spread:
     """The total of a roll; a reroll or a turned die that its owner has is counted as used."""
     dice = receipt.dice
-    for verb in ("reroll", "adjust"):
-        for force in in_force(game, name, verb):
-            effect = force.effect
-            if effect.value not in (kind, "any") or force.owner != name:  # type: ignore[attr-defined]  # an effect of the verb asked for has it
-                continue
-            if isinstance(effect, mod.Reroll):
-                low = effect.faces.low if effect.faces is not None else 1
-                high = min(effect.faces.high if effect.faces is not None else 6, 3)
-                faces = frozenset(range(low, high + 1))  # nobody throws a 4 again
-                return sums_some_again(dice, faces, effect.dice or dice).plus(receipt.points)
-            if isinstance(effect, mod.Adjust):
-                turned = turn_to(effect.to) if effect.to is not None else turn_by(effect.by or 0)
-                which = "highest" if effect.which == "highest" else "lowest"
-                return sums_some_turned(dice, turned, effect.dice, which).plus(receipt.points)
+    for again in in_force(game, name, mod.Reroll):
+        if again.effect.value in (kind, "any") and again.owner == name:
+            wanted = again.effect.faces
+            low = wanted.low if wanted is not None else 1
+            high = min(wanted.high if wanted is not None else 6, 3)
+            faces = frozenset(range(low, high + 1))  # nobody throws a 4 again
+            return sums_some_again(dice, faces, again.effect.dice or dice).plus(receipt.points)
+    for force in in_force(game, name, mod.Adjust):
+        turn = force.effect
+        if turn.value in (kind, "any") and force.owner == name:
+            turned = turn_to(turn.to) if turn.to is not None else turn_by(turn.by or 0)
+            which = "highest" if turn.which == "highest" else "lowest"
+            return sums_some_turned(dice, turned, turn.dice, which).plus(receipt.points)
     return sums(dice, FAIR).plus(receipt.points)

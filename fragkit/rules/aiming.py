@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from fragkit.model.effects import modifiers as mod
 from fragkit.rules.arms import arm, weapons_at_hand
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Shoot
@@ -120,7 +121,7 @@ def _out_of_sight(
             RULES.get(found.kind, "los.obstacle"), f"{name} can't shoot {target}: {found}"
         )
     if target in game.state.seats:
-        for force in in_force(game, target, "hidden"):
-            if away > force.effect.value:  # type: ignore[attr-defined]  # an effect of the verb asked for has it
+        for force in in_force(game, target, mod.Hidden):
+            if away > force.effect.value:
                 return Refusal("card.overrides", f"{name} can't see {target}: {force.source}")
     return None

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from fragkit.model.card import Card, Mode, Weapon, Window
 from fragkit.model.effects import Effect, Modifier
 from fragkit.model.effects.acts import Table
+from fragkit.model.effects.modifiers import Armor
 from fragkit.model.fighter import PISTOL, Fighter, StartingWeapon
 
 START = "start"  # how commands and attacks name the starting weapon
@@ -107,7 +108,7 @@ def _entry(
         window=card.window if card is not None else "own-turn",
         stays=lasts.kind if lasts is not None else "",
         turns=lasts.turns if lasts is not None else 0,
-        armor=sum(e.value for _, e in standing if e.verb == "armor"),  # type: ignore[attr-defined]  # an effect of the verb asked for has it
+        armor=sum(e.value for _, e in standing if isinstance(e, Armor)),
         modes={mode.name: mode for mode in modes},
         mode_effects=mode_effects,
     )

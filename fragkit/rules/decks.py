@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from fragkit.model.effects import modifiers as mod
 from fragkit.rules.events import CardDiscarded, CardDrawn, DeckEmpty, DeckReshuffled
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.requests import Choice, Draw, Option
@@ -188,7 +189,7 @@ def cut_other_hands(game: Game) -> Procedure[None]:
     active = game.active()
     for name, seat in game.state.seats.items():
         held = len(seat.known) + (sum(seat.hidden.values()) if seat.hidden else 0)
-        if held and name != active and (held > HAND_LIMIT or game.forces(name, "limit")):
+        if held and name != active and (held > HAND_LIMIT or game.forces(name, mod.Limit)):
             yield from cut_hand(game, name)
 
 

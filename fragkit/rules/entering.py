@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fragkit.model.effects import modifiers as mod
 from fragkit.model.words import Faces
 from fragkit.rules.decks import draw
 from fragkit.rules.events import PoweredUp, PowerUpFailed
@@ -19,8 +20,8 @@ ACID_DICE = 2
 
 def is_forbidden(game: Game, name: str, what: str) -> str:
     """The card that bars it, or ""."""
-    for force in in_force(game, name, "forbid"):
-        if force.effect.value == what:  # type: ignore[attr-defined]  # an effect of the verb asked for has it
+    for force in in_force(game, name, mod.Forbid):
+        if force.effect.value == what:
             return force.source
     return ""
 
@@ -53,8 +54,8 @@ def power_up(game: Game, name: str, square: str) -> Procedure[None]:
     turn.checked.append(square)
     face = yield from die(game, name, "power-up", "power-up", f"power-up on {square}", "power.roll")
     wanted = POWER_UP
-    for force in in_force(game, name, "threshold"):
-        wanted = force.effect.faces  # type: ignore[attr-defined]  # an effect of the verb asked for has it
+    for force in in_force(game, name, mod.Threshold):
+        wanted = force.effect.faces
     if face not in wanted:
         game.tell(PowerUpFailed(name, square, face))
         return

@@ -8,17 +8,17 @@ asks again, or no longer.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from fragkit.board.things import Houses as Geometry
 from fragkit.board.things import Things
+from fragkit.model.effects import Modifier
 from fragkit.rules.commands import Command
 from fragkit.rules.events import Event
 from fragkit.rules.requests import Request
 from fragkit.rules.state import Attack, InPlay, Seat, State, Turn
 
 if TYPE_CHECKING:
-    from fragkit.model.effects import Modifier
     from fragkit.rules.catalog import Catalog, Entry
     from fragkit.rules.ground import Ground
     from fragkit.rules.houses import Houses
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from fragkit.rules.throw import Declared
 
 T = TypeVar("T")
+M = TypeVar("M", bound=Modifier)
 Procedure = Generator[Request, Any, T]
 
 
@@ -60,13 +61,13 @@ class LastRoll:
         return card in known or deck in hidden
 
 
-class Force:
+class Force(Generic[M]):
     """A modifier in force on a fighter, with what it comes from."""
 
     __slots__ = ("card", "effect", "laid", "number", "order", "owner", "source")
 
     def __init__(
-        self, effect: Modifier, number: int, source: str, owner: str, order: int,
+        self, effect: M, number: int, source: str, owner: str, order: int,
         card: str, laid: InPlay | None,
     ) -> None:  # fmt: skip
         self.effect = effect
@@ -109,7 +110,7 @@ class Game:
         self.fallen: list[tuple[str, str, str, str]] = []
         # Dice of the coming roll that somebody will throw again or turn (`throw.Declared`).
         self.declared: list[Declared] = []
-        self._forces: dict[str, dict[str, list[Force]]] = {}
+        self._forces: dict[str, dict[type[Modifier], list[Force[Any]]]] = {}
         self._things: Things | None = None
 
     # -- telling -------------------------------------------------------------------
@@ -200,15 +201,15 @@ class Game:
         self._forces = {}
         self._things = None
 
-    def forces(self, name: str, verb: str) -> list[Force]:
+    def forces(self, name: str, kind: type[M]) -> list[Force[M]]:
         """The modifiers of that kind in force on a fighter, the earliest played first."""
-        by_verb = self._forces.get(name)
-        if by_verb is None:
-            by_verb = self._forces[name] = self._gather(name)
-        return by_verb.get(verb, _NONE)
+        by_kind = self._forces.get(name)
+        if by_kind is None:
+            by_kind = self._forces[name] = self._gather(name)
+        return by_kind.get(kind, _NONE)
 
-    def _gather(self, name: str) -> dict[str, list[Force]]:
-        found: list[Force] = []
+    def _gather(self, name: str) -> dict[type[Modifier], list[Force[Any]]]:
+        found: list[Force[Any]] = []
         entries = self.catalog.entries
         for seat in self.state.seats.values():
             if seat.fighter:
@@ -220,7 +221,7 @@ class Game:
                     # Brought into force on this very fighter, whoever else the card speaks of.
                     if seat.name == name:
                         found += [
-                            Force(entry.effects[i], i, entry.name, name, laid.order, entry.id, laid)  # type: ignore[arg-type]  # only modifiers are in force
+                            Force(entry.effects[i], i, entry.name, name, laid.order, entry.id, laid)
                             for i in laid.effects
                         ]
                 elif entry.standing:
@@ -229,14 +230,14 @@ class Game:
         if attack is not None:
             found += self._of_the_shot(name, attack)
         found.sort(key=lambda force: force.order)
-        by_verb: dict[str, list[Force]] = {}
+        by_kind: dict[type[Modifier], list[Force[Any]]] = {}
         for force in found:
-            by_verb.setdefault(force.effect.verb, []).append(force)
-        return by_verb
+            by_kind.setdefault(type(force.effect), []).append(force)
+        return by_kind
 
     def _from(
         self, name: str, entry: Entry, effects: Any, owner: str, laid: InPlay | None,
-        found: list[Force],
+        found: list[Force[Any]],
     ) -> None:  # fmt: skip
         by = laid.by if laid is not None else owner
         # A card played on everyone has chosen all of them (card.special.all).
@@ -262,7 +263,7 @@ class Game:
             return False
         return name == (attack.shooter if on == "attacker" else attack.target)
 
-    def _of_the_shot(self, name: str, attack: Attack) -> Iterator[Force]:
+    def _of_the_shot(self, name: str, attack: Attack) -> Iterator[Force[Any]]:
         """What the weapon being fired, in its mode, brings for a fighter of the attack."""
         entry = self.catalog.weapon_entry(self.seat(attack.shooter).fighter, attack.weapon)
         if entry is None:
@@ -276,4 +277,4 @@ class Game:
                 yield Force(effect, number, entry.name, attack.shooter, 0, entry.id, None)
 
 
-_NONE: list[Force] = []
+_NONE: list[Force[Any]] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fragkit.model.effects import modifiers as mod
 from fragkit.rules.commands import Jump
 from fragkit.rules.entering import is_forbidden
 from fragkit.rules.game import Game, Procedure
@@ -16,9 +17,9 @@ JUMP_COST = 2
 def longest_jump(game: Game, name: str) -> int:
     """Squares (move.jump.max, ruling.jump.speed)."""
     longest = speed(game, name)
-    if not game.forces(name, "jump"):
+    if not game.forces(name, mod.Jump):
         return longest
-    return longest + sum(f.effect.value for f in in_force(game, name, "jump"))  # type: ignore[attr-defined]  # an effect of the verb asked for has it
+    return longest + sum(f.effect.value for f in in_force(game, name, mod.Jump))
 
 
 def jump_leg(game: Game, name: str, command: Jump) -> Leg | Refusal:
@@ -54,8 +55,8 @@ def jump_leg(game: Game, name: str, command: Jump) -> Leg | Refusal:
 def jump_cost(game: Game, name: str, landing: str, squares: int) -> int:
     """Two for each square; the landing square's terrain as the house has it (move.jump.cost)."""
     each = JUMP_COST
-    if game.forces(name, "jump"):
-        each = min((f.effect.each for f in in_force(game, name, "jump")), default=JUMP_COST)  # type: ignore[attr-defined]  # an effect of the verb asked for has it
+    if game.forces(name, mod.Jump):
+        each = min((f.effect.each for f in in_force(game, name, mod.Jump)), default=JUMP_COST)
     if landing not in game.ground.terrain:
         return each * squares
     terrain = step_cost(game, name, landing)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, product
 
+from fragkit.model.effects import modifiers as mod
 from fragkit.rules.aiming import fits_target, may_attack
 from fragkit.rules.arms import Arm, arm, weapons_at_hand
 from fragkit.rules.checks import check_end, check_spend
@@ -101,7 +102,7 @@ def jumps(game: Game, name: str) -> Iterator[Command]:
     if longest < 2 or is_forbidden(game, name, "jump"):
         return
     here = game.seat(name).square
-    if game.modules.closing or game.forces(name, "pass"):
+    if game.modules.closing or game.forces(name, mod.Pass):
         for squares, way in product(range(2, longest + 1), LETTER):
             jump = Jump(name, way, squares)  # type: ignore[arg-type]  # one of the four directions
             if check_jump(game, jump) is None:
@@ -159,8 +160,8 @@ def _aimed(
 
 
 def _is_hidden(game: Game, target: str, away: int) -> bool:
-    hidden = in_force(game, target, "hidden")
-    return bool(hidden) and any(away > f.effect.value for f in hidden)  # type: ignore[attr-defined]  # an effect of the verb asked for has it
+    hidden = in_force(game, target, mod.Hidden)
+    return bool(hidden) and any(away > f.effect.value for f in hidden)
 
 
 def drops(game: Game, name: str) -> Iterator[Command]:

@@ -32,9 +32,8 @@ class Leg:
 
 def passes(game: Game, name: str, what: str, color: str = "") -> int:
     """The order number of a card that lets the fighter pass, 0 for an ability, -1 for none."""
-    for force in in_force(game, name, "pass"):
+    for force in in_force(game, name, modifiers.Pass):
         effect = force.effect
-        assert isinstance(effect, modifiers.Pass)
         if what in effect.value and effect.color in (None, color):
             return force.order
     return -1
@@ -44,7 +43,7 @@ def step_cost(game: Game, name: str, square: str) -> int:
     terrain = game.ground.terrain.get(square)
     if terrain is None:
         return 1
-    if game.forces(name, "pass") and passes(game, name, terrain) >= 0:
+    if game.forces(name, modifiers.Pass) and passes(game, name, terrain) >= 0:
         return 1
     return game.modules.step_cost(game, square)
 
@@ -162,7 +161,7 @@ def check_move(game: Game, command: Move) -> Refusal | None:
 def neighbours(game: Game, name: str, square: str) -> list[tuple[str, str, int, str]]:
     """Word, square, cost and manner of every step from there that this fighter may take."""
     found: list[tuple[str, str, int, str]] = []
-    if not game.modules.closing and not game.forces(name, "pass"):
+    if not game.modules.closing and not game.forces(name, modifiers.Pass):
         terrain = game.ground.terrain
         for word, there in game.ground.free_steps[square]:
             found.append(
@@ -285,10 +284,9 @@ def take_step(game: Game, name: str, step: Leg) -> Procedure[bool]:
 
 def use_up_pass(game: Game, name: str, order: int) -> None:
     """A card that opens doors so many times only (ruling.key.used)."""
-    for force in in_force(game, name, "pass"):
+    for force in in_force(game, name, modifiers.Pass):
         laid = force.laid
         if laid is not None and laid.order == order:
-            assert isinstance(force.effect, modifiers.Pass)
             laid.uses += 1
             if force.effect.uses is not None and laid.uses >= force.effect.uses:
                 discard_from_play(game, force.owner, laid, "used up")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fragkit.model.effects import Cost
+from fragkit.model.effects import modifiers as mod
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Play
 from fragkit.rules.decks import (
@@ -30,9 +31,9 @@ def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | No
         return Refusal("play.def", f"{name} does not play")
     if (refusal := not_in_hand(game, name, entry)) is not None:
         return refusal
-    for force in in_force(game, name, "forbid"):
+    for force in in_force(game, name, mod.Forbid):
         barred = force.effect
-        if barred.value == "cards" or (barred.value == "card" and barred.card == entry.id):  # type: ignore[attr-defined]  # an effect of the verb asked for has it
+        if barred.value == "cards" or (barred.value == "card" and barred.card == entry.id):
             return Refusal("card.overrides", f"{name} can't play {entry.name}: {force.source}")
     if needed := missing_module(entry.effects, game.modules.ids):
         return Refusal("ruling.edition.mix", f"{entry.name} needs the {needed} module")
@@ -167,8 +168,8 @@ def targets(game: Game, name: str, entry: Entry) -> list[str]:
 
 def _proof(game: Game, name: str) -> str:
     """What protects a fighter from the cards of others, or ""."""
-    for force in in_force(game, name, "immune"):
-        if "cards" in force.effect.value:  # type: ignore[attr-defined]  # an effect of the verb asked for has it
+    for force in in_force(game, name, mod.Immune):
+        if "cards" in force.effect.value:
             return force.source
     return ""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fragkit.model.effects import modifiers as mod
 from fragkit.rules.events import Bumped, Landed, NoSquare, Respawned, Waited
 from fragkit.rules.fragging import out_of_play
 from fragkit.rules.game import DISTURBED, Game, Procedure
@@ -22,7 +23,7 @@ def respawn_squares(game: Game, name: str) -> list[tuple[int, str]]:
 def respawn(game: Game, name: str) -> Procedure[None]:
     """Phase 1 for a player whose fighter is off the map (turn.respawn)."""
     seat = game.seat(name)
-    if any(f.effect.value == "choose-respawn" for f in in_force(game, name, "allow")):  # type: ignore[attr-defined]  # an effect of the verb asked for has it
+    if any(f.effect.value == "choose-respawn" for f in in_force(game, name, mod.Allow)):
         square = yield from choose_square(game, name)
     else:
         square = yield from die_square(game, name, "respawn", respawn_squares(game, name))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal
 
+from fragkit.model.effects import modifiers as mod
 from fragkit.rules.aiming import fits_target, may_attack, target_square, usable
 from fragkit.rules.arms import Arm, arm, damage_receipt, in_play
 from fragkit.rules.blasts import within
@@ -156,11 +157,11 @@ def foreseen_plays(game: Game) -> Procedure[None]:
 
 def automatic(game: Game) -> tuple[Outcome, str] | None:
     """How a card makes the attack end; the last one played counts (card.contradict)."""
-    forces = in_force(game, game.attack.shooter, "outcome")
+    forces = in_force(game, game.attack.shooter, mod.Outcome)
     if not forces:
         return None
     last = forces[-1]
-    return last.effect.value, last.source  # type: ignore[attr-defined]  # an effect of the verb asked for has it
+    return last.effect.value, last.source
 
 
 def certain(due: Receipt, need: int) -> str:
@@ -258,7 +259,7 @@ def _blows(game: Game, ready: Arm, victims: list[str]) -> list[Blow]:
     name = game.attack.shooter
 
     def more() -> int:
-        return sum(f.effect.value for f in in_force(game, name, "extra"))  # type: ignore[attr-defined]  # an effect of the verb asked for has it
+        return sum(f.effect.value for f in in_force(game, name, mod.Extra))
 
     return [
         Blow(

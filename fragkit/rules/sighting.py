@@ -27,8 +27,7 @@ _CLASS = {
 def seen_through(game: Game, name: str, weapon: Entry | None = None) -> frozenset[str]:
     """What does not block this fighter's sight: walls, doors, fighters, barrels."""
     found: set[str] = set()
-    for force in in_force(game, name, "see"):
-        assert isinstance(force.effect, modifiers.See)
+    for force in in_force(game, name, modifiers.See):
         found.update(force.effect.value)
     if weapon is not None:
         for _, effect in weapon.shot:
@@ -42,7 +41,7 @@ def sees(game: Game, name: str, square: str, weapon: Entry | None = None) -> boo
     here = place[game.seat(name).square]
     if can_see(board, here, place[square], game.things(), game.geometry):
         return True
-    if not game.forces(name, "see") and (weapon is None or not weapon.shot):
+    if not game.forces(name, modifiers.See) and (weapon is None or not weapon.shot):
         return False
     return blocker(game, name, square, weapon) is None
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from fragkit.model.effects import Condition
 from fragkit.model.effects import modifiers as mod
-from fragkit.rules.game import Force, Game
+from fragkit.rules.game import Force, Game, M
 from fragkit.rules.receipt import Entry, Receipt, tally
 from fragkit.rules.state import InPlay, Seat
 
@@ -83,9 +83,9 @@ def _fighters_fit(game: Game, condition: Condition, owner: str, foe: str) -> boo
     return condition.foe_armored is None or (suit(game, foe) is not None) is condition.foe_armored
 
 
-def in_force(game: Game, name: str, verb: str) -> list[Force]:
+def in_force(game: Game, name: str, kind: type[M]) -> list[Force[M]]:
     """The modifiers of that kind whose conditions hold now."""
-    forces = game.forces(name, verb)
+    forces = game.forces(name, kind)
     if not forces:
         return forces
     return [f for f in forces if f.effect.if_ is None or holds(game, f.effect.if_, f.owner)]
@@ -96,9 +96,8 @@ def in_force(game: Game, name: str, verb: str) -> list[Force]:
 
 def stat_entries(game: Game, name: str, stat: StatName) -> list[Entry]:
     found: list[Entry] = []
-    for force in in_force(game, name, "stat"):
+    for force in in_force(game, name, mod.Stat):
         effect = force.effect
-        assert isinstance(effect, mod.Stat)
         if effect.value != stat and effect.value != "all":
             continue
         if effect.times != 1:
@@ -113,7 +112,7 @@ def stat_entries(game: Game, name: str, stat: StatName) -> list[Entry]:
 def full(game: Game, name: str, stat: StatName) -> int:
     """The stat with all cards, wounds and armor left out."""
     start: int = getattr(game.seat(name).stats, stat)
-    if not game.forces(name, "stat"):
+    if not game.forces(name, mod.Stat):
         return start
     return tally(start, stat, stat_entries(game, name, stat)).dice
 
@@ -147,8 +146,8 @@ def armor(game: Game, name: str) -> int:
 def attacks_allowed(game: Game, name: str) -> int:
     """Half the Accuracy, rounded up, as it is now (attack.count, ruling.attack.when)."""
     allowed = (accuracy(game, name) + 1) // 2
-    for force in in_force(game, name, "attacks"):
-        allowed += force.effect.value  # type: ignore[attr-defined]  # an effect of the verb asked for has it
+    for force in in_force(game, name, mod.Attacks):
+        allowed += force.effect.value
     return max(allowed, 0)
 
 
@@ -186,9 +185,8 @@ def hand_count(game: Game, seat: Seat) -> int:
 
 
 def _limited(game: Game, name: str, which: str, limit: int) -> int:
-    for force in in_force(game, name, "limit"):
+    for force in in_force(game, name, mod.Limit):
         effect = force.effect
-        assert isinstance(effect, mod.Limit)
         if effect.value == which:
             limit = effect.set if effect.set is not None else limit + effect.add
     return max(limit, 0)
@@ -200,9 +198,8 @@ def _limited(game: Game, name: str, which: str, limit: int) -> int:
 def roll_entries(game: Game, name: str, kind: str) -> list[Entry]:
     """What changes a roll of that kind: times, dice, points."""
     found: list[Entry] = []
-    for force in in_force(game, name, "roll"):
+    for force in in_force(game, name, mod.Roll):
         effect = force.effect
-        assert isinstance(effect, mod.Roll)
         if effect.value not in (kind, "any"):
             continue
         if effect.times != 1:
@@ -216,7 +213,7 @@ def roll_entries(game: Game, name: str, kind: str) -> list[Entry]:
 
 def rolled(game: Game, name: str, kind: str, start: Receipt) -> Receipt:
     """The receipt of a roll: the number of dice so far, then what changes this roll."""
-    entries = roll_entries(game, name, kind) if game.forces(name, "roll") else []
+    entries = roll_entries(game, name, kind) if game.forces(name, mod.Roll) else []
     if not entries:
         return start
     more = tally(start.dice, start.source, entries)
@@ -228,14 +225,14 @@ def rolled(game: Game, name: str, kind: str, start: Receipt) -> Receipt:
 
 def stat_roll(game: Game, name: str, stat: StatName, kind: str) -> Receipt:
     start: int = getattr(game.seat(name).stats, stat)
-    entries = stat_entries(game, name, stat) if game.forces(name, "stat") else []
+    entries = stat_entries(game, name, stat) if game.forces(name, mod.Stat) else []
     return rolled(game, name, kind, tally(start, stat.capitalize(), entries))
 
 
 def defense_roll(game: Game, name: str, ignore_armor: bool = False) -> Receipt:
     """Current Health in dice: cards, armor and earlier damage taken in (damage.defense.current)."""
     seat = game.seat(name)
-    entries = stat_entries(game, name, "health") if game.forces(name, "stat") else []
+    entries = stat_entries(game, name, "health") if game.forces(name, mod.Stat) else []
     start = tally(seat.stats.health, "Health", entries)
     dice, told = start.dice, list(start.entries)
     worn = suit(game, name)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from fragkit.model.effects import acts, modifiers
+from fragkit.model.effects import acts
+from fragkit.model.effects import modifiers as mod
 from fragkit.rules.commands import Command, Play, Spend
 from fragkit.rules.damage import resolve, suffer
 from fragkit.rules.decks import discard_from_play
@@ -112,9 +113,8 @@ def _roll(game: Game, blow: Blow, still: Callable[[], bool] | None) -> Procedure
 
 def shielded(game: Game, blow: Blow) -> str:
     """What keeps this harm off the fighter, or ""."""
-    for force in in_force(game, blow.victim, "immune"):
+    for force in in_force(game, blow.victim, mod.Immune):
         effect = force.effect
-        assert isinstance(effect, modifiers.Immune)
         if any(kind in blow.types or kind in (blow.hazard, "everything") for kind in effect.value):
             return force.source
     return game.modules.shields(game, blow.victim, blow.types)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fragkit.model.effects import acts
+from fragkit.model.effects import modifiers as mod
 from fragkit.rules.blasts import within
 from fragkit.rules.events import NothingHappened
 from fragkit.rules.game import DISTURBED, Game, Procedure
@@ -19,7 +20,7 @@ def do_heal(game: Game, act: acts.Heal, names: list[str], context: Context) -> P
         seat = game.seat(name)
         points = seat.wounds if act.value == "full" else int(act.value)
         if context.card in game.catalog.cards:
-            points += sum(f.effect.value for f in in_force(game, name, "healing"))  # type: ignore[attr-defined]  # an effect of the verb asked for has it
+            points += sum(f.effect.value for f in in_force(game, name, mod.Healing))
         if not seat.square or not heal(game, name, points, context.source):
             game.tell(NothingHappened(name, context.card, "no Health is lost"))
     yield from ()
