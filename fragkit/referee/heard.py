@@ -12,6 +12,7 @@ from fragkit.rules.commands import Fact
 from fragkit.rules.requests import Choice, Request
 
 if TYPE_CHECKING:
+    from fragkit.board.board import Board
     from fragkit.model.card import Card
 
 
@@ -26,6 +27,8 @@ class Heard:
     speaker: str = ""  # who is meant when nobody is named
     due: Request | None = None
     pistols: Mapping[str, str] = field(default_factory=dict)  # what starting weapons are called
+    board: Board | None = None
+    stands: Mapping[str, str] = field(default_factory=dict)  # where figures are
 
 
 def find_known(name: str, heard: Heard) -> str | None:

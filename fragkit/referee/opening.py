@@ -196,8 +196,9 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
             return Trouble("setup", f"{key} is `{shown(value)}`; it is {' or '.join(known)}")
     dealing: Dealing = "dealt" if cards == "dealt" else "table"
     heard = Heard(
-        tuple(p.name for p in players), library.cards, tuple(fighters), tuple(library.decks)
-    )
+        tuple(p.name for p in players), library.cards, tuple(fighters), tuple(library.decks),
+        board=board,
+    )  # fmt: skip
     lines = []
     for text in header.all("position"):
         placed = parse_standing(text, heard)

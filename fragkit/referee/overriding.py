@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import get_args
 
-from fragkit.referee.heard import Heard, find_known, name_problem, square_text
+from fragkit.referee.heard import Heard, find_known, name_problem
+from fragkit.referee.squares import square_meant
 from fragkit.referee.words import Misread, find, find_run, too_much
 from fragkit.rules import commands as c
 
@@ -38,7 +39,8 @@ def read_override(words: list[str], speaker: str, heard: Heard) -> c.Command | M
     elif fact == "square":
         if not rest:
             return Misread("onto which square?", usage + "; `off` is off the map")
-        value, rest = "" if rest[0].casefold() == "off" else square_text(rest[0]), rest[1:]
+        off = rest[0].casefold() == "off"
+        value, rest = "" if off else square_meant(rest[0], player, heard), rest[1:]
     elif fact == "stats":
         if not rest or not re.fullmatch(r"\d{1,2}/\d{1,2}/\d{1,2}", rest[0]):
             return Misread("which stats?", "`override red stats 3/2/2`")

@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable, Collection
 
 from fragkit.board.squares import parse_square
-from fragkit.referee.heard import Heard, find_known, mode_words, square_text, start_word
+from fragkit.referee.heard import Heard, find_known, mode_words, start_word
 from fragkit.referee.overriding import read_join, read_leave, read_override
+from fragkit.referee.squares import option_meant, square_meant
 from fragkit.referee.words import Misread, find, find_run, listed, shown, too_much
 from fragkit.rules import commands as c
 from fragkit.rules.requests import Choice
@@ -29,7 +30,8 @@ def options_of(words: list[str], heard: Heard, due: Choice | None) -> tuple[str,
     found: list[str] = []
     rest = words
     while rest:
-        run = find_run(rest, names, "choice")
+        head = option_meant(rest[0], due.player, names, heard)
+        run = head if isinstance(head, Misread) else find_run([head, *rest[1:]], names, "choice")
         if isinstance(run, Misread):
             return run
         found.append(START if own and run[0] == own and own not in heard.cards else run[0])
@@ -45,14 +47,14 @@ def _move(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
     if not words:
         return Misread("where to?", "`m e e n` or `m f7`")
     if len(words) == 1 and parse_square(words[0].rpartition(":")[2]) and not ways_of(words[0]):
-        return c.MoveTo(speaker, square_text(words[0]))
+        return c.MoveTo(speaker, square_meant(words[0], speaker, heard))
     steps: list[str] = []
     for word in words[1:] if words[0].casefold() == "via" else words:
         ways = ways_of(word)
         if ways:
             steps += ways
         elif parse_square(word.rpartition(":")[2]):
-            steps.append(square_text(word))
+            steps.append(square_meant(word, speaker, heard))
         else:
             return Misread(f"`{shown(word)}` is no step", "say n, e, s, w or a square: `m e e n`")
         if len(steps) > MOST_STEPS:
@@ -80,7 +82,7 @@ def _jump(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
 def _shoot(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
     if not words:
         return Misread("at whom?", f"{listed(_others(speaker, heard), 'or')}: `s NAME`")
-    target = _target(words[0], heard)
+    target = _target(words[0], speaker, heard)
     if isinstance(target, Misread):
         aimless = [id for id, card in heard.cards.items() if card.aim == "nothing"]
         alone = find_run(words, aimless, "weapon")  # `s panic-button`
@@ -90,7 +92,7 @@ def _shoot(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
     then: tuple[str, ...] = ()
     at = next((i for i, w in enumerate(words) if i and w.casefold() == "then"), 0)
     if at:
-        further = _targets(words[at + 1 :], heard)
+        further = _targets(words[at + 1 :], speaker, heard)
         if isinstance(further, Misread):
             return further
         words, then = words[:at], further
@@ -119,17 +121,17 @@ def _shoot(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
     return c.Shoot(speaker, target, weapon, ammo, mode, then)
 
 
-def _target(word: str, heard: Heard) -> str | Misread:
+def _target(word: str, speaker: str, heard: Heard) -> str | Misread:
     if word == "-":
         return ""  # a weapon that aims at nothing
     player = find(word, heard.players, "player")
     if isinstance(player, Misread) and parse_square(word.rpartition(":")[2]):
-        return square_text(word)
+        return square_meant(word, speaker, heard)
     return player
 
 
-def _targets(words: list[str], heard: Heard) -> tuple[str, ...] | Misread:
-    found = [_target(word, heard) for word in words]
+def _targets(words: list[str], speaker: str, heard: Heard) -> tuple[str, ...] | Misread:
+    found = [_target(word, speaker, heard) for word in words]
     wrong = next((f for f in found if isinstance(f, Misread)), None)
     if wrong is not None or not found:
         return wrong or Misread("then at whom?", "`s red twin-peeks then blue`")
@@ -141,7 +143,7 @@ def _others(speaker: str, heard: Heard) -> list[str]:
 
 
 def _card_and_more(
-    verb: str, words: list[str], heard: Heard, names: Collection[str]
+    verb: str, words: list[str], speaker: str, heard: Heard, names: Collection[str]
 ) -> tuple[str, str, str, tuple[str, ...], tuple[int, ...]] | Misread:
     """CARD [TARGET] [at SQUARE] [dice 1 3] [with PICK…]; square and target need no word before."""
     if not words:
@@ -168,7 +170,7 @@ def _card_and_more(
         elif mode != "at" and not target and (name := find_known(word, heard)) is not None:
             target = name
         elif not square and parse_square(word.rpartition(":")[2]):
-            square = square_text(word)
+            square = square_meant(word, speaker, heard)
             mode = ""
         else:
             named = find(word, [*heard.cards, *heard.decks], "card")
@@ -179,7 +181,7 @@ def _card_and_more(
 
 
 def _play(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
-    parts = _card_and_more("p", words, heard, heard.cards)
+    parts = _card_and_more("p", words, speaker, heard, heard.cards)
     if isinstance(parts, Misread):
         return parts
     card, target, square, pick, dice = parts
@@ -187,7 +189,7 @@ def _play(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
 
 
 def _use(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
-    parts = _card_and_more("use", words, heard, [*heard.cards, *heard.fighters])
+    parts = _card_and_more("use", words, speaker, heard, [*heard.cards, *heard.fighters])
     return parts if isinstance(parts, Misread) else c.Use(speaker, *parts)
 
 

@@ -11,7 +11,8 @@ import re
 from dataclasses import dataclass, field, replace
 
 from fragkit.board.squares import parse_square
-from fragkit.referee.heard import Heard, square_text
+from fragkit.referee.heard import Heard
+from fragkit.referee.squares import square_meant
 from fragkit.referee.words import Misread, find, shown
 from fragkit.rules.setup import Laid, Position, Standing
 
@@ -49,7 +50,7 @@ def parse_standing(text: str, heard: Heard) -> Placed | Misread:
     rest = words[1:]
     square = ""
     if rest and (rest[0].casefold() in ("off", "-") or parse_square(rest[0].rpartition(":")[2])):
-        square = "" if rest[0].casefold() in ("off", "-") else square_text(rest[0])
+        square = "" if rest[0].casefold() in ("off", "-") else square_meant(rest[0], player, heard)
         rest = rest[1:]
     elif not rest:
         return Misread(f"where does {player} stand?", USAGE + "; `off` is off the map")

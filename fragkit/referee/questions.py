@@ -17,6 +17,7 @@ from fragkit.referee.parsers import PARSERS
 from fragkit.referee.players import hand_text, players_plain, who_lines
 from fragkit.referee.requests import is_secret
 from fragkit.referee.said import Question
+from fragkit.referee.squares import square_meant
 from fragkit.referee.words import Misread, find, find_run
 from fragkit.rules.commands import Shoot
 from fragkit.rules.game import Game
@@ -48,10 +49,10 @@ class Questions(Lookups):
 
     # -- the board --------------------------------------------------------------
 
-    def _place(self, word: str) -> int | Misread:
+    def _place(self, word: str, asker: str) -> int | Misread:
         """A player's square, or a square by name."""
-        board, names = self.run.setup.board, self.run.heard().players
-        player = find(word, names, "player")
+        board, heard = self.run.setup.board, self.run.heard()
+        player = find(word, heard.players, "player")
         if isinstance(player, str) and not (
             parse_square(word) and word.casefold() != player.casefold()
         ):
@@ -59,7 +60,7 @@ class Questions(Lookups):
             return self.game.ground.place[square] if square else Misread(f"{player} is off the map")
         if not parse_square(word.rpartition(":")[2]):
             return player if isinstance(player, Misread) else Misread(f"`{word}` is no square")
-        place = board.place(word)
+        place = board.place(square_meant(word, asker, heard))
         return Misread(place.message, place.help) if isinstance(place, NoPlace) else place
 
     def _los(self, question: Question, style: Style) -> Answered:
@@ -67,7 +68,7 @@ class Questions(Lookups):
 
         words = [w for w in question.words if w.casefold() != "from"]
         board, things = self.run.setup.board, self.game.things()
-        start = self._place(words[0]) if len(words) > 1 else self._place(question.player)
+        start = self._place(words[0] if len(words) > 1 else question.player, question.player)
         if isinstance(start, Misread):
             return start
         others = replace(things, fighters=things.fighters - {start})
@@ -78,7 +79,7 @@ class Questions(Lookups):
                 "visible_squares": {board.name(p): r for p, r in ranges.items()}
             }
             return Answer(seen_text(board, start, ranges, style, others, self._room()), data)
-        end = self._place(words[-1])
+        end = self._place(words[-1], question.player)
         if isinstance(end, Misread):
             return end
         told = sight(board, start, end, things, self.game.geometry)
@@ -156,7 +157,7 @@ class Questions(Lookups):
         focus: list[int] = []
         whole = bool(question.words) and question.words[0].casefold() == "all"
         if question.words and not whole:
-            at = self._place(question.words[0])
+            at = self._place(question.words[0], question.player)
             if isinstance(at, Misread):
                 return at
             focus = [at]

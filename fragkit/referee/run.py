@@ -90,6 +90,7 @@ class Run:
         return Heard(
             tuple(name for name, seat in state.seats.items() if seat.status != "gone"),
             self.setup.cards, self._fighters, self._decks, due.player, due, self._pistols,
+            self.setup.board, {seat.name: seat.square for seat in self.game.standing()},
         )  # fmt: skip
 
     def is_automatic(self, said: Command) -> bool:
