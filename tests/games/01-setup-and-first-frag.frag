@@ -1,105 +1,150 @@
 frag 1
 fragkit: 0.1.0
 pack: base 1.0 sha256:9461b9d380bb
-map: ./arena.yaml sha256:3adb25ce2871
+map: ./seven.yaml sha256:591cae70464d
 player: Red 3/2/2
 player: Blue 2/3/2
-player: Green 3/3/1
+player: Green 2/2/3
+player: Pink 4/1/2
+player: Black 1/2/4
+player: White 3/3/1
+player: Gold 1/4/2
 house: frags=1
 dice: table
 cards: table
 
-# Who is first: one die each, the highest; a tie rolls again (first.roll). The first player places first, then clockwise.
-4
-#> 1 Red rolls 4 for the first turn.
-6
-#> 2 Blue rolls 6 for the first turn.
-6
-#> 3 Green rolls 6 for the first turn. Blue and Green are even and roll again.
-3
-#> 4 Blue rolls 3 for the first turn.
-5
-#> 5 Green rolls 5 for the first turn. Green goes first. Green draws weapon, gadget, special. Red draws weapon, gadget, special. Blue draws weapon, gadget, special. [Red hand weapon 1, Red hand gadget 1, Red hand special 1, Blue hand weapon 1, Blue hand gadget 1, Blue hand special 1, Green hand weapon 1, Green hand gadget 1, Green hand special 1]
-choose A1
-#> 6 Green starts on A1. [Green square A1, Green health 3]
-# refused: `choose A1`: no choice `A1`
-choose H6
-#> 7 Red starts on H6. [Red square H6, Red health 3]
-choose H1
-#> 8 Blue starts on H1. Turn 1: Green. [Blue square H1, Blue health 2, Green turn]
-# Green: the movement roll comes before anything else (turn.roll); Speed 3 is three dice (move.dice).
-# refused: `s red`: Green is due first: 3 dice, movement (turn.phases)
-# refused: `m e`: Green is due first: 3 dice, movement (turn.phases)
-3 1 2
-#> 9 Green rolls 3 1 2 = 6 for movement. [Green movement 6, Green attacks 1]
-# Power-up on E1: one die on entering, 4 and up draws a card (power.success); once per square and turn (power.once).
-m e e e e
-#> 10 Green goes A1 to E1: 4 moved, 2 left. [Green square E1, Green movement 2]
-4
-#> 11 Green rolls 4 for the power-up. 4: power-up! Green gets a weapon card. Green draws a weapon card. [Green hand weapon 2]
-m w e
-#> 12 Green goes E1 to E1: 2 moved, 0 left. [Green movement 0]
-# refused: `m s`: Green can't step to E2: it costs 1, 0 left (move.points)
-# Blue at range 3 is in sight; one die of Accuracy 1 reaches it or not (attack.dice, attack.hit).
-s Blue
-#> 13 Green fires Pistol at Blue, range 3. [Green attacks 0]
+# Seven may play where a home-made map has a seventh respawn square (src.players.more).
+# Who is first: a die each, the highest; only those who tie roll again (first.roll, ruling.first.roll).
 2
-#> 14 Green rolls 2 to hit. Green misses Blue: 2 is below range 3.
-# refused: `s blue`: Green has made 1 of 1 attacks (attack.count)
-end
-#> 15 Turn 2: Red. [Red turn]
-# Red: 3 is no card (power.roll); no leaving the map (ruling.map.edge); unused movement is lost (move.nosave).
-6 2
-#> 16 Red rolls 6 2 = 8 for movement. [Red movement 8, Red attacks 1]
-m w
-#> 17 Red goes H6 to G6: 1 moved, 7 left. [Red square G6, Red movement 7]
-3
-#> 18 Red rolls 3 for the power-up. 3: no card.
-# refused: `m s`: Red can't go south from G6: wall (ruling.map.edge)
-end
-#> 19 Turn 3: Blue. [Blue turn]
-# Blue hits: damage dice against Health dice, divided, remainder dropped (damage.divide).
-3 3 4
-#> 20 Blue rolls 3 3 4 = 10 for movement. [Blue movement 10, Blue attacks 1]
-s Green
-#> 21 Blue fires Pistol at Green, range 3. [Blue attacks 0]
-5 2
-#> 22 Blue rolls 5 2 = 7 to hit. Hit on Green: 7 reaches range 3.
-6 6
-#> 23 Blue rolls 6 6 = 12 damage.
-1 2 2
-#> 24 Green rolls 1 2 2 = 5 in defense. Green takes 2 points: Health 1. [Green health 1]
-end
-#> 25 Turn 4: Green. [Green turn]
-# Green is down to 1 and rolls one die in defense now (survive.reduced).
-1 1 1
-#> 26 Green rolls 1 1 1 = 3 for movement. [Green movement 3, Green attacks 1]
-end
-#> 27 Turn 5: Red. [Red turn]
-2 2
-#> 28 Red rolls 2 2 = 4 for movement. [Red movement 4, Red attacks 1]
-end
-#> 29 Turn 6: Blue. [Blue turn]
-1 1 1
-#> 30 Blue rolls 1 1 1 = 3 for movement. [Blue movement 3, Blue attacks 1]
-s Green
-#> 31 Blue fires Pistol at Green, range 3. [Blue attacks 0]
-3 4
-#> 32 Blue rolls 3 4 = 7 to hit. Hit on Green: 7 reaches range 3.
-1 1
-#> 33 Blue rolls 1 1 = 2 damage.
+#> 1 Red rolls 2 for the first turn.
+5
+#> 2 Blue rolls 5 for the first turn.
 6
-#> 34 Green rolls 6 in defense. Green takes no damage: Health 1.
-# A defense above the attack: no points lost (damage.none). Somebody has misread the dice: undo.
-undo
-#> 35 Back to after input 33. Green: 1d = 3d −2d (wounds) against Pistol.
-undo
-#> 36 Back to after input 32. Blue: 2d Pistol on Green.
-undo
-#> 37 Back to after input 31. Blue: 2d to hit Green at range 3, needs 3.
-3 4
-#> 38 Blue rolls 3 4 = 7 to hit. Hit on Green: 7 reaches range 3.
-6 5
-#> 39 Blue rolls 6 5 = 11 damage.
+#> 3 Green rolls 6 for the first turn.
+1
+#> 4 Pink rolls 1 for the first turn.
+6
+#> 5 Black rolls 6 for the first turn.
 3
-#> 40 Green rolls 3 in defense. Green takes 3 points: Health -2. Green is FRAGGED by Blue. Blood on E1. Blue scores: 1 frag. Blue WINS with 1 frag! [Blue frags 1, Green square off]
+#> 6 White rolls 3 for the first turn.
+4
+#> 7 Gold rolls 4 for the first turn. Green and Black are even and roll again.
+# refused: `Red: 6`: Green rolls, not Red (first.roll)
+5
+#> 8 Green rolls 5 for the first turn.
+# The weapon, the gadget and the special that everyone is dealt are three cards in every hand (setup.deal.weapon, setup.deal.gadget, setup.deal.special, ex.hand.start.base).
+2
+#> 9 Black rolls 2 for the first turn. Green goes first. Green draws weapon, gadget, special. Pink draws weapon, gadget, special. Black draws weapon, gadget, special. White draws weapon, gadget, special. Gold draws weapon, gadget, special. Red draws weapon, gadget, special. Blue draws weapon, gadget, special. [Red hand weapon 1, Red hand gadget 1, Red hand special 1, Blue hand weapon 1, Blue hand gadget 1, Blue hand special 1, Green hand weapon 1, Green hand gadget 1, Green hand special 1, Pink hand weapon 1, Pink hand gadget 1, Pink hand special 1, Black hand weapon 1, Black hand gadget 1, Black hand special 1, White hand weapon 1, White hand gadget 1, White hand special 1, Gold hand weapon 1, Gold hand gadget 1, Gold hand special 1]
+# Green is first and places first, on a numbered square of its choice, no other (setup.place.order, setup.place.square).
+# refused: `choose B2`: no choice `B2`
+# refused: `Red: choose C1`: Green chooses, not Red (setup.place.square)
+choose C3
+#> 10 Green starts on C3. [Green square C3, Green health 2]
+# The next clockwise is Pink, on a square that is free (ruling.setup.shared). The Health on the sheet is what the fighter starts with (setup.sheet).
+# refused: `choose C3`: no choice `C3`
+choose A1
+#> 11 Pink starts on A1. [Pink square A1, Pink health 4]
+choose G1
+#> 12 Black starts on G1. [Black square G1, Black health 1]
+choose A3
+#> 13 White starts on A3. [White square A3, White health 3]
+choose E1
+#> 14 Gold starts on E1. [Gold square E1, Gold health 1]
+choose C1
+#> 15 Red starts on C1. [Red square C1, Red health 3]
+# Nobody does anything before the last figure stands; then the first turn is that of Green, who placed first (setup.place.done, first.turn).
+# refused: `Green: m e`: Blue is due first: where to begin (turn.phases)
+# refused: `Green: p disconnect Pink`: Green can't play Disconnect before the first turn (setup.place.done)
+choose E3
+#> 16 Blue starts on E3. Turn 1: Green. [Blue square E3, Blue health 2, Green turn]
+# Speed is dice for movement, and squares in a jump (fighter.speed).
+# refused: `1 2 3`: 2 dice are due, not 3 (move.dice)
+4 3
+#> 17 Green rolls 4 3 = 7 for movement. [Green movement 7, Green attacks 2]
+# refused: `j e 3`: Green jumps at most 2 squares, not 3 (move.jump.max)
+# A fighter is three stats, no more and no less (fighter.stats).
+# refused: `join Gray 3/4`: who joins, with which stats?
+# refused: `join Gray 2/2/2/1`: who joins, with which stats?
+# They add up to seven, and all of it is spent (fighter.points, ruling.stat.all).
+# refused: `join Gray 3/3/2`: Gray 3/3/2: the stats add up to 8, not 7 (fighter.points)
+# refused: `join Gray 2/2/2`: Gray 2/2/2: the stats add up to 6, not 7 (fighter.points)
+# None is below one or above four (fighter.min, ex.stats.low, fighter.max, ex.stats.high).
+# refused: `join Gray 0/3/4`: Gray 0/3/4: Health is 0; a new fighter's stats are 1 to 4 (fighter.min)
+# refused: `join Gray 1/1/5`: Gray 1/1/5: Accuracy is 5; a new fighter's stats are 1 to 4 (fighter.max)
+# Nobody plays the figure of somebody else (setup.figure).
+# refused: `join Red 3/2/2`: Red plays already (setup.figure)
+# Seven ways to split the points sit here already; these are the other five, and the table has room for them (ex.stats.legal).
+join Gray 4/2/1
+#> 18 Gray joins with 4/2/1. [Gray square off, Gray frags 0]
+join Navy 2/4/1
+#> 19 Navy joins with 2/4/1. [Navy square off, Navy frags 0]
+join Teal 2/1/4
+#> 20 Teal joins with 2/1/4. [Teal square off, Teal frags 0]
+join Plum 3/1/3
+#> 21 Plum joins with 3/1/3. [Plum square off, Plum frags 0]
+join Lime 1/3/3
+#> 22 Lime joins with 1/3/3. [Lime square off, Lime frags 0]
+undo to 17
+#> 23 Back to after input 17. Green: 7 movement, 2 attacks left.
+# Who has won a round of a tournament has one point more, but no stat above four (tournament.improve, ruling.stat.cap).
+# refused: `join Gray wins:1 3/2/2`: Gray 3/2/2: the stats add up to 7, not 8 (fighter.points)
+# refused: `join Gray wins:1 5/2/1`: Gray 5/2/1: a win lifts no stat above 4 (ruling.stat.cap)
+join Gray wins:1 3/3/2
+#> 24 Gray joins with 3/3/2. [Gray square off, Gray frags 0]
+undo
+#> 25 Back to after input 17. Green: 7 movement, 2 attacks left.
+# Accuracy is dice to hit, and attacks: with 3 there are two (fighter.accuracy). Everybody has the same pistol of two dice (fighter.start.weapon).
+m n e
+#> 26 Green goes C3 to D2: 2 moved, 5 left. [Green square D2, Green movement 5]
+s Pink
+#> 27 Green fires Pistol at Pink, range 4. [Green attacks 1]
+# refused: `4 4`: 3 dice are due, not 2 (attack.dice)
+1 1 2
+#> 28 Green rolls 1 1 2 = 4 to hit. Hit on Pink: 4 reaches range 4.
+# refused: `6 6 6`: 2 dice are due, not 3 (damage.attack)
+6 6
+#> 29 Green rolls 6 6 = 12 damage.
+# Health is dice in defense, and points to lose (fighter.health): Pink begins with four dice and has two now.
+# refused: `1 1`: 4 dice are due, not 2 (damage.defense)
+1 1 1 2
+#> 30 Pink rolls 1 1 1 2 = 5 in defense. Pink takes 2 points: Health 2. [Pink health 2]
+s Pink
+#> 31 Green fires Pistol at Pink, range 4. [Green attacks 0]
+3 2 5
+#> 32 Green rolls 3 2 5 = 10 to hit. Hit on Pink: 10 reaches range 4.
+1 1
+#> 33 Green rolls 1 1 = 2 damage.
+# refused: `1 1 1 1`: 2 dice are due, not 4 (damage.defense)
+1 1
+#> 34 Pink rolls 1 1 = 2 in defense. Pink takes 1 point: Health 1. [Pink health 1]
+# refused: `s Pink`: Green has made 2 of 2 attacks (attack.count)
+j e 2
+#> 35 Green jumps to F2, 1 left. [Green square F2, Green movement 1]
+end
+#> 36 Turn 2: Pink. [Pink turn]
+# Speed 1 is nobody's advice, but allowed: one die (fighter.speed.advice).
+# refused: `5 5`: 1 die is due, not 2 (move.dice)
+5
+#> 37 Pink rolls 5 for movement. [Pink movement 5, Pink attacks 1]
+end
+#> 38 Turn 3: Black. [Black turn]
+# Only cards lift a stat above four: the fifth point of Accuracy is a third attack and a fifth die (ruling.stat.cap).
+3 3
+#> 39 Black rolls 3 3 = 6 for movement. [Black movement 6, Black attacks 2]
+p crosshair-sticker
+#> 40 Black plays Crosshair Sticker. [Black card crosshair-sticker, Black attacks 3, Black hand gadget 0]
+s White
+#> 41 Black fires Pistol at White, range 8. [Black attacks 2]
+# refused: `1 1 2 2`: 5 dice are due, not 4 (attack.dice)
+1 1 2 2 2
+#> 42 Black rolls 1 1 2 2 2 = 8 to hit. Hit on White: 8 reaches range 8.
+3 3
+#> 43 Black rolls 3 3 = 6 damage.
+3 3 3
+#> 44 White rolls 3 3 3 = 9 in defense. White takes no damage: Health 3.
+s Gold
+#> 45 Black fires Pistol at Gold, range 2. No roll to hit: 5 dice always reach 2. Black hits Gold. [Black attacks 1]
+5 6
+#> 46 Black rolls 5 6 = 11 damage.
+2
+#> 47 Gold rolls 2 in defense. Gold takes 5 points: Health -4. Gold is FRAGGED by Black. Blood on E1. Black scores: 1 frag. Black WINS with 1 frag! [Black frags 1, Gold square off]
