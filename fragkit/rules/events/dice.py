@@ -1,0 +1,35 @@
+"""Rolls, and dice thrown again or turned."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fragkit.rules.events.base import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled(Event):
+    purpose: str
+    faces: tuple[int, ...]
+    total: int
+    receipt: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rerolled(Event):
+    purpose: str
+    faces: tuple[int, ...]
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class DiceTurned(Event):
+    purpose: str
+    faces: tuple[int, ...]
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoRollNeeded(Event):
+    purpose: str
+    reason: str

@@ -1,0 +1,78 @@
+"""Ways over the map: steps, respawns, bumps, power-ups."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fragkit.rules.events.base import Event
+
+
+@dataclass(frozen=True, slots=True)
+class MovementGained(Event):
+    points: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Event):
+    """One step; `how` is step, jump, teleporter, teleport, push or back."""
+
+    origin: str
+    square: str
+    cost: int
+    left: int
+    how: str = "step"
+
+
+@dataclass(frozen=True, slots=True)
+class Stopped(Event):
+    """The rest of a way was not walked."""
+
+    square: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Respawned(Event):
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoSquare(Event):
+    """That number leads nowhere: the die is rolled again."""
+
+    face: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bumped(Event):
+    """Displaced by a newcomer."""
+
+    square: str
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class Landed(Event):
+    """Where a bumped fighter came to stand."""
+
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class Waited(Event):
+    """No free respawn square: off the map until the next turn, as if fragged, without a frag."""
+
+
+@dataclass(frozen=True, slots=True)
+class PowerUpFailed(Event):
+    square: str
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class PoweredUp(Event):
+    square: str
+    face: int
+    deck: str

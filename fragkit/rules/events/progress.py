@@ -1,0 +1,84 @@
+"""The game's progress: who begins, turns, the end, and what the players set right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fragkit.rules.events.base import Event
+
+
+@dataclass(frozen=True, slots=True)
+class FirstRolled(Event):
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class FirstTied(Event):
+    """These rolled equally high and roll again; `player` is one of them."""
+
+    players: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WentFirst(Event):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Placed(Event):
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnSkipped(Event):
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Event):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon(Event):
+    frags: int
+
+
+@dataclass(frozen=True, slots=True)
+class Joined(Event):
+    stats: str
+    fighter: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LeftGame(Event):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Overrode(Event):
+    fact: str
+    value: str | int
+    detail: str = ""
+    was: str | int = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Rewound(Event):
+    """Something was said late and put where it belongs: what is told now replaces what was told
+    for the last `inputs` inputs of the turn."""
+
+    what: str
+    inputs: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lapsed(Event):
+    """Something said after a roll no longer applies, because the roll was changed."""
+
+    what: str
