@@ -1,113 +1,280 @@
 frag 1
 fragkit: 0.1.0
 pack: base 1.0 sha256:9461b9d380bb
-map: ./arena.yaml sha256:3adb25ce2871
-player: Red 3/3/1
+map: ./refinery.yaml sha256:36cb0716e0f3
+player: Red 2/3/2
 player: Blue 3/2/2
-player: Green 2/2/3
+player: Green 2/1/4
 house: frags=1
 dice: table
 cards: table
-position: Red A4 3 turn movement 6
-position: Blue A1 3
-position: Green H6 2
+position: Red B2 2 hand gadget 1 turn
+position: Blue A1 3 hand gadget 2
+position: Green D2 2 hand gadget 1 special 2
 
-# A one-way door is passed along its arrow only (door.oneway); a door adds no cost (door.cost).
-m e
-#> 1 Red goes A4 to B4: 1 moved, 5 left. [Red square B4, Red movement 5]
-# refused: `m w`: Red can't go west from B4: one-way door the other way (door.oneway)
-# A window stops movement (window.move), not a shot (window.fire).
-m e e
-#> 2 Red goes B4 to D4: 2 moved, 3 left. [Red square D4, Red movement 3]
-# refused: `m e`: Red can't go east from D4: window (window.move)
-end
-#> 3 Turn 2: Blue. [Blue turn]
-# Blue: jumping over acid avoids it (move.jump.avoid) at two movement per square (move.jump.cost), no further than Speed (move.jump.max).
-6 6
-#> 4 Blue rolls 6 6 = 12 for movement. [Blue movement 12, Blue attacks 1]
-m D1
-#> 5 Blue goes A1 to D1: 3 moved, 9 left. [Blue square D1, Blue movement 9]
-# refused: `j s 3`: Blue jumps at most 2 squares, not 3 (move.jump.max)
-j s 2
-#> 6 Blue jumps to D3, 5 left. [Blue square D3, Blue movement 5]
-6
-#> 7 Blue rolls 6 for the power-up. 6: power-up! Blue gets a gadget card. Blue draws a gadget card. [Blue hand gadget 1]
-# refused: `j w 1`: Blue: a jump of 1 passes over nothing (move.jump.count)
-# Every entry into acid is an attack of two dice (acid.enter); nobody scores for it (ruling.frag.nobody).
+# Red is on the map, so the movement roll comes first, before steps, shots, cards and the end (turn.phases, turn.roll, ruling.turn.before).
+# refused: `m e`: Red is due first: 3 dice, movement (turn.phases)
+# refused: `s green`: Red is due first: 3 dice, movement (turn.phases)
+# refused: `p pump-up-kicks`: Red must roll for movement before playing Pump-Up Kicks (turn.roll)
+# refused: `end`: Red is due first: 3 dice, movement (turn.phases)
+# Speed 3 is three dice (move.dice), their total is what Red may move (move.points).
+# refused: `6 6`: 3 dice are due, not 2 (move.dice)
+6 6 5
+#> 1 Red rolls 6 6 5 = 17 for movement. [Red movement 17, Red attacks 1]
+# In the open the first step has four squares to go to, and no corner is one of them (move.ortho, ex.move.first).
+# refused: `m via A1`: A1 is not next to B2 (move.ortho)
+# refused: `m via C1`: C1 is not next to B2 (move.ortho)
+# refused: `m via A3`: A3 is not next to B2 (move.ortho)
+# refused: `m via C3`: C3 is not next to B2 (move.ortho)
+m n s e w s n w e
+#> 2 Red goes B2 to B2: 8 moved, 9 left. [Red movement 9]
+# What is spent is counted, whatever comes in between (move.track, turn.split).
 m n
-#> 8 Blue goes D3 to D2: 1 moved, 4 left. [Blue square D2, Blue movement 4]
-3 4
-#> 9 Blue rolls 3 4 = 7 damage.
-2 2 2
-#> 10 Blue rolls 2 2 2 = 6 in defense. Blue takes 1 point: Health 2. [Blue health 2]
-m w
-#> 11 Blue goes D2 to C2: 1 moved, 3 left. [Blue square C2, Blue movement 3]
-5 5
-#> 12 Blue rolls 5 5 = 10 damage.
-4 4
-#> 13 Blue rolls 4 4 = 8 in defense. Blue takes 1 point: Health 1. [Blue health 1]
-end
-#> 14 Turn 3: Green. [Green turn]
-# Green: from a teleporter to any other for 1 movement (tele.jump, tele.cost), as often as movement lasts.
-4 4
-#> 15 Green rolls 4 4 = 8 for movement. [Green movement 8, Green attacks 2]
-m n
-#> 16 Green goes H6 to H5: 1 moved, 7 left. [Green square H5, Green movement 7]
-m G1
-#> 17 Green teleports to G1, 6 left. [Green square G1, Green movement 6]
-m H5
-#> 18 Green teleports to H5, 5 left. [Green square H5, Green movement 5]
-m G1
-#> 19 Green teleports to G1, 4 left. [Green square G1, Green movement 4]
-# refused: `s red`: Green can't shoot Red: wall corner at the south-west of G1 (los.corner)
-end
-#> 20 Turn 4: Red. [Red turn]
-# Red: through the door inside C5, north to south (door.square); the window's other side is seen (los.window).
-1 2 3
-#> 21 Red rolls 1 2 3 = 6 for movement. [Red movement 6, Red attacks 1]
-m w
-#> 22 Red goes D4 to C4: 1 moved, 5 left. [Red square C4, Red movement 5]
-m s s
-#> 23 Red goes C4 to C6: 2 moved, 3 left. [Red square C6, Red movement 3]
-# refused: `m w w w`: Red can't go west from A6: wall (ruling.map.edge)
-end
-#> 24 Turn 5: Blue. [Blue turn]
-# Blue is fragged by acid in the own turn: the turn ends (ruling.turn.fragself), nobody scores.
-3 3
-#> 25 Blue rolls 3 3 = 6 for movement. [Blue movement 6, Blue attacks 1]
-m e
-#> 26 Blue goes C2 to D2: 1 moved, 5 left. [Blue square D2, Blue movement 5]
-6 6
-#> 27 Blue rolls 6 6 = 12 damage.
-1
-#> 28 Blue rolls 1 in defense. Blue takes 12 points: Health -11. Blue is FRAGGED (acid). Blood on D2. Turn 6: Green. [Blue square off, Green turn]
-# Green sees Red nowhere, walks and ends.
+#> 3 Red goes B2 to B1: 1 moved, 8 left. [Red square B1, Red movement 8]
+# Speed 3 jumps three squares, not four, over two squares of acid for 6 movement; only the landing square is entered (move.jump.max, ex.jump.3, move.jump.count, move.jump.avoid, ruling.jump.landing, move.jump.cost, ex.jump.cost.3).
+# refused: `j e 4`: Red jumps at most 3 squares, not 4 (move.jump.max)
+j e 3
+#> 4 Red jumps to E1, 2 left. [Red square E1, Red movement 2]
+# E1 is a power-up: one die at once, and a 3 is no card (power.enter, power.roll, power.success, ex.power.3).
+# refused: `m e`: Red is due first: 1 die, power-up on E1 (turn.phases)
+3
+#> 5 Red rolls 3 for the power-up. 3: no card.
+# A shot between two steps takes nothing from the movement (turn.free, turn.split).
+s Green
+#> 6 Red fires Pistol at Green, range 2. No roll to hit: 2 dice always reach 2. Red hits Green. [Red attacks 0]
 1 1
-#> 29 Green rolls 1 1 = 2 for movement. [Green movement 2, Green attacks 2]
-m w w
-#> 30 Green goes G1 to E1: 2 moved, 0 left. [Green square E1, Green movement 0]
-2
-#> 31 Green rolls 2 for the power-up. 2: no card.
-end
-#> 32 Turn 7: Red. [Red turn]
-2 2 2
-#> 33 Red rolls 2 2 2 = 6 for movement. [Red movement 6, Red attacks 1]
-end
-#> 34 Turn 8: Blue. [Blue turn]
-# Blue is back on 1, in the line of Green, who has the first frag and wins.
-1
-#> 35 Blue rolls 1 to respawn. Blue respawns on A1. [Blue square A1, Blue health 3]
-2 1
-#> 36 Blue rolls 2 1 = 3 for movement. [Blue movement 3, Blue attacks 1]
-end
-#> 37 Turn 9: Green. [Green turn]
-1 2
-#> 38 Green rolls 1 2 = 3 for movement. [Green movement 3, Green attacks 2]
-s Blue
-#> 39 Green fires Pistol at Blue, range 4. [Green attacks 1]
-2 2 2
-#> 40 Green rolls 2 2 2 = 6 to hit. Hit on Blue: 6 reaches range 4.
+#> 7 Red rolls 1 1 = 2 damage.
 6 6
-#> 41 Green rolls 6 6 = 12 damage.
+#> 8 Green rolls 6 6 = 12 in defense. Green takes no damage: Health 2.
+# A second power-up in the same turn has its own die, and a 4 is a card (power.many, ex.power.4); a gadget square gives a gadget (power.kind), into the hand and not into play (power.hand).
+m e
+#> 9 Red goes E1 to F1: 1 moved, 1 left. [Red square F1, Red movement 1]
+4
+#> 10 Red rolls 4 for the power-up. 4: power-up! Red gets a gadget card. Red draws a gadget card. [Red hand gadget 2]
+# Water costs 2, and with 1 left nobody wades in (ruling.move.short).
+# refused: `m s`: Red can't step to F2: it costs 2, 1 left (ruling.move.short)
+# Back on E1 there is no second die in this turn (power.once, power.reenter, ex.power.again).
+m w
+#> 11 Red goes F1 to E1: 1 moved, 0 left. [Red square E1, Red movement 0]
+# Movement and attacks are used up; the end is all that is left, and it has to be said (turn.free.end).
+# refused: `m e`: Red can't step to F1: it costs 1, 0 left (move.points)
+# refused: `s green`: Red has made 1 of 1 attacks (attack.count)
+# Nobody else begins before that (turn.finish); then the next on the left does (ruling.turn.order).
+# refused: `blue: m e`: it is Red's turn, not Blue's (turn.finish)
+end
+#> 12 Turn 2: Blue. [Blue turn]
+# Blue has Speed 2: two dice, a jump of two squares, which is one square of acid avoided for 4 movement (ex.jump.2, ex.jump.cost.2); the second is landed in.
+6 4
+#> 13 Blue rolls 6 4 = 10 for movement. [Blue movement 10, Blue attacks 1]
+m e
+#> 14 Blue goes A1 to B1: 1 moved, 9 left. [Blue square B1, Blue movement 9]
+# refused: `j e 3`: Blue jumps at most 2 squares, not 3 (move.jump.max)
+j e 2
+#> 15 Blue jumps to D1, 5 left. [Blue square D1, Blue movement 5]
+# Acid is an attack of two dice without a roll to hit (acid.enter).
+# refused: `6`: 2 dice are due, not 1 (damage.attack)
+3 4
+#> 16 Blue rolls 3 4 = 7 damage.
+3 2 1
+#> 17 Blue rolls 3 2 1 = 6 in defense. Blue takes 1 point: Health 2. [Blue health 2]
+# Red stands on the power-up of E1; whoever passes through enters it all the same (ruling.power.occupied), and a weapon square gives a weapon (power.kind).
+m e
+#> 18 Blue goes D1 to E1: 1 moved, 4 left. [Blue square E1, Blue movement 4]
+6
+#> 19 Blue rolls 6 for the power-up. 6: power-up! Blue gets a weapon card. Blue draws a weapon card. [Blue hand weapon 1]
+# Every further square of acid is a further attack, the same one again or the next (acid.each).
+m w w
+#> 20 Blue goes E1 to D1: 1 moved, 3 left. [Blue square D1, Blue movement 3]
+1 1
+#> 21 Blue rolls 1 1 = 2 damage.
+6 6
+#> 22 Blue rolls 6 6 = 12 in defense. Blue takes no damage: Health 2. Blue goes D1 to C1: 1 moved, 2 left. [Blue square C1, Blue movement 2]
+6 6
+#> 23 Blue rolls 6 6 = 12 damage.
+6 5
+#> 24 Blue rolls 6 5 = 11 in defense. Blue takes 1 point: Health 1. [Blue health 1]
+# Movement left over is no reason to go on (move.optional, turn.free.end). The boots come too late for this roll.
+p pump-up-kicks
+#> 25 Blue plays Pump-Up Kicks. [Blue hand gadget 1, Blue card pump-up-kicks]
+end
+#> 26 Turn 3: Green. [Green turn]
+# Green has Speed 1: one square is as far as a jump would go, and that is none (move.jump.speed1, ex.jump.1).
+2
+#> 27 Green rolls 2 for movement. [Green movement 2, Green attacks 2]
+# refused: `j w 2`: Green can't jump with Speed 1 (move.jump.speed1)
+# refused: `j w 1`: Green: a jump of 1 passes over nothing (move.jump.count)
+end
+#> 28 Turn 4: Red. [Red turn]
+# Red begins the turn on a power-up and gets no die for it (ruling.power.enter); F1 has one again in the new turn (power.once).
+3 2 2
+#> 29 Red rolls 3 2 2 = 7 for movement. [Red movement 7, Red attacks 1]
+m e
+#> 30 Red goes E1 to F1: 1 moved, 6 left. [Red square F1, Red movement 6]
+2
+#> 31 Red rolls 2 for the power-up. 2: no card.
+# From a teleporter to any other for 1 movement (tele.jump, tele.cost, ex.tele), and on again (ruling.tele.repeat); coming out on H4 is entering its power-up (ruling.power.teleport).
+# refused: `m via B4`: B4 is not next to F1 (move.ortho)
+m e e
+#> 32 Red goes F1 to H1: 2 moved, 4 left. [Red square H1, Red movement 4]
+m via B4
+#> 33 Red teleports to B4, 3 left. [Red square B4, Red movement 3]
+m via H4
+#> 34 Red teleports to H4, 2 left. [Red square H4, Red movement 2]
+5
+#> 35 Red rolls 5 for the power-up. 5: power-up! Red gets a weapon card. Red draws a weapon card. [Red hand weapon 1]
+# A teleporter is left by foot as well (tele.neighbour).
+m w
+#> 36 Red goes H4 to G4: 1 moved, 1 left. [Red square G4, Red movement 1]
+m e
+#> 37 Red goes G4 to H4: 1 moved, 0 left. [Red square H4, Red movement 0]
+end
+#> 38 Turn 5: Blue. [Blue turn]
+# Blue has spent a round in acid, which hurts only when it is entered (ruling.acid.stay). Speed +1 is a third die, not a point (move.modifiers, ruling.move.mods); nothing of the last turn's 2 is left (move.nosave).
+# refused: `4 4`: 3 dice are due, not 2 (move.dice)
+4 4 4
+#> 39 Blue rolls 4 4 4 = 12 for movement. [Blue movement 12, Blue attacks 1]
+m s
+#> 40 Blue goes C1 to C2: 1 moved, 11 left. [Blue square C2, Blue movement 11]
+# Fighters are jumped over, windows and closed doors are not (ruling.jump.over).
+# refused: `j e 3`: Blue can't jump east from E2: window (window.move)
+j e 2
+#> 41 Blue jumps to E2, 7 left. [Blue square E2, Blue movement 7]
+# refused: `j s 2`: Blue can't jump through a closed door at E2 (ruling.jump.over)
+# No turn (move.jump.line) and no slant (ruling.jump.direction) is in a jump.
+# refused: `j w n 2`: which way, how far?
+# refused: `j nw 2`: which way, how far?
+# Blue may pass through Green's square (move.through), but not shoot from there (move.attack), nor end there (move.end), nor jump through its wall (move.jump.wall).
+m w
+#> 42 Blue goes E2 to D2: 1 moved, 6 left. [Blue square D2, Blue movement 6]
+# refused: `s green`: Blue can't attack from D2: Green stands there too (move.attack)
+# refused: `end`: Blue can't end the turn on D2: Green stands there too (move.end)
+# refused: `j s 2`: Blue can't jump south from D2: wall (move.jump.wall)
+# Out of it by a jump (ruling.jump.start), of three squares, as the boots count as Speed (ruling.jump.speed).
+j w 3
+#> 43 Blue jumps to A2, 0 left. [Blue square A2, Blue movement 0]
+end
+#> 44 Turn 6: Green. [Green turn]
+# Green holds a card for the turn's beginning, which may come before the roll (ruling.turn.before).
+p double-trouble
+#> 45 Green plays Double Trouble. [Green health 4, Green hand special 1, Green card double-trouble]
+3 1
+#> 46 Green rolls 3 1 = 4 for movement. [Green movement 4, Green attacks 4]
+# refused: `j w 3`: Green jumps at most 2 squares, not 3 (move.jump.max)
+end
+#> 47 Double Trouble on Green ends. Turn 7: Red. [Green health 2, Red turn, Green no-card double-trouble]
+# Red declares a teleport instead of the roll (turn.roll.teleport): there is no movement (ruling.turn.teleport), but the attack is still there.
+p blink-button at B3
+#> 48 Red plays Blink Button. Red teleports to B3. [Red square B3, Red hand gadget 1, Red movement 0, Red attacks 1]
+# refused: `1 1 1`: no dice are due: Red, an act, or the end of the turn (turn.phases)
+# refused: `m n`: Red can't step to B2: it costs 1, 0 left (move.points)
+s Green
+#> 49 Red fires Pistol at Green, range 3. [Red attacks 0]
+1 1
+#> 50 Red rolls 1 1 = 2 to hit. Red misses Green: 2 is below range 3.
+end
+#> 51 Turn 8: Blue. [Blue turn]
+# Blue has rolled: too late for a teleport (turn.roll.teleport).
+5 4 3
+#> 52 Blue rolls 5 4 3 = 12 for movement. [Blue movement 12, Blue attacks 1]
+# refused: `p blink-button E4`: Blue can't play Blink Button now: it is played instead of one's movement roll (ruling.card.timing)
+# A jump may land on somebody when movement is left to get off again (ruling.jump.land).
+j e 3
+#> 53 Blue jumps to D2, 6 left. [Blue square D2, Blue movement 6]
+m w w
+#> 54 Blue goes D2 to B2: 2 moved, 4 left. [Blue square B2, Blue movement 4]
+# refused: `j e 2`: Blue would be stuck on D2 (ruling.jump.land)
+# A step onto somebody needs it as well (ruling.move.stuck).
+m e
+#> 55 Blue goes B2 to C2: 1 moved, 3 left. [Blue square C2, Blue movement 3]
+# refused: `m e w e`: Blue would be stuck on D2 with Green: 0 movement left does not reach a free square (ruling.move.stuck)
+# Green stops Blue right there: back to the last free square (ruling.move.forced).
+m e
+#> 56 Blue goes C2 to D2: 1 moved, 2 left. [Blue square D2, Blue movement 2]
+Green: p lag-spike Blue
+#> 57 Green plays Lag Spike on Blue. Blue loses movement (Lag Spike). [Blue movement 0, Green hand special 0]
+end
+#> 58 Blue is put back on C2. Turn 9: Green. [Blue square C2, Green turn]
+2
+#> 59 Green rolls 2 for movement. [Green movement 2, Green attacks 2]
+end
+#> 60 Turn 10: Red. [Red turn]
+# Red: a one-way door is passed along its arrow only (door.oneway); a door adds no cost (door.cost), nor does the one inside F3 (door.square).
+3 3 2
+#> 61 Red rolls 3 3 2 = 8 for movement. [Red movement 8, Red attacks 1]
+m e e
+#> 62 Red goes B3 to D3: 2 moved, 6 left. [Red square D3, Red movement 6]
+# refused: `m w`: Red can't go west from D3: one-way door the other way (door.oneway)
+m e s e n
+#> 63 Red goes D3 to F3: 4 moved, 2 left. [Red square F3, Red movement 2]
+# refused: `m e`: Red can't go east from F3: wall (wall.move)
+m n
+#> 64 Red goes F3 to F2: 2 moved, 0 left. [Red square F2, Red movement 0]
+# A window stops movement (window.move), not sight and not a shot (los.window, window.fire).
+# refused: `m w`: Red can't go west from F2: window (window.move)
+s Green
+#> 65 Red fires Pistol at Green, range 2. No roll to hit: 2 dice always reach 2. Red hits Green. [Red attacks 0]
+1 1
+#> 66 Red rolls 1 1 = 2 damage.
+6 6
+#> 67 Green rolls 6 6 = 12 in defense. Green takes no damage: Health 2.
+end
+#> 68 Turn 11: Blue. [Blue turn]
+# Blue is fragged by acid in the own turn: the turn ends at once (ruling.turn.fragself), nobody scores (ruling.frag.nobody).
 1 1 1
-#> 42 Blue rolls 1 1 1 = 3 in defense. Blue takes 4 points: Health -1. Blue is FRAGGED by Green. Blood on A1. Green scores: 1 frag. Green WINS with 1 frag! [Blue square off, Green frags 1]
+#> 69 Blue rolls 1 1 1 = 3 for movement. [Blue movement 3, Blue attacks 1]
+m n
+#> 70 Blue goes C2 to C1: 1 moved, 2 left. [Blue square C1, Blue movement 2]
+6 6
+#> 71 Blue rolls 6 6 = 12 damage.
+1
+#> 72 Blue rolls 1 in defense. Blue takes 12 points: Health -11. Blue is FRAGGED (acid). Blue discards Pump-Up Kicks (fragged). Blood on C1. Turn 12: Green. [Blue square off, Green turn, Blue no-card pump-up-kicks]
+4
+#> 73 Green rolls 4 for movement. [Green movement 4, Green attacks 2]
+m w w w n
+#> 74 Green goes D2 to A1: 4 moved, 0 left. [Green square A1, Green movement 0]
+end
+#> 75 Turn 13: Red. [Red turn]
+2 1 1
+#> 76 Red rolls 2 1 1 = 4 for movement. [Red movement 4, Red attacks 1]
+m e s s
+#> 77 Red goes F2 to G4: 3 moved, 1 left. [Red square G4, Red movement 1]
+end
+#> 78 Turn 14: Blue. [Blue turn]
+# Blue is off the map and begins with a die for the square (turn.respawn). There are two: other numbers are rolled again (ruling.respawn.few).
+5
+#> 79 Blue rolls 5 to respawn. 5: no such respawn square. Roll again.
+3
+#> 80 Blue rolls 3 to respawn. 3: no such respawn square. Roll again.
+1
+#> 81 Blue rolls 1 to respawn. Blue respawns on A1. Green is bumped from A1 by Blue. [Blue square A1, Blue health 3]
+# Three fighters and two squares: each rolls once and bumps the next (bump.chain); after that round no square is free, and the last one waits, without a frag (ruling.bump.loop).
+2
+#> 82 Green rolls 2 for the bump. Green lands on G4. Red is bumped from G4 by Green. [Green square G4]
+1
+#> 83 Red rolls 1 for the bump. Red lands on A1. Blue is bumped from A1 by Red. [Red square A1]
+1
+#> 84 Blue rolls 1 for the bump. Blue lands on A1. Red is bumped from A1 by Blue. No square is free: Red waits off the map. [Red square off]
+# Blue goes on with a whole turn, but without the boots: two dice (ruling.turn.respawn, respawn.stats).
+# refused: `1 1 1`: 2 dice are due, not 3 (move.dice)
+1 1
+#> 85 Blue rolls 1 1 = 2 for movement. [Blue movement 2, Blue attacks 1]
+end
+#> 86 Turn 15: Green. [Green turn]
+# Green was put on G4 and may move as ever.
+1
+#> 87 Green rolls 1 for movement. [Green movement 1, Green attacks 2]
+m n
+#> 88 Green goes G4 to G3: 1 moved, 0 left. [Green square G3, Green movement 0]
+end
+#> 89 Turn 16: Red. [Red turn]
+# Red, who had to wait, comes back by the die, shoots from the open and has the first frag.
+2
+#> 90 Red rolls 2 to respawn. Red respawns on G4. [Red square G4, Red health 2]
+1 1 1
+#> 91 Red rolls 1 1 1 = 3 for movement. [Red movement 3, Red attacks 1]
+s Green
+#> 92 Red fires Pistol at Green, range 1. No roll to hit: 2 dice always reach 1. Red hits Green. [Red attacks 0]
+6 6
+#> 93 Red rolls 6 6 = 12 damage.
+1 1
+#> 94 Green rolls 1 1 = 2 in defense. Green takes 6 points: Health -4. Green is FRAGGED by Red. Blood on G3. Red scores: 1 frag. Red WINS with 1 frag! [Red frags 1, Green square off]
