@@ -2,88 +2,237 @@ frag 1
 fragkit: 0.1.0
 pack: base 1.0 sha256:9461b9d380bb
 map: ./arena.yaml sha256:3adb25ce2871
-player: Red 3/2/2
-player: Blue 2/3/2
+player: Red 2/1/4
+player: Blue 3/2/2
+player: Green 4/2/1
 house: frags=2
 dice: table
 cards: table
-position: Red A1 3 hand gadget 2 turn movement 6
-position: Blue D1 2 light-armor hand gadget 2
+position: Red C1 2 blood 1 lumber-jackpot nailed-it turn movement 4
+position: Blue D1 3 blood 2 light-armor hand gadget 4 holds insert-coin
+position: Green D3 4 blood 1 pawn-shop-pistol hand gadget 2
 
-# Armor is lost first, the rest goes on to Health (ruling.armor.soak, armor.discard.now); its bonus counts as dice (faq.armor.dice).
+# Health 3 and a suit of +1 are four defense dice (damage.defense, armor.bonus, faq.armor.dice); 7 against 8 is no point (damage.none, ex.damage.7).
+s Blue start
+#> 1 Red fires Pistol at Blue, range 1. No roll to hit: 4 dice always reach 1. Red hits Blue. [Red attacks 1]
+3 4
+#> 2 Red rolls 3 4 = 7 damage.
+# refused: `3 3 2`: 4 dice are due, not 3 (damage.defense)
+2 2 2 2
+#> 3 Blue rolls 2 2 2 2 = 8 in defense. Blue takes no damage: Health 3, armor 1.
+# 8 against 8 is one point (ex.damage.8): the suit pays, not Health (ruling.armor.soak), and goes at once (armor.discard, armor.discard.now, ex.armor.light).
+s Blue start
+#> 4 Red fires Pistol at Blue, range 1. No roll to hit: 4 dice always reach 1. Red hits Blue. [Red attacks 0]
+4 4
+#> 5 Red rolls 4 4 = 8 damage.
+2 2 2 2
+#> 6 Blue rolls 2 2 2 2 = 8 in defense. Blue takes 1 point: Health 3. Blue discards Light Armor (used up). [Blue no-card light-armor]
+# So Blue has lost no Health that blood could restore (ruling.health.cap).
+# refused: `blue: spend`: Blue has lost 0 points of Health (ruling.health.cap)
+end
+#> 7 Turn 2: Blue. [Blue turn]
+# One suit at a time (armor.one): the first has to go before a second is played (ruling.armor.swap).
+3 1
+#> 8 Blue rolls 3 1 = 4 for movement. [Blue movement 4, Blue attacks 1]
 p light-armor
-#> 1 Red plays Light Armor. [Red armor 1, Red hand gadget 1, Red card light-armor]
-# refused: `p riot-gear`: Red wears Light Armor already (armor.one)
-s Blue
-#> 2 Red fires Pistol at Blue, range 3. [Red attacks 0]
-3 3
-#> 3 Red rolls 3 3 = 6 to hit. Hit on Blue: 6 reaches range 3.
-4 4
-#> 4 Red rolls 4 4 = 8 damage.
-2 1 1
-#> 5 Blue rolls 2 1 1 = 4 in defense. Blue takes 2 points: Health 1. Blue discards Light Armor (used up). [Blue health 1, Blue no-card light-armor]
+#> 9 Blue plays Light Armor. [Blue armor 1, Blue hand gadget 3, Blue card light-armor]
+# refused: `p riot-gear`: Blue wears Light Armor already (armor.one)
+discard light-armor
+#> 10 Blue discards Light Armor. [Blue no-card light-armor]
+p riot-gear
+#> 11 Blue plays Riot Gear. [Blue armor 2, Blue hand gadget 2, Blue card riot-gear]
 end
-#> 6 Turn 2: Blue. [Blue turn]
-# Blue, wounded, heals (survive.heal); never above full Health (ruling.health.cap).
-2 2 2
-#> 7 Blue rolls 2 2 2 = 6 for movement. [Blue movement 6, Blue attacks 1]
-p pocket-medkit
-#> 8 Blue plays Pocket Medkit. Blue heals 1: Health 2. [Blue health 2, Blue hand gadget 1]
-s Red
-#> 9 Blue fires Pistol at Red, range 3. [Blue attacks 0]
-5 5
-#> 10 Blue rolls 5 5 = 10 to hit. Hit on Red: 10 reaches range 3.
-6 6
-#> 11 Blue rolls 6 6 = 12 damage.
-1 1 1 1
-#> 12 Red rolls 1 1 1 1 = 4 in defense. Red takes 3 points: Health 1. Red discards Light Armor (used up). [Red health 1, Red no-card light-armor]
-end
-#> 13 Turn 3: Red. [Red turn]
-# Red: armor gone, two wounds, one Health left.
-1 2
-#> 14 Red rolls 1 2 = 3 for movement. [Red movement 3, Red attacks 1]
-s Blue
-#> 15 Red fires Pistol at Blue, range 3. [Red attacks 0]
-6 1
-#> 16 Red rolls 6 1 = 7 to hit. Hit on Blue: 7 reaches range 3.
-6 6
-#> 17 Red rolls 6 6 = 12 damage.
-3 3
-#> 18 Blue rolls 3 3 = 6 in defense. Blue takes 2 points: Health 0. Blue is FRAGGED by Red. Blood on D1. Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 1, Blue square off]
-# The blood stays on D1 (frag.blood); whoever enters may take one counter (leftover.one) and spend it at any time (blood.spend).
-m e e e
-#> 19 Red goes A1 to D1: 3 moved, 0 left. [Red square D1, Red movement 0]
-take blood
-#> 20 Red takes blood from D1, has 1. [Red blood 1]
-# refused: `take blood`: nothing lies on D1 (leftover.any)
-spend
-#> 21 Red spends blood, 0 left. Red heals 1: Health 2. [Red health 2, Red blood 0]
-# refused: `spend`: Red keeps 0 blood counters (blood.keep)
-end
-#> 22 Turn 4: Blue. [Blue turn]
-# Blue comes back as new (respawn.stats) on the square of the die (respawn.roll).
-1
-#> 23 Blue rolls 1 to respawn. Blue respawns on A1. [Blue square A1, Blue health 2]
-6 6 6
-#> 24 Blue rolls 6 6 6 = 18 for movement. [Blue movement 18, Blue attacks 1]
-s Red
-#> 25 Blue fires Pistol at Red, range 3. [Blue attacks 0]
-4 4
-#> 26 Blue rolls 4 4 = 8 to hit. Hit on Red: 8 reaches range 3.
-4 5
-#> 27 Blue rolls 4 5 = 9 damage.
-3 6
-#> 28 Red rolls 3 6 = 9 in defense. Red takes 1 point: Health 1. [Red health 1]
-end
-#> 29 Turn 5: Red. [Red turn]
-# Red's second frag wins; a frag that wins brings no special card (frag.special).
+#> 12 Turn 3: Green. [Green turn]
+# Acid is an attack of two dice that needs no roll to hit: 8 against 8, one point and not eight (ruling.damage.hazard).
 1 1
-#> 30 Red rolls 1 1 = 2 for movement. [Red movement 2, Red attacks 1]
-s Blue
-#> 31 Red fires Pistol at Blue, range 3. [Red attacks 0]
+#> 13 Green rolls 1 1 = 2 for movement. [Green movement 2, Green attacks 1]
+m n
+#> 14 Green goes D3 to D2: 1 moved, 1 left. [Green square D2, Green movement 1]
+4 4
+#> 15 Green rolls 4 4 = 8 damage.
+2 2 2 2
+#> 16 Green rolls 2 2 2 2 = 8 in defense. Green takes 1 point: Health 3. [Green health 3]
+# 15 against 8 is still one point (ex.damage.8): of a suit of +2, one is left (ex.armor.two).
+s Blue pawn-shop-pistol
+#> 17 Green fires Pawn Shop Pistol at Blue, range 1. Pawn Shop Pistol: 1 ammo used, 5 left. No roll to hit: a die always reaches 1. Green hits Blue. [Green ammo pawn-shop-pistol 5, Green attacks 0]
+6 6 3
+#> 18 Green rolls 6 6 3 = 15 damage.
+2 2 2 1 1
+#> 19 Blue rolls 2 2 2 1 1 = 8 in defense. Blue takes 1 point: Health 3, armor 1. [Blue armor 1]
+end
+#> 20 Turn 4: Red. [Red turn]
+# What is left of the suit counts in defense, four dice (ruling.armor.defense); the next point takes it (ex.armor.two).
+2
+#> 21 Red rolls 2 for movement. [Red movement 2, Red attacks 2]
+s Blue start
+#> 22 Red fires Pistol at Blue, range 1. No roll to hit: 4 dice always reach 1. Red hits Blue. [Red attacks 1]
+4 4
+#> 23 Red rolls 4 4 = 8 damage.
+# refused: `2 2 2 1 1`: 4 dice are due, not 5 (damage.defense)
+2 2 2 2
+#> 24 Blue rolls 2 2 2 2 = 8 in defense. Blue takes 1 point: Health 3. Blue discards Riot Gear (used up). [Blue no-card riot-gear]
+# A weapon of 6d rolls six dice (damage.attack, ex.damage.dice). 16 against 8 are two points (damage.divide, ex.damage.16), and who has Health left stays (survive.alive).
+s Blue lumber-jackpot
+#> 25 Red fires Lumber Jackpot at Blue, range 1. No roll to hit: 4 dice always reach 1. Red hits Blue. [Red attacks 0]
+# refused: `6 6`: 6 dice are due, not 2 (damage.attack)
+3 3 3 3 2 2
+#> 26 Red rolls 3 3 3 3 2 2 = 16 damage.
+3 3 2
+#> 27 Blue rolls 3 3 2 = 8 in defense. Blue takes 2 points: Health 1. [Blue health 1]
+# Blood is spent at any time, in Red's turn too: Health 1 of 3 becomes 2 (survive.heal, blood.spend, ex.blood).
+Blue: spend
+#> 28 Blue spends blood, 1 left. Blue heals 1: Health 2. [Blue health 2, Blue blood 1]
+end
+#> 29 Turn 5: Blue. [Blue turn]
+2 2
+#> 30 Blue rolls 2 2 = 4 for movement. [Blue movement 4, Blue attacks 1]
+p riot-gear
+#> 31 Blue plays Riot Gear. [Blue armor 2, Blue hand gadget 1, Blue card riot-gear]
+# Green has been wounded by the acid: three dice now, not four (survive.reduced, damage.defense.current).
+s Green start
+#> 32 Blue fires Pistol at Green, range 1. No roll to hit: 2 dice always reach 1. Blue hits Green. [Blue attacks 0]
+4 4
+#> 33 Blue rolls 4 4 = 8 damage.
+# refused: `2 2 2 2`: 3 dice are due, not 4 (damage.defense)
+3 3 2
+#> 34 Green rolls 3 3 2 = 8 in defense. Green takes 1 point: Health 2. [Green health 2]
+end
+#> 35 Turn 6: Green. [Green turn]
+# A card on Health counts as well: 4 and 1, less two wounds (damage.defense.current).
 1 2
-#> 32 Red rolls 1 2 = 3 to hit. Hit on Blue: 3 reaches range 3.
+#> 36 Green rolls 1 2 = 3 for movement. [Green movement 3, Green attacks 1]
+p gym-membership
+#> 37 Green plays Gym Membership. [Green health 3, Green hand gadget 1, Green card gym-membership]
+s Blue pawn-shop-pistol
+#> 38 Green fires Pawn Shop Pistol at Blue, range 1. Pawn Shop Pistol: 1 ammo used, 4 left. No roll to hit: a die always reaches 1. Green hits Blue. [Green ammo pawn-shop-pistol 4, Green attacks 0]
+3 3 2
+#> 39 Green rolls 3 3 2 = 8 damage.
+2 2 2 2
+#> 40 Blue rolls 2 2 2 2 = 8 in defense. Blue takes 1 point: Health 2, armor 1. [Blue armor 1]
+# Two points are to be restored and one is lost: Health 3 and no more (ruling.health.cap); the suit is not mended (ruling.armor.heal).
+Blue: p walk-it-off
+#> 41 Blue plays Walk It Off. Blue heals 1: Health 3. [Blue health 3, Blue hand gadget 0]
+end
+#> 42 Turn 7: Red. [Red turn]
+# 23 against 8 are two points (ex.damage.16): one takes the rest of the suit, the other comes off Health (ruling.armor.overflow).
+1
+#> 43 Red rolls 1 for movement. [Red movement 1, Red attacks 2]
+s Blue lumber-jackpot
+#> 44 Red fires Lumber Jackpot at Blue, range 1. No roll to hit: 4 dice always reach 1. Red hits Blue. [Red attacks 1]
+6 6 6 3 1 1
+#> 45 Red rolls 6 6 6 3 1 1 = 23 damage.
+2 2 2 2
+#> 46 Blue rolls 2 2 2 2 = 8 in defense. Blue takes 2 points: Health 2. Blue discards Riot Gear (used up). [Blue health 2, Blue no-card riot-gear]
+# 7 against 8 is nothing, but the nails do one point more whatever the dice say (damage.extra, ex.damage.extra).
+s Green nailed-it
+#> 47 Red fires Nailed It at Green, range 2. Nailed It: 1 ammo used, 3 left. No roll to hit: 4 dice always reach 2. Red hits Green. [Red ammo nailed-it 3, Red attacks 0]
+3 4
+#> 48 Red rolls 3 4 = 7 damage.
+3 3 2
+#> 49 Green rolls 3 3 2 = 8 in defense. Green takes 1 point: Health 2. [Green health 2]
+end
+#> 50 Turn 8: Blue. [Blue turn]
+2 2
+#> 51 Blue rolls 2 2 = 4 for movement. [Blue movement 4, Blue attacks 1]
+s Green start
+#> 52 Blue fires Pistol at Green, range 1. No roll to hit: 2 dice always reach 1. Blue hits Green. [Blue attacks 0]
 6 6
-#> 33 Red rolls 6 6 = 12 damage.
-2 3
-#> 34 Blue rolls 2 3 = 5 in defense. Blue takes 2 points: Health 0. Blue is FRAGGED by Red. Blood on A1. Red scores: 2 frags. Red WINS with 2 frags! [Red frags 2, Blue square off]
+#> 53 Blue rolls 6 6 = 12 damage.
+4 4
+#> 54 Green rolls 4 4 = 8 in defense. Green takes 1 point: Health 1. [Green health 1]
+end
+#> 55 Turn 9: Green. [Green turn]
+# Damage of before does not count against a new suit (ruling.armor.before).
+3 3
+#> 56 Green rolls 3 3 = 6 for movement. [Green movement 6, Green attacks 1]
+p light-armor
+#> 57 Green plays Light Armor. [Green armor 1, Green card light-armor, Green hand gadget 0]
+end
+#> 58 Turn 10: Red. [Red turn]
+# Divide, add the extra, take from the suit, then from Health (ruling.damage.order); at 0 the cure comes before the frag, and blood is one (ruling.blood.cure).
+5
+#> 59 Red rolls 5 for movement. [Red movement 5, Red attacks 2]
+s Green nailed-it
+#> 60 Red fires Nailed It at Green, range 2. Nailed It: 1 ammo used, 2 left. No roll to hit: 4 dice always reach 2. Red hits Green. [Red ammo nailed-it 2, Red attacks 1]
+4 4
+#> 61 Red rolls 4 4 = 8 damage.
+4 4
+#> 62 Green rolls 4 4 = 8 in defense. Green takes 2 points: Health 0. Green discards Light Armor (used up). [Green health 0, Green no-card light-armor]
+choose blood
+#> 63 Green spends blood, 0 left. Green heals 1: Health 1. [Green health 1, Green blood 0]
+# 24 against 8 are three points (ex.damage.24). Health 2 falls below 0 and that is remembered: three restored are Health 2, not 3 (ruling.health.negative).
+s Blue lumber-jackpot
+#> 64 Red fires Lumber Jackpot at Blue, range 1. No roll to hit: 4 dice always reach 1. Red hits Blue. [Red attacks 0]
+4 4 4 4 4 4
+#> 65 Red rolls 4 4 4 4 4 4 = 24 damage.
+4 4
+#> 66 Blue rolls 4 4 = 8 in defense. Blue takes 3 points: Health -1. [Blue health -1]
+choose insert-coin
+#> 67 Blue plays Insert Coin. Blue heals 3: Health 2. [Blue health 2]
+end
+#> 68 Turn 11: Blue. [Blue turn]
+1 1
+#> 69 Blue rolls 1 1 = 2 for movement. [Blue movement 2, Blue attacks 1]
+s Red start
+#> 70 Blue fires Pistol at Red, range 1. No roll to hit: 2 dice always reach 1. Blue hits Red. [Blue attacks 0]
+4 4
+#> 71 Blue rolls 4 4 = 8 damage.
+4 4
+#> 72 Red rolls 4 4 = 8 in defense. Red takes 1 point: Health 1. [Red health 1]
+end
+#> 73 Turn 12: Green. [Green turn]
+1 1
+#> 74 Green rolls 1 1 = 2 for movement. [Green movement 2, Green attacks 1]
+end
+#> 75 Turn 13: Red. [Red turn]
+# 31 against 8 are three (ex.damage.24): at -1 a single counter of blood does not help (ruling.health.negative), and is lost with its holder (ruling.blood.lost).
+6
+#> 76 Red rolls 6 for movement. [Red movement 6, Red attacks 2]
+s Blue lumber-jackpot
+#> 77 Red fires Lumber Jackpot at Blue, range 1. No roll to hit: 4 dice always reach 1. Red hits Blue. [Red attacks 1]
+6 6 6 6 6 1
+#> 78 Red rolls 6 6 6 6 6 1 = 31 damage.
+4 4
+#> 79 Blue rolls 4 4 = 8 in defense. Blue takes 3 points: Health -1. Blue is FRAGGED by Red. Blood on D1. Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 1, Blue square off, Blue blood 0]
+# Blood lies where Blue fell (frag.blood). Whoever enters may take one counter (leftover.one) and keep as many as there are (blood.keep, ruling.blood.limit).
+m e
+#> 80 Red goes C1 to D1: 1 moved, 5 left. [Red square D1, Red movement 5]
+take blood
+#> 81 Red takes blood from D1, has 2. [Red blood 2]
+# refused: `take blood`: nothing lies on D1 (leftover.any)
+end
+#> 82 Turn 14: Blue. [Blue turn]
+# Blue comes back as new (respawn.stats) where the die says (respawn.roll), without blood (ruling.blood.lost).
+1
+#> 83 Blue rolls 1 to respawn. Blue respawns on A1. [Blue square A1, Blue health 3]
+2 1
+#> 84 Blue rolls 2 1 = 3 for movement. [Blue movement 3, Blue attacks 1]
+# refused: `spend`: Blue keeps 0 blood counters (blood.keep)
+m e e
+#> 85 Blue goes A1 to C1: 2 moved, 1 left. [Blue square C1, Blue movement 1]
+s Red start
+#> 86 Blue fires Pistol at Red, range 1. No roll to hit: 2 dice always reach 1. Blue hits Red. [Blue attacks 0]
+4 4
+#> 87 Blue rolls 4 4 = 8 damage.
+4
+#> 88 Red rolls 4 in defense. Red takes 2 points: Health -1. [Red health -1]
+# The second counter was worth keeping: it takes both to get from -1 to 1 (ruling.blood.limit, ruling.blood.cure).
+choose blood
+#> 89 Red spends blood, 1 left. Red heals 1: Health 0. [Red health 0, Red blood 1]
+choose blood
+#> 90 Red spends blood, 0 left. Red heals 1: Health 1. [Red health 1, Red blood 0]
+end
+#> 91 Turn 15: Green. [Green turn]
+1 1
+#> 92 Green rolls 1 1 = 2 for movement. [Green movement 2, Green attacks 1]
+end
+#> 93 Turn 16: Red. [Red turn]
+# 32 against 8 are four points (ex.damage.32). The second frag wins, and brings no special card (frag.special).
+3
+#> 94 Red rolls 3 for movement. [Red movement 3, Red attacks 2]
+s Blue lumber-jackpot
+#> 95 Red fires Lumber Jackpot at Blue, range 1. No roll to hit: 4 dice always reach 1. Red hits Blue. [Red attacks 1]
+6 6 6 6 4 4
+#> 96 Red rolls 6 6 6 6 4 4 = 32 damage.
+3 3 2
+#> 97 Blue rolls 3 3 2 = 8 in defense. Blue takes 4 points: Health -1. Blue is FRAGGED by Red. Blood on C1. Red scores: 2 frags. Red WINS with 2 frags! [Red frags 2, Blue square off]
