@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Collection
 
 from fragkit.board.squares import parse_square
+from fragkit.diagnostics import nearest
 from fragkit.referee.heard import Heard, find_known, mode_words, start_word
 from fragkit.referee.overriding import read_join, read_leave, read_override
 from fragkit.referee.squares import option_meant, square_meant
@@ -48,7 +49,10 @@ def _move(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
         return Misread("where to?", "`m e e n` or `m f7`")
     if len(words) == 1 and parse_square(words[0].rpartition(":")[2]) and not ways_of(words[0]):
         return c.MoveTo(speaker, square_meant(words[0], speaker, heard))
+    if re.fullmatch(r"[A-Za-z]{1,2} \d{1,2}[abAB]?", " ".join(words)):
+        return Misread("a square has no blank in it", f"did you mean `m {''.join(words)}`?")
     steps: list[str] = []
+    words = " ".join(words).replace(",", " ").split()
     for word in words[1:] if words[0].casefold() == "via" else words:
         ways = ways_of(word)
         if ways:
@@ -81,7 +85,7 @@ def _jump(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
 
 def _shoot(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
     if not words:
-        return Misread("at whom?", f"{listed(_others(speaker, heard), 'or')}: `s NAME`")
+        return Misread("at whom?", listed((f"s {p}" for p in _others(speaker, heard)), "or"))
     target = _target(words[0], speaker, heard)
     if isinstance(target, Misread):
         aimless = [id for id, card in heard.cards.items() if card.aim == "nothing"]
@@ -175,9 +179,19 @@ def _card_and_more(
         else:
             named = find(word, [*heard.cards, *heard.decks], "card")
             if isinstance(named, Misread):
-                return find(word, [*heard.players, *heard.cards], "player or card")  # type: ignore[return-value]  # a Misread, as it is neither
+                return _neither(word, words, heard, names)
             pick.append(named)
     return card, target, square, tuple(pick), tuple(dice)
+
+
+def _neither(word: str, words: list[str], heard: Heard, names: Collection[str]) -> Misread:
+    """A word after the card that is no player and no card: perhaps the card's own (`armour`)."""
+    for count in range(len(words), 1, -1):
+        guess = nearest("-".join(words[:count]), list(names))
+        if guess is not None and word in words[:count]:
+            return Misread(f"no card `{shown(' '.join(words[:count]))}`", f"did you mean `{guess}`?")
+    named = find(word, [*heard.players, *heard.cards], "player or card")
+    return named if isinstance(named, Misread) else Misread(f"no player or card `{shown(word)}`")
 
 
 def _play(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
@@ -205,6 +219,8 @@ def _take(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
 def _drop(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
     if not words:
         return Misread("drop which card?", "`drop CARD`")
+    if "-".join(words).casefold() in (START, start_word(heard, speaker)):
+        return c.Drop(speaker, START)  # no slip: the rules say why not
     run = find_run(words, heard.cards, "card")
     if isinstance(run, Misread):
         return run
@@ -234,7 +250,7 @@ def _spend(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
 
 
 def _end(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
-    return too_much(words) if words else c.End(speaker)
+    return c.End(speaker) if not words or words[0].casefold() == "turn" else too_much(words)
 
 
 def _choose(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:

@@ -86,6 +86,8 @@ RED = Heard(
         ("take card", c.Take("Red", "card")),
         ("take pulse", c.Take("Red", "pulse-rifle")),
         ("drop light", c.Drop("Red", "light-armor")),
+        ("drop Pistol", c.Drop("Red", "start")),
+        ("drop start", c.Drop("Red", "start")),
         ("discard lag light armor", c.Discard("Red", ("lag-spike", "light-armor"))),
         ("spend", c.Spend("Red")),
         ("spend 2", c.Spend("Red", 2)),
