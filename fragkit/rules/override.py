@@ -8,13 +8,14 @@ from fragkit.rules.commands import Join, Leave, Override
 from fragkit.rules.decks import discard_whole_hand
 from fragkit.rules.events import Joined, LeftGame, Overrode
 from fragkit.rules.floor import laid_card
-from fragkit.rules.fragging import leave_cards, out_of_play
-from fragkit.rules.game import Game
+from fragkit.rules.fragging import leave_cards, out_of_play, win
+from fragkit.rules.game import Game, Procedure
 from fragkit.rules.playing import lay
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.setup import Player, Setup, player_problem
 from fragkit.rules.state import Seat
 from fragkit.rules.stats import attacks_allowed, full, health, suit
+from fragkit.rules.wounds import is_dying, settle
 
 WHOLE = ("health", "frags", "blood", "movement", "attacks", "ammo", "armor", "hand", "goal")
 UNRULY = "card.overrides"  # an override obeys no rule; this one comes nearest
@@ -29,7 +30,17 @@ def check_override(game: Game, command: Override) -> Refusal | None:
         return Refusal(UNRULY, f"{fact} is a number")
     if fact in WHOLE and fact != "health" and int(value) < 0:
         return Refusal(UNRULY, f"{fact} can't be below 0")
+    if fact in ("frags", "goal") and game.state.stage == "setup" and _at_goal(game, command):
+        return Refusal(
+            "win.three", f"nobody has {_goal(game, command)} frags before the first turn"
+        )
     match fact:
+        case "goal":
+            if int(value) < 1:
+                return Refusal("win.three", "a game is won with 1 frag or more")
+        case "health":
+            if int(value) < 1 and (game.state.stage == "setup" or not game.seat(name).square):
+                return Refusal("frag.when", f"{name} is not on the map to be fragged")
         case "square":
             if value and value not in game.ground.place:
                 return Refusal(UNRULY, game.ground.missing(str(value)))
@@ -66,11 +77,42 @@ def _stats(text: str) -> Stats | None:
         return None
 
 
-def override(game: Game, command: Override) -> None:
-    """The fact is so from now on; told with what it was."""
+def override(game: Game, command: Override) -> Procedure[None] | None:
+    """The fact is so from now on; told with what it was. Returns what follows from it, if anything.
+
+    Health 0 is a frag that nobody scores; frags at the goal win, and below it the game goes on.
+    """
+    name = command.player
+    before = name in game.state.seats and is_dying(game, name)
     was = _apply(game, command)
     game.forget()
-    game.tell(Overrode(command.player, command.fact, command.value, command.detail, was))
+    game.tell(Overrode(name, command.fact, command.value, command.detail, was))
+    if command.fact in ("frags", "goal"):
+        _judge(game, _at_goal(game, command))
+    elif name in game.state.seats and is_dying(game, name) and not before:
+        return settle(game, [(name, "", "by the table")]) if game.state.stage == "play" else None
+    return None
+
+
+def _goal(game: Game, command: Override) -> int:
+    return int(command.value) if command.fact == "goal" else game.state.goal
+
+
+def _at_goal(game: Game, command: Override) -> list[str]:
+    """Who has frags enough once that is so: most frags first, the active player before others."""
+    set_to = {command.player: int(command.value)} if command.fact == "frags" else {}
+    frags = {s: set_to.get(s, game.seat(s).frags) for s in game.present()}
+    there = [name for name in frags if frags[name] >= _goal(game, command)]
+    return sorted(there, key=lambda name: (-frags[name], not game.is_active(name)))
+
+
+def _judge(game: Game, at_goal: list[str]) -> None:
+    """A game is over while somebody is at the goal (win.three)."""
+    state = game.state
+    if at_goal and state.winner not in at_goal:
+        win(game, at_goal[0])
+    elif not at_goal and game.is_over:
+        state.stage, state.winner = "play", ""
 
 
 def _apply(game: Game, command: Override) -> str | int:

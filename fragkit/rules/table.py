@@ -302,19 +302,25 @@ class Table:
 
     def _set_right(self, command: Override | Join | Leave) -> None:
         game = self.game
+        follows: Procedure[None] | None = None
         if isinstance(command, Join):
             join(game, command)
         elif isinstance(command, Leave):
             leave(game, command)
         else:
-            override(game, command)
-        if isinstance(command, Leave) and game.is_active(command.player):
+            follows = override(game, command)
+        if game.is_over:
+            self._finish()
+        elif follows is not None:
+            self._stack.append(follows)
+            self._resume(None, fresh=True)
+        elif isinstance(command, Leave) and game.is_active(command.player):
             # Whatever was going on in the turn of somebody who is gone is over.
             self._close()
             game.state.attack = None
             self._stack = [finish(game, command.player)]
             self._resume(None, fresh=True)
-        elif game.state.turn is None and game.state.stage == "play":
+        elif (game.state.turn is None or not self._stack) and game.state.stage == "play":
             self._close()
             self._next_turn()
         elif self._stack:

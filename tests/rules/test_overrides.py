@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from fragkit.rules.commands import Fact, Join, Leave, Override
-from fragkit.rules.events import Joined, Overrode, Respawned
-from fragkit.rules.requests import Act
+from fragkit.rules.events import Fragged, GameWon, Joined, Overrode, Respawned
+from fragkit.rules.requests import Act, Over
 from fragkit.rules.setup import Position, Setup, Standing, setup_problem
+from tests.rulemark import rule
 from tests.rules.stage import Stage, stand
 
 ROOM = """
@@ -99,6 +100,80 @@ def test_an_override_is_taken_back_like_any_input() -> None:
     assert stage.table.state == before
 
 
+# -- frags at the goal, Health at 0 ---------------------------------------------------------
+
+
+def test_frags_at_the_goal_end_the_game_with_that_winner() -> None:
+    stage = override(stand(ROOM), "Green", "frags", 3)
+    assert stage.heard(GameWon) == [GameWon("Green", 3)]
+    assert stage.request == Over("Green", (("Red", 0), ("Green", 3)))
+    stage.table.undo()
+    assert stage.request == Act("Red", 12, 1)
+    assert stage.table.state.winner == ""
+
+
+def test_a_goal_that_somebody_has_reached_ends_the_game() -> None:
+    stage = stand(ROOM, frags={"Red": 1, "Green": 2})
+    assert override(stage, "Red", "goal", 2).request.player == "Green"
+    assert stage.table.is_over
+    tied = stand(ROOM, turn="Green", frags={"Red": 2, "Green": 2})
+    assert override(tied, "Red", "goal", 1).request.player == "Green"
+
+
+def test_a_won_game_goes_on_when_the_goal_is_moved_or_the_frags_were_too_many() -> None:
+    for fact, value in (("goal", 5), ("frags", 2)):
+        stage = override(stand(ROOM, movement=4), "Red", "frags", 3)
+        override(stage, "Red", fact, value)  # type: ignore[arg-type]  # both are facts
+        assert stage.request == Act("Red", 4, 1)
+        assert stage.table.state.winner == ""
+        stage.move("s").end()
+        assert stage.request.player == "Green"
+        stage.table.undo(3)
+        assert stage.table.is_over
+
+
+def test_a_winner_whose_frags_go_leaves_the_win_to_the_other_at_the_goal() -> None:
+    stage = override(override(stand(ROOM), "Red", "frags", 3), "Green", "frags", 4)
+    assert stage.request == Over("Red", (("Red", 3), ("Green", 4)))
+    assert override(stage, "Red", "frags", 1).request.player == "Green"
+
+
+@rule("frag.when")
+def test_health_0_is_a_frag_that_nobody_scores() -> None:
+    stage = stand(ROOM, play={"Green": ["boomstick"]})
+    before = stage.table.state.copy()
+    override(stage, "Green", "health", 0)
+    assert stage.heard(Fragged) == [Fragged("Green", "", "D1", "by the table")]
+    assert stage.seat("Green").status == "fragged"
+    assert [(c.kind, c.square) for c in stage.table.state.floor] == [
+        ("pile", "D1"),
+        ("blood", "D1"),
+    ]
+    assert [s.frags for s in stage.table.state.seats.values()] == [0, 0]
+    assert stage.request == Act("Red", 12, 1)
+    stage.table.undo()
+    assert stage.table.state == before
+
+
+def test_whoever_has_health_0_in_the_own_turn_loses_the_rest_of_it() -> None:
+    stage = override(stand(ROOM), "Red", "health", 0)
+    assert stage.seat("Red").status == "fragged"
+    assert stage.request.player == "Green"
+
+
+def test_blood_still_keeps_a_fighter_alive_at_health_0() -> None:
+    stage = override(stand(ROOM, blood={"Green": 1}), "Green", "health", 0)
+    assert stage.request.purpose == "cure"  # type: ignore[attr-defined]  # it is a choice
+    stage.choose("blood")
+    assert stage.health("Green") == 1
+    assert stage.request == Act("Red", 12, 1)
+
+
+def test_an_attack_on_somebody_whom_the_table_frags_does_no_damage() -> None:
+    stage = override(stand(ROOM).shoot("Green"), "Green", "health", 0).roll(6, 6)
+    assert stage.request == Act("Red", 12, 0)
+
+
 @pytest.mark.parametrize(
     ("command", "text"),
     [
@@ -114,10 +189,16 @@ def test_an_override_is_taken_back_like_any_input() -> None:
         (Override("Green", "movement", 3), "it is not Green's turn"),
         (Override("Red", "ammo", 3, "boomstick"), "Red has no `boomstick` in play"),
         (Override("Red", "stats", "7"), "`7` are no stats, such as 3/2/2"),
+        (Override("Red", "goal", 0), "a game is won with 1 frag or more"),
     ],
 )
 def test_what_makes_no_sense_is_refused(command: Override, text: str) -> None:
     assert stand(ROOM).refused(command).text == text
+
+
+def test_nobody_is_fragged_who_is_off_the_map() -> None:
+    refusal = stand(ROOM, off=["Blue"]).refused(Override("Blue", "health", 0))
+    assert refusal.text == "Blue is not on the map to be fragged"
 
 
 # -- come and go ---------------------------------------------------------------------------
