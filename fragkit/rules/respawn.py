@@ -80,7 +80,8 @@ def die_square(
         number = respawn_number(thrown.faces, blocks)
         if number in by_number:
             return by_number[number]
-        game.tell(NoSquare(name, number, "no such respawn square"))
+        exists = any(number == n for n, _ in respawn_squares(game, name))
+        game.tell(NoSquare(name, number, "taken" if exists else "no such respawn square"))
 
 
 def blocks_text(blocks: int) -> str:

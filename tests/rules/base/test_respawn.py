@@ -258,7 +258,7 @@ def test_after_a_full_round_only_free_squares_count() -> None:
     game.do("1", "2", "1", "2")  # three have been bumped, the fourth bump needs a free square
     assert game.due == "Blue rolls 1d: bump"
     game.do("1")
-    assert game.told(NoSquare)[-1].face == 1
+    assert game.told(NoSquare) == [NoSquare("Blue", 1, "taken")]
     game.do("3")
     assert sorted(game.square(n) for n in ("Red", "Blue", "Green")) == ["A1", "B1", "C1"]
 
