@@ -1,99 +1,173 @@
 frag 1
 fragkit: 0.1.0
 pack: base 1.0 sha256:9461b9d380bb
-map: ./arena.yaml sha256:3adb25ce2871
+map: ./station.yaml sha256:305ff345a253
 player: Red 2/3/2
 player: Blue 2/2/3
 player: Green 3/2/2
+player: Pink 2/3/2
 house: frags=2
 dice: table
 cards: table
-position: Red F1 2 turn movement 6
-position: Blue H5 2
-position: Green C4 3
+position: Red C2 2 turn movement 5
+position: Blue F2 2
+position: Green F1 1 boomstick light-armor pump-up-kicks hand weapon 1 gadget 1
+position: Pink D3 2
 
-# Red teleports onto Blue, who is bumped and rolls for a square (bump.trigger, bump.roll); Green stands there and is bumped in turn (bump.chain).
-m G1
-#> 1 Red goes F1 to G1: 1 moved, 5 left. [Red square G1, Red movement 5]
-m H5
-#> 2 Red teleports to H5, 4 left. Blue is bumped from H5 by Red. [Red square H5, Red movement 4]
-3
-#> 3 Blue rolls 3 for the bump. Blue lands on C4. Green is bumped from C4 by Blue. [Blue square C4]
-2
-#> 4 Green rolls 2 for the bump. Green lands on H1. [Green square H1]
-# refused: `s blue`: Red can't shoot Blue: diagonal wall in F5 (wall.fire)
-end
-#> 5 Turn 2: Blue. [Blue turn]
-# Blue has two attacks with Accuracy 3 (attack.count) but sees nobody.
-4 4
-#> 6 Blue rolls 4 4 = 8 for movement. [Blue movement 8, Blue attacks 2]
-m n
-#> 7 Blue goes C4 to C3: 1 moved, 7 left. [Blue square C3, Blue movement 7]
-end
-#> 8 Turn 3: Green. [Green turn]
-# Green walks into Red's square and through it (move.through); no attack from there (move.attack), no end there (move.end).
-5 6
-#> 9 Green rolls 5 6 = 11 for movement. [Green movement 11, Green attacks 1]
-m s s w s s e
-#> 10 Green goes H1 to H5: 6 moved, 5 left. [Green square H5, Green movement 5]
-# refused: `s red`: Green can't attack from H5: Red stands there too (move.attack)
-# refused: `end`: Green can't end the turn on H5: Red stands there too (move.end)
-m s
-#> 11 Green goes H5 to H6: 1 moved, 4 left. [Green square H6, Green movement 4]
-# A wall stops every shot (wall.fire), a door too while nobody stands in it (los.door).
-# refused: `s blue`: Green can't shoot Blue: diagonal wall in F5 (wall.fire)
-s Red
-#> 12 Green fires Pistol at Red, range 1. No roll to hit: 2 dice always reach 1. Green hits Red. [Green attacks 0]
-6 5
-#> 13 Green rolls 6 5 = 11 damage.
-1 1
-#> 14 Red rolls 1 1 = 2 in defense. Red takes 5 points: Health -3. Red is FRAGGED by Green. Blood on H5. Green scores: 1 frag. Green draws a special card. [Red square off, Green frags 1, Green hand special 1]
-end
-#> 15 Turn 4: Red. [Red turn]
-# Red was fragged and comes back where the die says: the newcomer stays, whoever stood there leaves (bump.arrival), even back to where it all began (bump.back).
-6
-#> 16 Red rolls 6 to respawn. Red respawns on H6. Green is bumped from H6 by Red. [Red square H6, Red health 2]
-6
-#> 17 Green rolls 6 for the bump. Green lands on H6. Red is bumped from H6 by Green.
-4
-#> 18 Red rolls 4 for the bump. Red lands on E4. [Red square E4]
-1 1 1
-#> 19 Red rolls 1 1 1 = 3 for movement. [Red movement 3, Red attacks 1]
-end
-#> 20 Turn 5: Blue. [Blue turn]
-# Blue's movement is not saved for the next turn (move.nosave), nor are attacks (attack.nosave).
-2 2
-#> 21 Blue rolls 2 2 = 4 for movement. [Blue movement 4, Blue attacks 2]
-end
-#> 22 Turn 6: Green. [Green turn]
-6 5
-#> 23 Green rolls 6 5 = 11 for movement. [Green movement 11, Green attacks 1]
-end
-#> 24 Turn 7: Red. [Red turn]
-1 1 1
-#> 25 Red rolls 1 1 1 = 3 for movement. [Red movement 3, Red attacks 1]
-m n
-#> 26 Red goes E4 to E3: 1 moved, 2 left. [Red square E3, Red movement 2]
-# refused: `s green`: Red can't shoot Green: wall corner at the south-east of F4 (los.corner)
-# refused: `s blue`: Red can't shoot Blue: wall between D3 and E3 (wall.fire)
-end
-#> 27 Turn 8: Blue. [Blue turn]
-# Two figures were moved by somebody's sleeve: the table sets them right, and Blue has two attacks.
-1 1
-#> 28 Blue rolls 1 1 = 2 for movement. [Blue movement 2, Blue attacks 2]
-override Green square B3
-#> 29 By the table: Green square B3 (was H6). [Green square B3]
-override Red square C4
-#> 30 By the table: Red square C4 (was E3). [Red square C4]
+# Red steps by teleporter onto Green: no sharing, the newcomer stays and Green is bumped (ruling.tele.bump, bump.trigger, bump.arrival).
+m e
+#> 1 Red goes C2 to D2: 1 moved, 4 left. [Red square D2, Red movement 4]
+m via F1
+#> 2 Red teleports to F1, 3 left. Green is bumped from F1 by Red. [Red square F1, Red movement 3]
+# Green rolls at once, before Red does anything (bump.roll). With eight numbers a die names the half and a die the square (ruling.respawn.many).
+# refused: `s green`: Green is due first: 2 dice, where to be bumped to, first die 1-3: numbers 1-6, 4-6: 7-12; then the square (turn.phases)
+# refused: `5`: 2 dice are due, not 1 (bump.roll)
+1 5
+#> 3 Green rolls 1 5 for the bump. Green lands on F2. Blue is bumped from F2 by Green. [Green square F2]
+# Blue stood there and is bumped in turn (bump.chain); the second half has two numbers only, a third is rolled again (ruling.respawn.many).
+5 3
+#> 4 Blue rolls 5 3 for the bump. 9: no such respawn square. Roll again.
+# On C3 there is a power-up, but whoever is put there gathers nothing (ruling.respawn.hazard).
+4 2
+#> 5 Blue rolls 4 2 for the bump. Blue lands on C3. [Blue square C3]
+# Nobody is displaced any more, and Red goes on.
 s Green
-#> 31 Blue fires Pistol at Green, range 1. No roll to hit: 3 dice always reach 1. Blue hits Green. [Blue attacks 1]
+#> 6 Red fires Pistol at Green, range 1. No roll to hit: 2 dice always reach 1. Red hits Green. [Red attacks 0]
 6 6
-#> 32 Blue rolls 6 6 = 12 damage.
-1 1 1
-#> 33 Green rolls 1 1 1 = 3 in defense. Green takes 4 points: Health -1. Green is FRAGGED by Blue. Blood on B3. Blue scores: 1 frag. Blue draws a special card. [Blue frags 1, Blue hand special 1, Green square off]
-s Red
-#> 34 Blue fires Pistol at Red, range 1. No roll to hit: 3 dice always reach 1. Blue hits Red. [Blue attacks 0]
-6 5
-#> 35 Blue rolls 6 5 = 11 damage.
+#> 7 Red rolls 6 6 = 12 damage.
+2 1
+#> 8 Green rolls 2 1 = 3 in defense. Green takes 4 points: Health -2. Green discards Light Armor (used up). Green is FRAGGED by Red. Green discards Pump-Up Kicks (fragged). Boomstick left on F2. Blood on F2. Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 1, Green square off, Green no-card boomstick, Green no-card light-armor, Green no-card pump-up-kicks]
+end
+#> 9 Turn 2: Blue. [Blue turn]
+# Blue stands on the map: no die for a square, the movement roll is first (turn.respawn). Green is gone until its own turn (respawn.when).
+3 3
+#> 10 Blue rolls 3 3 = 6 for movement. [Blue movement 6, Blue attacks 2]
+# refused: `s green`: Green is not on the map (ruling.attack.what)
+# Walking through Pink bumps nobody (ruling.bump.walk, move.through); no attack from there (move.attack), no end there (move.end).
+m e
+#> 11 Blue goes C3 to D3: 1 moved, 5 left. [Blue square D3, Blue movement 5]
+# refused: `s red`: Blue can't attack from D3: Pink stands there too (move.attack)
+# refused: `end`: Blue can't end the turn on D3: Pink stands there too (move.end)
+m e
+#> 12 Blue goes D3 to E3: 1 moved, 4 left. [Blue square E3, Blue movement 4]
+end
+#> 13 Turn 3: Green. [Green turn]
+# Green is back in the first phase of the next turn (respawn.when); the dice name square 7 (respawn.roll, spawn.numbered), which lies in acid, and that hurts (ruling.respawn.hazard).
+# refused: `p light-armor`: Green must roll for movement before playing Light Armor (turn.roll)
+4 1
+#> 14 Green rolls 4 1 to respawn. Green respawns on E2. [Green square E2, Green health 3]
 1 1
-#> 36 Red rolls 1 1 = 2 in defense. Red takes 5 points: Health -3. Red is FRAGGED by Blue. Blood on C4. Blue scores: 2 frags. Blue WINS with 2 frags! [Red square off, Blue frags 2]
+#> 15 Green rolls 1 1 = 2 damage.
+# Health is whole again (respawn.stats), the armor is gone (respawn.armor): three dice, not four and not one.
+# refused: `6 6 6 6`: 3 dice are due, not 4 (damage.defense)
+6 6 6
+#> 16 Green rolls 6 6 6 = 18 in defense. Green takes no damage: Health 3.
+# The boots are gone too: Speed 2 as in the beginning (respawn.stats). A whole turn follows (ruling.turn.respawn).
+# refused: `1 1 1`: 2 dice are due, not 3 (move.dice)
+2 2
+#> 17 Green rolls 2 2 = 4 for movement. [Green movement 4, Green attacks 1]
+# Only the pistol is left (respawn.weapon), but new gear may come out of the hand (respawn.cards).
+# refused: `drop boomstick`: Green has no `boomstick` in play (drop.what)
+# refused: `drop light-armor`: Green has no `light-armor` in play (drop.what)
+p light-armor
+#> 18 Green plays Light Armor. [Green armor 1, Green card light-armor, Green hand gadget 0]
+s Blue pawn-shop-pistol
+#> 19 Green plays Pawn Shop Pistol. Green fires Pawn Shop Pistol at Blue, range 1. Pawn Shop Pistol: 1 ammo used, 5 left. No roll to hit: 2 dice always reach 1. Green hits Blue. [Green card pawn-shop-pistol 5, Green attacks 0, Green hand weapon 0]
+1 1 1
+#> 20 Green rolls 1 1 1 = 3 damage.
+6 6
+#> 21 Blue rolls 6 6 = 12 in defense. Blue takes no damage: Health 2.
+end
+#> 22 Turn 4: Pink. [Pink turn]
+# Pink steps by teleporter onto Red, who is bumped, rolls the same square and bumps Pink, who began it (bump.back).
+2 2 2
+#> 23 Pink rolls 2 2 2 = 6 for movement. [Pink movement 6, Pink attacks 1]
+m n
+#> 24 Pink goes D3 to D2: 1 moved, 5 left. [Pink square D2, Pink movement 5]
+m via F1
+#> 25 Pink teleports to F1, 4 left. Red is bumped from F1 by Pink. [Pink square F1, Pink movement 4]
+1 3
+#> 26 Red rolls 1 3 for the bump. Red lands on F1. Pink is bumped from F1 by Red.
+1 4
+#> 27 Pink rolls 1 4 for the bump. Pink lands on A2. [Pink square A2]
+# Pink was bumped in the own turn and goes on with the movement and the attack that were left (ruling.bump.turn). A wall stops every shot (wall.fire).
+m e
+#> 28 Pink goes A2 to B2: 1 moved, 3 left. [Pink square B2, Pink movement 3]
+# refused: `s green`: Pink can't shoot Green: wall between D2 and E2 (wall.fire)
+s Blue
+#> 29 Pink fires Pistol at Blue, range 4. [Pink attacks 0]
+1 2
+#> 30 Pink rolls 1 2 = 3 to hit. Pink misses Blue: 3 is below range 4.
+m w
+#> 31 Pink goes B2 to A2: 1 moved, 2 left. [Pink square A2, Pink movement 2]
+end
+#> 32 Turn 5: Red. [Red turn]
+# Red sees nobody: a closed door is a wall (los.door), a wall's end stops a shot (los.corner).
+1 1 1
+#> 33 Red rolls 1 1 1 = 3 for movement. [Red movement 3, Red attacks 1]
+# refused: `s pink`: Red can't shoot Pink: door between D1 and E1 (los.door)
+# refused: `s green`: Red can't shoot Green: wall corner at the south-west of F1 (los.corner)
+end
+#> 34 Turn 6: Blue. [Blue turn]
+# Blue has two attacks with Accuracy 3, and no third (attack.count). The new suit is lost with the second life.
+1 1
+#> 35 Blue rolls 1 1 = 2 for movement. [Blue movement 2, Blue attacks 2]
+s Green
+#> 36 Blue fires Pistol at Green, range 1. No roll to hit: 3 dice always reach 1. Blue hits Green. [Blue attacks 1]
+6 6
+#> 37 Blue rolls 6 6 = 12 damage.
+1 1 1 1
+#> 38 Green rolls 1 1 1 1 = 4 in defense. Green takes 3 points: Health 1. Green discards Light Armor (used up). [Green health 1, Green no-card light-armor]
+s Green
+#> 39 Blue fires Pistol at Green, range 1. No roll to hit: 3 dice always reach 1. Blue hits Green. [Blue attacks 0]
+6 6
+#> 40 Blue rolls 6 6 = 12 damage.
+1
+#> 41 Green rolls 1 in defense. Green takes 12 points: Health -11. Green is FRAGGED by Blue. Pawn Shop Pistol left on E2. Blood on E2. Blue scores: 1 frag. Blue draws a special card. [Blue frags 1, Blue hand special 1, Green square off, Green no-card pawn-shop-pistol]
+# refused: `s red`: Blue has made 2 of 2 attacks (attack.count)
+end
+#> 42 Turn 7: Green. [Green turn]
+# Green comes back on F1 and sets off a chain: Red, Pink, Green and Red again are bumped, each onto the next.
+1 3
+#> 43 Green rolls 1 3 to respawn. Green respawns on F1. Red is bumped from F1 by Green. [Green square F1, Green health 3]
+1 4
+#> 44 Red rolls 1 4 for the bump. Red lands on A2. Pink is bumped from A2 by Red. [Red square A2]
+1 3
+#> 45 Pink rolls 1 3 for the bump. Pink lands on F1. Green is bumped from F1 by Pink. [Pink square F1]
+1 4
+#> 46 Green rolls 1 4 for the bump. Green lands on A2. Red is bumped from A2 by Green. [Green square A2]
+1 3
+#> 47 Red rolls 1 3 for the bump. Red lands on F1. Pink is bumped from F1 by Red. [Red square F1]
+# Four fighters, four bumps: from now on only free squares count, and taken ones are rolled again (ruling.bump.loop).
+1 4
+#> 48 Pink rolls 1 4 for the bump. 4: taken. Roll again.
+1 3
+#> 49 Pink rolls 1 3 for the bump. 3: taken. Roll again.
+1 6
+#> 50 Pink rolls 1 6 for the bump. Pink lands on A3. [Pink square A3]
+# Green ended up on A2 and still has the whole turn (ruling.bump.turn, ruling.turn.respawn). There is no question which weapon is meant: the new one is gone as well (respawn.weapon).
+1 1
+#> 51 Green rolls 1 1 = 2 for movement. [Green movement 2, Green attacks 1]
+s Pink
+#> 52 Green fires Pistol at Pink, range 1. No roll to hit: 2 dice always reach 1. Green hits Pink. [Green attacks 0]
+1 1
+#> 53 Green rolls 1 1 = 2 damage.
+6 6
+#> 54 Pink rolls 6 6 = 12 in defense. Pink takes no damage: Health 2.
+end
+#> 55 Turn 8: Pink. [Pink turn]
+1 1 1
+#> 56 Pink rolls 1 1 1 = 3 for movement. [Pink movement 3, Pink attacks 1]
+end
+#> 57 Turn 9: Red. [Red turn]
+# Red kept neither the attack nor the movement of the last turn (attack.nosave, move.nosave). One shot is enough.
+1 2 1
+#> 58 Red rolls 1 2 1 = 4 for movement. [Red movement 4, Red attacks 1]
+s Blue
+#> 59 Red fires Pistol at Blue, range 3. [Red attacks 0]
+2 2
+#> 60 Red rolls 2 2 = 4 to hit. Hit on Blue: 4 reaches range 3.
+6 6
+#> 61 Red rolls 6 6 = 12 damage.
+1 1
+#> 62 Blue rolls 1 1 = 2 in defense. Blue takes 6 points: Health -4. Blue is FRAGGED by Red. Blood on E3. Red scores: 2 frags. Red WINS with 2 frags! [Red frags 2, Blue square off]
