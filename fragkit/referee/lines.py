@@ -14,11 +14,12 @@ import re
 from fragkit.board.squares import parse_square
 from fragkit.referee.heard import Heard, find_known, find_verb, mode_words, numbered_options
 from fragkit.referee.parsers import NONE, PARSERS, of_decks, options_of, ways_of
-from fragkit.referee.words import Misread, find
+from fragkit.referee.words import Misread, find, shown, too_much
 from fragkit.rules import commands as c
 from fragkit.rules.requests import Choice, Draw
 
 MOST_DICE = 100
+_EACH_DIE = "type each die, 1 to 6: `4 2 6`"
 
 # -- from text ---------------------------------------------------------------------
 
@@ -43,8 +44,9 @@ def parse_command(text: str, heard: Heard) -> c.Command | Misread:
         if chosen is not None:
             return chosen
         if isinstance(verb, Misread):
-            return _no_choice(words, heard) or _moved_without_verb(words) or verb
-        return Misread(f"`{verb}` is no command of the game")
+            slip = _no_dice(words) or _no_choice(words, heard) or _moved_without_verb(words)
+            return slip or verb
+        return too_much(words[1:]) if words[1:] else Misread(f"`{verb}` is no command of the game")
     return PARSERS[verb](words[1:], speaker, heard)
 
 
@@ -75,14 +77,23 @@ def _moved_without_verb(words: list[str]) -> Misread | None:
     return None
 
 
-def _as_dice(text: str, speaker: str) -> c.Faces | Misread | None:
-    """`4 2 6`, `4,2,6` and `426` are three dice."""
-    if not re.fullmatch(r"[-+]?[\d\s,+]*\d[\d\s,+]*", text):
+def _no_dice(words: list[str]) -> Misread | None:
+    """A slip that begins with a digit is most likely a slip in the dice."""
+    if not words[0][0].isdecimal() or parse_square(words[0]):
         return None
+    return Misread(f"`{shown(' '.join(words))}` are no dice", _EACH_DIE)
+
+
+def _as_dice(text: str, speaker: str) -> c.Faces | Misread | None:
+    """`4 2 6`, `4,2,6`, `4-2-6`, `4.2.6` and `426` are three dice."""
+    if not re.fullmatch(r"[\d\s,+.;/&-]*\d[\d\s,+.;/&-]*", text):
+        return None
+    if below := re.search(r"(?<!\S)-\d", text):
+        return Misread(f"no die shows {below[0]}", _EACH_DIE)
     faces = [int(d) for d in re.findall(r"\d", text)]
     bad = [f for f in faces if not 1 <= f <= 6]
     if bad:
-        return Misread(f"no die shows {bad[0]}", "type each die, 1 to 6: `4 2 6`")
+        return Misread(f"no die shows {bad[0]}", _EACH_DIE)
     if len(faces) > MOST_DICE:
         return Misread(f"{len(faces)} dice are too many")
     return c.Faces(speaker, tuple(faces))

@@ -16,6 +16,7 @@ from fragkit.referee.contents import Trouble, as_path, load_board, load_packs, p
 from fragkit.referee.heard import Heard, name_problem
 from fragkit.referee.position import parse_standing, position_of
 from fragkit.referee.record import Header, HeaderDraft
+from fragkit.referee.typed import tidy
 from fragkit.referee.words import Misread, find, shown
 from fragkit.rules.houses import HouseProblem, house_words, parse_house
 from fragkit.rules.setup import Player, Setup, setup_problem
@@ -63,7 +64,7 @@ class Opened:
 
 def parse_player(text: str, fighters: Sequence[str]) -> Player | Misread:
     """`Red 3/2/2`, `Red marine 3/2/2`; `wins:1` counts tournament wins."""
-    words = text.split()
+    words = tidy(text).split()
     if len(words) < 2:
         return Misread(f"`{shown(text)}` is no player", "write a name and stats: `Red 3/2/2`")
     wrong = name_problem(words[0])

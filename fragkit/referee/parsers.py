@@ -107,6 +107,8 @@ def _shoot(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
     weapons = [START, own, *(id for id, card in heard.cards.items() if card.is_weapon)]
     run = find_run(words[1:], weapons, "weapon")
     if isinstance(run, Misread):
+        if words[1].isdecimal():
+            return Misread("shots of which weapon?", f"`s {target} WEAPON {shown(words[1])}`")
         return run
     weapon, rest = run
     if weapon == own and own not in heard.cards:
@@ -186,12 +188,13 @@ def _card_and_more(
 
 def _neither(word: str, words: list[str], heard: Heard, names: Collection[str]) -> Misread:
     """A word after the card that is no player and no card: perhaps the card's own (`armour`)."""
-    for count in range(len(words), 1, -1):
-        guess = nearest("-".join(words[:count]), list(names))
-        if guess is not None and word in words[:count]:
-            return Misread(f"no card `{shown(' '.join(words[:count]))}`", f"did you mean `{guess}`?")
     named = find(word, [*heard.players, *heard.cards], "player or card")
-    return named if isinstance(named, Misread) else Misread(f"no player or card `{shown(word)}`")
+    wrong = named if isinstance(named, Misread) else Misread(f"no player or card `{shown(word)}`")
+    said = words[: words.index(word) + 1]
+    guess = nearest("-".join(said), list(names))
+    if wrong.help.startswith("did you mean") or guess is None or guess == words[0].casefold():
+        return wrong
+    return Misread(f"no card `{shown(' '.join(said))}`", f"did you mean `{guess}`?")
 
 
 def _play(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from fragkit.referee.heard import Heard, find_verb
 from fragkit.referee.lines import parse_command, split_speaker
+from fragkit.referee.typed import tidy
 from fragkit.referee.words import Misread, shown
 from fragkit.rules.commands import Command
 from fragkit.rules.requests import Choice
@@ -59,9 +60,10 @@ QUESTIONS = (
 
 def parse_said(text: str, heard: Heard) -> Said:
     """What the text says to the table or to the referee."""
-    text = text.strip()
-    if text.startswith("#"):
-        return _note(text.lstrip("#>"))
+    typed = text.strip()
+    if typed.startswith("#"):
+        return _note(typed.lstrip("#>"))
+    text = tidy(typed)
     if text[:1].isdecimal():
         return parse_command(text, heard)  # dice, or the number of an option
     speaker, rest = split_speaker(text, heard)
@@ -73,7 +75,8 @@ def parse_said(text: str, heard: Heard) -> Said:
         case "undo":
             return _undo(words[1:])
         case "note":
-            return _note(rest.split(None, 1)[1] if len(words) > 1 else "")
+            _, said = split_speaker(typed, heard)
+            return _note(said.split(None, 1)[1] if len(words) > 1 else "")
         case "r" if len(words) == 1:
             return RollIt()
         case "yes" | "no" if len(words) == 1:

@@ -61,7 +61,10 @@ def find_run(
 
 
 def _begins_a_part(name: str, start: str) -> bool:
-    return any(part.startswith(start) for part in name.casefold().split("-")[1:])
+    parts = name.casefold().split("-")[1:]
+    if start.isdecimal():  # `s blue 4` is four shots and not the beginning of `error-404`
+        return start in parts
+    return any(part.startswith(start) for part in parts)
 
 
 def listed(names: Iterable[str], word: str) -> str:
