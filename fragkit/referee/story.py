@@ -124,7 +124,7 @@ class Story:
             case e.DeckEmpty(deck=deck):
                 return f"The {deck} deck is empty: no card."
             case e.DeckReshuffled(deck=deck, cards=cards):
-                return f"The {deck} discards are shuffled: {cards} cards."
+                return f"The {deck} discards are shuffled: {cards} card{'s' * (cards != 1)}."
             case e.CardPlayed(card=card, target=target):
                 on = f" on {target}" if target and target != who else ""
                 return f"{who} plays {self.name(card)}{on}."
