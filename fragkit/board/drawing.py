@@ -1,19 +1,17 @@
 """A map's drawing to a `Grid`, with every problem told at its very character.
 
-Lines of posts and lines of squares take turns; a square is three characters wide, an edge
-one. What could not be read is replaced by NUL, which no later check looks at, so that one
-slip makes one message.
+A square is three characters wide, an edge one. What could not be read is replaced by NUL,
+which no later check looks at, so that one slip makes one message.
 """
 
 from __future__ import annotations
 
-import re
-from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from fragkit.board.cells import CellReader, Place
+from fragkit.board.lines import NUL, Lines
 from fragkit.board.rock import check_doors_and_rock
-from fragkit.board.squares import Half, square_name
+from fragkit.board.squares import square_name
 from fragkit.diagnostics import Problems, Span
 from fragkit.model.map import OPEN, WALL, WINDOW, Cell, Door, Edge, Grid, LegendWord
 
@@ -37,7 +35,6 @@ HORIZONTAL: Mapping[str, Edge] = {
     "-^-": Edge("door", Door(way="north")),
     "-v-": Edge("door", Door(way="south")),
 }
-NUL = "\0"
 
 
 def anywhere(line: int, char: int, width: int) -> Span:
@@ -65,163 +62,22 @@ def read_partly(
     place: Place = anywhere,
 ) -> Grid | None:
     """The grid as far as it can be read, or None when the drawing has not even a shape."""
-    reader = _Reader(text, problems, legend or {}, place)
-    grid = reader.grid() if reader.has_shape() else None
-    if grid is not None:
-        check_doors_and_rock(grid, problems, reader.symbol_place, reader.edge_place)
+    lines = Lines(text, problems, legend or {}, place)
+    if not lines.has_shape():
+        return None
+    grid = _Reader(lines, problems, legend or {}).grid()
+    check_doors_and_rock(grid, problems, lines.symbol_place, lines.edge_place)
     return grid
 
 
 class _Reader:
     def __init__(
-        self,
-        text: str,
-        problems: Problems,
-        legend: Mapping[str, Sequence[LegendWord]],
-        place: Place,
+        self, lines: Lines, problems: Problems, legend: Mapping[str, Sequence[LegendWord]]
     ) -> None:
-        self.problems = problems
-        lines = [line.rstrip(" \r") for line in text.split("\n")]
-        while lines and not lines[-1]:
-            lines.pop()
-        self.skipped = 0
-        while lines and not lines[0]:
-            lines.pop(0)
-            self.skipped += 1
         self.lines = lines
-        self.legend = legend
-        self.file_place = place
-        self.columns = self.rows = 0
-        self.cell_reader = CellReader(legend, self.place, problems)
-
-    # -- places ----------------------------------------------------------------
-
-    def place(self, line: int, char: int, width: int = 1) -> Span:
-        return self.file_place(line + self.skipped, char, width)
-
-    def cell_place(self, square: int) -> Span:
-        row, column = divmod(square, self.columns)
-        return self.place(2 * row + 1, 4 * column + 1, 3)
-
-    def symbol_place(self, square: int, half: Half) -> Span:
-        """What is drawn in a half square, or the door in a whole one."""
-        row, column = divmod(square, self.columns)
-        line, first = 2 * row + 1, 4 * column + 1
-        cell = self.lines[line][first : first + 3]
-        cut = next((i for i, c in enumerate(cell) if c in "/\\"), 3)
-        left = not half or (half == "a") == (cell[cut] == "/")
-        for i, c in enumerate(cell):
-            is_door = c == "D" or "door" in self.legend.get(c, ())
-            if c not in " .\0" and ((i < cut) == left and i != cut if half else is_door):
-                return self.place(line, first + i)
-        return self.cell_place(square)
-
-    def number_place(self, square: int, number: int) -> Span:
-        row, column = divmod(square, self.columns)
-        line, first = 2 * row + 1, 4 * column + 1
-        digits = [*re.finditer("[0-9]+", self.lines[line][first : first + 3])]
-        here = next((m for m in reversed(digits) if int(m[0]) == number), None)
-        if here is None:
-            return self.cell_place(square)
-        return self.place(line, first + here.start(), len(here[0]))
-
-    def edge_place(self, square: int, vertical: bool) -> Span:
-        row, column = divmod(square, self.columns)
-        if vertical:
-            return self.place(2 * row + 1, 4 * column)
-        return self.place(2 * row, 4 * column + 1, 3)
-
-    # -- shape -----------------------------------------------------------------
-
-    def has_shape(self) -> bool:
-        """Whether lines are as many and as long as a drawing needs; tells what is uneven."""
-        if not self.lines:
-            self.problems.error(
-                "map-empty",
-                self.place(0, 0),
-                "the drawing is empty",
-                help="`fragkit new map` writes one to begin with",
-            )
-            return False
-        self.tabs()
-        width = self.width()
-        if width is None or not self.turns(width):
-            return False
-        self.columns, self.rows = (width - 1) // 4, (len(self.lines) - 1) // 2
-        for i, line in enumerate(self.lines):
-            if len(line) != width and "\t" not in line:
-                self.uneven(i, line, width)
-            if len(line) != width or "\t" in line:
-                self.lines[i] = NUL * width
-        return True
-
-    def tabs(self) -> None:
-        for i, line in enumerate(self.lines):
-            if "\t" in line:
-                self.problems.error(
-                    "map-tab",
-                    self.place(i, line.index("\t")),
-                    "a tab in the drawing, which cannot line up",
-                    help="use spaces",
-                )
-
-    def width(self) -> int | None:
-        """The width that most lines have; the first of them when that is even."""
-        sizes = Counter(n for n in map(len, self.lines) if n >= 5 and n % 4 == 1)
-        if not sizes:
-            self.problems.error(
-                "map-line-length",
-                self.place(0, 0, len(self.lines[0])),
-                f"the first line is {len(self.lines[0])} characters long; four for each square and one more are needed",
-                help="a map of one square begins with `+---+`",
-            )
-            return None
-        return sizes.most_common(1)[0][0]
-
-    def uneven(self, i: int, line: str, width: int) -> None:
-        short = len(line) < width
-        self.problems.error(
-            "map-line-length",
-            self.place(i, len(line) if short else width, 1 if short else len(line) - width),
-            f"this line is {len(line)} characters long, the others are {width}",
-            help="every line ends with the border, `|` or `+`",
-        )
-
-    def turns(self, width: int) -> bool:
-        """Whether lines of posts and of squares take turns: beyond a slip nothing fits."""
-        posts_in_line = (width + 3) // 4
-        for i, line in enumerate(self.lines):
-            posts = line[::4].count("+")
-            if i % 2 == 0 and posts == 0:
-                self.problems.error(
-                    "map-lines",
-                    self.place(i, 0, len(line) or 1),
-                    "a line of posts is due here, such as `+---+   +`",
-                    help="lines of posts and lines of squares take turns",
-                )
-                return False
-            if i % 2 == 1 and posts > posts_in_line // 2 and line.startswith("+"):
-                self.problems.error(
-                    "map-lines",
-                    self.place(i, 0, len(line)),
-                    "a line of squares is due here, such as `| 1   w |`",
-                    help="lines of posts and lines of squares take turns",
-                )
-                return False
-        if len(self.lines) % 2 == 0 or len(self.lines) < 3:
-            last = len(self.lines) - 1
-            self.problems.error(
-                "map-lines",
-                self.place(last, 0, len(self.lines[last])),
-                "the drawing ends without a line of posts below its last squares"
-                if len(self.lines) > 1
-                else "the drawing has no squares",
-                help="close the border with a line such as `+---+---+`",
-            )
-            return False
-        return True
-
-    # -- content ---------------------------------------------------------------
+        self.columns, self.rows = lines.columns, lines.rows
+        self.problems = problems
+        self.cell_reader = CellReader(legend, lines.place, problems)
 
     def grid(self) -> Grid:
         cells: list[Cell] = []
@@ -236,7 +92,7 @@ class _Reader:
         return Grid(self.columns, self.rows, tuple(cells), tuple(west), tuple(north))
 
     def post_line(self, i: int, row: int) -> list[Edge]:
-        line = self.lines[i]
+        line = self.lines.text[i]
         if line[::4] != "+" * (self.columns + 1):
             self.posts(i, line)
         border = row in (0, self.rows)
@@ -256,7 +112,7 @@ class _Reader:
         return [edge or OPEN for edge in found]
 
     def west_edges(self, i: int, row: int) -> list[Edge]:
-        line = self.lines[i]
+        line = self.lines.text[i]
         found = [VERTICAL.get(char) for char in line[::4]]
         edges = [edge for edge in found if edge is not None]
         if len(edges) == len(found) and edges[0] is edges[-1] is WALL:
@@ -272,7 +128,7 @@ class _Reader:
         return [edge or OPEN for edge in found[:-1]]
 
     def cells(self, i: int, row: int) -> list[Cell]:
-        line = self.lines[i]
+        line = self.lines.text[i]
         known = self.cell_reader.known
         found = [known.get(line[i : i + 3]) for i in range(1, len(line) - 1, 4)]
         for column, cell in enumerate(found):
@@ -294,9 +150,9 @@ class _Reader:
                 if number in first:
                     self.problems.error(
                         "map-respawn-twice",
-                        self.number_place(square, number),
+                        self.lines.number_place(square, number),
                         f"respawn number {number} stands in {self.name(first[number])} and again in {self.name(square)}",
-                        also=[("first", self.number_place(first[number], number))],
+                        also=[("first", self.lines.number_place(first[number], number))],
                     )
                 else:
                     first[number] = square
@@ -312,7 +168,7 @@ class _Reader:
             if line[char] not in ("+", NUL):
                 self.problems.error(
                     "map-post",
-                    self.place(i, char),
+                    self.lines.place(i, char),
                     f"a post is missing: `{line[char]}` stands where `+` is due",
                 )
 
@@ -328,7 +184,7 @@ class _Reader:
         if wrong is None:
             self.problems.error(
                 "map-half-edge",
-                self.place(i, 4 * column + 1, 3),
+                self.lines.place(i, 4 * column + 1, 3),
                 f"the edge {where} is half drawn: `{text}`",
                 help=f"write `-{middle}-`"
                 if middle not in " -"
@@ -337,7 +193,7 @@ class _Reader:
         else:
             self.problems.error(
                 "map-unknown-edge",
-                self.place(i, 4 * column + 1 + wrong),
+                self.lines.place(i, 4 * column + 1 + wrong),
                 f"`{text[wrong]}` is no edge {where}",
                 help="write three spaces, `---`, `-:-`, `-r-`, `-g-`, `-b-`, `-^-` or `-v-`",
             )
@@ -350,7 +206,7 @@ class _Reader:
         where = f"between {left} and {right}" if 0 < column < self.columns else "of the border"
         self.problems.error(
             "map-unknown-edge",
-            self.place(i, 4 * column),
+            self.lines.place(i, 4 * column),
             f"`{char}` is no edge {where}",
             help="write a space, `|`, `:`, `r`, `g`, `b`, `<` or `>`; symbols stand in the three characters between",
         )
@@ -359,7 +215,7 @@ class _Reader:
     def no_border(self, i: int, char: int, width: int, column: int, row: int, side: str) -> None:
         self.problems.error(
             "map-border",
-            self.place(i, char, width),
+            self.lines.place(i, char, width),
             f"the {side} side of {square_name(column, row)} is the map's border and must be drawn as wall",
             help="`edges:` says where a joined map is entered",
         )
