@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from fragkit.board.board import Board, Part, build
+from fragkit.board.board import Board, Part
+from fragkit.board.building import build
 from fragkit.board.squares import parse_square, square_name
 from fragkit.model.map import OPEN, OPPOSITE, SOLID, WALL, Cell, Grid, Join, MapDefinition
 
