@@ -227,6 +227,34 @@ def test_steal_from_a_secret_hand_names_only_the_back() -> None:
     assert (stage.seat("Red").hidden, stage.seat("Green").hidden) == ({"gadget": 1}, {"gadget": 1})
 
 
+@rule("hand.hidden")
+def test_a_card_drawn_blindly_is_not_named_though_the_table_knows_some_of_the_hand() -> None:
+    stage = stand(
+        NEAR, dealing="table", hand={"Green": ["boomstick"]},
+        hidden={"Red": {"special": 1}, "Green": {"weapon": 1, "gadget": 2}},
+    )  # fmt: skip
+    stage.play("yoink", "Green")
+    assert [o.key for o in stage.request.options] == ["weapon", "gadget"]
+    assert stage.request.decks == ()
+    stage.choose("weapon")
+    assert stage.heard(CardStolen) == [CardStolen("Red", "Green", "", "weapon")]
+    # It may have been the one that everybody had seen, or not.
+    green = stage.seat("Green")
+    assert (green.known, green.hidden) == ([], {"weapon": 1, "gadget": 2})
+    assert stage.seat("Red").hidden == {"weapon": 1}
+    stage.table.undo()
+    assert stage.seat("Green").known == ["boomstick"]
+
+
+def test_a_stolen_card_that_can_be_no_other_stays_known() -> None:
+    stage = stand(
+        NEAR, dealing="table", hand={"Green": ["boomstick"]}, hidden={"Red": {"special": 1}}
+    )
+    stage.play("yoink", "Green")
+    assert stage.heard(CardStolen) == [CardStolen("Red", "Green", "boomstick", "weapon")]
+    assert stage.seat("Red").known == ["boomstick"]
+
+
 def test_look_shows_a_hand_and_discard_takes_a_card_of_it() -> None:
     stage = stand(NEAR, hand={"Red": ["screen-cheat"], "Green": ["wallhack", "noclip"]})
     stage.play("screen-cheat", "Green")

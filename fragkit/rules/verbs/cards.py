@@ -197,35 +197,50 @@ def _steal_held(game: Game, act: acts.Steal, name: str, context: Context) -> Pro
     if not _can_lose(game, seat, act.value):
         game.tell(NothingHappened(context.by, context.card, f"{name} has no such card"))
         return False
-    if seat.known:
-        reason_kind = act.value
-        card = yield from _pick_held(game, reason_kind, act.pick, context.by, name, context)
-        if card is None:
-            return False
-        deck = game.catalog.cards[card].deck
-        out_of_hand(game, seat, card)
-        into_hand(game, context.by, deck, card)
-        game.tell(CardStolen(context.by, name, card, deck))
-        return True
-    # Secret hands: only the back of the card is seen.
+    named = any(card in game.catalog.cards for card in context.pick)
+    if not game.dealt and not named and act.value in ("any", *game.state.decks):
+        return (yield from _steal_blindly(game, act.value, name, context))
+    card = yield from _pick_held(game, act.value, act.pick, context.by, name, context)
+    if card is None:
+        return False
+    deck = game.catalog.cards[card].deck
+    out_of_hand(game, seat, card)
+    into_hand(game, context.by, deck, card)
+    game.tell(CardStolen(context.by, name, card, deck))
+    return True
+
+
+def _steal_blindly(game: Game, kind: str, name: str, context: Context) -> Procedure[bool]:
+    """Hands on the table: the thief draws, and the others see only its back (hand.hidden)."""
+    seat = game.seat(name)
     while True:
-        decks = [d for d, n in seat.hidden.items() if n and act.value in ("any", d)]
+        held = [*seat.hidden, *(game.catalog.cards[card].deck for card in seat.known)]
+        decks = [d for d in dict.fromkeys(held) if kind in ("any", d)]
         if not decks:
             return False
         deck = decks[0]
         if len(decks) == 1:
             break
         options = tuple(Option(d) for d in decks)
-        reason = f"{context.source}: which back it has"
+        reason = f"{context.source}: a card of {name}, drawn blindly: which back"
         answer = yield Choice(context.by, "deck", options, reason, "hand.hidden")
         if answer is not DISTURBED:
             deck = answer[0]
             break
-    seat.hidden[deck] -= 1
-    if not seat.hidden[deck]:
-        del seat.hidden[deck]
-    into_hand(game, context.by, deck, UNSEEN)
-    game.tell(CardStolen(context.by, name, UNSEEN, deck))
+    known = [card for card in seat.known if game.catalog.cards[card].deck == deck]
+    if len(set(known)) == 1 and not seat.hidden.get(deck):
+        card = known[0]  # it can be nothing else
+    else:
+        # Which of them it was is known to two players; what the table knew is a secret again.
+        card = UNSEEN
+        seat.known = [c for c in seat.known if c not in known]
+        seat.hidden[deck] = seat.hidden.get(deck, 0) + len(known) - 1
+        if not seat.hidden[deck]:
+            del seat.hidden[deck]
+    if card:
+        out_of_hand(game, seat, card)
+    into_hand(game, context.by, deck, card)
+    game.tell(CardStolen(context.by, name, card, deck))
     return True
 
 
