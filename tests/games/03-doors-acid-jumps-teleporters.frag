@@ -31,8 +31,9 @@ m n s e w s n w e
 # What is spent is counted, whatever comes in between (move.track, turn.split).
 m n
 #> 3 Red goes B2 to B1: 1 moved, 8 left. [Red square B1, Red movement 8]
-# Speed 3 jumps three squares, not four, over two squares of acid for 6 movement; only the landing square is entered (move.jump.max, ex.jump.3, move.jump.count, move.jump.avoid, ruling.jump.landing, move.jump.cost, ex.jump.cost.3).
+# Speed 3 jumps three squares, not four (move.jump.max, ex.jump.3).
 # refused: `j e 4`: Red jumps at most 3 squares, not 4 (move.jump.max)
+# Two squares of acid lie between and do nothing; only the landing square is entered (move.jump.count, move.jump.avoid, ruling.jump.landing), for 6 movement (move.jump.cost, ex.jump.cost.3).
 j e 3
 #> 4 Red jumps to E1, 2 left. [Red square E1, Red movement 2]
 # E1 is a power-up: one die at once, and a 3 is no card (power.enter, power.roll, power.success, ex.power.3).
@@ -63,7 +64,7 @@ m w
 # refused: `blue: m e`: it is Red's turn, not Blue's (turn.finish)
 end
 #> 12 Turn 2: Blue. [Blue turn]
-# Blue has Speed 2: two dice, a jump of two squares, which is one square of acid avoided for 4 movement (ex.jump.2, ex.jump.cost.2); the second is landed in.
+# Blue has Speed 2 and jumps two squares for 4 movement (ex.jump.2, ex.jump.cost.2): one square of acid is avoided, the next is landed in.
 6 4
 #> 13 Blue rolls 6 4 = 10 for movement. [Blue movement 10, Blue attacks 1]
 m e
@@ -165,7 +166,7 @@ end
 # Red declares a teleport instead of the roll (turn.roll.teleport): there is no movement (ruling.turn.teleport), but the attack is still there.
 p blink-button at B3
 #> 48 Red plays Blink Button. Red teleports to B3. [Red square B3, Red hand gadget 1, Red movement 0, Red attacks 1]
-# refused: `1 1 1`: no dice are due: Red, an act, or the end of the turn (turn.phases)
+# refused: `1 1 1`: no dice are due: Red moves, attacks or ends the turn (turn.phases)
 # refused: `m n`: Red can't step to B2: it costs 1, 0 left (move.points)
 s Green
 #> 49 Red fires Pistol at Green, range 3. [Red attacks 0]
