@@ -2,111 +2,192 @@ frag 1
 fragkit: 0.1.0
 pack: base 1.0 sha256:9461b9d380bb
 map: ./arena.yaml sha256:3adb25ce2871
-player: Red 3/2/2
+player: Red 2/1/4
 player: Blue 2/2/3
-player: Green 3/3/1
+player: Green 3/2/2
+player: Pink 3/3/1
 house: frags=2
 dice: table
 cards: table
-position: Red A1 3 pulse-rifle light-armor hand gadget 1 turn movement 6
-position: Blue D1 2 red-dot-sight hand weapon 1
-position: Green H6 3
+position: Red A1 2 boomstick:1 pulse-rifle:3 crosshair-sticker hand gadget 1 special 1 turn
+position: Blue H1 2 lag-gun hand weapon 1
+position: Green E2 3 glue-on-plasma:2 hip-waders
+position: Pink F2 3 lumber-jackpot
 
-# Ammunition goes before the roll, hit or miss (ammo.before); the Pulse Rifle may fire a burst.
-s Blue pulse-rifle 2
-#> 1 Red fires Pulse Rifle at Blue, range 3. Pulse Rifle: 2 ammo used, 2 left. [Red ammo pulse-rifle 2, Red attacks 0]
-1 1
-#> 2 Red rolls 1 1 = 2 to hit. Red misses Blue: 2 is below range 3.
-# refused: `s blue`: Red has made 1 of 1 attacks (attack.count)
-end
-#> 3 Turn 2: Blue. [Blue turn]
-# Blue plays a weapon while declaring (attack.weapon.hand); no roll where dice can't matter.
-3 3
-#> 4 Blue rolls 3 3 = 6 for movement. [Blue movement 6, Blue attacks 2]
-s Red boomstick
-#> 5 Blue plays Boomstick. Blue fires Boomstick at Red, range 3. Boomstick: 1 ammo used, 3 left. No roll to hit: 4 dice always reach 3. Blue hits Red. [Blue card boomstick 3, Blue attacks 1, Blue hand weapon 0]
-1 1 1 1
-#> 6 Blue rolls 1 1 1 1 = 4 damage.
-6 6 6 1
-#> 7 Red rolls 6 6 6 1 = 19 in defense. Red takes no damage: Health 3, armor 1.
-s Red start
-#> 8 Blue fires Pistol at Red, range 3. No roll to hit: 4 dice always reach 3. Blue hits Red. [Blue attacks 0]
-1 1
-#> 9 Blue rolls 1 1 = 2 damage.
-6 6 6 6
-#> 10 Red rolls 6 6 6 6 = 24 in defense. Red takes no damage: Health 3, armor 1.
-end
-#> 11 Turn 3: Green. [Green turn]
-2 2 2
-#> 12 Green rolls 2 2 2 = 6 for movement. [Green movement 6, Green attacks 1]
-end
-#> 13 Turn 4: Red. [Red turn]
-# Red fires the rest and frags: gadgets are discarded (frag.gadgets), weapons lie under a counter (frag.weapons), blood beside (frag.blood).
-1 3
-#> 14 Red rolls 1 3 = 4 for movement. [Red movement 4, Red attacks 1]
-s Blue pulse-rifle 2
-#> 15 Red fires Pulse Rifle at Blue, range 3. Pulse Rifle: 2 ammo used, 0 left. [Red ammo pulse-rifle 0, Red attacks 0]
-4 4
-#> 16 Red rolls 4 4 = 8 to hit. Hit on Blue: 8 reaches range 3.
-6 6 6 6
-#> 17 Red rolls 6 6 6 6 = 24 damage.
-1 1
-#> 18 Blue rolls 1 1 = 2 in defense. Blue takes 12 points: Health -10. Blue is FRAGGED by Red. Blue discards Red Dot Sight (fragged). Boomstick left on D1. Blood on D1. Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 1, Blue square off, Blue no-card red-dot-sight, Blue no-card boomstick]
-# refused: `s green pulse`: Red has made 1 of 1 attacks (attack.count)
-m e e e
-#> 19 Red goes A1 to D1: 3 moved, 1 left. [Red square D1, Red movement 1]
-# One counter only, blood or weapon (leftover.one); the card goes into the hand (pile.hand), full of ammunition (pile.ammo).
-take boomstick
-#> 20 Red takes Boomstick from D1.
-# refused: `take blood`: Red has taken from D1 already in this turn (leftover.one)
-end
-#> 21 Turn 5: Blue. [Blue turn]
+# Accuracy 4 and a sticker of +1 are three attacks (attack.count, ex.attacks.5).
 4
-#> 22 Blue rolls 4 to respawn. Blue respawns on E4. [Blue square E4, Blue health 2]
+#> 1 Red rolls 4 for movement. [Red movement 4, Red attacks 3]
+# Fighters are shot at, not squares (ruling.attack.what), and never oneself (ruling.attack.self).
+# refused: `s c1 start`: C1 is nothing that can be shot at (ruling.attack.what)
+# refused: `s red`: Red can't shoot Red (ruling.attack.self)
+# The weapon is named before any die is rolled (attack.declare); its ammunition goes before the roll as well (ammo.before).
+s Blue
+#> 2 Red: with which weapon.
+# refused: `1 1 1 1 3`: 1 of these must be named (attack.declare)
+choose boomstick
+#> 3 Red fires Boomstick at Blue, range 7. Boomstick: 1 ammo used, 0 left. [Red ammo boomstick 0, Red attacks 2]
+# Five dice for Accuracy 5 (attack.dice, ruling.hit.acc): their sum of 7 reaches range 7 (attack.hit, ruling.hit.sum, ex.hit.equal).
+# refused: `1 1 1 4`: 5 dice are due, not 4 (attack.dice)
+1 1 1 1 3
+#> 4 Red rolls 1 1 1 1 3 = 7 to hit. Hit on Blue: 7 reaches range 7.
+1 1 1 1
+#> 5 Red rolls 1 1 1 1 = 4 damage.
 6 6
-#> 23 Blue rolls 6 6 = 12 for movement. [Blue movement 12, Blue attacks 2]
+#> 6 Blue rolls 6 6 = 12 in defense. Blue takes no damage: Health 2.
+# The pistol is named like any other weapon (attack.weapon.start). A sum of 6 is below range 7 (ex.hit.below), and without a hit there is no damage (attack.hit.next).
+s Blue start
+#> 7 Red fires Pistol at Blue, range 7. [Red attacks 1]
+1 1 1 1 2
+#> 8 Red rolls 1 1 1 1 2 = 6 to hit. Red misses Blue: 6 is below range 7.
+# refused: `6 6`: no dice are due: Red moves, attacks or ends the turn (turn.phases)
+# An empty weapon can't be fired (ammo.empty.fire), the pistol can't be lost (ammo.pistol.keep).
+# refused: `s blue boomstick`: Boomstick is empty (ammo.empty.fire)
+# refused: `drop pistol`: Red can't drop the starting weapon (ruling.drop.start)
+# Attacks made are compared with the Accuracy of the moment: without the sticker, two of two (ruling.attack.when).
+drop crosshair-sticker
+#> 9 Red drops Crosshair Sticker on A1. [Red attacks 0, Red no-card crosshair-sticker]
+# refused: `s blue start`: Red has made 2 of 2 attacks (attack.count)
+# It lies under a link counter (drop.link), and who stands there already has not entered (ruling.leftover.stand).
+# refused: `take crosshair-sticker`: Red did not walk onto A1 in this turn (ruling.leftover.stand)
 end
-#> 24 Turn 6: Green. [Green turn]
-# An empty weapon may stay (ammo.empty.keep) and is refilled by a gadget (ammo.reload); dropped cards lie under a link (drop.link).
-1 1 1
-#> 25 Green rolls 1 1 1 = 3 for movement. [Green movement 3, Green attacks 1]
-end
-#> 26 Turn 7: Red. [Red turn]
+#> 10 Turn 2: Blue. [Blue turn]
+# Accuracy 3: two attacks (ex.attacks.3). Only what is in sight may be attacked (attack.target): Pink is not, until Blue has moved.
 2 2
-#> 27 Red rolls 2 2 = 4 for movement. [Red movement 4, Red attacks 1]
-p spare-clips
-#> 28 Red plays Spare Clips. Pulse Rifle of Red: 4 ammo. [Red ammo pulse-rifle 4, Red hand gadget 0]
-drop light-armor
-#> 29 Red drops Light Armor on D1. [Red no-card light-armor]
-# refused: `take light-armor`: Red did not walk onto D1 in this turn (ruling.leftover.stand)
-m e
-#> 30 Red goes D1 to E1: 1 moved, 3 left. [Red square E1, Red movement 3]
-5
-#> 31 Red rolls 5 for the power-up. 5: power-up! Red gets a weapon card. Red draws a weapon card. [Red hand weapon 1]
-end
-#> 32 Turn 8: Blue. [Blue turn]
-# Blue comes back to E1's row and takes the dropped suit (drop.pickup) into the hand, then wears it.
-4 4
-#> 33 Blue rolls 4 4 = 8 for movement. [Blue movement 8, Blue attacks 2]
-m n n n w
-#> 34 Blue goes E4 to E1: 3 moved, 5 left. [Blue square E1, Blue movement 5]
-1
-#> 35 Blue rolls 1 for the power-up. 1: no card. Blue goes E1 to D1: 1 moved, 4 left. [Blue square D1, Blue movement 4]
-take light-armor
-#> 36 Blue takes Light Armor from D1.
-p light-armor
-#> 37 Blue plays Light Armor. [Blue armor 1, Blue card light-armor]
-end
-#> 38 Turn 9: Green. [Green turn]
-1 1 1
-#> 39 Green rolls 1 1 1 = 3 for movement. [Green movement 3, Green attacks 1]
-end
-#> 40 Turn 10: Red. [Red turn]
-2 2
-#> 41 Red rolls 2 2 = 4 for movement. [Red movement 4, Red attacks 1]
-s Blue pulse-rifle 4
-#> 42 Red fires Pulse Rifle at Blue, range 1. Pulse Rifle: 4 ammo used, 0 left. No roll to hit: 2 dice always reach 1. Red hits Blue. [Red ammo pulse-rifle 0, Red attacks 0]
-6 6 6 6 6 6 6 6
-#> 43 Red rolls 6 6 6 6 6 6 6 6 = 48 damage.
+#> 11 Blue rolls 2 2 = 4 for movement. [Blue movement 4, Blue attacks 2]
+# refused: `s pink start`: Blue can't shoot Pink: solid square G2 (wall.fire)
+m w w
+#> 12 Blue goes H1 to F1: 2 moved, 2 left. [Blue square F1, Blue movement 2]
+# A weapon from the hand is played while declaring (attack.weapon.hand); its blast has an attack roll for each fighter (ruling.damage.each), and nobody is hurt before all have rolled (ruling.damage.together).
+s Green rocket-tantrum
+#> 13 Blue plays Rocket Tantrum. Blue fires Rocket Tantrum at Green, range 2. Rocket Tantrum: 1 ammo used, 2 left. No roll to hit: 3 dice always reach 2. Blue hits Green. [Blue card rocket-tantrum 2, Blue attacks 1, Blue hand weapon 0]
+2 2 2 2 2
+#> 14 Blue rolls 2 2 2 2 2 = 10 damage.
 3 3 3
-#> 44 Blue rolls 3 3 3 = 9 in defense. Blue takes 5 points: Health -2. Blue discards Light Armor (used up). Blue is FRAGGED by Red. Blood on D1. Red scores: 2 frags. Red WINS with 2 frags! [Red frags 2, Blue square off, Blue no-card light-armor]
+#> 15 Green rolls 3 3 3 = 9 in defense.
+6 6 6 6 6
+#> 16 Blue rolls 6 6 6 6 6 = 30 damage.
+6 6 6
+#> 17 Pink rolls 6 6 6 = 18 in defense. Green takes 1 point: Health 2. Pink takes 1 point: Health 2. [Green health 2, Pink health 2]
+# A weapon in play (attack.weapon.play) hits for nothing and still slows Pink down (ruling.damage.zero).
+s Pink lag-gun
+#> 18 Blue fires Lag Gun at Pink, range 1. Lag Gun: 1 ammo used, 4 left. No roll to hit: 3 dice always reach 1. Blue hits Pink. [Blue ammo lag-gun 4, Blue attacks 0]
+1 1 1
+#> 19 Blue rolls 1 1 1 = 3 damage.
+6 6
+#> 20 Pink rolls 6 6 = 12 in defense. Pink takes no damage: Health 2.
+end
+#> 21 Turn 3: Green. [Green turn]
+# Accuracy 2: one attack (ex.attacks.2). What takes three shots can't be fired with two (ruling.ammo.short).
+3 3
+#> 22 Green rolls 3 3 = 6 for movement. [Green movement 6, Green attacks 1]
+# refused: `s blue glue-on-plasma overcharge`: Glue-On Plasma has 2 ammunition, that needs 3 (ruling.ammo.short)
+# Four columns and one row, Green's own square left out, are range 5 (attack.range): 4 misses.
+s Red start
+#> 23 Green fires Pistol at Red, range 5. [Green attacks 0]
+2 2
+#> 24 Green rolls 2 2 = 4 to hit. Green misses Red: 4 is below range 5.
+end
+#> 25 Turn 4: Pink. [Pink turn]
+# Pink is slow: one die (ruling.damage.zero). Accuracy 1: one attack (ex.attacks.1), a neighbour is always hit (ex.hit.adjacent), and this weapon has no track (ammo.track).
+# refused: `5 5 5`: 1 die is due, not 3 (move.dice)
+5
+#> 26 Pink rolls 5 for movement. [Pink movement 5, Pink attacks 1]
+s Green lumber-jackpot
+#> 27 Pink fires Lumber Jackpot at Green, range 1. No roll to hit: a die always reaches 1. Pink hits Green. [Pink attacks 0]
+4 4 4 4 4 4
+#> 28 Pink rolls 4 4 4 4 4 4 = 24 damage.
+3 3
+#> 29 Green rolls 3 3 = 6 in defense. Green takes 4 points: Health -2. Green is FRAGGED by Pink. Green discards Hip Waders (fragged). Glue-On Plasma left on E2. Blood on E2. Pink scores: 1 frag. Pink draws a special card. [Green square off, Pink frags 1, Pink hand special 1, Green no-card glue-on-plasma, Green no-card hip-waders]
+# Gadgets are discarded (frag.gadgets), weapons lie under a counter (frag.weapons), blood beside (frag.blood). Who enters takes one of them (leftover.one), a card into the hand (pile.hand).
+# refused: `s blue`: Pink has made 1 of 1 attacks (attack.count)
+m w
+#> 30 Pink goes F2 to E2: 1 moved, 4 left. [Pink square E2, Pink movement 4]
+take glue-on-plasma
+#> 31 Pink takes Glue-On Plasma from E2.
+# refused: `take blood`: Pink has taken from E2 already in this turn (leftover.one)
+end
+#> 32 Lag Gun on Pink ends. Turn 5: Red. [Red turn]
+# Accuracy 4, doubled, is 8: four attacks, no limit of three (ruling.attack.count).
+p double-trouble
+#> 33 Red plays Double Trouble. [Red health 4, Red card double-trouble, Red hand special 0]
+1 1
+#> 34 Red rolls 1 1 = 2 for movement. [Red movement 2, Red attacks 4]
+# Red has to come back to A1 to take up what was dropped there (drop.pickup).
+m e w
+#> 35 Red goes A1 to A1: 2 moved, 0 left. [Red movement 0]
+take crosshair-sticker
+#> 36 Red takes Crosshair Sticker from A1.
+# The empty weapon has stayed in play (ammo.empty.keep); a gadget fills one to the brim (ammo.reload, ruling.ammo.reload).
+# refused: `s blue boomstick`: Boomstick is empty (ammo.empty.fire)
+p spare-clips
+#> 37 Red plays Spare Clips. [Red hand gadget 0]
+choose boomstick
+#> 38 Boomstick of Red: 4 ammo. [Red ammo boomstick 4]
+# One attack is one shot, unless the card says more (ammo.one); the pistol needs none (ammo.pistol).
+# refused: `s blue boomstick 2`: Boomstick uses 1 ammunition in an attack, not 2 (ammo.one)
+s Blue boomstick
+#> 39 Red fires Boomstick at Blue, range 5. Boomstick: 1 ammo used, 3 left. No roll to hit: 8 dice always reach 5. Red hits Blue. [Red ammo boomstick 3, Red attacks 3]
+1 1 1 1
+#> 40 Red rolls 1 1 1 1 = 4 damage.
+6 6
+#> 41 Blue rolls 6 6 = 12 in defense. Blue takes no damage: Health 2.
+# refused: `s pink pulse-rifle 4`: Pulse Rifle has 3 ammunition, that needs 4 (ruling.ammo.short)
+s Pink pulse-rifle 2
+#> 42 Red fires Pulse Rifle at Pink, range 5. Pulse Rifle: 2 ammo used, 1 left. No roll to hit: 8 dice always reach 5. Red hits Pink. [Red ammo pulse-rifle 1, Red attacks 2]
+1 1 1 1
+#> 43 Red rolls 1 1 1 1 = 4 damage.
+6 6
+#> 44 Pink rolls 6 6 = 12 in defense. Pink takes no damage: Health 2.
+s Pink start
+#> 45 Red fires Pistol at Pink, range 5. No roll to hit: 8 dice always reach 5. Red hits Pink. [Red attacks 1]
+1 1
+#> 46 Red rolls 1 1 = 2 damage.
+6 6
+#> 47 Pink rolls 6 6 = 12 in defense. Pink takes no damage: Health 2.
+end
+#> 48 Double Trouble on Red ends. Turn 6: Blue. [Red health 2, Blue turn, Red no-card double-trouble]
+2 2
+#> 49 Blue rolls 2 2 = 4 for movement. [Blue movement 4, Blue attacks 2]
+end
+#> 50 Turn 7: Green. [Green turn]
+6
+#> 51 Green rolls 6 to respawn. Green respawns on H6. [Green square H6, Green health 3]
+1 1
+#> 52 Green rolls 1 1 = 2 for movement. [Green movement 2, Green attacks 1]
+end
+#> 53 Turn 8: Pink. [Pink turn]
+# The weapon from the floor was full: two are left of three, not one of two (pile.ammo). At range 2 a single 1 misses (ex.hit.two), and the shot is gone (ammo.before).
+1 1 1
+#> 54 Pink rolls 1 1 1 = 3 for movement. [Pink movement 3, Pink attacks 1]
+s Blue glue-on-plasma
+#> 55 Pink plays Glue-On Plasma. Pink fires Glue-On Plasma at Blue, range 2. Glue-On Plasma: 1 ammo used, 2 left. [Pink card glue-on-plasma 2, Pink attacks 0]
+1
+#> 56 Pink rolls 1 to hit. Pink misses Blue: 1 is below range 2.
+m e n
+#> 57 Pink goes E2 to F1: 2 moved, 1 left. [Pink square F1, Pink movement 1]
+# refused: `end`: Pink can't end the turn on F1: Blue stands there too (move.end)
+# Pink is called away from the table in mid-step, and all agree to play on with the figure where it is.
+override Red turn
+#> 58 By the table: Red turn (was Pink). Turn 9: Red. [Red turn]
+# Two attacks for Accuracy 4 (ex.attacks.4), whatever was left of the last turn (attack.nosave).
+2
+#> 59 Red rolls 2 for movement. [Red movement 2, Red attacks 2]
+# Two fighters in one square are targets like any others (ruling.attack.occupied).
+s Blue boomstick
+#> 60 Red fires Boomstick at Blue, range 5. Boomstick: 1 ammo used, 2 left. [Red ammo boomstick 2, Red attacks 1]
+2 1 1 1
+#> 61 Red rolls 2 1 1 1 = 5 to hit. Hit on Blue: 5 reaches range 5.
+6 6 6 6
+#> 62 Red rolls 6 6 6 6 = 24 damage.
+3 3
+#> 63 Blue rolls 3 3 = 6 in defense. Blue takes 4 points: Health -2. Blue is FRAGGED by Red. Lag Gun, Rocket Tantrum left on F1. Blood on F1. Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 1, Blue square off, Blue no-card lag-gun, Blue no-card rocket-tantrum]
+# Who is off the map is no target (ruling.attack.what).
+# refused: `s blue start`: Blue is not on the map (ruling.attack.what)
+s Pink start
+#> 64 Red fires Pistol at Pink, range 5. [Red attacks 0]
+6 1 1 1
+#> 65 Red rolls 6 1 1 1 = 9 to hit. Hit on Pink: 9 reaches range 5.
+6 6
+#> 66 Red rolls 6 6 = 12 damage.
+1 2
+#> 67 Pink rolls 1 2 = 3 in defense. Pink takes 4 points: Health -2. Pink is FRAGGED by Red. Lumber Jackpot, Glue-On Plasma left on F1. Blood on F1. Red scores: 2 frags. Red WINS with 2 frags! [Red frags 2, Pink square off, Pink no-card lumber-jackpot, Pink no-card glue-on-plasma]
