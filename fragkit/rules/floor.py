@@ -59,8 +59,10 @@ def find_counter(game: Game, square: str, what: str) -> Counter | Refusal:
         found = [c for c in here if c.left > 0]
     else:
         found = [c for c in here if what in c.cards and c.left > 0]
-    # A card dropped this turn is passed over when another copy can be had.
-    found.sort(key=lambda c: c.kind == "link" and c.turn == game.turn.number)
+    # A card dropped this turn is passed over when another copy can be had; a card that is not
+    # named comes from a pile, as everybody has seen what was dropped.
+    secret = what == SECRET
+    found.sort(key=lambda c: c.kind == "link" and (secret or c.turn == game.turn.number))
     if found:
         return found[0]
     cards = sorted({card for c in here for card in c.cards})

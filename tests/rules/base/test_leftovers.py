@@ -198,6 +198,17 @@ def test_the_taker_looks_alone() -> None:
     assert game.hand("Red") == ["special", "weapon"]
 
 
+@rule("ruling.pile.see", "ruling.drop.pile")
+def test_a_card_that_is_not_named_comes_from_the_pile_and_not_from_what_was_dropped() -> None:
+    game = draw(ROW, blue=fighter("1/3/3", play="light-armor boomstick pulse-rifle"), turn="Blue")
+    game.do("drop light-armor", "end", "1 1", "end", "1 1")
+    game.shoot("Blue", "", "6 6", "1")
+    assert game.floor("B1") == ["link light-armor", "pile boomstick pulse-rifle", "blood"]
+    game.do("m e", "take card")
+    assert game.told(CardTaken) == [CardTaken("Red", "", "weapon", "B1")]
+    assert game.floor("B1")[0] == "link light-armor"
+
+
 # -- dropping ----------------------------------------------------------------------------------------
 
 
