@@ -164,19 +164,19 @@ class Shell:
             self._lines(message["lines"])
             return
         name = message["data"]["player"]
-        if self._pause(f"Only {name} looks. Enter shows the hand."):
+        if self._pause(f"Only {name} looks. Enter shows the hand.") in ("", "y", "yes"):
             self._lines(message["lines"])
             self._pause("Enter hides it again.")
         self.tell(CLEAR if self.height else "\n" * 40)
 
-    def _pause(self, text: str) -> bool:
+    def _pause(self, text: str) -> str:
+        """What is typed then; whoever wants to leave has typed `no`."""
         if self.echo:
             self.tell(text)
         try:
-            self.ask(text + " ")
+            return self.ask(text + " ").strip().casefold()
         except (EOFError, KeyboardInterrupt):
-            return False
-        return True
+            return "no"
 
     def _request(self, request: Message, first: bool = False, said: bool = False) -> None:
         """What is due, above the prompt; in the free phase the prompt says it all."""

@@ -131,14 +131,23 @@ def due(request: Request) -> str:
             return f"{dice} {'die' if dice == 1 else 'dice'}, {reason}"
         case Choice(reason=reason) | Draw(reason=reason):
             return reason
-        case Act():
-            return "an act, or the end of the turn"
-    return "nothing, the game is over"
+    return "nothing"
+
+
+def _not_due(what: str, request: Request) -> Refusal:
+    match request:
+        case Act(player=player):
+            now = f"{player} moves, attacks or ends the turn"
+        case Roll() | Choice() | Draw():
+            now = f"{request.player}, {due(request)}"
+        case _:
+            now = "the game is over"
+    return Refusal("turn.phases", f"no {what} due: {now}")
 
 
 def _check_faces(request: Request, command: Faces) -> Refusal | None:
     if not isinstance(request, Roll):
-        return Refusal("turn.phases", f"no dice are due: {request.player}, {due(request)}")
+        return _not_due("dice are", request)
     if command.player and command.player != request.player:
         return Refusal(
             request.rule or "turn.phases", f"{request.player} rolls, not {command.player}"
@@ -157,7 +166,7 @@ def _check_faces(request: Request, command: Faces) -> Refusal | None:
 
 def _check_choice(game: Game, request: Request, command: Choose) -> Refusal | None:
     if not isinstance(request, Choice):
-        return Refusal("turn.phases", f"no choice is due: {request.player}, {due(request)}")
+        return _not_due("choice is", request)
     if command.player != request.player:
         return Refusal(request.rule, f"{request.player} chooses, not {command.player}")
     if not request.least <= len(command.options) <= request.most:
@@ -180,7 +189,7 @@ def _check_choice(game: Game, request: Request, command: Choose) -> Refusal | No
 
 def _check_deal(game: Game, request: Request, command: Deal) -> Refusal | None:
     if not isinstance(request, Draw):
-        return Refusal("turn.phases", f"no card is due: {request.player}, {due(request)}")
+        return _not_due("card is", request)
     cards = game.state.decks[request.deck].cards or {}
     if not cards.get(command.card):
         return Refusal("deck.base", f"`{command.card}` is not in the {request.deck} deck")

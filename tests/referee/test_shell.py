@@ -131,3 +131,19 @@ def test_a_dealt_hand_is_not_on_the_screen_when_it_must_be_cut_down(path):
     shown = "\n".join(out)
     assert "Name the card; `hand` shows them to\n  you alone." in shown
     assert "boomstick" not in shown
+
+
+@pytest.mark.parametrize(("answer", "is_shown"), [("", True), ("y", True), ("no", False)])
+def test_a_dealt_hand_is_shown_on_enter_and_not_on_no(path, answer, is_shown):
+    out: list[str] = []
+    typed = iter(["hand", answer])
+
+    def ask(prompt: str) -> str:
+        line = next(typed, None)
+        if line is None:
+            raise EOFError
+        return line
+
+    host = sit(path, "Red B2 turn movement 6 holds boomstick", "Blue D1", "Green H6", cards="dealt")
+    Shell(host, ask, out.append, lambda: (Style(40), 0)).run()
+    assert ("Boomstick" in "\n".join(out)) is is_shown
