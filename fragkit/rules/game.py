@@ -102,11 +102,11 @@ class Game:
         self.told: list[Event] = []
         # What was rolled and played last: some cards answer to that.
         self.last_roll: LastRoll | None = None
-        # Said after the fact, to be done at the moment it belongs to (`table.Late`).
+        # Said after the fact, to be done at the moment it belongs to (`late.Foresee`).
         self.foreseen: list[Command] = []
         # Brought down and not yet off the map: nothing more happens to them.
         self.doomed: set[str] = set()
-        # Off the map in this event and not yet scored (`wounds.Fallen`).
+        # Off the map in this event and not yet scored (`fragging.Fallen`).
         self.fallen: list[tuple[str, str, str, str]] = []
         # Dice of the coming roll that somebody will throw again or turn (`throw.Declared`).
         self.declared: list[Declared] = []

@@ -53,6 +53,12 @@ class Choice(Request):
     most: int = 1
     # With hands on the table any card of these decks may be named, not only the options.
     decks: tuple[str, ...] = ()
+    target: str = ""  # of the attack whose weapon is asked for
+
+    @property
+    def is_of_shot(self) -> bool:
+        """Whether an attack waits for its weapon: then it may also be declared anew, in one line."""
+        return self.purpose == "weapon" and self.rule == "attack.declare"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,3 +86,16 @@ class Over(Request):
 
 
 REQUESTS: tuple[type[Request], ...] = (Roll, Choice, Draw, Act, Over)
+
+
+def is_same(one: Request, two: Request) -> bool:
+    """Whether both ask the same of the same player, the numbers apart."""
+    if type(one) is not type(two) or one.player != two.player:
+        return False
+    if isinstance(one, Roll) and isinstance(two, Roll):
+        return one.purpose == two.purpose and bool(one.again) == bool(two.again)
+    if isinstance(one, Choice) and isinstance(two, Choice):
+        return one.purpose == two.purpose
+    if isinstance(one, Draw) and isinstance(two, Draw):
+        return one.deck == two.deck
+    return True

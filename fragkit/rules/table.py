@@ -14,46 +14,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from fragkit.rules.begin import begin, first_state, take_position
+from fragkit.rules.begin import first_state, take_position
 from fragkit.rules.catalog import Catalog
-from fragkit.rules.checks import refuse
-from fragkit.rules.commands import (
-    Choose,
-    Command,
-    Deal,
-    End,
-    Faces,
-    Join,
-    Leave,
-    Override,
-    Play,
-    Spend,
-    Use,
-)
-from fragkit.rules.events import AttackDeclared, Event, Fragged, Lapsed, Overrode, Rewound
-from fragkit.rules.game import DISTURBED, Game, LastRoll, Procedure
+from fragkit.rules.commands import Choose, Command, Deal, Faces, Play, Spend, Use
+from fragkit.rules.events import AttackDeclared, Event, Fragged, Lapsed, Rewound
+from fragkit.rules.game import Game, LastRoll
 from fragkit.rules.ground import Ground
 from fragkit.rules.late import Foresee, Input, Memory, Place, place_of
 from fragkit.rules.legal import legal_commands
 from fragkit.rules.modules import modules_of
-from fragkit.rules.override import (
-    check_join,
-    check_leave,
-    check_override,
-    join,
-    leave,
-    override,
-)
 from fragkit.rules.plain import kind_name
-from fragkit.rules.playable import check_play
-from fragkit.rules.playing import play_card
+from fragkit.rules.procedures import Procedures
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.requests import Choice, Draw, Over, Request, Roll
+from fragkit.rules.requests import Request, Roll, is_same
 from fragkit.rules.setup import Setup, setup_problem
 from fragkit.rules.state import State
-from fragkit.rules.turn import finish, turn
-from fragkit.rules.using import usable_entry, use
-from fragkit.rules.wounds import spend_blood
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,17 +71,21 @@ class Table:
         )  # fmt: skip
         if setup.position is not None:
             take_position(self.game, setup.position)
-        self.request: Request = Over("")
         self.count = 0  # commands accepted and not taken back
         # For each of them what was there before, when it was put in late; else None.
         self._past: list[list[Checkpoint] | None] = []
         self._checkpoints: list[Checkpoint] = []
-        self._stack: list[Procedure[None]] = []
         self._attack_open = False
-        self._next_turn()
+        self._procedures = Procedures(self.game, setup, self._turn_begins)
+        self._procedures.next_turn()
         self.opening: tuple[Event, ...] = tuple(self.game.told)
 
     # -- what is so ----------------------------------------------------------------------
+
+    @property
+    def request(self) -> Request:
+        """What is due, and from whom."""
+        return self._procedures.request
 
     @property
     def state(self) -> State:
@@ -134,7 +113,7 @@ class Table:
         whether it was possible in its time shows only when the turn is run again."""
         late = self._late_place(command)
         if late is None:
-            return self._refuse(command)
+            return self._procedures.refuse(command)
         if isinstance(late, Refusal):
             return late
         told = self.game.told
@@ -167,20 +146,6 @@ class Table:
         self.count += 1
         return Told(tuple(self.game.told))
 
-    def _refuse(self, command: Command) -> Refusal | None:
-        game = self.game
-        if isinstance(command, Override):
-            if command.fact == "skip":
-                return self._check_skip(command)
-            return check_override(game, command)
-        if isinstance(command, Join):
-            return check_join(game, self.setup, command)
-        if isinstance(command, Leave):
-            return check_leave(game, command)
-        if self.is_over:
-            return Refusal("win.three", f"the game is over, {game.state.winner} has won")
-        return refuse(game, self.request, command)
-
     def _feed(self, command: Input) -> Refusal | None:
         """One input into the running procedures; the state changes only when it is accepted."""
         game = self.game
@@ -189,174 +154,28 @@ class Table:
             checkpoint.inputs.append(command)
             checkpoint.asked.append(self.request)
             seen = len(game.told)
-            refusal = self._foresee(command)
+            refusal = self._procedures.foresee(command)
             checkpoint.told.append(tuple(game.told[seen:]))
             return refusal
-        if (refusal := self._refuse(command)) is not None:
+        if (refusal := self._procedures.refuse(command)) is not None:
             return refusal
         checkpoint = self._checkpoints[-1]
         inputs = checkpoint.inputs
         inputs.append(command)
         checkpoint.asked.append(self.request)
         index, seen = len(inputs) - 1, len(game.told)
-        if isinstance(command, Faces):
-            assert isinstance(self.request, Roll), "dice are checked first"
-            roll = self.request
-            if not roll.again:
-                game.last_roll = LastRoll(roll.player, roll.purpose, command.dice, game.state)
-                memory = checkpoint.memory
-                memory.roll, memory.purpose = index, roll.purpose
-            self._advance(command.dice)
-        elif isinstance(command, Choose):
-            self._advance(command.options)
-        elif isinstance(command, Deal):
-            self._advance(command.card)
-        elif isinstance(command, Play | Use | Spend):
-            self._interrupt(command)
-        elif isinstance(command, Override) and command.fact == "skip":
-            self._skip(command)
-        elif isinstance(command, Override | Join | Leave):
-            self._set_right(command)
-        else:
-            self._advance(command)
+        roll = self.request
+        if isinstance(command, Faces) and isinstance(roll, Roll) and not roll.again:
+            checkpoint.memory.roll, checkpoint.memory.purpose = index, roll.purpose
+        self._procedures.take(command)
         checkpoint.told.append(tuple(game.told[seen:]))
         self._remember(checkpoint.memory, index, game.told[seen:])
         return None
 
-    def _foresee(self, entry: Foresee) -> Refusal | None:
-        game, request, command = self.game, self.request, entry.command
-        if not entry.now:
-            game.foreseen.append(command)
-            return None
-        if not isinstance(request, Roll):
-            return Refusal("meta.bonus", "the roll that it changes is not due any more")
-        game.last_roll = LastRoll(request.player, request.purpose, (), game.state)
-        if isinstance(command, Play):
-            refusal = check_play(game, command)
-        else:
-            assert isinstance(command, Use), "only cards and traits change dice"
-            held = usable_entry(game, command.player, command.card)
-            refusal = Refusal("meta.bonus", "it was not in play") if held is None else None
-        if refusal is None:
-            self._interrupt(command)
-        return refusal
-
-    # -- running procedures -----------------------------------------------------------------
-
-    def _next_turn(self) -> None:
-        """A checkpoint, and the next procedure: the setup, or somebody's turn."""
+    def _turn_begins(self) -> None:
         game = self.game
         self._checkpoints.append(Checkpoint(game.state.copy(), last_roll=game.last_roll))
         self._attack_open = False
-        self._begin()
-
-    def _begin(self) -> None:
-        game, state = self.game, self.game.state
-        self._stack = [
-            begin(game)
-            if state.stage == "setup"
-            else turn(game, state.turn.player if state.turn is not None else state.next)
-        ]
-        self._resume(None, fresh=True)
-
-    def _advance(self, answer: object) -> None:
-        self._resume(answer)
-
-    def _resume(self, answer: object, fresh: bool = False) -> None:
-        """Send the answer to the innermost procedure, and on outward as procedures end."""
-        while True:
-            try:
-                self.request = next(self._stack[-1]) if fresh else self._stack[-1].send(answer)
-            except StopIteration:
-                self._stack.pop()
-                answer, fresh = DISTURBED, False
-                if self.game.state.stage == "over":
-                    self._finish()
-                    return
-                if self._stack:
-                    continue
-                self._clear_foreseen()
-                self._next_turn()
-                return
-            if self.game.state.stage == "over":
-                self._finish()
-            return
-
-    def _finish(self) -> None:
-        state = self.game.state
-        self._close()
-        self._stack = []
-        state.attack = None
-        score = tuple((s.name, s.frags) for s in state.seats.values())
-        self.request = Over(state.winner, score)
-
-    def _interrupt(self, command: Play | Use | Spend) -> None:
-        game = self.game
-        if isinstance(command, Spend):
-            spend_blood(game, command.player, command.count)
-            self._resume(DISTURBED)
-            return
-        procedure = play_card(game, command) if isinstance(command, Play) else use(game, command)
-        self._stack.append(procedure)
-        self._resume(None, fresh=True)
-
-    def _set_right(self, command: Override | Join | Leave) -> None:
-        game = self.game
-        follows: Procedure[None] | None = None
-        if isinstance(command, Join):
-            join(game, command)
-        elif isinstance(command, Leave):
-            leave(game, command)
-        else:
-            follows = override(game, command)
-        if game.is_over:
-            self._finish()
-        elif follows is not None:
-            self._stack.append(follows)
-            self._resume(None, fresh=True)
-        elif isinstance(command, Leave) and game.is_active(command.player):
-            # Whatever was going on in the turn of somebody who is gone is over.
-            self._close()
-            game.state.attack = None
-            self._stack = [finish(game, command.player)]
-            self._resume(None, fresh=True)
-        elif (game.state.turn is None or not self._stack) and game.state.stage == "play":
-            self._close()
-            self._next_turn()
-        elif self._stack:
-            self._resume(DISTURBED)
-
-    def _close(self) -> None:
-        for procedure in reversed(self._stack):
-            procedure.close()
-        self._clear_foreseen()
-
-    def _check_skip(self, command: Override) -> Refusal | None:
-        """What is due can be passed over by saying how it ended: a total, an option, a card."""
-        request, value = self.request, command.value
-        if isinstance(request, Roll) and not isinstance(value, int):
-            return Refusal("card.overrides", "say the total that counts instead of the roll")
-        if isinstance(request, Choice) and value not in {o.key for o in request.options}:
-            return Refusal("card.overrides", f"`{value}` is not among the options")
-        if isinstance(request, Draw):
-            return refuse(self.game, request, Deal(request.player, str(value)))
-        if isinstance(request, Over):
-            return Refusal("win.three", "the game is over")
-        return None
-
-    def _skip(self, command: Override) -> None:
-        request, value = self.request, command.value
-        self.game.tell(Overrode(command.player, "skip", value))
-        match request:
-            case Roll(again=again):
-                # One die that shows the total: whatever is summed or looked up comes out right.
-                self._advance(again or (int(value),))
-            case Choice():
-                self._advance((str(value),))
-            case Draw():
-                self._advance(str(value))
-            case _:
-                self._advance(End(request.player))
 
     # -- going back ---------------------------------------------------------------------------
 
@@ -388,19 +207,13 @@ class Table:
         return [entry.command if isinstance(entry, Foresee) else entry for entry in refused]
 
     def _restore(self, start: Checkpoint) -> None:
-        self._close()
+        self._procedures.close()
         self.game.state = start.state.copy()
         self.game.forget()
         self.game.last_roll = start.last_roll
         self._attack_open = False
         self._checkpoints.append(Checkpoint(start.state, last_roll=start.last_roll))
-        self._begin()
-
-    def _clear_foreseen(self) -> None:
-        self.game.foreseen.clear()
-        self.game.declared.clear()
-        self.game.doomed.clear()
-        self.game.fallen.clear()
+        self._procedures.begin()
 
     # -- late ----------------------------------------------------------------------------------
 
@@ -444,7 +257,7 @@ class Table:
         for entry, then in zip(inputs[at:], asked[at:], strict=True):
             # Dice and choices answer what was asked then, and nothing else.
             answers = isinstance(entry, Faces | Choose | Deal)
-            if (answers and not _is_same(then, self.request)) or self._feed(entry) is not None:
+            if (answers and not is_same(then, self.request)) or self._feed(entry) is not None:
                 lapsed.append(entry.command if isinstance(entry, Foresee) else entry)
         if command in lapsed or (
             isinstance(place.entry, Foresee) and command in self.game.foreseen
@@ -460,16 +273,3 @@ class Table:
         lost = [Lapsed(c.player, kind_name(type(c))) for c in lapsed if not isinstance(c, dropped)]
         what = kind_name(type(command))
         return Told((Rewound(command.player, what, behind), *(e for t in told for e in t), *lost))
-
-
-def _is_same(one: Request, two: Request) -> bool:
-    """Whether both ask the same of the same player, the numbers apart."""
-    if type(one) is not type(two) or one.player != two.player:
-        return False
-    if isinstance(one, Roll) and isinstance(two, Roll):
-        return one.purpose == two.purpose and bool(one.again) == bool(two.again)
-    if isinstance(one, Choice) and isinstance(two, Choice):
-        return one.purpose == two.purpose
-    if isinstance(one, Draw) and isinstance(two, Draw):
-        return one.deck == two.deck
-    return True
