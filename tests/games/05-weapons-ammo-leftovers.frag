@@ -7,12 +7,13 @@ player: Blue 2/2/3
 player: Green 3/2/2
 player: Pink 3/3/1
 house: frags=2
+house: armor.soak=b
 dice: table
 cards: table
 position: Red A1 2 boomstick:1 pulse-rifle:3 crosshair-sticker hand gadget 1 special 1 turn
 position: Blue H1 2 lag-gun hand weapon 1
 position: Green E2 3 glue-on-plasma:2 hip-waders
-position: Pink F2 3 lumber-jackpot
+position: Pink F2 3 lumber-jackpot riot-gear
 
 # Accuracy 4 and a sticker of +1 are three attacks (attack.count, ex.attacks.5).
 4
@@ -66,15 +67,16 @@ s Green rocket-tantrum
 #> 15 Green rolls 3 3 3 = 9 in defense.
 6 6 6 6 6
 #> 16 Blue rolls 6 6 6 6 6 = 30 damage.
-6 6 6
-#> 17 Pink rolls 6 6 6 = 18 in defense. Green takes 1 point: Health 2. Pink takes 1 point: Health 2. [Green health 2, Pink health 2]
+# At this table Health falls together with the suit's bonus: one point takes one of each (ruling.armor.soak).
+4 4 4 3 3
+#> 17 Pink rolls 4 4 4 3 3 = 18 in defense. Green takes 1 point: Health 2. Pink takes 1 point: Health 2, armor 1. [Green health 2, Pink health 2, Pink armor 1]
 # A weapon in play (attack.weapon.play) hits for nothing and still slows Pink down (ruling.damage.zero).
 s Pink lag-gun
 #> 18 Blue fires Lag Gun at Pink, range 1. Lag Gun: 1 ammo used, 4 left. No roll to hit: 3 dice always reach 1. Blue hits Pink. [Blue ammo lag-gun 4, Blue attacks 0]
 1 1 1
 #> 19 Blue rolls 1 1 1 = 3 damage.
-6 6
-#> 20 Pink rolls 6 6 = 12 in defense. Pink takes no damage: Health 2.
+6 6 6
+#> 20 Pink rolls 6 6 6 = 18 in defense. Pink takes no damage: Health 2, armor 1.
 end
 #> 21 Turn 3: Green. [Green turn]
 # Accuracy 2: one attack (ex.attacks.2). What takes three shots can't be fired with two (ruling.ammo.short).
@@ -136,14 +138,14 @@ s Pink pulse-rifle 2
 #> 42 Red fires Pulse Rifle at Pink, range 5. Pulse Rifle: 2 ammo used, 1 left. No roll to hit: 8 dice always reach 5. Red hits Pink. [Red ammo pulse-rifle 1, Red attacks 2]
 1 1 1 1
 #> 43 Red rolls 1 1 1 1 = 4 damage.
-6 6
-#> 44 Pink rolls 6 6 = 12 in defense. Pink takes no damage: Health 2.
+6 6 6
+#> 44 Pink rolls 6 6 6 = 18 in defense. Pink takes no damage: Health 2, armor 1.
 s Pink start
 #> 45 Red fires Pistol at Pink, range 5. No roll to hit: 8 dice always reach 5. Red hits Pink. [Red attacks 1]
 1 1
 #> 46 Red rolls 1 1 = 2 damage.
-6 6
-#> 47 Pink rolls 6 6 = 12 in defense. Pink takes no damage: Health 2.
+6 6 6
+#> 47 Pink rolls 6 6 6 = 18 in defense. Pink takes no damage: Health 2, armor 1.
 end
 #> 48 Double Trouble on Red ends. Turn 6: Blue. [Red health 2, Blue turn, Red no-card double-trouble]
 2 2
@@ -189,5 +191,5 @@ s Pink start
 #> 65 Red rolls 6 1 1 1 = 9 to hit. Hit on Pink: 9 reaches range 5.
 6 6
 #> 66 Red rolls 6 6 = 12 damage.
-1 2
-#> 67 Pink rolls 1 2 = 3 in defense. Pink takes 4 points: Health -2. Pink is FRAGGED by Red. Lumber Jackpot, Glue-On Plasma left on F1. Blood on F1. Red scores: 2 frags. Red WINS with 2 frags! [Red frags 2, Pink square off, Pink no-card lumber-jackpot, Pink no-card glue-on-plasma]
+1 1 1
+#> 67 Pink rolls 1 1 1 = 3 in defense. Pink takes 4 points: Health -2. Pink discards Riot Gear (used up). Pink is FRAGGED by Red. Lumber Jackpot, Glue-On Plasma left on F1. Blood on F1. Red scores: 2 frags. Red WINS with 2 frags! [Red frags 2, Pink square off, Pink no-card lumber-jackpot, Pink no-card riot-gear, Pink no-card glue-on-plasma]
