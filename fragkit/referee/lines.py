@@ -13,7 +13,7 @@ import re
 
 from fragkit.board.squares import parse_square
 from fragkit.referee.heard import Heard, find_known, find_verb, mode_words, numbered_options
-from fragkit.referee.parsers import NONE, PARSERS, of_decks, options_of, ways_of
+from fragkit.referee.parsers import NONE, PARSERS, of_decks, options_of, waiting_shot, ways_of
 from fragkit.referee.words import Misread, find, shown, too_much
 from fragkit.rules import commands as c
 from fragkit.rules.requests import Choice, Draw
@@ -121,7 +121,10 @@ def _as_options(text: str, speaker: str, heard: Heard, whole: bool) -> c.Command
             return _by_number([int(w) for w in words], speaker, due)
         return None
     options = options_of(words, heard, due)
-    return c.Choose(speaker, options) if isinstance(options, tuple) else None
+    if isinstance(options, tuple):
+        return c.Choose(speaker, options)
+    shot = waiting_shot(words, speaker, heard) if len(words) > 1 else None
+    return shot if isinstance(shot, c.Shoot) else None
 
 
 def _by_number(numbers: list[int], speaker: str, due: Choice) -> c.Command | Misread | None:

@@ -91,7 +91,8 @@ def _shoot(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
         aimless = [id for id, card in heard.cards.items() if card.aim == "nothing"]
         alone = find_run(words, aimless, "weapon")  # `s panic-button`
         if isinstance(alone, Misread) or alone[1]:
-            return target
+            said = waiting_shot(words, speaker, heard)
+            return said if isinstance(said, c.Shoot) else target
         return c.Shoot(speaker, "", alone[0])
     then: tuple[str, ...] = ()
     at = next((i for i, w in enumerate(words) if i and w.casefold() == "then"), 0)
@@ -125,6 +126,14 @@ def _shoot(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
             return named
         mode = modes[named]
     return c.Shoot(speaker, target, weapon, ammo, mode, then)
+
+
+def waiting_shot(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread | None:
+    """`pulse 4` when an attack waits for its weapon: the whole attack, target included."""
+    due = heard.due
+    if not isinstance(due, Choice) or not due.is_of_shot or words[0] == due.target:
+        return None
+    return _shoot([due.target or "-", *words], speaker, heard)
 
 
 def _target(word: str, speaker: str, heard: Heard) -> str | Misread:

@@ -118,6 +118,9 @@ def refuse(game: Game, request: Request, command: Command) -> Refusal | None:
         return _check_choice(game, request, command)  # type: ignore[arg-type]  # the command answers this kind of request
     if kind is Deal:
         return _check_deal(game, request, command)  # type: ignore[arg-type]  # the command answers this kind of request
+    of_shot = isinstance(request, Choice) and request.is_of_shot
+    if of_shot and isinstance(command, Shoot) and command.player == request.player:
+        return check_shoot(game, command)
     if not isinstance(request, Act):
         return Refusal("turn.phases", f"{request.player} is due first: {due(request)}")
     if command.player != request.player:

@@ -84,8 +84,14 @@ def _named(game: Game, command: Shoot) -> Procedure[Shoot | None]:
             entries = [(i, game.catalog.weapon_entry(fighter, i)) for i in ids]
             options = tuple(Option(i, entry.name) for i, entry in entries if entry is not None)
             answer = yield Choice(
-                command.player, "weapon", options, "with which weapon", "attack.declare"
-            )
+                command.player, "weapon", options, "with which weapon", "attack.declare",
+                target=command.target,
+            )  # fmt: skip
+            if isinstance(answer, Shoot):
+                command = answer  # nothing is declared yet: it is said again as a whole
+                if command.weapon:
+                    return command
+                continue
             if answer is DISTURBED:
                 continue
             said = answer[0]

@@ -51,6 +51,30 @@ def test_a_plain_attack_takes_four_inputs(path):
     assert host.run.next_number - 1 <= 4
 
 
+@pytest.mark.parametrize("line", ["s blue pulse 4", "s pulse 4", "pulse 4", "pulse rifle 4"])
+def test_a_shot_that_waits_for_its_weapon_takes_it_with_the_ammunition(path, line):
+    red = "Red A1 3 turn movement 6 pulse-rifle:6 boomstick"
+    host = sit(path, red, "Blue D1 2", "Green H6")
+    asked = say(host, "s blue")["request"]
+    assert (asked["purpose"], asked["target"]) == ("weapon", "Blue")
+    answer = say(host, line)
+    assert answer["inputs"][0]["line"] == "s Blue pulse-rifle 4"
+    assert "Pulse Rifle: 4 ammo used, 2 left." in told(answer)
+    before = stands(host)
+    assert stands(sit(path)) == before
+    say(host, "undo")
+    assert host.run.request.purpose == "weapon"
+
+
+def test_a_shot_that_waits_for_its_weapon_may_be_declared_anew(path):
+    red = "Red A1 3 turn movement 6 pulse-rifle:6 boomstick"
+    host = sit(path, red, "Blue D1 2", "Green A4")
+    say(host, "s blue")
+    assert say(host, "pulse 9")["refusal"]["rule"] == "ammo.one"
+    assert say(host, "green: s red pistol")["refusal"]["rule"] == "turn.phases"
+    assert "Red fires Boomstick at Green" in told(say(host, "s green boom"))
+
+
 def test_before_a_shot_its_odds_are_told_exactly_with_cards_in_play(path):
     host = sit(path, "Red A1 3 turn movement 6", "Blue D1 2 light-armor", "Green H6")
     shot = say(host, "s blue")["shots"][0]
