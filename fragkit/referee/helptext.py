@@ -26,7 +26,7 @@ HELP: tuple[HelpRow, ...] = (
     HelpRow("spend", "spend", "blood heals 1 Health"),
     HelpRow("end", "end", "ends the turn"),
     HelpRow("r", "4 2 6, r", "dice; r lets me roll"),
-    HelpRow("m", "green: …", "another player acts"),
+    HelpRow("", "green: …", "another player acts"),
     HelpRow("undo", "undo, undo to 9", "numbers: log"),
     HelpRow("override", "override red …", "health 2, square c4 …"),
     HelpRow("join", "join Pink 3/2/2", "leave Pink"),

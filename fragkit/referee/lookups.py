@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from fragkit.model.rule import RuleBook
 
 LOG_SHOWN = 8
+_RULES_SHOWN = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,10 @@ class Lookups:
             return Answer(
                 entry_text(found.entries[0], related(self.book(), found.entries[0]), style), data
             )
-        return Answer(list_text(found.entries[:4], style), data)
+        lines = list_text(found.entries[:_RULES_SHOWN], style)
+        if more := len(found.entries) - _RULES_SHOWN:
+            lines += style.wrap(f"{more} more: add a word") if more > 0 else []
+        return Answer(lines, data)
 
     def _why(self, question: Question, style: Style) -> Answered:
         last = self.last

@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from dataclasses import replace
 from typing import Any
 
 from fragkit.referee.story import Story
 from fragkit.rules.game import Game
 from fragkit.rules.state import Seat
 from fragkit.rules.stats import accuracy, armor, full, health, speed
+from fragkit.term.boardanswers import gathered
 from fragkit.term.style import Style, pad
 
+# Where somebody is who stands on no square.
+_ELSEWHERE = {
+    "unplaced": "off map", "fragged": "respawns", "removed": "out", "waiting": "waits",
+}  # fmt: skip
 
-def who_lines(game: Game, story: Story, style: Style) -> list[str]:
+
+def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = ()) -> list[str]:
+    """Everybody, or those that are named."""
     lines: list[str] = []
+    narrow = replace(style, width=style.width - 2)
     for seat in game.state.seats.values():
-        if seat.status == "gone":
+        if seat.status == "gone" or (names and seat.name not in names):
             continue
         name = seat.name
         mark = style.pick("▸", ">") if game.is_active(name) else " "
-        where = seat.square or seat.status
+        where = seat.square or _ELSEWHERE.get(seat.status, seat.status)
         head = f"{mark}{pad(name, 8)} {where:<8} frags {seat.frags}/{game.state.goal}"
-        lines += [style.bold(head), f"  {_life(game, seat)}"]
+        lines += [style.bold(head), *(f"  {line}" for line in gathered(_life(game, seat), narrow))]
         cards = [
             story.name(c.card) + (f" {c.ammo}" if c.ammo >= 0 else "")
             for c in seat.play
@@ -32,13 +42,13 @@ def who_lines(game: Game, story: Story, style: Style) -> list[str]:
     return lines
 
 
-def _life(game: Game, seat: Seat) -> str:
+def _life(game: Game, seat: Seat) -> list[str]:
     name = seat.name
-    worn = armor(game, name)
     now = f"{health(game, name)}/" if seat.square else ""
-    told = f"Health {now}{full(game, name, 'health')}" + (f" +{worn}" if worn else "")
-    told += f"  Speed {speed(game, name)}  Acc {accuracy(game, name)}"
-    return told + (f"  blood {seat.blood}" if seat.blood else "")
+    told = [f"Health {now}{full(game, name, 'health')}"]
+    told += [f"Armor {worn}"] if (worn := armor(game, name)) else []
+    told += [f"Speed {speed(game, name)}", f"Acc {accuracy(game, name)}"]
+    return told + ([f"blood {seat.blood}"] if seat.blood else [])
 
 
 def hand_text(game: Game, name: str) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from fragkit.board.board import NoPlace
 from fragkit.board.sight import sight, visible_from
@@ -27,9 +28,6 @@ from fragkit.rules.requests import Choice
 from fragkit.term.definitions import card_lines
 from fragkit.term.odds import bars, decimal, percent
 from fragkit.term.style import Style
-
-if TYPE_CHECKING:
-    pass
 
 HOME_HEIGHT = 22
 
@@ -109,15 +107,27 @@ class Questions(Lookups):
         from fragkit.board.reach import Reached
         from fragkit.term.boardanswers import reach_text
 
-        game, name = self.game, question.player
+        game, name, movement = self.game, question.player, 0
+        for word in question.words:
+            if re.fullmatch(r"[1-9]\d?", word):
+                movement = int(word)
+                continue
+            found = find(word, self.run.heard().players, "player")
+            if isinstance(found, Misread):
+                return found
+            name = found
         turn, seat = game.state.turn, game.state.seats.get(name)
-        if seat is None or not seat.square:
+        if seat is None or not seat.square or turn is None:
             return Misread(f"{name or 'nobody'} is off the map")
-        if turn is None or turn.player != name:
-            return Misread(f"it is not {name}'s turn")
-        barred = may_move(game, name)
-        if barred is not None:
-            return barred
+        if not movement:
+            if turn.player != name:
+                return Misread(f"it is not {name}'s turn", f"`reach {name} 7`: with 7 movement")
+            if turn.phase in ("respawn", "roll"):
+                return Misread("movement is not rolled yet", "`reach 7`: with 7 movement")
+            barred = may_move(game, name)
+            if barred is not None:
+                return barred
+            movement = turn.movement
         place = game.ground.place
         best: dict[str, tuple[int, tuple[str, ...]]] = {seat.square: (0, ())}
         waiting = [(0, seat.square)]
@@ -128,7 +138,7 @@ class Questions(Lookups):
                 continue
             for _, there, cost, _ in neighbours(game, name, here):
                 total = spent + cost
-                if total <= turn.movement and total < best.get(there, (10**6, ()))[0]:
+                if total <= movement and total < best.get(there, (10**6, ()))[0]:
                     best[there] = (total, (*best[here][1], there))
                     waiting.append((total, there))
         reached = {
@@ -140,15 +150,13 @@ class Questions(Lookups):
         }
         data = {
             "from": seat.square,
-            "movement": turn.movement,
+            "movement": movement,
             "jump": longest_jump(game, name),
             "squares": {s: {"cost": c, "path": list(p)} for s, (c, p) in best.items() if p},
         }
         board, at = self.run.setup.board, place[seat.square]
         others = replace(game.things(), fighters=game.things().fighters - {at})
-        return Answer(
-            reach_text(board, at, turn.movement, reached, style, others, self._room()), data
-        )
+        return Answer(reach_text(board, at, movement, reached, style, others, self._room()), data)
 
     def _map(self, question: Question, style: Style) -> Answered:
         from fragkit.referee.boardview import figures, table_map
@@ -185,8 +193,10 @@ class Questions(Lookups):
             return command
         assert isinstance(command, Shoot), "the words of a shot make a shot"
         turn = self.game.state.turn
-        if turn is None or turn.player != command.player or turn.phase != "free":
-            return Misread("odds are for whoever could shoot now")
+        if turn is None or turn.player != command.player:
+            return Misread(f"it is not {command.player}'s turn to shoot")
+        if turn.phase != "free":
+            return Misread(f"{command.player} can't shoot yet: movement is rolled first")
         made = forecasts(self.game, command)
         if not made:
             from fragkit.rules.aiming import check_shoot
@@ -201,7 +211,13 @@ class Questions(Lookups):
     # -- players ------------------------------------------------------------------
 
     def _who(self, question: Question, style: Style) -> Answered:
-        lines = who_lines(self.game, self.run.story, style)
+        names = []
+        for word in question.words:
+            found = find(word, self.run.heard().players, "player")
+            if isinstance(found, Misread):
+                return found
+            names.append(found)
+        lines = who_lines(self.game, self.run.story, style, names)
         return Answer(lines, {"players": players_plain(self.game)})
 
     def _show(self, question: Question, style: Style) -> Answered:

@@ -279,6 +279,35 @@ def test_odds_compare_the_weapons_at_hand(path):
     assert only[0]["receipts"]["damage"] == "8d = 2d ×4 (ammunition)"
 
 
+def test_who_names_armor_and_where_the_fragged_are(path):
+    host = sit(path, "Red A1 3 turn blood 2", "Blue D1 2 light-armor", "Green off")
+    lines = host.hear({"do": "who", "width": 40})["lines"]
+    assert "  Health 2/2  Armor 1  Speed 3  Acc 2" in lines
+    assert " Green    respawns frags 0/3" in lines
+    only = host.hear({"do": "who blue", "width": 40})["lines"]
+    assert only[0] == " Blue     D1       frags 0/3"
+    assert not any("Green" in line for line in only)
+    assert say(host, "who blu e")["refusal"]["text"] == "no player `e`"
+
+
+def test_reach_can_be_asked_before_the_roll_and_for_others_with_a_number(path):
+    host = sit(path, "Red A1 3 turn", "Blue D1 2", "Green H6")
+    refusal = say(host, "reach")["refusal"]
+    assert refusal["text"] == "movement is not rolled yet"
+    assert refusal["help"] == "`reach 7`: with 7 movement"
+    assert set(say(host, "reach 1")["data"]["squares"]) == {"A2", "B1"}
+    assert say(host, "reach blue")["refusal"]["text"] == "it is not Blue's turn"
+    assert "D2" in say(host, "reach blue 1")["data"]["squares"]
+
+
+def test_odds_say_why_nobody_shoots_yet(path):
+    host = sit(path, "Red A1 3 turn", "Blue D1 2", "Green H6")
+    assert say(host, "odds blue")["refusal"]["text"] == (
+        "Red can't shoot yet: movement is rolled first"
+    )
+    assert say(host, "blue: odds red")["refusal"]["text"] == "it is not Blue's turn to shoot"
+
+
 def test_reach_is_what_the_movement_left_reaches(path):
     host = sit(path, "Red A1 3 turn movement 1", "Blue B1 2", "Green H6")
     assert set(say(host, "reach")["data"]["squares"]) == {"A2", "B1"}
