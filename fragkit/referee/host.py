@@ -26,6 +26,7 @@ from fragkit.referee.run import Done, Run
 from fragkit.referee.said import Answered, NoteSaid, Question, Quit, RollIt, Undo, parse_said
 from fragkit.referee.veil import Veil
 from fragkit.referee.way import Way, way_of
+from fragkit.referee.whose import with_a_name
 from fragkit.referee.words import Misread, shown
 from fragkit.rules.commands import COMMANDS, Choose, Command, Deal, Faces, MoveTo, Shoot
 from fragkit.rules.plain import from_plain, kind_name
@@ -213,6 +214,8 @@ class Host:
         # What the shot promises is told before any of its dice, for each weapon it leaves open.
         shots = forecasts(self.run.game, said) if isinstance(said, Shoot) else []
         done = self._store(said)
+        if isinstance(done, Refusal) and isinstance(said, Command):
+            done = with_a_name(self.run, said, done)
         if isinstance(done, Refusal | Misread):
             return self._refused(typed or type(said).__name__.lower(), done)
         more, trouble = self._go_on()

@@ -27,6 +27,35 @@ def told(answer: dict) -> str:
     return " ".join(one["text"] for one in answer["inputs"])
 
 
+# -- whose card ------------------------------------------------------------------------
+
+FRAGGED = ("Red A1 1 hand special 1", "Blue B1 2 turn movement 6", "Green H6 hand special 1")
+
+
+def test_a_card_that_only_somebody_else_could_play_is_refused_with_that_name(path):
+    host = sit(path, *FRAGGED)
+    assert "Red is FRAGGED" in told(say(host, "s red", "6 6", "1"))
+    refusal = say(host, "p insert-coin")["refusal"]
+    assert refusal["text"].startswith("Blue can't play Insert Coin now")
+    assert refusal["help"] == "Did you mean `red: p insert-coin`?"
+    assert "Red plays Insert Coin" in told(say(host, "red: p insert-coin"))
+
+
+def test_all_who_could_play_it_are_named_and_nobody_when_a_name_was_said(path):
+    host = sit(path, *FRAGGED)
+    help = say(host, "p mute-player blue")["refusal"]["help"]
+    assert help == "Did you mean `red: p mute-player Blue` or `green: p mute-player Blue`?"
+    assert say(host, "red: p insert-coin")["refusal"]["help"] == ""
+
+
+def test_a_dealt_hand_is_not_given_away_by_such_a_suggestion(path):
+    with_card = ("Red A1 1 holds mute-player", "Blue B1 2 turn movement 6", "Green H6")
+    host = sit(path, *with_card, cards="dealt")
+    for card in ("mute-player", "yoink"):
+        help = say(host, f"p {card} red")["refusal"]["help"]
+        assert help == f"If somebody else does: `NAME: p {card} Red`."
+
+
 # -- one game --------------------------------------------------------------------------
 
 
