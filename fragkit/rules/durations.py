@@ -28,7 +28,8 @@ def expire(game: Game, name: str, laid: InPlay) -> Procedure[None]:
 
 def settle_all(game: Game, cause: str) -> Procedure[None]:
     """A bonus to Health that ends leaves the wounds; nobody scores (ruling.card.bonusend)."""
-    dying = [seat.name for seat in game.standing() if is_dying(game, seat.name)]
+    names = (seat.name for seat in game.standing() if seat.name not in game.judged)
+    dying = [name for name in names if is_dying(game, name)]
     if dying:
         yield from settle(game, [(name, "", cause) for name in dying])
 

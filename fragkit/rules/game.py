@@ -104,6 +104,8 @@ class Game:
         self.last_roll: LastRoll | None = None
         # Said after the fact, to be done at the moment it belongs to (`late.Foresee`).
         self.foreseen: list[Command] = []
+        # At 0 Health or less in an event that is being settled: whether they fall is decided there.
+        self.judged: set[str] = set()
         # Brought down and not yet off the map: nothing more happens to them.
         self.doomed: set[str] = set()
         # Off the map in this event and not yet scored (`fragging.Fallen`).

@@ -209,9 +209,16 @@ def settle(game: Game, struck: list[tuple[str, str, str]]) -> Procedure[None]:
     """
     killers = {victim: (by, cause) for victim, by, cause in struck}
     fallen: list[Fallen] = []
-    for victim, (by, cause) in killers.items():
-        if is_dying(game, victim) and not (yield from cured(game, victim)):
-            fallen.append((victim, by, cause, game.seat(victim).square))
+    # Cards played while they are being cured neither kill them nor make the frag nobody's.
+    judged = {victim for victim in killers if is_dying(game, victim)} - game.judged
+    game.judged |= judged
+    try:
+        for victim, (by, cause) in killers.items():
+            if is_dying(game, victim) and not (yield from cured(game, victim)):
+                fallen.append((victim, by, cause, game.seat(victim).square))
+    finally:
+        game.judged -= judged
+    fallen = [one for one in fallen if is_dying(game, one[0])]
     if not fallen:
         return
     game.doomed.update(victim for victim, _, _, _ in fallen)

@@ -14,8 +14,9 @@ def do_remove(game: Game, act: acts.Remove, names: list[str], context: Context) 
     """Out of play until its next turn; no frag (meta.removed.*, faq.special)."""
     for name in names:
         square = game.seat(name).square
-        if not square:
-            game.tell(NothingHappened(name, context.card, f"{name} is not on the map"))
+        if not square or name in game.judged:
+            why = "is about to be fragged" if square else "is not on the map"
+            game.tell(NothingHappened(name, context.card, f"{name} {why}"))
             continue
         if not act.keeps:
             leave_cards(game, name, square)

@@ -84,6 +84,50 @@ def test_healing_that_is_not_instant_prevents_nothing() -> None:
     assert game.square("Blue") == ""
 
 
+@rule("frag.cure", "frag.mark", "ruling.health.negative")
+def test_a_cure_that_is_not_enough_does_not_take_the_frag_from_the_attacker() -> None:
+    game = draw(NEAR, blue=fighter("3/2/2", health=1, hidden="gadget:1"))
+    game.do("s Blue start", "6 6", "6", "Blue: p pocket-medkit")  # -1, then 0
+    assert game.told(Fragged)[-1].by == "Red"
+    assert (game.square("Blue"), game.seat("Red").frags) == ("", 1)
+
+
+@rule("frag.cure", "frag.mark")
+def test_whoever_stops_curing_half_way_is_the_attackers_frag() -> None:
+    game = draw(NEAR, blue=fighter("3/2/2", health=1, hand="pocket-medkit walk-it-off"))
+    game.do("s Blue start", "6 6", "6", "choose pocket-medkit", "choose die")
+    assert game.told(FragScored) == [FragScored("Red", "Blue", 1)]
+
+
+@rule("frag.mark", "ruling.frag.many")
+def test_a_card_played_while_somebody_is_being_cured_takes_no_frag_from_the_attacker() -> None:
+    """The rocket brings Blue and Green down; before Blue has decided, Red plays a card."""
+    game = draw(
+        """
+        +---+---+---+---+
+        | R       B   G |
+        +---+---+---+---+
+        """,
+        red=fighter(play="rocket-tantrum", hand="yoink"),
+        blue=fighter(health=1, blood=1), green=fighter(health=1),
+    )  # fmt: skip
+    game.do("s Blue rocket-tantrum", "1 1 1 1 1", "5", "1 1 1 1 1", "5")
+    assert game.due == "Blue chooses cure: blood, die"
+    game.do("Red: p yoink Green", "choose die")
+    assert [event.by for event in game.told(Fragged)] == ["Red", "Red"]
+    assert game.seat("Red").frags == 2
+
+
+@rule("frag.cure", "faq.special")
+def test_nobody_is_saved_from_a_frag_by_being_taken_out_of_play() -> None:
+    game = draw(ROW, blue=fighter(health=1, blood=1), green=fighter(hand="disconnect"))
+    game.do("s Blue start", "3 3", "6")
+    assert game.due == "Blue chooses cure: blood, die"
+    assert game.refuses("Green: p disconnect Blue") == (
+        "Disconnect can't be played on Blue [ruling.card.onother] It can be on Red."
+    )
+
+
 @rule("ruling.blood.cure", "frag.cure")
 def test_kept_blood_prevents_a_frag() -> None:
     game = draw(NEAR, blue=fighter("3/2/2", health=1, blood=1))
