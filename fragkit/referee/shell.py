@@ -122,16 +122,24 @@ class Shell:
         self._request(message["request"])
 
     def _told(self, message: Message) -> None:
-        for shot in message.get("shots", ()):
-            name = f"{shot['name']}: " if len(message["shots"]) > 1 else ""
-            self._lines(
-                [self.style.accent(line) for line in self.style.wrap(name + shot["text"], "", "  ")]
-            )
+        self._odds(message.get("shots", []))
         if way := message.get("way"):
             self._lines([self.style.dim(line) for line in self.style.wrap(way["text"], "", "  ")])
         self._happened(message["text"])
         if message.get("trouble"):
             self._wrapped(f"{self.style.pick('✗', 'x')} {message['trouble']}")
+
+    def _odds(self, shots: list[Message]) -> None:
+        """What a shot promises; when several weapons could fire, their range is told once."""
+        heads = {shot["text"].partition(": hit")[0] for shot in shots}
+        shared = f"{heads.pop()}: " if len(shots) > 1 and len(heads) == 1 else ""
+        lines = [shared.removesuffix(": ")] if shared else []
+        for shot in shots:
+            name = f"{shot['name']}: " if len(shots) > 1 else ""
+            chances, points, each = shot["text"].removeprefix(shared).partition("Points ")
+            lines += self.style.wrap(name + chances.rstrip(), "", "  ")
+            lines += self.style.wrap(points + each, "  ", "    ") if points else []
+        self._lines([self.style.accent(line) for line in lines])
 
     def _happened(self, text: str) -> None:
         if text:

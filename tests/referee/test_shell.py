@@ -54,6 +54,17 @@ def test_a_choice_of_secret_and_known_cards_shows_both_ways_to_answer(path):
     assert "Red discards Desync" in shown
 
 
+def test_several_weapons_are_compared_in_two_lines_each(path):
+    shown = typed(path, "s blue", position=DUEL)
+    assert (
+        """range 3, clear
+Pistol: hit 97%, frag <1%.
+  Points 1: 20%, 2: 1%, 3: <1%, 4: <1%
+Pulse Rifle: hit"""
+        in shown
+    )
+
+
 def test_enter_alone_does_nothing_else(path):
     before = typed(path, position=DUEL)
     assert "Everything is in friday.frag." in before
