@@ -16,6 +16,7 @@ from fragkit.rules.events import (
     AmmoSpent,
     AttackCancelled,
     AttackDeclared,
+    Harmless,
     Hit,
     Missed,
 )
@@ -29,7 +30,7 @@ from fragkit.rules.sighting import distance
 from fragkit.rules.state import Attack, InPlay
 from fragkit.rules.stats import in_force, stat_roll
 from fragkit.rules.throw import throw
-from fragkit.rules.wounds import Blow, strike
+from fragkit.rules.wounds import Blow, shield, strike
 
 Outcome = Literal["hit", "miss"]
 
@@ -300,7 +301,18 @@ def weapon_moment(
     mode = ready.entry.mode_effects
     for victim in victims or [attack.target]:
         context = Context(attack.shooter, attack.shooter, card, ready.name, target=victim)
+        immune = victims is not None and _is_immune(game, ready, victim)
         for number, effect in effects:
             of_mode = next((m for m, those in mode.items() if number in those), "")
-            if of_mode in ("", ready.mode) and not game.is_over:
+            kept_off = immune and effect.on == "target"
+            if of_mode in ("", ready.mode) and not kept_off and not game.is_over:
                 yield from perform(game, effect, number, context)
+
+
+def _is_immune(game: Game, ready: Arm, victim: str) -> bool:
+    """Whether nothing of this weapon concerns whom it has hit; told here when it does no damage."""
+    hazard = "" if ready.radius is None else "blast"
+    source = shield(game, victim, tuple(ready.weapon.types), hazard)
+    if source and not ready.dice:
+        game.tell(Harmless(victim, ready.name, source))
+    return bool(source)

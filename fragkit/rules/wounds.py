@@ -113,11 +113,16 @@ def _roll(game: Game, blow: Blow, still: Callable[[], bool] | None) -> Procedure
 
 def shielded(game: Game, blow: Blow) -> str:
     """What keeps this harm off the fighter, or ""."""
-    for force in in_force(game, blow.victim, mod.Immune):
-        effect = force.effect
-        if any(kind in blow.types or kind in (blow.hazard, "everything") for kind in effect.value):
+    return shield(game, blow.victim, blow.types, blow.hazard)
+
+
+def shield(game: Game, victim: str, types: tuple[str, ...], hazard: str) -> str:
+    """What keeps weapons of these types, or such a hazard, off the fighter, or ""."""
+    for force in in_force(game, victim, mod.Immune):
+        kinds = force.effect.value
+        if any(kind in types or kind in (hazard, "everything") for kind in kinds):
             return force.source
-    return game.modules.shields(game, blow.victim, blow.types)
+    return game.modules.shields(game, victim, types)
 
 
 def apply(game: Game, blow: Blow) -> None:

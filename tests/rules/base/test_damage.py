@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fragkit.rules.events import ArmorLost, CardDiscarded, Fragged, Harmless, Healed, Wounded
+from fragkit.rules.stats import speed
 from tests.rulemark import rule
 from tests.rules.base.kit import draw, fighter
 
@@ -345,3 +346,47 @@ def test_a_shield_is_not_wasted_on_a_fighter_who_is_off_the_map():
     assert game.refuses("Blue: p god-mode") == (
         "Blue is not on the map: God Mode would be wasted [survive.heal]"
     )
+
+
+@rule("card.overrides", "ruling.damage.zero")
+@pytest.mark.parametrize(
+    ("weapon", "suit", "harmed"),
+    [
+        ("lag-gun", "tinfoil-tuxedo", False), ("lag-gun", "bubble-wrap", True),
+        ("error-404", "tinfoil-tuxedo", False), ("error-404", "bubble-wrap", False),
+        ("error-404", "asbestos-undies", True),
+    ],
+)  # fmt: skip
+def test_who_is_immune_to_a_weapon_suffers_nothing_else_of_it(
+    weapon: str, suit: str, harmed: bool
+) -> None:
+    """Error 404 is an energy weapon with a blast: either immunity keeps the ammunition."""
+    game = draw(
+        """
+        +---+---+---+
+        | R       B |
+        +---+---+---+
+        """,
+        red=fighter(play=weapon), blue=fighter(play=f"{suit} pulse-rifle:3"),
+    )  # fmt: skip
+    game.do(f"s Blue {weapon}")
+    if harmed and weapon == "lag-gun":
+        game.do("1 1 1", "6 6 6")
+    assert game.due.startswith("Red acts")
+    lagging = speed(game.table.game, "Blue") == 1
+    assert (lagging or game.ammo("Blue", "pulse-rifle") == 0) is harmed
+
+
+@rule("card.overrides")
+def test_whom_nothing_harms_is_neither_put_to_sleep_nor_pushed_nor_robbed() -> None:
+    game = draw(
+        """
+        +---+---+---+
+        | R   B     |
+        +---+---+---+
+        """,
+        red=fighter("1/2/4", play="clue-by-four yoink-hook"),
+        blue=fighter(play="pulse-rifle", hand="god-mode"),
+    )  # fmt: skip
+    game.do("Blue: p god-mode", "s Blue clue-by-four", "s Blue yoink-hook")
+    assert (game.square("Blue"), game.hand("Red")) == ("B1", [])
