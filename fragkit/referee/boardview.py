@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from fragkit.rules.game import Game
 from fragkit.term.board import board_text, fit_view, window_note
 from fragkit.term.boardanswers import HOME_HEIGHT, gathered, map_text
-from fragkit.term.boardmarks import Key, Mark, Overlay
+from fragkit.term.boardmarks import Key, Mark, Overlay, Tone
 from fragkit.term.style import Style
 
-_FLOOR = {"blood": "+", "weapons": "!", "link": "?"}
+_FLOOR = {"blood": "+", "pile": "!", "link": "?"}
+_SEVERAL = "&*$="  # squares with more than one kind of counter, a sign for each set of kinds
 
 
 def letters(names: Sequence[str]) -> dict[str, str]:
@@ -26,25 +27,41 @@ def figures(game: Game) -> dict[str, str]:
     return {seat.name: seat.square for seat in game.standing()}
 
 
+def floor_signs(game: Game) -> dict[str, tuple[str, str]]:
+    """The sign of each square with counters, and what lies there: `& blood and pile`."""
+    kinds: dict[str, list[str]] = {}
+    for counter in game.state.floor:
+        here = kinds.setdefault(counter.square, [])
+        if counter.kind not in here:
+            here.append(counter.kind)
+    together = iter(_SEVERAL)
+    signs: dict[str, str] = {}
+    found: dict[str, tuple[str, str]] = {}
+    for square, here in kinds.items():
+        what = " and ".join(sorted(here))
+        if what not in signs:
+            signs[what] = _FLOOR.get(what, "!") if len(here) == 1 else next(together, _SEVERAL[0])
+        found[square] = (signs[what], what)
+    return found
+
+
 def table_overlay(game: Game) -> Overlay:
     place = game.ground.place
     marks: dict[int, Mark] = {}
     keys: list[Key] = []
-    for counter in game.state.floor:
-        sign = _FLOOR.get(counter.kind, "!")
-        marks[place[counter.square]] = Mark((sign, sign), (f" {sign} ", f" {sign} "), "accent")
-        keys.append(Key(sign, sign, counter.kind))
+    floor = floor_signs(game)
+    for square, (sign, what) in floor.items():
+        marks[place[square]] = Mark((sign, sign), (f" {sign} ", f" {sign} "), "accent")
+        if game.at(square) is None:
+            keys.append(Key(sign, sign, what))
     active = game.active()
     for name, letter in letters(list(game.state.seats)).items():
         seat = game.state.seats[name]
         if seat.square:
-            tone = "accent" if name == active else "bold"
-            marks[place[seat.square]] = Mark(
-                (letter, letter),
-                (f"({letter})", f"({letter})"),
-                tone,  # type: ignore[arg-type]  # a tone of the marks
-            )
-            keys.append(Key(letter, letter, name))
+            tone: Tone = "accent" if name == active else "bold"
+            marks[place[seat.square]] = Mark((letter, letter), (f"({letter})", f"({letter})"), tone)
+            under = f" on {floor[seat.square][1]}" if seat.square in floor else ""
+            keys.append(Key(letter, letter, name + under))
     return Overlay(places=marks, key=tuple(dict.fromkeys(keys)), figures=True)
 
 
