@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
+from fragkit.board.sight import range_between
 from fragkit.model.effects import Condition
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.game import Force, Game, M
 from fragkit.rules.receipt import Entry, Receipt, tally
-from fragkit.rules.state import InPlay, Seat
+from fragkit.rules.state import Attack, InPlay, Seat
 
 StatName = Literal["health", "speed", "accuracy"]
 HAND_LIMIT = 5
@@ -26,7 +27,7 @@ def holds(game: Game, condition: Condition | None, owner: str, foe: str = "") ->
         foe = attack.target if attack.shooter == owner else attack.shooter
     return (
         _weapon_fits(game, condition)
-        and _place_fits(game, condition)
+        and _place_fits(game, condition, owner)
         and _fighters_fit(game, condition, owner, foe)
     )
 
@@ -46,14 +47,14 @@ def _weapon_fits(game: Game, condition: Condition) -> bool:
     return not condition.weapon_type or bool(set(condition.weapon_type) & set(weapon.types))
 
 
-def _place_fits(game: Game, condition: Condition) -> bool:
+def _place_fits(game: Game, condition: Condition, owner: str) -> bool:
     attack = game.state.attack
     if condition.range_at_least is not None and (
-        attack is None or attack.range < condition.range_at_least
+        attack is None or _range(game, attack, owner) < condition.range_at_least
     ):
         return False
     if condition.range_at_most is not None and (
-        attack is None or attack.range > condition.range_at_most
+        attack is None or _range(game, attack, owner) > condition.range_at_most
     ):
         return False
     if condition.target_in is not None:
@@ -63,6 +64,15 @@ def _place_fits(game: Game, condition: Condition) -> bool:
         square = seat.square if seat is not None else attack.target
         return game.ground.terrain.get(square) == condition.target_in
     return True
+
+
+def _range(game: Game, attack: Attack, owner: str) -> int:
+    """Of the shot; whom its blast merely reaches is as far from the shooter as he stands."""
+    here, there = game.seat(attack.shooter).square, game.seat(owner).square
+    if owner in (attack.shooter, attack.target) or not here or not there:
+        return attack.range
+    place = game.ground.place
+    return range_between(game.ground.board, place[here], place[there], game.geometry)
 
 
 def _fighters_fit(game: Game, condition: Condition, owner: str, foe: str) -> bool:

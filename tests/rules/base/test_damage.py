@@ -390,3 +390,31 @@ def test_whom_nothing_harms_is_neither_put_to_sleep_nor_pushed_nor_robbed() -> N
     )  # fmt: skip
     game.do("Blue: p god-mode", "s Blue clue-by-four", "s Blue yoink-hook")
     assert (game.square("Blue"), game.hand("Red")) == ("B1", [])
+
+
+@rule("card.overrides", "attack.range")
+def test_a_thorny_vest_strikes_back_at_whom_its_wearer_can_touch_and_not_further() -> None:
+    """A rocket at Blue, range 1, catches Green at range 2; a grenade two squares away catches
+    Green at range 1."""
+    game = draw(
+        """
+        +---+---+---+---+
+        | R   B   G     |
+        +---+---+---+---+
+        """,
+        red=fighter(play="rocket-tantrum"), green=fighter(play="hug-me-vest"),
+    )  # fmt: skip
+    game.do("s Blue rocket-tantrum")
+    assert game.due == "Red rolls 5d: damage"
+    game = draw(
+        """
+        +---+---+---+---+
+        | R   G       B |
+        +   +   +   +   +
+        |               |
+        +---+---+---+---+
+        """,
+        red=fighter(play="pineapple-lobber"), green=fighter(play="hug-me-vest"),
+    )  # fmt: skip
+    game.do("s B2 pineapple-lobber")
+    assert game.due == "Green rolls 3d: damage"
