@@ -280,22 +280,51 @@ s Blue start
 #> 105 Pink rolls 1 1 = 2 damage.
 6 6
 #> 106 Blue rolls 6 6 = 12 in defense. Blue takes no damage: Health 2.
+m n
+#> 107 Pink goes H5 to H4: 1 moved, 2 left. [Pink square H4, Pink movement 2]
 end
-#> 107 Turn 17: Red. [Red turn]
+#> 108 Turn 17: Red. [Red turn]
 # The door of D5 hides Green, though its arrow points there (ruling.los.oneway).
 6
-#> 108 Red rolls 6 for movement. [Red movement 6, Red attacks 2]
+#> 109 Red rolls 6 for movement. [Red movement 6, Red attacks 2]
 m s s e e
-#> 109 Red goes A3 to C5: 4 moved, 2 left. [Red square C5, Red movement 2]
+#> 110 Red goes A3 to C5: 4 moved, 2 left. [Red square C5, Red movement 2]
 # refused: `s Green`: Red can't shoot Green: door in D5 (los.door)
 m e
-#> 110 Red goes C5 to D5: 1 moved, 1 left. [Red square D5, Red movement 1]
+#> 111 Red goes C5 to D5: 1 moved, 1 left. [Red square D5, Red movement 1]
 # Who stands in the doorway goes on along the arrow or not at all (ruling.door.square.oneway).
 # refused: `m w`: Red can't go west from D5: one-way door the other way (door.oneway)
-# Green's half faces west: the third frag.
+# Green's half faces west.
 s Green start
-#> 111 Red fires Pistol at Green, range 3. No roll to hit: 4 dice always reach 3. Red hits Green. [Red attacks 1]
-6 5
-#> 112 Red rolls 6 5 = 11 damage.
+#> 112 Red fires Pistol at Green, range 3. No roll to hit: 4 dice always reach 3. Red hits Green. [Red attacks 1]
 1 1
-#> 113 Green rolls 1 1 = 2 in defense. Green takes 5 points: Health -3. Green is FRAGGED by Red. Blood on G5a. Red scores: 3 frags. Red WINS with 3 frags! [Red frags 3, Green square off]
+#> 113 Red rolls 1 1 = 2 damage.
+6 6
+#> 114 Green rolls 6 6 = 12 in defense. Green takes no damage: Health 2.
+end
+#> 115 Turn 18: Blue. [Blue turn]
+# From F6 to Pink on H4 the line runs along the whole of the diagonal wall (ruling.los.along).
+1 1
+#> 116 Blue rolls 1 1 = 2 for movement. [Blue movement 2, Blue attacks 2]
+m s w
+#> 117 Blue goes G5b to F6: 2 moved, 0 left. [Blue square F6, Blue movement 0]
+# refused: `s Pink`: Blue can't shoot Pink: wall corner at the north-east of F6 (los.corner)
+end
+#> 118 Turn 19: Green. [Green turn]
+1 1
+#> 119 Green rolls 1 1 = 2 for movement. [Green movement 2, Green attacks 2]
+end
+#> 120 Turn 20: Pink. [Pink turn]
+1 1
+#> 121 Pink rolls 1 1 = 2 for movement. [Pink movement 2, Pink attacks 2]
+end
+#> 122 Turn 21: Red. [Red turn]
+# The third frag, from the doorway.
+1
+#> 123 Red rolls 1 for movement. [Red movement 1, Red attacks 2]
+s Green start
+#> 124 Red fires Pistol at Green, range 3. No roll to hit: 4 dice always reach 3. Red hits Green. [Red attacks 1]
+6 5
+#> 125 Red rolls 6 5 = 11 damage.
+1 1
+#> 126 Green rolls 1 1 = 2 in defense. Green takes 5 points: Health -3. Green is FRAGGED by Red. Blood on G5a. Red scores: 3 frags. Red WINS with 3 frags! [Red frags 3, Green square off]
