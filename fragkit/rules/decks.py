@@ -12,6 +12,7 @@ from fragkit.rules.state import Counter, InPlay, Seat
 from fragkit.rules.stats import HAND_LIMIT, hand_count, hand_limit
 
 UNSEEN = ""  # a discard that nobody has named
+WORN = "worn armor"  # by player and card, what picked-up suits have left
 
 
 # -- drawing ---------------------------------------------------------------------------
@@ -108,8 +109,21 @@ def to_discards(game: Game, card: str) -> None:
     game.state.decks[game.catalog.cards[card].deck].discards.append(card)
 
 
+def note_wear(game: Game, name: str, card: str, left: int) -> None:
+    """The suit that this player holds has only so much left (ruling.drop.armor)."""
+    worn = game.state.modules.setdefault(WORN, {})
+    worn.setdefault(name, {}).setdefault(card, []).append(left)
+
+
+def forget_wear(game: Game, name: str, card: str) -> int:
+    """What the suit has left that leaves this player's hand; 0 is a whole one."""
+    kept: list[int] = game.state.modules.get(WORN, {}).get(name, {}).get(card, [])
+    return kept.pop() if kept else 0
+
+
 def discard_from_hand(game: Game, name: str, card: str, reason: str = "") -> None:
     out_of_hand(game, game.seat(name), card)
+    forget_wear(game, name, card)
     to_discards(game, card)
     game.tell(CardDiscarded(name, card, game.catalog.cards[card].deck, "hand", reason))
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fragkit.rules.commands import Drop, Take
-from fragkit.rules.decks import into_hand
+from fragkit.rules.decks import into_hand, note_wear
 from fragkit.rules.events import BloodTaken, CardDropped, CardTaken
 from fragkit.rules.game import Game
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.state import Counter, InPlay
 
-WORN = "worn armor"  # what picked-up suits have left (ruling.drop.armor)
 SECRET = "card"  # a pick that only its taker sees
 
 
@@ -96,8 +95,7 @@ def take_card(game: Game, name: str, counter: Counter, what: str) -> None:
         rest.remove(card)
         left = replace(counter, cards=tuple(rest))
         if counter.armor:
-            worn = game.state.modules.setdefault(WORN, {})
-            worn.setdefault(card, []).append(counter.armor)
+            note_wear(game, name, card, counter.armor)
     into_hand(game, name, deck, card)
     game.tell(CardTaken(name, card, deck, counter.square))
     at = next(i for i, c in enumerate(game.state.floor) if c is counter)

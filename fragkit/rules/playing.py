@@ -8,13 +8,13 @@ from fragkit.rules.commands import Play
 from fragkit.rules.decks import (
     cut_other_hands,
     discard_from_hand,
+    forget_wear,
     give_up_cards,
     holds_card,
     out_of_hand,
     to_discards,
 )
 from fragkit.rules.events import CardCancelled, CardDiscarded, CardPlayed, NothingHappened
-from fragkit.rules.floor import WORN
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.playable import not_in_hand, targets
 from fragkit.rules.requests import Choice, Option
@@ -33,9 +33,8 @@ def lay(game: Game, on: str, card: str, by: str) -> InPlay:
     if entry.weapon is not None and entry.weapon.ammo != "unlimited":
         ammo = entry.weapon.ammo
     armor = entry.armor
-    worn = game.state.modules.get(WORN, {}).get(card)
-    if armor and worn:
-        armor = worn.pop()
+    if armor:
+        armor = forget_wear(game, by, card) or armor
     laid = InPlay(card, by, game.serial(), ammo, armor, entry.stays or "in-play", entry.turns)
     game.seat(on).play.append(laid)
     game.touch()

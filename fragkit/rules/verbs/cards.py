@@ -5,10 +5,13 @@ from __future__ import annotations
 from fragkit.model.effects import acts
 from fragkit.rules.decks import (
     UNSEEN,
+    WORN,
     discard_from_hand,
     discard_from_play,
     draw,
+    forget_wear,
     into_hand,
+    note_wear,
     out_of_hand,
     pick_from_hand,
 )
@@ -206,6 +209,8 @@ def _steal_held(game: Game, act: acts.Steal, name: str, context: Context) -> Pro
     deck = game.catalog.cards[card].deck
     out_of_hand(game, seat, card)
     into_hand(game, context.by, deck, card)
+    if left := forget_wear(game, name, card):
+        note_wear(game, context.by, card, left)
     game.tell(CardStolen(context.by, name, card, deck))
     return True
 
@@ -301,6 +306,9 @@ def swap_hands(game: Game, one: str, two: str) -> None:
     a, b = game.seat(one), game.seat(two)
     a.known, b.known = b.known, a.known
     a.hidden, b.hidden = b.hidden, a.hidden
+    worn = game.state.modules.get(WORN, {})
+    swapped = {one: worn.pop(two, {}), two: worn.pop(one, {})}
+    worn.update({name: suits for name, suits in swapped.items() if suits})
 
 
 HANDLERS: dict[str, Handler] = {

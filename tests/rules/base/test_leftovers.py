@@ -274,6 +274,25 @@ def test_dropped_armor_keeps_its_damage() -> None:
     assert game.armor("Red") == 1
 
 
+@rule("ruling.drop.armor")
+def test_the_damage_of_a_suit_in_one_hand_is_not_met_by_another_copy() -> None:
+    """Red holds the damaged suit; Green plays the other copy, which is whole."""
+    game = draw(ROW, blue=fighter(play="riot-gear"), green=fighter(hand="riot-gear"))
+    game.do("s Blue start", "6 6", "3 3 2 2 2")
+    game.do("end", "6 6", "drop riot-gear", "m e", "end", "1 1", "end", "1 1")
+    game.do("m e", "take riot-gear", "end", "1 1", "end", "1 1", "p riot-gear")
+    assert game.armor("Green") == 2
+
+
+@rule("ruling.drop.armor")
+def test_a_damaged_suit_is_no_better_in_the_hand_of_a_thief() -> None:
+    game = draw(ROW, blue=fighter(play="riot-gear", hand="keyboard-swap"))
+    game.do("s Blue start", "6 6", "3 3 2 2 2")
+    game.do("end", "6 6", "drop riot-gear", "m e", "end", "1 1", "end", "1 1")
+    game.do("m e", "take riot-gear", "end", "1 1", "p keyboard-swap Red", "p riot-gear")
+    assert game.armor("Blue") == 1
+
+
 @rule("ruling.drop.pile")
 def test_a_dropped_card_does_not_join_a_pile() -> None:
     game = fallen("boomstick", red=fighter(play="nailed-it"))
