@@ -56,6 +56,9 @@ def replay(
         style = style_of()
         tone = style.no if played.stuck is not None else style.bold
         lines = [tone(line) for line in style.wrap(verdict(played), hang="  ")]
+        if opened.changed:
+            told = f"{' and '.join(opened.changed)} changed since this game began"
+            lines += style.wrap(told[0].upper() + told[1:], hang="  ")
         differs = played.diverged or played.reworded
         if differs is not None:
             lines += style.wrap(f"Differs from the record at {differs}", hang="  ")

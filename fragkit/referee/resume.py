@@ -54,7 +54,7 @@ class Diverged:
         was = ", ".join(f for f in self.recorded.facts if f not in self.now.facts)
         is_ = ", ".join(f for f in self.now.facts if f not in self.recorded.facts)
         if not was and not is_:
-            was, is_ = self.recorded.text, self.now.text
+            was, is_ = f"“{self.recorded.text}”", f"“{self.now.text}”"
         return (
             f"line {self.line}: `{shown(self.said, 60)}` was recorded as {was or 'nothing'}, "
             f"now it is {is_ or 'nothing'}"

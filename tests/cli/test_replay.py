@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.referee.tables import say, sit
@@ -84,6 +86,15 @@ def test_a_difference_is_told_and_is_no_refusal(fragkit, record):
     assert "Differs from the record at line 25: `1 2` was recorded as" in ran.out.replace(
         "\n  ", " "
     )
+
+
+def test_content_that_changed_since_is_told(fragkit, record):
+    assert fragkit("replay", "friday.frag", "--json").json["changed"] == []
+    record.write_text(
+        re.sub(r"(pack: base .*sha256:)\w+", r"\g<1>000000000000", record.read_text())
+    )
+    assert "Pack base changed since this game began" in fragkit("replay", "friday.frag").out
+    assert fragkit("replay", "friday.frag", "--json").json["changed"] == ["pack base"]
 
 
 @pytest.mark.parametrize(

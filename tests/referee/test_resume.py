@@ -180,8 +180,8 @@ def test_other_words_for_the_same_facts_are_told_and_stop_nobody(path):
     host = sit(path)
     assert host.hello()["notes"] == [
         (
-            "line 19: `m n` was recorded as Red walks., now it is "
-            "Red goes A3 to A2: 1 moved, 3 left.; no fact differs"
+            "line 19: `m n` was recorded as “Red walks.”, now it is "
+            "“Red goes A3 to A2: 1 moved, 3 left.”; no fact differs"
         )
     ]
     host.journal.close()
