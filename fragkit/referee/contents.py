@@ -48,6 +48,8 @@ def folders_of(names: Sequence[str], near: Path, problems: Problems) -> list[Pat
         if folder in found:
             continue
         draft = read_pack_file(folder, problems)
+        if draft is None and (folder / "pack.yaml").is_file():
+            return Trouble("setup", _first_error(problems))
         if draft is None:
             return Trouble("setup", f"`{shown(name)}` is no pack: there is no {folder}/pack.yaml")
         found[folder] = None
