@@ -162,6 +162,7 @@ p double-up
 # refused: `2 2 2 2`: 8 dice are due, not 4 (move.dice)
 2 2 2 2 2 2 2 2
 #> 67 Blue rolls 2 2 2 2 2 2 2 2 = 16 for movement. [Blue movement 16, Blue attacks 6]
+# Its time is over with the turn, and nobody has to think of it (card.special.time).
 end
 #> 68 Double Up on Blue ends. Turn 6: Red. [Blue health 6, Red turn, Blue no-card double-up]
 # No Carrier is Disconnect in another edition, and does the same: the hit does no damage, nobody scores (ruling.edition.names).
