@@ -34,7 +34,7 @@ def jump_leg(game: Game, name: str, command: Jump) -> Leg | Refusal:
         return Refusal("move.jump.max", f"{name} jumps at most {longest} squares, not {squares}")
     if card := is_forbidden(game, name, "jump"):
         return Refusal("card.overrides", f"{name} can't jump: {card}")
-    here = game.seat(name).square
+    here, through = game.seat(name).square, _flies_through_doors(game, name)
     for i in range(squares):
         step = walk(game, name, here, WAY[command.direction])
         if isinstance(step, Refusal):
@@ -43,11 +43,12 @@ def jump_leg(game: Game, name: str, command: Jump) -> Leg | Refusal:
         if (
             game.ground.steps[here][WAY[command.direction]].kind != "open"
             and step.key < 0
-            and (not _held_door(game, here, step.square))
+            and not through
+            and not _held_door(game, here, step.square)
         ):
             return Refusal("ruling.jump.over", f"{name} can't jump through a closed door at {here}")
         here = step.square
-        if i + 1 < squares and _is_shut_door_square(game, here):
+        if i + 1 < squares and not through and _is_shut_door_square(game, here):
             return Refusal("ruling.jump.over", f"{name} can't jump through the door in {here}")
     return Leg(here, jump_cost(game, name, here, squares), "jump")
 
@@ -68,6 +69,12 @@ def jump_cost(game: Game, name: str, landing: str, squares: int) -> int:
         case _:
             last = max(each, terrain) if terrain > 1 else each
     return each * (squares - 1) + last
+
+
+def _flies_through_doors(game: Game, name: str) -> bool:
+    """Whether doors are nothing to this fighter; a key opens one and is no such thing."""
+    passing = (f.effect for f in in_force(game, name, mod.Pass) if "doors" in f.effect.value)
+    return any(effect.color is None and effect.uses is None for effect in passing)
 
 
 def _is_shut_door_square(game: Game, square: str) -> bool:

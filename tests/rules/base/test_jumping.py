@@ -147,6 +147,17 @@ def test_a_door_square_is_flown_over_only_while_somebody_holds_it_open() -> None
     assert game.square("Red") == "C1"
 
 
+@rule("card.overrides", "ruling.jump.over")
+@pytest.mark.parametrize("between", ["     |", "     r", "   D  ", "     >", "     <"])
+def test_a_card_that_leads_through_walls_and_doors_leads_a_jump_through_both(between: str) -> None:
+    row = f"+---+---+---+---+\n| R{between}       |\n+---+---+---+---+"
+    game = draw(row, red=fighter(hand="noclip"))
+    refused = game.refuses("j e 2")
+    assert "jump" in refused
+    game.do("p noclip", "j e 2")
+    assert game.square("Red") == "C1"
+
+
 @rule("ruling.jump.speed")
 def test_cards_that_raise_speed_lengthen_the_jump() -> None:
     game = draw(LANE, red=fighter("3/2/2", play="pump-up-kicks"), movement=6)
