@@ -129,8 +129,10 @@ class Host:
             return self._refused("", Misread('say {"do": "TEXT"} or {"do": {"kind": …}}'))
         if len(said) > MOST_TEXT:
             return self._refused(said, Misread("that is too long"))
-        player = message.get("as")
-        if isinstance(player, str) and player:
+        player = message.get("as", "")
+        if not isinstance(player, str):
+            return self._refused(said, Misread("`as` is the name of a player"))
+        if player:
             said = f"{player}: {said}"
         said = said.encode("utf-8", "replace").decode()  # half a character is none
         return self._text(said, bool(message.get("sure")), style)
@@ -171,6 +173,11 @@ class Host:
         meant = parse_command(command_line(command, heard), heard)
         if isinstance(meant, Misread):
             return self._refused(kind_name(type(command)), meant)
+        if meant != command:  # such as one die that shows 12, which as text would be two
+            line = command_line(meant, heard)
+            return self._refused(
+                kind_name(type(command)), Misread(f"that would be `{shown(line, 60)}`", "say it so")
+            )
         return self._command(meant, sure=True)
 
     def _shown(self, question: Question, style: Style) -> Message:

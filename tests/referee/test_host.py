@@ -195,6 +195,10 @@ def test_a_command_may_be_data_instead_of_words(path):
         ({"do": {"kind": "fly"}}, "`fly` is not known here"),
         ({"do": {"kind": "move", "player": "Red"}}, "`move` needs `path`"),
         ({"do": {"kind": "move", "player": "Red", "path": 3}}, "`move.path` must be a list"),
+        ({"do": {"kind": "faces", "player": "Red", "dice": [12]}}, "that would be `1 2`"),
+        ({"do": {"kind": "move-to", "player": "Red", "square": "a2\nend"}}, "`end` is no step"),
+        ({"do": {"kind": "shoot", "player": "Red", "target": "bl"}}, "that would be `s Blue`"),
+        ({"do": "m e", "as": 5}, "`as` is the name of a player"),
         ({"do": "m " + "e" * 5000}, "that is too long"),
     ],
 )
