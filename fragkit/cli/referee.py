@@ -28,7 +28,10 @@ def referee(
     game: Path = typer.Argument(metavar="GAME.frag", help="The record of the game, new or not."),
     map: str = typer.Option("", "--map", help="The map, or several: foundry+reactor."),
     player: list[str] = typer.Option(
-        [], "--player", metavar="PLAYER", help='A name and stats: "Red 3/2/2". One for each player.'
+        [],
+        "--player",
+        metavar="PLAYER",
+        help='A name and stats or a fighter: "Red 3/2/2", "Red zoe-mph". One for each player.',
     ),
     pack: list[str] = typer.Option([], "--pack", help="Packs in play; base if none is given."),
     variant: list[str] = typer.Option([], "--variant", help="Variants in play."),

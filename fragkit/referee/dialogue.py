@@ -42,7 +42,7 @@ class Dialogue:
             return library
         if not wanted.map:
             wanted.map = self._map()
-        fighters = tuple(library.fighters)
+        fighters = library.fighters
         if not wanted.players:
             wanted.players = self._players(library, wanted)
         if not wanted.dice:
@@ -108,7 +108,7 @@ class Dialogue:
     def _player_problem(
         self, said: str, before: list[str], library: Library, wanted: Wanted
     ) -> str:
-        player = parse_player(said, tuple(library.fighters))
+        player = parse_player(said, library.fighters)
         if isinstance(player, Misread):
             return str(player)
         if any(player.name.casefold() == one.split()[0].casefold() for one in before):

@@ -14,6 +14,7 @@ from fragkit.rules.requests import Choice, Request
 if TYPE_CHECKING:
     from fragkit.board.board import Board
     from fragkit.model.card import Card
+    from fragkit.model.fighter import Fighter
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,7 @@ class Heard:
 
     players: tuple[str, ...]
     cards: Mapping[str, Card] = field(default_factory=dict)
-    fighters: Collection[str] = ()
+    fighters: Mapping[str, Fighter] = field(default_factory=dict)
     decks: Collection[str] = ()
     speaker: str = ""  # who is meant when nobody is named
     due: Request | None = None

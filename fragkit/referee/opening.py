@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal
 
 from fragkit import __version__
+from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack
-from fragkit.model.words import Stats
 from fragkit.referee.contents import Trouble, as_path, load_board, load_packs, pack_hash
+from fragkit.referee.fighters import fighter_and_stats, take_wins
 from fragkit.referee.heard import Heard, name_problem
 from fragkit.referee.position import parse_standing, position_of
 from fragkit.referee.record import Header, HeaderDraft
 from fragkit.referee.typed import tidy
-from fragkit.referee.words import Misread, find, shown
+from fragkit.referee.words import Misread, shown
 from fragkit.rules.houses import HouseProblem, house_words, parse_house
 from fragkit.rules.setup import Player, Setup, setup_problem
 
@@ -62,30 +63,19 @@ class Opened:
 # -- players -----------------------------------------------------------------------
 
 
-def parse_player(text: str, fighters: Sequence[str]) -> Player | Misread:
-    """`Red 3/2/2`, `Red marine 3/2/2`; `wins:1` counts tournament wins."""
+def parse_player(text: str, fighters: Mapping[str, Fighter]) -> Player | Misread:
+    """`Red 3/2/2`, `Red marine 3/2/2`, `Red zoe-mph`; `wins:1` counts tournament wins."""
     words = tidy(text).split()
     if len(words) < 2:
         return Misread(f"`{shown(text)}` is no player", "write a name and stats: `Red 3/2/2`")
     wrong = name_problem(words[0])
     if wrong is not None:
         return Misread(wrong)
-    try:
-        stats = Stats.parse(words[-1])
-    except ValueError as error:
-        return Misread(f"{words[0]}: {error}")
-    fighter, wins = "", 0
-    for word in words[1:-1]:
-        won = re.fullmatch(r"wins:(\d{1,2})", word)
-        if won is not None:
-            wins = int(won[1])
-            continue
-        named = find(word, fighters, "fighter")
-        if isinstance(named, Misread):
-            return Misread(f"{words[0]}: {named.text}", named.help)
-        if fighter:
-            return Misread(f"{words[0]} has two fighters", "one word between name and stats")
-        fighter = named
+    wins, rest = take_wins(words[1:])
+    found = fighter_and_stats(words[0], rest, fighters)
+    if isinstance(found, Misread):
+        return found
+    fighter, stats = found
     return Player(words[0], stats, fighter, wins)
 
 
@@ -183,7 +173,7 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
     fighters = library.fighters
     players = []
     for text in header.all("player"):
-        player = parse_player(text, tuple(fighters))
+        player = parse_player(text, fighters)
         if isinstance(player, Misread):
             return Trouble("setup", str(player))
         players.append(player)
@@ -197,7 +187,7 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
             return Trouble("setup", f"{key} is `{shown(value)}`; it is {' or '.join(known)}")
     dealing: Dealing = "dealt" if cards == "dealt" else "table"
     heard = Heard(
-        tuple(p.name for p in players), library.cards, tuple(fighters), tuple(library.decks),
+        tuple(p.name for p in players), library.cards, fighters, tuple(library.decks),
         board=board,
     )  # fmt: skip
     lines = []

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from typing import get_args
 
+from fragkit.referee.fighters import fighter_and_stats, take_wins
 from fragkit.referee.heard import Heard, find_known, name_problem
 from fragkit.referee.squares import square_meant
 from fragkit.referee.words import Misread, find, find_run, too_much
 from fragkit.rules import commands as c
 
 _NUMBERS = {"health", "frags", "blood", "movement", "attacks", "armor", "goal", "skip"}
+_STATS = r"\d{1,2}/\d{1,2}/\d{1,2}"
 FACTS: tuple[str, ...] = get_args(c.Fact)
 
 
@@ -42,7 +44,7 @@ def read_override(words: list[str], speaker: str, heard: Heard) -> c.Command | M
         off = rest[0].casefold() == "off"
         value, rest = "" if off else square_meant(rest[0], player, heard), rest[1:]
     elif fact == "stats":
-        if not rest or not re.fullmatch(r"\d{1,2}/\d{1,2}/\d{1,2}", rest[0]):
+        if not rest or not re.fullmatch(_STATS, rest[0]):
             return Misread("which stats?", "`override red stats 3/2/2`")
         value, rest = rest[0], rest[1:]
     elif fact in ("card", "no-card", "hold", "ammo"):
@@ -83,19 +85,17 @@ def read_join(words: list[str], speaker: str, heard: Heard) -> c.Command | Misre
         if isinstance(found, Misread):
             return found
         after, words = found, words[:-2]
-    wins = 0
-    if len(words) > 2 and (won := re.fullmatch(r"wins:(\d{1,2})", words[-2].casefold())):
-        wins, words = int(won[1]), [*words[:-2], words[-1]]
-    if not 2 <= len(words) <= 3 or not re.fullmatch(r"\d{1,2}/\d{1,2}/\d{1,2}", words[-1]):
+    wins, words = take_wins(words)
+    half = len(words) > 1 and words[-1][0].isdecimal() and not re.fullmatch(_STATS, words[-1])
+    if len(words) < 2 or half:
         return Misread("who joins, with which stats?", "`join Green 3/2/2`")
     if (wrong := name_problem(words[0])) is not None:
         return Misread(wrong)
-    if len(words) == 2:
-        return c.Join(words[0], words[1], "", after, wins)
-    fighter = find(words[1], heard.fighters, "fighter")
-    if isinstance(fighter, Misread):
-        return fighter
-    return c.Join(words[0], words[2], fighter, after, wins)
+    joined = fighter_and_stats(words[0], words[1:], heard.fighters)
+    if isinstance(joined, Misread):
+        return joined
+    fighter, stats = joined
+    return c.Join(words[0], str(stats), fighter, after, wins)
 
 
 def read_leave(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:

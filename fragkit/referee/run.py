@@ -61,7 +61,6 @@ class Run:
         self.story = Story(opened.setup.cards, self._pistols)
         self.log: list[Done] = []
         self._decks = tuple(opened.library.decks)
-        self._fighters = tuple(opened.setup.fighters)
         # The tree: the node before each node, and the command that led to it. Node 0 is the start.
         self._before = [-1]
         self._command: list[Command | None] = [None]
@@ -89,7 +88,7 @@ class Run:
         due = self.request
         return Heard(
             tuple(name for name, seat in state.seats.items() if seat.status != "gone"),
-            self.setup.cards, self._fighters, self._decks, due.player, due, self._pistols,
+            self.setup.cards, self.setup.fighters, self._decks, due.player, due, self._pistols,
             self.setup.board, {seat.name: seat.square for seat in self.game.standing()},
         )  # fmt: skip
 

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from fragkit.model.card import Card, Mode
 from fragkit.model.fields import Id
-from fragkit.model.words import Dice
+from fragkit.model.fighter import Fighter
+from fragkit.model.words import Dice, Stats
 from fragkit.referee.heard import Heard, name_problem
 from fragkit.referee.lines import command_line, parse_command
 from fragkit.referee.overriding import FACTS
@@ -43,7 +44,10 @@ CARDS = {
 RED = Heard(
     players=("Red", "Blue", "Green"),
     cards=CARDS,
-    fighters=("marine", "zoe-mph"),
+    fighters={
+        "marine": Fighter(id=Id("marine"), name="Marine", stats="free"),
+        "zoe-mph": Fighter(id=Id("zoe-mph"), name="Zoe MPH", stats=Stats(2, 4, 1)),
+    },
     decks=("weapon", "gadget", "special"),
     speaker="Red",
     due=Act("Red", 7, 1),
@@ -112,6 +116,7 @@ RED = Heard(
         ("override green turn", c.Override("Green", "turn")),
         ("join Pink 3/2/2", c.Join("Pink", "3/2/2")),
         ("join Pink zoe 2/4/1 after red", c.Join("Pink", "2/4/1", "zoe-mph", "Red")),
+        ("join Pink zoe mph after red", c.Join("Pink", "2/4/1", "zoe-mph", "Red")),
         ("join Pink wins:1 3/3/2", c.Join("Pink", "3/3/2", wins=1)),
         ("leave blue", c.Leave("Blue")),
     ],
@@ -149,6 +154,7 @@ def test_short_and_loose_words_are_understood(typed, meant):
         ("override blue wealth 2", "no fact `wealth`; did you mean `health`?"),
         ("override blue health lots", "health is a number; `override red health 2`"),
         ("join 3/2/2", "who joins, with which stats?; `join Green 3/2/2`"),
+        ("join Pink marine", "Marine has no stats of its own; `Pink marine 3/2/2`"),
         ("", "nothing was said; `help` lists the commands"),
     ],
 )
