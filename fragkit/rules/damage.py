@@ -121,13 +121,17 @@ def _sum(faces: Sequence[int]) -> str:
 
 
 def parse_faces(text: str) -> tuple[int, ...] | str:
-    """Dice as typed at a table, `4 2 6` or `4,2,6`; a text says what is wrong with them."""
-    words = re.split(r"[\s,+]+", text.strip(" \t\r\n,+"))
+    """Dice as typed at a table, `4 2 6`, `4,2,6`, `4-2-6` or `426`; a text says what is wrong."""
+    words = re.split(r"[\s,+.;/&]+|(?<=\d)-(?=\d)", text.strip(" \t\r\n,+.;"))
     if words == [""]:
         return "no dice given: type each die, such as `4 2 6`"
+    # Two digits might be meant as a total; three never are.
+    words = [die for w in words for die in (w if re.fullmatch("[1-6]{3,}", w) else [w])]
     if len(words) > MOST_DICE:
         return f"{len(words)} dice are more than {MOST_DICE}"
     for word in words:
+        if re.fullmatch("[1-6]{2}", word):
+            return f"`{word}` might be a total: type each die, `{word[0]} {word[1]}`"
         if not re.fullmatch("[1-6]", word):
             short = word if len(word) <= 12 else word[:11] + "…"
             return f"`{short}` is no face of a die: type each die, 1 to 6, with spaces between"

@@ -108,7 +108,9 @@ def test_a_hit_for_nothing_says_why() -> None:
     assert [s.text for s in hit.steps][2:] == ["6 is above 2: 0 points", "Health 2: still in play"]
 
 
-@pytest.mark.parametrize("text", ["4 2 6", "4,2,6", " 4, 2 ,6 ", "4+2+6"])
+@pytest.mark.parametrize(
+    "text", ["4 2 6", "4,2,6", " 4, 2 ,6 ", "4+2+6", "426", "4-2-6", "4.2.6", "4/2;6", "4 2 6. "]
+)
 def test_dice_are_read_as_typed(text: str) -> None:
     assert parse_faces(text) == (4, 2, 6)
 
@@ -121,7 +123,9 @@ def test_dice_are_read_as_typed(text: str) -> None:
         ("7", "`7` is no face of a die: type each die, 1 to 6, with spaces between"),
         ("0 1", "`0` is no face of a die: type each die, 1 to 6, with spaces between"),
         ("4 2six", "`2six` is no face of a die: type each die, 1 to 6, with spaces between"),
-        ("12", "`12` is no face of a die: type each die, 1 to 6, with spaces between"),
+        ("12", "`12` might be a total: type each die, `1 2`"),
+        ("28", "`28` is no face of a die: type each die, 1 to 6, with spaces between"),
+        ("4 -2", "`-2` is no face of a die: type each die, 1 to 6, with spaces between"),
         ("-1", "`-1` is no face of a die: type each die, 1 to 6, with spaces between"),
         ("٣", "`٣` is no face of a die: type each die, 1 to 6, with spaces between"),
         ("1 " * 101, "101 dice are more than 100"),
