@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from fragkit.rules.commands import Command, Faces, Play, Shoot, Spend, Use
+from fragkit.rules.catalog import Entry
+from fragkit.rules.commands import Choose, Command, Faces, Play, Shoot, Spend, Use
 from fragkit.rules.game import Game
 from fragkit.rules.playable import check_play
 from fragkit.rules.refusals import Refusal
@@ -77,17 +78,17 @@ def place_of(
     if entry.window == "card":
         return _answer_card(game, inputs, command, roll)
     at = memory.fragged.get(command.player, -1)
-    if (
-        at >= 0
-        and at >= roll
-        and not game.seat(command.player).square
-        and (entry.window in ("dying", "any-time") and any(e.verb == "heal" for e in entry.effects))
-    ):
+    if at >= 0 and at >= roll and not game.seat(command.player).square and is_cure(entry):
         refusal = check_play(game, command, late=True)
         return refusal if refusal is not None else Place(at, Foresee(command))
     if entry.window in ATTACK_WINDOWS and game.state.attack is None:
         return _answer_attack(inputs, command, memory)
     return None
+
+
+def is_cure(entry: Entry) -> bool:
+    """Whether the card may keep its player's fighter alive (frag.cure)."""
+    return entry.window in ("dying", "any-time") and any(e.verb == "heal" for e in entry.effects)
 
 
 def _no_die(game: Game, command: Play) -> Refusal | None:
@@ -117,12 +118,31 @@ def _change_dice(
 def _answer_card(
     game: Game, inputs: list[Input], command: Play, roll: int
 ) -> Place | Refusal | None:
-    for i in range(len(inputs) - 1, roll, -1):
-        said = inputs[i]
-        if isinstance(said, Play) and said.player != command.player:
-            refusal = check_play(game, command, late=True)
-            return refusal if refusal is not None else Place(i, Foresee(command))
-    return None
+    """Before the last card of somebody else that no dice have followed since."""
+    last = max((i for i, said in enumerate(inputs) if isinstance(said, Faces)), default=-1)
+    found = next(
+        (i for i in range(len(inputs) - 1, last, -1) if _is_card(game, inputs[i], command)), -1
+    )
+    at = roll - 1 if last == roll else -1
+    while found < 0 <= at and isinstance(inputs[at], Foresee):
+        # What was said late about the last roll stands before it.
+        found, at = (at if _is_card(game, inputs[at], command) else -1), at - 1
+    if found < 0:
+        return None
+    refusal = check_play(game, command, late=True)
+    return refusal if refusal is not None else Place(found, Foresee(command))
+
+
+def _is_card(game: Game, entry: Input, answer: Play) -> bool:
+    """Whether that input played a card that can be answered, a cure that was chosen included."""
+    said = entry.command if isinstance(entry, Foresee) else entry
+    if said.player == answer.player:
+        return False
+    cards = game.catalog.cards
+    if isinstance(said, Play):
+        return cards[said.card].window != "card"
+    cure = cards.get(said.options[0]) if isinstance(said, Choose) and said.options else None
+    return cure is not None and is_cure(cure)
 
 
 def _answer_attack(inputs: list[Input], command: Play, memory: Memory) -> Place | None:
@@ -131,6 +151,5 @@ def _answer_attack(inputs: list[Input], command: Play, memory: Memory) -> Place 
     if at < 0 or at < roll or (roll == at and memory.purpose != "hit"):
         return None
     said = inputs[at]
-    if isinstance(said, Faces):
-        return Place(at, command)
-    return Place(at, Foresee(command)) if isinstance(said, Shoot | Play) else None
+    # After a roll to hit it is played once the dice lie: they stand, whatever comes of the card.
+    return Place(at, Foresee(command)) if isinstance(said, Faces | Shoot | Play) else None

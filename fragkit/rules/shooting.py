@@ -196,6 +196,8 @@ def to_hit(game: Game) -> Procedure[bool]:
         still=lambda: not attack.cancelled and automatic(game) is None,
         settled=lambda receipt: certain(receipt, need),
     )  # fmt: skip
+    if game.foreseen:
+        yield from foreseen_plays(game)  # said after the dice had fallen
     if attack.cancelled:
         return False
     forced = automatic(game)

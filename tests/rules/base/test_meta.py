@@ -147,3 +147,36 @@ def test_a_card_is_not_played_on_a_die_that_does_not_lie_there():
     assert game.refuses("Blue: p loaded-die +4") == "that roll has no die 4 [meta.bonus]"
     game.do("Blue: p loaded-die +3")
     assert game.due == "Red acts: 13 movement, 1 attacks"
+
+
+# -- cards that answer cards -----------------------------------------------------------------
+
+
+@rule("card.contradict", "ruling.card.timing")
+@pytest.mark.parametrize("cheat", ["totally-not-cheating", "save-scum", "loaded-die"])
+def test_a_card_played_on_a_roll_is_cancelled_and_the_dice_stand(cheat: str) -> None:
+    game = draw(LANE, red=fighter(hand=cheat), green=fighter(hand="firewall"))
+    game.do("s Green start", "1 1", f"p {cheat}")
+    assert not game.due.startswith("Red acts")
+    game.do("Green: p firewall")
+    assert game.told(Missed)[-1].total == 2
+    assert (game.due, game.play("Red")) == ("Red acts: 6 movement, 0 attacks", [])
+    assert sorted(game.discards("special")) == sorted([cheat, "firewall"])
+
+
+@rule("ruling.card.timing")
+def test_once_the_dice_are_thrown_again_the_card_for_it_stands() -> None:
+    game = draw(LANE, red=fighter(hand="save-scum"), green=fighter(hand="firewall"))
+    game.do("s Green start", "1 1", "p save-scum", "6 6")
+    assert game.refuses("Green: p firewall").endswith("[ruling.card.timing]")
+
+
+@rule("frag.cure", "ruling.card.timing")
+@pytest.mark.parametrize("hand", [{"hand": "insert-coin"}, {"hidden": "special:1"}])
+def test_a_cure_is_cancelled_and_the_fighter_falls(hand: dict[str, str]) -> None:
+    game = draw(LANE, red=fighter(hand="firewall"), green=fighter(health=1, **hand))
+    game.do("s Green start", "6 6", "3 3", "6")
+    game.do("choose insert-coin" if "hand" in hand else "Green: p insert-coin")
+    assert game.health("Green") == 3
+    game.do("p firewall")
+    assert (game.square("Green"), game.seat("Red").frags) == ("", 1)
