@@ -131,6 +131,8 @@ s Red
 #> 44 Green rolls 5 4 = 9 damage.
 p disconnect Green
 #> 45 Red plays Disconnect on Green. Green is out of play (Disconnect). [Red hand special 1, Green square off]
+# Two points of Health are left, and the armor is a third die (faq.armor.dice).
+# refused: `2 2`: 3 dice are due, not 2 (damage.defense)
 1 2 2
 #> 46 Red rolls 1 2 2 = 5 in defense. Red takes 1 point: Health 2. Red discards Light Armor (used up). Turn 3: Blue. [Blue turn, Red no-card light-armor]
 # Blue is back, and still has no say in cards (card.special.player, ruling.card.special.onother).
