@@ -41,5 +41,9 @@ HELP: tuple[HelpRow, ...] = (
 
 
 def help_lines(rows: Sequence[HelpRow], style: Style) -> list[str]:
-    wide = max(len(row.form) for row in rows) + 1
-    return [f"{style.bold(row.form.ljust(wide))} {row.text}" for row in rows]
+    wide = max(len(row.form) for row in rows) + 2
+    lines: list[str] = []
+    for row in rows:
+        first, *rest = style.wrap(row.text, " " * wide, " " * wide)
+        lines += [style.bold(row.form) + first[len(row.form) :], *rest]
+    return lines

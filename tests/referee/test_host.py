@@ -295,6 +295,12 @@ def test_questions_are_answered_within_the_width_and_never_stored(path, question
     assert (path.read_bytes(), stands(host)) == before
 
 
+def test_help_keeps_its_columns_on_a_narrower_phone(path):
+    lines = sit(path).hear({"do": "help", "width": 30})["lines"]
+    assert max(map(len, lines)) <= 30
+    assert lines[:2] == ["m e e n, m f7     walk; the", "                  way is shown"]
+
+
 def test_sight_is_answered_with_what_blocks_it(path):
     host = sit(path, "Red A1 3 turn movement 6", "Blue A3 2", "Green A2")
     data = say(host, "los blue")["data"]
