@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fragkit.model.effects import Effect, Modifier
+from fragkit.model.effects.acts import Heal
 from fragkit.rules.catalog import Entry, sheet_id
 from fragkit.rules.events import NothingHappened
 from fragkit.rules.game import Game, Procedure
@@ -41,6 +42,10 @@ def perform(game: Game, effect: Effect, number: int, context: Context) -> Proced
     if effect.if_ is not None and not holds(game, effect.if_, context.by, foe):
         return
     if effect.chance is not None:
+        if isinstance(effect, Heal) and not any(
+            game.seat(name).wounds for name in whom(game, effect, context)
+        ):
+            return  # whatever the die shows, there is nothing to restore
         face = yield from die(
             game, context.by, "chance", context.source, f"{context.source}: {effect.chance} needed"
         )

@@ -72,6 +72,12 @@ def test_effects_of_the_turns_start_come_before_the_roll() -> None:
     assert game.due == "Red rolls 2d: movement"
 
 
+@rule("ruling.health.cap")
+def test_no_die_is_asked_for_a_cure_that_nobody_needs() -> None:
+    game = draw(ROOM, red=fighter(play="caffeine-drip"), movement=None)
+    assert game.due == "Red rolls 2d: movement"
+
+
 @rule("turn.roll")
 def test_the_movement_roll_is_compulsory() -> None:
     game = draw(ROOM, movement=None)
