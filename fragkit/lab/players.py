@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from fragkit.rules import legal
-from fragkit.rules.commands import Choose, Command, Deal, Faces, Play
+from fragkit.rules.commands import Choose, Command, Deal, Faces, Play, Shoot
 from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
 from fragkit.rules.table import Table
 
@@ -20,6 +20,10 @@ KINDS = {
     legal.ends: 2,
 }
 LOTS = tuple(kind for kind, times in KINDS.items() for _ in range(times))
+
+
+def _is_at_square(table: Table, command: Command) -> bool:
+    return isinstance(command, Shoot) and command.target in table.game.ground.place
 
 
 class RandomPlayer:
@@ -64,8 +68,8 @@ class RandomPlayer:
         return self.random.choice(list(table.legal()))
 
     def act(self, table: Table, name: str) -> Command:
-        """First what kind of act, then one of that kind: what comes in dozens, such as steps,
-        does not drown the rest."""
+        """First what kind of act, then one of that kind: what comes in dozens, such as squares to
+        aim at, does not drown the rest."""
         guess = self.guess(table, name)
         if guess is not None:
             return guess
@@ -73,6 +77,8 @@ class RandomPlayer:
         first = LOTS[int(random() * len(LOTS))]
         for kind in (first, *KINDS):
             options = list(kind(table.game, name))
+            if kind is legal.shots and random() < 0.75:
+                options = [o for o in options if not _is_at_square(table, o)] or options
             if options:
                 command = options[int(random() * len(options))]
                 if kind is not legal.plays or table.refuse(command) is None:

@@ -34,7 +34,7 @@ from fragkit.rules.moving import can_leave, may_move, neighbours
 from fragkit.rules.playable import check_play, is_window_open, targets
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
-from fragkit.rules.sighting import distance, sees
+from fragkit.rules.sighting import distance, sees, squares_seen
 from fragkit.rules.state import Seat
 from fragkit.rules.stats import in_force
 from fragkit.rules.using import check_use
@@ -141,6 +141,8 @@ def shots(game: Game, name: str) -> Iterator[Command]:
                 if isinstance(ready, Refusal):
                     break
                 yield from _aimed(game, name, ready, ammo, seen, foes if special else [])
+                if weapon.aim == "square":
+                    yield from _at_squares(game, name, ready, ammo, seen)
 
 
 def _aimed(
@@ -157,6 +159,18 @@ def _aimed(
         shot = Shoot(name, seat.name, ready.id, ammo, ready.mode)
         if seat.name not in seen and fits_target(game, shot) is None:
             yield shot
+
+
+def _at_squares(
+    game: Game, name: str, ready: Arm, ammo: int, seen: dict[str, int]
+) -> Iterator[Command]:
+    """A weapon at every square in sight, but for those where a target stands that is listed."""
+    listed = {
+        game.seat(target).square for target in seen if not _is_hidden(game, target, seen[target])
+    }
+    for square, away in squares_seen(game, name, ready.entry).items():
+        if ready.nearest <= away <= ready.farthest and square not in listed:
+            yield Shoot(name, square, ready.id, ammo, ready.mode)
 
 
 def _is_hidden(game: Game, target: str, away: int) -> bool:

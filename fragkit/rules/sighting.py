@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from fragkit.board.sight import Blocker, blockers, can_see, first_blocker, range_between
+from fragkit.board.sight import (
+    Blocker,
+    blockers,
+    can_see,
+    first_blocker,
+    range_between,
+    visible_from,
+)
 from fragkit.model.effects import modifiers
 from fragkit.rules.catalog import Entry
 from fragkit.rules.game import Game
@@ -44,6 +51,16 @@ def sees(game: Game, name: str, square: str, weapon: Entry | None = None) -> boo
     if not game.forces(name, modifiers.See) and (weapon is None or not weapon.shot):
         return False
     return blocker(game, name, square, weapon) is None
+
+
+def squares_seen(game: Game, name: str, weapon: Entry | None = None) -> dict[str, int]:
+    """Every square that this fighter could aim at, with its range."""
+    ground, here = game.ground, game.seat(name).square
+    if game.forces(name, modifiers.See) or (weapon is not None and weapon.shot):
+        seen = (s for s in ground.place if sees(game, name, s, weapon))
+        return {square: distance(game, here, square) for square in seen}
+    found = visible_from(ground.board, ground.place[here], game.things(), game.geometry)
+    return {here: distance(game, here, here)} | {ground.names[p]: r for p, r in found.items()}
 
 
 def blocker(game: Game, name: str, square: str, weapon: Entry | None = None) -> Blocker | None:

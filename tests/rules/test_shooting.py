@@ -399,6 +399,32 @@ def test_a_weapon_aimed_at_a_square_catches_who_is_near() -> None:
     assert stage.request.reason == "Hot Sauce Cocktail on Red"
 
 
+COURT = """
+    +---+---+---+---+---+
+    | R   1       G     |
+    +   +---+   +   +   +
+    |     2 |     B     |
+    +---+---+---+---+---+
+"""
+
+
+@pytest.mark.parametrize(("red", "green"), [([], []), (["wallhack"], []), ([], ["cardboard-box"])])
+def test_every_square_that_may_be_aimed_at_is_listed(red: list[str], green: list[str]) -> None:
+    """What is listed is what is not refused, tried square by square."""
+    weapons = ["hot-sauce-cocktail", "boomstick"]
+    stage = stand(COURT, play={"Red": [*weapons, *red], "Green": green})
+    told = [c for c in stage.table.legal() if isinstance(c, Shoot) and c.weapon in weapons]
+    places = stage.table.game.ground.place
+    tried = [Shoot("Red", square, weapon) for weapon in weapons for square in places]
+    fits = {shot for shot in tried if stage.table.refuse(shot) is None}
+    listed = {shot for shot in told if shot.target in places}
+    stood_on = {stage.square(shot.target) for shot in told if shot.target not in places}
+    assert len(listed) >= 4
+    assert {shot for shot in fits if shot.target not in stood_on} == listed
+    assert {shot.weapon for shot in listed} == {"hot-sauce-cocktail"}
+    assert len(told) == len(set(told))
+
+
 def test_a_rated_weapon_is_read_in_dice() -> None:
     six = Card(id="six", name="Six", deck="weapon", damage=Dice(6), ammo=3)
     stage = stand(NEAR, cards=[six], play={"Red": ["six"]}).shoot("Green", "six")
