@@ -25,6 +25,7 @@ from fragkit.rules.game import Game
 from fragkit.rules.jumping import longest_jump
 from fragkit.rules.moving import may_move, neighbours
 from fragkit.rules.requests import Choice
+from fragkit.rules.sighting import blocker, seen_through, sees
 from fragkit.term.definitions import card_lines
 from fragkit.term.odds import bars, decimal, percent
 from fragkit.term.style import Style
@@ -71,7 +72,11 @@ class Questions(Lookups):
             return start
         others = replace(things, fighters=things.fighters - {start})
         if not words:
-            seen = visible_from(board, start, things, self.game.geometry)
+            seen = list(visible_from(board, start, things, self.game.geometry))
+            looker = self.game.at(board.name(start))
+            if looker is not None and seen_through(self.game, looker.name):
+                places = self.game.ground.place
+                seen = [p for s, p in places.items() if sees(self.game, looker.name, s)]
             ranges = {p: self._range(start, p) for p in seen if p != start}
             data: dict[str, Any] = {
                 "visible_squares": {board.name(p): r for p, r in ranges.items()}
@@ -81,6 +86,11 @@ class Questions(Lookups):
         if isinstance(end, Misread):
             return end
         told = sight(board, start, end, things, self.game.geometry)
+        looker = self.game.at(board.name(start))
+        if looker is not None and not told.visible:
+            # A card may let this fighter see through what stops others.
+            stops = blocker(self.game, looker.name, board.name(end))
+            told = replace(told, visible=stops is None, blocked_by=stops)
         blocked = told.blocked_by
         data = {
             "from": board.name(start),

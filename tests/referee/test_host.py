@@ -308,6 +308,17 @@ def test_sight_is_answered_with_what_blocks_it(path):
     assert data["blocked_by"]["kind"] == "fighter"
 
 
+def test_sight_is_answered_for_the_cards_of_who_looks(path):
+    host = sit(path, "Red A1 3 turn movement 6 hand special 1", "Blue A3 2", "Green A2")
+    far = say(host, "los")["data"]["visible_squares"]
+    say(host, "p wallhack")
+    through = say(host, "los")["data"]["visible_squares"]
+    assert len(through) > len(far)
+    hidden = next(square for square in through if square not in far)
+    assert say(host, f"los {hidden}")["data"]["visible"] is True
+    assert say(host, "los blue")["data"]["blocked_by"]["kind"] == "fighter"
+
+
 def test_odds_compare_the_weapons_at_hand(path):
     host = sit(path, "Red A1 3 turn movement 6 pulse-rifle", "Blue D1 2", "Green H6")
     assert [s["weapon"] for s in say(host, "odds blue")["data"]["shots"]] == [
