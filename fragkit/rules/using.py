@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fragkit.model.effects import Effect, modifiers
+from fragkit.model.effects import Effect, acts, modifiers
 from fragkit.rules.catalog import Entry, sheet_id
 from fragkit.rules.commands import Use
 from fragkit.rules.events import CardUsed
@@ -60,7 +60,22 @@ def check_use(game: Game, command: Use) -> Refusal | None:
     for number, effect in uses:
         if (refusal := _check_effect(game, name, entry, number, effect)) is not None:
             return refusal
+        if (refusal := _check_landing(game, command, entry, effect)) is not None:
+            return refusal
     return None
+
+
+def _check_landing(game: Game, command: Use, entry: Entry, effect: Effect) -> Refusal | None:
+    """A slip in the square's name must not cost what the card costs."""
+    from fragkit.rules.verbs.places import landing_squares
+
+    if not isinstance(effect, acts.Teleport) or not command.square:
+        return None
+    if command.square in landing_squares(game, effect, command.player):
+        return None
+    return Refusal(
+        "turn.roll.teleport", f"{entry.name} does not lead {command.player} to {command.square}"
+    )
 
 
 def _is_time(game: Game, name: str, uses: Iterable[tuple[object, object]]) -> bool:

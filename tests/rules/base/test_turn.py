@@ -180,3 +180,14 @@ def test_who_comes_back_takes_a_whole_turn() -> None:
     assert game.due == "Red acts: 5 movement, 2 attacks"
     game.do("m e")
     assert game.square("Red") == "B2"
+
+
+@rule("card.overrides")
+def test_a_slip_in_the_square_does_not_cost_what_a_teleport_costs() -> None:
+    lane = "+---+---+---+---+---+\n| R     |         B |\n+---+---+---+---+---+"
+    game = draw(lane, red=fighter(play="phone-booth"))
+    assert game.refuses("use phone-booth @D1") == (
+        "Phone Booth does not lead Red to D1 [turn.roll.teleport]"
+    )
+    game.do("use phone-booth @B1")
+    assert (game.square("Red"), game.turn.movement) == ("B1", 2)
