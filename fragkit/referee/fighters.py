@@ -27,7 +27,8 @@ def fighter_and_stats(
         return Misread(f"{name} has no stats", f"write `{name} 3/2/2`, or a fighter's id")
     run = find_run(words, fighters, "fighter")
     if isinstance(run, Misread):
-        help = run.help or ("" if stats else f"name one, or give stats: `{name} 3/2/2`")
+        joined = f"a name is one word: `{name}-{shown(words[0])} {stats}`"
+        help = run.help or (joined if stats else f"name one, or give stats: `{name} 3/2/2`")
         return Misread(f"{name}: {run.text}", help)
     id, rest = run
     if rest:

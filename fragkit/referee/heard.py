@@ -67,7 +67,9 @@ def find_verb(word: str) -> str | Misread:
     if begun:
         return Misread(f"`{word}` could be {listed(sorted(begun), 'or')}", "type a letter more")
     found = find(word, [v for v in VERBS if len(v) > 1], "command")
-    return found if isinstance(found, Misread) else VERBS[found]
+    if isinstance(found, Misread):
+        return Misread(found.text, found.help or "`help` lists the commands")
+    return VERBS[found]
 
 
 def start_word(heard: Heard, player: str) -> str:

@@ -196,6 +196,8 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
         if isinstance(placed, Misread):
             return Trouble("setup", f"position: {placed}")
         lines.append(placed)
+    if len(turns := [p.standing.player for p in lines if p.turn]) > 1:
+        return Trouble("setup", f"position: it is the turn of {' and of '.join(turns)}; say one")
     modules = tuple(dict.fromkeys(m for p in library.packs for m in p.file.modules))
     setup = Setup(
         board, tuple(players), library.cards, fighters, houses, dealing, modules,

@@ -27,7 +27,8 @@ def read_override(words: list[str], speaker: str, heard: Heard) -> c.Command | M
     if isinstance(fact, Misread):
         about_someone = len(words) > 1 and words[1].casefold() in FACTS
         nobody = find(words[0], heard.players, "player") if about_someone else fact
-        return nobody if isinstance(nobody, Misread) else fact
+        wrong = nobody if isinstance(nobody, Misread) else fact
+        return Misread(wrong.text, wrong.help or f"there is {', '.join(FACTS)}")
     rest = words[1:]
     value: str | int = ""
     detail = ""

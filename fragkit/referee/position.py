@@ -95,7 +95,7 @@ def _facts(words: list[str], draft: _Draft, heard: Heard) -> Misread | None:
         elif re.fullmatch(r"\d{1,2}", said) and rest and _deck(rest[0], heard):
             draft.hidden[_deck(rest.pop(0), heard)] = int(said)
         else:
-            name, _, left = word.partition(":")
+            name, _, left = _card_words(word, rest, heard).partition(":")
             card = find(name, heard.cards, "card")
             if isinstance(card, Misread):
                 return (
@@ -112,6 +112,18 @@ def _facts(words: list[str], draft: _Draft, heard: Heard) -> Misread | None:
             else:
                 draft.play.append(Laid(card, armor=int(left)))
     return None
+
+
+def _card_words(word: str, rest: list[str], heard: Heard) -> str:
+    """A card's whole name may be typed in several words: `light armor`, `pulse rifle:3`."""
+    for more in range(min(len(rest), 4), 0, -1):
+        joined = "-".join((word, *rest[:more])).casefold()
+        if joined.partition(":")[0] in heard.cards and ":" not in "".join(
+            (word, *rest[: more - 1])
+        ):
+            del rest[:more]
+            return joined
+    return word
 
 
 def _deck(word: str, heard: Heard) -> str:

@@ -56,8 +56,10 @@ def check_override(game: Game, command: Override) -> Refusal | None:
             if laid_card(game, name, str(value)) is None:
                 return Refusal(UNRULY, f"{name} has no `{value}` in play")
         case "ammo":
-            if laid_card(game, name, command.detail) is None:
+            if (laid := laid_card(game, name, command.detail)) is None:
                 return Refusal(UNRULY, f"{name} has no `{command.detail}` in play")
+            if laid.ammo < 0:
+                return Refusal(UNRULY, f"`{command.detail}` needs no ammunition")
         case "armor":
             if suit(game, name) is None:
                 return Refusal(UNRULY, f"{name} wears no armor")

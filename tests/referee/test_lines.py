@@ -152,6 +152,8 @@ def test_short_and_loose_words_are_understood(typed, meant):
         ("d light", "`d` could be `deal`, `discard` or `drop`; type a letter more"),
         ("yellow: end", "no player `yellow`; there is `Red`, `Blue` and `Green`"),
         ("override blue wealth 2", "no fact `wealth`; did you mean `health`?"),
+        ("override blue foo 2", f"no fact `foo`; there is {', '.join(FACTS)}"),
+        ("xyzzy", "no command `xyzzy`; `help` lists the commands"),
         ("override blue health lots", "health is a number; `override red health 2`"),
         ("join 3/2/2", "who joins, with which stats?; `join Green 3/2/2`"),
         ("join Pink marine", "Marine has no stats of its own; `Pink marine 3/2/2`"),

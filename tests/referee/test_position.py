@@ -26,6 +26,13 @@ OTHERS = sorted(id for id, card in CARDS.items() if not card.is_weapon)
         ("red a1 pulse:3", Placed(Standing("Red", "A1", play=(Laid("pulse-rifle", ammo=3),)))),
         ("red a1 light:1", Placed(Standing("Red", "A1", play=(Laid("light-armor", armor=1),)))),
         ("red a1 pulse", Placed(Standing("Red", "A1", play=(Laid("pulse-rifle"),)))),
+        (
+            "red a1 Light Armor pulse rifle:3 turn",
+            Placed(
+                Standing("Red", "A1", play=(Laid("light-armor"), Laid("pulse-rifle", ammo=3))),
+                turn=True,
+            ),
+        ),
         ("red a1 hand w2 g1", Placed(Standing("Red", "A1", hidden={"weapon": 2, "gadget": 1}))),
         ("red a1 hand 2 weapons", Placed(Standing("Red", "A1", hidden={"weapon": 2}))),
         ("red a1 holds lag", Placed(Standing("Red", "A1", known=("lag-spike",)))),

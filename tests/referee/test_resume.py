@@ -252,7 +252,7 @@ def test_a_fighter_with_stats_of_its_own_needs_none_typed(tmp_path):
         ({"players": ["R 3/2/3"]}, "R 3/2/3: the stats add up to 8, not 7 [fighter.points]"),
         ({"players": ["R 5/1/1"]}, "R 5/1/1: Health is 5; a new fighter's stats are 1 to 4 [fighter.max]"),
         ({"players": ["R 3-2-2"]}, "R: `3-2-2` are no stats; write Health/Speed/Accuracy, such as `3/2/2`"),
-        ({"players": ["R rambo 3/2/2"]}, "R: no fighter `rambo`"),
+        ({"players": ["Jo Ann 3/2/2"]}, "Jo: no fighter `Ann`; a name is one word: `Jo-Ann 3/2/2`"),
         ({"players": ["R rambo"]}, "R: no fighter `rambo`; name one, or give stats: `R 3/2/2`"),
         ({"players": ["R marine"]}, "Marine has no stats of its own; `R marine 3/2/2`"),
         ({"players": ["R zoe-mph marine"]}, "R: `marine` is too much; `R zoe-mph 3/2/2`"),
@@ -271,6 +271,7 @@ def test_a_fighter_with_stats_of_its_own_needs_none_typed(tmp_path):
         ({"positions": ["Red A1 0"]}, "Red can't stand on A1 with Health 0 [frag.when]"),
         ({"positions": ["Red A1 frags 3"]}, "Red has won already with 3 frags [win.three]"),
         ({"positions": ["Red A1", "Red B1"]}, "Red has two positions [setup.figure]"),
+        ({"positions": ["Red A1 turn", "Blue A2 turn"]}, "position: it is the turn of Red and of Blue; say one"),
         ({"positions": ["Red A1", "Blue A1"]}, "Red and Blue both stand on A1 [move.end]"),
     ],
 )  # fmt: skip

@@ -196,6 +196,13 @@ def test_what_makes_no_sense_is_refused(command: Override, text: str) -> None:
     assert stand(ROOM).refused(command).text == text
 
 
+def test_ammunition_is_only_set_where_there_is_some() -> None:
+    stage = stand(ROOM)
+    override(stage, "Red", "card", "light-armor")
+    refusal = stage.refused(Override("Red", "ammo", 2, "light-armor"))
+    assert refusal.text == "`light-armor` needs no ammunition"
+
+
 def test_nobody_is_fragged_who_is_off_the_map() -> None:
     refusal = stand(ROOM, off=["Blue"]).refused(Override("Blue", "health", 0))
     assert refusal.text == "Blue is not on the map to be fragged"
