@@ -29,8 +29,12 @@ TELLING = ("error", "warning", "stop", "Failure", "NoPlace", "NoJoin")
 def told_codes() -> set[str]:
     """Every code that the source gives to a diagnostic or a failure."""
     codes = {f"unknown-{family.member}" for family in (Effect, Element)}  # made from its name
+    calls = re.compile(rf"\b({'|'.join(TELLING)})\(")
     for path in (ROOT / "fragkit").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text())):
+        text = path.read_text()
+        if not calls.search(text):
+            continue
+        for node in ast.walk(ast.parse(text)):
             if not (isinstance(node, ast.Call) and node.args):
                 continue
             function = node.func
@@ -49,8 +53,9 @@ def test_every_error_code_is_documented_and_no_other():
     headings = set()
     for page in (ROOT / "docs" / "errors").glob("*.md"):
         headings |= set(re.findall(r"^## `?([a-z0-9-]+)`?$", page.read_text(), re.M))
-    assert told_codes() - headings == set(), "codes without a heading in docs/errors/"
-    assert headings - told_codes() == set(), "headings in docs/errors/ that no code bears"
+    codes = told_codes()
+    assert codes - headings == set(), "codes without a heading in docs/errors/"
+    assert headings - codes == set(), "headings in docs/errors/ that no code bears"
 
 
 @pytest.mark.parametrize("name", COMMANDS)

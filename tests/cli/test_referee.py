@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import json
-import subprocess
 import sys
 
 import pytest
@@ -187,19 +186,6 @@ def test_a_hand_is_shown_only_after_it_is_asked_for_and_hidden_again(fragkit, ty
     assert "draws weapon, gadget, special" in before
     assert " looks. Enter shows the hand." in after
     assert "\n" * 40 in after
-
-
-def test_the_referee_never_loads_the_press(tmp_path):
-    code = (
-        "import sys\nfrom fragkit.cli import run\n"
-        f"run(['referee', 'x.frag', '--json', *{NEW!r}])\n"
-        "print([m for m in ('reportlab', 'PIL', 'svgwrite') if m in sys.modules])"
-    )
-    ran = subprocess.run(
-        [sys.executable, "-c", code], cwd=tmp_path, stdin=subprocess.DEVNULL,
-        capture_output=True, text=True, check=True,
-    )  # fmt: skip
-    assert ran.stdout.splitlines()[-1] == "[]"
 
 
 def test_half_a_character_is_answered_and_loses_nothing(fragkit, typed):
