@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 from fragkit.referee.opening import Opened, open_game
-from fragkit.referee.record import read_record
+from fragkit.referee.record import Record, read_record
 from fragkit.referee.resume import replay
 from fragkit.referee.run import Run
 from tests.games.remarks import moments
@@ -24,11 +24,14 @@ def differs(path: Path) -> str:
     """What differs first; empty when the game comes out as written."""
     record = read_record(path.read_bytes())
     opened = open_game(record.header, path.parent)
-    if not isinstance(opened, Opened):
-        return opened.message
+    return difference(record, opened) if isinstance(opened, Opened) else opened.message
+
+
+def difference(record: Record, opened: Opened) -> str:
     played = replay(Run(opened), record)
-    if played.stuck or played.diverged or played.reworded:
-        return str(played.stuck or played.diverged or played.reworded)
+    first = played.stuck or played.diverged or played.reworded
+    if first is not None:
+        return str(first)
     for moment in moments(record, opened):
         if moment.typed is not None and moment.refusal() != moment.note.text:
             return f"after input {moment.note.after}: {moment.refusal()}"
@@ -38,11 +41,11 @@ def differs(path: Path) -> str:
 def main() -> None:
     for path in GAMES:
         try:
-            difference = differs(path)
+            found = differs(path)
         except Exception as error:  # a broken rule may break anything
-            difference = repr(error)
-        if difference:
-            sys.stdout.write(f"{path.stem}\t{difference}\n")
+            found = repr(error)
+        if found:
+            sys.stdout.write(f"{path.stem}\t{found}\n")
 
 
 if __name__ == "__main__":

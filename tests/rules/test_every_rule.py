@@ -14,6 +14,10 @@ import yaml
 from fragkit.diagnostics import Problems
 from fragkit.load.rules import load_rules, rule_files
 from fragkit.model.rule import RuleBook
+from fragkit.referee.record import read_record
+from fragkit.rules.houses import BY_KEY
+from tests.games.differ import GAMES
+from tests.games.remarks import rules_named
 from tests.rules.marks import Mark, all_marks, marks_of
 
 HERE = Path(__file__).parent
@@ -63,6 +67,17 @@ def test_every_rule_of_play_is_named_by_a_test_that_plays_it(
     }
     rules = [id for id in base_ids(book) if not id.startswith(ON_PAPER)]
     assert [id for id in rules if id not in played and id not in not_enforced] == []
+
+
+def test_the_recorded_games_touch_every_rule_of_play(
+    book: RuleBook, not_enforced: dict[str, str]
+) -> None:
+    """`test_mutations.py` proves on a sample that a rule which is named is really at work."""
+    records = [read_record(path.read_bytes()) for path in GAMES]
+    named = set().union(*map(rules_named, records))
+    rules = [id for id in base_ids(book) if not id.startswith(ON_PAPER)]
+    assert [id for id in rules if id not in named and id not in not_enforced] == []
+    assert named - {entry.id for entry in book.entries} - set(BY_KEY) == set()
 
 
 def test_tests_name_rules_of_the_ledger_only(book: RuleBook, marked: dict[str, list[Mark]]) -> None:

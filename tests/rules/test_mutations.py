@@ -15,6 +15,9 @@ from pathlib import Path
 
 import pytest
 
+from fragkit.referee.record import read_record
+from tests.games.differ import GAMES
+from tests.games.remarks import rules_named
 from tests.rules.marks import is_mark, marks_of
 from tests.rules.mutations import MUTATIONS, Mutation
 
@@ -114,6 +117,7 @@ def test_the_copy_works_while_nothing_is_broken(copy: Path) -> None:
     failed, out = failing(copy, every)
     assert failed == set(), out
     assert " passed" in out
+    assert differing(copy) == set()
 
 
 @pytest.mark.slow
@@ -123,3 +127,13 @@ def test_a_broken_rule_is_noticed_by_its_tests(mutation: Mutation, copy: Path) -
         failed, out = failing(copy, {t for rule in mutation.rules for t in marked_with()[rule]})
     for rule in mutation.rules:
         assert failed & marked_with()[rule], f"{rule} is broken and nobody notices\n{out}"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mutation", MUTATIONS, ids=str)
+def test_a_broken_rule_changes_a_game_that_names_it(mutation: Mutation, copy: Path) -> None:
+    with broken_in(copy, mutation):
+        games = differing(copy)
+    named = {path.stem: rules_named(read_record(path.read_bytes())) for path in GAMES}
+    for rule in mutation.rules:
+        assert any(rule in named[game] for game in games), f"no game notices that {rule} is broken"
