@@ -81,6 +81,12 @@ def find_square(board: Board, text: str) -> int | NoPlace:
     return (row + part.row) * board.grid.columns + column + part.column
 
 
+def map_of(board: Board, place: int) -> str:
+    """The id of the map on which that place lies."""
+    column, row = board.column(place), board.row(place)
+    return next(part.map.id for part in board.parts if part.holds(column, row))
+
+
 def _span(board: Board) -> str:
     """`A1 to T30`, for each map."""
     several = len(board.parts) > 1

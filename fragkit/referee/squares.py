@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from fragkit.board.board import Board, NoPlace
+from fragkit.board.naming import map_of
 from fragkit.board.squares import parse_square
 from fragkit.referee.heard import Heard, square_text
 from fragkit.referee.words import Misread, find, listed
@@ -34,10 +35,7 @@ def square_meant(text: str, player: str, heard: Heard) -> str:
 def _map_of(board: Board, square: str) -> str:
     """The id of the map on which that square lies; "" for somebody off the map."""
     place = board.place(square) if square else None
-    if not isinstance(place, int):
-        return ""
-    column, row = board.column(place), board.row(place)
-    return next(part.map.id for part in board.parts if part.holds(column, row))
+    return map_of(board, place) if isinstance(place, int) else ""
 
 
 def option_meant(word: str, player: str, keys: Collection[str], heard: Heard) -> str | Misread:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fragkit.board.board import EAST, NORTH, SOUTH, WEST, Board
+from fragkit.board.naming import map_of
 from fragkit.model.map import WAYS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
 WAY = {"n": NORTH, "e": EAST, "s": SOUTH, "w": WEST}
 LETTER = ("n", "e", "s", "w")
@@ -120,6 +121,13 @@ class Ground:
         """Why that is no square to stand on: not on the map, rock, or cut in halves."""
         found = self.board.place(text)
         return f"{text} is no square of this map" if isinstance(found, int) else str(found)
+
+    def by_map(self, squares: Sequence[tuple[int, str]]) -> dict[str, list[tuple[int, str]]]:
+        """Numbered squares by the id of the map on which they lie."""
+        found: dict[str, list[tuple[int, str]]] = {m.id: [] for m in self.board.maps}
+        for number, square in squares:
+            found[map_of(self.board, self.place[square])].append((number, square))
+        return {id: there for id, there in found.items() if there}
 
     def cells_apart(self, a: str, b: str) -> tuple[int, int]:
         """Columns and rows between two squares."""

@@ -62,6 +62,12 @@ def die_square(
     Up to six squares take one die; more take a die for the block of six and one for the
     square in it (ruling.respawn.few, ruling.respawn.many).
     """
+    by_map, chosen = game.ground.by_map(squares), ""
+    if len(by_map) > 1:
+        chosen = yield from die_map(game, name, purpose, list(by_map))
+        if not chosen:
+            return ""
+        squares = by_map[chosen]
     open_squares = [(n, s) for n, s in squares if not game.modules.closes(game, s)]
     by_number = dict(open_squares or squares)
     blocks = (max(n for n, _ in squares) + 5) // 6
@@ -80,8 +86,32 @@ def die_square(
         number = respawn_number(thrown.faces, blocks)
         if number in by_number:
             return by_number[number]
-        exists = any(number == n for n, _ in respawn_squares(game, name))
+        every = respawn_squares(game, name)
+        there = game.ground.by_map(every)[chosen] if chosen else every
+        exists = any(number == n for n, _ in there)
         game.tell(NoSquare(name, number, "taken" if exists else "no such respawn square"))
+
+
+def die_map(game: Game, name: str, purpose: Purpose, maps: list[str]) -> Procedure[str]:
+    """Of joined maps, each as likely as the others, before the square (ruling.respawn.maps)."""
+    share = max(6 // len(maps), 1)
+    read = []
+    for index, id in enumerate(maps[:6]):
+        low, high = index * share + 1, (index + 1) * share
+        read.append(f"{low}-{high} {id}" if share > 1 else f"{low} {id}")
+    reason = f"on which map: {', '.join(read)}"
+    while True:
+        thrown = yield from throw(
+            game, name, purpose, lambda: Receipt(1, 1, "map"), reason,
+            rule="ruling.respawn.maps",
+            still=lambda: purpose == "respawn" or bool(game.seat(name).square),
+        )  # fmt: skip
+        if thrown is None:
+            return ""
+        index = (thrown.faces[0] - 1) // share
+        if index < len(maps):
+            return maps[index]
+        game.tell(NoSquare(name, thrown.faces[0], "no such map"))
 
 
 def blocks_text(blocks: int) -> str:

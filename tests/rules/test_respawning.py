@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from fragkit.board.board import Board
+from fragkit.board.joining import join
+from fragkit.model.words import Stats
 from fragkit.rules.commands import Play
 from fragkit.rules.events import Bumped, Landed, NoSquare, Respawned, Waited
 from fragkit.rules.requests import Act
 from fragkit.rules.respawn import respawn_number
+from fragkit.rules.setup import Player, Position, Setup, Standing
+from tests.board.drawn import draw
 from tests.rulemark import rule
-from tests.rules.stage import stand
+from tests.rules.stage import Stage, stand
 
 ROOM = """
     +---+---+---+---+
@@ -46,6 +51,52 @@ def test_more_than_six_squares_take_a_die_for_the_block_and_one_for_the_square(
     faces: tuple[int, ...], blocks: int, number: int
 ) -> None:
     assert respawn_number(faces, blocks) == number
+
+
+# -- joined maps ---------------------------------------------------------------------------
+
+
+def joined(*positions: tuple[str, str], maps: int = 2, turn: str = "Red") -> Stage:
+    """Maps `a`, `b` … side by side, each with squares 1 and 2: `b:A1`, `b:C1`."""
+    hall = """
+        +---+---+---+
+        | 1       2 |
+        +---+---+---+
+    """
+    boards = [draw(hall, id) for id in "abcde"[:maps]]
+    board = join([b.parts[0].map for b in boards])
+    assert isinstance(board, Board)
+    players = tuple(Player(name, Stats(3, 2, 2)) for name, _ in positions)
+    standing = tuple(Standing(name, square) for name, square in positions)
+    return Stage(Setup(board, players, position=Position(standing, turn)))
+
+
+@rule("ruling.respawn.maps")
+@pytest.mark.parametrize(("face", "square"), [(1, "a:C1"), (3, "a:C1"), (4, "b:C1"), (6, "b:C1")])
+def test_on_joined_maps_a_die_chooses_the_map_before_the_square(face: int, square: str) -> None:
+    stage = joined(("Red", ""), ("Green", "a:B1"))
+    assert stage.request.reason == "on which map: 1-3 a, 4-6 b"
+    stage.roll(face, purpose="respawn")
+    assert stage.request.reason == "where to come back"
+    stage.roll(5)  # no such square: the map stays
+    assert [e.reason for e in stage.heard(NoSquare)] == ["no such respawn square"]
+    assert stage.roll(2).square("Red") == square
+
+
+@rule("ruling.respawn.maps")
+def test_a_face_that_names_no_map_is_rolled_again() -> None:
+    stage = joined(("Red", ""), ("Green", "a:B1"), maps=4)
+    assert stage.request.reason == "on which map: 1 a, 2 b, 3 c, 4 d"
+    assert [e.face for e in stage.roll(5).heard(NoSquare)] == [5]
+    assert stage.roll(4).roll(1).square("Red") == "d:A1"
+
+
+@rule("ruling.respawn.maps")
+def test_whoever_is_bumped_on_joined_maps_rolls_for_the_map_too() -> None:
+    stage = joined(("Red", ""), ("Green", "b:A1"))
+    stage.roll(6).roll(1)
+    stage.roll(1, by="Green", purpose="bump").roll(2, by="Green")
+    assert (stage.square("Red"), stage.square("Green")) == ("b:A1", "a:C1")
 
 
 @rule("respawn.stats", "respawn.weapon", "respawn.armor", "card.owner.weapon", "card.owner.gadget",
