@@ -185,7 +185,8 @@ def _check_choice(game: Game, request: Request, command: Choose) -> Refusal | No
                     "comp.base.cards", f"all {entry.copies} copies of {entry.name} are elsewhere"
                 )
             continue
-        shown = ", ".join(sorted(keys)[:12])
+        held = (f"any {deck} card" for deck in request.decks)
+        shown = ", ".join([*sorted(keys)[:12], *held])
         return Refusal(request.rule, f"`{key}` is not among the options", f"There are: {shown}.")
     return None
 

@@ -188,10 +188,11 @@ def cut_hand(game: Game, name: str) -> Procedure[None]:
         if over <= 0:
             return
         options = hand_options(game, seat)
+        decks = tuple(deck for deck, count in seat.hidden.items() if count)
         if game.houses.specials == "free":
             cards = game.catalog.cards
             options = tuple(o for o in options if cards[o.key].deck != "special")
-        decks = tuple(deck for deck, count in seat.hidden.items() if count)
+            decks = tuple(deck for deck in decks if deck != "special")
         reason = f"{over} over the hand limit of {hand_limit(game, name)}"
         answer = yield Choice(name, "discard", options, reason, "hand.limit", decks=decks)
         if answer is not DISTURBED:

@@ -79,7 +79,9 @@ def place_of(
         return _answer_card(game, inputs, command, roll)
     at = memory.fragged.get(command.player, -1)
     if at >= 0 and at >= roll and not game.seat(command.player).square and is_cure(entry):
-        refusal = check_play(game, command, late=True)
+        # A hand that was lost with the frag was still there before it (ruling.hand.frag).
+        lost = game.houses.hand_frag == "b"
+        refusal = None if lost else check_play(game, command, late=True)
         return refusal if refusal is not None else Place(at, Foresee(command))
     if entry.window in ATTACK_WINDOWS and game.state.attack is None:
         return _answer_attack(inputs, command, memory)

@@ -137,6 +137,18 @@ def test_a_table_may_leave_specials_out_of_the_limit() -> None:
     )
 
 
+@rule("hand.limit")
+def test_specials_that_do_not_count_are_not_given_up_for_the_limit() -> None:
+    game = draw(PAIR, red=fighter(hidden="special:2 weapon:6"), house="specials=free")
+    game.do("end")
+    assert (
+        game.refuses("choose yoink")
+        == "`yoink` is not among the options [hand.limit] There are: any weapon card."
+    )
+    game.do("choose boomstick")
+    assert game.hand("Red") == ["special"] * 2 + ["weapon"] * 5
+
+
 @rule("hand.reduce.self", "hand.reduce.other", "hand.reduce.discard")
 @pytest.mark.parametrize("way", ["p light-armor", "p disconnect Blue", "discard boomstick"])
 def test_a_hand_is_cut_down_by_playing_on_oneself_or_others_or_by_discarding(way: str) -> None:
@@ -195,6 +207,15 @@ def test_a_frag_leaves_the_hand_alone_unless_the_table_says_otherwise(
     assert game.square("Blue") == ""
     assert game.hand("Blue") == hand
     assert game.discards("weapon") == ([] if hand else ["boomstick"])
+
+
+@rule("ruling.hand.frag", "frag.cure")
+def test_a_cure_from_a_secret_hand_comes_before_the_hand_is_lost() -> None:
+    game = draw(PAIR, blue=fighter(health=1, hidden="gadget:2"), house="hand.frag=b")
+    game.do("s Blue start", "3 3", "6")
+    assert game.hand("Blue") == []
+    game.do("Blue: p pocket-medkit")
+    assert (game.health("Blue"), game.hand("Blue")) == (1, ["gadget"])
 
 
 # -- in play ----------------------------------------------------------------------------------
