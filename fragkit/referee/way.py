@@ -66,6 +66,7 @@ def way_of(game: Game, command: MoveTo) -> Way | None:
         if terrain in ("acid", "lava"):
             hazards.append((here, terrain))
         other = game.at(here, but=command.player)
-        if step.how == "teleporter" and other is not None:
+        bumps = step.how == "teleporter" and game.houses.tele_bump == "a"
+        if bumps and other is not None:
             hazards.append((here, f"{other.name} is bumped"))
     return Way(steps, tuple(squares), cost, tuple(hazards))

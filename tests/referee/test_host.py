@@ -319,6 +319,15 @@ def test_sight_is_answered_for_the_cards_of_who_looks(path):
     assert say(host, "los blue")["data"]["blocked_by"]["kind"] == "fighter"
 
 
+@pytest.mark.parametrize(("house", "asked"), [("a", True), ("b", False)])
+def test_a_bump_is_foretold_where_teleporters_bump(path, house, asked):
+    at = ("Red G1 3 turn movement 6", "Blue H5 2", "Green A1")
+    host = sit(path, *at, house=(f"tele.bump={house}",))
+    answer = say(host, "m h5")
+    assert (answer["type"] == "confirm") is asked
+    assert ("Blue is bumped" in answer.get("text", "")) is asked
+
+
 def test_odds_compare_the_weapons_at_hand(path):
     host = sit(path, "Red A1 3 turn movement 6 pulse-rifle", "Blue D1 2", "Green H6")
     assert [s["weapon"] for s in say(host, "odds blue")["data"]["shots"]] == [
