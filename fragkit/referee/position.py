@@ -48,6 +48,8 @@ def parse_standing(text: str, heard: Heard) -> Placed | Misread:
     if isinstance(player, Misread):
         return player
     rest = words[1:]
+    if rest and rest[0].rstrip(":").casefold() == player.casefold():
+        rest = rest[1:]  # asked for Red's, people begin with `Red` again
     square = ""
     if rest and (rest[0].casefold() in ("off", "-") or parse_square(rest[0].rpartition(":")[2])):
         square = "" if rest[0].casefold() in ("off", "-") else square_meant(rest[0], player, heard)
