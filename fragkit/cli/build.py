@@ -123,6 +123,8 @@ def build(
             if problems.has_errors:
                 line.clear()
                 stop_at_errors(problems, as_json)
+            if sight and not any("-sight-" in drawing.name for drawing in drawn.drawings):
+                raise Failure("no-square", f"--sight {sight}: {blind(problems)}")
             if dry_run or not (drawn.documents or drawn.drawings):
                 line.clear()
                 tell(drawn, False, out, settings, begun, as_json)
@@ -139,6 +141,15 @@ def build(
         if not as_json:
             typer.echo(render(warning, source_of(warning)), err=True)
     tell(drawn, True, out, settings, begun, as_json)
+
+
+def blind(problems: Problems) -> str:
+    """Why no map is shaded by `--sight`: the reason of the first one, and which others."""
+    told = [d.message.partition(": ")[2] for d in problems.sorted() if d.code == "map-no-sight"]
+    if not told:
+        return "no map is drawn"
+    others = len(told) - 1
+    return told[0] + (f"; nor is it on {others} other map{'s' * (others > 1)}" if others else "")
 
 
 # -- what was asked for ----------------------------------------------------------------------

@@ -95,6 +95,12 @@ def test_json_tells_the_same(fragkit):
         (["pdf", "--heat"], "--heat shades SVG maps; say `fragkit build svg`"),
         (["pdf", "--sight", "A1"], "--sight shades SVG maps; say `fragkit build svg`"),
         (
+            ["svg", "--sight", "Z99"],
+            ("--sight Z99: there is no square Z99 on foundry; squares are A1 to T30; the nearest is T30; "
+            "nor is it on 1 other map"),
+        ),
+        (["svg", "--sight", "A1", "--only", "counters"], "--sight A1: no map is drawn"),
+        (
             ["pdf", "--only", "cards", "--layout", "spaecd"],
             "`spaecd` is no layout of cards; known are `edge-to-edge`, `spaced`, `gutterfold`",
         ),
@@ -109,6 +115,14 @@ def test_a_wrong_word_exits_2_with_one_line(fragkit, tmp_path, args, message):
     ran = fragkit("build", *args)
     assert (ran.code, ran.out, ran.err) == (2, "", f"fragkit: {message}\n")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_square_that_only_one_of_the_maps_has_shades_that_one(fragkit, tmp_path):
+    ran = fragkit("build", "svg", "--sight", "T30a")
+    assert ran.code == 0
+    assert "warning[map-no-sight] nothing is shaded on reactor" in ran.err
+    made = {p.name for p in (tmp_path / "build" / "svg").iterdir()}
+    assert made == {"foundry-sight-t30a.svg", "reactor.svg"}
 
 
 def test_a_folder_given_like_an_id_is_recognised(fragkit, tmp_path):
