@@ -81,7 +81,11 @@ def referee(
     )
     try:
         host = start(how)
-    except EOFError:
+    except (EOFError, KeyboardInterrupt) as end:
+        if is_terminal():
+            typer.echo("")  # the cursor stands behind a question
+        if isinstance(end, KeyboardInterrupt):
+            raise
         raise Failure("game-setup", "no game was begun: the questions were not answered") from None
     if isinstance(host, Trouble):
         fail(host)
