@@ -8,18 +8,23 @@ from fragkit.rules.game import Game
 from fragkit.term.board import board_text, fit_view, window_note
 from fragkit.term.boardanswers import HOME_HEIGHT, gathered, map_text
 from fragkit.term.boardmarks import Key, Mark, Overlay, Tone
-from fragkit.term.style import Style
+from fragkit.term.style import Style, text_width
 
 _FLOOR = {"blood": "+", "pile": "!", "link": "?"}
 _SEVERAL = "&*$="  # squares with more than one kind of counter, a sign for each set of kinds
 
 
-def letters(names: Sequence[str]) -> dict[str, str]:
-    """A letter for each name: its first that nobody else has, else a digit."""
+def letters(names: Sequence[str], plain: bool = False) -> dict[str, str]:
+    """A letter of one column for each name: its first that nobody else has, else a digit.
+
+    `plain`: for terminals that show ASCII only.
+    """
     taken: dict[str, str] = {}
     for name in names:
-        choices = [*name.upper(), *"123456789"]
-        taken[name] = next((c for c in choices if c not in taken.values() and c.isalnum()), "@")
+        choices = [c for c in name.upper() if c.isalnum() and text_width(c) == 1]
+        choices = [c for c in choices if c.isascii() or not plain]
+        free = (c for c in (*choices, *"123456789") if c not in taken.values())
+        taken[name] = next(free, "@")
     return taken
 
 
@@ -55,13 +60,15 @@ def table_overlay(game: Game) -> Overlay:
         if game.at(square) is None:
             keys.append(Key(sign, sign, what))
     active = game.active()
-    for name, letter in letters(list(game.state.seats)).items():
-        seat = game.state.seats[name]
+    names = list(game.state.seats)
+    plain = letters(names, plain=True)
+    for name, letter in letters(names).items():
+        seat, bare = game.state.seats[name], plain[name]
         if seat.square:
             tone: Tone = "accent" if name == active else "bold"
-            marks[place[seat.square]] = Mark((letter, letter), (f"({letter})", f"({letter})"), tone)
+            marks[place[seat.square]] = Mark((letter, bare), (f"({letter})", f"({bare})"), tone)
             under = f" on {floor[seat.square][1]}" if seat.square in floor else ""
-            keys.append(Key(letter, letter, name + under))
+            keys.append(Key(letter, bare, name + under))
     return Overlay(places=marks, key=tuple(dict.fromkeys(keys)), figures=True)
 
 

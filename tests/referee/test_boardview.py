@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.referee.boardview import table_map
+from fragkit.referee.boardview import letters, table_map
 from fragkit.term.style import Style
 from tests.referee.tables import say, sit
 
@@ -41,3 +41,9 @@ def test_at_one_character_the_sign_is_the_same(host):
     small = table_map(host.run.game, Style(22, color=False, unicode=False))
     assert any("&" in line.partition("|")[2] for line in small)
     assert any("& blood and pile" in line for line in small)
+
+
+def test_every_figure_has_a_letter_of_one_column_and_one_for_poor_terminals():
+    names = ["Red", "Rob", "李小龍", "Ünal", "李四"]
+    assert "".join(letters(names).values()) == "RO1Ü2"
+    assert "".join(letters(names, plain=True).values()) == "RO1N2"
