@@ -190,6 +190,21 @@ def test_the_place_is_right_in_every_style_of_yaml(text: str, place: str, tmp_pa
     assert told(source, tmp_path)[0].startswith(f"{place} unknown-placeholder")
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Heal {heal and {heal}.", "6:12 half-placeholder: `{heal` is not closed with `}` (write `{heal}`)"),
+        ("Heal heal} now.", "6:12 half-placeholder: `heal}` is not opened with `{` (write `{heal}`)"),
+        ("Heal {heel now.", "6:12 half-placeholder: `{heel` is not closed with `}` (did you mean `heal`?)"),
+        ("Heal {heal-1", "6:12 half-placeholder: `{heal-1` is not closed with `}` (write `{heal-1}`)"),
+        ("Heal {{heal}", "6:12 half-placeholder: `{` is not closed with `}` (known are `copies`, `heal`)"),
+    ],
+)  # fmt: skip
+def test_half_a_placeholder_is_an_error_at_its_place(text: str, expected: str, tmp_path: Path):
+    source = f"id: x\nname: X\ndeck: gadget\nletter: H\neffects: {{heal: 2}}\ntext: {text}\n"
+    assert told(source, tmp_path) == [expected]
+
+
 def test_a_bare_number_is_told_with_the_placeholder_that_carries_it(tmp_path: Path):
     source = """\
 id: x

@@ -1,4 +1,4 @@
-"""Placeholders in a text must exist, and numbers come from placeholders.
+"""Placeholders in a text must be whole and exist, and numbers come from placeholders.
 
 A number that is typed into a text goes its own way when the card changes: print and rule
 would differ. So a bare number is a warning, and the help names the placeholder that
@@ -18,10 +18,11 @@ from fragkit.model.text.placeholders import PLACEHOLDER, placeholders
 
 SourceOf = Callable[[str], str | None]
 _NUMBER = re.compile(r"\d+")
+_HALF = re.compile(r"\{[\w.+-]*|[\w.+-]*\}")  # what is left of braces behind whole placeholders
 
 
 def check_text(card: Card, problems: Problems, source_of: SourceOf | None = None) -> None:
-    """Tells unknown placeholders and bare numbers in the card's text.
+    """Tells unknown and half placeholders and bare numbers in the card's text.
 
     `source_of` gives a file's text; with it the place is exact also in texts of several lines.
     """
@@ -51,7 +52,17 @@ def _check(
                 f"`{match[0]}` stands for nothing on {what}",
                 _known_placeholders(match[1], known),
             )
-    hidden = PLACEHOLDER.sub(lambda m: "\0" * len(m[0]), text)
+    hidden = PLACEHOLDER.sub(_masked, text)
+    for match in _HALF.finditer(hidden):
+        word = match[0].strip("{}")
+        side = "closed with `}`" if match[0].startswith("{") else "opened with `{`"
+        problems.error(
+            "half-placeholder",
+            finder.span(match.start(), match.end()),
+            f"`{match[0]}` is not {side}",
+            f"write `{{{word}}}`" if word in known else _known_placeholders(word, known),
+        )
+    hidden = _HALF.sub(_masked, hidden)
     for match in _NUMBER.finditer(hidden):
         carriers = [n for n, printed in known.items() if match[0] in _NUMBER.findall(printed)]
         problems.warning(
@@ -64,6 +75,10 @@ def _check(
             if carriers
             else _known_placeholders("", known),
         )
+
+
+def _masked(match: re.Match[str]) -> str:
+    return "\0" * len(match[0])
 
 
 def _best(carriers: list[str]) -> str:
