@@ -74,7 +74,7 @@ def play_card(game: Game, command: Play) -> Procedure[None]:
     if (yield from _cancelled(game, command)):
         return
     context = Context(name, on or name, entry.id, entry.name, command.square, picks)
-    if entry.changes_dice:
+    if entry.changes_dice and entry.window == "roll":
         declare_dice(game, name, entry, context)
     for number, effect in entry.moments.get("play", ()):
         if not game.is_over:

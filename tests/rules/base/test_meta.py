@@ -38,6 +38,14 @@ def test_a_bonus_that_was_forgotten_may_be_claimed_until_the_next_die_roll() -> 
     assert game.due == "Red rolls 2d: damage"
 
 
+@rule("meta.bonus", "card.overrides")
+def test_a_reroll_that_comes_into_play_touches_no_other_roll() -> None:
+    game = draw(FIND, red=fighter(hand="lucky-mousepad"))
+    game.do("p lucky-mousepad", "m e", "1")  # a power-up, not a roll to hit
+    assert game.due == "Red acts: 5 movement, 1 attacks"
+    assert game.told(Rerolled) == []
+
+
 @rule("meta.bonus")
 def test_after_the_next_die_roll_it_is_too_late() -> None:
     game = draw(LANE, red=fighter("2/2/3", play="lucky-mousepad"))
