@@ -9,6 +9,7 @@ edge), else two, else one. Names of columns and rows stand on the border.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 
 from fragkit.board.board import Board
@@ -137,6 +138,8 @@ class _Drawing:
                 return [(mark.short[not fancy], mark.tone)]
             return [(own, "")]
         own = large_cell(board, square, fancy)
+        if self.overlay.numbers:
+            own = re.sub(r"\d", " ", own)
         if mark is None:
             return [(own, "dim" if own[0] == ROCK[not fancy] == own[2] else "")]
         if square in board.cuts:

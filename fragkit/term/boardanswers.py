@@ -147,7 +147,7 @@ def _lines(view: View) -> int:
 
 
 def _key_lines(board: Board, overlay: Overlay, view: View, style: Style) -> list[str]:
-    lines = gathered(_signs(overlay, view, style), style)
+    lines = gathered(_signs(board, overlay, view, style), style)
     if overlay.figures:
         hidden = sum(not view.holds(board.column(p), board.row(p)) for p in overlay.places)
         if hidden:
@@ -155,11 +155,20 @@ def _key_lines(board: Board, overlay: Overlay, view: View, style: Style) -> list
     return [style.dim(line) for line in lines]
 
 
-def _signs(overlay: Overlay, view: View, style: Style) -> list[str]:
+_SEEN_OR_NOT = {"F", "H", "!", "-"}  # signs whose marks may all lie outside the part shown
+
+
+def _signs(board: Board, overlay: Overlay, view: View, style: Style) -> list[str]:
     small = view.scale < 4
+    seen = {
+        mark.short[0]
+        for p, mark in overlay.places.items()
+        if view.holds(board.column(p), board.row(p))
+    }
     items = [
         f"{sign.small if small and sign.small else style.pick(sign.fancy, sign.plain)} {sign.what}"
         for sign in overlay.key
+        if (mark := sign.small or sign.fancy) in seen or mark not in _SEEN_OR_NOT
     ]
     return [*items, "a=10 b=11"] if overlay.large and small else items
 
@@ -199,7 +208,7 @@ def map_text(
         lines += [style.dim(line) for line in style.wrap(f"shown: {note}")]
     bare = overlay.figures and view.scale < 4  # letters would be taken for figures
     symbols = [] if bare else symbol_key(board, style)
-    lines += gathered([*_signs(overlay, view, style), *symbols], style)
+    lines += gathered([*_signs(board, overlay, view, style), *symbols], style)
     if bare:
         return lines
     return lines + one_way_lines(board, style)

@@ -53,6 +53,7 @@ class Overlay:
     posts: Mapping[tuple[int, int], Mark] = field(default_factory=dict)  # column and row
     key: tuple[Key, ...] = ()
     figures: bool = False  # squares hold figures: small cells show no letters besides
+    numbers: bool = False  # squares hold numbers: those of respawn squares would be misread
     large: bool = False  # figures above 9 occur: in small cells they are letters
 
     def __or__(self, other: Overlay) -> Overlay:
@@ -63,6 +64,7 @@ class Overlay:
             {**self.posts, **other.posts},
             tuple(dict.fromkeys((*self.key, *other.key))),
             self.figures or other.figures,
+            self.numbers or other.numbers,
             self.large or other.large,
         )
 
@@ -189,7 +191,8 @@ def sight_overlay(board: Board, place: int, visible: Mapping[int, int]) -> Overl
     marks = {p: _number(distance) for p, distance in visible.items()}
     marks[place] = _letter("A", "accent")
     key = (Key("A", "A", board.name(place)), Key("1", "1", "range"))
-    return Overlay(marks, key=key, figures=True, large=any(r > 9 for r in visible.values()))
+    large = any(r > 9 for r in visible.values())
+    return Overlay(marks, key=key, figures=True, numbers=True, large=large)
 
 
 def reach_overlay(board: Board, place: int, reached: Mapping[int, Reached]) -> Overlay:
@@ -210,7 +213,7 @@ def reach_overlay(board: Board, place: int, reached: Mapping[int, Reached]) -> O
     if any(not way.stop for way in reached.values()):
         key.append(Key("(1)", "(1)", "taken, no stop", "-"))
     large = any(w.cost > 9 for w in reached.values())
-    return Overlay(marks, key=tuple(key), figures=True, large=large)
+    return Overlay(marks, key=tuple(key), figures=True, numbers=True, large=large)
 
 
 def heat_overlay(counts: Mapping[int, int]) -> Overlay:
@@ -222,4 +225,4 @@ def heat_overlay(counts: Mapping[int, int]) -> Overlay:
         tone: Tone = "no" if tenth >= 8 else "dim" if tenth < 3 else ""
         marks[place] = _number(count, tone, str(tenth))
     key = (Key("12", "12", f"how many see it ({most} at most)", "0-9"),)
-    return Overlay(marks, key=key, figures=True)
+    return Overlay(marks, key=key, figures=True, numbers=True)

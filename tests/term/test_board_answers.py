@@ -104,6 +104,24 @@ def test_reach_counts_the_squares_where_one_may_stop():
     assert "1 │(A) (1)  2   3     │" in lines
 
 
+def test_numbers_of_respawn_squares_are_not_mistaken_for_costs_or_ranges():
+    board = draw("""
+        +---+---+---+---+
+        |       | 7 | 3 |
+        +---+---+---+---+
+    """)
+    row = "1 │(A)  1 │   │   │"
+    assert row in reach_text(board, 0, 5, reach(board, 0, 5), PHONE)
+    assert row in seen_text(board, 0, visible_from(board, 0), PHONE)
+
+
+def test_only_signs_in_the_part_shown_are_explained():
+    board = arena(60, 60)
+    things = Things(fighters=frozenset({at(board, "BH60")}))
+    lines = reach_text(board, 0, 3, reach(board, 0, 3, things=things), PHONE, things)
+    assert not any("F fighter" in line for line in lines)
+
+
 def test_a_map_explains_the_symbols_that_it_uses_and_no_others():
     board = draw(
         """
