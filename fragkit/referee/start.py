@@ -104,7 +104,7 @@ def _opened(how: Start, journal: Journal) -> Host | Trouble:
     if isinstance(opened, Trouble):
         return Trouble("record", f"{name}: {opened.message}")
     if opened.changed:
-        notes.append(f"{' and '.join(opened.changed)} changed since this game began")
+        notes.append(_changed(opened))
     played = _play(how, opened, record, notes)
     if isinstance(played, Trouble):
         return played
@@ -114,7 +114,8 @@ def _opened(how: Start, journal: Journal) -> Host | Trouble:
     if stuck is not None and not _may_repair(how, stuck, played):
         return Trouble(
             "record",
-            f"{name}, {stuck}; --repair goes on from before that line and keeps a copy",
+            f"{name}, {stuck}; {_cause(opened)}"
+            "--repair goes on from before that line and keeps a copy",
         )
     if (stuck is not None or played.diverged is not None) and journal.is_writable:
         raw = how.path.read_bytes()
@@ -143,12 +144,20 @@ def _play(how: Start, opened: Opened, record: Record, notes: list[str]) -> Repla
     if not answer:
         return Trouble(
             "diverged",
-            f"{how.path.name}, {played.diverged}; --recorded goes on from what was recorded, "
-            "--anew from what the rules say now",
+            f"{how.path.name}, {played.diverged}; {_cause(opened)}"
+            "--recorded goes on from what was recorded, --anew from what the rules say now",
         )
     policy: Policy = "recorded" if answer == "recorded" else "anew"
     notes.append(f"{played.diverged}; {_kept(policy)}")
     return replay(Run(opened), record, policy)
+
+
+def _changed(opened: Opened) -> str:
+    return f"{' and '.join(opened.changed)} changed since this game began"
+
+
+def _cause(opened: Opened) -> str:
+    return f"{_changed(opened)}; " if opened.changed else ""
 
 
 def _kept(policy: Policy) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -56,6 +57,14 @@ def test_a_line_that_can_not_be_played_is_named_and_the_good_part_offered(path, 
     end = "; --repair goes on from before that line and keeps a copy"
     assert trouble(path) == f"record: {told}{end}"
     assert path.read_bytes() == spoiled
+
+
+def test_a_pack_that_changed_is_named_as_the_likely_cause(path):
+    path.write_text(re.sub("(pack: base .*:)[0-9a-f]+", r"\g<1>0", path.read_text()))
+    path.write_text(path.read_text().replace("m n\n", "m w\n"))
+    assert "wall [ruling.map.edge]; pack base changed since this game began; --repair" in (
+        trouble(path)
+    )
 
 
 def test_a_repaired_record_goes_on_from_its_good_part_and_keeps_the_rest(path):
