@@ -1,30 +1,35 @@
-"""The few questions before a new game; Enter takes the default in brackets."""
+"""The few questions before a new game; Enter takes the default in brackets.
+
+An answer is checked at once and asked for again when it is wrong: nobody types a table's players
+twice because of a slip in the last line.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
 
+from fragkit.board.board import Board
 from fragkit.diagnostics import Problems
 from fragkit.load.config import map_ids
-from fragkit.model.fighter import split_problem
 from fragkit.model.pack import Library
 from fragkit.referee.contents import Trouble, load_board, load_packs
 from fragkit.referee.heard import Heard
-from fragkit.referee.opening import CARDS, DICE, Wanted, parse_player
-from fragkit.referee.position import parse_standing
+from fragkit.referee.opening import CARDS, DICE, Wanted, parse_player, player_line
+from fragkit.referee.position import Placed, parse_standing, position_of
 from fragkit.referee.words import Misread, find
 from fragkit.rules.houses import STANDARD, Houses, parse_house
-from fragkit.rules.setup import Player
+from fragkit.rules.setup import Player, Setup, player_problem, position_problem
 from fragkit.term.style import Style
 
 Ask = Callable[[str], str]
 Tell = Callable[[str], None]
 DEFAULT_STATS = "3/2/2"
+MOST_FIGHTERS = 8  # that are listed: more fill a phone's screen
 
 
 class Dialogue:
-    """Asks for what is missing in `wanted`, checks it at once, and asks again when it is wrong."""
+    """Asks for what is missing in `wanted`."""
 
     def __init__(self, ask: Ask, tell: Tell, style: Style, near: Path) -> None:
         self.ask = ask
@@ -34,7 +39,7 @@ class Dialogue:
 
     def complete(self, wanted: Wanted) -> Wanted | Trouble:
         """`wanted` with everything a game needs; EOFError when nobody answers."""
-        self._say("A new game. Enter takes what stands in brackets.")
+        self._say("A new game. Enter takes what stands in brackets, `quit` leaves.")
         if not wanted.packs:
             wanted.packs = [self._packs()]
         library = load_packs([p for word in wanted.packs for p in word.split(",")], self.near)
@@ -42,18 +47,24 @@ class Dialogue:
             return library
         if not wanted.map:
             wanted.map = self._map()
-        fighters = library.fighters
+        loaded = load_board(wanted.map, self.near)
+        if isinstance(loaded, Trouble):
+            return loaded
+        board = loaded[0]
+        houses = parse_house(wanted.houses)
+        rules = houses if isinstance(houses, Houses) else STANDARD
         if not wanted.players:
-            wanted.players = self._players(library, wanted)
+            room = None if wanted.positions else len(board.respawns)
+            players = self._players(Setup(board, (), library.cards, library.fighters, rules), room)
+            wanted.players = [player_line(player) for player in players]
         if not wanted.dice:
+            self._say("Dice: roll at the table and type them, or let fragkit roll (auto).")
             wanted.dice = self._one_of("Dice, table or auto", DICE)
         if not wanted.cards:
+            self._say("Cards: on the table and secret, or dealt by fragkit.")
             wanted.cards = self._one_of("Cards, table or dealt", CARDS)
         if not wanted.positions:
-            names = [parse_player(text, fighters) for text in wanted.players]
-            players = tuple(p.name for p in names if isinstance(p, Player))
-            heard = Heard(players, library.cards, fighters, tuple(library.decks))
-            wanted.positions = self._positions(heard)
+            wanted.positions = self._positions(wanted, library, board, rules)
         return wanted
 
     def _say(self, text: str) -> None:
@@ -63,9 +74,15 @@ class Dialogue:
     def _wrong(self, text: str) -> None:
         self._say(f"{self.style.pick('✗', 'x')} {text}")
 
+    def _asked(self, prompt: str) -> str:
+        said = self.ask(prompt).strip()
+        if said.casefold() in ("quit", "exit"):
+            raise EOFError
+        return said
+
     def _packs(self) -> str:
         while True:
-            said = self.ask("Packs [base]: ").strip() or "base"
+            said = self._asked("Packs [base]: ") or "base"
             loaded = load_packs([p.strip() for p in said.split(",") if p.strip()], self.near)
             if not isinstance(loaded, Trouble):
                 return said
@@ -76,7 +93,7 @@ class Dialogue:
         first = known[0] if known else ""
         self._say(f"Maps: {', '.join(known)}")
         while True:
-            said = self.ask(f"Map [{first}]: ").strip() or first
+            said = self._asked(f"Map [{first}]: ") or first
             if "+" not in said and "/" not in said:
                 found = find(said, known, "map")
                 said = found if isinstance(found, str) else said
@@ -85,64 +102,89 @@ class Dialogue:
                 return said
             self._wrong(board.message)
 
-    def _players(self, library: Library, wanted: Wanted) -> list[str]:
+    # -- players ------------------------------------------------------------------
+
+    def _players(self, table: Setup, room: int | None) -> list[Player]:
+        own = [id for id, fighter in table.fighters.items() if fighter.stats != "free"]
         self._say(
-            f"Players clockwise, name and Health/Speed/Accuracy: Red {DEFAULT_STATS}. Enter ends."
+            "Players clockwise: a name, then Health/Speed/Accuracy or a fighter. "
+            f"A name alone gets {DEFAULT_STATS}; `undo` takes one back, Enter ends."
         )
-        found: list[str] = []
+        if own:
+            self._say(
+                f"Fighters: {', '.join(own[:MOST_FIGHTERS])}" + " …" * (len(own) > MOST_FIGHTERS)
+            )
+        found: list[Player] = []
         while True:
-            said = self.ask(f"Player {len(found) + 1}: ").strip()
+            said = self._asked(f"Player {len(found) + 1}: ")
             if not said:
                 if len(found) >= 2:
                     return found
                 self._wrong("a game has at least two players")
-                continue
-            if len(said.split()) == 1 and "/" not in said:
-                said += f" {DEFAULT_STATS}"
-            wrong = self._player_problem(said, found, library, wanted)
-            if wrong:
-                self._wrong(wrong)
+            elif said.casefold() == "undo":
+                self._say(f"{found.pop().name} is out." if found else "Nobody plays yet.")
             else:
-                found.append(said)
+                player = self._player(said, found, table, room)
+                if isinstance(player, Player):
+                    found.append(player)
+                    self.tell(self.style.dim(f"  {player_line(player)}"))
+                else:
+                    self._wrong(str(player))
 
-    def _player_problem(
-        self, said: str, before: list[str], library: Library, wanted: Wanted
-    ) -> str:
-        player = parse_player(said, library.fighters)
+    def _player(
+        self, said: str, before: list[Player], table: Setup, room: int | None
+    ) -> Player | Misread:
+        name, *rest = said.split()
+        # Nobody wants to reach for Shift on a phone.
+        words = [name.capitalize() if name.islower() else name, *(rest or [DEFAULT_STATS])]
+        player = parse_player(" ".join(words), table.fighters)
         if isinstance(player, Misread):
-            return str(player)
-        if any(player.name.casefold() == one.split()[0].casefold() for one in before):
-            return f"{player.name} plays already"
-        houses = parse_house(wanted.houses)
-        points = houses.points if isinstance(houses, Houses) else STANDARD.points
-        if player.fighter and library.fighters[player.fighter].stats != "free":
-            points = library.fighters[player.fighter].points
-        problem = split_problem(player.stats, points + player.wins)
-        return f"{player.name}: {problem}" if problem else ""
+            return player
+        if any(player.name.casefold() == one.name.casefold() for one in before):
+            return Misread(f"{player.name} plays already")
+        if room is not None and len(before) >= room:
+            return Misread(f"the map has {room} respawn squares", "Enter ends")
+        problem = player_problem(table, player)
+        return player if problem is None else Misread(problem.text)
 
     def _one_of(self, question: str, known: tuple[str, ...]) -> str:
         while True:
-            said = self.ask(f"{question} [{known[0]}]: ").strip() or known[0]
+            said = self._asked(f"{question} [{known[0]}]: ") or known[0]
             found = find(said, known, "answer")
             if isinstance(found, str):
                 return found
             self._wrong(str(found))
 
-    def _positions(self, heard: Heard) -> list[str]:
-        said = self.ask("Is the game going on already? [no]: ").strip().casefold()
-        if not said.startswith("y"):
+    # -- in the middle of a game ----------------------------------------------------
+
+    def _positions(
+        self, wanted: Wanted, library: Library, board: Board, rules: Houses
+    ) -> list[str]:
+        if self._one_of("Is the game going on already?", ("no", "yes")) == "no":
             return []
         self._say(
             "For each player: square, Health, frags, cards in play, such as `C4 2 frags 1 pulse-rifle:3`. "
-            "Add `turn` for whose turn it is."
+            "Add `turn` for whose turn it is; `off` or Enter: off the map."
         )
-        lines = []
-        for name in heard.players:
+        parsed = [parse_player(text, library.fighters) for text in wanted.players]
+        players = tuple(p for p in parsed if isinstance(p, Player))
+        names = tuple(p.name for p in players)
+        table = Setup(board, players, library.cards, library.fighters, rules)
+        heard = Heard(names, library.cards, library.fighters, tuple(library.decks), board=board)
+        lines: list[Placed] = []
+        told: list[str] = []
+        for name in names:
             while True:
-                said = self.ask(f"{name}: ").strip() or "off"
-                placed = parse_standing(f"{name} {said}", heard)
-                if not isinstance(placed, Misread):
-                    lines.append(f"{name} {said}")
-                    break
-                self._wrong(str(placed))
-        return lines
+                said = f"{name} {self._asked(f'{name}: ') or 'off'}"
+                placed = parse_standing(said, heard)
+                wrong = "" if isinstance(placed, Placed) else str(placed)
+                if isinstance(placed, Placed):
+                    position = position_of([*lines, placed], names)
+                    problem = position and position_problem(table, position)
+                    if not problem:
+                        lines.append(placed)
+                        told.append(said)
+                        break
+                    wrong = problem.text
+                self._wrong(wrong)
+        return told

@@ -92,11 +92,52 @@ def test_what_is_missing_is_asked_for(fragkit, typed, tmp_path):
     typed("", "reactor", "Red", "Blue 9/9/9", "Blue 2/3/2", "red", "", "", "", "")
     ran = fragkit("referee", "friday.frag")
     assert ran.code == 0
-    assert "✗ Blue: Health is 9; a new fighter's stats are 1 to 4" in ran.out
-    assert "✗ red plays already" in ran.out
+    assert "✗ Blue 9/9/9: Health is 9; a new fighter's stats are 1 to 4" in ran.out
+    assert "✗ Red plays already" in ran.out
     header = (tmp_path / "friday.frag").read_text()
     assert "map: reactor " in header
     assert "player: Red 3/2/2\nplayer: Blue 2/3/2\n" in header
+
+
+def test_each_player_is_shown_as_understood_and_may_be_taken_back(fragkit, typed, tmp_path):
+    typed("", "", "red", "bleu zoe", "undo", "blue zoe", "green marine", "", "", "", "")
+    ran = fragkit("referee", "friday.frag")
+    assert "Player 1: red\n  Red 3/2/2\nPlayer 2: bleu zoe\n  Bleu zoe-mph 2/4/1\n" in ran.out
+    assert "Player 3: undo\nBleu is out.\nPlayer 2: blue zoe\n" in ran.out
+    assert "✗ Marine has no stats of its own; `Green marine 3/2/2`" in ran.out
+    header = (tmp_path / "friday.frag").read_text()
+    assert "player: Red 3/2/2\nplayer: Blue zoe-mph 2/4/1\ndice: " in header
+
+
+def test_more_players_than_the_map_has_room_for_are_told_at_once(fragkit, typed):
+    names = ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"]
+    typed("", "", *names, "Gil", "", "", "", "")
+    ran = fragkit("referee", "friday.frag")
+    assert ran.code == 0
+    assert "Player 7: Gil\n✗ the map has 6 respawn squares; Enter ends\n" in ran.out
+
+
+def test_a_position_is_checked_line_by_line(fragkit, typed, tmp_path):
+    slips = ["z99 2", "b2 0", "b2 3"], ["b2 3", "b5 2 frags 3", "b5 2 turn"]
+    typed("", "reactor", "Red", "Blue", "", "", "", "maybe", "yes", *slips[0], *slips[1])
+    ran = fragkit("referee", "friday.frag")
+    assert ran.code == 0
+    assert "✗ no answer `maybe`; there is `no` and `yes`" in ran.out
+    for told in (
+        "Red: z99 2\n✗ Red: there is no square Z99 on reactor",
+        "Red: b2 0\n✗ Red can't stand on B2 with Health 0",
+        "Blue: b2 3\n✗ Red and Blue both stand on B2",
+        "Blue: b5 2 frags 3\n✗ Blue has won already with 3 frags",
+    ):
+        assert told in ran.out
+    header = (tmp_path / "friday.frag").read_text()
+    assert "position: Red b2 3\nposition: Blue b5 2 turn\n" in header
+
+
+def test_quit_leaves_the_questions(fragkit, typed, tmp_path):
+    typed("", "quit", "Red")
+    assert fragkit("referee", "friday.frag").code == 2
+    assert not (tmp_path / "friday.frag").exists()
 
 
 def test_a_game_in_the_middle_is_typed_in_a_minute(fragkit, typed, tmp_path):
