@@ -6,7 +6,7 @@ from fragkit.model.words import Stats
 from fragkit.rules.begin import recount_decks
 from fragkit.rules.commands import Join, Leave, Override
 from fragkit.rules.decks import discard_whole_hand
-from fragkit.rules.events import Joined, LeftGame, Overrode
+from fragkit.rules.events import Joined, LeftGame, Moved, Overrode, Waited
 from fragkit.rules.floor import laid_card
 from fragkit.rules.fragging import leave_cards, out_of_play, win
 from fragkit.rules.game import Game, Procedure
@@ -168,10 +168,27 @@ def _give_turn(game: Game, name: str) -> str:
     """From its start; the one that is going on is over."""
     was = game.active()
     if game.state.turn is not None:
+        _part(game, was)
         game.state.turn = None
         game.state.attack = None
     game.state.next = name
     return was
+
+
+def _part(game: Game, mover: str) -> None:
+    """A turn is cut off in the middle of a move or a bump: nobody rests on somebody else.
+
+    The mover goes back (ruling.move.forced); who was to be bumped waits (ruling.bump.loop).
+    """
+    here, back = game.seat(mover).square, game.turn.last_free
+    stuck = here and game.is_occupied(here, mover)
+    if stuck and back and not game.is_occupied(back, mover):
+        game.tell(Moved(mover, here, back, 0, game.turn.movement, "back"))
+        game.put(mover, back)
+    for other in list(game.standing()):
+        if other.name != mover and game.at(other.square, but=other.name) is not None:
+            out_of_play(game, other.name, "waiting")
+            game.tell(Waited(other.name))
 
 
 def _cards(game: Game, command: Override, seat: Seat) -> str | int:
@@ -216,7 +233,8 @@ def _cards(game: Game, command: Override, seat: Seat) -> str | int:
 
 
 def check_join(game: Game, setup: Setup, command: Join) -> Refusal | None:
-    if any(n.casefold() == command.player.casefold() for n in game.state.seats):
+    same = [n for n in game.state.seats if n.casefold() == command.player.casefold()]
+    if any(n != command.player or game.seat(n).status != "gone" for n in same):
         return Refusal("setup.figure", f"{command.player} plays already")
     stats = _stats(command.stats)
     if stats is None:
@@ -229,12 +247,18 @@ def check_join(game: Game, setup: Setup, command: Join) -> Refusal | None:
 
 
 def join(game: Game, command: Join) -> None:
-    """A new seat; the figure comes onto the map by a respawn in its first turn."""
+    """A new seat; the figure comes onto the map by a respawn in its first turn. Who was here
+    before has the frags of then, and the old place unless another is said."""
     stats = _stats(command.stats)
     assert stats is not None, "joining is checked first"
     seat = Seat(command.player, stats, command.fighter, status="fragged")
-    seats = list(game.state.seats.values())
-    index = next((i + 1 for i, s in enumerate(seats) if s.name == command.after), len(seats))
+    seats, after = list(game.state.seats.values()), command.after
+    before = game.state.seats.get(command.player)
+    if before is not None:
+        seat.frags = before.frags
+        after = after or seats[seats.index(before) - 1].name
+        seats.remove(before)
+    index = next((i + 1 for i, s in enumerate(seats) if s.name == after), len(seats))
     seats.insert(index, seat)
     game.state.seats = {s.name: s for s in seats}
     game.forget()
@@ -264,6 +288,8 @@ def leave(game: Game, command: Leave) -> None:
             game.state.decks[game.catalog.cards[laid.card].deck].discards.append(laid.card)
     discard_whole_hand(game, name, "left")
     out_of_play(game, name, "gone")
+    if game.is_active(name):
+        _part(game, name)
     seat.blood = seat.wounds = 0
     if game.state.next == name:
         game.state.next = game.after(name)[0]

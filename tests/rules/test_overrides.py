@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.rules.commands import Fact, Join, Leave, Override
+from fragkit.rules.commands import Fact, Join, Leave, Move, Override
 from fragkit.rules.events import Fragged, GameWon, Joined, Overrode, Respawned
 from fragkit.rules.requests import Act, Over
 from fragkit.rules.setup import Position, Setup, Standing, setup_problem
@@ -227,6 +227,28 @@ def test_a_newcomer_sits_where_he_says() -> None:
 def test_a_newcomer_needs_a_legal_fighter() -> None:
     assert stand(ROOM).refused(Join("Blue", "4/4/4")).rule == "fighter.points"
     assert stand(ROOM).refused(Join("red", "3/2/2")).text == "red plays already"
+
+
+def test_who_left_may_come_back_to_the_old_place_and_score() -> None:
+    stage = stand(ROOM, off=["Blue"])
+    order = list(stage.table.state.seats)
+    stage.do(Override("Green", "frags", 2)).do(Leave("Green")).do(Join("Green", "2/3/2"))
+    assert list(stage.table.state.seats) == order
+    green = stage.table.state.seats["Green"]
+    assert (green.frags, str(green.stats), green.status) == (2, "2/3/2", "fragged")
+
+
+@rule("move.end", "ruling.move.forced", "ruling.bump.loop")
+def test_nobody_rests_on_another_when_a_turn_is_cut_off() -> None:
+    """In the middle of a step through somebody, and of a bump."""
+    stage = stand(ROOM.replace("R   1   2   G", "R   G   1   2"), movement=4)
+    stage.do(Move("Red", ("e",))).do(Override("Green", "turn", ""))
+    assert (stage.square("Red"), stage.square("Green")) == ("A1", "B1")
+    stage = stand(ROOM.replace("R   1   2   G", "    1G  2    "), off=["Red"], movement=None)
+    stage.roll(1)
+    assert stage.request.purpose == "bump"
+    stage.do(Override("Green", "turn", ""))
+    assert (stage.square("Red"), stage.square("Green")) == ("B1", "")
 
 
 def test_a_player_leaves_in_the_middle_of_his_turn() -> None:
