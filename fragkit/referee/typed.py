@@ -16,7 +16,7 @@ _PLAIN = str.maketrans(
 )
 # Quotes go; the apostrophe inside a name stays: `O'Neil`.
 _QUOTES = re.compile(r"""["`]|(?<!\w)'|'(?!\w)""")
-_AFTER = " \t.,;…?"
+_AFTER = " \t.;…?"
 
 
 def tidy(text: str) -> str:
@@ -26,5 +26,5 @@ def tidy(text: str) -> str:
     """
     if not text.isascii():
         text = unicodedata.normalize("NFC", text).translate(_PLAIN)
-    text = _QUOTES.sub("", text).strip()
+    text = _QUOTES.sub("", text).replace(",", " ").strip()
     return text if text == "?" else text.rstrip(_AFTER)
