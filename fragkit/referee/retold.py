@@ -97,12 +97,18 @@ def score_lines(played: Replayed, style: Style) -> list[str]:
     table = scores(done, list(state.seats))
     lines = [style.bold("         frags died shots hits points")]
     for name, score in table.items():
-        frags = state.seats[name].frags if name in state.seats else score.frags
+        frags = _frags(played, name, score)
         mark = style.pick("★", "*") if name == state.winner else " "
         lines.append(
             f"{mark}{pad(name[:8], 8)}{frags:>5}{score.fragged:>5}{score.shots:>6}{score.hits:>5}{score.points:>7}"
         )
     return lines
+
+
+def _frags(played: Replayed, name: str, score: Score) -> int:
+    """What counts at the table: with frags from before the record began, and by override."""
+    seat = played.run.table.state.seats.get(name)
+    return seat.frags if seat is not None else score.frags
 
 
 def verdict(played: Replayed) -> str:
@@ -112,7 +118,8 @@ def verdict(played: Replayed) -> str:
         return f"Refused at {played.stuck}"
     request = run.request
     if isinstance(request, Over) and request.player:
-        return f"{request.player} has won after {run.table.state.turns} turns"
+        turns = run.table.state.turns
+        return f"{request.player} has won after {turns} turn" + ("" if turns == 1 else "s")
     turn = run.table.state.turn
     if turn is None:
         return f"The game is being set up, {run.next_number - 1} inputs"
@@ -139,7 +146,7 @@ def replay_plain(played: Replayed) -> dict[str, Any]:
         "request": to_plain(run.request),
         "score": {
             name: {
-                "frags": s.frags, "fragged": s.fragged, "shots": s.shots, "hits": s.hits,
+                "frags": _frags(played, name, s), "fragged": s.fragged, "shots": s.shots, "hits": s.hits,
                 "points": s.points,
             }
             for name, s in scores(done, list(run.table.state.seats)).items()

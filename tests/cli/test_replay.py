@@ -46,6 +46,16 @@ def test_json_has_events_state_and_score(fragkit, record):
     assert [i["line"] for i in data["inputs"]][:2] == ["m s", "undo"]
 
 
+def test_frags_from_before_the_record_count_in_both_scores(fragkit, tmp_path):
+    host = sit(tmp_path / "late.frag", "Red A1 3 frags 2 turn movement 6", "Blue D1 1", "Green H6")
+    say(host, "s blue", "4 2", "3 5", "1")
+    host.journal.close()
+    lines = fragkit("replay", "late.frag").out.splitlines()
+    assert lines[0] == "Red has won after 1 turn"
+    assert lines[2] == "★Red         3    0     1    1      8"
+    assert fragkit("replay", "late.frag", "--json").json["score"]["Red"]["frags"] == 3
+
+
 def test_replaying_changes_nothing(fragkit, record):
     before = record.read_bytes()
     with record.open("ab") as out:
