@@ -234,7 +234,7 @@ def _cards(game: Game, command: Override, seat: Seat) -> str | int:
 
 def check_join(game: Game, setup: Setup, command: Join) -> Refusal | None:
     same = [n for n in game.state.seats if n.casefold() == command.player.casefold()]
-    if any(n != command.player or game.seat(n).status != "gone" for n in same):
+    if any(game.seat(n).status != "gone" for n in same):
         return Refusal("setup.figure", f"{command.player} plays already")
     stats = _stats(command.stats)
     if stats is None:
@@ -253,7 +253,8 @@ def join(game: Game, command: Join) -> None:
     assert stats is not None, "joining is checked first"
     seat = Seat(command.player, stats, command.fighter, status="fragged")
     seats, after = list(game.state.seats.values()), command.after
-    before = game.state.seats.get(command.player)
+    named = (s for s in seats if s.name.casefold() == command.player.casefold())
+    before = next(named, None)
     if before is not None:
         seat.frags = before.frags
         after = after or seats[seats.index(before) - 1].name

@@ -30,6 +30,7 @@ def turn(game: Game, name: str) -> Procedure[None]:
         state.turns += 1
         state.turn = Turn(name, state.turns, last_free=seat.square)
         game.tell(TurnBegan(name, state.turns))
+        yield from settle_all(game, "")  # those whose cure a turn that was cut off left open
         begin_turn(game, name)
         if "turn" in seat.skips:
             seat.skips.remove("turn")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.rules.commands import Fact, Join, Leave, Move, Override
+from fragkit.rules.commands import Choose, Fact, Join, Leave, Move, Override, Shoot
 from fragkit.rules.events import Fragged, GameWon, Joined, Overrode, Respawned
 from fragkit.rules.requests import Act, Over
 from fragkit.rules.setup import Position, Setup, Standing, setup_problem
@@ -236,6 +236,21 @@ def test_who_left_may_come_back_to_the_old_place_and_score() -> None:
     assert list(stage.table.state.seats) == order
     green = stage.table.state.seats["Green"]
     assert (green.frags, str(green.stats), green.status) == (2, "2/3/2", "fragged")
+
+
+@rule("frag.when")
+@pytest.mark.parametrize("cut", [Leave("Red"), Override("Green", "turn", "")])
+def test_nobody_lives_on_without_health_when_a_turn_is_cut_off(cut: Leave | Override) -> None:
+    stage = stand(
+        ROOM.replace("R   1   2   G", "R   G   1   2"), off=["Blue"], health={"Green": 1},
+        blood={"Green": 1},
+    )  # fmt: skip
+    stage.do(Shoot("Red", "Green", "start")).roll(3, 3).roll(6, by="Green")
+    assert stage.request.purpose == "cure"
+    stage.do(cut)
+    assert (stage.request.player, stage.request.purpose) == ("Green", "cure")
+    stage.do(Choose("Green", ("die",)))
+    assert stage.heard(Fragged)[-1].player == "Green"
 
 
 @rule("move.end", "ruling.move.forced", "ruling.bump.loop")
