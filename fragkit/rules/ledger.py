@@ -6,6 +6,7 @@ are listed with the rows they lead to, as `words:` in the rules files.
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -39,6 +40,7 @@ def plain(text: str) -> str:
     return text
 
 
+@functools.lru_cache(maxsize=8192)
 def stem(word: str) -> str:
     """What `jump`, `jumps`, `jumped`, `jumping` have in common; always a beginning of the word."""
     for ending in _ENDINGS:
