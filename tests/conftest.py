@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import json
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -12,9 +14,43 @@ import pytest
 from hypothesis import settings
 
 from fragkit.cli import run
+from fragkit.diagnostics import Problems
+from fragkit.load import packs
+from fragkit.load.config import built_in_folders
+from fragkit.load.source import shown_path
 
 settings.register_profile("fragkit", deadline=None, derandomize=True)
 settings.load_profile("fragkit")
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests and their modules stay until the end: nobody need look through them
+    for garbage again and again."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _shipped_cards_and_fighters_are_read_once() -> Iterator[None]:
+    """Every command reads them anew, and they are the same for all tests of a run."""
+    read_definitions = packs.read_definitions
+    shipped = built_in_folders()
+    kept: dict[tuple[object, ...], dict[str, Any]] = {}
+
+    def read(
+        paths: Iterable[Path], cls: type, what: str, draft: packs.Draft, problems: Problems
+    ) -> dict[str, Any]:
+        files = list(paths)
+        if draft.folder not in shipped:
+            return read_definitions(files, cls, what, draft, problems)
+        key = (cls, os.environ.get("FRAGKIT_YAML"), *map(shown_path, files))
+        if key not in kept:
+            kept[key] = read_definitions(files, cls, what, draft, problems)
+        return dict(kept[key])
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(packs, "read_definitions", read)
+        yield
 
 
 @dataclass(frozen=True)
