@@ -28,10 +28,11 @@ from fragkit.referee.veil import Veil
 from fragkit.referee.way import Way, way_of
 from fragkit.referee.whose import with_a_name
 from fragkit.referee.words import Misread, shown
-from fragkit.rules.commands import COMMANDS, Choose, Command, Deal, Faces, MoveTo, Shoot
+from fragkit.rules.commands import COMMANDS, Choose, Command, Deal, Faces, MoveTo, Shoot, Take
+from fragkit.rules.legal import pickings
 from fragkit.rules.plain import from_plain, kind_name
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.requests import Choice, Draw, Roll
+from fragkit.rules.requests import Act, Choice, Draw, Roll
 from fragkit.term.style import Style
 
 PROTOCOL = 1
@@ -83,6 +84,9 @@ class Host:
         plain = request_plain(request)
         if self.veil.covers and is_secret(request, self.run.setup.cards):
             plain["secret"] = True
+        if isinstance(request, Act):
+            here = pickings(self.run.game, request.player)
+            plain["here"] = [take.what for take in here if isinstance(take, Take)]
         return {
             "request": plain,
             "prompt": prompt_text(request, seat.square if seat is not None else ""),

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from fragkit.referee.host import Host, Message
+from fragkit.referee.words import listed
 from fragkit.term.boardanswers import gathered
 from fragkit.term.style import Style
 
@@ -36,6 +37,7 @@ class Shell:
         plain = not self.style.unicode
         self.ask = (lambda prompt: ask(in_ascii(prompt))) if plain else ask
         self.tell = (lambda text: tell(in_ascii(text))) if plain else tell
+        self._offered: tuple[str, list[str]] = ("", [])
         self.echo = echo  # with piped input the transcript would lack what was typed
 
     def run(self) -> None:
@@ -188,8 +190,10 @@ class Shell:
 
     def _request(self, request: Message, first: bool = False, said: bool = False) -> None:
         """What is due, above the prompt; in the free phase the prompt says it all."""
-        if request["kind"] == "act" and not first:
-            return
+        if request["kind"] == "act":
+            self._offer(request["player"], request["here"])
+            if not first:
+                return
         if not said:
             lines = self.style.wrap(request["text"], "", "  ")
             self._lines([self.style.bold(line) for line in lines])
@@ -197,6 +201,15 @@ class Shell:
             self._options(request)
         elif request["kind"] == "over":
             self._wrapped(", ".join(f"{name} {frags}" for name, frags in request["score"]), "  ")
+
+    def _offer(self, player: str, here: list[str]) -> None:
+        """What lies where the fighter has gone, told once."""
+        if here and (player, here) != self._offered:
+            takes = listed((f"take {what}" for what in here), "or")
+            self._lines(
+                [self.style.dim(line) for line in self.style.wrap(f"Here: {takes}", "", "  ")]
+            )
+        self._offered = (player, here)
 
     def _options(self, request: Message) -> None:
         told = []

@@ -158,3 +158,9 @@ def test_a_dealt_hand_is_shown_on_enter_and_not_on_no(path, answer, is_shown):
     host = sit(path, "Red B2 turn movement 6 holds boomstick", "Blue D1", "Green H6", cards="dealt")
     Shell(host, ask, out.append, lambda: (Style(40), 0)).run()
     assert ("Boomstick" in "\n".join(out)) is is_shown
+
+
+def test_what_lies_where_one_goes_is_offered_once(path):
+    near = ("Red B1 3 turn movement 6", "Blue D1 1 boomstick", "Green H6")
+    shown = typed(path, "override blue health 0", "m e e", "p light-armor", "m w", position=near)
+    assert shown.count("Here: `take boomstick` or `take blood`") == 1
