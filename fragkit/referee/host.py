@@ -29,7 +29,6 @@ from fragkit.referee.way import Way, way_of
 from fragkit.referee.whose import with_a_name
 from fragkit.referee.words import Misread, shown
 from fragkit.rules.commands import COMMANDS, Choose, Command, Deal, Faces, MoveTo, Shoot, Take
-from fragkit.rules.legal import pickings
 from fragkit.rules.plain import from_plain, kind_name
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Choice, Draw, Roll
@@ -85,12 +84,20 @@ class Host:
         if self.veil.covers and is_secret(request, self.run.setup.cards):
             plain["secret"] = True
         if isinstance(request, Act):
-            here = pickings(self.run.game, request.player)
-            plain["here"] = [take.what for take in here if isinstance(take, Take)]
+            plain["here"] = self._here(request.player)
         return {
             "request": plain,
             "prompt": prompt_text(request, seat.square if seat is not None else ""),
         }
+
+    def _here(self, player: str) -> list[str]:
+        """What that fighter could take up, in the words of `take`."""
+        if not self.run.table.state.floor:
+            return []
+        from fragkit.rules.legal import pickings
+
+        takes = pickings(self.run.game, player)
+        return [take.what for take in takes if isinstance(take, Take)]
 
     def _input(self, done: Done) -> Message:
         events = [self.veil.event(e) for e in done.events]
