@@ -6,7 +6,7 @@ from fragkit.model.words import Stats
 from fragkit.rules.begin import recount_decks
 from fragkit.rules.commands import Join, Leave, Override
 from fragkit.rules.decks import discard_whole_hand
-from fragkit.rules.events import Joined, LeftGame, Moved, Overrode, Waited
+from fragkit.rules.events import Joined, LeftGame, Overrode, Waited
 from fragkit.rules.floor import laid_card
 from fragkit.rules.fragging import leave_cards, out_of_play, win
 from fragkit.rules.game import Game, Procedure
@@ -168,27 +168,10 @@ def _give_turn(game: Game, name: str) -> str:
     """From its start; the one that is going on is over."""
     was = game.active()
     if game.state.turn is not None:
-        _part(game, was)
         game.state.turn = None
         game.state.attack = None
     game.state.next = name
     return was
-
-
-def _part(game: Game, mover: str) -> None:
-    """A turn is cut off in the middle of a move or a bump: nobody rests on somebody else.
-
-    The mover goes back (ruling.move.forced); who was to be bumped waits (ruling.bump.loop).
-    """
-    here, back = game.seat(mover).square, game.turn.last_free
-    stuck = here and game.is_occupied(here, mover)
-    if stuck and back and not game.is_occupied(back, mover):
-        game.tell(Moved(mover, here, back, 0, game.turn.movement, "back"))
-        game.put(mover, back)
-    for other in list(game.standing()):
-        if other.name != mover and game.at(other.square, but=other.name) is not None:
-            out_of_play(game, other.name, "waiting")
-            game.tell(Waited(other.name))
 
 
 def _cards(game: Game, command: Override, seat: Seat) -> str | int:
@@ -290,9 +273,17 @@ def leave(game: Game, command: Leave) -> None:
     discard_whole_hand(game, name, "left")
     out_of_play(game, name, "gone")
     if game.is_active(name):
-        _part(game, name)
+        _end_bumps(game)
     seat.blood = seat.wounds = 0
     if game.state.next == name:
         game.state.next = game.after(name)[0]
     game.forget()
     game.tell(LeftGame(name))
+
+
+def _end_bumps(game: Game) -> None:
+    """With the turn goes the bump in it: who was to be bumped waits (ruling.bump.loop)."""
+    for seat in list(game.standing()):
+        if game.at(seat.square, but=seat.name) is not None:
+            out_of_play(game, seat.name, "waiting")
+            game.tell(Waited(seat.name))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.rules.commands import Choose, Fact, Join, Leave, Move, Override, Shoot
+from fragkit.rules.commands import Choose, Fact, Join, Leave, Override, Shoot
 from fragkit.rules.events import Fragged, GameWon, Joined, Overrode, Respawned
 from fragkit.rules.requests import Act, Over
 from fragkit.rules.setup import Position, Setup, Standing, setup_problem
@@ -253,17 +253,15 @@ def test_nobody_lives_on_without_health_when_a_turn_is_cut_off(cut: Leave | Over
     assert stage.heard(Fragged)[-1].player == "Green"
 
 
-@rule("move.end", "ruling.move.forced", "ruling.bump.loop")
-def test_nobody_rests_on_another_when_a_turn_is_cut_off() -> None:
-    """In the middle of a step through somebody, and of a bump."""
-    stage = stand(ROOM.replace("R   1   2   G", "R   G   1   2"), movement=4)
-    stage.do(Move("Red", ("e",))).do(Override("Green", "turn", ""))
-    assert (stage.square("Red"), stage.square("Green")) == ("A1", "B1")
-    stage = stand(ROOM.replace("R   1   2   G", "    1G  2    "), off=["Red"], movement=None)
-    stage.roll(1)
-    assert stage.request.purpose == "bump"
-    stage.do(Override("Green", "turn", ""))
-    assert (stage.square("Red"), stage.square("Green")) == ("B1", "")
+@rule("ruling.bump.loop")
+def test_nobody_rests_on_another_when_a_player_leaves_in_the_middle_of_a_bump() -> None:
+    """Red comes back and bumps Green, who bumps Blue; then Red leaves."""
+    stage = stand(ROOM.replace("R   1   2   G", "    1G  2B   "), off=["Red"], movement=None)
+    stage.roll(1).roll(2, by="Green")
+    assert (stage.request.player, stage.request.purpose) == ("Blue", "bump")
+    stage.do(Leave("Red"))
+    standing = [stage.square(name) for name in ("Green", "Blue") if stage.square(name)]
+    assert standing == ["C1"]
 
 
 def test_a_player_leaves_in_the_middle_of_his_turn() -> None:
