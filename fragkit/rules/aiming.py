@@ -123,5 +123,8 @@ def _out_of_sight(
     if target in game.state.seats:
         for force in in_force(game, target, mod.Hidden):
             if away > force.effect.value:
-                return Refusal("card.overrides", f"{name} can't see {target}: {force.source}")
+                return Refusal(
+                    "card.overrides",
+                    f"{name} can't attack {target} from {away} squares away: {force.source}",
+                )
     return None

@@ -90,7 +90,8 @@ def _check_effect(
 ) -> Refusal | None:
     used = game.turn.uses.get(f"{entry.id} {number}", 0) if game.state.turn is not None else 0
     if effect.per_turn is not None and used >= effect.per_turn:
-        return Refusal("card.overrides", f"{name} has used {entry.name} {used} times in this turn")
+        often = "already" if used == 1 else f"{used} times"
+        return Refusal("card.overrides", f"{name} has used {entry.name} {often} in this turn")
     if not game.seat(name).square:
         return Refusal("turn.respawn", f"{name} is not on the map")
     if effect.if_ is not None and not holds(game, effect.if_, name):

@@ -331,7 +331,10 @@ def test_hidden_sets_the_range_of_attacks() -> None:
         | R   1                               G |
         +---+---+---+---+---+---+---+---+---+---+
     """, play={"Green": ["cardboard-box"]})  # fmt: skip
-    assert stage.refused(Shoot("Red", "Green")).text == "Red can't see Green: Cardboard Box"
+    assert (
+        stage.refused(Shoot("Red", "Green")).text
+        == "Red can't attack Green from 9 squares away: Cardboard Box"
+    )
     stage.move("e")
     stage.shoot("Green")
 
@@ -418,7 +421,7 @@ def test_a_card_in_play_is_used_for_its_price_and_so_often() -> None:
     stage.do(Use("Red", "phone-booth", square="E1"))
     assert (stage.square("Red"), stage.request.movement) == ("E1", 5)
     assert stage.refused(Use("Red", "phone-booth")).text == (
-        "Red has used Phone Booth 1 times in this turn"
+        "Red has used Phone Booth already in this turn"
     )
 
 
