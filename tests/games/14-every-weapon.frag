@@ -1,7 +1,7 @@
 frag 1
 fragkit: 0.1.0
 pack: base 1.0 sha256:9461b9d380bb
-map: ./gallery.yaml sha256:61b7fde05a8f
+map: ./gallery.yaml sha256:3e24680fff13
 player: Red 4/2/3
 player: Green 4/2/3
 player: Blue 4/2/3

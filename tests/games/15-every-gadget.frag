@@ -1,7 +1,7 @@
 frag 1
 fragkit: 0.1.0
 pack: base 1.0 sha256:9461b9d380bb
-map: ./gallery.yaml sha256:61b7fde05a8f
+map: ./gallery.yaml sha256:3e24680fff13
 player: Red 3/2/2
 player: Blue 2/2/3
 player: Green 2/3/2
@@ -95,25 +95,26 @@ p phone-booth
 # refused: `use phone-booth H3`: Phone Booth does not lead Blue to H3 (turn.roll.teleport)
 use phone-booth at J2
 #> 29 Blue uses Phone Booth. Blue teleports to J2. [Blue square J2, Blue movement 3]
-# refused: `use phone-booth J1`: Blue has used Phone Booth 1 times in this turn (card.overrides)
+# refused: `use phone-booth J1`: Blue has used Phone Booth already in this turn (card.overrides)
 end
 #> 30 Turn 3: Green. [Green turn]
-3 4 3
-#> 31 Green rolls 3 4 3 = 10 for movement. [Green movement 10, Green attacks 1]
+4 4 3
+#> 31 Green rolls 4 4 3 = 11 for movement. [Green movement 11, Green attacks 1]
 # A Hug Me Vest is a point of armor that hits back at range 1; a Gym Membership is a point of Health.
 p hug-me-vest
 #> 32 Green plays Hug Me Vest. [Green armor 1, Green hand gadget 4, Green card hug-me-vest]
 p gym-membership
 #> 33 Green plays Gym Membership. [Green health 3, Green hand gadget 3, Green card gym-membership]
-# Acid does nothing to Hip Waders (acid.enter); with Moon Boots a jump goes two squares further, for a point of movement each.
-p hip-waders
-#> 34 Green plays Hip Waders. [Green hand gadget 2, Green card hip-waders]
+# Hip Waders are for water, which costs no extra movement any more, and for acid, which does nothing to them (acid.enter).
 m w e
-#> 35 Green goes F4 to F4: 2 moved, 8 left. [Green movement 8]
+#> 34 Green goes F4 to F4: 3 moved, 8 left. [Green movement 8]
 5
-#> 36 Green rolls 5 for the power-up. 5: power-up! Green gets a gadget card. Green draws a gadget card. [Green hand gadget 3]
+#> 35 Green rolls 5 for the power-up. 5: power-up! Green gets a gadget card. Green draws a gadget card. [Green hand gadget 4]
+p hip-waders
+#> 36 Green plays Hip Waders. [Green hand gadget 3, Green card hip-waders]
 m w n n
-#> 37 Green goes F4 to E3: 2 moved, 6 left. acid can't harm Green (Hip Waders). Green goes E3 to E2: 1 moved, 5 left. [Green square E2, Green movement 5]
+#> 37 Green goes F4 to E3: 2 moved, 6 left. Acid can't harm Green (Hip Waders). Green goes E3 to E2: 1 moved, 5 left. [Green square E2, Green movement 5]
+# With Moon Boots a jump goes two squares further, for a point of movement each.
 # refused: `j w 4`: Green jumps at most 3 squares, not 4 (move.jump.max)
 p moon-boots
 #> 38 Green plays Moon Boots. [Green hand gadget 2, Green card moon-boots]
@@ -145,26 +146,26 @@ end
 # Whoever hits the Hug Me Vest at range 1 suffers 3d, before his own damage is rolled.
 s Green pawn-shop-pistol
 #> 49 Red fires Pawn Shop Pistol at Green, range 1. Pawn Shop Pistol: 1 ammo used, 5 left. No roll to hit: 4 dice always reach 1. Red hits Green. [Red ammo pawn-shop-pistol 5, Red attacks 2]
-4 5 3
-#> 50 Green rolls 4 5 3 = 12 damage.
-2 2 2
-#> 51 Red rolls 2 2 2 = 6 in defense. Red takes 2 points: Health 1. [Red health 1]
-4 4 2 3
-#> 52 Red rolls 4 4 2 3 = 13 damage.
+5 4 3
+#> 50 Green rolls 5 4 3 = 12 damage.
+1 3 2
+#> 51 Red rolls 1 3 2 = 6 in defense. Red takes 2 points: Health 1. [Red health 1]
+4 4 1 4
+#> 52 Red rolls 4 4 1 4 = 13 damage.
 1 1 1 1
 #> 53 Green rolls 1 1 1 1 = 4 in defense. Green takes 3 points: Health 1. Green discards Hug Me Vest (used up). [Green health 1, Green no-card hug-me-vest]
 # Walk It Off restores two points at any time.
 Green: p walk-it-off
 #> 54 Green plays Walk It Off. Green heals 2: Health 3. [Green health 3, Green hand gadget 1]
 # Blue in the box is nine squares away, then eight.
-# refused: `s Blue laser-pointer`: Red can't see Blue: Cardboard Box (card.overrides)
+# refused: `s Blue laser-pointer`: Red can't attack Blue from 9 squares away: Cardboard Box (card.overrides)
 m e
 #> 55 Red goes A1 to B1: 1 moved, 8 left. [Red square B1, Red movement 8]
 # A hit, but energy does nothing to the Tinfoil Tuxedo.
 s Blue laser-pointer
 #> 56 Red fires Laser Pointer at Blue, range 8. Laser Pointer: 1 ammo used, 5 left. [Red ammo laser-pointer 5, Red attacks 1]
-1 1 3 1 2 1
-#> 57 Red rolls 1 1 3 1 2 1 = 9 to hit. Hit on Blue: 9 reaches range 8. Laser Pointer can't harm Blue (Tinfoil Tuxedo).
+1 1 2 1 3 1
+#> 57 Red rolls 1 1 2 1 3 1 = 9 to hit. Hit on Blue: 9 reaches range 8. Laser Pointer can't harm Blue (Tinfoil Tuxedo).
 # The rocket does nothing to Pink in Bubble Wrap, but to Blue beside Pink it does: tinfoil is not made for that.
 s Pink rocket-tantrum
 #> 58 Red fires Rocket Tantrum at Pink, range 9. Rocket Tantrum: 1 ammo used, 2 left. [Red ammo rocket-tantrum 2, Red attacks 0]
