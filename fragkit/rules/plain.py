@@ -19,7 +19,12 @@ T = TypeVar("T")
 
 def kind_name(cls: type) -> str:
     """`MoveTo` -> `move-to`."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
+    return _kebab(cls.__name__)
+
+
+@cache
+def _kebab(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
 def to_plain(value: Any) -> Any:
