@@ -247,10 +247,6 @@ class Board:
         return self.with_feature("grate")
 
     @cached_property
-    def gallows(self) -> tuple[int, ...]:
-        return self.with_feature("gallows")
-
-    @cached_property
     def respawns(self) -> tuple[Respawn, ...]:
         """By map, then number."""
         found = []

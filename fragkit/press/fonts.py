@@ -18,7 +18,6 @@ from fragkit.press.draw import MM_PER_PT
 from fragkit.press.kerning import Kerning
 
 CAP_HEIGHT = 0.66  # of the size: capitals and numerals; centres a numeral on its middle
-X_HEIGHT = 0.486
 DESCENT = 0.205
 SLANT = 0.2  # how far an upright leans, per unit of height, when it stands in for an italic
 
@@ -79,10 +78,6 @@ class Metrics:
 
     def has(self, character: str) -> bool:
         return character in self.widths
-
-    def kern(self, left: str, right: str) -> float:
-        """What is added between two characters, in ems; mostly nothing or less."""
-        return self.pairs[left + right]
 
     def advance(self, text: str) -> float:
         """Kerned, and without a loop of our own: every text of a deck is measured."""

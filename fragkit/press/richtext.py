@@ -62,8 +62,3 @@ def parse_rich(text: str, icons: Container[str] = (), italic: bool = False) -> R
     plain += text[done:]
     flush()
     return tuple(runs)
-
-
-def plain_text(rich: Rich) -> str:
-    """What a reader would copy out: icons by name."""
-    return "".join(r.text if isinstance(r, Run) else f"[{r.name}]" for r in rich)

@@ -187,7 +187,6 @@ class Leave(Command):
     """The player leaves the game; what lies in play goes as in a frag, nobody scores."""
 
 
-ANSWERS = (Faces, Choose, Deal)
 COMMANDS: tuple[type[Command], ...] = (
     Faces, Choose, Deal, Move, MoveTo, Jump, Shoot, Take, Drop, End,
     Play, Use, Discard, Spend, Override, Join, Leave,

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.events import CardDiscarded, CardDrawn, DeckEmpty, DeckReshuffled
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.requests import Choice, Draw, Option
-from fragkit.rules.state import Counter, InPlay, Seat
+from fragkit.rules.state import InPlay, Seat
 from fragkit.rules.stats import HAND_LIMIT, hand_count, hand_limit
 
 UNSEEN = ""  # a discard that nobody has named
@@ -206,36 +204,3 @@ def cut_other_hands(game: Game) -> Procedure[None]:
         held = len(seat.known) + (sum(seat.hidden.values()) if seat.hidden else 0)
         if held and name != active and (held > HAND_LIMIT or game.forces(name, mod.Limit)):
             yield from cut_hand(game, name)
-
-
-# -- everything in one place ------------------------------------------------------------
-
-
-def count_cards(game: Game) -> dict[str, int]:
-    """Copies of every card that the referee can see somewhere; all of them when it deals."""
-    found: dict[str, int] = {}
-
-    def add(card: str, count: int = 1) -> None:
-        if card:
-            found[card] = found.get(card, 0) + count
-
-    for deck in game.state.decks.values():
-        for card, count in (deck.cards or {}).items():
-            add(card, count)
-        for card in deck.discards:
-            add(card)
-    for seat in game.state.seats.values():
-        for card in seat.known:
-            add(card)
-        for laid in seat.play:
-            if not laid.ghost:
-                add(laid.card)
-    for counter in game.state.floor:
-        _count_counter(counter, add)
-    return found
-
-
-def _count_counter(counter: Counter, add: Callable[[str], object]) -> None:
-    if not counter.secret:
-        for card in counter.cards:
-            add(card)

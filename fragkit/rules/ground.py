@@ -128,8 +128,3 @@ class Ground:
         for number, square in squares:
             found[map_of(self.board, self.place[square])].append((number, square))
         return {id: there for id, there in found.items() if there}
-
-    def cells_apart(self, a: str, b: str) -> tuple[int, int]:
-        """Columns and rows between two squares."""
-        board, p, q = self.board, self.place[a], self.place[b]
-        return abs(board.column(p) - board.column(q)), abs(board.row(p) - board.row(q))

@@ -90,13 +90,6 @@ def again(weights: Weights, faces: Iterable[int]) -> Weights:
     return _weights(k * whole + repeated * w for k, w in zip(kept, weights, strict=True))
 
 
-def never(weights: Weights, faces: Iterable[int]) -> Weights:
-    """One die that is thrown until it shows none of the faces."""
-    out = set(faces)
-    left = _weights(0 if f in out else weights[f - 1] for f in range(1, 7))
-    return left if any(left) else weights  # six faces to avoid can't be avoided
-
-
 def turned(weights: Weights, faces: Sequence[int]) -> Weights:
     """One die whose face f is turned to `faces[f - 1]`."""
     result = [0] * 6

@@ -91,18 +91,6 @@ def _number(number: int, tone: Tone = "", shown: str | None = None) -> Mark:
 # -- who stands where ------------------------------------------------------------
 
 
-def fighters_overlay(names: Mapping[int, str]) -> Overlay:
-    """Fighters by their initials; a second one with the same initial gets the next letter."""
-    marks: dict[int, Mark] = {}
-    used: set[str] = set()
-    for place, name in names.items():
-        letters = [c.upper() for c in name if c.isalnum() and c.isascii()] or ["?"]
-        letter = next((c for c in letters if c not in used), letters[0])
-        used.add(letter)
-        marks[place] = _letter(letter, "accent")
-    return Overlay(marks)
-
-
 def things_overlay(things: Things) -> Overlay:
     """Nameless fighters, barrels and the hanged, as `los` and `reach` are told of them."""
     kinds: list[tuple[frozenset[int], str, str]] = [

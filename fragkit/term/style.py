@@ -13,7 +13,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TextIO
 
-HOME_WIDTH = 40  # a phone held upright; every command must read well at this width
 _NARROWEST = 20
 
 

@@ -15,7 +15,6 @@ from fragkit.rules.odds import (
     Spread,
     again,
     hit_odds,
-    never,
     plain_shot,
     points_spread,
     shot_odds,
@@ -181,10 +180,6 @@ def test_ones_thrown_again_once() -> None:
     assert fractions(sums(2, again(FAIR, [1]))) == {
         n: Fraction(w, 6**4) for n, w in expected.items()
     }
-
-
-def test_ones_thrown_until_they_are_gone() -> None:
-    assert fractions(sums(1, never(FAIR, [1]))) == {n: Fraction(1, 5) for n in range(2, 7)}
 
 
 def test_every_die_turned() -> None:

@@ -11,8 +11,8 @@ from fragkit.lab.players import RandomPlayer
 from fragkit.lab.simulate import play, replay
 from fragkit.model.words import Stats
 from fragkit.rules.commands import COMMANDS, Command
-from fragkit.rules.decks import count_cards
 from fragkit.rules.events import EVENTS, Event, FragScored, Overrode, Rewound
+from fragkit.rules.game import Game
 from fragkit.rules.houses import STANDARD, Houses
 from fragkit.rules.plain import from_plain, made_from_plain, to_plain
 from fragkit.rules.refusals import Refusal
@@ -51,6 +51,31 @@ def arena(dealing: str = "dealt", houses: Houses = STANDARD, players: int = 4) -
         houses,
         dealing,
     )
+
+
+def count_cards(game: Game) -> dict[str, int]:
+    """Copies of every card that the referee can see somewhere; all of them when it deals."""
+    found: dict[str, int] = {}
+
+    def add(card: str, count: int = 1) -> None:
+        if card:
+            found[card] = found.get(card, 0) + count
+
+    for deck in game.state.decks.values():
+        for card, count in (deck.cards or {}).items():
+            add(card, count)
+        for card in deck.discards:
+            add(card)
+    for seat in game.state.seats.values():
+        for card in seat.known:
+            add(card)
+        for laid in seat.play:
+            if not laid.ghost:
+                add(laid.card)
+    for counter in game.state.floor:
+        for card in () if counter.secret else counter.cards:
+            add(card)
+    return found
 
 
 class Watch:

@@ -13,7 +13,6 @@ from fragkit.board.things import Things
 from fragkit.model.map import Door
 from fragkit.term.board import board_text
 from fragkit.term.boardmarks import (
-    fighters_overlay,
     figure,
     heat_overlay,
     line_overlay,
@@ -269,15 +268,6 @@ def test_heat_is_a_count_in_large_cells_and_a_tenth_in_small_ones():
     marks = heat_overlay(heat(board))
     assert "│ 2   2   3 │" in shown(board, WIDE, marks)
     assert "1 │5 5 7│" in shown(board, Style(width=10), marks)
-
-
-def test_fighters_are_shown_by_different_initials():
-    board = draw("""
-        +---+---+
-        |       |
-        +---+---+
-    """)
-    assert "│(R) (O)│" in shown(board, WIDE, fighters_overlay({0: "Red", 1: "Rosie"}))
 
 
 def test_figures_are_one_character():
