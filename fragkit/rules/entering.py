@@ -9,7 +9,7 @@ from fragkit.rules.events import PoweredUp, PowerUpFailed
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.stats import in_force
-from fragkit.rules.throw import die
+from fragkit.rules.throw import throw
 from fragkit.rules.wounds import Blow, strike
 
 POWER_UP = Faces(4, 6)
@@ -52,7 +52,13 @@ def power_up(game: Game, name: str, square: str) -> Procedure[None]:
     if square in turn.checked or is_forbidden(game, name, "power-up"):
         return
     turn.checked.append(square)
-    face = yield from die(game, name, "power-up", "power-up", f"power-up on {square}", "power.roll")
+    thrown = yield from throw(
+        game, name, "power-up", lambda: Receipt(1, 1, "power-up"), f"power-up on {square}",
+        rule="power.roll", still=lambda: bool(game.seat(name).square),
+    )  # fmt: skip
+    if thrown is None:
+        return  # taken out of play before the die was rolled
+    face = thrown.faces[0]
     wanted = POWER_UP
     for force in in_force(game, name, mod.Threshold):
         wanted = force.effect.faces

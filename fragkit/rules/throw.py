@@ -60,6 +60,8 @@ def throw(
     game.tell(Rolled(who, purpose, faces, sum(faces) + due.points, str(due)))
     while game.declared:
         faces = yield from _change(game, who, purpose, due, faces, game.declared.pop(0))
+        if game.last_roll is not None:
+            game.last_roll.faces = faces  # what further cards look at
     for laid in game.state.seats[who].play:
         if laid.lasts == "roll":
             from fragkit.rules.durations import end_roll

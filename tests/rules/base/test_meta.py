@@ -47,6 +47,16 @@ def test_a_reroll_that_comes_into_play_touches_no_other_roll() -> None:
 
 
 @rule("meta.bonus")
+def test_a_bonus_looks_at_the_dice_as_they_lie_after_another_card() -> None:
+    game = draw(LANE, red=fighter(play="lucky-mousepad", hand="save-scum"))
+    game.do("s Green start", "2 3", "p save-scum", "1 1", "use lucky-mousepad", "6 6")
+    assert game.told(Hit)[-1].total == 12
+    assert game.refuses("use lucky-mousepad") == (
+        "Red can't use Lucky Mousepad: the last roll was Red's for hit [meta.bonus]"
+    )
+
+
+@rule("meta.bonus")
 def test_after_the_next_die_roll_it_is_too_late() -> None:
     game = draw(LANE, red=fighter("2/2/3", play="lucky-mousepad"))
     game.do("s Green start", "1 2 2", "s Green start", "2 2 2")
@@ -102,6 +112,13 @@ def test_dice_that_the_removed_player_has_rolled_stand() -> None:
     assert game.due == "Green rolls 3d: defense"
     game.do("2 2 2")
     assert game.health("Green") == 1
+
+
+@rule("meta.removed.rolls", "power.roll")
+def test_who_is_removed_before_a_power_up_die_falls_does_not_roll_it() -> None:
+    game = draw(FIND, blue=fighter(hand="disconnect"))
+    game.do("m e", "Blue: p disconnect Red")
+    assert game.due == "Blue rolls 2d: movement"
 
 
 @rule("meta.removed.cards", "ex.removed")
