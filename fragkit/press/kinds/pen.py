@@ -79,14 +79,7 @@ class Pen:
         Without ``font`` it is rich text: `**bold**`, `*italic*` and `:icon:`.
         """
         rich: Rich = (Run(text, font),) if font else parse_rich(text, ICONS)
-        absent = [c for r in rich if isinstance(r, Run) for c in missing(r.text, r.font)]
-        if absent:
-            self.problems.error(
-                "missing-glyph",
-                where,
-                f"{what} has characters that the font lacks: {describe(dict.fromkeys(absent))}",
-                help="write it with letters that Source Sans Pro has",
-            )
+        if self.lacks_letters(rich, where, what):
             return ()
         fitted = fit(rich, box.width, box.height, Style(size, least, leading, lines, balance))
         if isinstance(fitted, Overflow):
@@ -109,6 +102,18 @@ class Pen:
             lambda n, ix, iy, s: self.icon(n, ix, iy, s, ink),
             align,
         )
+
+    def lacks_letters(self, rich: Rich, where: Span, what: str) -> bool:
+        """Whether the font has not all of the text's letters, which is told."""
+        absent = [c for r in rich if isinstance(r, Run) for c in missing(r.text, r.font)]
+        if absent:
+            self.problems.error(
+                "missing-glyph",
+                where,
+                f"{what} has characters that the font lacks: {describe(dict.fromkeys(absent))}",
+                help="write it with letters that Source Sans Pro has",
+            )
+        return bool(absent)
 
     def label(
         self, text: str, x: float, y: float, color: Color = "", size: float = LABEL,

@@ -8,13 +8,13 @@ from fragkit.diagnostics import Span
 from fragkit.model.rule import RuleBook
 from fragkit.press.draw import Group, Mark, Path, Stroke, Text
 from fragkit.press.fit import Fitted, Style, fit, text_marks
-from fragkit.press.fonts import CAP_HEIGHT, describe, missing, text_width
+from fragkit.press.fonts import CAP_HEIGHT, text_width
 from fragkit.press.icons import ICONS
 from fragkit.press.kinds.pen import Pen
 from fragkit.press.kinds.reference_design import Item, Part, words_of
 from fragkit.press.kinds.reference_tables import damage_table, to_hit_table
 from fragkit.press.maps_legend import SWATCH, SWATCHES, swatch
-from fragkit.press.richtext import Run, parse_rich
+from fragkit.press.richtext import parse_rich
 from fragkit.press.shapes import circle, rect
 
 _PT = 25.4 / 72
@@ -146,14 +146,7 @@ class Setter:
         """The text from ``y`` down; where it ends."""
         pen = self.pen
         rich = parse_rich(text, ICONS)
-        absent = [c for r in rich if isinstance(r, Run) for c in missing(r.text, r.font)]
-        if absent:
-            pen.problems.error(
-                "missing-glyph",
-                place,
-                f"this text has characters that the font lacks: {describe(dict.fromkeys(absent))}",
-                help="write it with letters that Source Sans Pro has",
-            )
+        if pen.lacks_letters(rich, place, "this text"):
             return y
         fitted = fit(rich, width, 10_000, Style(self.size, self.size, 1.16))
         if not isinstance(fitted, Fitted):
