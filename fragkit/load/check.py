@@ -8,11 +8,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.diagnostics import Problems, Span
 from fragkit.load.config import CONFIG_NAME, find_config, map_id, read_config
 from fragkit.load.folders import YAML, entries, is_file, is_folder, yaml_files
 from fragkit.load.maps import check_joins, load_map
 from fragkit.load.packs import ROOMS, load_library, loose_room, pack_around
+from fragkit.load.replacing import tell_nothing_to_override
 from fragkit.load.rules import load_rules
 from fragkit.load.source import shown_path
 from fragkit.model.map import MapDefinition
@@ -86,11 +87,8 @@ def check_maps(library: Library, problems: Problems) -> int:
                 continue
             first = seen.setdefault(made.id, made)
             if first is made and made.override:
-                problems.error(
-                    "nothing-to-override",
-                    made.where.of("override"),
-                    f"there is no map `{made.id}` to replace",
-                    did_you_mean(made.id, set(seen) - {made.id}),
+                tell_nothing_to_override(
+                    "map", made.id, made.where, set(seen) - {made.id}, problems
                 )
             elif first is not made and not made.override:
                 problems.error(

@@ -12,6 +12,7 @@ from fragkit.load import nodes
 from fragkit.load.checks import check_pack
 from fragkit.load.config import BUILT_IN, built_in_folders
 from fragkit.load.folders import is_file, is_there, yaml_files
+from fragkit.load.replacing import tell_clash, tell_nothing_to_override
 from fragkit.load.source import read_text, shown_path
 from fragkit.load.structure import items_of, structure
 from fragkit.model.card import Card
@@ -273,20 +274,9 @@ def check_clashes(pack: Pack, below: Library, problems: Problems) -> None:
         for id, made in own.items():
             there = known.get(id)
             if there is not None and not made.override:
-                problems.error(
-                    "clash",
-                    made.where.of("id"),
-                    f"the {kind} `{id}` exists already",
-                    help="add `override: true` to replace it, or choose another id",
-                    also=[("there", there.where.of("id"))],
-                )
+                tell_clash(f"the {kind} `{id}`", made.where, there.where, problems)
             elif there is None and made.override:
-                problems.error(
-                    "nothing-to-override",
-                    made.where.of("override"),
-                    f"there is no {kind} `{id}` to replace",
-                    did_you_mean(id, known),
-                )
+                tell_nothing_to_override(kind, id, made.where, known, problems)
 
 
 def check_strangers(pack: Pack, library: Library, problems: Problems) -> None:
@@ -301,10 +291,10 @@ def check_strangers(pack: Pack, library: Library, problems: Problems) -> None:
     ):
         for id, made in own.items():
             if id in known and not made.override:
-                problems.error(
-                    "clash",
-                    made.where.of("id"),
-                    f"the {kind} `{id}` exists already",
+                tell_clash(
+                    f"the {kind} `{id}`",
+                    made.where,
+                    known[id].where,
+                    problems,
                     help="choose another id; or let one pack extend the other, with `override: true`",
-                    also=[("there", known[id].where.of("id"))],
                 )

@@ -11,6 +11,7 @@ from fragkit.diagnostics import Diagnostic, Problems, Span, did_you_mean
 from fragkit.load.config import built_in_folders, configured_folders
 from fragkit.load.folders import is_there, yaml_files
 from fragkit.load.nodes import parse
+from fragkit.load.replacing import tell_clash, tell_nothing_to_override
 from fragkit.load.source import read_text, shown_path
 from fragkit.load.structure import items_of, structure
 from fragkit.model.rule import PLAYABLE, RULING_PREFIX, Entry, RuleBook, Ruling, Section
@@ -85,12 +86,7 @@ def add(entry: Entry, entries: dict[str, Entry], problems: Problems) -> None:
     first = entries.get(row.id)
     if first is None:
         if row.override:
-            problems.error(
-                "nothing-to-override",
-                row.where.of("override"),
-                f"there is no rule `{row.id}` to replace",
-                did_you_mean(row.id, entries),
-            )
+            tell_nothing_to_override("rule", row.id, row.where, entries, problems)
         entries[row.id] = entry
     elif first.pack == entry.pack:
         problems.error(
@@ -101,13 +97,7 @@ def add(entry: Entry, entries: dict[str, Entry], problems: Problems) -> None:
             also=[("first", first.row.where.of("id"))],
         )
     elif not row.override:
-        problems.error(
-            "clash",
-            row.where.of("id"),
-            f"the rule `{row.id}` exists already",
-            help="add `override: true` to replace it, or choose another id",
-            also=[("there", first.row.where.of("id"))],
-        )
+        tell_clash(f"the rule `{row.id}`", row.where, first.row.where, problems)
     else:
         entries[row.id] = entry
 
