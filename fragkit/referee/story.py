@@ -46,7 +46,7 @@ class Story:
         run: list[e.Event] = []
         before: e.Event | None = None
         for event in (*events, None):
-            if run and not (event is not None and _goes_on(run[-1], event)):
+            if run and not (event is not None and self._joins(event) and _goes_on(run[-1], event)):
                 said.append(self._together(run))
                 run = []
             if event is None:
@@ -69,10 +69,7 @@ class Story:
         first = run[0]
         if isinstance(first, e.Moved):
             return _walked([step for step in run if isinstance(step, e.Moved)])
-        decks = [drawn.deck for drawn in run if isinstance(drawn, e.CardDrawn)]
-        if len(decks) == 1:
-            return f"{first.player} draws a {decks[0]} card."
-        return f"{first.player} draws {', '.join(decks)}."
+        return _drew([drawn for drawn in run if isinstance(drawn, e.CardDrawn)])
 
     def sentence(self, event: e.Event) -> str:
         """One event; "" when it says nothing that its neighbours don't."""
@@ -283,11 +280,32 @@ def _is_said(before: e.Event | None, event: e.Event) -> bool:
 
 def _goes_on(before: e.Event, event: e.Event) -> bool:
     """Whether an event belongs into one sentence with the one before it."""
-    if before.player != event.player:
-        return False
     if isinstance(before, e.Moved):
-        return isinstance(event, e.Moved) and event.how == "step"
+        same = before.player == event.player
+        return same and isinstance(event, e.Moved) and event.how == "step"
     return isinstance(before, e.CardDrawn) and isinstance(event, e.CardDrawn)
+
+
+def _drew(cards: list[e.CardDrawn]) -> str:
+    """Players who draw alike, as before the first turn, are told in one sentence."""
+    hands: dict[str, list[str]] = {}
+    for drawn in cards:
+        hands.setdefault(drawn.player, []).append(drawn.deck)
+    alike: dict[tuple[str, ...], list[str]] = {}
+    for player, decks in hands.items():
+        alike.setdefault(tuple(decks), []).append(player)
+    told = []
+    for lot, players in alike.items():
+        number = {deck: lot.count(deck) for deck in lot}
+        parts = [f"a {deck}" if n == 1 else f"{n} {deck} cards" for deck, n in number.items()]
+        what = f"a {lot[0]} card" if len(lot) == 1 else _and(parts)
+        draw = "draws" if len(players) == 1 else "each draw"
+        told.append(f"{_and(players)} {draw} {what}.")
+    return " ".join(told)
+
+
+def _and(words: list[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def _walked(walk: list[e.Moved]) -> str:

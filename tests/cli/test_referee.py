@@ -224,7 +224,7 @@ def test_a_hand_is_shown_only_after_it_is_asked_for_and_hidden_again(fragkit, ty
     ran = fragkit("referee", "f.frag", *NEW, "--dice", "auto", "--cards", "dealt", "--seed", "3")
     assert ran.code == 0
     before, _, after = ran.out.partition("Only ")
-    assert "draws weapon, gadget, special" in before
+    assert "Red each draw a weapon, a gadget and a special" in " ".join(before.split())
     assert " looks. Enter shows the hand." in after
     assert "\n" * 40 in after
 

@@ -50,10 +50,22 @@ def test_cards_that_come_together_are_told_together_and_unnamed():
         e.CardDrawn("Red", "gadget"),
         e.CardDrawn("Blue", "weapon"),
     ]
-    assert Story({}, {}).tell(drawn) == "Red draws weapon, gadget. Blue draws a weapon card."
+    assert Story({}, {}).tell(drawn) == (
+        "Red draws a weapon and a gadget. Blue draws a weapon card."
+    )
     named = [e.CardDrawn("Red", "weapon", "pulse-rifle")]
     assert Story({}, {}).tell(named) == "Red draws pulse-rifle."
     assert Story({}, {}, secret=True).tell(named) == "Red draws a weapon card."
+
+
+def test_the_deal_is_told_in_one_sentence():
+    decks = ("weapon", "gadget", "special")
+    deal = [e.CardDrawn(who, deck) for who in ("Red", "Blue", "Green") for deck in decks]
+    assert Story({}, {}).tell(deal) == (
+        "Red, Blue and Green each draw a weapon, a gadget and a special."
+    )
+    two = [e.CardDrawn("Red", deck) for deck in ("weapon", "weapon", "gadget")]
+    assert Story({}, {}).tell(two) == "Red draws 2 weapon cards and a gadget."
 
 
 def test_a_movement_roll_is_told_once():
