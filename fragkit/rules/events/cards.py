@@ -47,6 +47,13 @@ class CardDiscarded(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Affected(Event):
+    """What the card does lies on the player for a time, without the card."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
 class CardExpired(Event):
     card: str
 

@@ -86,10 +86,12 @@ def do_discard(
         return
     for name in names:
         count = 99 if act.count == "all" else act.count
-        for _ in range(count):
+        for i in range(count):
             chooser = context.by if act.pick == "player" else name
             done = yield from _lose_one(game, act.value, act.zone, act.pick, chooser, name, context)
             if not done:
+                if i == 0:
+                    _tell_none(game, name, context)
                 break
 
 
@@ -174,6 +176,10 @@ def _can_lose(game: Game, seat: Seat, kind: str) -> bool:
     return sum(seat.hidden.values()) > 0 if kind == "any" else seat.hidden.get(kind, 0) > 0
 
 
+def _tell_none(game: Game, name: str, context: Context) -> None:
+    game.tell(NothingHappened(context.by, context.card, f"{name} has no such card"))
+
+
 # -- taking cards ---------------------------------------------------------------------------
 
 
@@ -181,10 +187,12 @@ def do_steal(game: Game, act: acts.Steal, names: list[str], context: Context) ->
     for name in names:
         if name == context.by:
             continue
-        for _ in range(act.count):
+        for i in range(act.count):
             if act.zone == "play":
                 laid = yield from _pick_laid(game, act.value, context.by, name, context)
                 if laid is None:
+                    if i == 0:
+                        _tell_none(game, name, context)
                     break
                 game.seat(name).play.remove(laid)
                 game.touch()
@@ -198,7 +206,7 @@ def do_steal(game: Game, act: acts.Steal, names: list[str], context: Context) ->
 def _steal_held(game: Game, act: acts.Steal, name: str, context: Context) -> Procedure[bool]:
     seat = game.seat(name)
     if not _can_lose(game, seat, act.value):
-        game.tell(NothingHappened(context.by, context.card, f"{name} has no such card"))
+        _tell_none(game, name, context)
         return False
     named = any(card in game.catalog.cards for card in context.pick)
     if not game.dealt and not named and act.value in ("any", *game.state.decks):

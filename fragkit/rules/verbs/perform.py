@@ -5,7 +5,7 @@ from __future__ import annotations
 from fragkit.model.effects import Effect, Modifier
 from fragkit.model.effects.acts import Heal
 from fragkit.rules.catalog import Entry, sheet_id
-from fragkit.rules.events import NothingHappened
+from fragkit.rules.events import Affected, NothingHappened
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.state import InPlay
 from fragkit.rules.stats import holds
@@ -92,6 +92,7 @@ def lay_ghost(game: Game, effect: Modifier, number: int, on: str, context: Conte
         )
     )
     game.touch()
+    game.tell(Affected(on, context.card))
 
 
 def _default_time(game: Game, effect: Modifier, context: Context) -> str:

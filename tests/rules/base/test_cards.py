@@ -7,6 +7,7 @@ import pytest
 from fragkit.model.effects.modifiers import Roll, Stat
 from fragkit.model.words import Lasts
 from fragkit.rules.events import (
+    Affected,
     CardDrawn,
     CardExpired,
     CardStolen,
@@ -16,6 +17,7 @@ from fragkit.rules.events import (
     FragScored,
     Hit,
     Missed,
+    NothingHappened,
 )
 from tests.rulemark import rule
 from tests.rules.base.kit import card, draw, fighter
@@ -392,6 +394,30 @@ def test_a_special_played_on_another_player_lies_there_until_its_time_runs_out()
     game.do("end")
     assert game.play("Blue") == []
     game.do("Blue: p god-mode")
+
+
+@rule("card.overrides")
+def test_what_a_weapon_leaves_on_its_target_is_told_at_once() -> None:
+    """Red's sleep dart lies on Blue without its card, and is heard of before Blue tries to shoot."""
+    game = draw(PAIR, red=fighter(play="nap-dealer"))
+    assert game.do("s Blue nap-dealer")[-1] == Affected("Blue", "nap-dealer")
+    game.do("end", "1 1")
+    assert game.refuses("s Red start") == "Blue can't attack: Nap Dealer [card.overrides]"
+
+
+@pytest.mark.parametrize(
+    ("said", "card"),
+    [
+        ("p finders-keepers Blue", "finders-keepers"),
+        ("p yoink Blue", "yoink"),
+        ("p screen-cheat Blue", "screen-cheat"),
+        ("s Blue yoink-hook", "yoink-hook"),
+    ],
+)
+def test_who_finds_no_card_to_take_is_told_so(said: str, card: str) -> None:
+    red = fighter(hand="finders-keepers yoink screen-cheat", play="yoink-hook")
+    told = draw(PAIR, red=red).do(said)
+    assert told[-1] == NothingHappened("Red", card, "Blue has no such card")
 
 
 # -- time -----------------------------------------------------------------------------------------
