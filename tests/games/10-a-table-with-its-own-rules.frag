@@ -180,7 +180,7 @@ s Green rocket-tantrum
 6 6 6 6 6
 #> 70 Blue rolls 6 6 6 6 6 = 30 damage.
 1 1
-#> 71 Green rolls 1 1 = 2 in defense. Red takes 10 points: Health -7. Green takes 15 points: Health -13. Red is FRAGGED by Blue. Blood on D4. Green is FRAGGED by Blue. Blood on C4. Blue scores: 2 frags. Blue scores: 3 frags. Blue draws special, special. [Red square off, Blue frags 3, Blue hand special 3, Green square off]
+#> 71 Green rolls 1 1 = 2 in defense. Red takes 10 points: Health -7. Green takes 15 points: Health -13. Red is FRAGGED by Blue. Blood on D4. Green is FRAGGED by Blue. Blood on C4. Blue scores: 2 frags. Blue scores: 3 frags. Blue draws 2 special cards. [Red square off, Blue frags 3, Blue hand special 3, Green square off]
 end
 #> 72 Turn 9: Green. [Green turn]
 1
