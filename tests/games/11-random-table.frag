@@ -16,7 +16,7 @@ cards: table
 5
 #> 3 Green rolls 5 for the first turn.
 4
-#> 4 Pink rolls 4 for the first turn. Blue goes first. Blue draws weapon, gadget, special. Green draws weapon, gadget, special. Pink draws weapon, gadget, special. Red draws weapon, gadget, special. [Red hand weapon 1, Red hand gadget 1, Red hand special 1, Blue hand weapon 1, Blue hand gadget 1, Blue hand special 1, Green hand weapon 1, Green hand gadget 1, Green hand special 1, Pink hand weapon 1, Pink hand gadget 1, Pink hand special 1]
+#> 4 Pink rolls 4 for the first turn. Blue goes first. Blue, Green, Pink and Red each draw a weapon, a gadget and a special. [Red hand weapon 1, Red hand gadget 1, Red hand special 1, Blue hand weapon 1, Blue hand gadget 1, Blue hand special 1, Green hand weapon 1, Green hand gadget 1, Green hand special 1, Pink hand weapon 1, Pink hand gadget 1, Pink hand special 1]
 choose A6
 #> 5 Blue starts on A6. [Blue square A6, Blue health 2]
 choose E4
