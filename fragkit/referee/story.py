@@ -131,6 +131,8 @@ class Story:
             case e.CardDiscarded(card=card, deck=deck, reason=reason):
                 what = self.name(card) if card else f"a {deck} card"
                 return f"{who} discards {what}{f' ({reason})' if reason else ''}."
+            case e.Affected(card=card):
+                return f"{self.name(card)} works on {who}."
             case e.CardExpired(card=card):
                 return f"{self.name(card)} on {who} ends."
             case e.CardDropped(card=card, square=square):
@@ -157,9 +159,10 @@ class Story:
             case e.Removed(card=card):
                 return f"{who} is out of play ({self.name(card)})."
             case e.Lost(what=what, card=card):
-                return f"{who} loses {what} ({self.name(card)})."
+                lost = "the turn" if what == "turn" else what
+                return f"{who} loses {lost} ({self.name(card)})."
             case e.Gained(what=what, card=card):
-                return f"{who} gains {what} ({self.name(card)})."
+                return f"{who} gains another {what} ({self.name(card)})."
         # A new event must not stop a game; a test sees that each one has its words.
         return f"{who}: {kind_name(type(event)).replace('-', ' ')}."
 

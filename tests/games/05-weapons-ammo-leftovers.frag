@@ -76,7 +76,7 @@ s Pink lag-gun
 1 1 1
 #> 19 Blue rolls 1 1 1 = 3 damage.
 6 6 6
-#> 20 Pink rolls 6 6 6 = 18 in defense. Pink takes no damage: Health 2, armor 1.
+#> 20 Pink rolls 6 6 6 = 18 in defense. Pink takes no damage: Health 2, armor 1. Lag Gun works on Pink.
 end
 #> 21 Turn 3: Green. [Green turn]
 # Accuracy 2: one attack (ex.attacks.2). What takes three shots can't be fired with two (ruling.ammo.short).

@@ -79,7 +79,7 @@ s Red start
 1 1 1
 #> 30 Blue rolls 1 1 1 = 3 to hit. Blue misses Red: 3 is below range 5.
 use bribe with snowball
-#> 31 Blue uses Bribe. Blue discards Snowball (for Bribe).
+#> 31 Blue uses Bribe. Blue discards Snowball (for Bribe). Bribe works on Blue.
 s Red start
 #> 32 Blue fires Pistol at Red, range 5. No roll to hit: 5 dice always reach 5. Blue hits Red. [Blue attacks 0]
 # Three points of Health for a turn make six; two are lost, four are left; when the bonus ends it is one (faq.bonus.end, ruling.card.bonusend).

@@ -204,7 +204,7 @@ m e
 p finders-keepers
 #> 97 Blue: Finders Keepers on whom.
 choose Green
-#> 98 Blue plays Finders Keepers on Green. [Blue hand special 0]
+#> 98 Blue plays Finders Keepers on Green. Finders Keepers does nothing: Green has no such card. [Blue hand special 0]
 m w
 #> 99 Blue goes B6 to A6: 1 moved, 3 left. [Blue square A6, Blue movement 3]
 p riot-gear

@@ -66,7 +66,7 @@ end
 m n
 #> 28 Green goes H6 to H5: 1 moved, 6 left. [Green square H5, Green movement 6]
 p ping-of-death Pink
-#> 29 Green plays Ping of Death on Pink. Pink loses turn (Ping of Death).
+#> 29 Green plays Ping of Death on Pink. Pink loses the turn (Ping of Death).
 p pocket-medkit
 #> 30 Green plays Pocket Medkit. Pocket Medkit does nothing: no Health is lost.
 m via G1

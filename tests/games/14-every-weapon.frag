@@ -293,7 +293,7 @@ s Pink lag-gun
 2 2 1
 #> 117 Blue rolls 2 2 1 = 5 damage.
 6
-#> 118 Pink rolls 6 in defense. Pink takes no damage: Health 1.
+#> 118 Pink rolls 6 in defense. Pink takes no damage: Health 1. Lag Gun works on Pink.
 end
 #> 119 Turn 12: Pink. [Pink turn]
 # refused: `3 3 3 3`: 1 die is due, not 4 (move.dice)
@@ -346,7 +346,7 @@ discard lumber-jackpot clue-by-four
 s Red nap-dealer
 #> 141 Green plays Nap Dealer. Green fires Nap Dealer at Red, range 8. Nap Dealer: 1 ammo used, 2 left. [Green hand weapon 2, Green card nap-dealer 2, Green attacks 1]
 2 2 4
-#> 142 Green rolls 2 2 4 = 8 to hit. Hit on Red: 8 reaches range 8.
+#> 142 Green rolls 2 2 4 = 8 to hit. Hit on Red: 8 reaches range 8. Nap Dealer works on Red.
 # Error 404 does none either: everybody within two squares of the target loses the ammunition of all weapons in play, Green too, but not of those in the hand.
 s Blue error-404
 #> 143 Green plays Error 404. Green fires Error 404 at Blue, range 2. Error 404: 1 ammo used, 0 left. No roll to hit: 3 dice always reach 2. Green hits Blue. Yoink Hook of Green: 0 ammo. Nap Dealer of Green: 0 ammo. Error 404 of Green: 0 ammo. Glue-On Plasma of Blue: 0 ammo. Lag Gun of Blue: 0 ammo. [Green hand weapon 1, Green ammo yoink-hook 0, Green ammo nap-dealer 0, Green card error-404 0, Blue ammo lag-gun 0, Green attacks 0]
