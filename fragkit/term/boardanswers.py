@@ -69,10 +69,11 @@ def hit_lines(distance: int, style: Style) -> list[str]:
     """The chance to reach the range with 1 to 5 dice."""
     from fragkit.rules.odds import hit_odds, sums
 
-    chances = [hit_odds(sums(dice), distance) for dice in ACCURACIES]
+    shown = ACCURACIES[: max(1, (style.width - 8) // 6)]
+    chances = [hit_odds(sums(dice), distance) for dice in shown]
     cells = [_percent(chance.numerator, chance.denominator) for chance in chances]
     return [
-        style.dim("Accuracy") + "".join(f"{n:>6}" for n in ACCURACIES),
+        style.dim("Accuracy") + "".join(f"{n:>6}" for n in shown),
         style.dim("to hit  ") + "".join(f"{cell:>6}" for cell in cells),
     ]
 
@@ -151,7 +152,7 @@ def _key_lines(board: Board, overlay: Overlay, view: View, style: Style) -> list
     if overlay.figures:
         hidden = sum(not view.holds(board.column(p), board.row(p)) for p in overlay.places)
         if hidden:
-            lines.append(f"{hidden} more outside this part of the map")
+            lines += style.wrap(f"{hidden} more outside this part of the map")
     return [style.dim(line) for line in lines]
 
 

@@ -283,7 +283,7 @@ def test_another_command_drops_the_question(path):
     ["los blue", "los a1 h6", "los", "odds blue", "reach", "map", "map c4", "map all", "who", "log",
      "log 2", "help", "help s", "rules armor", "rules los.corner", "hand", "show light armor", "why"],
 )  # fmt: skip
-@pytest.mark.parametrize("width", [40, 80])
+@pytest.mark.parametrize("width", [30, 40, 80])
 def test_questions_are_answered_within_the_width_and_never_stored(path, question, width):
     host = sit(path, "Red A1 3 turn movement 6", "Blue D1 2 light-armor", "Green H6")
     say(host, "m s")
