@@ -37,6 +37,7 @@ class Shell:
         plain = not self.style.unicode
         self.ask = (lambda prompt: ask(in_ascii(prompt))) if plain else ask
         self.tell = (lambda text: tell(in_ascii(text))) if plain else tell
+        self._is_learnt = False  # what `7m 1a` in the prompt stands for
         self._offered: tuple[str, list[str]] = ("", [])
         self.echo = echo  # with piped input the transcript would lack what was typed
 
@@ -98,7 +99,7 @@ class Shell:
         else:
             self._wrapped("`help` lists the commands.")
         self._happened(hello["text"])
-        self._request(hello["request"], first=True)
+        self._request(hello["request"])
 
     def _say(self, message: Message) -> None:
         match message["type"]:
@@ -188,12 +189,13 @@ class Shell:
         except (EOFError, KeyboardInterrupt):
             return "no"
 
-    def _request(self, request: Message, first: bool = False, said: bool = False) -> None:
-        """What is due, above the prompt; in the free phase the prompt says it all."""
+    def _request(self, request: Message, said: bool = False) -> None:
+        """What is due, above the prompt; in the free phase the prompt says it all, once learnt."""
         if request["kind"] == "act":
             self._offer(request["player"], request["here"])
-            if not first:
+            if self._is_learnt:
                 return
+            self._is_learnt = True
         if not said:
             lines = self.style.wrap(request["text"], "", "  ")
             self._lines([self.style.bold(line) for line in lines])

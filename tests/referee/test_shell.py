@@ -164,3 +164,10 @@ def test_what_lies_where_one_goes_is_offered_once(path):
     near = ("Red B1 3 turn movement 6", "Blue D1 1 boomstick", "Green H6")
     shown = typed(path, "override blue health 0", "m e e", "p light-armor", "m w", position=near)
     assert shown.count("Here: `take boomstick` or `take blood`") == 1
+
+
+def test_the_first_prompt_of_the_free_phase_is_spelled_out_once(path):
+    rolling = ("Red B1 3 turn", "Blue D1", "Green H6")
+    shown = typed(path, "4 2", "m w", position=rolling)
+    assert shown.count("movement, 1 attack left") == 1
+    assert "Red: 6 movement, 1 attack left\nRed 6m 1a B1> " in shown
