@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import io
 import json
+import os
 import shutil
 import sys
 from pathlib import Path
@@ -121,7 +122,8 @@ def _speak(host: Host) -> None:
         lines = shutil.get_terminal_size((80, 24)).lines if sys.stdout.isatty() else 0
         return style_of(), lines
 
-    Shell(host, ask, typer.echo, screen, echo=not terminal).run()
+    dumb = os.environ.get("TERM") == "dumb"
+    Shell(host, ask, typer.echo, screen, echo=not terminal, dumb=dumb).run()
 
 
 def is_terminal() -> bool:

@@ -29,8 +29,9 @@ def in_ascii(text: str) -> str:
 
 class Shell:
     def __init__(
-        self, host: Host, ask: Ask, tell: Tell, screen: Callable[[], Screen], echo: bool = False
-    ) -> None:
+        self, host: Host, ask: Ask, tell: Tell, screen: Callable[[], Screen], echo: bool = False,
+        dumb: bool = False,
+    ) -> None:  # fmt: skip
         self.host = host
         self.screen = screen  # asked before each input: phones are turned
         self.style, self.height = screen()
@@ -39,6 +40,7 @@ class Shell:
         self.tell = (lambda text: tell(in_ascii(text))) if plain else tell
         self._is_learnt = False  # what `7m 1a` in the prompt stands for
         self._offered: tuple[str, list[str]] = ("", [])
+        self.dumb = dumb  # knows no sequence that clears the screen
         self.echo = echo  # with piped input the transcript would lack what was typed
 
     def run(self) -> None:
@@ -178,7 +180,7 @@ class Shell:
         if self._pause(f"Only {name} looks. Enter shows the hand.") in ("", "y", "yes"):
             self._lines(message["lines"])
             self._pause("Enter hides it again.")
-        self.tell(CLEAR if self.height else "\n" * 40)
+        self.tell(CLEAR if self.height and not self.dumb else "\n" * max(40, self.height))
 
     def _pause(self, text: str) -> str:
         """What is typed then; whoever wants to leave has typed `no`."""

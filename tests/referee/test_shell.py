@@ -171,3 +171,20 @@ def test_the_first_prompt_of_the_free_phase_is_spelled_out_once(path):
     shown = typed(path, "4 2", "m w", position=rolling)
     assert shown.count("movement, 1 attack left") == 1
     assert "Red: 6 movement, 1 attack left\nRed 6m 1a B1> " in shown
+
+
+@pytest.mark.parametrize(("dumb", "cleared"), [(False, "\x1b[2J\x1b[3J\x1b[H"), (True, "\n" * 50)])
+def test_a_dealt_hand_is_cleared_on_terminals_of_every_kind(path, dumb, cleared):
+    out: list[str] = []
+    lines = iter(["hand", "", ""])
+
+    def ask(prompt: str) -> str:
+        line = next(lines, None)
+        if line is None:
+            raise EOFError
+        return line
+
+    host = sit(path, "Red B2 turn movement 6 holds boomstick", "Blue D1", "Green H6", cards="dealt")
+    Shell(host, ask, out.append, lambda: (Style(40), 50), dumb=dumb).run()
+    shown = next(i for i, line in enumerate(out) if "Boomstick" in line)
+    assert cleared in out[shown:]
