@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from fragkit.board.squares import parse_square
 from fragkit.referee.heard import Heard
 from fragkit.referee.squares import square_meant
+from fragkit.referee.typed import tidy
 from fragkit.referee.words import Misread, find, shown
 from fragkit.rules.setup import Laid, Position, Standing
 
@@ -41,7 +42,7 @@ class _Draft:
 
 
 def parse_standing(text: str, heard: Heard) -> Placed | Misread:
-    words = text.replace(",", " ").split()
+    words = tidy(text).split()
     if not words:
         return Misread("who stands where?", USAGE)
     player = find(words[0].rstrip(":"), heard.players, "player")

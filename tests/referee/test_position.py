@@ -19,6 +19,10 @@ OTHERS = sorted(id for id, card in CARDS.items() if not card.is_weapon)
     ("typed", "placed"),
     [
         ("red c4", Placed(Standing("Red", "C4"))),
+        (
+            "Red\u00a0c4 2 “light‑armor”. ",
+            Placed(Standing("Red", "C4", 2, play=(Laid("light-armor"),))),
+        ),
         ("Red red: c4 2", Placed(Standing("Red", "C4", 2))),
         ("Red C4 2 frags 1", Placed(Standing("Red", "C4", 2, frags=1))),
         ("Red C4 2, frags 1, blood 2", Placed(Standing("Red", "C4", 2, blood=2, frags=1))),
