@@ -232,9 +232,11 @@ class Shell:
         if secret:
             self._wrapped("Name the card; `hand` shows them to you alone.", "  ", "  ")
         if request["decks"]:
-            any_card = f"any {' or '.join(request['decks'])} card"
+            *some, last = request["decks"]
+            any_card = f"any {', '.join(some)} or {last} card" if some else f"any {last} card"
             if not told:
-                self._wrapped(f"Name it: {any_card}.", "  ", "  ")
+                name = "Discard" if request["purpose"] == "discard" else "Name"
+                self._wrapped(f"{name} one: {any_card}.", "  ", "  ")
                 return
             told.append(f"or {any_card}")
         if len(told) <= _MOST_ROWS and max(map(len, told), default=0) > 14:

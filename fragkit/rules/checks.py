@@ -167,13 +167,19 @@ def _check_faces(request: Request, command: Faces) -> Refusal | None:
     return None
 
 
+def _how_many(request: Choice) -> str:
+    if request.least == request.most:
+        return "one" if request.most == 1 else str(request.most)
+    return f"{request.least} to {request.most}"
+
+
 def _check_choice(game: Game, request: Request, command: Choose) -> Refusal | None:
     if not isinstance(request, Choice):
         return _not_due("choice is", request)
     if command.player != request.player:
         return Refusal(request.rule, f"{request.player} chooses, not {command.player}")
     if not request.least <= len(command.options) <= request.most:
-        return Refusal(request.rule, f"{request.least} of these must be named")
+        return Refusal(request.rule, f"name {_how_many(request)} of them")
     keys = {option.key for option in request.options}
     for key in command.options:
         if key in keys:
