@@ -111,11 +111,16 @@ def square_text(text: str) -> str:
     return before.casefold() + colon + name
 
 
+MOST_LISTED = 30  # options that a phone can show, such as squares to teleport to
+
+
 def numbered_options(choice: Choice) -> dict[int, str]:
     """The digits that answer a choice: the number printed on a square, else the order.
 
-    None when the options are numbers themselves.
+    None when the options are numbers themselves, or too many to be listed.
     """
+    if len(choice.options) > MOST_LISTED:
+        return {}
     if any(option.key[:1].isdecimal() for option in choice.options):
         return {}
     printed = [re.fullmatch(r"number (\d+)", option.text) for option in choice.options]

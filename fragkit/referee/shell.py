@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from fragkit.board.squares import parse_square
+from fragkit.referee.heard import MOST_LISTED
 from fragkit.referee.host import Host, Message
 from fragkit.referee.words import listed
 from fragkit.term.boardanswers import gathered
@@ -216,6 +218,11 @@ class Shell:
         self._offered = (player, here)
 
     def _options(self, request: Message) -> None:
+        keys = [option["key"] for option in request["options"]]
+        if len(keys) > MOST_LISTED:
+            what = "a square" if all(map(parse_square, keys)) else "one"
+            self._wrapped(f"Name {what}, such as {keys[0]}: {len(keys)} will do.", "  ", "  ")
+            return
         told = []
         secret = request.get("secret", False)
         for option in request["options"]:
