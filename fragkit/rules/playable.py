@@ -81,16 +81,18 @@ def is_window_open(game: Game, name: str, entry: Entry) -> bool:
     if state.stage != "play":
         return False
     turn, attack = state.turn, state.attack
-    phase = turn.phase if turn is not None and turn.player == name else ""
+    phase, unrolled = "", False
+    if turn is not None and turn.player == name:
+        phase, unrolled = turn.phase, turn.unrolled
     match entry.window:
         case "any-time":
             return True
         case "own-turn":
             return phase in ("free", "finish")
         case "turn-start":
-            return phase in ("respawn", "roll")
+            return phase in ("respawn", "roll") or unrolled  # ruling.turn.before
         case "instead-of-roll":
-            return phase == "roll"
+            return phase == "roll" or unrolled
         case "attacking":
             return attack is not None and attack.shooter == name and _is_open(game)
         case "attacked":

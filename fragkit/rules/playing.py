@@ -61,6 +61,8 @@ def play_card(game: Game, command: Play) -> Procedure[None]:
         return
     out_of_hand(game, game.seat(name), entry.id)
     game.tell(CardPlayed(name, entry.id, on))
+    if game.is_active(name) and entry.window in ("own-turn", "instead-of-roll"):
+        game.turn.unrolled = False
     assert entry.card is not None, "only cards are played"
     picks = list(command.pick)
     if entry.stays and not _is_answered(game, command):

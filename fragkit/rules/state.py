@@ -101,12 +101,13 @@ class Turn:
     over: bool = False  # the rest of the turn is lost
     lost: list[str] = field(default_factory=list)  # "movement", "attacks"
     uses: dict[str, int] = field(default_factory=dict)  # effects used, for `per_turn`
+    unrolled: bool = False  # no movement roll was due, and nothing has been done since
 
     def copy(self) -> Turn:
         return Turn(
             self.player, self.number, self.phase, self.movement, self.attacks, self.moved,
             self.checked.copy(), self.taken.copy(), self.entered, self.last_free, self.over,
-            self.lost.copy(), self.uses.copy(),
+            self.lost.copy(), self.uses.copy(), self.unrolled,
         )  # fmt: skip
 
 

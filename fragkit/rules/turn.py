@@ -79,6 +79,8 @@ def movement_phase(game: Game, name: str) -> Procedure[None]:
     if thrown is not None:
         current.movement = max(thrown.total + sum(gained), 0)
         game.tell(MovementGained(name, current.movement, current.movement))
+    # Without a roll nobody was asked: what comes before it may be said until something is done.
+    current.unrolled = thrown is None and current.phase == "roll"
     current.phase = "free"
 
 
@@ -128,6 +130,7 @@ def free_phase(game: Game, name: str) -> Procedure[None]:
             continue
         if isinstance(command, End):
             return
+        current.unrolled = False
         yield from ACTIONS[type(command)](game, command)
         if not game.is_over:
             yield from cut_other_hands(game)

@@ -134,6 +134,8 @@ def use(game: Game, command: Use) -> Procedure[None]:
     assert found is not None, "a use is checked first"
     entry, laid = found
     game.tell(CardUsed(name, command.card, command.target))
+    if game.is_active(name):
+        game.turn.unrolled = False
     if dice_effects(entry):
         game.declared += [
             Declared(name, entry.name, changing, command.dice)

@@ -132,3 +132,26 @@ def test_the_hand_limit_holds_when_a_turn_ends_by_a_frag() -> None:
     )
     stage.move("e").roll(6, 6).roll(1)
     assert (stage.request.player, stage.request.purpose) == ("Red", "discard")
+
+
+@rule("ruling.turn.before")
+def test_what_comes_before_a_movement_roll_may_be_said_when_the_roll_is_lost() -> None:
+    """Nobody is asked for dice then: the first thing that is done closes it."""
+    hands = {"Red": ["lag-spike"], "Green": ["energy-drink", "double-trouble", "blink-button"]}
+    stage = stand(LANE, hand=hands).play("lag-spike", "Green").end()
+    assert stage.request == Act("Green", 0, 1)
+    stage.play("energy-drink").play("double-trouble").play("blink-button", square="D1")
+    assert (stage.square("Green"), stage.request) == ("D1", Act("Green", 0, 2))
+    assert stage.refused(Play("Green", "energy-drink")).rule == "play.def"
+
+
+@rule("ruling.turn.before")
+def test_what_comes_before_a_lost_movement_roll_does_not_come_after_an_act() -> None:
+    hands = {"Red": ["lag-spike"], "Green": ["energy-drink", "boomstick"]}
+    stage = stand(LANE, hand=hands).play("lag-spike", "Green").end()
+    late = "Green can't play Energy Drink now: it is played before one's movement roll"
+    stage.play("boomstick")
+    assert stage.refused(Play("Green", "energy-drink")).text == late
+    other = stand(LANE, hand=hands).play("lag-spike", "Green").end().shoot("Red", "start")
+    other.roll(1, 1)
+    assert other.refused(Play("Green", "energy-drink")).text == late
