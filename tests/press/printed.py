@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path as FilePath
 
+import pymupdf
 from pypdf import PdfReader
 
 from fragkit.diagnostics import Problems
@@ -60,7 +61,7 @@ class Printed:
     @functools.cached_property
     def texts(self) -> list[str]:
         """The text of each page, with line ends as spaces."""
-        return [" ".join(page.extract_text().split()) for page in self.reader.pages]
+        return [" ".join(page.get_text().split()) for page in pymupdf.open(stream=self.data)]
 
 
 def printed(kind: str, pack: str, **settings: object) -> Printed:
