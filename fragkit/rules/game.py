@@ -105,9 +105,10 @@ class Game:
         # Said after the fact, to be done at the moment it belongs to (`late.Foresee`).
         self.foreseen: list[Command] = []
         # At 0 Health or less in an event that is being settled: whether they fall is decided there.
-        self.judged: set[str] = set()
+        # By whom, and with what.
+        self.judged: dict[str, tuple[str, str]] = {}
         # Brought down and not yet off the map: nothing more happens to them.
-        self.doomed: set[str] = set()
+        self.doomed: dict[str, tuple[str, str]] = {}
         # Off the map in this event and not yet scored (`fragging.Fallen`).
         self.fallen: list[tuple[str, str, str, str]] = []
         # Dice of the coming roll that somebody will throw again or turn (`throw.Declared`).

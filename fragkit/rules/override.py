@@ -8,13 +8,13 @@ from fragkit.rules.commands import Join, Leave, Override
 from fragkit.rules.decks import discard_whole_hand
 from fragkit.rules.events import Joined, LeftGame, Overrode, Waited
 from fragkit.rules.floor import laid_card
-from fragkit.rules.fragging import leave_cards, out_of_play, win
+from fragkit.rules.fragging import frag, leave_cards, out_of_play, win
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.playing import lay
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.setup import Player, Setup, player_problem
 from fragkit.rules.state import Seat
-from fragkit.rules.stats import attacks_allowed, full, health, suit
+from fragkit.rules.stats import armor, attacks_allowed, full, health, suit
 from fragkit.rules.wounds import is_dying, settle
 
 WHOLE = ("health", "frags", "blood", "movement", "attacks", "ammo", "armor", "hand", "goal")
@@ -261,10 +261,16 @@ def check_leave(game: Game, command: Leave) -> Refusal | None:
 
 
 def leave(game: Game, command: Leave) -> None:
-    """Cards go as in a frag and the hand is discarded; nobody scores."""
+    """Cards go as in a frag and the hand is discarded; nobody scores, but for the frag of somebody
+    who leaves when the only thing that is open is a cure."""
     name = command.player
     seat = game.seat(name)
-    if seat.square:
+    fatal = game.judged.get(name) or game.doomed.pop(name, None)
+    if fatal is not None and seat.square and health(game, name) + armor(game, name) <= 0:
+        fallen = (name, *fatal, seat.square)
+        frag(game, *fallen)
+        game.fallen.append(fallen)
+    elif seat.square:
         leave_cards(game, name, seat.square)
     for laid in list(seat.play):
         seat.play.remove(laid)

@@ -24,6 +24,7 @@ from fragkit.rules.commands import (
     Use,
 )
 from fragkit.rules.events import Overrode
+from fragkit.rules.fragging import Fallen, score
 from fragkit.rules.game import DISTURBED, Game, LastRoll, Procedure
 from fragkit.rules.late import Foresee
 from fragkit.rules.override import (
@@ -193,9 +194,10 @@ class Procedures:
             self._resume(None, fresh=True)
         elif isinstance(command, Leave) and game.is_active(command.player):
             # Whatever was going on in the turn of somebody who is gone is over.
+            fallen = game.fallen.copy()
             self.close()
             game.state.attack = None
-            self._stack = [finish(game, command.player)]
+            self._stack = [_left(game, command.player, fallen)]
             self._resume(None, fresh=True)
         elif (game.state.turn is None or not self._stack) and game.state.stage == "play":
             self.close()
@@ -231,3 +233,10 @@ class Procedures:
                 self._resume(str(value))
             case _:
                 self._resume(End(request.player))
+
+
+def _left(game: Game, name: str, fallen: list[Fallen]) -> Procedure[None]:
+    """The end of the turn of somebody who is gone; who had brought him down scores first."""
+    yield from score(game, fallen)
+    if not game.is_over:
+        yield from finish(game, name)

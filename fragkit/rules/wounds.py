@@ -213,29 +213,32 @@ def settle(game: Game, struck: list[tuple[str, str, str]]) -> Procedure[None]:
     the fighter down scores (ruling.frag.last).
     """
     killers = {victim: (by, cause) for victim, by, cause in struck}
-    fallen: list[Fallen] = []
+    dead: list[Fallen] = []
     # Cards played while they are being cured neither kill them nor make the frag nobody's.
-    judged = {victim for victim in killers if is_dying(game, victim)} - game.judged
-    game.judged |= judged
+    judged = [v for v in killers if is_dying(game, v) and v not in game.judged]
+    game.judged.update({victim: killers[victim] for victim in judged})
     try:
         for victim, (by, cause) in killers.items():
             if is_dying(game, victim) and not (yield from cured(game, victim)):
-                fallen.append((victim, by, cause, game.seat(victim).square))
+                dead.append((victim, by, cause, game.seat(victim).square))
     finally:
-        game.judged -= judged
-    fallen = [one for one in fallen if is_dying(game, one[0])]
-    if not fallen:
-        return
-    game.doomed.update(victim for victim, _, _, _ in fallen)
-    for victim, by, cause, square in fallen:
-        yield from moment(game, victim, "fragged")
-        game.doomed.discard(victim)
-        frag(game, victim, by, cause, square)
+        for victim in judged:
+            del game.judged[victim]
+    dead = [one for one in dead if is_dying(game, one[0])]
+    game.doomed.update({victim: (by, cause) for victim, by, cause, _ in dead})
+    fallen: list[Fallen] = []
+    for one in dead:
+        yield from moment(game, one[0], "fragged")
+        game.doomed.pop(one[0], None)
+        if game.seat(one[0]).status != "gone":  # who left was fragged then
+            frag(game, *one)
+            fallen.append(one)
     game.fallen = [*fallen, *game.fallen]
     if game.doomed:
         return  # it happened within another frag: one event, scored together (ruling.win.tie)
     fallen, game.fallen = game.fallen, []
-    yield from score(game, fallen)
+    if fallen:
+        yield from score(game, fallen)
 
 
 def cured(game: Game, name: str) -> Procedure[bool]:

@@ -253,6 +253,56 @@ def test_nobody_lives_on_without_health_when_a_turn_is_cut_off(cut: Leave | Over
     assert stage.heard(Fragged)[-1].player == "Green"
 
 
+DYING = ROOM.replace("R   1   2   G", "R   G   1   2")
+
+
+@rule("frag.when", "frag.mark")
+def test_who_leaves_instead_of_a_cure_is_fragged_first() -> None:
+    stage = stand(DYING, off=["Blue"], health={"Green": 1}, blood={"Green": 1})
+    stage.do(Shoot("Red", "Green", "start")).roll(3, 3).roll(6, by="Green")
+    assert stage.request.purpose == "cure"
+    stage.do(Leave("Green"))
+    assert [e.by for e in stage.heard(Fragged)] == ["Red"]
+    assert (stage.seat("Red").frags, stage.seat("Green").status) == (1, "gone")
+    assert stage.floor() == [("blood", "B1", ())]
+    stage.deal("yoink")
+    assert stage.request == Act("Red", 12, 0)
+
+
+@rule("frag.when", "frag.mark")
+def test_who_leaves_in_his_own_turn_instead_of_a_cure_is_fragged_first() -> None:
+    """Red is struck back by the vest of the one he shot at."""
+    stage = stand(
+        DYING, off=["Blue"], health={"Red": 1}, blood={"Red": 1}, play={"Green": ["hug-me-vest"]},
+        frags={"Green": 2},
+    )  # fmt: skip
+    stage.do(Shoot("Red", "Green", "start")).roll(1, 1, 1, by="Green").roll(3, by="Red")
+    assert (stage.request.player, stage.request.purpose) == ("Red", "cure")
+    stage.do(Leave("Red"))
+    assert stage.request == Over("Green", (("Red", 0), ("Green", 3), ("Blue", 0)))
+
+
+@rule("frag.mark", "ruling.frag.many")
+def test_who_leaves_while_another_is_being_cured_is_fragged_too() -> None:
+    stage = stand(
+        """
+        +---+---+---+---+---+
+        | R       G   B   1 |
+        +---+---+---+---+---+
+    """,
+        red="2/1/4", play={"Red": ["rocket-tantrum"]}, health={"Green": 1, "Blue": 1},
+        blood={"Green": 1, "Blue": 1},
+    )  # fmt: skip
+    stage.shoot("Green", "rocket-tantrum")
+    for victim in ("Green", "Blue"):
+        stage.roll(1, 1, 1, 1, 1, by="Red").roll(5, by=victim)
+    assert (stage.request.player, stage.request.purpose) == ("Green", "cure")
+    stage.do(Leave("Blue"))
+    assert [e.player for e in stage.heard(Fragged)] == ["Blue"]
+    stage.choose("die")
+    assert stage.seat("Red").frags == 2
+
+
 @rule("ruling.bump.loop")
 def test_nobody_rests_on_another_when_a_player_leaves_in_the_middle_of_a_bump() -> None:
     """Red comes back and bumps Green, who bumps Blue; then Red leaves."""
