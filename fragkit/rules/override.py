@@ -165,11 +165,11 @@ def _put(game: Game, seat: Seat, square: str) -> str:
 
 
 def _give_turn(game: Game, name: str) -> str:
-    """From its start; the one that is going on is over."""
+    """From its start, once the one that is going on has ended (`procedures`)."""
     was = game.active()
-    if game.state.turn is not None:
+    game.state.attack = None
+    if game.is_over:
         game.state.turn = None
-        game.state.attack = None
     game.state.next = name
     return was
 

@@ -42,7 +42,7 @@ from fragkit.rules.requests import Choice, Draw, Over, Request, Roll
 from fragkit.rules.setup import Setup
 from fragkit.rules.turn import finish, turn
 from fragkit.rules.using import usable_entry, use
-from fragkit.rules.wounds import spend_blood
+from fragkit.rules.wounds import settle, spend_blood
 
 
 class Procedures:
@@ -199,6 +199,11 @@ class Procedures:
             game.state.attack = None
             self._stack = [_left(game, command.player, fallen)]
             self._resume(None, fresh=True)
+        elif isinstance(command, Override) and command.fact == "turn" and game.active():
+            dying = {**game.judged, **game.doomed}
+            self.close()
+            self._stack = [_cut_off(game, command.player, dying)]
+            self._resume(None, fresh=True)
         elif (game.state.turn is None or not self._stack) and game.state.stage == "play":
             self.close()
             self.next_turn()
@@ -240,3 +245,10 @@ def _left(game: Game, name: str, fallen: list[Fallen]) -> Procedure[None]:
     yield from score(game, fallen)
     if not game.is_over:
         yield from finish(game, name)
+
+
+def _cut_off(game: Game, then: str, dying: dict[str, tuple[str, str]]) -> Procedure[None]:
+    """The table gives the turn to somebody: frags that are due, and the running turn's end."""
+    yield from settle(game, [(name, *fatal) for name, fatal in dying.items()])
+    if not game.is_over:
+        yield from finish(game, game.active(), then)

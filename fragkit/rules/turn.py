@@ -139,11 +139,15 @@ def free_phase(game: Game, name: str) -> Procedure[None]:
 # -- the end ---------------------------------------------------------------------------------
 
 
-def finish(game: Game, name: str) -> Procedure[None]:
-    """What the turn's end brings, the hand limit, and the next player (ruling.turn.endorder)."""
+def finish(game: Game, name: str, then: str = "") -> Procedure[None]:
+    """What the turn's end brings, the hand limit, and the next player (ruling.turn.endorder).
+
+    `then`: the table gives the turn to that player; it sees itself where the figures stand.
+    """
     state, current, seat = game.state, game.turn, game.seat(name)
     current.phase = "finish"
-    step_back(game, name)
+    if not then:
+        step_back(game, name)
     if seat.square:
         yield from moment(game, name, "turn-end")
     for module in game.modules.ending:
@@ -156,7 +160,9 @@ def finish(game: Game, name: str) -> Procedure[None]:
         return
     game.tell(TurnEnded(name))
     state.turn = None
-    if seat.extra_turns and seat.status != "gone":
+    if then:
+        state.next = then
+    elif seat.extra_turns and seat.status != "gone":
         seat.extra_turns -= 1
         state.next = name
     else:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.rules.commands import Choose, Fact, Join, Leave, Override, Shoot
-from fragkit.rules.events import Fragged, GameWon, Joined, Overrode, Respawned
+from fragkit.rules.commands import Choose, Fact, Join, Leave, Move, Override, Shoot
+from fragkit.rules.events import Fragged, GameWon, Joined, Overrode, Respawned, TurnBegan, TurnEnded
 from fragkit.rules.requests import Act, Over
 from fragkit.rules.setup import Position, Setup, Standing, setup_problem
 from tests.rulemark import rule
@@ -18,6 +18,7 @@ ROOM = """
     |               |
     +---+---+---+---+
 """
+DYING = ROOM.replace("R   1   2   G", "R   G   1   2")
 
 
 def override(stage: Stage, name: str, fact: Fact, value: str | int = "", detail: str = "") -> Stage:
@@ -78,6 +79,45 @@ def test_a_secret_hand_is_counted_anew() -> None:
 def test_the_turn_is_given_to_somebody_else() -> None:
     stage = override(stand(ROOM), "Green", "turn")
     assert (stage.request.player, stage.request.purpose) == ("Green", "movement")
+
+
+@rule("card.special.time", "hand.limit")
+def test_the_turn_that_the_table_takes_away_ends_as_any_other() -> None:
+    six = ["lag-spike", "yoink", "ping-of-death", "double-trouble", "desync", "noclip"]
+    stage = stand(ROOM, off=["Blue"], hand={"Red": ["god-mode", *six]}).play("god-mode")
+    override(stage, "Blue", "turn")
+    assert (stage.request.player, stage.request.purpose) == ("Red", "discard")
+    stage.choose("yoink")
+    assert stage.laid("Red", "god-mode") is None
+    assert stage.heard(TurnEnded) == [TurnEnded("Red")]
+    assert stage.heard(TurnBegan) == [TurnBegan("Blue", 2)]
+
+
+def test_the_table_takes_a_turn_away_in_the_middle_of_an_attack() -> None:
+    stage = override(stand(ROOM).shoot("Green"), "Green", "turn")
+    assert (stage.request.player, stage.request.purpose) == ("Green", "movement")
+    assert stage.table.state.attack is None
+    stage.roll(1, 1).end()
+    assert stage.request.player == "Red"
+
+
+def test_a_turn_that_is_given_to_whose_it_is_begins_anew() -> None:
+    stage = override(stand(ROOM, attacks=1), "Red", "turn").roll(1, 1)
+    assert stage.request == Act("Red", 2, 1)
+
+
+@rule("frag.mark")
+def test_whom_an_attack_has_brought_down_is_still_a_frag_when_the_turn_is_taken_away() -> None:
+    stage = stand(DYING, health={"Green": 1}, blood={"Green": 1})
+    stage.do(Shoot("Red", "Green", "start")).roll(3, 3).roll(6, by="Green")
+    override(stage, "Green", "turn").choose("die")
+    assert stage.seat("Red").frags == 1
+
+
+def test_figures_stay_where_they_are_when_the_table_takes_a_turn_away() -> None:
+    stage = stand(DYING).do(Move("Red", ("e",)))
+    override(stage, "Green", "turn")
+    assert (stage.square("Red"), stage.square("Green")) == ("B1", "B1")
 
 
 def test_a_roll_that_is_due_is_passed_over_with_its_total() -> None:
@@ -251,9 +291,6 @@ def test_nobody_lives_on_without_health_when_a_turn_is_cut_off(cut: Leave | Over
     assert (stage.request.player, stage.request.purpose) == ("Green", "cure")
     stage.do(Choose("Green", ("die",)))
     assert stage.heard(Fragged)[-1].player == "Green"
-
-
-DYING = ROOM.replace("R   1   2   G", "R   G   1   2")
 
 
 @rule("frag.when", "frag.mark")
