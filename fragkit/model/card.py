@@ -71,7 +71,7 @@ class Arms:
         most=20,
     )
     shots: int = spec(
-        "shots in one attack, each with a target, rolls and ammunition of its own",
+        "shots in one attack, each with a target, rolls and ammunition of its own; all or none",
         default=1,
         least=1,
         most=6,

@@ -73,7 +73,8 @@ def _ready(command: Shoot, id: str, entry: Entry, weapon: Weapon, left: int) -> 
         return Refusal(
             "attack.declare", f"{entry.name} has no mode `{command.mode}`", f"Modes: {known}."
         )
-    paid = _ammunition(command, entry.name, weapon, mode, left)
+    shots = weapon.shots if mode is None or mode.shots is None else mode.shots
+    paid = _ammunition(command, entry.name, weapon, mode, left, shots)
     if isinstance(paid, Refusal):
         return paid
     units, spent = paid
@@ -86,7 +87,7 @@ def _ready(command: Shoot, id: str, entry: Entry, weapon: Weapon, left: int) -> 
         dice=damage.count if isinstance(damage, Dice) else 0,
         units=units,
         spent=spent,
-        shots=weapon.shots if mode is None or mode.shots is None else mode.shots,
+        shots=shots,
         extra=weapon.extra if mode is None or mode.extra is None else mode.extra,
         radius=weapon.radius if mode is None or mode.radius is None else mode.radius,
         nearest=(mode.range_at_least if mode else None) or weapon.range_at_least or 1,
@@ -95,9 +96,12 @@ def _ready(command: Shoot, id: str, entry: Entry, weapon: Weapon, left: int) -> 
 
 
 def _ammunition(
-    command: Shoot, name: str, weapon: Weapon, mode: Mode | None, left: int
+    command: Shoot, name: str, weapon: Weapon, mode: Mode | None, left: int, shots: int
 ) -> tuple[int, int] | Refusal:
-    """How often the damage dice are rolled, and what one shot takes off the track."""
+    """How often the damage dice are rolled, and what one shot takes off the track.
+
+    All shots of the attack must be there: it is not made with the rest (ruling.ammo.short).
+    """
     use = mode.ammo if mode is not None and mode.ammo is not None else weapon.ammo_use
     units = 1
     if use == "all":
@@ -119,8 +123,9 @@ def _ammunition(
         return units, 0
     if left == 0 and spent > 0:
         return Refusal("ammo.empty.fire", f"{name} is empty", "A reload gadget fills it.")
-    if left < spent:
-        return Refusal("ruling.ammo.short", f"{name} has {left} ammunition, that needs {spent}")
+    needed = spent if use == "all" else spent * shots
+    if left < needed:
+        return Refusal("ruling.ammo.short", f"{name} has {left} ammunition, that needs {needed}")
     return units, spent
 
 

@@ -311,6 +311,17 @@ def test_a_way_of_firing_that_needs_more_than_is_left_is_refused() -> None:
     assert refusal.text == "Glue-On Plasma has 2 ammunition, that needs 3"
 
 
+@rule("ruling.ammo.short")
+def test_an_attack_of_several_shots_is_not_made_with_fewer() -> None:
+    ammo = {"twin-peeks": 1, "issue-one-carbine": 2}
+    stage = stand(NEAR, play={"Red": list(ammo)}, ammo=ammo)
+    refusal = stage.refused(Shoot("Red", "Green", "twin-peeks"))
+    assert str(refusal) == "Twin Peeks has 1 ammunition, that needs 2 [ruling.ammo.short]"
+    refusal = stage.refused(Shoot("Red", "Green", "issue-one-carbine", mode="Full Auto"))
+    assert refusal.text == "Issue One Carbine has 2 ammunition, that needs 3"
+    stage.shoot("Green", "issue-one-carbine")
+
+
 @rule("ex.damage.dice", "damage.attack", "fact.pulserifle")
 def test_a_burst_rolls_its_dice_for_each_round_spent() -> None:
     stage = stand(NEAR, play={"Red": ["pulse-rifle"]}).shoot("Green", "pulse-rifle", ammo=4)
