@@ -49,9 +49,10 @@ class Memory:
     purpose: str = ""  # what it was for
     attack: int = -1  # the input that ended the last attack
     fragged: dict[str, int] = field(default_factory=dict)  # the input that fragged a player
+    armed: int = -1  # the last shot whose weapon came from the hand (attack.weapon.hand)
 
     def copy(self) -> Memory:
-        return Memory(self.roll, self.purpose, self.attack, self.fragged.copy())
+        return Memory(self.roll, self.purpose, self.attack, self.fragged.copy(), self.armed)
 
 
 def place_of(
@@ -76,7 +77,7 @@ def place_of(
             inputs, command, roll, check_play(game, command) or _no_die(game, command)
         )
     if entry.window == "card":
-        return _answer_card(game, inputs, command, roll)
+        return _answer_card(game, inputs, command, memory)
     at = memory.fragged.get(command.player, -1)
     if at >= 0 and at >= roll and not game.seat(command.player).square and is_cure(entry):
         # A hand that was lost with the frag was still there before it (ruling.hand.frag).
@@ -118,12 +119,18 @@ def _change_dice(
 
 
 def _answer_card(
-    game: Game, inputs: list[Input], command: Play, roll: int
+    game: Game, inputs: list[Input], command: Play, memory: Memory
 ) -> Place | Refusal | None:
     """Before the last card of somebody else that no dice have followed since."""
+    roll = memory.roll
     last = max((i for i, said in enumerate(inputs) if isinstance(said, Faces)), default=-1)
     found = next(
-        (i for i in range(len(inputs) - 1, last, -1) if _is_card(game, inputs[i], command)), -1
+        (
+            i
+            for i in range(len(inputs) - 1, last, -1)
+            if _is_card(game, inputs[i], command, armed=i == memory.armed)
+        ),
+        -1,
     )
     at = roll - 1 if last == roll else -1
     while found < 0 <= at and isinstance(inputs[at], Foresee):
@@ -135,14 +142,17 @@ def _answer_card(
     return refusal if refusal is not None else Place(found, Foresee(command))
 
 
-def _is_card(game: Game, entry: Input, answer: Play) -> bool:
-    """Whether that input played a card that can be answered, a cure that was chosen included."""
+def _is_card(game: Game, entry: Input, answer: Play, armed: bool = False) -> bool:
+    """Whether that input played a card that can be answered, a cure that was chosen included, and
+    a weapon that was played for the shot."""
     said = entry.command if isinstance(entry, Foresee) else entry
     if said.player == answer.player:
         return False
     cards = game.catalog.cards
     if isinstance(said, Play):
         return cards[said.card].window != "card"
+    if isinstance(said, Shoot):
+        return armed
     cure = cards.get(said.options[0]) if isinstance(said, Choose) and said.options else None
     return cure is not None and is_cure(cure)
 

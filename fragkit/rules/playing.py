@@ -41,11 +41,19 @@ def lay(game: Game, on: str, card: str, by: str) -> InPlay:
     return laid
 
 
-def lay_from_hand(game: Game, name: str, card: str) -> InPlay:
-    """A weapon is played while declaring an attack with it (attack.weapon.hand)."""
+def lay_from_hand(game: Game, name: str, card: str) -> Procedure[bool]:
+    """A weapon is played while declaring an attack with it (attack.weapon.hand); False when
+    somebody has cancelled it."""
+    command = Play(name, card)
     out_of_hand(game, game.seat(name), card)
     game.tell(CardPlayed(name, card, name))
-    return lay(game, name, card, name)
+    if not _is_answered(game, command):
+        lay(game, name, card, name)
+        return True
+    to_discards(game, card)
+    game.tell(CardDiscarded(name, card, game.catalog.cards[card].deck, "play", ""))
+    yield from _cancelled(game, command)
+    return False
 
 
 def play_card(game: Game, command: Play) -> Procedure[None]:

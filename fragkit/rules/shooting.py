@@ -55,7 +55,9 @@ def shoot(game: Game, command: Shoot) -> Procedure[None]:
     ready = arm(game, command)
     assert isinstance(ready, Arm), "an attack is checked before it is made"
     if ready.id != START and in_play(game, name, ready.id) is None:
-        lay_from_hand(game, name, ready.id)  # attack.weapon.hand
+        # attack.weapon.hand; without its weapon the attack is not declared at all.
+        if not (yield from lay_from_hand(game, name, ready.id)):
+            return
     game.turn.attacks += 1
     target, aim = command.target, ready.weapon.aim
     for shot in range(ready.shots):

@@ -16,8 +16,8 @@ from dataclasses import dataclass, field
 
 from fragkit.rules.begin import first_state, take_position
 from fragkit.rules.catalog import Catalog
-from fragkit.rules.commands import Choose, Command, Deal, Faces, Play, Spend, Use
-from fragkit.rules.events import AttackDeclared, Event, Fragged, Lapsed, Rewound
+from fragkit.rules.commands import Choose, Command, Deal, Faces, Play, Shoot, Spend, Use
+from fragkit.rules.events import AttackDeclared, CardPlayed, Event, Fragged, Lapsed, Rewound
 from fragkit.rules.game import Game, LastRoll
 from fragkit.rules.ground import Ground
 from fragkit.rules.late import Foresee, Input, Memory, Place, place_of
@@ -169,7 +169,7 @@ class Table:
             checkpoint.memory.roll, checkpoint.memory.purpose = index, roll.purpose
         self._procedures.take(command)
         checkpoint.told.append(tuple(game.told[seen:]))
-        self._remember(checkpoint.memory, index, game.told[seen:])
+        self._remember(checkpoint.memory, index, command, game.told[seen:])
         return None
 
     def _turn_begins(self) -> None:
@@ -217,13 +217,17 @@ class Table:
 
     # -- late ----------------------------------------------------------------------------------
 
-    def _remember(self, memory: Memory, index: int, told: list[Event]) -> None:
-        """Which input fragged whom, and which one was the last of an attack."""
+    def _remember(self, memory: Memory, index: int, command: Command, told: list[Event]) -> None:
+        """Which input fragged whom, which one was the last of an attack, which armed one."""
         for event in told:
             if isinstance(event, Fragged):
                 memory.fragged[event.player] = index
             elif isinstance(event, AttackDeclared):
                 self._attack_open = True
+            elif isinstance(command, Shoot) and event == CardPlayed(
+                command.player, command.weapon, command.player
+            ):
+                memory.armed = index
         if self._attack_open and self.game.state.attack is None:
             memory.attack, self._attack_open = index, False
 

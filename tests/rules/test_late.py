@@ -168,6 +168,28 @@ def test_a_card_is_cancelled_by_one_that_answers_it() -> None:
     assert sorted(stage.table.state.decks["special"].discards) == ["firewall", "ping-of-death"]
 
 
+@rule("attack.weapon.hand")
+def test_a_weapon_that_is_played_for_a_shot_is_cancelled_and_the_shot_is_not_made() -> None:
+    stage = stand(THREE, hand={"Red": ["boomstick"], "Green": ["firewall"]})
+    stage.shoot("Green", "boomstick").play("firewall", by="Green")
+    assert stage.heard(CardCancelled) == [CardCancelled("Red", "boomstick")]
+    assert (stage.laid("Red", "boomstick"), stage.table.state.attack) == (None, None)
+    assert stage.table.state.decks["weapon"].discards == ["boomstick"]
+    assert stage.request == Act("Red", 12, 1)
+
+
+def test_a_weapon_that_lay_there_is_not_cancelled_when_it_is_fired() -> None:
+    stage = stand(THREE, play={"Red": ["boomstick"]}, hand={"Green": ["firewall"]})
+    stage.shoot("Green", "boomstick")
+    assert stage.refused(Play("Green", "firewall")).rule == "ruling.card.timing"
+
+
+def test_a_weapon_that_is_played_for_a_shot_is_not_cancelled_after_its_dice() -> None:
+    stage = stand(LANE, hand={"Red": ["boomstick"], "Green": ["firewall"]})
+    stage.shoot("Green", "boomstick").roll(1, 1)
+    assert stage.refused(Play("Green", "firewall")).rule == "ruling.card.timing"
+
+
 # -- removed players -----------------------------------------------------------------------------
 
 
