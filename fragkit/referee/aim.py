@@ -2,81 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
-from fragkit.model.effects import modifiers as mod
-from fragkit.rules.aiming import check_shoot, target_square, usable
-from fragkit.rules.arms import Arm, arm, damage_receipt
+from fragkit.rules.aiming import check_shoot, usable
+from fragkit.rules.arms import arm
 from fragkit.rules.commands import Shoot
-from fragkit.rules.damage import fatal_points
 from fragkit.rules.game import Game
-from fragkit.rules.odds import (
-    FAIR,
-    ShotOdds,
-    Spread,
-    hit_odds,
-    points_spread,
-    shot_odds,
-    sums,
-    sums_some_again,
-    sums_some_turned,
-    turn_by,
-    turn_to,
-)
-from fragkit.rules.receipt import Receipt
+from fragkit.rules.odds import ShotOdds
+from fragkit.rules.prospects import prospect
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.shooting import automatic
-from fragkit.rules.sighting import distance
-from fragkit.rules.state import Attack
-from fragkit.rules.stats import armor, defense_roll, health, in_force, stat_roll
+from fragkit.term.odds import bars, decimal, percent
+from fragkit.term.style import Style
 
 MOST_TOLD = 3  # numbers of points that a phone's two lines hold
 
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """One shot as it would be fired now."""
+    """One shot as it would be fired now; of an attack with several shots the first."""
 
     shooter: str
-    target: str
+    target: str  # a player, a square, or "" when it aims at nothing
     weapon: str  # a card's id, or `start`
     name: str
-    range: int
-    odds: ShotOdds
-    hit: str  # receipts
+    range: int  # 0 when it aims at nothing
+    odds: ShotOdds  # of the target; a square is never harmed
+    hit: str  # receipts; "" when there is no such roll
     damage: str
     defense: str
+    shots: int = 1
+    others: Mapping[str, ShotOdds] = field(default_factory=dict)  # caught in its blast
 
     def plain(self) -> dict[str, Any]:
-        odds = self.odds
         return {
             "shooter": self.shooter,
             "target": self.target,
             "weapon": self.weapon,
             "name": self.name,
             "range": self.range,
-            "hit": float(odds.hit),
-            "frag": float(odds.frag),
-            "mean": float(odds.mean),
-            "damage": {str(points): float(p) for points, p in odds.damage.items()},
-            "exact": {
-                "hit": str(odds.hit),
-                "frag": str(odds.frag),
-                "mean": str(odds.mean),
-                "damage": {str(points): str(p) for points, p in odds.damage.items()},
-            },
+            **_figures(self.odds),
             "receipts": {"hit": self.hit, "damage": self.damage, "defense": self.defense},
+            "shots": self.shots,
+            "others": {name: _figures(odds) for name, odds in self.others.items()},
             "text": self.text(),
         }
 
     def text(self) -> str:
         """Two lines of a phone: `range 3, clear: hit 97%, frag 16%. Points 1: 45%, 2: 36% …`."""
         odds = self.odds
-        told = f"range {self.range}, clear: hit {short_percent(odds.hit)}, frag {short_percent(odds.frag)}."
+        sequel = f", first of {self.shots} shots" if self.shots > 1 else ""
+        told = f"range {self.range}, clear{sequel}: hit {short_percent(odds.hit)}"
+        if not self.range:
+            told = "no roll to hit"
+        elif self.is_at_a_fighter:
+            told += f", frag {short_percent(odds.frag)}"
+        told += "."
         harm = [(n, p) for n, p in odds.damage.items() if n > 0]
         if harm:
             cut = MOST_TOLD if len(harm) > MOST_TOLD + 1 else len(harm)
@@ -85,7 +68,35 @@ class Forecast:
             if rest:
                 shown.append(f"{harm[cut][0]}+: {short_percent(rest)}")
             told += f" Points {', '.join(shown)}"
+        if self.others:
+            told += f"{'.' if harm else ''} {self.blast_text()}"
+        elif not self.is_at_a_fighter:
+            told += " Nobody is in its blast."
         return told
+
+    @property
+    def is_at_a_fighter(self) -> bool:
+        return bool(self.defense)
+
+    def blast_text(self) -> str:
+        """`Blast: Green frag 12%, Red frag 3%`; the shooter may be among them."""
+        frags = (f"{name} frag {short_percent(odds.frag)}" for name, odds in self.others.items())
+        return f"Blast: {', '.join(frags)}"
+
+
+def _figures(odds: ShotOdds) -> dict[str, Any]:
+    return {
+        "hit": float(odds.hit),
+        "frag": float(odds.frag),
+        "mean": float(odds.mean),
+        "damage": {str(points): float(p) for points, p in odds.damage.items()},
+        "exact": {
+            "hit": str(odds.hit),
+            "frag": str(odds.frag),
+            "mean": str(odds.mean),
+            "damage": {str(points): str(p) for points, p in odds.damage.items()},
+        },
+    }
 
 
 def short_percent(chance: Fraction) -> str:
@@ -96,96 +107,60 @@ def short_percent(chance: Fraction) -> str:
     return "<1%" if whole < 1 else ">99%" if whole > 99 else f"{whole}%"
 
 
-def forecast(game: Game, command: Shoot) -> Forecast | Refusal:
-    """The odds of that attack's first shot, or why it can't be made."""
-    refusal = check_shoot(game, command)
-    if refusal is not None:
-        return refusal
-    weapon = command.weapon
-    if not weapon:
-        found = usable(game, command.player, command.target)
-        if not found:
-            return Refusal("attack.declare", f"{command.player} has no weapon for that")
-        weapon = found[0]
-    named = Shoot(command.player, command.target, weapon, command.ammo, command.mode)
-    ready = arm(game, named)
-    return ready if isinstance(ready, Refusal) else _forecast(game, named, ready)
-
-
 def forecasts(game: Game, command: Shoot) -> list[Forecast]:
-    """One for each weapon that the command leaves open."""
-    if command.weapon:
-        made = forecast(game, command)
-        return [made] if isinstance(made, Forecast) else []
-    if command.target not in game.state.seats or check_shoot(game, command) is not None:
+    """One for each weapon that the command leaves open; none when it can't be fired."""
+    if check_shoot(game, command) is not None:
         return []
-    all = [
-        forecast(game, Shoot(command.player, command.target, weapon))
-        for weapon in usable(game, command.player, command.target)
-    ]
-    return [f for f in all if isinstance(f, Forecast)]
+    ids = [command.weapon] if command.weapon else _open(game, command)
+    shots = [Shoot(command.player, command.target, id, command.ammo, command.mode) for id in ids]
+    return [made for shot in shots if (made := _forecast(game, shot)) is not None]
 
 
-def _forecast(game: Game, command: Shoot, ready: Arm) -> Forecast | Refusal:
-    name, target = command.player, command.target
-    if target not in game.state.seats or ready.weapon.aim == "nothing":
-        return Refusal("ruling.attack.what", f"{target} has no Health to reckon with")
-    away = distance(game, game.seat(name).square, target_square(game, name, target))
-    with _declared(game, Attack(name, target, ready.id, command.mode, ready.spent, away)):
-        to_hit = stat_roll(game, name, "accuracy", "hit")
-        harm = damage_receipt(game, ready)
-        guard = defense_roll(game, target)
-        forced = automatic(game)
-        chance = hit_odds(_spread(game, name, "hit", to_hit), away, forced[0] if forced else None)
-        extra = ready.extra + sum(f.effect.value for f in in_force(game, name, mod.Extra))
-        extra += game.modules.extra_points(game, target, tuple(ready.weapon.types))
-        points = points_spread(
-            _spread(game, name, "damage", harm), _spread(game, target, "defense", guard), extra
-        )
-        if not ready.dice or _is_harmless(game, target, ready):
-            points = Spread(0, (1,), 1)
-    fatal = fatal_points(health(game, target), armor(game, target), game.houses.armor_soak)
+def _open(game: Game, command: Shoot) -> list[str]:
+    return usable(game, command.player, command.target, command.ammo, command.mode)
+
+
+def _forecast(game: Game, command: Shoot) -> Forecast | None:
+    """Of a shot that may be fired; None for what has neither Health nor a blast."""
+    ready = arm(game, command)
+    aims = not isinstance(ready, Refusal) and ready.weapon.aim != "nothing"
+    target = command.target if aims else ""
+    if isinstance(ready, Refusal) or (
+        aims and target not in game.state.seats and target not in game.ground.place
+    ):
+        return None
+    found = prospect(game, command, ready)
+    odds = found.fates.get(target) if target in game.state.seats else None
+    to_hit, damage, defense = (str(r or "") for r in (found.to_hit, found.damage, found.defense))
     return Forecast(
-        name, target, ready.id, ready.name, away, shot_odds(chance, points, fatal),
-        str(to_hit), str(harm), str(guard),
+        command.player, target, ready.id, ready.name, found.range,
+        odds or ShotOdds(found.hit, Fraction(0), {0: Fraction(1)}),
+        to_hit, damage, defense, ready.shots,
+        {name: fate for name, fate in found.fates.items() if name != target and _harms(fate)},
     )  # fmt: skip
 
 
-@contextmanager
-def _declared(game: Game, attack: Attack) -> Iterator[None]:
-    """As if the attack had been declared: cards that ask for weapon and range look at it."""
-    before = game.state.attack
-    game.state.attack = attack
-    game.touch()
-    try:
-        yield
-    finally:
-        game.state.attack = before
-        game.touch()
+def _harms(odds: ShotOdds) -> bool:
+    return any(points > 0 for points in odds.damage)
 
 
-def _is_harmless(game: Game, target: str, ready: Arm) -> bool:
-    kinds = {*ready.weapon.types, "everything", *(["blast"] if ready.radius is not None else [])}
-    for force in in_force(game, target, mod.Immune):
-        if kinds & set(force.effect.value):
-            return True
-    return bool(game.modules.shields(game, target, tuple(ready.weapon.types)))
-
-
-def _spread(game: Game, name: str, kind: str, receipt: Receipt) -> Spread:
-    """The total of a roll; a reroll or a turned die that its owner has is counted as used."""
-    dice = receipt.dice
-    for again in in_force(game, name, mod.Reroll):
-        if again.effect.value in (kind, "any") and again.owner == name:
-            wanted = again.effect.faces
-            low = wanted.low if wanted is not None else 1
-            high = min(wanted.high if wanted is not None else 6, 3)
-            faces = frozenset(range(low, high + 1))  # nobody throws a 4 again
-            return sums_some_again(dice, faces, again.effect.dice or dice).plus(receipt.points)
-    for force in in_force(game, name, mod.Adjust):
-        turn = force.effect
-        if turn.value in (kind, "any") and force.owner == name:
-            turned = turn_to(turn.to) if turn.to is not None else turn_by(turn.by or 0)
-            which = "highest" if turn.which == "highest" else "lowest"
-            return sums_some_turned(dice, turned, turn.dice, which).plus(receipt.points)
-    return sums(dice, FAIR).plus(receipt.points)
+def odds_lines(one: Forecast, style: Style, whole: bool) -> list[str]:
+    """What `odds` shows; `whole`: with a bar for each number of points."""
+    odds = one.odds
+    head = f"{one.name}: {percent(odds.hit)} to hit" if one.range else f"{one.name}: no roll to hit"
+    if one.is_at_a_fighter:
+        head += f", {percent(odds.frag)} to frag"
+    lines = [style.bold(line) for line in style.wrap(head, hang="  ")]
+    rolls = [("hit", one.hit), ("damage", one.damage), ("defense", one.defense)]
+    told = [f"range {one.range}"] if one.range else []
+    told += [f"first of {one.shots} shots"] if one.shots > 1 else []
+    told += [f"{kind} {receipt}" for kind, receipt in rolls if receipt]
+    lines += [style.dim(line) for line in style.wrap("; ".join(told), "  ")]
+    if whole and odds.hit and one.is_at_a_fighter:
+        lines += [f"  {decimal(odds.mean)} points on average", *bars(odds, style)]
+    for name, fate in one.others.items():
+        text = (
+            f"blast on {name}: {percent(fate.frag)} to frag, {decimal(fate.mean)} points on average"
+        )
+        lines += style.wrap(text, "  ", "    ")
+    return lines

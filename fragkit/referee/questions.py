@@ -11,7 +11,7 @@ from fragkit.board.board import NoPlace
 from fragkit.board.sight import sight, visible_from
 from fragkit.board.squares import parse_square
 from fragkit.model.text import card_facts, card_text, plain
-from fragkit.referee.aim import Forecast, forecasts
+from fragkit.referee.aim import forecasts, odds_lines
 from fragkit.referee.heard import numbered_options
 from fragkit.referee.lookups import Answer, Answered, Lookups
 from fragkit.referee.parsers import PARSERS
@@ -27,7 +27,6 @@ from fragkit.rules.moving import may_move, neighbours
 from fragkit.rules.requests import Choice
 from fragkit.rules.sighting import blocker, seen_through, sees
 from fragkit.term.definitions import card_lines
-from fragkit.term.odds import bars, decimal, percent
 from fragkit.term.style import Style
 
 HOME_HEIGHT = 22
@@ -202,6 +201,8 @@ class Questions(Lookups):
         if isinstance(command, Misread):
             return command
         assert isinstance(command, Shoot), "the words of a shot make a shot"
+        if self.game.state.attack is not None and (due := self.run.table.refuse(command)):
+            return due  # the odds of an attack that goes on were told before its dice
         turn = self.game.state.turn
         if turn is None or turn.player != command.player:
             return Misread(f"it is not {command.player}'s turn to shoot")
@@ -212,10 +213,10 @@ class Questions(Lookups):
             from fragkit.rules.aiming import check_shoot
 
             refusal = check_shoot(self.game, command)
-            return refusal or Misread(f"no weapon reaches {command.target}")
+            return refusal or Misread(f"{command.target} has no Health to reckon with")
         lines: list[str] = []
         for one in made:
-            lines += [*([""] if lines else []), *_odds_lines(one, style, len(made) == 1)]
+            lines += [*([""] if lines else []), *odds_lines(one, style, len(made) == 1)]
         return Answer(lines, {"shots": [one.plain() for one in made]})
 
     # -- players ------------------------------------------------------------------
@@ -276,14 +277,3 @@ class Questions(Lookups):
             lines += style.wrap(f"{card_facts(card)}. {plain(card_text(card))}", "  ")
         cards = [id for _, id in shown] if shown and shown[0][0] else list(seat.known)
         return Answer(lines, {"player": name, "cards": cards, "secret": True})
-
-
-def _odds_lines(one: Forecast, style: Style, whole: bool) -> list[str]:
-    odds = one.odds
-    head = f"{one.name}: {percent(odds.hit)} to hit, {percent(odds.frag)} to frag"
-    lines = [style.bold(line) for line in style.wrap(head, hang="  ")]
-    told = f"range {one.range}; hit {one.hit}; damage {one.damage}; defense {one.defense}"
-    lines += [style.dim(line) for line in style.wrap(told, "  ")]
-    if whole and odds.hit:
-        lines += [f"  {decimal(odds.mean)} points on average", *bars(odds, style)]
-    return lines

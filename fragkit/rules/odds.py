@@ -46,6 +46,9 @@ class Spread(NamedTuple):
         return Fraction(sum(n * ways for n, ways in self.items()), self.total)
 
 
+NOTHING = Spread(0, (1,), 1)  # a total that is always 0
+
+
 # -- rolls -----------------------------------------------------------------------
 
 
@@ -53,7 +56,7 @@ class Spread(NamedTuple):
 def sums(dice: int, weights: Weights = FAIR) -> Spread:
     """The total of so many dice. No dice are a total of 0."""
     if dice <= 0:
-        return Spread(0, (1,), 1)
+        return NOTHING
     if weights == FAIR:
         return Spread(dice, _fair_sums(dice), 6**dice)
     counts = [1]

@@ -78,7 +78,9 @@ def _named(game: Game, command: Shoot) -> Procedure[Shoot | None]:
     while True:
         if game.turn.over or may_attack(game, command.player) is not None:
             return None
-        ids = usable(game, command.player, command.target, command.ammo, command.mode)
+        ids = usable(
+            game, command.player, command.target, command.ammo, command.mode, command.then
+        )
         if not ids:
             return None
         said = ids[0] if len(ids) == 1 else ""
@@ -107,7 +109,7 @@ def _next_target(game: Game, command: Shoot, ready: Arm, shot: int, target: str)
         target = command.then[shot - 1]
 
     def fits(name: str) -> bool:
-        return fits_target(game, replace(command, target=name)) is None
+        return fits_target(game, replace(command, target=name), fired=shot) is None
 
     while game.seat(command.player).square and not game.is_over:
         if fits(target):
@@ -247,7 +249,7 @@ def land(game: Game, ready: Arm, square: str) -> Procedure[None]:
     dice = 0
     if ready.dice and not game.is_over:
         dice = damage_receipt(game, ready).dice
-        yield from strike(game, _blows(game, ready, victims), goes_on)
+        yield from strike(game, blows(game, ready, victims), goes_on)
     if game.is_over:
         return
     if attack.cancelled:
@@ -266,7 +268,8 @@ def land(game: Game, ready: Arm, square: str) -> Procedure[None]:
             yield from module.after_hit(game, name, target, ready.id, dice)
 
 
-def _blows(game: Game, ready: Arm, victims: list[str]) -> list[Blow]:
+def blows(game: Game, ready: Arm, victims: list[str]) -> list[Blow]:
+    """One for each fighter that the shot has hit."""
     name = game.attack.shooter
 
     def more() -> int:

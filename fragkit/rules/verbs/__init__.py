@@ -8,7 +8,13 @@ from __future__ import annotations
 
 from fragkit.rules.verbs import cards, health, places, turns
 from fragkit.rules.verbs.context import Context, Handler
-from fragkit.rules.verbs.perform import at_moment, bring_into_force, perform
+from fragkit.rules.verbs.perform import (
+    at_moment,
+    bring_into_force,
+    effects_at,
+    perform,
+    whom,
+)
 from fragkit.rules.verbs.registry import HANDLERS, NEEDS_MODULE
 
 for family in (health, cards, places, turns):
@@ -21,5 +27,7 @@ __all__ = [
     "Handler",
     "at_moment",
     "bring_into_force",
+    "effects_at",
     "perform",
+    "whom",
 ]

@@ -103,6 +103,13 @@ def _default_time(game: Game, effect: Modifier, context: Context) -> str:
 
 def at_moment(game: Game, name: str, when: str) -> Procedure[None]:
     """What the sheet and the cards in play of a player do at that moment."""
+    for context, number, effect in effects_at(game, name, when):
+        if not game.is_over:
+            yield from perform(game, effect, number, context)
+
+
+def effects_at(game: Game, name: str, when: str) -> list[tuple[Context, int, Effect]]:
+    """What is for that moment, whether its conditions are met or not."""
     seat = game.seat(name)
     found: list[tuple[Entry, str, str]] = []
     if seat.fighter and (sheet := game.catalog.fighters[seat.fighter]).moments.get(when):
@@ -119,9 +126,9 @@ def at_moment(game: Game, name: str, when: str) -> Procedure[None]:
             fired = attack is not None and attack.weapon == laid.card
             if entry.weapon is None or (fired and when not in ("fire", "hit", "miss")):
                 found.append((entry, laid.card, laid.by))
+    effects: list[tuple[Context, int, Effect]] = []
     for entry, card, by in found:
         owner = name if entry.weapon is not None or not card.startswith("@") else by
         context = Context(owner, name, card, entry.name)
-        for number, effect in entry.moments[when]:
-            if not game.is_over:
-                yield from perform(game, effect, number, context)
+        effects += [(context, number, effect) for number, effect in entry.moments[when]]
+    return effects
