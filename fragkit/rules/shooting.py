@@ -78,9 +78,7 @@ def _named(game: Game, command: Shoot) -> Procedure[Shoot | None]:
     while True:
         if game.turn.over or may_attack(game, command.player) is not None:
             return None
-        ids = usable(
-            game, command.player, command.target, command.ammo, command.mode, command.then
-        )
+        ids = usable(game, command.player, command.target, command.ammo, command.mode)
         if not ids:
             return None
         said = ids[0] if len(ids) == 1 else ""
@@ -109,7 +107,7 @@ def _next_target(game: Game, command: Shoot, ready: Arm, shot: int, target: str)
         target = command.then[shot - 1]
 
     def fits(name: str) -> bool:
-        return fits_target(game, replace(command, target=name), fired=shot) is None
+        return fits_target(game, replace(command, target=name)) is None
 
     while game.seat(command.player).square and not game.is_over:
         if fits(target):
