@@ -146,7 +146,7 @@ def _target(word: str, speaker: str, heard: Heard) -> str | Misread:
 
 
 def _targets(words: list[str], speaker: str, heard: Heard) -> tuple[str, ...] | Misread:
-    found = [_target(word, speaker, heard) for word in words]
+    found = [_target(word, speaker, heard) for word in words if word.casefold() != "then"]
     wrong = next((f for f in found if isinstance(f, Misread)), None)
     if wrong is not None or not found:
         return wrong or Misread("then at whom?", "`s red twin-peeks then blue`")

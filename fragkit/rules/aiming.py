@@ -15,7 +15,9 @@ from fragkit.rules.sighting import RULES, blocker, distance, sees
 from fragkit.rules.stats import attacks_allowed, attacks_left, in_force
 
 
-def usable(game: Game, name: str, target: str, ammo: int = 0, mode: str = "") -> list[str]:
+def usable(
+    game: Game, name: str, target: str, ammo: int = 0, mode: str = "", then: tuple[str, ...] = ()
+) -> list[str]:
     """Weapons at hand that could be fired at that target now, in that way.
 
     What aims at nothing is not fired at somebody: it must be named.
@@ -24,7 +26,7 @@ def usable(game: Game, name: str, target: str, ammo: int = 0, mode: str = "") ->
         id
         for id in weapons_at_hand(game, name)
         if _aims(game, name, id) is bool(target)
-        and fits_target(game, Shoot(name, target, id, ammo, mode)) is None
+        and fits_target(game, Shoot(name, target, id, ammo, mode, then)) is None
     ]
 
 
@@ -54,7 +56,7 @@ def check_shoot(game: Game, command: Shoot) -> Refusal | None:
         return fits_target(game, command)
     if target == name:
         return Refusal("ruling.attack.self", f"{name} can't shoot {name}")
-    if usable(game, name, target, command.ammo, command.mode):
+    if usable(game, name, target, command.ammo, command.mode, command.then):
         return None
     # The reason that the first weapon gives is the one that all of them share, as a rule.
     aimed = (id for id in weapons_at_hand(game, name) if _aims(game, name, id) is bool(target))
@@ -65,8 +67,11 @@ def check_shoot(game: Game, command: Shoot) -> Refusal | None:
     return fits_target(game, replace(command, weapon=first))
 
 
-def fits_target(game: Game, command: Shoot) -> Refusal | None:
-    """Whether that weapon can be fired at that target from here: aim, sight, range, ammunition."""
+def fits_target(game: Game, command: Shoot, fired: int = 0) -> Refusal | None:
+    """Whether that weapon can be fired at that target from here: aim, sight, range, ammunition.
+
+    `fired`: so many shots of the attack have been fired already.
+    """
     name, target = command.player, command.target
     entry = game.catalog.weapon_entry(game.seat(name).fighter, command.weapon)
     aim = entry.weapon.aim if entry is not None and entry.weapon is not None else "target"
@@ -83,7 +88,7 @@ def fits_target(game: Game, command: Shoot) -> Refusal | None:
         away = distance(game, game.seat(name).square, square)
         if (refusal := _out_of_sight(game, name, target, square, away, entry)) is not None:
             return refusal
-    ready = arm(game, command)
+    ready = arm(game, command, fired)
     if isinstance(ready, Refusal) or aim == "nothing":
         return ready if isinstance(ready, Refusal) else None
     if away > ready.farthest:

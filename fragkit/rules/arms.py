@@ -45,8 +45,11 @@ def in_play(game: Game, name: str, card: str) -> InPlay | None:
     return max(copies, key=lambda c: c.ammo) if copies else None
 
 
-def arm(game: Game, command: Shoot) -> Arm | Refusal:
-    """The weapon that a command names, ready to fire, or why it can't be fired."""
+def arm(game: Game, command: Shoot, fired: int = 0) -> Arm | Refusal:
+    """The weapon that a command names, ready to fire, or why it can't be fired.
+
+    `fired`: so many shots of the attack have been fired already.
+    """
     name, id = command.player, command.weapon
     entry = game.catalog.weapon_entry(game.seat(name).fighter, id)
     if entry is None or entry.weapon is None:
@@ -59,14 +62,16 @@ def arm(game: Game, command: Shoot) -> Arm | Refusal:
         if laid is None and (refusal := check_play(game, Play(name, id))) is not None:
             return refusal
         ammo = laid.ammo if laid is not None else _track(entry.weapon)
-    return _ready(command, id, entry, entry.weapon, ammo)
+    return _ready(command, id, entry, entry.weapon, ammo, fired)
 
 
 def _track(weapon: Weapon) -> int:
     return -1 if weapon.ammo == "unlimited" else int(weapon.ammo)
 
 
-def _ready(command: Shoot, id: str, entry: Entry, weapon: Weapon, left: int) -> Arm | Refusal:
+def _ready(
+    command: Shoot, id: str, entry: Entry, weapon: Weapon, left: int, fired: int
+) -> Arm | Refusal:
     mode = entry.modes.get(command.mode) if command.mode else None
     if command.mode and mode is None:
         known = ", ".join(entry.modes) or "none"
@@ -74,7 +79,13 @@ def _ready(command: Shoot, id: str, entry: Entry, weapon: Weapon, left: int) -> 
             "attack.declare", f"{entry.name} has no mode `{command.mode}`", f"Modes: {known}."
         )
     shots = weapon.shots if mode is None or mode.shots is None else mode.shots
-    paid = _ammunition(command, entry.name, weapon, mode, left, shots)
+    if len(command.then) >= shots:
+        named = 1 + len(command.then)
+        often = "1 shot" if shots == 1 else f"{shots} shots"
+        return Refusal(
+            "attack.declare", f"{entry.name} fires {often} in an attack, not at {named} targets"
+        )
+    paid = _ammunition(command, entry.name, weapon, mode, left, shots - fired)
     if isinstance(paid, Refusal):
         return paid
     units, spent = paid

@@ -84,6 +84,10 @@ RED = Heard(
         ("s g issue full auto", c.Shoot("Red", "Green", "issue-one-carbine", 0, "Full Auto")),
         ("s g issue 2 aim", c.Shoot("Red", "Green", "issue-one-carbine", 2, "Aimed")),
         (
+            "s g issue full then bl then g",
+            c.Shoot("Red", "Green", "issue-one-carbine", 0, "Full Auto", ("Blue", "Green")),
+        ),
+        (
             "s g issue full then bl g",
             c.Shoot("Red", "Green", "issue-one-carbine", 0, "Full Auto", ("Blue", "Green")),
         ),

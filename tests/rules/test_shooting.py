@@ -365,6 +365,23 @@ def test_shots_of_one_attack_have_rolls_and_targets_of_their_own() -> None:
     assert laid.ammo == 6
 
 
+def test_the_last_ammunition_serves_all_shots_of_an_attack() -> None:
+    stage = stand(NEAR, play={"Red": ["twin-peeks"]}, ammo={"twin-peeks": 2})
+    stage.shoot("Green", "twin-peeks").roll(1, 1, 1).roll(6, 6, 6)
+    assert stage.heard(AmmoSpent) == [AmmoSpent("Red", "twin-peeks", 1, 0)]
+    assert stage.request.purpose == "damage"
+
+
+def test_no_more_targets_are_named_than_there_are_shots() -> None:
+    stage = stand(NEAR, play={"Red": ["twin-peeks"]})
+    refusal = stage.refused(Shoot("Red", "Green", "start", then=("Green",)))
+    assert str(refusal) == "Pistol fires 1 shot in an attack, not at 2 targets [attack.declare]"
+    refusal = stage.refused(Shoot("Red", "Green", "twin-peeks", then=("Green", "Green")))
+    assert refusal.text == "Twin Peeks fires 2 shots in an attack, not at 3 targets"
+    stage.shoot("Green", then=("Green",))
+    assert stage.heard(AttackDeclared)[0].weapon == "twin-peeks"
+
+
 @rule("play.weapon.limit", "ex.weapons.limit", "ruling.weapon.limit", "ruling.weapon.start")
 def test_health_plus_one_weapons_are_in_play() -> None:
     four = ["boomstick", "pulse-rifle", "lag-gun", "can-opener"]
