@@ -54,10 +54,9 @@ def shoot(game: Game, command: Shoot) -> Procedure[None]:
         command = named
     ready = arm(game, command)
     assert isinstance(ready, Arm), "an attack is checked before it is made"
-    if ready.id != START and in_play(game, name, ready.id) is None:
-        # attack.weapon.hand; without its weapon the attack is not declared at all.
-        if not (yield from lay_from_hand(game, name, ready.id)):
-            return
+    held = ready.id != START and in_play(game, name, ready.id) is None
+    if held and not (yield from lay_from_hand(game, name, ready.id)):
+        return  # without its weapon nothing is declared (attack.weapon.hand)
     game.turn.attacks += 1
     target, aim = command.target, ready.weapon.aim
     for shot in range(ready.shots):
@@ -78,7 +77,7 @@ def _named(game: Game, command: Shoot) -> Procedure[Shoot | None]:
     while True:
         if game.turn.over or may_attack(game, command.player) is not None:
             return None
-        ids = usable(game, command.player, command.target, command.ammo, command.mode)
+        ids = usable(game, command.player, command.target, command.ammo, command.mode, command.then)
         if not ids:
             return None
         said = ids[0] if len(ids) == 1 else ""
@@ -107,7 +106,7 @@ def _next_target(game: Game, command: Shoot, ready: Arm, shot: int, target: str)
         target = command.then[shot - 1]
 
     def fits(name: str) -> bool:
-        return fits_target(game, replace(command, target=name)) is None
+        return fits_target(game, replace(command, target=name), fired=shot) is None
 
     while game.seat(command.player).square and not game.is_over:
         if fits(target):
