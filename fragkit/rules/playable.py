@@ -20,8 +20,6 @@ def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | No
 
     `late`: it is said after the moment it belongs to, so the window was looked at already.
     """
-    from fragkit.rules.verbs.registry import missing_module
-
     name = command.player
     entry = game.catalog.cards.get(command.card)
     seat = game.state.seats.get(name)
@@ -29,14 +27,8 @@ def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | No
         return Refusal("play.def", f"there is no card `{command.card}`")
     if seat is None or seat.status == "gone":
         return Refusal("play.def", f"{name} does not play")
-    if (refusal := not_in_hand(game, name, entry)) is not None:
+    if (refusal := never_playable(game, name, entry)) is not None:
         return refusal
-    for force in in_force(game, name, mod.Forbid):
-        barred = force.effect
-        if barred.value == "cards" or (barred.value == "card" and barred.card == entry.id):
-            return Refusal("card.overrides", f"{name} can't play {entry.name}: {force.source}")
-    if needed := missing_module(entry.effects, game.modules.ids):
-        return Refusal("ruling.edition.mix", f"{entry.name} needs the {needed} module")
     if not late:
         if (refusal := window_refusal(game, name, entry)) is not None:
             return refusal
@@ -49,6 +41,21 @@ def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | No
     if (refusal := cost_refusal(game, name, entry.card.cost, entry.name, entry.id)) is not None:
         return refusal
     return _limits(game, command, entry)
+
+
+def never_playable(game: Game, name: str, entry: Entry) -> Refusal | None:
+    """Why this player can't play that card, whatever the moment: no such card, or barred from it."""
+    from fragkit.rules.verbs.registry import missing_module
+
+    if (refusal := not_in_hand(game, name, entry)) is not None:
+        return refusal
+    for force in in_force(game, name, mod.Forbid):
+        barred = force.effect
+        if barred.value == "cards" or (barred.value == "card" and barred.card == entry.id):
+            return Refusal("card.overrides", f"{name} can't play {entry.name}: {force.source}")
+    if needed := missing_module(entry.effects, game.modules.ids):
+        return Refusal("ruling.edition.mix", f"{entry.name} needs the {needed} module")
+    return None
 
 
 def _only_guards(entry: Entry) -> bool:

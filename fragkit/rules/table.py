@@ -24,6 +24,7 @@ from fragkit.rules.late import Foresee, Input, Memory, Place, place_of
 from fragkit.rules.legal import legal_commands
 from fragkit.rules.modules import modules_of
 from fragkit.rules.plain import kind_name
+from fragkit.rules.playable import never_playable
 from fragkit.rules.procedures import Procedures
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Request, Roll, is_same
@@ -269,7 +270,7 @@ class Table:
             self._checkpoints = saved
             last = self._checkpoints.pop()
             self._rerun(last, last.inputs)
-            return Refusal("meta.bonus", f"{command.player} says that too late")
+            return self._too_late(command)
         self._past.append(saved)
         self.count += 1
         told = [events for c in self._checkpoints[number:] for events in c.told][at:]
@@ -277,3 +278,11 @@ class Table:
         lost = [Lapsed(c.player, kind_name(type(c))) for c in lapsed if not isinstance(c, dropped)]
         what = kind_name(type(command))
         return Told((Rewound(command.player, what, behind), *(e for t in told for e in t), *lost))
+
+    def _too_late(self, command: Command) -> Refusal:
+        """Who could not have played the card in time either is told that instead."""
+        never = None
+        if isinstance(command, Play):
+            entry = self.game.catalog.cards[command.card]
+            never = never_playable(self.game, command.player, entry)
+        return never or Refusal("meta.bonus", f"{command.player} says that too late")

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from fragkit.model.card import Card
 from fragkit.model.effects.modifiers import Outcome
 from fragkit.model.words import Lasts
@@ -188,6 +192,14 @@ def test_a_weapon_that_is_played_for_a_shot_is_not_cancelled_after_its_dice() ->
     stage = stand(LANE, hand={"Red": ["boomstick"], "Green": ["firewall"]})
     stage.shoot("Green", "boomstick").roll(1, 1)
     assert stage.refused(Play("Green", "firewall")).rule == "ruling.card.timing"
+
+
+@pytest.mark.parametrize("dealing", ["table", "dealt"])
+def test_who_has_no_such_card_is_not_told_to_be_late(dealing: Any) -> None:
+    stage = stand(LANE, dealing=dealing).shoot("Green").roll(1, 1)
+    refusal = stage.refused(Play("Red", "totally-not-cheating"))
+    assert refusal.rule == "play.def"
+    assert refusal.text.startswith("Red has no ")
 
 
 # -- removed players -----------------------------------------------------------------------------
