@@ -70,7 +70,7 @@ def die_square(
         squares = by_map[chosen]
     open_squares = [(n, s) for n, s in squares if not game.modules.closes(game, s)]
     by_number = dict(open_squares or squares)
-    blocks = (max(n for n, _ in squares) + 5) // 6
+    blocks = (max(by_number) + 5) // 6
     dice = 1 if blocks == 1 else 2
     reason = "where to come back" if purpose == "respawn" else "where to be bumped to"
     if blocks > 1:

@@ -15,6 +15,7 @@ from fragkit.rules.events import (
     Waited,
     Wounded,
 )
+from fragkit.rules.modules import Module, Modules
 from tests.rulemark import rule
 from tests.rules.base.kit import Game, draw, fighter
 
@@ -261,6 +262,50 @@ def test_after_a_full_round_only_free_squares_count() -> None:
     assert game.told(NoSquare) == [NoSquare("Blue", 1, "taken")]
     game.do("3")
     assert sorted(game.square(n) for n in ("Red", "Blue", "Green")) == ["A1", "B1", "C1"]
+
+
+@rule("ruling.bump.loop", "ruling.respawn.many")
+def test_when_all_free_squares_are_numbered_to_six_one_die_decides() -> None:
+    game = back(
+        """
+        +---+---+---+---+
+        |7B   1   2   3 |
+        +   +   +   +   +
+        |     4   5   6 |
+        +---+---+---+---+
+        """
+    )
+    game.do("4 1", "4 1", "4 1")  # Red bumps Blue, Blue bumps Red, Red bumps Blue
+    assert game.due == "Blue rolls 1d: bump"
+    assert game.reason() == "where to be bumped to"
+    game.do("6")
+    assert game.square("Blue") == "D2"
+
+
+class Barrel(Module):
+    """Stands on A1."""
+
+    id = "barrel"
+
+    def closes(self, game: object, square: str) -> bool:
+        return square == "A1"
+
+
+@rule("ruling.respawn.many")
+def test_a_square_that_is_closed_takes_no_die() -> None:
+    game = draw(
+        """
+        +---+---+---+---+
+        | 7   1   2   3 |
+        +   +   +   +   +
+        | R   4   5   6 |
+        +---+---+---+---+
+        """,
+        blue=fighter(),
+    )
+    game.table.game.modules = Modules([Barrel()])
+    game.do("end")
+    assert game.due == "Blue rolls 1d: respawn"
 
 
 @rule("ruling.bump.loop")
