@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import re
 import unicodedata
@@ -95,6 +96,7 @@ def fill(kind: str, name: str, schema: str, file: str = "") -> str:
     return text
 
 
+@functools.cache
 def schema_text(kind: str) -> str:
     return json.dumps(file_schemas()[kind], indent=1) + "\n"
 
