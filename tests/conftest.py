@@ -15,9 +15,10 @@ from hypothesis import settings
 
 from fragkit.cli import run
 from fragkit.diagnostics import Problems
-from fragkit.load import packs
+from fragkit.load import check, packs
 from fragkit.load.config import built_in_folders
 from fragkit.load.source import shown_path
+from fragkit.model.map import MapDefinition
 
 settings.register_profile("fragkit", deadline=None, derandomize=True)
 settings.load_profile("fragkit")
@@ -31,25 +32,48 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _shipped_cards_and_fighters_are_read_once() -> Iterator[None]:
-    """Every command reads them anew, and they are the same for all tests of a run."""
-    read_definitions = packs.read_definitions
-    shipped = built_in_folders()
-    kept: dict[tuple[object, ...], dict[str, Any]] = {}
+def _shipped_content_is_read_once() -> Iterator[None]:
+    """Every `check` reads it anew, and it is the same for all tests of a run.
 
-    def read(
+    Only what is read without a problem is kept: a mistake in it is told to every test.
+    """
+    read_definitions, load_map = packs.read_definitions, check.load_map
+    shipped = built_in_folders()
+    kept: dict[tuple[object, ...], Any] = {}
+
+    def once(key: tuple[object, ...], problems: Problems, read: Callable[[], Any]) -> Any:
+        key = (*key, os.environ.get("FRAGKIT_YAML"))
+        if key in kept:
+            return kept[key]
+        before = len(problems.found)
+        made = read()
+        if len(problems.found) == before:
+            kept[key] = made
+        return made
+
+    def definitions(
         paths: Iterable[Path], cls: type, what: str, draft: packs.Draft, problems: Problems
     ) -> dict[str, Any]:
         files = list(paths)
-        if draft.folder not in shipped:
+
+        def read() -> dict[str, Any]:
             return read_definitions(files, cls, what, draft, problems)
-        key = (cls, os.environ.get("FRAGKIT_YAML"), *map(shown_path, files))
-        if key not in kept:
-            kept[key] = read_definitions(files, cls, what, draft, problems)
-        return dict(kept[key])
+
+        if draft.folder not in shipped:
+            return read()
+        return dict(once((cls, *map(shown_path, files)), problems, read))
+
+    def one_map(path: Path, problems: Problems, playable: bool) -> MapDefinition | None:
+        def read() -> MapDefinition | None:
+            return load_map(path, problems, playable=playable)
+
+        if path.parent.parent not in shipped:
+            return read()
+        return once((shown_path(path), playable), problems, read)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(packs, "read_definitions", read)
+        patch.setattr(packs, "read_definitions", definitions)
+        patch.setattr(check, "load_map", one_map)
         yield
 
 
