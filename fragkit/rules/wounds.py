@@ -25,8 +25,6 @@ from fragkit.rules.requests import Choice, Option
 from fragkit.rules.stats import armor, defense_roll, full, health, in_force, suit
 from fragkit.rules.throw import Thrown, throw
 
-# A fighter brought down: who, by whom, with what, where.
-
 
 @dataclass(slots=True)
 class Blow:
