@@ -45,6 +45,7 @@ class Story:
         said: list[str] = []
         run: list[e.Event] = []
         before: e.Event | None = None
+        certain = False  # it was told that no dice are needed, and why
         for event in (*events, None):
             if run and not (event is not None and self._joins(event) and _goes_on(run[-1], event)):
                 said.append(self._together(run))
@@ -53,11 +54,13 @@ class Story:
                 break
             if self._joins(event):
                 run.append(event)
-            elif isinstance(before, e.NoRollNeeded) and isinstance(event, e.Hit):
+            elif certain and isinstance(event, e.Hit):
                 said.append(f"{event.player} hits {event.target}.")
             elif not _is_said(before, event):
                 said.append(self.sentence(event))
             before = event
+            ends = isinstance(event, e.CardExpired | e.CardDiscarded)
+            certain = isinstance(event, e.NoRollNeeded) or (certain and ends)
         return [sentence for sentence in said if sentence]
 
     def _joins(self, event: e.Event) -> bool:

@@ -205,11 +205,7 @@ def to_hit(game: Game) -> Procedure[bool]:
     if forced is not None:
         return _tell_hit(game, forced[0] == "hit", 0, forced[1])
     if thrown is None:
-        receipt = due()
-        low = receipt.dice + receipt.points
-        return _tell_hit(
-            game, low >= need, low if low >= need else 6 * receipt.dice + receipt.points, ""
-        )
+        return (yield from to_hit(game))  # what made the roll needless is gone again
     return _tell_hit(game, thrown.total >= need, thrown.total, "")
 
 

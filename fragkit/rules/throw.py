@@ -42,7 +42,8 @@ def throw(
 ) -> Procedure[Thrown | None]:
     """One roll. None when an interruption made it pointless (`still`).
 
-    `settled` says why the dice can't matter, or ""; then none are asked for.
+    `settled` says why the dice can't matter, or ""; then none are asked for, and the total is
+    the one that comes nearest to `need`.
     """
     while True:
         if still is not None and not still():
@@ -52,7 +53,10 @@ def throw(
             return Thrown((), due.points)
         if settled is not None and (why := settled(due)):
             game.tell(NoRollNeeded(who, purpose, why))
-            return None
+            if _is_owed_to_bonus(game, who, receipt, settled):
+                yield from _end_bonus(game, who)
+            low, high = due.dice + due.points, 6 * due.dice + due.points
+            return Thrown((), low if low >= need else high)
         answer = yield Roll(who, due.dice, purpose, due, reason, rule, need)
         if answer is not DISTURBED:
             break
@@ -62,13 +66,33 @@ def throw(
         faces = yield from _change(game, who, purpose, due, faces, game.declared.pop(0))
         if game.last_roll is not None:
             game.last_roll.faces = faces  # what further cards look at
-    for laid in game.state.seats[who].play:
+    yield from _end_bonus(game, who)
+    return Thrown(faces, sum(faces) + due.points)
+
+
+def _is_owed_to_bonus(
+    game: Game, who: str, receipt: Callable[[], Receipt], settled: Callable[[Receipt], str]
+) -> bool:
+    """Whether dice would be due without what lasts for one roll: then that roll was this one."""
+    seat = game.seat(who)
+    lasting = [laid for laid in seat.play if laid.lasts != "roll"]
+    if len(lasting) == len(seat.play):
+        return False
+    seat.play, all = lasting, seat.play
+    game.touch()
+    owed = not settled(receipt())
+    seat.play = all
+    game.touch()
+    return owed
+
+
+def _end_bonus(game: Game, who: str) -> Procedure[None]:
+    for laid in game.seat(who).play:
         if laid.lasts == "roll":
             from fragkit.rules.durations import end_roll
 
             yield from end_roll(game, who)
-            break
-    return Thrown(faces, sum(faces) + due.points)
+            return
 
 
 def _change(

@@ -81,12 +81,12 @@ s Red start
 use bribe with snowball
 #> 31 Blue uses Bribe. Blue discards Snowball (for Bribe). Bribe works on Blue.
 s Red start
-#> 32 Blue fires Pistol at Red, range 5. No roll to hit: 5 dice always reach 5. Blue hits Red. [Blue attacks 0]
+#> 32 Blue fires Pistol at Red, range 5. No roll to hit: 5 dice always reach 5. Bribe on Blue ends. Blue hits Red. [Blue attacks 0]
 # Three points of Health for a turn make six; two are lost, four are left; when the bonus ends it is one (faq.bonus.end, ruling.card.bonusend).
 Red: p adrenaline
 #> 33 Red plays Adrenaline. [Red health 6, Red card adrenaline]
 6 6
-#> 34 Blue rolls 6 6 = 12 damage. Bribe on Blue ends.
+#> 34 Blue rolls 6 6 = 12 damage.
 1 1 1 1 1 1
 #> 35 Red rolls 1 1 1 1 1 1 = 6 in defense. Red takes 2 points: Health 4. [Red health 4]
 end

@@ -9,6 +9,7 @@ from fragkit.model.effects.modifiers import Allow, Forbid, Healing, Limit, Rerol
 from fragkit.model.fighter import Fighter, StartingWeapon, Trait
 from fragkit.model.words import Dice, Faces, Lasts
 from fragkit.rules.commands import Play, Use
+from fragkit.rules.events import Hit
 from fragkit.rules.requests import Act
 from fragkit.rules.stats import hand_limit, weapon_limit
 from tests.rulemark import rule
@@ -101,6 +102,39 @@ def test_a_card_buys_a_die_for_the_own_next_roll() -> None:
     stage.roll(1, 1, 1)
     assert stage.request == Act("Red", 12, 0)
     assert stage.seat("Red").play == []
+
+
+@rule("ruling.cheat.saloon")
+def test_a_die_that_makes_the_roll_needless_is_not_there_for_the_next_one() -> None:
+    """Two dice may miss at range 3, three can't."""
+    fighters = somebody(
+        Roll(value="any", dice=1, at="use", cost=Cost(discard=1), lasts=Lasts("roll"))
+    )
+    stage = stand("""
+        +---+---+---+---+
+        | R           G |
+        +---+---+---+---+
+        | 1             |
+        +---+---+---+---+
+    """, fighters=fighters, hand={"Red": ["noclip"]}).shoot("Green")  # fmt: skip
+    stage.do(Use("Red", "ability", pick=("noclip",)))
+    assert stage.heard(Hit) == [Hit("Red", "Green", 3, 3)]
+    assert (stage.request.purpose, stage.request.dice) == ("damage", 2)
+    assert stage.seat("Red").play == []
+
+
+@rule("ruling.cheat.saloon")
+def test_a_die_that_a_needless_roll_did_not_need_is_there_for_the_next_one() -> None:
+    fighters = somebody(
+        Roll(value="any", dice=1, at="use", cost=Cost(discard=1), lasts=Lasts("roll"))
+    )
+    stage = stand("""
+        +---+---+---+
+        | R   G   1 |
+        +---+---+---+
+    """, fighters=fighters, hand={"Red": ["noclip"]})  # fmt: skip
+    stage.do(Use("Red", "ability", pick=("noclip",))).shoot("Green")
+    assert (stage.request.purpose, stage.request.dice) == ("damage", 3)
 
 
 @rule("deadlands.harrowed.drawback")
