@@ -49,20 +49,23 @@ def step_cost(game: Game, name: str, square: str) -> int:
 
 
 def leg(game: Game, name: str, here: str, word: str) -> Leg | Refusal:
-    """The step that a word names: a direction, a neighbour, or another teleporter."""
+    """The step that a word names: a direction, another teleporter, or a neighbour.
+
+    A teleporter next to this one is walked to by direction: there may be a wall between them.
+    """
     ground = game.ground
     if word in WAY:
         return walk(game, name, here, WAY[word])
     square = ground.place.get(word)
     if square is None:
         return Refusal("move.ortho", game.ground.missing(word))
+    if here == word:
+        return Refusal("move.ortho", f"{name} stands on {word} already")
+    if here in ground.teleporters and word in ground.teleporters:
+        return _hop(game, name, here, word)
     ways = [way for way, step in enumerate(ground.steps[here]) if step.square == word]
     if ways:
         return walk(game, name, here, ways[0])
-    if here in ground.teleporters and word in ground.teleporters:
-        return _hop(game, name, here, word)
-    if here == word:
-        return Refusal("move.ortho", f"{name} stands on {word} already")
     return Refusal("move.ortho", f"{word} is not next to {here}")
 
 

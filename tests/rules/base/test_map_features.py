@@ -380,6 +380,43 @@ def test_only_a_teleporter_leads_to_teleporters() -> None:
     assert game.refuses("m E1") == "E1 is not next to B1 [move.ortho]"
 
 
+@rule("tele.jump")
+def test_no_teleporter_leads_to_itself() -> None:
+    game = draw(PADS)
+    assert game.refuses("m A1") == "Red stands on A1 already [move.ortho]"
+
+
+@rule("tele.jump", "tele.cost", "tele.choice")
+@pytest.mark.parametrize("between", ["|", ":", "<", " "])
+def test_a_teleporter_next_door_is_reached_whatever_lies_between(between: str) -> None:
+    """To walk there, one says the direction; water costs the walker more."""
+    pads = f"""
+        +---+---+---+
+        |RT {between}~T | B |
+        +---+---+---+
+    """
+    game = draw(pads, movement=1)
+    assert "[" in game.refuses("m e")
+    game.do("m B1")
+    assert (game.square("Red"), game.due) == ("B1", "Red acts: 0 movement, 1 attacks")
+
+
+@rule("ruling.tele.bump", "tele.neighbour")
+def test_who_hops_next_door_bumps_and_who_walks_there_does_not() -> None:
+    pads = """
+        +---+---+---+
+        |RT  BT   1 |
+        +---+---+---+
+    """
+    game = draw(pads, movement=1)
+    assert game.refuses("m e").endswith("[ruling.move.stuck]")
+    game.do("m B1", "1")
+    assert (game.square("Red"), game.square("Blue")) == ("B1", "C1")
+    game = draw(pads, movement=2)
+    game.do("m e", "m e")
+    assert game.told(Bumped) == []
+
+
 @rule("ruling.tele.bump", "bump.trigger")
 def test_stepping_onto_an_occupied_teleporter_bumps() -> None:
     game = draw(PADS.replace("|   |", "| 1 |"), movement=1)
