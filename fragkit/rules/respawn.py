@@ -146,10 +146,10 @@ def arrive(game: Game, name: str, square: str, how: str) -> Procedure[None]:
     if game.is_active(name):
         game.turn.last_free = square
         game.turn.entered = game.serial() if how in ("teleporter", "teleport") else -1
-    if occupant is not None:
+    # First what the square does: a bump may send the newcomer away again, and each entry counts.
+    yield from enter(game, name, square, how)
+    if occupant is not None and occupant.square == square:
         yield from bump(game, occupant.name, name)
-    if game.seat(name).square == square:
-        yield from enter(game, name, square, how)
 
 
 def bump(game: Game, name: str, by: str) -> Procedure[None]:

@@ -57,7 +57,7 @@ MUTATIONS = (
     broken("        game.turn.over = True  # ruling.turn.fragself",
            "        pass", "ruling.turn.fragself"),
     # -- respawn
-    broken("if occupant is not None:", "if False:",
+    broken("if occupant is not None and occupant.square == square:", "if False:",
            "bump.trigger bump.arrival"),
     broken("if following is None or following.square != square:", "if True:",
            "bump.chain bump.back"),

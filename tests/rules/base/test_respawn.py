@@ -181,6 +181,24 @@ def test_a_bumped_fighter_meets_hazards_and_gathers_nothing() -> None:
     assert game.told(CardDrawn) == []
 
 
+@rule("acid.enter", "ruling.respawn.hazard", "bump.back")
+def test_each_arrival_in_acid_hurts_also_before_one_is_bumped_back() -> None:
+    game = back(
+        """
+        +---+---+---+
+        |1aB  2   . |
+        +---+---+---+
+        """
+    )
+    game.do("1", "2 1", "6 6 6")  # Red arrives in the acid
+    assert game.due == "Blue rolls 1d: bump"
+    game.do("1", "2 1", "6 6 6")  # so does Blue, on the same square
+    assert game.due == "Red rolls 1d: bump"
+    game.do("2")
+    assert [e.player for e in game.told(Wounded)] == ["Red", "Blue"]
+    assert (game.square("Red"), game.square("Blue")) == ("B1", "A1")
+
+
 # -- bumping ----------------------------------------------------------------------------------
 
 
