@@ -54,6 +54,7 @@ class Procedures:
         self.request: Request = Over("")
         self._turn_begins = turn_begins
         self._stack: list[Procedure[None]] = []
+        self.missed: list[Command] = []  # foreseen, but their moment did not come
 
     # -- what is said --------------------------------------------------------------------------
 
@@ -133,6 +134,7 @@ class Procedures:
         self._clear_foreseen()
 
     def _clear_foreseen(self) -> None:
+        self.missed += self.game.foreseen
         self.game.foreseen.clear()
         self.game.declared.clear()
         self.game.doomed.clear()

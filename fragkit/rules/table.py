@@ -258,15 +258,15 @@ class Table:
         asked = [request for turn in turns for request in turn.asked]
         at = place.index
         behind = len(inputs) - at
+        self._procedures.missed = []
         lapsed = self._rerun(turns[0], [*inputs[:at], place.entry])
         for entry, then in zip(inputs[at:], asked[at:], strict=True):
             # Dice and choices answer what was asked then, and nothing else.
             answers = isinstance(entry, Faces | Choose | Deal)
             if (answers and not is_same(then, self.request)) or self._feed(entry) is not None:
                 lapsed.append(entry.command if isinstance(entry, Foresee) else entry)
-        if command in lapsed or (
-            isinstance(place.entry, Foresee) and command in self.game.foreseen
-        ):
+        waiting = [*self.game.foreseen, *self._procedures.missed]
+        if command in lapsed or (isinstance(place.entry, Foresee) and command in waiting):
             self._checkpoints = saved
             last = self._checkpoints.pop()
             self._rerun(last, last.inputs)

@@ -137,6 +137,22 @@ def test_kept_blood_prevents_a_frag() -> None:
     assert (game.health("Blue"), game.seat("Blue").blood) == (1, 0)
 
 
+@rule("frag.cure", "blood.keep", "meta.bonus")
+def test_who_has_no_blood_spends_none_after_a_frag_that_ended_the_turn() -> None:
+    game = draw(
+        """
+        +---+---+---+
+        | R   a   B |
+        +---+---+---+
+        """,
+        red=fighter("3/2/2", health=1),
+    )
+    game.do("m e", "6 6", "1")
+    assert game.due == "Blue rolls 2d: movement"
+    assert game.refuses("Red: spend") == "Red says that too late [meta.bonus]"
+    assert game.due == "Blue rolls 2d: movement"
+
+
 @rule("ruling.blood.cure")
 def test_a_table_may_leave_cures_to_cards() -> None:
     game = draw(NEAR, blue=fighter("3/2/2", health=1, blood=1), house="blood.cure=b")
