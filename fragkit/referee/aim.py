@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
@@ -112,12 +112,12 @@ def forecasts(game: Game, command: Shoot) -> list[Forecast]:
     if check_shoot(game, command) is not None:
         return []
     ids = [command.weapon] if command.weapon else _open(game, command)
-    shots = [Shoot(command.player, command.target, id, command.ammo, command.mode) for id in ids]
-    return [made for shot in shots if (made := _forecast(game, shot)) is not None]
+    made = (_forecast(game, replace(command, weapon=id)) for id in ids)
+    return [one for one in made if one is not None]
 
 
 def _open(game: Game, command: Shoot) -> list[str]:
-    return usable(game, command.player, command.target, command.ammo, command.mode)
+    return usable(game, command.player, command.target, command.ammo, command.mode, command.then)
 
 
 def _forecast(game: Game, command: Shoot) -> Forecast | None:
