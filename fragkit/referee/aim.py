@@ -53,13 +53,12 @@ class Forecast:
     def text(self) -> str:
         """Two lines of a phone: `range 3, clear: hit 97%, frag 16%. Points 1: 45%, 2: 36% …`."""
         odds = self.odds
-        sequel = f", first of {self.shots} shots" if self.shots > 1 else ""
-        told = f"range {self.range}, clear{sequel}: hit {short_percent(odds.hit)}"
+        told = f"range {self.range}, clear: hit {short_percent(odds.hit)}"
         if not self.range:
             told = "no roll to hit"
         elif self.is_at_a_fighter:
             told += f", frag {short_percent(odds.frag)}"
-        told += "."
+        told += f", first of {self.shots} shots." if self.shots > 1 else "."
         harm = [(n, p) for n, p in odds.damage.items() if n > 0]
         if harm:
             cut = MOST_TOLD if len(harm) > MOST_TOLD + 1 else len(harm)
@@ -155,7 +154,8 @@ def odds_lines(one: Forecast, style: Style, whole: bool) -> list[str]:
     told = [f"range {one.range}"] if one.range else []
     told += [f"first of {one.shots} shots"] if one.shots > 1 else []
     told += [f"{kind} {receipt}" for kind, receipt in rolls if receipt]
-    lines += [style.dim(line) for line in style.wrap("; ".join(told), "  ")]
+    if told:
+        lines += [style.dim(line) for line in style.wrap("; ".join(told), "  ")]
     if whole and odds.hit and one.is_at_a_fighter:
         lines += [f"  {decimal(odds.mean)} points on average", *bars(odds, style)]
     for name, fate in one.others.items():

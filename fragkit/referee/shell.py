@@ -143,9 +143,11 @@ class Shell:
         lines = [shared.removesuffix(": ")] if shared else []
         for shot in shots:
             name = f"{shot['name']}: " if len(shots) > 1 else ""
-            chances, points, each = shot["text"].removeprefix(shared).partition("Points ")
+            text, blast, caught = shot["text"].removeprefix(shared).partition("Blast: ")
+            chances, points, each = text.partition("Points ")
             lines += self.style.wrap(name + chances.rstrip(), "", "  ")
             lines += self.style.wrap(points + each, "  ", "    ") if points else []
+            lines += self.style.wrap(blast + caught, "  ", "    ") if blast else []
         self._lines([self.style.accent(line) for line in lines])
 
     def _happened(self, text: str) -> None:

@@ -208,6 +208,64 @@ def test_every_hand_of_more_dice_does_too(path: Path) -> None:
     check(Scene("blue").sit(path), "blue", thorough=True)
 
 
+BLAST = Scene("blue rocket", red="A1 3 rocket-tantrum", blue="B1 2", green="C1 3")
+
+
+def test_everybody_in_a_blast_is_told_the_shooter_too(path: Path) -> None:
+    lines = BLAST.sit(path).hear({"do": "odds blue rocket", "width": 40})["lines"]
+    assert lines[:3] == [
+        "Rocket Tantrum: 100 % to hit, 73.5 % to",
+        "  frag",
+        "  range 1; hit 2d (Accuracy); damage 5d",
+    ]
+    assert lines[-4:] == [
+        "  blast on Red: 8.4 % to frag, 1.40",
+        "    points on average",
+        "  blast on Green: 8.4 % to frag, 1.40",
+        "    points on average",
+    ]
+
+
+def test_a_shot_tells_its_blast_and_how_many_shots_follow(path: Path) -> None:
+    [shot] = say(BLAST.sit(path), "s blue rocket")["shots"]
+    assert shot["text"].startswith("range 1, clear: hit 100%, frag 74%. Points 1: 26%")
+    assert shot["text"].endswith(". Blast: Red frag 8%, Green frag 8%")
+    [shot] = say(Scene("", red="A1 2 twin-peeks").sit(path.with_name("2")), "s blue twin")["shots"]
+    assert shot["text"].startswith("range 3, clear: hit 97%, frag 30%, first of 2 shots. Points")
+
+
+@pytest.mark.parametrize(
+    ("asked", "text"),
+    [
+        ("b2 pineapple", "range 2, clear: hit 100%. Blast: Blue frag 53%"),
+        ("a3 pineapple", "range 2, clear: hit 100%. Nobody is in its blast."),
+        ("panic-button", "no roll to hit. Blast: Red frag 74%, Blue frag 74%, Green frag 8%"),
+        ("blue panic-button", "no roll to hit. Blast: Red frag 74%, Blue frag 74%, Green frag 8%"),
+    ],
+)
+def test_what_aims_at_no_fighter_tells_whom_it_catches(asked: str, text: str, path: Path) -> None:
+    red = "A1 2 pineapple-lobber panic-button"
+    host = Scene("", red=red, blue="B1 2", green="C1 3").sit(path)
+    [shot] = say(host, f"odds {asked}")["data"]["shots"]
+    assert shot["text"] == text
+
+
+def test_during_an_attack_odds_wait_as_a_shot_does(path: Path) -> None:
+    host = Scene("", players=("Red 2/2/3", *PLAYERS[1:]), blue="G1 2").sit(path)
+    say(host, "s blue")
+    refusal = say(host, "s blue")["refusal"]
+    assert refusal["text"] == "Red is due first: 3 dice, to hit Blue at range 6"
+    assert say(host, "odds blue")["refusal"] == refusal
+
+
+def test_odds_leave_the_game_as_it_was(path: Path) -> None:
+    host = Scene("", red="A1 1", blue="A2 1 hug-me-vest").sit(path)
+    before, told = host.run.table.state.copy(), list(host.run.game.told)
+    say(host, "odds blue")
+    assert host.run.table.state == before
+    assert host.run.game.told == told
+
+
 def test_no_card_is_left_out() -> None:
     words = {
         word.partition(":")[0] for scene in EVERY for word in str(scene).replace(";", " ").split()
