@@ -47,7 +47,7 @@ def replay(
         raise Failure("game-record", f"{game.name}:{record.flaw.line}: {record.flaw.text}")
     opened = open_game(record.header, game.parent)
     if isinstance(opened, Trouble):
-        raise Failure("game-record", f"{game.name}: {opened.message}")
+        raise Failure("game-record", opened.told_of(game.name))
     played = play_again(Run(opened), record)
     played.stuck = played.stuck or flaw_of(record)
     if as_json:

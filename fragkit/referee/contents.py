@@ -26,6 +26,10 @@ class Trouble:
 
     kind: Literal["setup", "record", "storage", "diverged"]
     message: str
+    line: int = 0  # of the record, when it is known
+
+    def told_of(self, file: str) -> str:
+        return f"{file}:{self.line}: {self.message}" if self.line else f"{file}: {self.message}"
 
 
 def folders_of(names: Sequence[str], near: Path, problems: Problems) -> list[Path] | Trouble:

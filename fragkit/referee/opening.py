@@ -15,12 +15,13 @@ from fragkit.model.pack import Library, Pack
 from fragkit.referee.contents import Trouble, as_path, load_board, load_packs, pack_hash
 from fragkit.referee.fighters import fighter_and_stats, take_wins
 from fragkit.referee.heard import Heard, name_problem
-from fragkit.referee.position import parse_standing, position_of
+from fragkit.referee.position import Placed, parse_standing, position_of
 from fragkit.referee.record import Header, HeaderDraft
 from fragkit.referee.typed import tidy
 from fragkit.referee.words import Misread, shown
 from fragkit.rules.houses import HouseProblem, house_words, parse_house
-from fragkit.rules.setup import Player, Setup, setup_problem
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.setup import Player, Setup, position_problem, setup_problem
 
 DICE = ("table", "auto")
 CARDS = ("table", "dealt")
@@ -191,10 +192,10 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
         board=board,
     )  # fmt: skip
     lines = []
-    for text in header.all("position"):
+    for number, text in enumerate(header.all("position")):
         placed = parse_standing(text, heard)
         if isinstance(placed, Misread):
-            return Trouble("setup", f"position: {placed}")
+            return Trouble("setup", f"position: {placed}", header.line_of("position", number))
         lines.append(placed)
     if len(turns := [p.standing.player for p in lines if p.turn]) > 1:
         return Trouble("setup", f"position: it is the turn of {' and of '.join(turns)}; say one")
@@ -205,13 +206,27 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
     )  # fmt: skip
     problem = setup_problem(setup)
     if problem is not None:
-        return Trouble("setup", f"{problem.text} [{problem.rule}]")
+        return _trouble(setup, lines, header, problem)
     changed = [f"map {map_name}"] if map_mark not in ("", board_hash) else []
     for name, mark in recorded.items():
         pack = _loaded(library, name, near)
         if mark and pack is not None and mark != pack_hash(pack.folder):
             changed.append(f"pack {name}")
     return Opened(setup, library, dice, header, board_hash, tuple(changed))
+
+
+def _trouble(setup: Setup, lines: list[Placed], header: Header, problem: Refusal) -> Trouble:
+    """The problem with its place, when a player's position is what is wrong."""
+    names = tuple(player.name for player in setup.players)
+    for number in range(len(lines)):
+        position = position_of(lines[: number + 1], names)
+        wrong = position and position_problem(setup, position)
+        if wrong:
+            told = f"position: {wrong.text} [{wrong.rule}]"
+            if wrong.help:
+                told += f"; {wrong.help}"
+            return Trouble("setup", told, header.line_of("position", number))
+    return Trouble("setup", f"{problem.text} [{problem.rule}]")
 
 
 def _split_hash(value: str) -> tuple[str, str]:

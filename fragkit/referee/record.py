@@ -57,6 +57,12 @@ class Header:
     """The `key: value` lines in their order; unknown keys are kept."""
 
     entries: tuple[tuple[str, str], ...]
+    lines: tuple[int, ...] = field(default=(), compare=False)  # where they stand in the file
+
+    def line_of(self, key: str, index: int) -> int:
+        """The line of the `index`-th value of that key; 0 when it stands in no file."""
+        places = [n for (k, _), n in zip(self.entries, self.lines, strict=False) if k == key]
+        return places[index] if index < len(places) else 0
 
     def all(self, key: str) -> tuple[str, ...]:
         return tuple(value for k, value in self.entries if k == key)
@@ -154,25 +160,31 @@ def _decoded(raw: bytes, number: int) -> str | None:
 
 def _header(rows: list[_Row]) -> tuple[Header, int, Flaw | None]:
     entries: list[tuple[str, str]] = []
+    lines: list[int] = []
+
+    def made() -> Header:
+        return Header(tuple(entries), tuple(lines))
+
     for index, row in enumerate(rows[1:], 1):
         if row.text is None:
-            return Header(tuple(entries)), index, Flaw(row.number, "this line is not text", True)
+            return made(), index, Flaw(row.number, "this line is not text", True)
         if not row.text:
-            return Header(tuple(entries)), index + 1, None
+            return made(), index + 1, None
         if row.text.startswith("#"):
             continue
         match = re.fullmatch(r"([a-z][a-z-]*)\s*:\s*(.*)", row.text)
         if match is None:
             if entries and {"map", "player"} <= {key for key, _ in entries}:
-                return Header(tuple(entries)), index, None  # the blank line was lost
+                return made(), index, None  # the blank line was lost
             text = f"`{shown(row.text)}` is no `key: value` line of the header"
-            return Header(tuple(entries)), index, Flaw(row.number, text, True)
+            return made(), index, Flaw(row.number, text, True)
         key, value = match[1], match[2].strip()
         if key in KEYS and key not in MANY and any(k == key for k, _ in entries):
             text = f"`{key}` is given twice in the header"
-            return Header(tuple(entries)), index, Flaw(row.number, text, True)
+            return made(), index, Flaw(row.number, text, True)
         entries.append((key, value))
-    return Header(tuple(entries)), len(rows), None
+        lines.append(row.number)
+    return made(), len(rows), None
 
 
 def _body(header: Header, rows: list[_Row], start: int, size: int) -> Record:

@@ -102,7 +102,7 @@ def _opened(how: Start, journal: Journal) -> Host | Trouble:
         notes.append(f"the last line was not finished and is dropped: `{record.torn}`")
     opened = open_game(record.header, near(how.path))
     if isinstance(opened, Trouble):
-        return Trouble("record", f"{name}: {opened.message}")
+        return Trouble("record", opened.told_of(name))
     if opened.changed:
         notes.append(_changed(opened))
     played = _play(how, opened, record, notes)

@@ -7,6 +7,8 @@ from fragkit.rules.decks import draw
 from fragkit.rules.events import FirstRolled, FirstTied, Placed, WentFirst
 from fragkit.rules.fragging import moment
 from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.ground import Ground
+from fragkit.rules.modules import modules_of
 from fragkit.rules.playing import lay
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.respawn import respawn_squares
@@ -84,6 +86,18 @@ def give_gear(game: Game, name: str) -> None:
 
 
 # -- in the middle of a game ---------------------------------------------------------------
+
+
+def positioned(setup: Setup, position: Position | None) -> Game:
+    """The game as it stands there; without a position, before its setup."""
+    catalog = Catalog(setup.cards, setup.fighters)
+    game = Game(
+        first_state(setup, catalog), Ground(setup.board), catalog, setup.houses,
+        setup.dealing == "dealt", modules_of(setup.modules),
+    )  # fmt: skip
+    if position is not None:
+        take_position(game, position)
+    return game
 
 
 def take_position(game: Game, position: Position) -> None:

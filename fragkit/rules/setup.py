@@ -150,6 +150,40 @@ def position_problem(setup: Setup, position: Position) -> Refusal | None:
         for card in (*(laid.card for laid in one.play), *one.known):
             if card not in setup.cards:
                 return Refusal("card.overrides", f"{one.player}: no card `{card}`")
+        if not one.square and (lost := _lost_cards(setup, one)):
+            return Refusal(
+                "faq.cards",
+                f"{one.player} is off the map: a fragged fighter has no {lost[0]} in play",
+                "taken out by a card, it keeps them: give the square, then "
+                f"`override {one.player.casefold()} square off`",
+            )
     if position.turn not in names:
         return Refusal("turn.finish", f"{position.turn} does not play")
+    return _health_problem(setup, position)
+
+
+def _lost_cards(setup: Setup, one: Standing) -> list[str]:
+    """What a frag takes from a fighter: all but specials, and what comes back with him."""
+    fighter = next(p.fighter for p in setup.players if p.name == one.player)
+    gear = setup.fighters[fighter].gear if fighter else ()
+    cards = (laid.card for laid in one.play)
+    return [c for c in cards if setup.cards[c].deck != "special" and c not in gear]
+
+
+def _health_problem(setup: Setup, position: Position) -> Refusal | None:
+    """Health above full; cards in play may have raised it, so they are laid first."""
+    sheet = {p.name: p.stats.health for p in setup.players}
+    high = [s for s in position.standing if s.health is not None and s.health > sheet[s.player]]
+    if not high:
+        return None
+    from fragkit.rules.begin import positioned
+    from fragkit.rules.stats import full
+
+    game = positioned(setup, position)
+    for one in high:
+        most = full(game, one.player, "health")
+        if one.health is not None and one.health > most:
+            return Refusal(
+                "ruling.health.cap", f"{one.player} can't have Health {one.health}: {most} is full"
+            )
     return None

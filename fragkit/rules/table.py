@@ -14,15 +14,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from fragkit.rules.begin import first_state, take_position
-from fragkit.rules.catalog import Catalog
+from fragkit.rules.begin import positioned
 from fragkit.rules.commands import Choose, Command, Deal, Faces, Play, Shoot, Spend, Use
 from fragkit.rules.events import AttackDeclared, CardPlayed, Event, Fragged, Lapsed, Rewound
-from fragkit.rules.game import Game, LastRoll
-from fragkit.rules.ground import Ground
+from fragkit.rules.game import LastRoll
 from fragkit.rules.late import Foresee, Input, Memory, Place, place_of
 from fragkit.rules.legal import legal_commands
-from fragkit.rules.modules import modules_of
 from fragkit.rules.plain import kind_name
 from fragkit.rules.playable import never_playable
 from fragkit.rules.procedures import Procedures
@@ -65,13 +62,7 @@ class Table:
         if problem is not None:
             raise ValueError(str(problem))
         self.setup = setup
-        catalog = Catalog(setup.cards, setup.fighters)
-        self.game = Game(
-            first_state(setup, catalog), Ground(setup.board), catalog, setup.houses,
-            setup.dealing == "dealt", modules_of(setup.modules),
-        )  # fmt: skip
-        if setup.position is not None:
-            take_position(self.game, setup.position)
+        self.game = positioned(setup, setup.position)
         self.count = 0  # commands accepted and not taken back
         # For each of them what was there before, when it was put in late; else None.
         self._past: list[list[Checkpoint] | None] = []

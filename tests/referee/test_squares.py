@@ -88,7 +88,9 @@ def test_who_is_off_the_map_is_told_both_spellings(joined):
 def test_a_position_needs_the_map_as_well(joined):
     trouble = joined("Red A1 3", "Blue annex:A1 2")
     assert isinstance(trouble, Trouble)
-    assert trouble.message.startswith("Red: A1 is on several maps; say hall:A1 or annex:A1")
+    assert trouble.message.startswith(
+        "position: Red: A1 is on several maps; say hall:A1 or annex:A1"
+    )
 
 
 def test_among_options_the_only_one_of_that_name_is_meant(joined):

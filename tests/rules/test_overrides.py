@@ -7,7 +7,7 @@ import pytest
 from fragkit.rules.commands import Choose, Fact, Join, Leave, Move, Override, Shoot
 from fragkit.rules.events import Fragged, GameWon, Joined, Overrode, Respawned, TurnBegan, TurnEnded
 from fragkit.rules.requests import Act, Over
-from fragkit.rules.setup import Position, Setup, Standing, setup_problem
+from fragkit.rules.setup import Laid, Position, Setup, Standing, setup_problem
 from tests.rulemark import rule
 from tests.rules.stage import Stage, stand
 
@@ -392,6 +392,19 @@ def test_a_position_that_cannot_be_is_refused() -> None:
     assert both == "Red and Green both stand on A1"
     assert problem(Standing("Red", "Z1")).startswith("Red: there is no square Z1")
     assert problem(turn="Pink") == "Pink does not play"
+    assert problem(Standing("Red", "A1", 4)) == "Red can't have Health 4: 3 is full"
+    gone = problem(Standing("Red", "", play=(Laid("boomstick"),)))
+    assert gone == "Red is off the map: a fragged fighter has no boomstick in play"
+
+
+@rule("faq.cards")
+def test_a_position_may_raise_health_with_a_card_and_keep_specials_off_the_map() -> None:
+    gym = Standing("Red", "A1", 4, play=(Laid("gym-membership"),))
+    setup = stand(ROOM).setup
+    special = Standing("Green", "", play=(Laid("god-mode"),))
+    position = Position((gym, special), "Red")
+    made = Setup(setup.board, setup.players, setup.cards, position=position)
+    assert setup_problem(made) is None
 
 
 def test_a_game_goes_on_from_the_middle_of_a_turn() -> None:
