@@ -209,6 +209,25 @@ def test_a_card_that_is_not_named_comes_from_the_pile_and_not_from_what_was_drop
     assert game.floor("B1")[0] == "link light-armor"
 
 
+@rule("ruling.pile.see", "pile.choose", "comp.base.cards")
+def test_a_card_taken_unseen_is_gone_from_the_pile_once_it_shows_up() -> None:
+    game = fallen("lumber-jackpot boomstick")  # the first is printed once, the other three times
+    game.do("m e", "take card", "p lumber-jackpot", "m e", "end", "1", "1 1", "end")
+    game.do("2 2", "m w w w")
+    assert game.refuses("take lumber-jackpot") == (
+        "no `lumber-jackpot` lies on B1 [pile.look] There: boomstick."
+    )
+    game.do("take boomstick")
+    assert game.floor("B1") == ["blood"]
+
+
+@rule("ruling.pile.see", "pile.choose")
+def test_a_card_that_may_come_from_elsewhere_says_nothing_about_the_pile() -> None:
+    game = fallen("lumber-jackpot boomstick")
+    game.do("m e", "take card", "p boomstick")
+    assert game.floor("B1") == ["pile lumber-jackpot boomstick", "blood"]
+
+
 # -- dropping ----------------------------------------------------------------------------------------
 
 
