@@ -12,7 +12,7 @@ from fragkit.rules.state import InPlay, Seat
 from fragkit.rules.stats import HAND_LIMIT, hand_count, hand_limit
 
 UNSEEN = ""  # a discard that nobody has named
-WORN = "worn armor"  # by player and card, what picked-up suits have left
+WORN = "worn armor"  # by player (or those who may have it) and card: what suits in hands have left
 
 
 # -- drawing ---------------------------------------------------------------------------
@@ -131,8 +131,22 @@ def note_wear(game: Game, name: str, card: str, left: int) -> None:
 
 def forget_wear(game: Game, name: str, card: str) -> int:
     """What the suit has left that leaves this player's hand; 0 is a whole one."""
-    kept: list[int] = game.state.modules.get(WORN, {}).get(name, {}).get(card, [])
-    return kept.pop() if kept else 0
+    worn: dict[str, dict[str, list[int]]] = game.state.modules.get(WORN, {})
+    for holders in sorted(worn, key=len):  # first what is certainly this player's
+        if name in holders.split() and worn[holders].get(card):
+            return worn[holders][card].pop()
+    return 0
+
+
+def share_wear(game: Game, victim: str, thief: str, deck: str) -> None:
+    """A card was taken unseen: whichever of the two shows a worn suit of that deck, it is that."""
+    worn: dict[str, dict[str, list[int]]] = game.state.modules.get(WORN, {})
+    for holders in [h for h in worn if victim in h.split()]:
+        both = " ".join(sorted({*holders.split(), thief}))
+        suits = [c for c in worn[holders] if game.catalog.cards[c].deck == deck]
+        for card in suits:
+            left = worn[holders].pop(card)
+            worn.setdefault(both, {}).setdefault(card, []).extend(left)
 
 
 def discard_from_hand(game: Game, name: str, card: str, reason: str = "") -> None:

@@ -14,6 +14,7 @@ from fragkit.rules.decks import (
     note_wear,
     out_of_hand,
     pick_from_hand,
+    share_wear,
 )
 from fragkit.rules.events import (
     AmmoAdded,
@@ -197,6 +198,8 @@ def do_steal(game: Game, act: acts.Steal, names: list[str], context: Context) ->
                 game.seat(name).play.remove(laid)
                 game.touch()
                 entry = game.catalog.cards[laid.card]
+                if laid.armor < entry.armor:
+                    note_wear(game, context.by, laid.card, laid.armor)
                 into_hand(game, context.by, entry.deck, laid.card)
                 game.tell(CardStolen(context.by, name, laid.card, entry.deck))
             elif not (yield from _steal_held(game, act, name, context)):
@@ -250,8 +253,12 @@ def _steal_blindly(game: Game, kind: str, name: str, context: Context) -> Proced
         seat.hidden[deck] = seat.hidden.get(deck, 0) + len(known) - 1
         if not seat.hidden[deck]:
             del seat.hidden[deck]
-    if card:
+    if not card:
+        share_wear(game, name, context.by, deck)
+    else:
         out_of_hand(game, seat, card)
+        if left := forget_wear(game, name, card):
+            note_wear(game, context.by, card, left)
     into_hand(game, context.by, deck, card)
     game.tell(CardStolen(context.by, name, card, deck))
     return True
@@ -314,9 +321,14 @@ def swap_hands(game: Game, one: str, two: str) -> None:
     a, b = game.seat(one), game.seat(two)
     a.known, b.known = b.known, a.known
     a.hidden, b.hidden = b.hidden, a.hidden
-    worn = game.state.modules.get(WORN, {})
-    swapped = {one: worn.pop(two, {}), two: worn.pop(one, {})}
-    worn.update({name: suits for name, suits in swapped.items() if suits})
+    other = {one: two, two: one}
+    worn: dict[str, dict[str, list[int]]] = game.state.modules.get(WORN, {})
+    swapped = {
+        " ".join(sorted(other.get(name, name) for name in holders.split())): suits
+        for holders, suits in worn.items()
+    }
+    worn.clear()
+    worn.update(swapped)
 
 
 HANDLERS: dict[str, Handler] = {

@@ -6,7 +6,7 @@ import pytest
 
 from fragkit.rules.events import BloodTaken, CardDropped, CardTaken
 from tests.rulemark import rule
-from tests.rules.base.kit import Game, draw, fighter
+from tests.rules.base.kit import Fighter, Game, draw, fighter
 
 ROW = """
     +---+---+---+---+---+
@@ -310,6 +310,39 @@ def test_a_damaged_suit_is_no_better_in_the_hand_of_a_thief() -> None:
     game.do("end", "6 6", "drop riot-gear", "m e", "end", "1 1", "end", "1 1")
     game.do("m e", "take riot-gear", "end", "1 1", "p keyboard-swap Red", "p riot-gear")
     assert game.armor("Blue") == 1
+
+
+def worn_suit(more: str = "", **others: Fighter) -> Game:
+    """Red's turn has ended; Red holds a suit with one point left of two, and these gadgets."""
+    game = draw(ROW, red=fighter(hidden=more), blue=fighter(play="riot-gear", hand="yoink"), **others)  # fmt: skip
+    game.do("s Blue start", "6 6", "3 3 2 2 2")
+    game.do("end", "6 6", "drop riot-gear", "m e", "end", "1 1", "end", "1 1")
+    game.do("m e", "take riot-gear", "end", "1 1")
+    return game
+
+
+@rule("ruling.drop.armor")
+@pytest.mark.parametrize("more", ["", "gadget:2"])
+def test_a_damaged_suit_is_no_better_when_it_was_stolen_unseen(more: str) -> None:
+    game = worn_suit(more)
+    game.do("p yoink Red", "p riot-gear")
+    assert (game.armor("Blue"), game.seat("Blue").hand_size) == (1, 0)
+
+
+@rule("ruling.drop.armor")
+def test_a_damaged_suit_that_was_not_the_card_stolen_unseen_is_still_damaged() -> None:
+    game = worn_suit("gadget:2")
+    game.do("p yoink Red", "end", "1 1", "end", "1 1", "p riot-gear")
+    assert game.armor("Red") == 1
+    game.do("end", "1 1", "p riot-gear")
+    assert game.armor("Blue") == 2  # so this is the other copy
+
+
+@rule("ruling.drop.armor")
+def test_a_damaged_suit_stolen_unseen_goes_with_the_hand() -> None:
+    game = worn_suit("gadget:2", green=fighter(hand="keyboard-swap"))
+    game.do("p yoink Red", "end", "1 1", "p keyboard-swap Blue", "p riot-gear")
+    assert game.armor("Green") == 1
 
 
 @rule("ruling.drop.pile")
