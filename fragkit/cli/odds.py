@@ -59,7 +59,7 @@ def odds(
 
 
 def _dice(text: str) -> int:
-    match = re.fullmatch(r"(-?[0-9]{1,6})([dD]6?)?", text.strip())
+    match = re.fullmatch(r"(-?[0-9]{1,99})([dD]6?)?", text.strip())
     if not match:
         raise Failure("bad-dice", f"--damage is `{text}`; write a number of dice such as 4d")
     return int(match[1])

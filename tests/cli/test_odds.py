@@ -63,6 +63,7 @@ def test_a_house_option_changes_what_frags(fragkit):
         ("--damage", "5x", "--damage is `5x`; write a number of dice such as 4d"),
         ("--damage", "", "--damage is ``; write a number of dice such as 4d"),
         ("--damage", "200d", "--damage is above 100, the most that is reckoned"),
+        ("--damage", "99999999d", "--damage is above 100, the most that is reckoned"),
         ("--accuracy", "101", "--accuracy is above 100, the most that is reckoned"),
     ],
 )
