@@ -138,7 +138,6 @@ def check_move(game: Game, command: Move) -> Refusal | None:
     if not command.path:
         return Refusal("move.optional", f"{name} names no step")
     here, left = game.seat(name).square, game.turn.movement
-    hop = False
     for word in command.path:
         step = leg(game, name, here, word)
         if isinstance(step, Refusal):
@@ -149,16 +148,21 @@ def check_move(game: Game, command: Move) -> Refusal | None:
                 rule, f"{name} can't step to {step.square}: it costs {step.cost}, {left} left"
             )
         here, left = step.square, left - step.cost
-        hop = step.how == "teleporter"
-    bumps = hop and game.houses.tele_bump == "a"
-    if not bumps and game.is_occupied(here, name) and not can_leave(game, name, here, left):
-        other = game.at(here, but=name)
-        who = other.name if other is not None else "something"
-        return Refusal(
-            "ruling.move.stuck",
-            f"{name} would be stuck on {here} with {who}: {left} movement left does not reach a free square",
-        )
-    return None
+    return _stuck(game, name, step, left)
+
+
+def _stuck(game: Game, name: str, step: Leg, left: int) -> Refusal | None:
+    """Nobody steps where another stands and can't get away again (ruling.move.stuck)."""
+    there = step.square
+    bumps = step.how == "teleporter" and game.houses.tele_bump == "a"
+    if bumps or not game.is_occupied(there, name) or can_leave(game, name, there, left):
+        return None
+    other = game.at(there, but=name)
+    who = other.name if other is not None else "something"
+    return Refusal(
+        "ruling.move.stuck",
+        f"{name} would be stuck on {there} with {who}: {left} movement left does not reach a free square",
+    )
 
 
 def neighbours(game: Game, name: str, square: str) -> list[tuple[str, str, int, str]]:
@@ -259,6 +263,10 @@ def move(game: Game, command: Move) -> Procedure[None]:
             game.tell(Stopped(name, seat.square, "the rest of the way is not walked"))
             return
         assert isinstance(step, Leg), "refusals are handled above"
+        if _stuck(game, name, step, turn.movement - step.cost) is not None:
+            # Whoever was bumped on the way has come to stand there.
+            game.tell(Stopped(name, seat.square, "the rest of the way is not walked"))
+            return
         landed = yield from take_step(game, name, step)
         if not landed and i + 1 < len(command.path):
             game.tell(Stopped(name, game.seat(name).square, "the rest of the way is not walked"))
@@ -294,9 +302,3 @@ def use_up_pass(game: Game, name: str, order: int) -> None:
             if force.effect.uses is not None and laid.uses >= force.effect.uses:
                 discard_from_play(game, force.owner, laid, "used up")
             return
-
-
-# -- jumps ---------------------------------------------------------------------------------
-
-
-# -- what a square does ----------------------------------------------------------------------

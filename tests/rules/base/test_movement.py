@@ -156,6 +156,22 @@ def test_nobody_attacks_from_an_occupied_square() -> None:
     game.do("m e", "s Green start")
 
 
+@rule("ruling.move.stuck", "move.end", "ruling.tele.bump")
+def test_a_way_ends_where_a_bumped_fighter_has_come_to_stand_in_it() -> None:
+    hall = """
+        +---+---+---+---+
+        |RT |BT   1   2 |
+        +---+---+---+---+
+    """
+    game = draw(hall, movement=2)
+    game.do("m B1 e", "2")  # Blue is bumped out of the way
+    assert (game.square("Red"), game.square("Blue")) == ("C1", "D1")
+    game = draw(hall, movement=2)
+    game.do("m B1 e", "1")  # and here to the very square where the way ends
+    assert (game.square("Red"), game.square("Blue")) == ("B1", "C1")
+    assert game.due == "Red acts: 1 movement, 1 attacks"
+
+
 @rule("ruling.move.stuck", "move.end")
 def test_a_step_that_would_strand_the_fighter_on_another_is_refused() -> None:
     game = draw(ROW, movement=1)
