@@ -110,11 +110,9 @@ class Host:
         }
 
     def _refused(self, said: str, why: Refusal | Misread) -> Message:
-        if isinstance(why, Refusal):
-            self.questions.last = why
-            refusal = {"rule": why.rule, "text": why.text, "help": why.help}
-        else:
-            refusal = {"rule": "", "text": why.text, "help": why.help}
+        if isinstance(why, Refusal) or why.rule:
+            self.questions.last = Refusal(why.rule, why.text, why.help)
+        refusal = {"rule": why.rule, "text": why.text, "help": why.help}
         due = self.run.request
         if self.veil.covers and isinstance(due, Choice) and is_secret(due, self.run.setup.cards):
             # What there is to choose from is told to one player only.

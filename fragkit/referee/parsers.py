@@ -79,8 +79,20 @@ def _jump(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
     said = " ".join(sorted(words, key=str.isdecimal)).casefold()  # `j 2 n` is `j n 2`
     match = re.fullmatch(r"(n(?:orth)?|e(?:ast)?|s(?:outh)?|w(?:est)?)\s*(\d{1,2})", said)
     if match is None:
-        return Misread("which way, how far?", "`j n 2` jumps two squares north")
+        return _no_jump(said) or Misread("which way, how far?", "`j n 2` jumps two squares north")
     return c.Jump(speaker, match[1][0], int(match[2]))  # type: ignore[arg-type]  # one of the four
+
+
+def _no_jump(said: str) -> Misread | None:
+    """Two ways at once: one after the other, or a slanting one."""
+    ways = "n(?:orth)?|e(?:ast)?|s(?:outh)?|w(?:est)?"
+    match = re.match(rf"({ways})(\s*)-?({ways})\b", said)
+    if match is None or match[1][0] == match[3][0]:
+        return None
+    help = "`j n 2` jumps two squares north"
+    if match[2]:
+        return Misread("a jump runs in one straight line", help, "move.jump.line")
+    return Misread("a jump is never diagonal", help, "ruling.jump.direction")
 
 
 def _shoot(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:

@@ -12,10 +12,12 @@ _SHOWN = 6  # more names than this help nobody on a phone
 
 @dataclass(frozen=True, slots=True)
 class Misread:
-    """Words that mean nothing here. Nothing has happened; `help` says what would do."""
+    """Words that mean nothing here. Nothing has happened; `help` says what would do, and `rule`
+    names the rule that forbids what was meant, when it is clear what that was."""
 
     text: str
     help: str = ""
+    rule: str = ""
 
     def __str__(self) -> str:
         return f"{self.text}; {self.help}" if self.help else self.text

@@ -44,7 +44,7 @@ class Moment:
 def why_refused(run: Run, typed: str) -> str:
     meant = parse_said(typed, run.heard())
     if isinstance(meant, Misread):
-        return meant.text
+        return f"{meant.text} ({meant.rule})" if meant.rule else meant.text
     assert isinstance(meant, Command | Undo), f"`{typed}` is a question"
     told = run.do(meant)
     if isinstance(told, Done):

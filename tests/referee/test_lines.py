@@ -55,6 +55,21 @@ RED = Heard(
 
 
 @pytest.mark.parametrize(
+    ("typed", "text", "id"),
+    [
+        ("j w n 2", "a jump runs in one straight line", "move.jump.line"),
+        ("j north 2 west 2", "a jump runs in one straight line", "move.jump.line"),
+        ("j nw 2", "a jump is never diagonal", "ruling.jump.direction"),
+        ("j south-east 2", "a jump is never diagonal", "ruling.jump.direction"),
+        ("j nn 2", "which way, how far?", ""),
+        ("j up 2", "which way, how far?", ""),
+    ],
+)
+def test_a_jump_that_no_rule_allows_names_the_rule(typed, text, id):
+    assert parse_command(typed, RED) == Misread(text, "`j n 2` jumps two squares north", id)
+
+
+@pytest.mark.parametrize(
     ("typed", "meant"),
     [
         ("m e e n", c.Move("Red", ("e", "e", "n"))),
