@@ -147,21 +147,20 @@ def check_move(game: Game, command: Move) -> Refusal | None:
             return Refusal(
                 rule, f"{name} can't step to {step.square}: it costs {step.cost}, {left} left"
             )
-        here, left = step.square, left - step.cost
-    return _stuck(game, name, step, left)
+        last, here, left = step, step.square, left - step.cost
+    return _stuck(game, name, last, left)
 
 
 def _stuck(game: Game, name: str, step: Leg, left: int) -> Refusal | None:
     """Nobody steps where another stands and can't get away again (ruling.move.stuck)."""
-    there = step.square
     bumps = step.how == "teleporter" and game.houses.tele_bump == "a"
-    if bumps or not game.is_occupied(there, name) or can_leave(game, name, there, left):
+    if bumps or not game.is_occupied(step.square, name) or can_leave(game, name, step.square, left):
         return None
-    other = game.at(there, but=name)
+    other = game.at(step.square, but=name)
     who = other.name if other is not None else "something"
     return Refusal(
         "ruling.move.stuck",
-        f"{name} would be stuck on {there} with {who}: {left} movement left does not reach a free square",
+        f"{name} would be stuck on {step.square} with {who}: {left} movement left does not reach a free square",
     )
 
 
@@ -258,13 +257,13 @@ def move(game: Game, command: Move) -> Procedure[None]:
     for i, word in enumerate(command.path):
         seat = game.seat(name)
         step = leg(game, name, seat.square, word) if seat.square else None
-        gone = turn.over or game.is_over
-        if gone or step is None or isinstance(step, Refusal) or step.cost > turn.movement:
-            game.tell(Stopped(name, seat.square, "the rest of the way is not walked"))
-            return
-        assert isinstance(step, Leg), "refusals are handled above"
-        if _stuck(game, name, step, turn.movement - step.cost) is not None:
-            # Whoever was bumped on the way has come to stand there.
+        if (
+            turn.over
+            or game.is_over
+            or not isinstance(step, Leg)
+            or step.cost > turn.movement
+            or _stuck(game, name, step, turn.movement - step.cost)  # by one who was bumped there
+        ):
             game.tell(Stopped(name, seat.square, "the rest of the way is not walked"))
             return
         landed = yield from take_step(game, name, step)

@@ -66,7 +66,7 @@ MUTATIONS = (
     # -- movement
     broken("    turn.movement -= step.cost", "    turn.movement -= 0",
            "move.points move.track turn.split"),
-    broken("if bumps or not game.is_occupied(there, name)", "if True",
+    broken("if bumps or not game.is_occupied(step.square, name)", "if True",
            "ruling.move.stuck"),
     broken("if must_leave(game, name):", "if False:", "move.end"),
     broken("    step_back(game, name)\n", "    pass\n", "ruling.move.forced"),
