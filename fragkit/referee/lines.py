@@ -19,6 +19,7 @@ from fragkit.rules import commands as c
 from fragkit.rules.requests import Choice, Draw
 
 MOST_DICE = 100
+MOST_ROWS = 9  # of a choice that are told once more
 _EACH_DIE = "type each die, 1 to 6: `4 2 6`"
 
 # -- from text ---------------------------------------------------------------------
@@ -132,9 +133,12 @@ def _by_number(numbers: list[int], speaker: str, due: Choice) -> c.Command | Mis
     by_number = numbered_options(due)
     if not by_number:
         return None
-    if any(n not in by_number for n in numbers):
-        known = ", ".join(map(str, by_number))
-        return Misread("that number is not among them", f"there is {known}")
+    if len(numbers) > due.most or any(n not in by_number for n in numbers):
+        rows = [f"{n} {key}" for n, key in by_number.items()]
+        known = ", ".join(rows[:MOST_ROWS]) + " …" * (len(rows) > MOST_ROWS)
+        several = len(numbers) > due.most
+        what = f"no dice are due: {due.reason}" if several else "that number is not among them"
+        return Misread(what, f"there is {known}", due.rule)
     return c.Choose(speaker, tuple(by_number[n] for n in numbers))
 
 

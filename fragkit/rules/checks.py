@@ -145,7 +145,8 @@ def _not_due(what: str, request: Request) -> Refusal:
             now = f"{request.player}, {due(request)}"
         case _:
             now = "the game is over"
-    return Refusal("turn.phases", f"no {what} due: {now}")
+    there = f"There are: {_options(request)}." if isinstance(request, Choice) else ""
+    return Refusal("turn.phases", f"no {what} due: {now}", there)
 
 
 def _check_faces(request: Request, command: Faces) -> Refusal | None:
@@ -179,7 +180,9 @@ def _check_choice(game: Game, request: Request, command: Choose) -> Refusal | No
     if command.player != request.player:
         return Refusal(request.rule, f"{request.player} chooses, not {command.player}")
     if not request.least <= len(command.options) <= request.most:
-        return Refusal(request.rule, f"name {_how_many(request)} of them")
+        return Refusal(
+            request.rule, f"name {_how_many(request)} of them", f"There are: {_options(request)}."
+        )
     keys = {option.key for option in request.options}
     for key in command.options:
         if key in keys:
@@ -191,10 +194,14 @@ def _check_choice(game: Game, request: Request, command: Choose) -> Refusal | No
                     "comp.base.cards", f"all {entry.copies} copies of {entry.name} are elsewhere"
                 )
             continue
-        held = (f"any {deck} card" for deck in request.decks)
-        shown = ", ".join([*sorted(keys)[:12], *held])
-        return Refusal(request.rule, f"`{key}` is not among the options", f"There are: {shown}.")
+        text = f"`{key}` is not among the options"
+        return Refusal(request.rule, text, f"There are: {_options(request)}.")
     return None
+
+
+def _options(request: Choice) -> str:
+    keys = sorted(option.key for option in request.options)
+    return ", ".join([*keys[:12], *(f"any {deck} card" for deck in request.decks)])
 
 
 def _check_deal(game: Game, request: Request, command: Deal) -> Refusal | None:

@@ -667,3 +667,17 @@ def test_whoever_may_look_at_another_hand_sees_it_alone(path):
     assert say(host, "p screen-cheat blue")["request"]["secret"] is True
     answer = say(host, "hand")
     assert answer["data"] == {"player": "Red", "cards": ["pocket-medkit"], "secret": True}
+
+
+@pytest.mark.parametrize(
+    ("dice", "rule", "help"),
+    [
+        ("4 2 6", "attack.declare", "there is 1 start, 2 lag-gun, 3 boomstick"),
+        ("426", "turn.phases", "There are: boomstick, lag-gun, start."),
+    ],
+)
+def test_dice_in_place_of_a_weapon_are_answered_with_the_weapons(path, dice, rule, help):
+    host = sit(path, "Red C1 3 lag-gun boomstick turn movement 6", "Blue F1 2")
+    refusal = say(host, "s blue", dice)["refusal"]
+    assert refusal["text"].startswith("no dice are due: ")
+    assert (refusal["rule"], refusal["help"]) == (rule, help)

@@ -201,6 +201,17 @@ def test_a_slip_in_a_choice_gets_a_suggestion():
     assert str(read) == "no choice `lihgt-armor`; did you mean `light-armor`?"
 
 
+def test_dice_that_are_typed_into_a_choice_are_answered_with_what_there_is():
+    heard = choosing("pulse-rifle", "light-armor")
+    there = "there is 1 pulse-rifle, 2 light-armor"
+    for dice in ("4 2 6", "1 2"):
+        read = parse_command(dice, heard)
+        assert read == Misread(f"no dice are due: {heard.due.reason}", there, heard.due.rule)
+    assert parse_command("3", heard) == Misread(
+        "that number is not among them", there, heard.due.rule
+    )
+
+
 def test_numbers_that_are_printed_on_squares_answer_unless_two_maps_share_them():
     def place(*squares: tuple[str, int]) -> Heard:
         options = tuple(Option(square, f"number {n}") for square, n in squares)
