@@ -30,14 +30,23 @@ def options_of(words: list[str], heard: Heard, due: Choice | None) -> tuple[str,
         names.append(own)
     found: list[str] = []
     rest = words
+    squares = bool(due.options) and all(_is_square(option.key) for option in due.options)
     while rest:
         head = option_meant(rest[0], due.player, names, heard)
+        if isinstance(head, str) and head not in names and _is_square(head) and squares:
+            found.append(square_meant(head, due.player, heard))  # the rules say why not
+            rest = rest[1:]
+            continue
         run = head if isinstance(head, Misread) else find_run([head, *rest[1:]], names, "choice")
         if isinstance(run, Misread):
             return run
         found.append(START if own and run[0] == own and own not in heard.cards else run[0])
         rest = run[1]
     return tuple(found)
+
+
+def _is_square(word: str) -> bool:
+    return bool(parse_square(word.rpartition(":")[2]))
 
 
 def of_decks(heard: Heard, decks: Collection[str]) -> list[str]:

@@ -194,9 +194,20 @@ def _check_choice(game: Game, request: Request, command: Choose) -> Refusal | No
                     "comp.base.cards", f"all {entry.copies} copies of {entry.name} are elsewhere"
                 )
             continue
-        text = f"`{key}` is not among the options"
-        return Refusal(request.rule, text, f"There are: {_options(request)}.")
+        there = f"There are: {_options(request)}."
+        if request.purpose == "place":
+            return _no_start(game, key, there)
+        return Refusal(request.rule, f"`{key}` is not among the options", there)
     return None
+
+
+def _no_start(game: Game, square: str, there: str) -> Refusal:
+    """Why no figure begins on that square (setup.place.square, ruling.setup.shared)."""
+    if (other := game.at(square)) is not None:
+        return Refusal("ruling.setup.shared", f"{other.name} stands on {square}", there)
+    known = square in game.ground.place
+    why = f"{square} is no respawn square" if known else game.ground.missing(square)
+    return Refusal("setup.place.square", why, there)
 
 
 def _options(request: Choice) -> str:

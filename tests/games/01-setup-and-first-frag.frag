@@ -36,12 +36,12 @@ cards: table
 2
 #> 9 Black rolls 2 for the first turn. Green goes first. Green, Pink, Black, White, Gold, Red and Blue each draw a weapon, a gadget and a special. [Red hand weapon 1, Red hand gadget 1, Red hand special 1, Blue hand weapon 1, Blue hand gadget 1, Blue hand special 1, Green hand weapon 1, Green hand gadget 1, Green hand special 1, Pink hand weapon 1, Pink hand gadget 1, Pink hand special 1, Black hand weapon 1, Black hand gadget 1, Black hand special 1, White hand weapon 1, White hand gadget 1, White hand special 1, Gold hand weapon 1, Gold hand gadget 1, Gold hand special 1]
 # Green is first and places first, on a numbered square of its choice, no other (setup.place.order, setup.place.square).
-# refused: `choose B2`: no choice `B2`
+# refused: `choose B2`: B2 is no respawn square (setup.place.square)
 # refused: `Red: choose C1`: Green chooses, not Red (setup.place.square)
 choose C3
 #> 10 Green starts on C3. [Green square C3, Green health 2]
 # The next clockwise is Pink, on a square that is free (ruling.setup.shared). The Health on the sheet is what the fighter starts with (setup.sheet).
-# refused: `choose C3`: no choice `C3`
+# refused: `choose C3`: Green stands on C3 (ruling.setup.shared)
 choose A1
 #> 11 Pink starts on A1. [Pink square A1, Pink health 4]
 choose G1

@@ -681,3 +681,15 @@ def test_dice_in_place_of_a_weapon_are_answered_with_the_weapons(path, dice, rul
     refusal = say(host, "s blue", dice)["refusal"]
     assert refusal["text"].startswith("no dice are due: ")
     assert (refusal["rule"], refusal["help"]) == (rule, help)
+
+
+@rule("setup.place.square", "ruling.setup.shared")
+def test_a_square_where_no_figure_begins_is_refused_with_the_rule(path):
+    host = sit(path, players=("Red 3/2/2", "Blue 2/3/2"))
+    refusal = say(host, "2", "1", "b2")["refusal"]
+    assert refusal["text"] == "B2 is no respawn square"
+    assert refusal["rule"] == "setup.place.square"
+    assert refusal["help"] == "There are: A1, A6, C4, E4, H1, H6."
+    assert say(host, "choose z9")["refusal"]["rule"] == "setup.place.square"
+    refusal = say(host, "a1", "a1")["refusal"]
+    assert (refusal["text"], refusal["rule"]) == ("Red stands on A1", "ruling.setup.shared")
