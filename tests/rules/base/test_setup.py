@@ -81,7 +81,7 @@ def test_figures_begin_on_numbered_squares_of_their_choice() -> None:
     game = three(house="deal=none")
     game.do("6", "1", "1")
     assert game.refuses("choose A2") == (
-        "`A2` is not among the options [setup.place.square] There are: A1, B1, C1, D1."
+        "A2 is no respawn square [setup.place.square] There are: A1, B1, C1, D1."
     )
     game.do("choose C1")
     assert game.square("Red") == "C1"
@@ -91,7 +91,7 @@ def test_figures_begin_on_numbered_squares_of_their_choice() -> None:
 def test_two_figures_do_not_begin_on_one_square() -> None:
     game = three(house="deal=none")
     game.do("6", "1", "1", "choose C1")
-    assert game.refuses("choose C1").startswith("`C1` is not among the options")
+    assert game.refuses("choose C1").startswith("Red stands on C1 [ruling.setup.shared]")
     assert problem("Red", "Blue", "Green") == (
         "3 figures do not fit on 2 respawn squares [ruling.setup.shared]"
     )
