@@ -111,6 +111,12 @@ EVERY = [
         "blue rocket-tantrum", red="A1 1 rocket-tantrum bubble-wrap", blue="B1 1 hug-me-vest",
         green="B2 1 dead-mans-switch",
     ),
+    # His own vest does not strike the shooter; a tuxedo that another's has used up guards no more.
+    Scene("blue rocket-tantrum", red="A1 1 rocket-tantrum hug-me-vest", blue="B1 2"),
+    Scene(
+        "blue big-fragging-deal", red="A1 1 big-fragging-deal tinfoil-tuxedo",
+        blue="B1 2 hug-me-vest",
+    ),
     Scene("c1 pineapple-lobber", red="A1 2 pineapple-lobber", blue="D1 2", green="C2 2"),
     Scene("blue pineapple-lobber", red="A1 2 pineapple-lobber", blue="D1 2", green="C2 2"),
     Scene("c1 hot-sauce", red="A1 2 hot-sauce-cocktail", blue="D1 2 asbestos-undies", green="C2 2"),
