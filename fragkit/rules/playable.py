@@ -32,10 +32,13 @@ def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | No
     if not late:
         if (refusal := window_refusal(game, name, entry)) is not None:
             return refusal
-        if not seat.square and entry.card.on == "self" and _only_guards(entry):
-            return Refusal(
-                "survive.heal", f"{name} is not on the map: {entry.name} would be wasted"
-            )
+        if not seat.square and entry.card.on == "self":
+            if _only_guards(entry):
+                return Refusal(
+                    "survive.heal", f"{name} is not on the map: {entry.name} would be wasted"
+                )
+            if seat.status == "fragged" and _arms(entry):
+                return Refusal("respawn.cards", f"{name} has no fighter to give {entry.name} to")
     if (refusal := _target_refusal(game, command, entry)) is not None:
         return refusal
     if (refusal := cost_refusal(game, name, entry.card.cost, entry.name, entry.id)) is not None:
@@ -63,6 +66,12 @@ def _only_guards(entry: Entry) -> bool:
     return entry.stays in ("", "turn") and all(
         effect.verb in ("heal", "immune") for effect in entry.effects
     )
+
+
+def _arms(entry: Entry) -> bool:
+    """Whether the card would belong to the fighter: the next one comes with nothing
+    (card.owner.weapon, card.owner.gadget)."""
+    return entry.weapon is not None or (entry.deck == "gadget" and entry.stays not in ("", "turn"))
 
 
 def not_in_hand(game: Game, name: str, entry: Entry) -> Refusal | None:

@@ -132,6 +132,25 @@ def test_of_more_than_six_squares_one_die_chooses_the_six_and_one_the_square(
     assert (game.due == "Red rolls 2d: respawn") is (square == "")
 
 
+@rule("respawn.cards", "respawn.weapon", "respawn.armor", "ruling.hand.fragged")
+def test_whoever_has_no_fighter_arms_none_to_get_below_the_hand_limit() -> None:
+    game = draw(
+        """
+        +---+---+---+
+        | R   a   B |
+        +---+---+---+
+        """,
+        red=fighter("3/2/2", health=1, hand="boomstick light-armor nailed-it twin-peeks pulse-rifle"
+        " walk-it-off"),
+    )  # fmt: skip
+    game.do("m e", "6 6", "1")  # fragged in the own turn, with six cards in hand
+    assert game.due.startswith("Red chooses discard: ")
+    for card in ("boomstick", "light-armor"):
+        assert game.refuses(f"p {card}").endswith("[respawn.cards]")
+    game.do("choose twin-peeks")
+    assert game.due == "Blue rolls 2d: movement"
+
+
 # -- hazards and gains -----------------------------------------------------------------------
 
 
