@@ -97,6 +97,8 @@ ACTING: dict[type, Callable[[Game, Any], Refusal | None]] = {
     Discard: check_discard,
     End: check_end,
 }
+# What is for the own turn only, by a rule of its own.
+OFF_TURN: dict[type, str] = {Drop: "drop.when", Take: "ruling.leftover.who"}
 INTERRUPTING: dict[type, Callable[[Game, Any], Refusal | None]] = {
     Play: check_play,
     Use: check_use,
@@ -121,6 +123,9 @@ def refuse(game: Game, request: Request, command: Command) -> Refusal | None:
     of_shot = isinstance(request, Choice) and request.is_of_shot
     if of_shot and isinstance(command, Shoot) and command.player == request.player:
         return check_shoot(game, command)
+    if not game.is_active(command.player) and kind in OFF_TURN and game.active():
+        text = f"it is {game.active()}'s turn, not {command.player}'s"
+        return Refusal(OFF_TURN[kind], text)
     if not isinstance(request, Act):
         return Refusal("turn.phases", f"{request.player} is due first: {due(request)}")
     if command.player != request.player:

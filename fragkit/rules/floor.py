@@ -9,7 +9,7 @@ from fragkit.rules.decks import into_hand, note_wear
 from fragkit.rules.events import BloodTaken, CardDropped, CardTaken
 from fragkit.rules.game import Game
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.state import Counter, InPlay
+from fragkit.rules.state import PUT_THERE, Counter, InPlay
 
 SECRET = "card"  # a pick that only its taker sees
 
@@ -24,15 +24,19 @@ def check_take(game: Game, command: Take) -> Refusal | None:
     square = game.seat(name).square
     if not square:
         return Refusal("leftover.any", f"{name} is not on the map")
-    here = counters_at(game, square)
-    if not here:
-        return Refusal("leftover.any", f"nothing lies on {square}")
     if square in turn.taken:
-        return Refusal("leftover.one", f"{name} has taken from {square} already in this turn")
-    if turn.entered < 0:
+        again = _is_same_pile(game, square, command.what)
         return Refusal(
-            "ruling.leftover.stand", f"{name} did not walk onto {square} in this turn",
-            "Leave and come back.",
+            "pile.once" if again else "leftover.one",
+            f"{name} has taken from {square} already in this turn",
+        )
+    if not counters_at(game, square):
+        return Refusal("leftover.any", f"nothing lies on {square}")
+    if turn.entered < 0:
+        put = turn.entered == PUT_THERE
+        return Refusal(
+            "ruling.leftover.who" if put else "ruling.leftover.stand",
+            f"{name} did not walk onto {square} in this turn", "Leave and come back.",
         )  # fmt: skip
     found = find_counter(game, square, command.what)
     if isinstance(found, Refusal):
@@ -45,6 +49,13 @@ def check_take(game: Game, command: Take) -> Refusal | None:
             "Leave and come back.",
         )  # fmt: skip
     return None
+
+
+def _is_same_pile(game: Game, square: str, what: str) -> bool:
+    """Whether a weapon of the pile is asked for that one was taken from in this turn."""
+    piles = [c for c in counters_at(game, square) if c.kind == "pile"]
+    found = find_counter(game, square, what)
+    return game.turn.taken[square] == "pile" and len(piles) == 1 and found in piles
 
 
 def find_counter(game: Game, square: str, what: str) -> Counter | Refusal:
@@ -75,7 +86,7 @@ def take(game: Game, command: Take) -> None:
     square = seat.square
     counter = find_counter(game, square, command.what)
     assert isinstance(counter, Counter), "taking is checked first"
-    game.turn.taken.append(square)
+    game.turn.taken[square] = counter.kind
     if counter.kind == "blood":
         del game.state.floor[next(i for i, c in enumerate(game.state.floor) if c is counter)]
         seat.blood += 1

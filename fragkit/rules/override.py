@@ -13,7 +13,7 @@ from fragkit.rules.game import Game, Procedure
 from fragkit.rules.playing import lay
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.setup import Player, Setup, player_problem
-from fragkit.rules.state import Seat
+from fragkit.rules.state import PUT_THERE, Seat
 from fragkit.rules.stats import armor, attacks_allowed, full, health, suit
 from fragkit.rules.wounds import is_dying, settle
 
@@ -158,7 +158,7 @@ def _put(game: Game, seat: Seat, square: str) -> str:
         game.put(seat.name, square)
         seat.status = "standing"
         if game.is_active(seat.name):
-            game.turn.last_free, game.turn.entered = square, -1
+            game.turn.last_free, game.turn.entered = square, PUT_THERE
     else:
         out_of_play(game, seat.name, "removed")
     return was

@@ -8,6 +8,7 @@ from fragkit.rules.fragging import out_of_play
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option, Purpose
+from fragkit.rules.state import PUT_THERE
 from fragkit.rules.stats import in_force
 from fragkit.rules.throw import throw
 
@@ -145,7 +146,7 @@ def arrive(game: Game, name: str, square: str, how: str) -> Procedure[None]:
     game.put(name, square)
     if game.is_active(name):
         game.turn.last_free = square
-        game.turn.entered = game.serial() if how in ("teleporter", "teleport") else -1
+        game.turn.entered = game.serial() if how in ("teleporter", "teleport") else PUT_THERE
     # First what the square does: a bump may send the newcomer away again, and each entry counts.
     yield from enter(game, name, square, how)
     if occupant is not None and occupant.square == square:
@@ -173,7 +174,7 @@ def bump(game: Game, name: str, by: str) -> Procedure[None]:
         game.put(name, square)
         game.tell(Landed(name, square))
         if game.is_active(name):
-            game.turn.entered = -1
+            game.turn.entered = PUT_THERE
             game.turn.last_free = square
         yield from enter(game, name, square, "bump")
         if following is None or following.square != square:

@@ -19,6 +19,7 @@ Status = Literal[
     "waiting",  # no free respawn square was left
     "gone",  # left the game
 ]
+PUT_THERE = -2  # by a respawn, a bump, a push
 Phase = Literal["respawn", "roll", "free", "finish"]
 Stage = Literal[
     "hit",  # declared, the roll to hit not settled
@@ -95,8 +96,9 @@ class Turn:
     attacks: int = 0  # made
     moved: bool = False
     checked: list[str] = field(default_factory=list)  # power-up squares (power.once)
-    taken: list[str] = field(default_factory=list)  # squares with a counter taken from
-    entered: int = -1  # serial when the fighter walked onto its square; -1: it did not
+    taken: dict[str, str] = field(default_factory=dict)  # squares taken from: which kind of counter
+    # Serial when the fighter walked onto its square; -1: it stood there, PUT_THERE: it was put.
+    entered: int = -1
     last_free: str = ""  # where it last stood alone (ruling.move.forced)
     over: bool = False  # the rest of the turn is lost
     lost: list[str] = field(default_factory=list)  # "movement", "attacks"

@@ -199,7 +199,7 @@ m e
 #> 80 Red goes C1 to D1: 1 moved, 5 left. [Red square D1, Red movement 5]
 take blood
 #> 81 Red takes blood from D1, has 2. [Red blood 2]
-# refused: `take blood`: nothing lies on D1 (leftover.any)
+# refused: `take blood`: Red has taken from D1 already in this turn (leftover.one)
 end
 #> 82 Turn 14: Blue. [Blue turn]
 # Blue comes back as new (respawn.stats) where the die says (respawn.roll), without blood (ruling.blood.lost).

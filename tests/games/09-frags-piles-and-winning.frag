@@ -76,7 +76,7 @@ m e
 take lead-hose
 #> 26 Green takes Lead Hose from G2.
 # One counter, blood or weapon, in a turn (leftover.one), and no second weapon (pile.once).
-# refused: `take nailed-it`: Green has taken from G2 already in this turn (leftover.one)
+# refused: `take nailed-it`: Green has taken from G2 already in this turn (pile.once)
 # refused: `take blood`: Green has taken from G2 already in this turn (leftover.one)
 # Blue had fired all but 2 of its 9: from the floor it comes full (pile.ammo).
 p lead-hose
@@ -84,7 +84,7 @@ p lead-hose
 # Coming back in the same turn does not help (pile.again, ruling.leftover.turn).
 m w e
 #> 28 Green goes G2 to G2: 2 moved, 1 left. [Green movement 1]
-# refused: `take nailed-it`: Green has taken from G2 already in this turn (leftover.one)
+# refused: `take nailed-it`: Green has taken from G2 already in this turn (pile.once)
 end
 #> 29 Turn 4: Pink. [Pink turn]
 3
@@ -105,7 +105,7 @@ p low-g-server
 # refused: `drop low-g-server`: Low-G Server is neither a weapon nor a gadget (drop.what)
 # refused: `drop light-armor`: Red has no `light-armor` in play (drop.what)
 # refused: `drop start`: Red can't drop the starting weapon (ruling.drop.start)
-# refused: `Green: drop lead-hose`: it is Red's turn, not Green's (turn.finish)
+# refused: `Green: drop lead-hose`: it is Red's turn, not Green's (drop.when)
 # The Riot Gear lies on E2 now, linked to its counter (drop.link). What was dropped in a turn is not taken up in it (ruling.drop.same).
 drop riot-gear
 #> 36 Red drops Riot Gear on E2. [Red no-card riot-gear]
@@ -173,7 +173,7 @@ end
 #> 63 Red rolls 2 to respawn. Red respawns on G2. [Red square G2, Red health 4]
 1 1
 #> 64 Red rolls 1 1 = 2 for movement. [Red movement 2, Red attacks 1]
-# refused: `take blood`: Red did not walk onto G2 in this turn (ruling.leftover.stand)
+# refused: `take blood`: Red did not walk onto G2 in this turn (ruling.leftover.who)
 end
 #> 65 Low-G Server on Red ends. Turn 10: Blue. [Blue turn, Red no-card low-g-server]
 # Blue drops a card where a pile lies. Its link bars that card for this turn, but it has not joined the pile (ruling.drop.pile).

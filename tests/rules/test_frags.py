@@ -81,7 +81,7 @@ def test_one_weapon_of_a_pile_goes_into_the_hand_with_full_ammunition() -> None:
     assert stage.heard(CardTaken) == [CardTaken("Red", "lag-gun", "weapon", "B1")]
     assert "lag-gun" in stage.seat("Red").known
     assert ("pile", "B1", ("boomstick",)) in stage.floor()
-    assert stage.refused(Take("Red", "boomstick")).rule == "leftover.one"
+    assert stage.refused(Take("Red", "boomstick")).rule == "pile.once"
     stage.play("lag-gun")
     laid = stage.laid("Red", "lag-gun")
     assert laid is not None

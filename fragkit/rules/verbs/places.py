@@ -11,7 +11,7 @@ from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.respawn import arrive, die_square, respawn_squares
 from fragkit.rules.sighting import distance, sees
-from fragkit.rules.state import Counter
+from fragkit.rules.state import PUT_THERE, Counter
 from fragkit.rules.verbs.cards import swap_hands
 from fragkit.rules.verbs.context import Context, Handler
 
@@ -87,7 +87,7 @@ def do_swap(game: Game, act: acts.Swap, names: list[str], context: Context) -> P
             game.put(who, square)
             game.tell(Moved(who, origin, square, 0, 0, "swap"))
             if game.is_active(who):
-                game.turn.entered = -1
+                game.turn.entered = PUT_THERE
                 game.turn.last_free = square
         yield from enter(game, context.by, there, "swap")
         if game.seat(name).square == here:
@@ -114,7 +114,7 @@ def do_push(game: Game, act: acts.Push, names: list[str], context: Context) -> P
             game.put(name, start)
             game.tell(Moved(name, origin, start, 0, 0, "push"))
             if game.is_active(name):
-                game.turn.entered = -1
+                game.turn.entered = PUT_THERE
                 game.turn.last_free = start
             yield from enter(game, name, start, "push")
 

@@ -58,10 +58,34 @@ def test_nothing_is_taken_from_afar_or_where_nothing_lies() -> None:
 def test_a_second_pass_in_the_same_turn_gives_nothing() -> None:
     game = fallen()
     game.do("m e", "take boomstick", "m e w")
-    for what in ("pulse-rifle", "blood"):
+    for what, id in (("pulse-rifle", "pile.once"), ("blood", "leftover.one")):
         assert game.refuses(f"take {what}") == (
-            "Red has taken from B1 already in this turn [leftover.one]"
+            f"Red has taken from B1 already in this turn [{id}]"
         )
+
+
+@rule("leftover.one")
+def test_what_was_the_last_counter_there_was_the_only_one_for_this_turn() -> None:
+    game = fallen("")
+    game.do("m e", "take blood")
+    assert game.refuses("take blood") == "Red has taken from B1 already in this turn [leftover.one]"
+
+
+@rule("ruling.leftover.who")
+def test_who_came_back_onto_a_counter_did_not_walk_there() -> None:
+    game = draw(
+        """
+        +---+---+---+
+        | R   1B    |
+        +---+---+---+
+        """,
+        blue=fighter(health=1),
+    )
+    game.do("s Blue start", "6 6", "1", "end", "1", "1 1")
+    assert (game.square("Blue"), game.floor("B1")) == ("B1", ["blood"])
+    assert game.refuses("take blood") == (
+        "Blue did not walk onto B1 in this turn [ruling.leftover.who] Leave and come back."
+    )
 
 
 @rule("ruling.leftover.several")
@@ -107,7 +131,9 @@ def test_counters_that_came_to_lie_under_a_fighter_are_for_those_who_enter() -> 
 @rule("ruling.leftover.who")
 def test_counters_are_taken_in_the_own_turn_only() -> None:
     game = fallen()
-    assert game.refuses("Green: take blood") == "it is Red's turn, not Green's [turn.finish]"
+    assert (
+        game.refuses("Green: take blood") == "it is Red's turn, not Green's [ruling.leftover.who]"
+    )
 
 
 # -- blood ------------------------------------------------------------------------------------
@@ -255,7 +281,7 @@ def test_neither_specials_nor_cards_of_the_hand_are_dropped() -> None:
 def test_dropping_is_for_any_moment_of_the_own_turn() -> None:
     play = "boomstick nailed-it red-dot-sight"
     game = draw(ROW, red=fighter(play=play), blue=fighter(play="pulse-rifle"))
-    assert game.refuses("Blue: drop pulse-rifle") == "it is Red's turn, not Blue's [turn.finish]"
+    assert game.refuses("Blue: drop pulse-rifle") == "it is Red's turn, not Blue's [drop.when]"
     game.do("drop boomstick", "m e e", "drop nailed-it", "s Green start", "1 1", "6 6 6")
     game.do("drop red-dot-sight")
     assert (game.floor("A1"), game.floor("C1")) == (
