@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
+from fragkit.referee.together import goes_on, told_together
 from fragkit.rules import events as e
 from fragkit.rules.plain import kind_name
 
@@ -41,18 +42,19 @@ class Story:
         return " ".join(s for s in self.sentences(events) if s)
 
     def sentences(self, events: Iterable[e.Event]) -> list[str]:
-        """Steps of one walk are one sentence, cards that come together as well."""
+        """Steps of one walk are one sentence, cards that come or go together as well."""
         said: list[str] = []
         run: list[e.Event] = []
         before: e.Event | None = None
         certain = False  # it was told that no dice are needed, and why
         for event in (*events, None):
-            if run and not (event is not None and self._joins(event) and _goes_on(run[-1], event)):
-                said.append(self._together(run))
+            joins = event is not None and self._joins(event) and not _is_said(before, event)
+            if run and not (joins and event is not None and goes_on(run[-1], event)):
+                said.append(told_together(run, self.name))
                 run = []
             if event is None:
                 break
-            if self._joins(event):
+            if joins:
                 run.append(event)
             elif certain and isinstance(event, e.Hit):
                 said.append(f"{event.player} hits {event.target}.")
@@ -66,13 +68,9 @@ class Story:
     def _joins(self, event: e.Event) -> bool:
         if isinstance(event, e.CardDrawn):
             return not event.card or self.secret
-        return isinstance(event, e.Moved) and event.how == "step"
-
-    def _together(self, run: list[e.Event]) -> str:
-        first = run[0]
-        if isinstance(first, e.Moved):
-            return _walked([step for step in run if isinstance(step, e.Moved)])
-        return _drew([drawn for drawn in run if isinstance(drawn, e.CardDrawn)])
+        if isinstance(event, e.Moved):
+            return event.how == "step"
+        return isinstance(event, e.CardDiscarded | e.FragScored)
 
     def sentence(self, event: e.Event) -> str:
         """One event; "" when it says nothing that its neighbours don't."""
@@ -131,9 +129,8 @@ class Story:
             case e.CardUsed(card=card, target=target):
                 on = f" on {target}" if target and target != who else ""
                 return f"{who} uses {self.name(card)}{on}."
-            case e.CardDiscarded(card=card, deck=deck, reason=reason):
-                what = self.name(card) if card else f"a {deck} card"
-                return f"{who} discards {what}{f' ({reason})' if reason else ''}."
+            case e.CardDiscarded():
+                return told_together([event], self.name)
             case e.Affected(card=card):
                 return f"{self.name(card)} works on {who}."
             case e.CardExpired(card=card):
@@ -207,8 +204,8 @@ class Story:
             case e.Fragged(by=by, cause=cause):
                 doer = f" by {by}" if by and by != who else ""
                 return f"{who} is FRAGGED{doer or f' ({cause})' * bool(cause)}."
-            case e.FragScored(frags=frags):
-                return f"{who} scores: {frags} frag{'s' * (frags != 1)}."
+            case e.FragScored():
+                return told_together([event], self.name)
             case e.BloodSpilled(square=square):
                 return f"Blood on {square}."
             case e.WeaponsLeft(square=square, cards=cards):
@@ -282,42 +279,6 @@ def _is_said(before: e.Event | None, event: e.Event) -> bool:
         case e.CardDiscarded(card=one), e.ArmorLost(card=two):
             return one == two
     return False
-
-
-def _goes_on(before: e.Event, event: e.Event) -> bool:
-    """Whether an event belongs into one sentence with the one before it."""
-    if isinstance(before, e.Moved):
-        same = before.player == event.player
-        return same and isinstance(event, e.Moved) and event.how == "step"
-    return isinstance(before, e.CardDrawn) and isinstance(event, e.CardDrawn)
-
-
-def _drew(cards: list[e.CardDrawn]) -> str:
-    """Players who draw alike, as before the first turn, are told in one sentence."""
-    hands: dict[str, list[str]] = {}
-    for drawn in cards:
-        hands.setdefault(drawn.player, []).append(drawn.deck)
-    alike: dict[tuple[str, ...], list[str]] = {}
-    for player, decks in hands.items():
-        alike.setdefault(tuple(decks), []).append(player)
-    told = []
-    for lot, players in alike.items():
-        number = {deck: lot.count(deck) for deck in lot}
-        parts = [f"a {deck}" if n == 1 else f"{n} {deck} cards" for deck, n in number.items()]
-        what = f"a {lot[0]} card" if len(lot) == 1 else _and(parts)
-        draw = "draws" if len(players) == 1 else "each draw"
-        told.append(f"{_and(players)} {draw} {what}.")
-    return " ".join(told)
-
-
-def _and(words: list[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def _walked(walk: list[e.Moved]) -> str:
-    last = walk[-1]
-    cost = sum(step.cost for step in walk)
-    return f"{last.player} goes {walk[0].origin} to {last.square}: {cost} moved, {last.left} left."
 
 
 def _purpose(purpose: str) -> str:

@@ -205,7 +205,7 @@ s Red pawn-shop-pistol
 #> 76 Blue rolls 6 6 6 = 18 damage.
 # All that lay before Red's fighter is lost (card.owner.lost), five weapons among it: none had to go when the armor went (ruling.weapon.limit).
 1 1
-#> 77 Red rolls 1 1 = 2 in defense. Red takes 9 points: Health -7. Red is FRAGGED by Blue. Red discards Lucky Mousepad (fragged). Red discards Mean Bullets (fragged). Red discards Crosshair Sticker (fragged). Red discards Trigger Happy Meal (fragged). Nailed It, Nailed It, Pulse Rifle, Twin Peeks, Laser Pointer left on B4. Blood on B4. Blue scores: 1 frag. Blue draws a special card. [Red square off, Blue frags 1, Blue hand special 1, Red no-card lucky-mousepad, Red no-card mean-bullets, Red no-card crosshair-sticker, Red no-card nailed-it, Red no-card pulse-rifle, Red no-card twin-peeks, Red no-card laser-pointer, Red no-card trigger-happy-meal]
+#> 77 Red rolls 1 1 = 2 in defense. Red takes 9 points: Health -7. Red is FRAGGED by Blue. Red discards Lucky Mousepad, Mean Bullets, Crosshair Sticker and Trigger Happy Meal (fragged). Nailed It, Nailed It, Pulse Rifle, Twin Peeks, Laser Pointer left on B4. Blood on B4. Blue scores: 1 frag. Blue draws a special card. [Red square off, Blue frags 1, Blue hand special 1, Red no-card lucky-mousepad, Red no-card mean-bullets, Red no-card crosshair-sticker, Red no-card nailed-it, Red no-card pulse-rifle, Red no-card twin-peeks, Red no-card laser-pointer, Red no-card trigger-happy-meal]
 p hug-me-vest
 #> 78 Blue plays Hug Me Vest. [Blue armor 1, Blue hand gadget 2, Blue card hug-me-vest]
 m w n n n

@@ -57,7 +57,7 @@ m n
 #> 20 Blue rolls 4 for the power-up. 4: power-up! Blue gets a weapon card. The weapon deck is empty: no card.
 # Each deck has discards of its own (deck.discard): the weapon deck is shuffled anew from one card, not from two (deck.reshuffle).
 discard popgun ball-and-chain
-#> 21 Blue discards Popgun. Blue discards Ball and Chain.
+#> 21 Blue discards Popgun and Ball and Chain.
 m e
 #> 22 Blue goes B1 to C1: 1 moved, 5 left. [Blue square C1, Blue movement 5]
 4

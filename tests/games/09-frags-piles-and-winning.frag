@@ -223,7 +223,7 @@ s Red rocket-tantrum
 6 6 6 6 6
 #> 86 Pink rolls 6 6 6 6 6 = 30 damage.
 1 1
-#> 87 Green rolls 1 1 = 2 in defense. Red takes 7 points: Health -3. Green takes 15 points: Health -13. Red is FRAGGED by Pink. Blood on G2. Green is FRAGGED by Pink. Blood on G3. Pink scores: 1 frag. Pink scores: 2 frags. Pink draws 2 special cards. [Red square off, Green square off, Pink frags 2, Pink hand special 2]
+#> 87 Green rolls 1 1 = 2 in defense. Red takes 7 points: Health -3. Green takes 15 points: Health -13. Red is FRAGGED by Pink. Blood on G2. Green is FRAGGED by Pink. Blood on G3. Pink scores twice: 2 frags. Pink draws 2 special cards. [Red square off, Green square off, Pink frags 2, Pink hand special 2]
 end
 #> 88 Turn 13: Red. [Red turn]
 1

@@ -71,3 +71,41 @@ def test_the_deal_is_told_in_one_sentence():
 def test_a_movement_roll_is_told_once():
     events = [e.Rolled("Red", "movement", (3, 4), 7, "2d"), e.MovementGained("Red", 7, 7)]
     assert Story({}, {}).tell(events) == "Red rolls 3 4 = 7 for movement."
+
+
+def test_cards_that_go_together_are_told_together():
+    lost = [
+        e.CardDiscarded("Red", "lucky-mousepad", "gadget", "play", "fragged"),
+        e.CardDiscarded("Red", "nailed-it", "weapon", "hand", "fragged"),
+        e.CardDiscarded("Red", "nailed-it", "weapon", "hand", "fragged"),
+        e.CardDiscarded("Red", "", "weapon", "hand", "fragged"),
+        e.CardDiscarded("Red", "", "weapon", "hand", "fragged"),
+        e.CardDiscarded("Red", "", "gadget", "hand", "fragged"),
+        e.CardDiscarded("Blue", "", "gadget", "hand", "fragged"),
+        e.CardDiscarded("Blue", "", "gadget", "hand", "left"),
+    ]
+    assert Story({}, {}).sentences(lost) == [
+        "Red discards lucky-mousepad, 2 nailed-it, 2 weapon cards and a gadget card (fragged).",
+        "Blue discards a gadget card (fragged).",
+        "Blue discards a gadget card (left).",
+    ]
+
+
+def test_a_card_that_was_told_already_is_not_told_among_those_that_go():
+    events = [
+        e.CardPlayed("Red", "rage-quit"),
+        e.CardDiscarded("Red", "rage-quit", "special", "play"),
+        e.CardDiscarded("Red", "light-armor", "gadget", "play"),
+        e.ArmorLost("Red", "light-armor"),
+    ]
+    assert Story({}, {}).tell(events) == "Red plays rage-quit. Red discards light-armor."
+
+
+def test_frags_of_one_event_are_one_score():
+    scored = [
+        e.FragScored("Pink", "Red", 1),
+        e.FragScored("Blue", "Green", 2),
+        e.FragScored("Pink", "Gold", 2),
+    ]
+    assert Story({}, {}).tell(scored) == "Pink scores twice: 2 frags. Blue scores: 2 frags."
+    assert Story({}, {}).tell(scored[:1]) == "Pink scores: 1 frag."
