@@ -11,6 +11,7 @@ from fragkit.referee.run import Done
 from fragkit.rules import events as e
 from fragkit.rules.plain import to_plain
 from fragkit.rules.requests import Over
+from fragkit.rules.setup import Position
 from fragkit.term.style import Style, pad
 
 
@@ -38,8 +39,9 @@ def effective(played: Replayed) -> list[Done]:
     return played.run.effective()
 
 
-def chapters(done: list[Done]) -> list[Chapter]:
-    told = [Chapter("Start")]
+def chapters(done: list[Done], position: Position | None = None) -> list[Chapter]:
+    """The setup and the turns; a game begun in the middle begins with somebody's turn."""
+    told = [Chapter("Start" if position is None else f"Turn 1: {position.turn}")]
     for one in done:
         told[-1].inputs.append(one)
         began = [ev for ev in one.events if isinstance(ev, e.TurnBegan)]
@@ -84,7 +86,7 @@ def _events(done: list[Done]) -> Iterator[e.Event]:
 def story_lines(played: Replayed, style: Style) -> list[str]:
     lines: list[str] = []
     done = effective(played)
-    for chapter in chapters(done):
+    for chapter in chapters(done, played.run.setup.position):
         lines.append(style.bold(chapter.title))
         for one in chapter.inputs:
             lines += style.wrap(f"{one.outcome.text}", f"{one.number:>4} ", "     ")

@@ -34,6 +34,16 @@ def test_the_story_and_the_score_are_told(fragkit, record, monkeypatch):
     assert max(map(len, lines)) <= 40
 
 
+def test_a_game_begun_in_the_middle_is_told_from_its_first_turn(fragkit, record, tmp_path):
+    told = fragkit("replay", "friday.frag").out
+    assert "Start" not in told
+    assert "\nTurn 1: Red\n   3 Red fires Pistol" in told
+    host = sit(tmp_path / "new.frag", players=("Red 3/2/2", "Blue 2/3/2"))
+    say(host, "1", "2")
+    host.journal.close()
+    assert "\nStart\n   1 Red rolls 1" in fragkit("replay", "new.frag").out
+
+
 def test_json_has_events_state_and_score(fragkit, record):
     data = fragkit("replay", "friday.frag", "--json").json
     assert data["state"]["seats"]["Red"]["frags"] == 1
