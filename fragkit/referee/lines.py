@@ -12,8 +12,9 @@ from __future__ import annotations
 import re
 
 from fragkit.board.squares import parse_square
+from fragkit.referee.firing import waiting_shot
 from fragkit.referee.heard import Heard, find_known, find_verb, mode_words, numbered_options
-from fragkit.referee.parsers import NONE, PARSERS, of_decks, options_of, waiting_shot, ways_of
+from fragkit.referee.parsers import NONE, PARSERS, of_decks, options_of, ways_of
 from fragkit.referee.words import Misread, find, shown, too_much
 from fragkit.rules import commands as c
 from fragkit.rules.requests import Choice, Draw

@@ -7,15 +7,15 @@ from collections.abc import Callable, Collection
 
 from fragkit.board.squares import parse_square
 from fragkit.diagnostics import nearest
-from fragkit.referee.heard import Heard, find_known, mode_words, start_word
+from fragkit.referee.firing import START, read_shot
+from fragkit.referee.heard import Heard, find_known, start_word
 from fragkit.referee.overriding import read_join, read_leave, read_override
 from fragkit.referee.squares import option_meant, square_meant
-from fragkit.referee.words import Misread, find, find_run, listed, shown, too_much
+from fragkit.referee.words import Misread, find, find_run, shown, too_much
 from fragkit.rules import commands as c
 from fragkit.rules.requests import Choice
 
 MOST_STEPS = 100
-START = "start"
 NONE = "none"
 
 Parser = Callable[[list[str], str, Heard], "c.Command | Misread"]
@@ -102,80 +102,6 @@ def _no_jump(said: str) -> Misread | None:
     if match[2]:
         return Misread("a jump runs in one straight line", help, "move.jump.line")
     return Misread("a jump is never diagonal", help, "ruling.jump.direction")
-
-
-def _shoot(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
-    if not words:
-        return Misread("at whom?", listed((f"s {p}" for p in _others(speaker, heard)), "or"))
-    target = _target(words[0], speaker, heard)
-    if isinstance(target, Misread):
-        aimless = [id for id, card in heard.cards.items() if card.aim == "nothing"]
-        alone = find_run(words, aimless, "weapon")  # `s panic-button`
-        if isinstance(alone, Misread) or alone[1]:
-            said = waiting_shot(words, speaker, heard)
-            return said if isinstance(said, c.Shoot) else target
-        return c.Shoot(speaker, "", alone[0])
-    then: tuple[str, ...] = ()
-    at = next((i for i, w in enumerate(words) if i and w.casefold() == "then"), 0)
-    if at:
-        further = _targets(words[at + 1 :], speaker, heard)
-        if isinstance(further, Misread):
-            return further
-        words, then = words[:at], further
-    if len(words) == 1:
-        return c.Shoot(speaker, target, then=then)
-    # Everybody calls the starting weapon by its name.
-    own = start_word(heard, speaker)
-    weapons = [START, own, *(id for id, card in heard.cards.items() if card.is_weapon)]
-    run = find_run(words[1:], weapons, "weapon")
-    if isinstance(run, Misread):
-        if words[1].isdecimal():
-            return Misread("shots of which weapon?", f"`s {target} WEAPON {shown(words[1])}`")
-        return run
-    weapon, rest = run
-    if weapon == own and own not in heard.cards:
-        weapon = START
-    ammo, mode = 0, ""
-    if rest and rest[0].isdecimal():
-        if not 1 <= int(rest[0][:3]) <= 99:
-            return Misread(f"`{shown(rest[0])}` is no number of shots")
-        ammo, rest = int(rest[0][:3]), rest[1:]
-    if rest:
-        modes = mode_words(heard, weapon)
-        named = find("-".join(rest), modes, "way of firing")
-        if isinstance(named, Misread):
-            return named
-        mode = modes[named]
-    return c.Shoot(speaker, target, weapon, ammo, mode, then)
-
-
-def waiting_shot(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread | None:
-    """`pulse 4` when an attack waits for its weapon: the whole attack, target included."""
-    due = heard.due
-    if not isinstance(due, Choice) or not due.is_of_shot or words[0] == due.target:
-        return None
-    return _shoot([due.target or "-", *words], speaker, heard)
-
-
-def _target(word: str, speaker: str, heard: Heard) -> str | Misread:
-    if word == "-":
-        return ""  # a weapon that aims at nothing
-    player = find(word, heard.players, "player")
-    if isinstance(player, Misread) and parse_square(word.rpartition(":")[2]):
-        return square_meant(word, speaker, heard)
-    return player
-
-
-def _targets(words: list[str], speaker: str, heard: Heard) -> tuple[str, ...] | Misread:
-    found = [_target(word, speaker, heard) for word in words if word.casefold() != "then"]
-    wrong = next((f for f in found if isinstance(f, Misread)), None)
-    if wrong is not None or not found:
-        return wrong or Misread("then at whom?", "`s red twin-peeks then blue`")
-    return tuple(f for f in found if isinstance(f, str))
-
-
-def _others(speaker: str, heard: Heard) -> list[str]:
-    return [p for p in heard.players if p != speaker] or list(heard.players)
 
 
 def _card_and_more(
@@ -307,7 +233,7 @@ def _deal(words: list[str], speaker: str, heard: Heard) -> c.Command | Misread:
 
 
 PARSERS: dict[str, Parser] = {
-    "m": _move, "j": _jump, "s": _shoot, "p": _play, "use": _use, "take": _take, "drop": _drop,
+    "m": _move, "j": _jump, "s": read_shot, "p": _play, "use": _use, "take": _take, "drop": _drop,
     "discard": _discard, "spend": _spend, "end": _end, "choose": _choose, "deal": _deal,
     "override": read_override, "join": read_join, "leave": read_leave,
 }  # fmt: skip

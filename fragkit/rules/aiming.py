@@ -64,7 +64,10 @@ def check_shoot(game: Game, command: Shoot) -> Refusal | None:
     if first is None:
         whom = target or "nobody"
         return Refusal("attack.declare", f"{name} has no weapon to shoot {whom} with")
-    return fits_target(game, replace(command, weapon=first))
+    refusal = fits_target(game, replace(command, weapon=first))
+    if refusal is not None and refusal.rule == "ammo.one":
+        return replace(refusal, help="The number is ammunition; dice are typed when they are due.")
+    return refusal
 
 
 def fits_target(game: Game, command: Shoot, fired: int = 0) -> Refusal | None:

@@ -85,10 +85,12 @@ def _named(game: Game, command: Shoot) -> Procedure[Shoot | None]:
             fighter = game.seat(command.player).fighter
             entries = [(i, game.catalog.weapon_entry(fighter, i)) for i in ids]
             options = tuple(Option(i, entry.name) for i, entry in entries if entry is not None)
+            reason = "with which weapon"
+            if command.ammo:
+                reason += f", {command.ammo} ammunition"
             answer = yield Choice(
-                command.player, "weapon", options, "with which weapon", "attack.declare",
-                target=command.target,
-            )  # fmt: skip
+                command.player, "weapon", options, reason, "attack.declare", target=command.target
+            )
             if isinstance(answer, Shoot):
                 command = answer  # nothing is declared yet: it is said again as a whole
                 if command.weapon:

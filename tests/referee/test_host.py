@@ -693,3 +693,25 @@ def test_a_square_where_no_figure_begins_is_refused_with_the_rule(path):
     assert say(host, "choose z9")["refusal"]["rule"] == "setup.place.square"
     refusal = say(host, "a1", "a1")["refusal"]
     assert (refusal["text"], refusal["rule"]) == ("Red stands on A1", "ruling.setup.shared")
+
+
+def test_shots_without_a_weapon_are_those_of_the_one_that_can_fire_them(path):
+    host = sit(path, "Red C1 3 boomstick pulse-rifle turn movement 6", "Blue F1 2")
+    assert "Pulse Rifle: 4 ammo used, 0 left." in say(host, "s blue 4")["text"]
+    assert host.run.log[-1].line == "s Blue 4"
+
+
+def test_shots_without_a_weapon_are_kept_until_the_weapon_is_named(path):
+    host = sit(path, "Red C1 3 boomstick pulse-rifle turn movement 6", "Blue F1 2")
+    asked = say(host, "s blue 1")["request"]
+    assert asked["text"] == "Red: with which weapon, 1 ammunition"
+    assert "Pulse Rifle: 1 ammo used, 3 left." in say(host, "pulse")["text"]
+
+
+def test_a_number_that_no_weapon_can_fire_is_refused_and_dice_are_told_about(path):
+    host = sit(path, "Red C1 3 boomstick turn movement 6", "Blue F1 2")
+    refusal = say(host, "s blue 4")["refusal"]
+    assert (refusal["text"], refusal["rule"]) == (
+        "Pistol uses 1 ammunition in an attack, not 4", "ammo.one",
+    )  # fmt: skip
+    assert refusal["help"] == "The number is ammunition; dice are typed when they are due."
