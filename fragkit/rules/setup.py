@@ -115,8 +115,10 @@ def player_problem(setup: Setup, player: Player) -> Refusal | None:
             "ruling.stat.cap",
             f"{player.name} {player.stats}: a win lifts no stat above {Fighter.STAT_MOST}",
         )
-    # A win is worth one point.
-    if (problem := split_problem(player.stats, points + player.wins)) is not None:
+    # A win is worth one point, which need not be taken.
+    most = points + player.wins
+    taken = min(max(player.stats.total, points), most)
+    if (problem := split_problem(player.stats, taken)) is not None:
         rule = "fighter.points" if "add up" in problem else (
             "fighter.min" if min(stats) < 1 else "fighter.max"
         )  # fmt: skip

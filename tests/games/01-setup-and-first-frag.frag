@@ -86,8 +86,8 @@ join Lime 1/3/3
 #> 22 Lime joins with 1/3/3. [Lime square off, Lime frags 0]
 undo to 17
 #> 23 Back to after input 17. Green: 7 movement, 2 attacks left.
-# Who has won a round of a tournament has one point more, but no stat above four (tournament.improve, ruling.stat.cap).
-# refused: `join Gray wins:1 3/2/2`: Gray 3/2/2: the stats add up to 7, not 8 (fighter.points)
+# Who has won a round of a tournament may have one point more, but no stat above four (tournament.improve, ruling.stat.cap).
+# refused: `join Gray wins:1 3/3/3`: Gray 3/3/3: the stats add up to 9, not 8 (fighter.points)
 # refused: `join Gray wins:1 5/2/1`: Gray 5/2/1: a win lifts no stat above 4 (ruling.stat.cap)
 join Gray wins:1 3/3/2
 #> 24 Gray joins with 3/3/2. [Gray square off, Gray frags 0]

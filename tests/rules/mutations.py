@@ -25,8 +25,7 @@ MUTATIONS = (
            "first.roll ruling.first.roll"),
     broken("respawn_squares(game, name) if not game.is_occupied(s, name)]",
            "respawn_squares(game, name)]", "ruling.setup.shared"),
-    broken("split_problem(player.stats, points + player.wins)",
-           "split_problem(player.stats, points)", "tournament.improve"),
+    broken("most = points + player.wins", "most = points", "tournament.improve"),
     broken("if player.wins and max(stats) > Fighter.STAT_MOST:", "if False:", "ruling.stat.cap"),
     # -- cards
     broken("HAND_LIMIT = 5", "HAND_LIMIT = 6", "hand.limit ex.hand.six"),

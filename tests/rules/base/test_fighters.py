@@ -138,6 +138,13 @@ def test_a_tournament_winner_plays_the_next_round_with_one_point_more() -> None:
     assert problem("3/3/3", wins=1) == "Red 3/3/3: the stats add up to 9, not 8 [fighter.points]"
 
 
+@rule("tournament.improve")
+def test_a_tournament_winner_need_not_improve() -> None:
+    assert problem("3/2/2", wins=1) == ""
+    assert problem("4/4/4", wins=6) == ""  # five wins are all that fit
+    assert problem("2/2/2", wins=1) == "Red 2/2/2: the stats add up to 6, not 7 [fighter.points]"
+
+
 @rule("ruling.stat.cap")
 def test_a_win_lifts_no_stat_above_four() -> None:
     assert problem("5/2/1", wins=1) == ("Red 5/2/1: a win lifts no stat above 4 [ruling.stat.cap]")
