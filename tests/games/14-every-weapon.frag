@@ -233,7 +233,7 @@ end
 #> 93 Red rolls 2 3 = 5 for movement. [Red movement 5, Red attacks 3]
 # Nothing in Red's hand fits before some of the guns are put away (ruling.weapon.swap).
 discard twin-peeks pulse-rifle lead-hose
-#> 94 Red discards Twin Peeks. Red discards Pulse Rifle. Red discards Lead Hose. [Red no-card twin-peeks, Red no-card pulse-rifle, Red no-card lead-hose]
+#> 94 Red discards Twin Peeks, Pulse Rifle and Lead Hose. [Red no-card twin-peeks, Red no-card pulse-rifle, Red no-card lead-hose]
 # The Boomstick does 4d, and 6d at range 2 or less.
 s Blue boomstick
 #> 95 Red plays Boomstick. Red fires Boomstick at Blue, range 1. Boomstick: 1 ammo used, 3 left. No roll to hit: 3 dice always reach 1. Red hits Blue. [Red hand weapon 3, Red card boomstick 3, Red attacks 2]
@@ -341,7 +341,7 @@ end
 3 2
 #> 139 Green rolls 3 2 = 5 for movement. [Green movement 5, Green attacks 2]
 discard lumber-jackpot clue-by-four
-#> 140 Green discards Lumber Jackpot. Green discards Clue-by-Four. [Green no-card lumber-jackpot, Green no-card clue-by-four]
+#> 140 Green discards Lumber Jackpot and Clue-by-Four. [Green no-card lumber-jackpot, Green no-card clue-by-four]
 # The Nap Dealer does no damage; whom it hits can't attack until the end of its next turn.
 s Red nap-dealer
 #> 141 Green plays Nap Dealer. Green fires Nap Dealer at Red, range 8. Nap Dealer: 1 ammo used, 2 left. [Green hand weapon 2, Green card nap-dealer 2, Green attacks 1]
@@ -410,4 +410,4 @@ s H2 game-ender
 2 3 6 2 2 3 4 6 3 5
 #> 169 Green rolls 2 3 6 2 2 3 4 6 3 5 = 36 damage.
 2 2 2
-#> 170 Pink rolls 2 2 2 = 6 in defense. Blue takes 6 points: Health -5. Pink takes 6 points: Health -3. Blue is FRAGGED by Green. Glue-On Plasma, Lag Gun, Pineapple Lobber left on J3. Blood on J3. Pink is FRAGGED by Green. Panic Button left on J2. Blood on J2. Green scores: 2 frags. Green scores: 3 frags. Green WINS with 3 frags! [Green frags 3, Blue square off, Pink square off, Blue no-card glue-on-plasma, Blue no-card lag-gun, Blue no-card pineapple-lobber, Pink no-card panic-button]
+#> 170 Pink rolls 2 2 2 = 6 in defense. Blue takes 6 points: Health -5. Pink takes 6 points: Health -3. Blue is FRAGGED by Green. Glue-On Plasma, Lag Gun, Pineapple Lobber left on J3. Blood on J3. Pink is FRAGGED by Green. Panic Button left on J2. Blood on J2. Green scores twice: 3 frags. Green WINS with 3 frags! [Green frags 3, Blue square off, Pink square off, Blue no-card glue-on-plasma, Blue no-card lag-gun, Blue no-card pineapple-lobber, Pink no-card panic-button]
