@@ -46,31 +46,59 @@ class Story:
         said: list[str] = []
         run: list[e.Event] = []
         before: e.Event | None = None
-        certain = False  # it was told that no dice are needed, and why
+        sure: e.NoRollNeeded | None = None  # waits for what it leads to
         for event in (*events, None):
             joins = event is not None and self._joins(event) and not _is_said(before, event)
             if run and not (joins and event is not None and goes_on(run[-1], event)):
-                said.append(told_together(run, self.name))
+                said.append(self._together(run))
                 run = []
+            if sure is not None and isinstance(event, e.Hit):
+                said.append(f"Hit on {event.target} without a roll: {sure.reason}.")
+                before, sure = event, None
+                continue
+            if sure is not None and not isinstance(event, e.CardExpired | e.CardDiscarded):
+                said.append(self.sentence(sure))
+                sure = None
             if event is None:
                 break
             if joins:
                 run.append(event)
-            elif certain and isinstance(event, e.Hit):
-                said.append(f"{event.player} hits {event.target}.")
+            elif isinstance(event, e.NoRollNeeded):
+                sure = event
             elif not _is_said(before, event):
                 said.append(self.sentence(event))
             before = event
-            ends = isinstance(event, e.CardExpired | e.CardDiscarded)
-            certain = isinstance(event, e.NoRollNeeded) or (certain and ends)
         return [sentence for sentence in said if sentence]
+
+    def _together(self, run: list[e.Event]) -> str:
+        match run:
+            case [e.CardPlayed(), e.AttackDeclared() as shot, *ammo]:
+                return self._shot(shot, "plays and fires", ammo)
+            case [e.AttackDeclared() as shot, *ammo]:
+                return self._shot(shot, "fires", ammo)
+            case [e.CardPlayed() | e.AmmoSpent() as alone]:
+                return self.sentence(alone)
+        return told_together(run, self.name)
+
+    def _shot(self, shot: e.AttackDeclared, does: str, ammo: list[e.Event]) -> str:
+        who, weapon = shot.player, shot.weapon
+        name = self.pistols.get(who, "Pistol") if weapon == "start" else self.name(weapon)
+        mode = f" ({shot.mode})" if shot.mode else ""
+        at = f" at {shot.target}, range {shot.range}" if shot.target else ""
+        left = "".join(
+            f": {a.spent} ammo, {a.left} left" for a in ammo if isinstance(a, e.AmmoSpent)
+        )
+        return f"{who} {does} {name}{mode}{at}{left}."
 
     def _joins(self, event: e.Event) -> bool:
         if isinstance(event, e.CardDrawn):
             return not event.card or self.secret
         if isinstance(event, e.Moved):
             return event.how == "step"
-        return isinstance(event, e.CardDiscarded | e.FragScored)
+        return isinstance(
+            event,
+            e.CardDiscarded | e.FragScored | e.CardPlayed | e.AttackDeclared | e.AmmoSpent,
+        )
 
     def sentence(self, event: e.Event) -> str:
         """One event; "" when it says nothing that its neighbours don't."""
@@ -169,12 +197,10 @@ class Story:
     def _attack(self, event: e.Event) -> str:
         who = event.player
         match event:
-            case e.AttackDeclared(target=target, weapon=weapon, range=range, mode=mode):
-                at = f" at {target}, range {range}" if target else ""
-                name = self.pistols.get(who, "Pistol") if weapon == "start" else self.name(weapon)
-                return f"{who} fires {name}{f' ({mode})' if mode else ''}{at}."
+            case e.AttackDeclared():
+                return self._shot(event, "fires", [])
             case e.AmmoSpent(weapon=weapon, spent=spent, left=left):
-                return f"{self.name(weapon)}: {spent} ammo used, {left} left."
+                return f"{self.name(weapon)}: {spent} ammo, {left} left."
             case e.Hit(target=target, total=total, range=range, automatic=card):
                 if card:
                     return f"{who} hits {target}: {self.name(card)}."

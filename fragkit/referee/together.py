@@ -1,4 +1,4 @@
-"""What belongs together is told in one sentence: a walk, a deal, a hand that is lost, two frags."""
+"""What belongs together is told in one sentence: a walk, a deal, a shot, a hand that is lost."""
 
 from __future__ import annotations
 
@@ -21,11 +21,15 @@ def goes_on(before: e.Event, event: e.Event) -> bool:
             return before.player == event.player and one == two
         case e.FragScored(), e.FragScored():
             return True
+        case e.CardPlayed(card=card, target=target), e.AttackDeclared(weapon=weapon):
+            return before.player == event.player and card == weapon and target in ("", event.player)
+        case e.AttackDeclared(weapon=one), e.AmmoSpent(weapon=two):
+            return before.player == event.player and one == two
     return False
 
 
 def told_together(run: list[e.Event], name: Callable[[str], str]) -> str:
-    """Events of one kind, each of which goes on with the one before it."""
+    """Events each of which goes on with the one before it."""
     match run[0]:
         case e.Moved():
             return _walked(_of(e.Moved, run))

@@ -143,7 +143,7 @@ s White
 3 3 3
 #> 44 White rolls 3 3 3 = 9 in defense. White takes no damage: Health 3.
 s Gold
-#> 45 Black fires Pistol at Gold, range 2. No roll to hit: 5 dice always reach 2. Black hits Gold. [Black attacks 1]
+#> 45 Black fires Pistol at Gold, range 2. Hit on Gold without a roll: 5 dice always reach 2. [Black attacks 1]
 5 6
 #> 46 Black rolls 5 6 = 11 damage.
 2

@@ -14,7 +14,7 @@ position: Green D3 4 blood 1 pawn-shop-pistol hand gadget 2
 
 # Health 3 and a suit of +1 are four defense dice (damage.defense, armor.bonus, faq.armor.dice); 7 against 8 is no point (damage.none, ex.damage.7).
 s Blue start
-#> 1 Red fires Pistol at Blue, range 1. No roll to hit: 4 dice always reach 1. Red hits Blue. [Red attacks 1]
+#> 1 Red fires Pistol at Blue, range 1. Hit on Blue without a roll: 4 dice always reach 1. [Red attacks 1]
 3 4
 #> 2 Red rolls 3 4 = 7 damage.
 # refused: `3 3 2`: 4 dice are due, not 3 (damage.defense)
@@ -22,7 +22,7 @@ s Blue start
 #> 3 Blue rolls 2 2 2 2 = 8 in defense. Blue takes no damage: Health 3, armor 1.
 # 8 against 8 is one point (ex.damage.8): the suit pays, not Health (ruling.armor.soak), and goes at once (armor.discard, armor.discard.now, ex.armor.light).
 s Blue start
-#> 4 Red fires Pistol at Blue, range 1. No roll to hit: 4 dice always reach 1. Red hits Blue. [Red attacks 0]
+#> 4 Red fires Pistol at Blue, range 1. Hit on Blue without a roll: 4 dice always reach 1. [Red attacks 0]
 4 4
 #> 5 Red rolls 4 4 = 8 damage.
 2 2 2 2
@@ -54,7 +54,7 @@ m n
 #> 16 Green rolls 2 2 2 2 = 8 in defense. Green takes 1 point: Health 3. [Green health 3]
 # 15 against 8 is still one point (ex.damage.8): of a suit of +2, one is left (ex.armor.two).
 s Blue pawn-shop-pistol
-#> 17 Green fires Pawn Shop Pistol at Blue, range 1. Pawn Shop Pistol: 1 ammo used, 5 left. No roll to hit: a die always reaches 1. Green hits Blue. [Green ammo pawn-shop-pistol 5, Green attacks 0]
+#> 17 Green fires Pawn Shop Pistol at Blue, range 1: 1 ammo, 5 left. Hit on Blue without a roll: a die always reaches 1. [Green ammo pawn-shop-pistol 5, Green attacks 0]
 6 6 3
 #> 18 Green rolls 6 6 3 = 15 damage.
 2 2 2 1 1
@@ -65,7 +65,7 @@ end
 2
 #> 21 Red rolls 2 for movement. [Red movement 2, Red attacks 2]
 s Blue start
-#> 22 Red fires Pistol at Blue, range 1. No roll to hit: 4 dice always reach 1. Red hits Blue. [Red attacks 1]
+#> 22 Red fires Pistol at Blue, range 1. Hit on Blue without a roll: 4 dice always reach 1. [Red attacks 1]
 4 4
 #> 23 Red rolls 4 4 = 8 damage.
 # refused: `2 2 2 1 1`: 4 dice are due, not 5 (damage.defense)
@@ -73,7 +73,7 @@ s Blue start
 #> 24 Blue rolls 2 2 2 2 = 8 in defense. Blue takes 1 point: Health 3. Blue discards Riot Gear (used up). [Blue no-card riot-gear]
 # A weapon of 6d rolls six dice (damage.attack, ex.damage.dice). 16 against 8 are two points (damage.divide, ex.damage.16), and who has Health left stays (survive.alive).
 s Blue lumber-jackpot
-#> 25 Red fires Lumber Jackpot at Blue, range 1. No roll to hit: 4 dice always reach 1. Red hits Blue. [Red attacks 0]
+#> 25 Red fires Lumber Jackpot at Blue, range 1. Hit on Blue without a roll: 4 dice always reach 1. [Red attacks 0]
 # refused: `6 6`: 6 dice are due, not 2 (damage.attack)
 3 3 3 3 2 2
 #> 26 Red rolls 3 3 3 3 2 2 = 16 damage.
@@ -90,7 +90,7 @@ p riot-gear
 #> 31 Blue plays Riot Gear. [Blue armor 2, Blue hand gadget 1, Blue card riot-gear]
 # Green has been wounded by the acid: three dice now, not four (survive.reduced, damage.defense.current).
 s Green start
-#> 32 Blue fires Pistol at Green, range 1. No roll to hit: 2 dice always reach 1. Blue hits Green. [Blue attacks 0]
+#> 32 Blue fires Pistol at Green, range 1. Hit on Green without a roll: 2 dice always reach 1. [Blue attacks 0]
 4 4
 #> 33 Blue rolls 4 4 = 8 damage.
 # refused: `2 2 2 2`: 3 dice are due, not 4 (damage.defense)
@@ -104,7 +104,7 @@ end
 p gym-membership
 #> 37 Green plays Gym Membership. [Green health 3, Green hand gadget 1, Green card gym-membership]
 s Blue pawn-shop-pistol
-#> 38 Green fires Pawn Shop Pistol at Blue, range 1. Pawn Shop Pistol: 1 ammo used, 4 left. No roll to hit: a die always reaches 1. Green hits Blue. [Green ammo pawn-shop-pistol 4, Green attacks 0]
+#> 38 Green fires Pawn Shop Pistol at Blue, range 1: 1 ammo, 4 left. Hit on Blue without a roll: a die always reaches 1. [Green ammo pawn-shop-pistol 4, Green attacks 0]
 3 3 2
 #> 39 Green rolls 3 3 2 = 8 damage.
 2 2 2 2
@@ -118,14 +118,14 @@ end
 1
 #> 43 Red rolls 1 for movement. [Red movement 1, Red attacks 2]
 s Blue lumber-jackpot
-#> 44 Red fires Lumber Jackpot at Blue, range 1. No roll to hit: 4 dice always reach 1. Red hits Blue. [Red attacks 1]
+#> 44 Red fires Lumber Jackpot at Blue, range 1. Hit on Blue without a roll: 4 dice always reach 1. [Red attacks 1]
 6 6 6 3 1 1
 #> 45 Red rolls 6 6 6 3 1 1 = 23 damage.
 2 2 2 2
 #> 46 Blue rolls 2 2 2 2 = 8 in defense. Blue takes 2 points: Health 2. Blue discards Riot Gear (used up). [Blue health 2, Blue no-card riot-gear]
 # 7 against 8 is nothing, but the nails do one point more whatever the dice say (damage.extra, ex.damage.extra).
 s Green nailed-it
-#> 47 Red fires Nailed It at Green, range 2. Nailed It: 1 ammo used, 3 left. No roll to hit: 4 dice always reach 2. Red hits Green. [Red ammo nailed-it 3, Red attacks 0]
+#> 47 Red fires Nailed It at Green, range 2: 1 ammo, 3 left. Hit on Green without a roll: 4 dice always reach 2. [Red ammo nailed-it 3, Red attacks 0]
 3 4
 #> 48 Red rolls 3 4 = 7 damage.
 3 3 2
@@ -135,7 +135,7 @@ end
 2 2
 #> 51 Blue rolls 2 2 = 4 for movement. [Blue movement 4, Blue attacks 1]
 s Green start
-#> 52 Blue fires Pistol at Green, range 1. No roll to hit: 2 dice always reach 1. Blue hits Green. [Blue attacks 0]
+#> 52 Blue fires Pistol at Green, range 1. Hit on Green without a roll: 2 dice always reach 1. [Blue attacks 0]
 6 6
 #> 53 Blue rolls 6 6 = 12 damage.
 4 4
@@ -153,7 +153,7 @@ end
 5
 #> 59 Red rolls 5 for movement. [Red movement 5, Red attacks 2]
 s Green nailed-it
-#> 60 Red fires Nailed It at Green, range 2. Nailed It: 1 ammo used, 2 left. No roll to hit: 4 dice always reach 2. Red hits Green. [Red ammo nailed-it 2, Red attacks 1]
+#> 60 Red fires Nailed It at Green, range 2: 1 ammo, 2 left. Hit on Green without a roll: 4 dice always reach 2. [Red ammo nailed-it 2, Red attacks 1]
 4 4
 #> 61 Red rolls 4 4 = 8 damage.
 4 4
@@ -162,7 +162,7 @@ choose blood
 #> 63 Green spends blood, 0 left. Green heals 1: Health 1. [Green health 1, Green blood 0]
 # 24 against 8 are three points (ex.damage.24). Health 2 falls below 0 and that is remembered: three restored are Health 2, not 3 (ruling.health.negative).
 s Blue lumber-jackpot
-#> 64 Red fires Lumber Jackpot at Blue, range 1. No roll to hit: 4 dice always reach 1. Red hits Blue. [Red attacks 0]
+#> 64 Red fires Lumber Jackpot at Blue, range 1. Hit on Blue without a roll: 4 dice always reach 1. [Red attacks 0]
 4 4 4 4 4 4
 #> 65 Red rolls 4 4 4 4 4 4 = 24 damage.
 4 4
@@ -174,7 +174,7 @@ end
 1 1
 #> 69 Blue rolls 1 1 = 2 for movement. [Blue movement 2, Blue attacks 1]
 s Red start
-#> 70 Blue fires Pistol at Red, range 1. No roll to hit: 2 dice always reach 1. Blue hits Red. [Blue attacks 0]
+#> 70 Blue fires Pistol at Red, range 1. Hit on Red without a roll: 2 dice always reach 1. [Blue attacks 0]
 4 4
 #> 71 Blue rolls 4 4 = 8 damage.
 4 4
@@ -189,7 +189,7 @@ end
 6
 #> 76 Red rolls 6 for movement. [Red movement 6, Red attacks 2]
 s Blue lumber-jackpot
-#> 77 Red fires Lumber Jackpot at Blue, range 1. No roll to hit: 4 dice always reach 1. Red hits Blue. [Red attacks 1]
+#> 77 Red fires Lumber Jackpot at Blue, range 1. Hit on Blue without a roll: 4 dice always reach 1. [Red attacks 1]
 6 6 6 6 6 1
 #> 78 Red rolls 6 6 6 6 6 1 = 31 damage.
 4 4
@@ -211,7 +211,7 @@ end
 m e e
 #> 85 Blue goes A1 to C1: 2 moved, 1 left. [Blue square C1, Blue movement 1]
 s Red start
-#> 86 Blue fires Pistol at Red, range 1. No roll to hit: 2 dice always reach 1. Blue hits Red. [Blue attacks 0]
+#> 86 Blue fires Pistol at Red, range 1. Hit on Red without a roll: 2 dice always reach 1. [Blue attacks 0]
 4 4
 #> 87 Blue rolls 4 4 = 8 damage.
 4
@@ -231,7 +231,7 @@ end
 3
 #> 94 Red rolls 3 for movement. [Red movement 3, Red attacks 2]
 s Blue lumber-jackpot
-#> 95 Red fires Lumber Jackpot at Blue, range 1. No roll to hit: 4 dice always reach 1. Red hits Blue. [Red attacks 1]
+#> 95 Red fires Lumber Jackpot at Blue, range 1. Hit on Blue without a roll: 4 dice always reach 1. [Red attacks 1]
 6 6 6 6 4 4
 #> 96 Red rolls 6 6 6 6 4 4 = 32 damage.
 3 3 2

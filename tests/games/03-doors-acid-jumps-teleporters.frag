@@ -42,7 +42,7 @@ j e 3
 #> 5 Red rolls 3 for the power-up. 3: no card.
 # A shot between two steps takes nothing from the movement (turn.free, turn.split).
 s Green
-#> 6 Red fires Pistol at Green, range 2. No roll to hit: 2 dice always reach 2. Red hits Green. [Red attacks 0]
+#> 6 Red fires Pistol at Green, range 2. Hit on Green without a roll: 2 dice always reach 2. [Red attacks 0]
 1 1
 #> 7 Red rolls 1 1 = 2 damage.
 6 6
@@ -213,7 +213,7 @@ m n
 # A window stops movement (window.move), not sight and not a shot (los.window, window.fire).
 # refused: `m w`: Red can't go west from F2: window (window.move)
 s Green
-#> 65 Red fires Pistol at Green, range 2. No roll to hit: 2 dice always reach 2. Red hits Green. [Red attacks 0]
+#> 65 Red fires Pistol at Green, range 2. Hit on Green without a roll: 2 dice always reach 2. [Red attacks 0]
 1 1
 #> 66 Red rolls 1 1 = 2 damage.
 6 6
@@ -274,7 +274,7 @@ end
 1 1 1
 #> 91 Red rolls 1 1 1 = 3 for movement. [Red movement 3, Red attacks 1]
 s Green
-#> 92 Red fires Pistol at Green, range 1. No roll to hit: 2 dice always reach 1. Red hits Green. [Red attacks 0]
+#> 92 Red fires Pistol at Green, range 1. Hit on Green without a roll: 2 dice always reach 1. [Red attacks 0]
 6 6
 #> 93 Red rolls 6 6 = 12 damage.
 1 1

@@ -32,7 +32,7 @@ m via F1
 #> 5 Blue rolls 4 2 for the bump. Blue lands on C3. [Blue square C3]
 # Nobody is displaced any more, and Red goes on.
 s Green
-#> 6 Red fires Pistol at Green, range 1. No roll to hit: 2 dice always reach 1. Red hits Green. [Red attacks 0]
+#> 6 Red fires Pistol at Green, range 1. Hit on Green without a roll: 2 dice always reach 1. [Red attacks 0]
 6 6
 #> 7 Red rolls 6 6 = 12 damage.
 2 1
@@ -72,7 +72,7 @@ end
 p light-armor
 #> 18 Green plays Light Armor. [Green armor 1, Green card light-armor, Green hand gadget 0]
 s Blue pawn-shop-pistol
-#> 19 Green plays Pawn Shop Pistol. Green fires Pawn Shop Pistol at Blue, range 1. Pawn Shop Pistol: 1 ammo used, 5 left. No roll to hit: 2 dice always reach 1. Green hits Blue. [Green card pawn-shop-pistol 5, Green attacks 0, Green hand weapon 0]
+#> 19 Green plays and fires Pawn Shop Pistol at Blue, range 1: 1 ammo, 5 left. Hit on Blue without a roll: 2 dice always reach 1. [Green card pawn-shop-pistol 5, Green attacks 0, Green hand weapon 0]
 1 1 1
 #> 20 Green rolls 1 1 1 = 3 damage.
 6 6
@@ -113,13 +113,13 @@ end
 1 1
 #> 35 Blue rolls 1 1 = 2 for movement. [Blue movement 2, Blue attacks 2]
 s Green
-#> 36 Blue fires Pistol at Green, range 1. No roll to hit: 3 dice always reach 1. Blue hits Green. [Blue attacks 1]
+#> 36 Blue fires Pistol at Green, range 1. Hit on Green without a roll: 3 dice always reach 1. [Blue attacks 1]
 6 6
 #> 37 Blue rolls 6 6 = 12 damage.
 1 1 1 1
 #> 38 Green rolls 1 1 1 1 = 4 in defense. Green takes 3 points: Health 1. Green discards Light Armor (used up). [Green health 1, Green no-card light-armor]
 s Green
-#> 39 Blue fires Pistol at Green, range 1. No roll to hit: 3 dice always reach 1. Blue hits Green. [Blue attacks 0]
+#> 39 Blue fires Pistol at Green, range 1. Hit on Green without a roll: 3 dice always reach 1. [Blue attacks 0]
 6 6
 #> 40 Blue rolls 6 6 = 12 damage.
 1
@@ -149,7 +149,7 @@ end
 1 1
 #> 51 Green rolls 1 1 = 2 for movement. [Green movement 2, Green attacks 1]
 s Pink
-#> 52 Green fires Pistol at Pink, range 1. No roll to hit: 2 dice always reach 1. Green hits Pink. [Green attacks 0]
+#> 52 Green fires Pistol at Pink, range 1. Hit on Pink without a roll: 2 dice always reach 1. [Green attacks 0]
 1 1
 #> 53 Green rolls 1 1 = 2 damage.
 6 6

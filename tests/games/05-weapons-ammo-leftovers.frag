@@ -26,7 +26,7 @@ s Blue
 #> 2 Red: with which weapon.
 # refused: `1 1 1 1 3`: no dice are due: with which weapon (attack.declare)
 choose boomstick
-#> 3 Red fires Boomstick at Blue, range 7. Boomstick: 1 ammo used, 0 left. [Red ammo boomstick 0, Red attacks 2]
+#> 3 Red fires Boomstick at Blue, range 7: 1 ammo, 0 left. [Red ammo boomstick 0, Red attacks 2]
 # Five dice for Accuracy 5 (attack.dice, ruling.hit.acc): their sum of 7 reaches range 7 (attack.hit, ruling.hit.sum, ex.hit.equal).
 # refused: `1 1 1 4`: 5 dice are due, not 4 (attack.dice)
 1 1 1 1 3
@@ -60,7 +60,7 @@ m w w
 #> 12 Blue goes H1 to F1: 2 moved, 2 left. [Blue square F1, Blue movement 2]
 # A weapon from the hand is played while declaring (attack.weapon.hand); its blast has an attack roll for each fighter (ruling.damage.each), and nobody is hurt before all have rolled (ruling.damage.together).
 s Green rocket-tantrum
-#> 13 Blue plays Rocket Tantrum. Blue fires Rocket Tantrum at Green, range 2. Rocket Tantrum: 1 ammo used, 2 left. No roll to hit: 3 dice always reach 2. Blue hits Green. [Blue card rocket-tantrum 2, Blue attacks 1, Blue hand weapon 0]
+#> 13 Blue plays and fires Rocket Tantrum at Green, range 2: 1 ammo, 2 left. Hit on Green without a roll: 3 dice always reach 2. [Blue card rocket-tantrum 2, Blue attacks 1, Blue hand weapon 0]
 2 2 2 2 2
 #> 14 Blue rolls 2 2 2 2 2 = 10 damage.
 3 3 3
@@ -72,7 +72,7 @@ s Green rocket-tantrum
 #> 17 Pink rolls 4 4 4 3 3 = 18 in defense. Green takes 1 point: Health 2. Pink takes 1 point: Health 2, armor 1. [Green health 2, Pink health 2, Pink armor 1]
 # A weapon in play (attack.weapon.play) hits for nothing and still slows Pink down (ruling.damage.zero).
 s Pink lag-gun
-#> 18 Blue fires Lag Gun at Pink, range 1. Lag Gun: 1 ammo used, 4 left. No roll to hit: 3 dice always reach 1. Blue hits Pink. [Blue ammo lag-gun 4, Blue attacks 0]
+#> 18 Blue fires Lag Gun at Pink, range 1: 1 ammo, 4 left. Hit on Pink without a roll: 3 dice always reach 1. [Blue ammo lag-gun 4, Blue attacks 0]
 1 1 1
 #> 19 Blue rolls 1 1 1 = 3 damage.
 6 6 6
@@ -95,7 +95,7 @@ end
 5
 #> 26 Pink rolls 5 for movement. [Pink movement 5, Pink attacks 1]
 s Green lumber-jackpot
-#> 27 Pink fires Lumber Jackpot at Green, range 1. No roll to hit: a die always reaches 1. Pink hits Green. [Pink attacks 0]
+#> 27 Pink fires Lumber Jackpot at Green, range 1. Hit on Green without a roll: a die always reaches 1. [Pink attacks 0]
 4 4 4 4 4 4
 #> 28 Pink rolls 4 4 4 4 4 4 = 24 damage.
 3 3
@@ -128,20 +128,20 @@ choose boomstick
 # One attack is one shot, unless the card says more (ammo.one); the pistol needs none (ammo.pistol).
 # refused: `s blue boomstick 2`: Boomstick uses 1 ammunition in an attack, not 2 (ammo.one)
 s Blue boomstick
-#> 39 Red fires Boomstick at Blue, range 5. Boomstick: 1 ammo used, 3 left. No roll to hit: 8 dice always reach 5. Red hits Blue. [Red ammo boomstick 3, Red attacks 3]
+#> 39 Red fires Boomstick at Blue, range 5: 1 ammo, 3 left. Hit on Blue without a roll: 8 dice always reach 5. [Red ammo boomstick 3, Red attacks 3]
 1 1 1 1
 #> 40 Red rolls 1 1 1 1 = 4 damage.
 6 6
 #> 41 Blue rolls 6 6 = 12 in defense. Blue takes no damage: Health 2.
 # refused: `s pink pulse-rifle 4`: Pulse Rifle has 3 ammunition, that needs 4 (ruling.ammo.short)
 s Pink pulse-rifle 2
-#> 42 Red fires Pulse Rifle at Pink, range 5. Pulse Rifle: 2 ammo used, 1 left. No roll to hit: 8 dice always reach 5. Red hits Pink. [Red ammo pulse-rifle 1, Red attacks 2]
+#> 42 Red fires Pulse Rifle at Pink, range 5: 2 ammo, 1 left. Hit on Pink without a roll: 8 dice always reach 5. [Red ammo pulse-rifle 1, Red attacks 2]
 1 1 1 1
 #> 43 Red rolls 1 1 1 1 = 4 damage.
 6 6 6
 #> 44 Pink rolls 6 6 6 = 18 in defense. Pink takes no damage: Health 2, armor 1.
 s Pink start
-#> 45 Red fires Pistol at Pink, range 5. No roll to hit: 8 dice always reach 5. Red hits Pink. [Red attacks 1]
+#> 45 Red fires Pistol at Pink, range 5. Hit on Pink without a roll: 8 dice always reach 5. [Red attacks 1]
 1 1
 #> 46 Red rolls 1 1 = 2 damage.
 6 6 6
@@ -162,7 +162,7 @@ end
 1 1 1
 #> 54 Pink rolls 1 1 1 = 3 for movement. [Pink movement 3, Pink attacks 1]
 s Blue glue-on-plasma
-#> 55 Pink plays Glue-On Plasma. Pink fires Glue-On Plasma at Blue, range 2. Glue-On Plasma: 1 ammo used, 2 left. [Pink card glue-on-plasma 2, Pink attacks 0]
+#> 55 Pink plays and fires Glue-On Plasma at Blue, range 2: 1 ammo, 2 left. [Pink card glue-on-plasma 2, Pink attacks 0]
 1
 #> 56 Pink rolls 1 to hit. Pink misses Blue: 1 is below range 2.
 m e n
@@ -176,7 +176,7 @@ override Red turn
 #> 59 Red rolls 2 for movement. [Red movement 2, Red attacks 2]
 # Two fighters in one square are targets like any others (ruling.attack.occupied).
 s Blue boomstick
-#> 60 Red fires Boomstick at Blue, range 5. Boomstick: 1 ammo used, 2 left. [Red ammo boomstick 2, Red attacks 1]
+#> 60 Red fires Boomstick at Blue, range 5: 1 ammo, 2 left. [Red ammo boomstick 2, Red attacks 1]
 2 1 1 1
 #> 61 Red rolls 2 1 1 1 = 5 to hit. Hit on Blue: 5 reaches range 5.
 6 6 6 6

@@ -119,14 +119,14 @@ j n 2
 #> 39 Green jumps to D1, 4 left. [Green square D1, Green movement 4]
 # Blue's weapon and gadget go with the fighter; the specials, Mute Player too, stay with the player, and so does the hand (card.owner.weapon, card.owner.gadget, card.owner.lost, card.special.player, faq.cards).
 s Blue
-#> 40 Green fires Pistol at Blue, range 2. No roll to hit: 3 dice always reach 2. Green hits Blue. [Green attacks 1]
+#> 40 Green fires Pistol at Blue, range 2. Hit on Blue without a roll: 3 dice always reach 2. [Green attacks 1]
 6 6
 #> 41 Green rolls 6 6 = 12 damage.
 1 1
 #> 42 Blue rolls 1 1 = 2 in defense. Blue takes 6 points: Health -4. Blue is FRAGGED by Green. Blue discards Red Dot Sight (fragged). Boomstick left on F1. Blood on F1. Green scores: 2 frags. Green draws a special card. [Green frags 2, Green hand special 3, Blue square off, Blue no-card red-dot-sight, Blue no-card boomstick]
 # Green has rolled the damage when Disconnect comes: those dice stand, and so do the cards drawn in this turn (meta.removed.rolls, meta.removed.cards).
 s Red
-#> 43 Green fires Pistol at Red, range 3. No roll to hit: 3 dice always reach 3. Green hits Red. [Green attacks 0]
+#> 43 Green fires Pistol at Red, range 3. Hit on Red without a roll: 3 dice always reach 3. [Green attacks 0]
 5 4
 #> 44 Green rolls 5 4 = 9 damage.
 p disconnect Green
@@ -192,13 +192,13 @@ m n n w
 #> 70 Blue rolls 5 for the power-up. 5: power-up! Blue gets a weapon card. Blue draws a weapon card. [Blue hand weapon 1]
 # Blue still holds a card from before the frag (ruling.hand.frag). A hit is played, and then a miss (ex.contradict.1, card.contradict). The ammunition is spent, and so is the attack (ruling.meta.ammo).
 s Red pawn-shop-pistol
-#> 71 Blue plays Pawn Shop Pistol. Blue fires Pawn Shop Pistol at Red, range 4. Pawn Shop Pistol: 1 ammo used, 5 left. [Blue card pawn-shop-pistol 5, Blue attacks 1, Blue hand weapon 0]
+#> 71 Blue plays and fires Pawn Shop Pistol at Red, range 4: 1 ammo, 5 left. [Blue card pawn-shop-pistol 5, Blue attacks 1, Blue hand weapon 0]
 p totally-not-cheating
 #> 72 Blue plays Totally Not Cheating. Blue hits Red: Totally Not Cheating. [Blue card totally-not-cheating, Blue hand special 0]
 Green: p desync
 #> 73 Green plays Desync on Blue. Blue misses Red: Desync. Totally Not Cheating on Blue ends. Desync on Blue ends. [Green hand special 1, Blue no-card totally-not-cheating]
 s Red pawn-shop-pistol
-#> 74 Blue fires Pawn Shop Pistol at Red, range 4. Pawn Shop Pistol: 1 ammo used, 4 left. [Blue ammo pawn-shop-pistol 4, Blue attacks 0]
+#> 74 Blue fires Pawn Shop Pistol at Red, range 4: 1 ammo, 4 left. [Blue ammo pawn-shop-pistol 4, Blue attacks 0]
 2 2 2
 #> 75 Blue rolls 2 2 2 = 6 to hit. Hit on Red: 6 reaches range 4.
 6 6 6
@@ -228,7 +228,7 @@ m e e e e
 1
 #> 87 Red rolls 1 for the power-up. 1: no card.
 s Blue
-#> 88 Red fires Pistol at Blue, range 1. No roll to hit: 2 dice always reach 1. Red hits Blue. [Red attacks 0]
+#> 88 Red fires Pistol at Blue, range 1. Hit on Blue without a roll: 2 dice always reach 1. [Red attacks 0]
 6 6 6
 #> 89 Blue rolls 6 6 6 = 18 damage.
 1 1 1
@@ -240,7 +240,7 @@ choose walk-it-off
 3 3 3
 #> 93 Green rolls 3 3 3 = 9 for movement. [Green movement 9, Green attacks 2]
 s Blue
-#> 94 Green fires Pistol at Blue, range 2. No roll to hit: 3 dice always reach 2. Green hits Blue. [Green attacks 1]
+#> 94 Green fires Pistol at Blue, range 2. Hit on Blue without a roll: 3 dice always reach 2. [Green attacks 1]
 6 6
 #> 95 Green rolls 6 6 = 12 damage.
 1 1 1

@@ -81,7 +81,7 @@ s Red start
 use bribe with snowball
 #> 31 Blue uses Bribe. Blue discards Snowball (for Bribe). Bribe works on Blue.
 s Red start
-#> 32 Blue fires Pistol at Red, range 5. No roll to hit: 5 dice always reach 5. Bribe on Blue ends. Blue hits Red. [Blue attacks 0]
+#> 32 Blue fires Pistol at Red, range 5. Bribe on Blue ends. Hit on Red without a roll: 5 dice always reach 5. [Blue attacks 0]
 # Three points of Health for a turn make six; two are lost, four are left; when the bonus ends it is one (faq.bonus.end, ruling.card.bonusend).
 Red: p adrenaline
 #> 33 Red plays Adrenaline. [Red health 6, Red card adrenaline]
@@ -146,7 +146,7 @@ end
 4 4 4
 #> 60 Red rolls 4 4 4 = 12 for movement. [Red movement 12, Red attacks 1]
 s Blue catapult
-#> 61 Red plays Catapult. Red fires Catapult at Blue, range 7. Catapult: 1 ammo used, 2 left. [Red card catapult 2, Red attacks 0]
+#> 61 Red plays and fires Catapult at Blue, range 7: 1 ammo, 2 left. [Red card catapult 2, Red attacks 0]
 4 4
 #> 62 Red rolls 4 4 = 8 to hit. Hit on Blue: 8 reaches range 7.
 6 6 6
@@ -169,7 +169,7 @@ end
 1 1 1
 #> 69 Red rolls 1 1 1 = 3 for movement. [Red movement 3, Red attacks 1]
 s Blue catapult
-#> 70 Red fires Catapult at Blue, range 7. Catapult: 1 ammo used, 1 left. [Red ammo catapult 1, Red attacks 0]
+#> 70 Red fires Catapult at Blue, range 7: 1 ammo, 1 left. [Red ammo catapult 1, Red attacks 0]
 5 5
 #> 71 Red rolls 5 5 = 10 to hit. Hit on Blue: 10 reaches range 7.
 Blue: p no-carrier Red
@@ -188,7 +188,7 @@ end
 3 3 3 3
 #> 78 Blue rolls 3 3 3 3 = 12 for movement. [Blue movement 12, Blue attacks 3]
 s Red start
-#> 79 Blue fires Pistol at Red, range 1. No roll to hit: 6 dice always reach 1. Blue hits Red. [Blue attacks 2]
+#> 79 Blue fires Pistol at Red, range 1. Hit on Red without a roll: 6 dice always reach 1. [Blue attacks 2]
 6 6
 #> 80 Blue rolls 6 6 = 12 damage.
 1 1 1

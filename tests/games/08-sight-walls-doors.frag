@@ -31,14 +31,14 @@ m s
 m e
 #> 3 Red goes A3 to B3: 1 moved, 3 left. [Red square B3, Red movement 3]
 s Blue start
-#> 4 Red fires Pistol at Blue, range 2. No roll to hit: 4 dice always reach 2. Red hits Blue. [Red attacks 1]
+#> 4 Red fires Pistol at Blue, range 2. Hit on Blue without a roll: 4 dice always reach 2. [Red attacks 1]
 1 1
 #> 5 Red rolls 1 1 = 2 damage.
 6 6
 #> 6 Blue rolls 6 6 = 12 in defense. Blue takes no damage: Health 2.
 # Shooter and target never stand in their own line (ruling.los.ends).
 s Green start
-#> 7 Red fires Pistol at Green, range 1. No roll to hit: 4 dice always reach 1. Red hits Green. [Red attacks 0]
+#> 7 Red fires Pistol at Green, range 1. Hit on Green without a roll: 4 dice always reach 1. [Red attacks 0]
 6 6
 #> 8 Red rolls 6 6 = 12 damage.
 1 1
@@ -59,7 +59,7 @@ m n e e
 m w
 #> 14 Blue goes E1 to D1: 1 moved, 8 left. [Blue square D1, Blue movement 8]
 s Red
-#> 15 Blue fires Pistol at Red, range 3. No roll to hit: 3 dice always reach 3. Blue hits Red. [Blue attacks 1]
+#> 15 Blue fires Pistol at Red, range 3. Hit on Red without a roll: 3 dice always reach 3. [Blue attacks 1]
 1 1
 #> 16 Blue rolls 1 1 = 2 damage.
 6 6
@@ -103,7 +103,7 @@ m s
 m e
 #> 33 Pink goes E3 to F3: 1 moved, 2 left. [Pink square F3, Pink movement 2]
 s Blue
-#> 34 Pink fires Pistol at Blue, range 2. No roll to hit: 3 dice always reach 2. Pink hits Blue. [Pink attacks 1]
+#> 34 Pink fires Pistol at Blue, range 2. Hit on Blue without a roll: 3 dice always reach 2. [Pink attacks 1]
 1 1
 #> 35 Pink rolls 1 1 = 2 damage.
 6 6
@@ -126,7 +126,7 @@ s Pink start
 #> 43 Pink rolls 6 6 = 12 in defense. Pink takes no damage: Health 2.
 # The Spoiler Rail shoots through fighters, and a door that is held open is no obstacle (door.hold).
 s Blue spoiler-rail
-#> 44 Red fires Spoiler Rail at Blue, range 7. Spoiler Rail: 1 ammo used, 2 left. [Red ammo spoiler-rail 2, Red attacks 0]
+#> 44 Red fires Spoiler Rail at Blue, range 7: 1 ammo, 2 left. [Red ammo spoiler-rail 2, Red attacks 0]
 3 4 3 3
 #> 45 Red rolls 3 4 3 3 = 13 to hit. Hit on Blue: 13 reaches range 7.
 1 1 1 1 1 1
@@ -140,7 +140,7 @@ end
 #> 49 Blue rolls 1 1 = 2 for movement. [Blue movement 2, Blue attacks 2]
 # refused: `s Red`: Blue can't shoot Red: fighter in F3 (los.fighter)
 s Pink
-#> 50 Blue fires Pistol at Pink, range 2. No roll to hit: 3 dice always reach 2. Blue hits Pink. [Blue attacks 1]
+#> 50 Blue fires Pistol at Pink, range 2. Hit on Pink without a roll: 3 dice always reach 2. [Blue attacks 1]
 1 1
 #> 51 Blue rolls 1 1 = 2 damage.
 6 6
@@ -167,7 +167,7 @@ s Red
 6 6
 #> 61 Red rolls 6 6 = 12 in defense. Red takes no damage: Health 2.
 s Blue
-#> 62 Pink fires Pistol at Blue, range 2. No roll to hit: 3 dice always reach 2. Pink hits Blue. [Pink attacks 0]
+#> 62 Pink fires Pistol at Blue, range 2. Hit on Blue without a roll: 3 dice always reach 2. [Pink attacks 0]
 1 1
 #> 63 Pink rolls 1 1 = 2 damage.
 6 6
@@ -184,7 +184,7 @@ end
 m n
 #> 68 Red goes A3 to A2: 1 moved, 1 left. [Red square A2, Red movement 1]
 s Green start
-#> 69 Red fires Pistol at Green, range 4. No roll to hit: 4 dice always reach 4. Red hits Green. [Red attacks 1]
+#> 69 Red fires Pistol at Green, range 4. Hit on Green without a roll: 4 dice always reach 4. [Red attacks 1]
 1 1
 #> 70 Red rolls 1 1 = 2 damage.
 6 6
@@ -218,7 +218,7 @@ end
 #> 83 Red rolls 3 for movement. [Red movement 3, Red attacks 2]
 # refused: `s Pink start`: Red can't shoot Pink: fighter in F3 (los.fighter)
 s Blue rocket-tantrum
-#> 84 Red plays Rocket Tantrum. Red fires Rocket Tantrum at Blue, range 5. Rocket Tantrum: 1 ammo used, 2 left. [Red card rocket-tantrum 2, Red attacks 1, Red hand weapon 0]
+#> 84 Red plays and fires Rocket Tantrum at Blue, range 5: 1 ammo, 2 left. [Red card rocket-tantrum 2, Red attacks 1, Red hand weapon 0]
 4 4 1 1
 #> 85 Red rolls 4 4 1 1 = 10 to hit. Hit on Blue: 10 reaches range 5.
 6 6 6 6 6
@@ -266,7 +266,7 @@ m e s
 # refused: `s Blue`: Pink can't shoot Blue: wall corner at the south-west of H4 (los.corner)
 # Whoever throws at the own square throws one square far (ruling.range.same).
 s H4 pineapple-lobber
-#> 100 Pink plays Pineapple Lobber. Pink fires Pineapple Lobber at H4, range 1. Pineapple Lobber: 1 ammo used, 3 left. No roll to hit: 3 dice always reach 1. Pink hits H4. [Pink card pineapple-lobber 3, Pink attacks 1, Pink hand weapon 0]
+#> 100 Pink plays and fires Pineapple Lobber at H4, range 1: 1 ammo, 3 left. Hit on H4 without a roll: 3 dice always reach 1. [Pink card pineapple-lobber 3, Pink attacks 1, Pink hand weapon 0]
 1 1 1 1
 #> 101 Pink rolls 1 1 1 1 = 4 damage.
 6 6
@@ -275,7 +275,7 @@ s H4 pineapple-lobber
 m s
 #> 103 Pink goes H4 to H5: 1 moved, 3 left. [Pink square H5, Pink movement 3]
 s Blue start
-#> 104 Pink fires Pistol at Blue, range 1. No roll to hit: 3 dice always reach 1. Pink hits Blue. [Pink attacks 0]
+#> 104 Pink fires Pistol at Blue, range 1. Hit on Blue without a roll: 3 dice always reach 1. [Pink attacks 0]
 1 1
 #> 105 Pink rolls 1 1 = 2 damage.
 6 6
@@ -296,7 +296,7 @@ m e
 # refused: `m w`: Red can't go west from D5: one-way door the other way (door.oneway)
 # Green's half faces west.
 s Green start
-#> 112 Red fires Pistol at Green, range 3. No roll to hit: 4 dice always reach 3. Red hits Green. [Red attacks 1]
+#> 112 Red fires Pistol at Green, range 3. Hit on Green without a roll: 4 dice always reach 3. [Red attacks 1]
 1 1
 #> 113 Red rolls 1 1 = 2 damage.
 6 6
@@ -323,7 +323,7 @@ end
 1
 #> 123 Red rolls 1 for movement. [Red movement 1, Red attacks 2]
 s Green start
-#> 124 Red fires Pistol at Green, range 3. No roll to hit: 4 dice always reach 3. Red hits Green. [Red attacks 1]
+#> 124 Red fires Pistol at Green, range 3. Hit on Green without a roll: 4 dice always reach 3. [Red attacks 1]
 6 5
 #> 125 Red rolls 6 5 = 11 damage.
 1 1

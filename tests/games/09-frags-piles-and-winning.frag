@@ -15,7 +15,7 @@ position: Pink G2 3 pump-up-kicks hand weapon 1 gadget 1
 
 # A blast hurts its shooter too (ruling.blast.shooter), passes the window to Blue (ruling.blast.window) and Blue to Pink (ruling.blast.cover); the wall keeps it from Green (ruling.blast.walls).
 s - panic-button
-#> 1 Red fires Panic Button. Panic Button: 1 ammo used, 1 left. [Red ammo panic-button 1, Red attacks 0]
+#> 1 Red fires Panic Button: 1 ammo, 1 left. [Red ammo panic-button 1, Red attacks 0]
 2 2 2 3 3
 #> 2 Red rolls 2 2 2 3 3 = 12 damage.
 1 1 2 2 2 2
@@ -34,7 +34,7 @@ end
 2 2
 #> 9 Blue rolls 2 2 = 4 for movement. [Blue movement 4, Blue attacks 2]
 s Pink start
-#> 10 Blue fires Pistol at Pink, range 1. No roll to hit: 4 dice always reach 1. Blue hits Pink. [Blue attacks 1]
+#> 10 Blue fires Pistol at Pink, range 1. Hit on Pink without a roll: 4 dice always reach 1. [Blue attacks 1]
 6 6
 #> 11 Blue rolls 6 6 = 12 damage.
 1 1 2
@@ -44,7 +44,7 @@ Pink: p pocket-medkit
 #> 13 Said late: Pink rolls 1 1 2 = 4 in defense. Pink takes 3 points: Health 0. Pink plays Pocket Medkit. Pink heals 1: Health 1. [Blue frags 0, Pink square G2, Pink health 1, Pink card pump-up-kicks, Blue hand special 0, Pink hand gadget 0]
 # Pink leaves the map (frag.out), the gadget goes to the discards (frag.gadgets), and without a weapon card there is blood only (frag.weapons.none, frag.blood); Blue marks a frag and draws a special (frag.mark, frag.special).
 s Pink start
-#> 14 Blue fires Pistol at Pink, range 1. No roll to hit: 4 dice always reach 1. Blue hits Pink. [Blue attacks 0]
+#> 14 Blue fires Pistol at Pink, range 1. Hit on Pink without a roll: 4 dice always reach 1. [Blue attacks 0]
 1 1
 #> 15 Blue rolls 1 1 = 2 damage.
 2
@@ -64,7 +64,7 @@ m e n
 # refused: `s Pink`: Pink is not on the map (ruling.attack.what)
 # Red's blast wounded Blue, but the last blow counts (ruling.frag.last). Two weapons lie where Blue fell (frag.weapons, frag.weapons.square).
 s Blue
-#> 22 Green fires Pistol at Blue, range 1. No roll to hit: 3 dice always reach 1. Green hits Blue. [Green attacks 1]
+#> 22 Green fires Pistol at Blue, range 1. Hit on Blue without a roll: 3 dice always reach 1. [Green attacks 1]
 6 6
 #> 23 Green rolls 6 6 = 12 damage.
 1
@@ -114,7 +114,7 @@ m w e
 # refused: `take riot-gear`: riot-gear was dropped in this very turn (ruling.drop.same)
 # Two steps around the corner Pink is within the blast, in sight or not (ruling.blast.count). Red frags Red: no score, no special (frag.self), but weapons and blood as usual (ruling.frag.self).
 s - panic-button
-#> 38 Red fires Panic Button. Panic Button: 1 ammo used, 0 left. [Red ammo panic-button 0, Red attacks 0]
+#> 38 Red fires Panic Button: 1 ammo, 0 left. [Red ammo panic-button 0, Red attacks 0]
 6 6 6 6 6
 #> 39 Red rolls 6 6 6 6 6 = 30 damage.
 1 1 1 1
@@ -139,7 +139,7 @@ take nailed-it
 m n
 #> 49 Blue goes G2 to G1: 1 moved, 2 left. [Blue square G1, Blue movement 2]
 s Green start
-#> 50 Blue fires Pistol at Green, range 1. No roll to hit: 3 dice always reach 1. Blue hits Green. [Blue attacks 1]
+#> 50 Blue fires Pistol at Green, range 1. Hit on Green without a roll: 3 dice always reach 1. [Blue attacks 1]
 6 6
 #> 51 Blue rolls 6 6 = 12 damage.
 1 1
@@ -215,7 +215,7 @@ p riot-gear
 #> 82 Pink plays Riot Gear. [Pink armor 1, Pink card riot-gear]
 # One rocket, two frags: both are marked, and each earns a special (ruling.frag.many).
 s Red rocket-tantrum
-#> 83 Pink plays Rocket Tantrum. Pink fires Rocket Tantrum at Red, range 2. Rocket Tantrum: 1 ammo used, 2 left. No roll to hit: 2 dice always reach 2. Pink hits Red. [Pink hand weapon 1, Pink card rocket-tantrum 2, Pink attacks 0]
+#> 83 Pink plays and fires Rocket Tantrum at Red, range 2: 1 ammo, 2 left. Hit on Red without a roll: 2 dice always reach 2. [Pink hand weapon 1, Pink card rocket-tantrum 2, Pink attacks 0]
 6 6 6 6 6
 #> 84 Pink rolls 6 6 6 6 6 = 30 damage.
 1 1 1 1
@@ -248,7 +248,7 @@ end
 1 1
 #> 98 Pink rolls 1 1 = 2 for movement. [Pink movement 2, Pink attacks 1]
 s Blue start
-#> 99 Pink fires Pistol at Blue, range 1. No roll to hit: 2 dice always reach 1. Pink hits Blue. [Pink attacks 0]
+#> 99 Pink fires Pistol at Blue, range 1. Hit on Blue without a roll: 2 dice always reach 1. [Pink attacks 0]
 6 6
 #> 100 Pink rolls 6 6 = 12 damage.
 1 1

@@ -60,7 +60,7 @@ p riot-gear
 #> 16 Red plays Riot Gear. [Red armor 2, Red hand gadget 1, Red card riot-gear]
 # A diagonal step counts as 1, so Blue is 4 away and can't be missed (range.metric=b); by default it is 5, and Red would roll (ruling.range.metric).
 s Blue start
-#> 17 Red fires Pistol at Blue, range 4. No roll to hit: 4 dice always reach 4. Red hits Blue. [Red attacks 1]
+#> 17 Red fires Pistol at Blue, range 4. Hit on Blue without a roll: 4 dice always reach 4. [Red attacks 1]
 6 6
 #> 18 Red rolls 6 6 = 12 damage.
 2 2 2
@@ -89,7 +89,7 @@ p nailed-it
 # refused: `p pulse-rifle`: Blue has 2 weapons in play, 2 are allowed: no room for Pulse Rifle (play.weapon.limit)
 # Health and armor fall together: 2 and 1 (armor.soak=b); by default the Riot Gear alone would pay, and Health stay at 3 (ruling.armor.soak).
 s Red boomstick
-#> 30 Blue fires Boomstick at Red, range 1. Boomstick: 1 ammo used, 3 left. No roll to hit: 3 dice always reach 1. Blue hits Red. [Blue ammo boomstick 3, Blue attacks 1]
+#> 30 Blue fires Boomstick at Red, range 1: 1 ammo, 3 left. Hit on Red without a roll: 3 dice always reach 1. [Blue ammo boomstick 3, Blue attacks 1]
 1 1 2 2 2 2
 #> 31 Blue rolls 1 1 2 2 2 2 = 10 damage.
 2 2 2 2 2
@@ -106,7 +106,7 @@ j s 2
 #> 36 Green jumps to G4, 1 left. [Green square G4, Green movement 1]
 # Blue's hand is lost with the frag (hand.frag=b); by default it would stay (ruling.hand.frag).
 s Blue start
-#> 37 Green fires Pistol at Blue, range 3. No roll to hit: 4 dice always reach 3. Green hits Blue. [Green attacks 1]
+#> 37 Green fires Pistol at Blue, range 3. Hit on Blue without a roll: 4 dice always reach 3. [Green attacks 1]
 6 6
 #> 38 Green rolls 6 6 = 12 damage.
 1
@@ -121,7 +121,7 @@ m e
 take blood
 #> 43 Red takes blood from G1, has 1. [Red blood 1]
 s Green start
-#> 44 Red fires Pistol at Green, range 3. No roll to hit: 4 dice always reach 3. Red hits Green. [Red attacks 1]
+#> 44 Red fires Pistol at Green, range 3. Hit on Green without a roll: 4 dice always reach 3. [Red attacks 1]
 6 6
 #> 45 Red rolls 6 6 = 12 damage.
 1 1
@@ -172,7 +172,7 @@ m n e
 1
 #> 66 Blue rolls 1 for the power-up. 1: no card.
 s Green rocket-tantrum
-#> 67 Blue plays Rocket Tantrum. Blue fires Rocket Tantrum at Green, range 3. Rocket Tantrum: 1 ammo used, 2 left. No roll to hit: 3 dice always reach 3. Blue hits Green. [Blue card rocket-tantrum 2, Blue attacks 1, Blue hand weapon 0]
+#> 67 Blue plays and fires Rocket Tantrum at Green, range 3: 1 ammo, 2 left. Hit on Green without a roll: 3 dice always reach 3. [Blue card rocket-tantrum 2, Blue attacks 1, Blue hand weapon 0]
 6 6 6 6 6
 #> 68 Blue rolls 6 6 6 6 6 = 30 damage.
 1 1 1
@@ -199,7 +199,7 @@ end
 1 1 1
 #> 79 Blue rolls 1 1 1 = 3 for movement. [Blue movement 3, Blue attacks 2]
 s Green rocket-tantrum
-#> 80 Blue fires Rocket Tantrum at Green, range 2. Rocket Tantrum: 1 ammo used, 1 left. No roll to hit: 3 dice always reach 2. Blue hits Green. [Blue ammo rocket-tantrum 1, Blue attacks 1]
+#> 80 Blue fires Rocket Tantrum at Green, range 2: 1 ammo, 1 left. Hit on Green without a roll: 3 dice always reach 2. [Blue ammo rocket-tantrum 1, Blue attacks 1]
 6 6 6 6 6
 #> 81 Blue rolls 6 6 6 6 6 = 30 damage.
 1 1

@@ -120,7 +120,7 @@ end
 1 4 3 4
 #> 55 Green rolls 1 4 3 4 = 12 for movement. [Green movement 12, Green attacks 1]
 s Blue nailed-it
-#> 56 Green fires Nailed It at Blue, range 7. Nailed It: 1 ammo used, 3 left. [Green ammo nailed-it 3, Green attacks 0]
+#> 56 Green fires Nailed It at Blue, range 7: 1 ammo, 3 left. [Green ammo nailed-it 3, Green attacks 0]
 6 2
 #> 57 Green rolls 6 2 = 8 to hit. Hit on Blue: 8 reaches range 7.
 5 2

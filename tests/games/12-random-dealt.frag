@@ -57,7 +57,7 @@ p pocket-medkit
 m s
 #> 24 Green goes B5 to B6: 1 moved, 0 left. [Green square B6, Green movement 0]
 s Blue nailed-it
-#> 25 Green plays Nailed It. Green fires Nailed It at Blue, range 6. Nailed It: 1 ammo used, 3 left. [Green card nailed-it 3, Green attacks 0]
+#> 25 Green plays and fires Nailed It at Blue, range 6: 1 ammo, 3 left. [Green card nailed-it 3, Green attacks 0]
 5 1
 #> 26 Green rolls 5 1 = 6 to hit. Hit on Blue: 6 reaches range 6.
 4 1
@@ -115,7 +115,7 @@ m s
 m e
 #> 53 Red goes D5 to E5: 1 moved, 9 left. [Red square E5, Red movement 9]
 s Blue can-opener
-#> 54 Red plays Can Opener. Red fires Can Opener at Blue, range 7. Can Opener: 1 ammo used, 2 left. [Red card can-opener 2, Red attacks 0]
+#> 54 Red plays and fires Can Opener at Blue, range 7: 1 ammo, 2 left. [Red card can-opener 2, Red attacks 0]
 4 6
 #> 55 Red rolls 4 6 = 10 to hit. Hit on Blue: 10 reaches range 7.
 4 1 5 6
@@ -135,7 +135,7 @@ end
 p fridge-plating
 #> 63 Blue plays Fridge Plating. [Blue armor 3, Blue card fridge-plating]
 s Red start
-#> 64 Blue fires Pistol at Red, range 3. No roll to hit: 4 dice always reach 3. Blue hits Red. [Blue attacks 1]
+#> 64 Blue fires Pistol at Red, range 3. Hit on Red without a roll: 4 dice always reach 3. [Blue attacks 1]
 4 3
 #> 65 Blue rolls 4 3 = 7 damage.
 2 1
@@ -153,7 +153,7 @@ Red: p save-scum
 m w
 #> 72 Blue goes C4 to B4: 1 moved, 7 left. [Blue square B4, Blue movement 7]
 s Green start
-#> 73 Blue fires Pistol at Green, range 2. No roll to hit: 4 dice always reach 2. Blue hits Green. [Blue attacks 0]
+#> 73 Blue fires Pistol at Green, range 2. Hit on Green without a roll: 4 dice always reach 2. [Blue attacks 0]
 6 1
 #> 74 Blue rolls 6 1 = 7 damage.
 1 6 5
@@ -163,7 +163,7 @@ end
 6 4
 #> 77 Green rolls 6 4 = 10 for movement. [Green movement 10, Green attacks 1]
 s Blue start
-#> 78 Green fires Pistol at Blue, range 2. No roll to hit: 2 dice always reach 2. Green hits Blue. [Green attacks 0]
+#> 78 Green fires Pistol at Blue, range 2. Hit on Blue without a roll: 2 dice always reach 2. [Green attacks 0]
 6 1
 #> 79 Green rolls 6 1 = 7 damage.
 5 4 6 2
@@ -193,7 +193,7 @@ end
 m e
 #> 92 Blue goes B4 to C4: 1 moved, 5 left. [Blue square C4, Blue movement 5]
 s Green start
-#> 93 Blue fires Pistol at Green, range 1. No roll to hit: 4 dice always reach 1. Blue hits Green. [Blue attacks 1]
+#> 93 Blue fires Pistol at Green, range 1. Hit on Green without a roll: 4 dice always reach 1. [Blue attacks 1]
 6 3
 #> 94 Blue rolls 6 3 = 9 damage.
 3 4 3
@@ -207,7 +207,7 @@ drop fridge-plating
 m e
 #> 99 Blue goes C4 to D4: 1 moved, 2 left. [Blue square D4, Blue movement 2]
 s Red start
-#> 100 Blue fires Pistol at Red, range 1. No roll to hit: 4 dice always reach 1. Blue hits Red. [Blue attacks 0]
+#> 100 Blue fires Pistol at Red, range 1. Hit on Red without a roll: 4 dice always reach 1. [Blue attacks 0]
 3 6
 #> 101 Blue rolls 3 6 = 9 damage.
 6
@@ -245,7 +245,7 @@ m e
 m n
 #> 118 Green goes C4 to C3: 1 moved, 4 left. [Green square C3, Green movement 4]
 s Blue start
-#> 119 Green fires Pistol at Blue, range 2. No roll to hit: 2 dice always reach 2. Green hits Blue. [Green attacks 0]
+#> 119 Green fires Pistol at Blue, range 2. Hit on Blue without a roll: 2 dice always reach 2. [Green attacks 0]
 3 3
 #> 120 Green rolls 3 3 = 6 damage.
 5
@@ -303,7 +303,7 @@ end
 m w
 #> 147 Blue goes C4 to B4: 1 moved, 2 left. [Blue square B4, Blue movement 2]
 s Red start
-#> 148 Blue fires Pistol at Red, range 3. No roll to hit: 4 dice always reach 3. Blue hits Red. [Blue attacks 1]
+#> 148 Blue fires Pistol at Red, range 3. Hit on Red without a roll: 4 dice always reach 3. [Blue attacks 1]
 4 1
 #> 149 Blue rolls 4 1 = 5 damage.
 5 1

@@ -76,7 +76,7 @@ m w
 p rocket-tantrum
 #> 33 Green plays Rocket Tantrum. [Green card rocket-tantrum 3]
 s Pink start
-#> 34 Green fires Pistol at Pink, range 2. No roll to hit: 3 dice always reach 2. Green hits Pink. [Green attacks 1]
+#> 34 Green fires Pistol at Pink, range 2. Hit on Pink without a roll: 3 dice always reach 2. [Green attacks 1]
 6 6
 #> 35 Green rolls 6 6 = 12 damage.
 1

@@ -16,7 +16,7 @@ position: Pink J1 4 riot-gear hand weapon 4
 
 # Every weapon card of the base deck is fired in this game. The guns come first: the Pawn Shop Pistol does 3d.
 s Green pawn-shop-pistol
-#> 1 Red plays Pawn Shop Pistol. Red fires Pawn Shop Pistol at Green, range 4. Pawn Shop Pistol: 1 ammo used, 5 left. [Red hand weapon 7, Red card pawn-shop-pistol 5, Red attacks 2]
+#> 1 Red plays and fires Pawn Shop Pistol at Green, range 4: 1 ammo, 5 left. [Red hand weapon 7, Red card pawn-shop-pistol 5, Red attacks 2]
 1 2 2
 #> 2 Red rolls 1 2 2 = 5 to hit. Hit on Green: 5 reaches range 4.
 6 3 6
@@ -25,19 +25,19 @@ s Green pawn-shop-pistol
 #> 4 Green rolls 3 4 1 4 = 12 in defense. Green takes 1 point: Health 3. [Green health 3]
 # Twin Peeks is two shots, each with a target, rolls and ammunition of its own; the second misses (ammo.one).
 s Green twin-peeks then Blue
-#> 5 Red plays Twin Peeks. Red fires Twin Peeks at Green, range 4. Twin Peeks: 1 ammo used, 7 left. [Red hand weapon 6, Red card twin-peeks 7, Red attacks 1]
+#> 5 Red plays and fires Twin Peeks at Green, range 4: 1 ammo, 7 left. [Red hand weapon 6, Red card twin-peeks 7, Red attacks 1]
 2 2 1
 #> 6 Red rolls 2 2 1 = 5 to hit. Hit on Green: 5 reaches range 4.
 4 1 1
 #> 7 Red rolls 4 1 1 = 6 damage.
 6 4 3
-#> 8 Green rolls 6 4 3 = 13 in defense. Green takes no damage: Health 3. Red fires Twin Peeks at Blue, range 5. Twin Peeks: 1 ammo used, 6 left. [Red ammo twin-peeks 6]
+#> 8 Green rolls 6 4 3 = 13 in defense. Green takes no damage: Health 3. Red fires Twin Peeks at Blue, range 5: 1 ammo, 6 left. [Red ammo twin-peeks 6]
 2 1 1
 #> 9 Red rolls 2 1 1 = 4 to hit. Red misses Blue: 4 is below range 5.
 # The Pulse Rifle rolls 2d for each shot that is spent in one attack, up to four: three are 6d.
 # refused: `s Blue pulse-rifle 5`: Pulse Rifle fires 1 to 4 in one attack, not 5 (ammo.one)
 s Blue pulse-rifle 3
-#> 10 Red plays Pulse Rifle. Red fires Pulse Rifle at Blue, range 5. Pulse Rifle: 3 ammo used, 1 left. [Red hand weapon 5, Red card pulse-rifle 1, Red attacks 0]
+#> 10 Red plays and fires Pulse Rifle at Blue, range 5: 3 ammo, 1 left. [Red hand weapon 5, Red card pulse-rifle 1, Red attacks 0]
 2 1 2
 #> 11 Red rolls 2 1 2 = 5 to hit. Hit on Blue: 5 reaches range 5.
 # refused: `1 1 1 1`: 6 dice are due, not 4 (damage.attack)
@@ -52,14 +52,14 @@ end
 # The Lumber Jackpot touches and does no more than that, with 6d, and never runs dry.
 # refused: `s Red lumber-jackpot`: Lumber Jackpot only touches; Red is 4 away (card.overrides)
 s Blue lumber-jackpot
-#> 16 Green fires Lumber Jackpot at Blue, range 1. No roll to hit: 3 dice always reach 1. Green hits Blue. [Green attacks 1]
+#> 16 Green fires Lumber Jackpot at Blue, range 1. Hit on Blue without a roll: 3 dice always reach 1. [Green attacks 1]
 5 1 3 5 3 3
 #> 17 Green rolls 5 1 3 5 3 3 = 20 damage.
 5 6 4
 #> 18 Blue rolls 5 6 4 = 15 in defense. Blue takes 1 point: Health 2. [Blue health 2]
 # A hit with the Clue-by-Four pushes the target three squares straight away: through the acid to the wall, where it ends.
 s Blue clue-by-four
-#> 19 Green fires Clue-by-Four at Blue, range 1. No roll to hit: 3 dice always reach 1. Green hits Blue. [Green attacks 0]
+#> 19 Green fires Clue-by-Four at Blue, range 1. Hit on Blue without a roll: 3 dice always reach 1. [Green attacks 0]
 4 1 3 2
 #> 20 Green rolls 4 1 3 2 = 10 damage.
 6 6
@@ -81,7 +81,7 @@ m e e e
 # The Laser Pointer is stopped by a fighter in the way, the Spoiler Rail is not: 6d straight through Green (los.fighter).
 # refused: `s Red laser-pointer`: Blue can't shoot Red: fighter in E1 (los.fighter)
 s Red spoiler-rail
-#> 29 Blue fires Spoiler Rail at Red, range 9. Spoiler Rail: 1 ammo used, 2 left. [Blue ammo spoiler-rail 2, Blue attacks 1]
+#> 29 Blue fires Spoiler Rail at Red, range 9: 1 ammo, 2 left. [Blue ammo spoiler-rail 2, Blue attacks 1]
 4 2 4
 #> 30 Blue rolls 4 2 4 = 10 to hit. Hit on Red: 10 reaches range 9.
 3 5 3 6 3 1
@@ -90,7 +90,7 @@ s Red spoiler-rail
 #> 32 Red rolls 2 3 5 6 = 16 in defense. Red takes 1 point: Health 3. [Red health 3]
 # The Laser Pointer brings two more dice to hit: five always reach 5, where three might not.
 s Green laser-pointer
-#> 33 Blue plays Laser Pointer. Blue fires Laser Pointer at Green, range 5. Laser Pointer: 1 ammo used, 5 left. No roll to hit: 5 dice always reach 5. Blue hits Green. [Blue hand weapon 4, Blue card laser-pointer 5, Blue attacks 0]
+#> 33 Blue plays and fires Laser Pointer at Green, range 5: 1 ammo, 5 left. Hit on Green without a roll: 5 dice always reach 5. [Blue hand weapon 4, Blue card laser-pointer 5, Blue attacks 0]
 3 3 3
 #> 34 Blue rolls 3 3 3 = 9 damage.
 2 3 2
@@ -103,7 +103,7 @@ end
 m w
 #> 38 Pink goes J1 to I1: 1 moved, 9 left. [Pink square I1, Pink movement 9]
 s Blue rocket-tantrum
-#> 39 Pink plays Rocket Tantrum. Pink fires Rocket Tantrum at Blue, range 1. Rocket Tantrum: 1 ammo used, 2 left. No roll to hit: a die always reaches 1. Pink hits Blue. [Pink hand weapon 3, Pink card rocket-tantrum 2, Pink attacks 0]
+#> 39 Pink plays and fires Rocket Tantrum at Blue, range 1: 1 ammo, 2 left. Hit on Blue without a roll: a die always reaches 1. [Pink hand weapon 3, Pink card rocket-tantrum 2, Pink attacks 0]
 2 2 3 1 2
 #> 40 Pink rolls 2 2 3 1 2 = 10 damage.
 6 6
@@ -120,21 +120,21 @@ m s
 #> 46 Red goes A1 to A2: 1 moved, 2 left. [Red square A2, Red movement 2]
 # The Issue One Carbine does 4d, or on Full Auto three shots of 3d, each with a target of its own.
 s Green issue-one-carbine full-auto then Blue Green
-#> 47 Red fires Issue One Carbine (Full Auto) at Green, range 5. Issue One Carbine: 1 ammo used, 4 left. [Red ammo issue-one-carbine 4, Red attacks 2]
+#> 47 Red fires Issue One Carbine (Full Auto) at Green, range 5: 1 ammo, 4 left. [Red ammo issue-one-carbine 4, Red attacks 2]
 1 1 3
 #> 48 Red rolls 1 1 3 = 5 to hit. Hit on Green: 5 reaches range 5.
 # refused: `3 3 3 3`: 3 dice are due, not 4 (damage.attack)
 5 2 1
 #> 49 Red rolls 5 2 1 = 8 damage.
 6 5
-#> 50 Green rolls 6 5 = 11 in defense. Green takes no damage: Health 2. Red fires Issue One Carbine (Full Auto) at Blue, range 8. Issue One Carbine: 1 ammo used, 3 left. [Red ammo issue-one-carbine 3]
+#> 50 Green rolls 6 5 = 11 in defense. Green takes no damage: Health 2. Red fires Issue One Carbine (Full Auto) at Blue, range 8: 1 ammo, 3 left. [Red ammo issue-one-carbine 3]
 1 3 3
-#> 51 Red rolls 1 3 3 = 7 to hit. Red misses Blue: 7 is below range 8. Red fires Issue One Carbine (Full Auto) at Green, range 5. Issue One Carbine: 1 ammo used, 2 left. [Red ammo issue-one-carbine 2]
+#> 51 Red rolls 1 3 3 = 7 to hit. Red misses Blue: 7 is below range 8. Red fires Issue One Carbine (Full Auto) at Green, range 5: 1 ammo, 2 left. [Red ammo issue-one-carbine 2]
 2 1 1
 #> 52 Red rolls 2 1 1 = 4 to hit. Red misses Green: 4 is below range 5.
 # Nailed It does a point of extra damage, though its 2d alone would do none (damage.extra).
 s Blue nailed-it
-#> 53 Red fires Nailed It at Blue, range 8. Nailed It: 1 ammo used, 3 left. [Red ammo nailed-it 3, Red attacks 1]
+#> 53 Red fires Nailed It at Blue, range 8: 1 ammo, 3 left. [Red ammo nailed-it 3, Red attacks 1]
 3 3 2
 #> 54 Red rolls 3 3 2 = 8 to hit. Hit on Blue: 8 reaches range 8.
 1 3
@@ -149,15 +149,15 @@ drop pawn-shop-pistol
 m e
 #> 58 Red goes A2 to B2: 1 moved, 1 left. [Red square B2, Red movement 1]
 s Green lead-hose
-#> 59 Red plays Lead Hose. Red fires Lead Hose at Green, range 4. Lead Hose: 1 ammo used, 8 left. [Red hand weapon 4, Red card lead-hose 8, Red attacks 0]
+#> 59 Red plays and fires Lead Hose at Green, range 4: 1 ammo, 8 left. [Red hand weapon 4, Red card lead-hose 8, Red attacks 0]
 1 1 1
-#> 60 Red rolls 1 1 1 = 3 to hit. Red misses Green: 3 is below range 4. Red fires Lead Hose at Green, range 4. Lead Hose: 1 ammo used, 7 left. [Red ammo lead-hose 7]
+#> 60 Red rolls 1 1 1 = 3 to hit. Red misses Green: 3 is below range 4. Red fires Lead Hose at Green, range 4: 1 ammo, 7 left. [Red ammo lead-hose 7]
 1 2 2
 #> 61 Red rolls 1 2 2 = 5 to hit. Hit on Green: 5 reaches range 4.
 2 4 3
 #> 62 Red rolls 2 4 3 = 9 damage.
 6 5
-#> 63 Green rolls 6 5 = 11 in defense. Green takes no damage: Health 2. Red fires Lead Hose at Green, range 4. Lead Hose: 1 ammo used, 6 left. [Red ammo lead-hose 6]
+#> 63 Green rolls 6 5 = 11 in defense. Green takes no damage: Health 2. Red fires Lead Hose at Green, range 4: 1 ammo, 6 left. [Red ammo lead-hose 6]
 1 1 1
 #> 64 Red rolls 1 1 1 = 3 to hit. Red misses Green: 3 is below range 4.
 end
@@ -172,7 +172,7 @@ m e
 #> 68 Green goes F2 to G2: 1 moved, 3 left. [Green square G2, Green movement 3]
 # refused: `s Blue emo-katana`: Emo Katana only touches; Blue is 2 away (card.overrides)
 s Blue cat-5-o-nine-tails
-#> 69 Green plays Cat-5 o' Nine Tails. Green fires Cat-5 o' Nine Tails at Blue, range 2. No roll to hit: 3 dice always reach 2. Green hits Blue. [Green hand weapon 4, Green card cat-5-o-nine-tails, Green attacks 1]
+#> 69 Green plays and fires Cat-5 o' Nine Tails at Blue, range 2. Hit on Blue without a roll: 3 dice always reach 2. [Green hand weapon 4, Green card cat-5-o-nine-tails, Green attacks 1]
 1 1 2 1
 #> 70 Green rolls 1 1 2 1 = 5 damage.
 6
@@ -181,7 +181,7 @@ s Blue cat-5-o-nine-tails
 m e
 #> 72 Green goes G2 to H2: 1 moved, 2 left. [Green square H2, Green movement 2]
 s Blue emo-katana
-#> 73 Green fires Emo Katana at Blue, range 1. No roll to hit: 3 dice always reach 1. Green hits Blue. [Green attacks 0]
+#> 73 Green fires Emo Katana at Blue, range 1. Hit on Blue without a roll: 3 dice always reach 1. [Green attacks 0]
 1 3 4 6 3
 #> 74 Green rolls 1 3 4 6 3 = 17 damage.
 4
@@ -195,7 +195,7 @@ end
 # Camper's Friend is for five squares and more, and rolls two more dice to hit for who has not moved.
 # refused: `s Red campers-friend`: Camper's Friend needs 5 squares; Red is 2 away (card.overrides)
 s Pink campers-friend
-#> 79 Blue plays Camper's Friend. Blue fires Camper's Friend at Pink, range 8. Camper's Friend: 1 ammo used, 2 left. [Blue hand weapon 3, Blue card campers-friend 2, Blue attacks 1]
+#> 79 Blue plays and fires Camper's Friend at Pink, range 8: 1 ammo, 2 left. [Blue hand weapon 3, Blue card campers-friend 2, Blue attacks 1]
 # refused: `4 4 4`: 5 dice are due, not 3 (attack.dice)
 3 2 2 4 2
 #> 80 Blue rolls 3 2 2 4 2 = 13 to hit. Hit on Pink: 13 reaches range 8.
@@ -207,7 +207,7 @@ s Pink campers-friend
 m e
 #> 83 Blue goes A1 to B1: 1 moved, 3 left. [Blue square B1, Blue movement 3]
 s Pink campers-friend
-#> 84 Blue fires Camper's Friend at Pink, range 7. Camper's Friend: 1 ammo used, 1 left. [Blue ammo campers-friend 1, Blue attacks 0]
+#> 84 Blue fires Camper's Friend at Pink, range 7: 1 ammo, 1 left. [Blue ammo campers-friend 1, Blue attacks 0]
 # refused: `1 1 1 1 1`: 3 dice are due, not 5 (attack.dice)
 1 3 2
 #> 85 Blue rolls 1 3 2 = 6 to hit. Blue misses Pink: 6 is below range 7.
@@ -222,7 +222,7 @@ m e
 # The Hot Sauce Cocktail, to be thrown at a square, reaches six.
 # refused: `s C1 hot-sauce-cocktail`: Hot Sauce Cocktail reaches 6 squares; C1 is 7 away (card.overrides)
 s Green marshmallow-toaster
-#> 89 Pink plays Marshmallow Toaster. Pink fires Marshmallow Toaster at Green, range 3. Marshmallow Toaster: 1 ammo used, 3 left. Pink hits Green: Marshmallow Toaster. [Pink hand weapon 2, Pink card marshmallow-toaster 3, Pink attacks 0]
+#> 89 Pink plays and fires Marshmallow Toaster at Green, range 3: 1 ammo, 3 left. Pink hits Green: Marshmallow Toaster. [Pink hand weapon 2, Pink card marshmallow-toaster 3, Pink attacks 0]
 3 3 2 6
 #> 90 Pink rolls 3 3 2 6 = 14 damage.
 3 5 3
@@ -236,7 +236,7 @@ discard twin-peeks pulse-rifle lead-hose
 #> 94 Red discards Twin Peeks, Pulse Rifle and Lead Hose. [Red no-card twin-peeks, Red no-card pulse-rifle, Red no-card lead-hose]
 # The Boomstick does 4d, and 6d at range 2 or less.
 s Blue boomstick
-#> 95 Red plays Boomstick. Red fires Boomstick at Blue, range 1. Boomstick: 1 ammo used, 3 left. No roll to hit: 3 dice always reach 1. Red hits Blue. [Red hand weapon 3, Red card boomstick 3, Red attacks 2]
+#> 95 Red plays and fires Boomstick at Blue, range 1: 1 ammo, 3 left. Hit on Blue without a roll: 3 dice always reach 1. [Red hand weapon 3, Red card boomstick 3, Red attacks 2]
 # refused: `3 3 3 3`: 6 dice are due, not 4 (damage.attack)
 3 3 2 4 5 3
 #> 96 Red rolls 3 3 2 4 5 3 = 20 damage.
@@ -245,14 +245,14 @@ s Blue boomstick
 # The Sawn-Off Regret does 7d, three squares far.
 # refused: `s Green sawn-off-regret`: Sawn-Off Regret reaches 3 squares; Green is 6 away (card.overrides)
 s Blue sawn-off-regret
-#> 98 Red plays Sawn-Off Regret. Red fires Sawn-Off Regret at Blue, range 1. Sawn-Off Regret: 1 ammo used, 1 left. No roll to hit: 3 dice always reach 1. Red hits Blue. [Red hand weapon 2, Red card sawn-off-regret 1, Red attacks 1]
+#> 98 Red plays and fires Sawn-Off Regret at Blue, range 1: 1 ammo, 1 left. Hit on Blue without a roll: 3 dice always reach 1. [Red hand weapon 2, Red card sawn-off-regret 1, Red attacks 1]
 3 6 2 3 3 4 3
 #> 99 Red rolls 3 6 2 3 3 4 3 = 24 damage.
 4 1 3
 #> 100 Blue rolls 4 1 3 = 8 in defense. Blue takes 3 points: Health 0. Blue is FRAGGED by Red. Camper's Friend left on B1. Blood on B1. Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 1, Blue square off, Blue no-card campers-friend]
 # The Can Opener does 4d, and 7d to a target in armor, as Pink is.
 s Pink can-opener
-#> 101 Red plays Can Opener. Red fires Can Opener at Pink, range 9. Can Opener: 1 ammo used, 2 left. [Red hand weapon 1, Red card can-opener 2, Red attacks 0]
+#> 101 Red plays and fires Can Opener at Pink, range 9: 1 ammo, 2 left. [Red hand weapon 1, Red card can-opener 2, Red attacks 0]
 4 2 4
 #> 102 Red rolls 4 2 4 = 10 to hit. Hit on Pink: 10 reaches range 9.
 # refused: `3 3 3 3`: 7 dice are due, not 4 (damage.attack)
@@ -267,7 +267,7 @@ end
 # The Yoink Hook, five squares long, hurts nobody: a weapon of Green's choice comes out of Pink's play into the hand.
 # refused: `s Red yoink-hook`: Yoink Hook reaches 5 squares; Red is 6 away (card.overrides)
 s Pink yoink-hook
-#> 107 Green plays Yoink Hook. Green fires Yoink Hook at Pink, range 3. Yoink Hook: 1 ammo used, 2 left. No roll to hit: 3 dice always reach 3. Green hits Pink. [Green hand weapon 3, Green card yoink-hook 2, Green attacks 1]
+#> 107 Green plays and fires Yoink Hook at Pink, range 3: 1 ammo, 2 left. Hit on Pink without a roll: 3 dice always reach 3. [Green hand weapon 3, Green card yoink-hook 2, Green attacks 1]
 choose rocket-tantrum
 #> 108 Green takes Rocket Tantrum from Pink. [Pink no-card rocket-tantrum]
 m n e
@@ -280,7 +280,7 @@ end
 #> 112 Blue rolls 2 4 = 6 for movement. [Blue movement 6, Blue attacks 2]
 # Glue-On Plasma does 5d, or spends all three on an Overcharge of 9d, and then it is empty (ammo.empty.fire).
 s Pink glue-on-plasma overcharge
-#> 113 Blue plays Glue-On Plasma. Blue fires Glue-On Plasma (Overcharge) at Pink, range 1. Glue-On Plasma: 3 ammo used, 0 left. No roll to hit: 3 dice always reach 1. Blue hits Pink. [Blue hand weapon 2, Blue card glue-on-plasma 0, Blue attacks 1]
+#> 113 Blue plays and fires Glue-On Plasma (Overcharge) at Pink, range 1: 3 ammo, 0 left. Hit on Pink without a roll: 3 dice always reach 1. [Blue hand weapon 2, Blue card glue-on-plasma 0, Blue attacks 1]
 # refused: `3 3 3 3 3`: 9 dice are due, not 5 (damage.attack)
 5 5 4 3 1 3 4 4 4
 #> 114 Blue rolls 5 5 4 3 1 3 4 4 4 = 33 damage.
@@ -289,7 +289,7 @@ s Pink glue-on-plasma overcharge
 # refused: `s Pink glue-on-plasma`: Glue-On Plasma is empty (ammo.empty.fire)
 # The Lag Gun leaves its target Speed 1 until the end of its next turn.
 s Pink lag-gun
-#> 116 Blue plays Lag Gun. Blue fires Lag Gun at Pink, range 1. Lag Gun: 1 ammo used, 4 left. No roll to hit: 3 dice always reach 1. Blue hits Pink. [Blue hand weapon 1, Blue card lag-gun 4, Blue attacks 0]
+#> 116 Blue plays and fires Lag Gun at Pink, range 1: 1 ammo, 4 left. Hit on Pink without a roll: 3 dice always reach 1. [Blue hand weapon 1, Blue card lag-gun 4, Blue attacks 0]
 2 2 1
 #> 117 Blue rolls 2 2 1 = 5 damage.
 6
@@ -301,7 +301,7 @@ end
 #> 120 Pink rolls 4 for movement. [Pink movement 4, Pink attacks 1]
 # The Hot Sauce Cocktail is thrown at a square and hits everybody within one square of it.
 s I2 hot-sauce-cocktail
-#> 121 Pink plays Hot Sauce Cocktail. Pink fires Hot Sauce Cocktail at I2, range 2. Hot Sauce Cocktail: 1 ammo used, 2 left. [Pink hand weapon 1, Pink card hot-sauce-cocktail 2, Pink attacks 0]
+#> 121 Pink plays and fires Hot Sauce Cocktail at I2, range 2: 1 ammo, 2 left. [Pink hand weapon 1, Pink card hot-sauce-cocktail 2, Pink attacks 0]
 3
 #> 122 Pink rolls 3 to hit. Hit on I2: 3 reaches range 2.
 6 5 1 2
@@ -320,7 +320,7 @@ discard boomstick
 #> 129 Red discards Boomstick. [Red no-card boomstick]
 # The Big Fragging Deal spends two of its four in every attack, and its 8d hit everybody next to the target as well.
 s Blue big-fragging-deal
-#> 130 Red plays Big Fragging Deal. Red fires Big Fragging Deal at Blue, range 8. Big Fragging Deal: 2 ammo used, 2 left. [Red card big-fragging-deal 2, Red attacks 2, Red hand weapon 0]
+#> 130 Red plays and fires Big Fragging Deal at Blue, range 8: 2 ammo, 2 left. [Red card big-fragging-deal 2, Red attacks 2, Red hand weapon 0]
 3 4 2
 #> 131 Red rolls 3 4 2 = 9 to hit. Hit on Blue: 9 reaches range 8.
 3 3 4 4 3 3 2 3
@@ -332,7 +332,7 @@ s Blue big-fragging-deal
 5
 #> 135 Pink rolls 5 in defense. Blue takes 2 points: Health 1. Pink takes 5 points: Health -4. Pink is FRAGGED by Red. Marshmallow Toaster, Hot Sauce Cocktail left on J1. Blood on J1. Red scores: 2 frags. Red draws a special card. [Red frags 2, Red hand special 2, Blue health 1, Pink square off, Pink no-card marshmallow-toaster, Pink no-card hot-sauce-cocktail]
 s Blue big-fragging-deal
-#> 136 Red fires Big Fragging Deal at Blue, range 8. Big Fragging Deal: 2 ammo used, 0 left. [Red ammo big-fragging-deal 0, Red attacks 1]
+#> 136 Red fires Big Fragging Deal at Blue, range 8: 2 ammo, 0 left. [Red ammo big-fragging-deal 0, Red attacks 1]
 2 4 1
 #> 137 Red rolls 2 4 1 = 7 to hit. Red misses Blue: 7 is below range 8.
 # refused: `s Blue big-fragging-deal`: Big Fragging Deal is empty (ammo.empty.fire)
@@ -344,12 +344,12 @@ discard lumber-jackpot clue-by-four
 #> 140 Green discards Lumber Jackpot and Clue-by-Four. [Green no-card lumber-jackpot, Green no-card clue-by-four]
 # The Nap Dealer does no damage; whom it hits can't attack until the end of its next turn.
 s Red nap-dealer
-#> 141 Green plays Nap Dealer. Green fires Nap Dealer at Red, range 8. Nap Dealer: 1 ammo used, 2 left. [Green hand weapon 2, Green card nap-dealer 2, Green attacks 1]
+#> 141 Green plays and fires Nap Dealer at Red, range 8: 1 ammo, 2 left. [Green hand weapon 2, Green card nap-dealer 2, Green attacks 1]
 2 2 4
 #> 142 Green rolls 2 2 4 = 8 to hit. Hit on Red: 8 reaches range 8. Nap Dealer works on Red.
 # Error 404 does none either: everybody within two squares of the target loses the ammunition of all weapons in play, Green too, but not of those in the hand.
 s Blue error-404
-#> 143 Green plays Error 404. Green fires Error 404 at Blue, range 2. Error 404: 1 ammo used, 0 left. No roll to hit: 3 dice always reach 2. Green hits Blue. Yoink Hook of Green: 0 ammo. Nap Dealer of Green: 0 ammo. Error 404 of Green: 0 ammo. Glue-On Plasma of Blue: 0 ammo. Lag Gun of Blue: 0 ammo. [Green hand weapon 1, Green ammo yoink-hook 0, Green ammo nap-dealer 0, Green card error-404 0, Blue ammo lag-gun 0, Green attacks 0]
+#> 143 Green plays and fires Error 404 at Blue, range 2: 1 ammo, 0 left. Hit on Blue without a roll: 3 dice always reach 2. Yoink Hook of Green: 0 ammo. Nap Dealer of Green: 0 ammo. Error 404 of Green: 0 ammo. Glue-On Plasma of Blue: 0 ammo. Lag Gun of Blue: 0 ammo. [Green hand weapon 1, Green ammo yoink-hook 0, Green ammo nap-dealer 0, Green card error-404 0, Blue ammo lag-gun 0, Green attacks 0]
 end
 #> 144 Turn 15: Blue. [Blue turn]
 4 1
@@ -360,7 +360,7 @@ end
 m s
 #> 146 Blue goes J2 to J3: 1 moved, 4 left. [Blue square J3, Blue movement 4]
 s I2 pineapple-lobber
-#> 147 Blue plays Pineapple Lobber. Blue fires Pineapple Lobber at I2, range 2. Pineapple Lobber: 1 ammo used, 3 left. No roll to hit: 3 dice always reach 2. Blue hits I2. [Blue card pineapple-lobber 3, Blue attacks 1, Blue hand weapon 0]
+#> 147 Blue plays and fires Pineapple Lobber at I2, range 2: 1 ammo, 3 left. Hit on I2 without a roll: 3 dice always reach 2. [Blue card pineapple-lobber 3, Blue attacks 1, Blue hand weapon 0]
 5 3 3 2
 #> 148 Blue rolls 5 3 3 2 = 13 damage.
 3
@@ -373,7 +373,7 @@ end
 #> 152 Pink rolls 2 3 3 3 = 11 for movement. [Pink movement 11, Pink attacks 1]
 # The Panic Button has no target and no roll to hit: 5d for everybody within two squares, Pink too.
 s - panic-button
-#> 153 Pink plays Panic Button. Pink fires Panic Button. Panic Button: 1 ammo used, 1 left. [Pink card panic-button 1, Pink attacks 0, Pink hand weapon 0]
+#> 153 Pink plays and fires Panic Button: 1 ammo, 1 left. [Pink card panic-button 1, Pink attacks 0, Pink hand weapon 0]
 1 1 1 1 1
 #> 154 Pink rolls 1 1 1 1 1 = 5 damage.
 6
@@ -400,7 +400,7 @@ end
 #> 164 Green rolls 4 3 = 7 for movement. [Green movement 7, Green attacks 2]
 # The Game Ender is fired once, at a square, for everybody within four squares of it, and then it is gone: two frags at once win the game (win.three).
 s H2 game-ender
-#> 165 Green plays Game Ender. Green fires Game Ender at H2, range 7. Game Ender: 1 ammo used, 0 left. Green discards Game Ender (Game Ender). [Green attacks 1, Green hand weapon 0]
+#> 165 Green plays and fires Game Ender at H2, range 7: 1 ammo, 0 left. Green discards Game Ender (Game Ender). [Green attacks 1, Green hand weapon 0]
 3 3 2
 #> 166 Green rolls 3 3 2 = 8 to hit. Hit on H2: 8 reaches range 7.
 6 4 5 2 5 3 3 2 4 2

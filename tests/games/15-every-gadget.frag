@@ -40,7 +40,7 @@ p mean-bullets
 p overclocked-cells
 #> 9 Red plays Overclocked Cells. [Red hand gadget 8, Red card overclocked-cells]
 s Blue pawn-shop-pistol
-#> 10 Red fires Pawn Shop Pistol at Blue, range 9. Pawn Shop Pistol: 1 ammo used, 5 left. [Red ammo pawn-shop-pistol 5, Red attacks 2]
+#> 10 Red fires Pawn Shop Pistol at Blue, range 9: 1 ammo, 5 left. [Red ammo pawn-shop-pistol 5, Red attacks 2]
 # refused: `3 3 3`: 4 dice are due, not 3 (attack.dice)
 1 1 2 4
 #> 11 Red rolls 1 1 2 4 = 8 to hit. Red misses Blue: 8 is below range 9.
@@ -61,7 +61,7 @@ Blue: p pocket-medkit
 #> 16 Blue plays Pocket Medkit. Blue heals 1: Health 2. [Blue health 2, Blue hand gadget 4]
 # Overclocked Cells are a point of extra damage with energy weapons, though the dice do none; bullets and cells do not help each other.
 s Blue laser-pointer
-#> 17 Red fires Laser Pointer at Blue, range 9. Laser Pointer: 1 ammo used, 0 left. [Red ammo laser-pointer 0, Red attacks 1]
+#> 17 Red fires Laser Pointer at Blue, range 9: 1 ammo, 0 left. [Red ammo laser-pointer 0, Red attacks 1]
 2 3 1 2 1 1
 #> 18 Red rolls 2 3 1 2 1 1 = 10 to hit. Hit on Blue: 10 reaches range 9.
 # refused: `3 3 3 3`: 3 dice are due, not 4 (damage.attack)
@@ -145,7 +145,7 @@ end
 #> 48 Red rolls 2 5 2 = 9 for movement. [Red movement 9, Red attacks 3]
 # Whoever hits the Hug Me Vest at range 1 suffers 3d, before his own damage is rolled.
 s Green pawn-shop-pistol
-#> 49 Red fires Pawn Shop Pistol at Green, range 1. Pawn Shop Pistol: 1 ammo used, 5 left. No roll to hit: 4 dice always reach 1. Red hits Green. [Red ammo pawn-shop-pistol 5, Red attacks 2]
+#> 49 Red fires Pawn Shop Pistol at Green, range 1: 1 ammo, 5 left. Hit on Green without a roll: 4 dice always reach 1. [Red ammo pawn-shop-pistol 5, Red attacks 2]
 5 4 3
 #> 50 Green rolls 5 4 3 = 12 damage.
 1 3 2
@@ -163,12 +163,12 @@ m e
 #> 55 Red goes A1 to B1: 1 moved, 8 left. [Red square B1, Red movement 8]
 # A hit, but energy does nothing to the Tinfoil Tuxedo.
 s Blue laser-pointer
-#> 56 Red fires Laser Pointer at Blue, range 8. Laser Pointer: 1 ammo used, 5 left. [Red ammo laser-pointer 5, Red attacks 1]
+#> 56 Red fires Laser Pointer at Blue, range 8: 1 ammo, 5 left. [Red ammo laser-pointer 5, Red attacks 1]
 1 1 2 1 3 1
 #> 57 Red rolls 1 1 2 1 3 1 = 9 to hit. Hit on Blue: 9 reaches range 8. Laser Pointer can't harm Blue (Tinfoil Tuxedo).
 # The rocket does nothing to Pink in Bubble Wrap, but to Blue beside Pink it does: tinfoil is not made for that.
 s Pink rocket-tantrum
-#> 58 Red fires Rocket Tantrum at Pink, range 9. Rocket Tantrum: 1 ammo used, 2 left. [Red ammo rocket-tantrum 2, Red attacks 0]
+#> 58 Red fires Rocket Tantrum at Pink, range 9: 1 ammo, 2 left. [Red ammo rocket-tantrum 2, Red attacks 0]
 3 1 3 3
 #> 59 Red rolls 3 1 3 3 = 10 to hit. Hit on Pink: 10 reaches range 9.
 2 3 3 1 3
@@ -187,9 +187,9 @@ end
 #> 65 Blue rolls 3 2 = 5 for movement. [Blue movement 5, Blue attacks 2]
 # The Marshmallow Toaster always hits, and does nothing to Asbestos Undies; the pistol does.
 s Pink marshmallow-toaster
-#> 66 Blue fires Marshmallow Toaster at Pink, range 1. Marshmallow Toaster: 1 ammo used, 3 left. Blue hits Pink: Marshmallow Toaster. Marshmallow Toaster can't harm Pink (Asbestos Undies). [Blue ammo marshmallow-toaster 3, Blue attacks 1]
+#> 66 Blue fires Marshmallow Toaster at Pink, range 1: 1 ammo, 3 left. Blue hits Pink: Marshmallow Toaster. Marshmallow Toaster can't harm Pink (Asbestos Undies). [Blue ammo marshmallow-toaster 3, Blue attacks 1]
 s Pink start
-#> 67 Blue fires Pistol at Pink, range 1. No roll to hit: 3 dice always reach 1. Blue hits Pink. [Blue attacks 0]
+#> 67 Blue fires Pistol at Pink, range 1. Hit on Pink without a roll: 3 dice always reach 1. [Blue attacks 0]
 3 5
 #> 68 Blue rolls 3 5 = 8 damage.
 4 1 2
@@ -203,7 +203,7 @@ p riot-gear
 #> 72 Green plays Riot Gear. [Green armor 2, Green card riot-gear, Green hand gadget 0]
 # Red's Fridge Plating takes the point that would have been Red's last.
 s Red start
-#> 73 Green fires Pistol at Red, range 2. No roll to hit: 2 dice always reach 2. Green hits Red. [Green attacks 0]
+#> 73 Green fires Pistol at Red, range 2. Hit on Red without a roll: 2 dice always reach 2. [Green attacks 0]
 6 6
 #> 74 Green rolls 6 6 = 12 damage.
 # refused: `3`: 4 dice are due, not 1 (damage.defense)
@@ -215,7 +215,7 @@ end
 #> 77 Pink rolls 1 3 = 4 for movement. [Pink movement 4, Pink attacks 1]
 # Blue is Pink's frag, for which the Blood Bank Card restores a point.
 s Blue start
-#> 78 Pink fires Pistol at Blue, range 1. No roll to hit: 2 dice always reach 1. Pink hits Blue. [Pink attacks 0]
+#> 78 Pink fires Pistol at Blue, range 1. Hit on Blue without a roll: 2 dice always reach 1. [Pink attacks 0]
 4 5
 #> 79 Pink rolls 4 5 = 9 damage.
 1 3
@@ -229,7 +229,7 @@ end
 p definitely-not-soda
 #> 83 Red plays Definitely Not Soda. Red heals 2: Health 3. [Red health 3, Red hand gadget 4]
 s Green pawn-shop-pistol
-#> 84 Red fires Pawn Shop Pistol at Green, range 2. Pawn Shop Pistol: 1 ammo used, 4 left. No roll to hit: 4 dice always reach 2. Red hits Green. [Red ammo pawn-shop-pistol 4, Red attacks 2]
+#> 84 Red fires Pawn Shop Pistol at Green, range 2: 1 ammo, 4 left. Hit on Green without a roll: 4 dice always reach 2. [Red ammo pawn-shop-pistol 4, Red attacks 2]
 # refused: `3 3 3`: 4 dice are due, not 3 (damage.attack)
 4 2 6 5
 #> 85 Red rolls 4 2 6 5 = 17 damage.
@@ -244,7 +244,7 @@ p light-armor
 m w
 #> 89 Red goes B1 to A1: 1 moved, 4 left. [Red square A1, Red movement 4]
 s Green rocket-tantrum
-#> 90 Red fires Rocket Tantrum at Green, range 1. Rocket Tantrum: 1 ammo used, 1 left. No roll to hit: 4 dice always reach 1. Red hits Green. [Red ammo rocket-tantrum 1, Red attacks 1]
+#> 90 Red fires Rocket Tantrum at Green, range 1: 1 ammo, 1 left. Hit on Green without a roll: 4 dice always reach 1. [Red ammo rocket-tantrum 1, Red attacks 1]
 2 4 5 3 3
 #> 91 Red rolls 2 4 5 3 3 = 17 damage.
 2 4 3 4
@@ -261,7 +261,7 @@ end
 #> 97 Blue rolls 2 4 = 6 for movement. [Blue movement 6, Blue attacks 2]
 # Pink falls to Blue, and the Dead Man's Switch goes off: 4d for everybody within a square. The frag is Pink's, the second, and wins (win.three, ruling.win.dead).
 s Pink start
-#> 98 Blue fires Pistol at Pink, range 1. No roll to hit: 3 dice always reach 1. Blue hits Pink. [Blue attacks 1]
+#> 98 Blue fires Pistol at Pink, range 1. Hit on Pink without a roll: 3 dice always reach 1. [Blue attacks 1]
 6 6
 #> 99 Blue rolls 6 6 = 12 damage.
 1 1 2

@@ -25,7 +25,7 @@ p double-trouble
 p wallhack
 #> 3 Red plays Wallhack. [Red hand special 5, Red card wallhack]
 s Blue start
-#> 4 Red fires Pistol at Blue, range 2. No roll to hit: 4 dice always reach 2. Red hits Blue. [Red attacks 1]
+#> 4 Red fires Pistol at Blue, range 2. Hit on Blue without a roll: 4 dice always reach 2. [Red attacks 1]
 # God Mode is played at any time: nothing harms Blue until the end of this turn.
 Blue: p god-mode
 #> 5 Blue plays God Mode. Pistol can't harm Blue (God Mode). [Blue hand special 4, Blue card god-mode]
@@ -68,7 +68,7 @@ p loaded-die
 # refused: `m w`: Red has lost all movement of this turn (card.overrides)
 # Save Scum throws as many dice of any roll again as its player likes, here Red's damage.
 s Green start
-#> 20 Red fires Pistol at Green, range 1. No roll to hit: 2 dice always reach 1. Red hits Green. [Red attacks 0]
+#> 20 Red fires Pistol at Green, range 1. Hit on Green without a roll: 2 dice always reach 1. [Red attacks 0]
 6 6
 #> 21 Red rolls 6 6 = 12 damage.
 p save-scum with 1 2
@@ -127,7 +127,7 @@ m n
 j w 4
 #> 43 Pink jumps to F1, 9 left. [Pink square F1, Pink movement 9]
 s Red start
-#> 44 Pink fires Pistol at Red, range 1. No roll to hit: a die always reaches 1. Pink hits Red. [Pink attacks 0]
+#> 44 Pink fires Pistol at Red, range 1. Hit on Red without a roll: a die always reaches 1. [Pink attacks 0]
 1 2
 #> 45 Pink rolls 1 2 = 3 damage.
 3 5
@@ -144,7 +144,7 @@ p mute-player Green
 # Insert Coin restores three points to a fighter who is about to be fragged (frag.cure).
 # refused: `Pink: p insert-coin`: Pink can't play Insert Coin now: it is played when one is about to be fragged (ruling.card.timing)
 s Pink boomstick
-#> 50 Red fires Boomstick at Pink, range 1. Boomstick: 1 ammo used, 1 left. No roll to hit: 2 dice always reach 1. Red hits Pink. [Red ammo boomstick 1, Red attacks 0]
+#> 50 Red fires Boomstick at Pink, range 1: 1 ammo, 1 left. Hit on Pink without a roll: 2 dice always reach 1. [Red ammo boomstick 1, Red attacks 0]
 4 2 3 4 2 3
 #> 51 Red rolls 4 2 3 4 2 3 = 18 damage.
 2 4
@@ -201,7 +201,7 @@ end
 3 4
 #> 74 Blue rolls 3 4 = 7 for movement. [Blue movement 7, Blue attacks 2]
 s Pink pulse-rifle 4
-#> 75 Blue fires Pulse Rifle at Pink, range 1. Pulse Rifle: 4 ammo used, 0 left. No roll to hit: 3 dice always reach 1. Blue hits Pink. [Blue ammo pulse-rifle 0, Blue attacks 1]
+#> 75 Blue fires Pulse Rifle at Pink, range 1: 4 ammo, 0 left. Hit on Pink without a roll: 3 dice always reach 1. [Blue ammo pulse-rifle 0, Blue attacks 1]
 2 4 4 1 4 5 3 5
 #> 76 Blue rolls 2 4 4 1 4 5 3 5 = 28 damage.
 1 6

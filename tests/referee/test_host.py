@@ -88,7 +88,7 @@ def test_a_shot_that_waits_for_its_weapon_takes_it_with_the_ammunition(path, lin
     assert (asked["purpose"], asked["target"]) == ("weapon", "Blue")
     answer = say(host, line)
     assert answer["inputs"][0]["line"] == "s Blue pulse-rifle 4"
-    assert "Pulse Rifle: 4 ammo used, 2 left." in told(answer)
+    assert "4 ammo, 2 left." in told(answer)
     before = stands(host)
     assert stands(sit(path)) == before
     say(host, "undo")
@@ -697,7 +697,7 @@ def test_a_square_where_no_figure_begins_is_refused_with_the_rule(path):
 
 def test_shots_without_a_weapon_are_those_of_the_one_that_can_fire_them(path):
     host = sit(path, "Red C1 3 boomstick pulse-rifle turn movement 6", "Blue F1 2")
-    assert "Pulse Rifle: 4 ammo used, 0 left." in say(host, "s blue 4")["text"]
+    assert "4 ammo, 0 left." in say(host, "s blue 4")["text"]
     assert host.run.log[-1].line == "s Blue 4"
 
 
@@ -705,7 +705,7 @@ def test_shots_without_a_weapon_are_kept_until_the_weapon_is_named(path):
     host = sit(path, "Red C1 3 boomstick pulse-rifle turn movement 6", "Blue F1 2")
     asked = say(host, "s blue 1")["request"]
     assert asked["text"] == "Red: with which weapon, 1 ammunition"
-    assert "Pulse Rifle: 1 ammo used, 3 left." in say(host, "pulse")["text"]
+    assert "1 ammo, 3 left." in say(host, "pulse")["text"]
 
 
 def test_a_number_that_no_weapon_can_fire_is_refused_and_dice_are_told_about(path):
