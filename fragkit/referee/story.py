@@ -286,7 +286,8 @@ def _game(event: e.Event) -> str:
         case e.LeftGame():
             return f"{who} leaves the game."
         case e.Overrode(fact=fact, value=value, detail=detail, was=was):
-            said = " ".join(w for w in (fact, str(value), str(detail)) if w)
+            is_off = fact == "square" and not value
+            said = " ".join(w for w in (fact, "off" * is_off, str(value), str(detail)) if w)
             return f"By the table: {who} {said}{f' (was {was})' if was != '' else ''}."
         case e.Lapsed(what=what):
             return f"No longer: {what}."

@@ -77,7 +77,10 @@ def check_spend(game: Game, command: Spend) -> Refusal | None:
     if seat is None or not seat.square:
         return Refusal("blood.spend", f"{command.player} is not on the map")
     if seat.blood < command.count or command.count < 1:
-        return Refusal("blood.keep", f"{seat.name} keeps {seat.blood} blood counters")
+        return Refusal(
+            "blood.keep",
+            f"{seat.name} keeps {seat.blood or 'no'} blood counter{'s' * (seat.blood != 1)}",
+        )
     if seat.wounds < command.count:
         return Refusal("ruling.health.cap", f"{seat.name} has lost {seat.wounds} points of Health")
     from fragkit.rules.wounds import is_dying

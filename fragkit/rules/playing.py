@@ -83,6 +83,8 @@ def play_card(game: Game, command: Play) -> Procedure[None]:
     yield from pay(game, name, entry.card.cost, entry.name, picks, laid)
     if (yield from _cancelled(game, command)):
         return
+    if entry.window == "instead-of-roll" and game.turn.phase == "roll":
+        game.turn.phase = "free"  # declaring it takes the place of the roll (turn.roll.teleport)
     context = Context(name, on or name, entry.id, entry.name, command.square, picks)
     if entry.changes_dice and entry.window == "roll":
         declare_dice(game, name, entry, context)

@@ -207,7 +207,7 @@ end
 #> 83 Blue rolls 1 to respawn. Blue respawns on A1. [Blue square A1, Blue health 3]
 2 1
 #> 84 Blue rolls 2 1 = 3 for movement. [Blue movement 3, Blue attacks 1]
-# refused: `spend`: Blue keeps 0 blood counters (blood.keep)
+# refused: `spend`: Blue keeps no blood counters (blood.keep)
 m e e
 #> 85 Blue goes A1 to C1: 2 moved, 1 left. [Blue square C1, Blue movement 1]
 s Red start

@@ -109,3 +109,37 @@ def test_frags_of_one_event_are_one_score():
     ]
     assert Story({}, {}).tell(scored) == "Pink scores twice: 2 frags. Blue scores: 2 frags."
     assert Story({}, {}).tell(scored[:1]) == "Pink scores: 1 frag."
+
+
+def test_a_shot_its_weapon_and_its_ammunition_are_one_sentence():
+    story = Story({}, {})
+    played = e.CardPlayed("Red", "boomstick", "Red")
+    fired = e.AttackDeclared(player="Red", target="Blue", weapon="boomstick", range=2)
+    spent = e.AmmoSpent("Red", "boomstick", 1, 3)
+    assert story.tell([fired, spent]) == "Red fires boomstick at Blue, range 2: 1 ammo, 3 left."
+    assert story.tell([played, fired, spent]) == (
+        "Red plays and fires boomstick at Blue, range 2: 1 ammo, 3 left."
+    )
+    other = e.CardPlayed("Red", "crosshair", "Red")
+    assert story.sentences([other, fired]) == [
+        "Red plays crosshair.", "Red fires boomstick at Blue, range 2.",
+    ]  # fmt: skip
+
+
+def test_a_hit_without_a_roll_says_why_once():
+    story = Story({}, {})
+    sure = e.NoRollNeeded("Red", "hit", "2 dice always reach 2")
+    hit = e.Hit(player="Red", target="Blue", total=0, range=2)
+    ended = e.CardExpired("Red", "bribe")
+    assert story.tell([sure, hit]) == "Hit on Blue without a roll: 2 dice always reach 2."
+    assert story.sentences([sure, ended, hit]) == [
+        "bribe on Red ends.", "Hit on Blue without a roll: 2 dice always reach 2.",
+    ]  # fmt: skip
+    missed = e.Missed(player="Red", target="Blue", total=0, range=2, automatic="desync")
+    assert story.sentences([sure, missed])[0] == "No roll to hit: 2 dice always reach 2."
+    assert story.tell([sure]) == "No roll to hit: 2 dice always reach 2."
+
+
+def test_who_is_taken_off_the_map_by_the_table_is_said_to_be_off():
+    off = e.Overrode("Red", "square", "", "", "C4")
+    assert Story({}, {}).tell([off]) == "By the table: Red square off (was C4)."

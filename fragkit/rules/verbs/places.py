@@ -28,7 +28,7 @@ def do_teleport(
             game.tell(NothingHappened(name, context.card, "there is nowhere to go"))
             continue
         turn = game.state.turn
-        if turn is not None and turn.player == name and turn.phase == "roll":
+        if turn and turn.player == name == context.by and turn.phase == "roll":
             turn.phase = "free"  # it takes the place of the roll (ruling.turn.teleport)
         origin, left = game.seat(name).square, 0
         if turn is not None and turn.player == name:

@@ -98,6 +98,15 @@ def test_a_teleport_card_takes_the_place_of_the_roll_and_leaves_the_attacks() ->
 
 
 @rule("turn.roll.teleport")
+def test_a_declared_teleport_has_taken_the_place_of_the_roll_before_its_square_is_named() -> None:
+    game = draw(ROOM, red=fighter(hand="blink-button blink-button"), movement=None)
+    game.do("p blink-button")
+    assert game.refuses("p blink-button").endswith("[ruling.card.timing]")
+    game.do("choose C1")
+    assert game.due == "Red acts: 0 movement, 1 attacks"
+
+
+@rule("turn.roll.teleport")
 def test_after_the_roll_it_is_too_late_to_teleport_instead() -> None:
     game = draw(ROOM, red=fighter(hand="blink-button"))
     assert game.refuses("p blink-button @C1") == (
