@@ -32,6 +32,9 @@ def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | No
     if not late:
         if (refusal := window_refusal(game, name, entry)) is not None:
             return refusal
+        if name in game.judged and entry.card.on == "self" and _arms(entry):
+            # Between 0 Health and the frag there is room for a cure only (ruling.damage.order).
+            return Refusal("frag.cure", f"{name} is dying: {entry.name} is no cure")
         if not seat.square and entry.card.on == "self":
             if _only_guards(entry):
                 return Refusal(

@@ -137,6 +137,24 @@ def test_kept_blood_prevents_a_frag() -> None:
     assert (game.health("Blue"), game.seat("Blue").blood) == (1, 0)
 
 
+@rule("frag.cure", "ruling.damage.order", "ruling.armor.heal")
+@pytest.mark.parametrize("card", ["riot-gear", "gym-membership", "boomstick"])
+def test_who_is_dying_is_cured_and_not_dressed(card: str) -> None:
+    game = draw(
+        """
+        +---+---+---+
+        | R   a   B |
+        +---+---+---+
+        """,
+        red=fighter("3/2/2", health=1, blood=1, hand=card),
+    )
+    game.do("m e", "3 3", "5")
+    assert game.due == "Red chooses cure: blood, die"
+    assert game.refuses(f"p {card}").endswith("is no cure [frag.cure]")
+    game.do("choose blood", f"p {card}")
+    assert game.due == "Red acts: 5 movement, 1 attacks"
+
+
 @rule("frag.cure", "blood.keep", "meta.bonus")
 def test_who_has_no_blood_spends_none_after_a_frag_that_ended_the_turn() -> None:
     game = draw(
