@@ -150,6 +150,9 @@ def play(g: Game, name: str, card: str, target: str) -> bool:
         return False
     if not g.turn["rolled"]:  # turn.roll, ruling.turn.before
         return False
+    assert g.due is not None
+    if g.due.get("purpose") == "cure" and g.due["player"] == name:  # ruling.damage.order
+        return False
     if deck == "weapon":
         if not play_weapon(g, f, card):
             return False

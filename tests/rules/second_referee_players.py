@@ -163,11 +163,7 @@ def random_position(dice: Random, board: Board, players: tuple[Player, ...]) -> 
     standing = []
     for player in players:
         square = board.name(near.pop()) if dice.random() < 0.9 else ""
-        play = []
-        if square:
-            play = [Laid(weapons.pop()) for _ in range(dice.randint(0, 1))]
-            if suits and dice.random() < 0.3:
-                play.append(Laid(suits.pop()))
+        play = random_play(dice, weapons, suits, player.stats.health) if square else []
         hand = [p.pop() for p in (weapons, suits, specials) if p and dice.random() < 0.5]
         standing.append(
             Standing(
@@ -178,6 +174,19 @@ def random_position(dice: Random, board: Board, players: tuple[Player, ...]) -> 
             )
         )  # fmt: skip
     return Position(tuple(standing), dice.choice(players).name)
+
+
+def random_play(dice: Random, weapons: list[str], suits: list[str], health: int) -> list[Laid]:
+    """Some of it used up, and seldom as many weapons as may lie there."""
+    many = health + 1 if dice.random() < 0.1 else dice.randint(0, 1)
+    play = []
+    for card in [weapons.pop() for _ in range(min(many, len(weapons)))]:
+        ammo = WEAPONS[card][1]
+        play.append(Laid(card, dice.randint(0, ammo) if isinstance(ammo, int) else None))
+    if suits and dice.random() < 0.3:
+        card = suits.pop()
+        play.append(Laid(card, armor=dice.randint(1, SUITS[card])))
+    return play
 
 
 # -- things to say -----------------------------------------------------------------------------------
@@ -203,12 +212,15 @@ def an_answer(dice: Random, due: tuple[Any, ...], table: Any) -> Command:
             return dice.choice(dice.choices(list(kinds.values()), liked)[0])
 
 
-def nonsense(dice: Random, due: tuple[Any, ...], board: Board, names: list[str]) -> Command:
-    """Something that may be legal, and mostly is not."""
+def nonsense(
+    dice: Random, due: tuple[Any, ...], board: Board, cards: dict[str, list[str]]
+) -> Command:
+    """Something that may be legal, and mostly is not. `cards` are those that the players have."""
+    names = list(cards)
     me = due[1] if due[1] in names and dice.random() < 0.8 else dice.choice(names)
-    card = dice.choice(list(CARDS))
+    card = dice.choice(cards[me] if cards[me] and dice.random() < 0.6 else list(CARDS))
     squares = [board.name(p) for p in board.places]
-    match dice.randrange(15):
+    match dice.randrange(17):
         case 0:
             return Faces(me, tuple(dice.randint(0, 7) for _ in range(dice.randint(0, 4))))
         case 1:
@@ -221,10 +233,10 @@ def nonsense(dice: Random, due: tuple[Any, ...], board: Board, names: list[str])
         case 6:
             doors = [board.name(p) for p in board.teleporters]
             return Move(me, (dice.choice(doors or squares), *dice.choice((("n",), ()))))
-        case 7:
+        case 7 | 14:
             return Jump(me, dice.choice(("n", "e", "s", "w")), dice.randint(0, 5))
-        case 8 | 9:
-            weapon = dice.choice(["", "start", *WEAPONS, card])
+        case 8 | 9 | 15:
+            weapon = dice.choice(["", "start", card, card])
             return Shoot(me, dice.choice(names), weapon)
         case 10:
             return Take(me, dice.choice(["blood", card]))

@@ -14,12 +14,13 @@ if TYPE_CHECKING:
 HAND_LIMIT = 5  # hand.limit
 
 
-def is_split(health: int, speed: int, accuracy: int) -> bool:
-    """Section 6: whether a new fighter may have these stats."""
+def is_split(health: int, speed: int, accuracy: int, wins: int = 0) -> bool:
+    """Section 6: whether a fighter may begin with these stats."""
     stats = (health, speed, accuracy)
-    if sum(stats) != 7:  # fighter.points, ruling.stat.all
+    # fighter.points, ruling.stat.all; tournament.improve: a point for each win, if one likes
+    if not 7 <= sum(stats) <= 7 + wins:
         return False
-    return all(1 <= stat <= 4 for stat in stats)  # fighter.min, fighter.max
+    return all(1 <= stat <= 4 for stat in stats)  # fighter.min, fighter.max, ruling.stat.cap
 
 
 # -- sections 7 and 8: setup, first player ------------------------------------------------

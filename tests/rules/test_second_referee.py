@@ -18,6 +18,7 @@ from fragkit.rules.table import Table
 from tests.board.drawn import draw
 from tests.rulemark import rule
 from tests.rules.second_referee import SecondReferee
+from tests.rules.second_referee_cards import in_play
 from tests.rules.second_referee_moves import cheapest, named_step
 from tests.rules.second_referee_players import CARDS, an_answer, nonsense, random_setup
 from tests.rules.second_referee_turns import is_split
@@ -114,6 +115,11 @@ class Both:
         assert (here, spent) == (goal, cost), f"{command}: {path}"
         return Move(command.player, path)
 
+    def cards(self) -> dict[str, list[str]]:
+        """What everybody has, in hand or in play."""
+        fighters = self.second.game.fighters
+        return {name: [*f["hand"], *in_play(f)] for name, f in fighters.items()}
+
     def compare(self) -> None:
         last = self.said[-3:]
         engine, second = due_of(self.engine), self.second.due()
@@ -130,13 +136,12 @@ def play_game(seed: int, inputs: int, on_shipped: bool = False) -> int:
     dice = Random(seed)
     setup = random_setup(dice, on_shipped)
     both = Both(setup)
-    names = [p.name for p in setup.players]
     for number in range(inputs):
         due = due_of(both.engine)
         if due[0] == "over":
             return number
         if dice.random() < 0.3:
-            both.say(nonsense(dice, due, setup.board, names))
+            both.say(nonsense(dice, due, setup.board, both.cards()))
         else:
             command = an_answer(dice, due, both.engine)
             assert both.say(command), f"{command} is legal, but refused"
@@ -163,7 +168,9 @@ def test_games_on_shipped_maps_come_out_the_same_with_both_referees(block: int) 
 
 
 @rule("fighter.points", "fighter.min", "fighter.max", "ex.stats.legal", "ruling.stat.all")
-def test_both_referees_allow_the_same_fighters() -> None:
+@rule("tournament.improve", "ruling.stat.cap")
+@pytest.mark.parametrize(("wins", "splits"), [(0, 12), (1, 24), (2, 34)])
+def test_both_referees_allow_the_same_fighters(wins: int, splits: int) -> None:
     board = draw("""
         +---+---+
         | 1   2 |
@@ -171,7 +178,7 @@ def test_both_referees_allow_the_same_fighters() -> None:
     """)
     legal = 0
     for stats in product(range(7), repeat=3):
-        setup = Setup(board, (Player("Red", Stats(*stats)),), CARDS)
-        assert (setup_problem(setup) is None) == is_split(*stats), stats
-        legal += is_split(*stats)
-    assert legal == 12
+        setup = Setup(board, (Player("Red", Stats(*stats), wins=wins),), CARDS)
+        assert (setup_problem(setup) is None) == is_split(*stats, wins=wins), stats
+        legal += is_split(*stats, wins=wins)
+    assert legal == splits
