@@ -15,6 +15,7 @@ from fragkit.rules.fragging import moment
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.jumping import jump
 from fragkit.rules.moving import can_leave, move, move_to
+from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Act
 from fragkit.rules.respawn import respawn
 from fragkit.rules.shooting import shoot
@@ -68,20 +69,39 @@ def movement_phase(game: Game, name: str) -> Procedure[None]:
     gained = [int(skip.split()[1]) for skip in seat.skips if skip.startswith("move ")]
     seat.skips.clear()
     current.lost.extend(lost)
+    yield from movement_roll(game, name, sum(gained))
+
+
+def movement_dice(game: Game, name: str) -> Receipt:
+    return stat_roll(game, name, "speed", "movement")
+
+
+def movement_roll(game: Game, name: str, gained: int) -> Procedure[None]:
+    current = game.turn
     thrown = None
     if "movement" not in current.lost and not is_forbidden(game, name, "move"):
         thrown = yield from throw(
-            game, name, "movement", lambda: stat_roll(game, name, "speed", "movement"),
+            game, name, "movement", lambda: movement_dice(game, name),
             "movement", rule="move.dice",
             still=lambda: current.phase == "roll" and not current.over
             and "movement" not in current.lost,
         )  # fmt: skip
     if thrown is not None:
-        current.movement = max(thrown.total + sum(gained), 0)
+        current.movement = max(thrown.total + gained, 0)
         game.tell(MovementGained(name, current.movement, current.movement))
     # Without a roll nobody was asked: what comes before it may be said until something is done.
-    current.unrolled = thrown is None and current.phase == "roll"
+    current.unrolled = current.phase == "roll" and (thrown is None or not thrown.faces)
     current.phase = "free"
+
+
+def overdue_roll(game: Game, name: str) -> Procedure[None]:
+    """Who had no Speed to roll has got some before doing anything (turn.roll)."""
+    current = game.turn
+    due = movement_dice(game, name)
+    lost = "movement" in current.lost or is_forbidden(game, name, "move")
+    if current.unrolled and due.dice > 0 and not lost:
+        current.phase = "roll"
+        yield from movement_roll(game, name, current.movement - due.points)
 
 
 # -- the free phase -----------------------------------------------------------------------
@@ -127,6 +147,7 @@ def free_phase(game: Game, name: str) -> Procedure[None]:
     while not current.over and not game.is_over:
         command = yield Act(name, current.movement, attacks_left(game, name))
         if command is DISTURBED:
+            yield from overdue_roll(game, name)
             continue
         if isinstance(command, End):
             return

@@ -115,6 +115,27 @@ def test_after_the_roll_it_is_too_late_to_teleport_instead() -> None:
     )
 
 
+@rule("turn.roll", "ruling.turn.before", "move.dice")
+def test_who_has_no_speed_to_roll_may_still_get_some() -> None:
+    slow = fighter("3/1/3", play="fridge-plating", hand="energy-drink blink-button")
+    game = draw(ROOM, movement=None, red=slow)
+    assert game.due == "Red acts: 0 movement, 2 attacks"
+    game.do("p energy-drink")
+    assert game.due == "Red rolls 3d: movement"
+    game.do("1 1 1")
+    assert game.due == "Red acts: 3 movement, 2 attacks"
+    assert "instead of" in game.refuses("p blink-button @B1")
+
+
+@rule("turn.roll.teleport")
+def test_who_has_no_speed_to_roll_may_teleport_instead() -> None:
+    slow = fighter("3/1/3", play="fridge-plating", hand="energy-drink blink-button")
+    game = draw(ROOM, movement=None, red=slow)
+    game.do("p blink-button @C1")
+    assert (game.square("Red"), game.due) == ("C1", "Red acts: 0 movement, 2 attacks")
+    assert "before" in game.refuses("p energy-drink")
+
+
 @rule("turn.free", "turn.split", "frag.continue")
 def test_moving_powering_up_and_attacking_are_interleaved_and_movement_is_counted() -> None:
     game = draw(ROOM, red=fighter("2/2/3"), movement=5)
