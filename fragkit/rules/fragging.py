@@ -41,8 +41,11 @@ def out_of_play(game: Game, name: str, status: Status) -> None:
     game.put(name, "")
     game.seat(name).status = status
     attack = game.state.attack
-    if attack is not None and name == attack.shooter and attack.stage in ("hit", "damage"):
-        attack.cancelled = f"{name} is out of play"
+    if attack is not None:
+        # Nothing is rolled against somebody who is not there to be hit.
+        open_for = {attack.shooter: ("hit", "damage"), attack.target: ("hit",)}
+        if attack.stage in open_for.get(name, ()):
+            attack.cancelled = f"{name} is out of play"
     if game.is_active(name):
         game.turn.over = True  # ruling.turn.fragself
 

@@ -281,6 +281,7 @@ def blows(game: Game, ready: Arm, victims: list[str]) -> list[Blow]:
             extra=ready.extra,
             more=more,
             hazard="" if ready.radius is None else "blast",
+            needs=name,
         )
         for victim in victims
     ]
@@ -304,9 +305,10 @@ def weapon_moment(
     for victim in victims or [attack.target]:
         context = Context(attack.shooter, attack.shooter, card, ready.name, target=victim)
         immune = victims is not None and _is_immune(game, ready, victim)
+        gone = victim in game.state.seats and not game.seat(victim).square
         for number, effect in effects:
             of_mode = next((m for m, those in mode.items() if number in those), "")
-            kept_off = immune and effect.on == "target"
+            kept_off = (immune or gone) and effect.on == "target"
             if of_mode in ("", ready.mode) and not kept_off and not game.is_over:
                 yield from perform(game, effect, number, context)
 

@@ -40,6 +40,7 @@ class Blow:
     more: Callable[[], int] = lambda: 0  # extra damage of cards, as it is when the dice fall
     ignore_armor: bool = False
     hazard: str = ""  # acid, blast, mine …: what `immune` may name
+    needs: str = ""  # who must not be taken out of play before the dice fall
     attack: Thrown | None = None
     defense: Thrown | None = None
 
@@ -79,7 +80,8 @@ def _roll(game: Game, blow: Blow, still: Callable[[], bool] | None) -> Procedure
         return bool(game.state.seats[blow.victim].square) and not shielded(game, blow)
 
     def goes_on() -> bool:
-        return stands() and (still is None or still())
+        gone = blow.needs and not game.seat(blow.needs).square
+        return stands() and not gone and (still is None or still())
 
     # What a removed attacker has not rolled does no harm; what he has rolled stands
     # (meta.removed.damage, meta.removed.rolls).

@@ -210,7 +210,7 @@ def test_blood_still_keeps_a_fighter_alive_at_health_0() -> None:
 
 
 def test_an_attack_on_somebody_whom_the_table_frags_does_no_damage() -> None:
-    stage = override(stand(ROOM).shoot("Green"), "Green", "health", 0).roll(6, 6)
+    stage = override(stand(ROOM).shoot("Green"), "Green", "health", 0)
     assert stage.request == Act("Red", 12, 0)
 
 

@@ -49,6 +49,7 @@ def blow(
     return Blow(
         victim, lambda: Receipt(dice, dice, context.source), context.by, context.by,
         context.source, tuple(types), hazard=hazard,
+        needs=context.by if game.seat(context.by).square else "",
     )  # fmt: skip
 
 

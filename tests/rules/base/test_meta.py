@@ -15,6 +15,11 @@ LANE = """
     | R                       G   B |
     +---+---+---+---+---+---+---+---+
 """
+ROOM = """
+    +---+---+---+
+    | R   B   G |
+    +---+---+---+
+"""
 FIND = """
     +---+---+---+---+---+---+---+---+
     | R   w                       B |
@@ -112,6 +117,37 @@ def test_dice_that_the_removed_player_has_rolled_stand() -> None:
     assert game.due == "Green rolls 3d: defense"
     game.do("2 2 2")
     assert game.health("Green") == 1
+
+
+@rule("meta.removed.damage", "meta.removed.rolls", "ruling.damage.each")
+def test_of_a_blast_only_what_the_removed_player_has_rolled_counts() -> None:
+    game = draw(LANE, red=fighter(play="rocket-tantrum"), blue=fighter(hand="disconnect"))
+    game.do("s Green rocket-tantrum", "6 6", "1 1 1 1 1", "2 2 1", "Blue: p disconnect Red")
+    assert (game.health("Green"), game.health("Blue")) == (3, 2)
+    assert game.due == "Blue rolls 2d: movement"
+
+
+@rule("meta.removed.damage")
+def test_the_blast_of_a_card_ends_with_who_plays_it_and_is_removed() -> None:
+    game = draw(ROOM, red=fighter(hand="rage-quit"), blue=fighter(hand="disconnect"))
+    game.do("p rage-quit", "6 6 6 6 6", "1 1 1", "Blue: p disconnect Red")
+    assert game.told(Wounded) == []
+    assert game.due == "Blue rolls 2d: movement"
+
+
+@rule("meta.removed.rolls", "attack.target")
+def test_nobody_rolls_to_hit_whoever_is_not_there_any_more() -> None:
+    game = draw(LANE, blue=fighter(hand="disconnect"))
+    game.do("s Green start", "Blue: p disconnect Green")
+    assert game.told(AttackCancelled) == [AttackCancelled("Red", "Green is out of play")]
+    assert game.due == "Red acts: 6 movement, 0 attacks"
+
+
+@rule("ruling.damage.zero", "meta.removed.cards")
+def test_a_hit_brings_nothing_to_whoever_has_been_removed() -> None:
+    game = draw(LANE, red=fighter(play="lag-gun"), blue=fighter(hand="disconnect"))
+    game.do("s Green lag-gun", "6 6", "Blue: p disconnect Green")
+    assert game.seat("Green").play == []
 
 
 @rule("meta.removed.rolls", "power.roll")
