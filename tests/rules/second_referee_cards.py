@@ -86,13 +86,20 @@ def ask_discard(g: Game, name: str) -> None:
 def discard(g: Game, name: str, names: tuple[str, ...]) -> bool:
     """hand.reduce.discard; a card in play goes likewise (ruling.weapon.swap, ruling.armor.swap)."""
     f = g.fighters[name]
-    if not names or len(set(names)) < len(names):  # there is one of each
+    hand, play, backs = list(f["hand"]), in_play(f), dict(f["backs"])
+    if not names:
         return False
-    if not all(may_hold(g, f, card) or card in in_play(f) for card in names):
-        return False
-    for kind in g.decks:
-        unseen = [c for c in names if g.cards[c].deck == kind and c not in f["hand"] + in_play(f)]
-        if len(unseen) > f["backs"].get(kind, 0):
+    shown: list[str] = []  # cards that nobody knew of
+    for card in names:
+        kind = g.cards[card].deck
+        if card in hand:
+            hand.remove(card)
+        elif card in play:
+            play.remove(card)
+        elif backs.get(kind) and seen(g, card) + shown.count(card) < g.cards[card].copies:
+            backs[kind] -= 1
+            shown.append(card)
+        else:
             return False
     for card in names:
         if card not in f["hand"] and card in in_play(f):

@@ -70,18 +70,19 @@ def sees(g: Game, me: dict[str, Any], target: dict[str, Any]) -> bool:
 
 def weapons_at_hand(me: dict[str, Any]) -> list[str]:
     """attack.weapon.start, attack.weapon.play, ammo.empty.fire"""
-    return ["start"] + [w["card"] for w in me["weapons"] if w["ammo"] is None or w["ammo"] > 0]
+    return ["start", *dict.fromkeys(w["card"] for w in me["weapons"] if w["ammo"] != 0)]
 
 
 def fire(g: Game, me: dict[str, Any], target: dict[str, Any], weapon: str) -> None:
     assert g.turn is not None
     g.turn["attacks"] += 1
     damage, extra = PISTOL, 0
-    for laid in me["weapons"]:
-        if laid["card"] == weapon:
-            damage, extra = g.cards[weapon].damage.count, g.cards[weapon].extra
-            if laid["ammo"] is not None:
-                laid["ammo"] -= 1  # ammo.before, ammo.one
+    loaded = [w for w in me["weapons"] if w["card"] == weapon and w["ammo"] != 0]
+    if loaded:  # of two, the fuller one
+        loaded.sort(key=lambda w: -(w["ammo"] or 0))
+        damage, extra = g.cards[weapon].damage.count, g.cards[weapon].extra
+        if loaded[0]["ammo"] is not None:
+            loaded[0]["ammo"] -= 1  # ammo.before, ammo.one
     far = distance(g, me["place"], target["place"])
     accuracy = me["accuracy"]
 

@@ -42,6 +42,7 @@ WEAPONS = {  # damage, ammunition, extra
     "flare": (6, 1, 0), "gun": (5, 3, 0), "hammer": (4, "unlimited", 0), "nailer": (2, 2, 2),
     "rifle": (3, 6, 0), "sling": (2, 1, 0),
 }  # fmt: skip
+TWICE = ("bow", "gun", "hammer")
 SUITS = {"apron": 1, "bib": 1, "coat": 2, "dress": 2, "epaulets": 3, "frock": 1}
 SPECIALS = ("bluff", "gloat", "taunt", "wave")
 SPLITS = [Stats(h, s, a) for h in range(6) for s in range(6) for a in range(6) if is_split(h, s, a)]
@@ -56,6 +57,7 @@ def plain_cards() -> dict[str, Card]:
             damage=Dice(dice),
             ammo=ammo,
             extra=extra,
+            copies=2 if id in TWICE else 1,
         )
         for id, (dice, ammo, extra) in WEAPONS.items()
     ]
@@ -87,7 +89,7 @@ def random_drawing(dice: Random, fighters: int) -> tuple[str, dict[str, Door]]:
     cells = [[dice.choice(CELLS) for _ in range(columns)] for _ in range(rows)]
     squares = [(r, c) for r in range(rows) for c in range(columns)]
     dice.shuffle(squares)
-    many = dice.choice((fighters, fighters, 6, 7, 8, 13))
+    many = dice.choice((1, 2, fighters, fighters, 6, 7, 8, 13))
     for number in range(1, min(many, len(squares) - 2) + 1):
         r, c = squares.pop()
         cells[r][c] = f"{number}{dice.choice(RESPAWN_TOO)}".center(3)
@@ -149,7 +151,7 @@ def random_setup(dice: Random, on_shipped: bool = False) -> Setup:
 
 def random_position(dice: Random, board: Board, players: tuple[Player, ...]) -> Position:
     """Close together, armed and hurt: so that much happens."""
-    weapons, suits, specials = list(WEAPONS), list(SUITS), list(SPECIALS)
+    weapons, suits, specials = [*WEAPONS, *TWICE], list(SUITS), list(SPECIALS)
     for pile in (weapons, suits, specials):
         dice.shuffle(pile)
     middle = dice.choice(board.places)
