@@ -136,10 +136,9 @@ def _answer_card(
     while found < 0 <= at and isinstance(inputs[at], Foresee):
         # What was said late about the last roll stands before it.
         found, at = (at if _is_card(game, inputs[at], command) else -1), at - 1
-    if found < 0:
-        return None
-    refusal = check_play(game, command, late=True)
-    return refusal if refusal is not None else Place(found, Foresee(command))
+    # Whether he held it then, and was free to play it, shows there: the card that is answered
+    # may have taken it from him since.
+    return Place(found, Foresee(command)) if found >= 0 else None
 
 
 def _is_card(game: Game, entry: Input, answer: Play, armed: bool = False) -> bool:

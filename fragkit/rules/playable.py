@@ -184,7 +184,8 @@ def targets(game: Game, name: str, entry: Entry) -> list[str]:
             return []
     if any(e.verb == "remove" for e in entry.effects):
         # Who is about to be fragged is not spared by being taken out of play (frag.cure).
-        found = [n for n in found if game.seat(n).square and n not in game.judged]
+        falling = {*game.judged, *game.doomed}
+        found = [n for n in found if game.seat(n).square and n not in falling]
     return [n for n in found if n == name or not _proof(game, n)]
 
 

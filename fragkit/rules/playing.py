@@ -16,7 +16,7 @@ from fragkit.rules.decks import (
 )
 from fragkit.rules.events import CardCancelled, CardDiscarded, CardPlayed, NothingHappened
 from fragkit.rules.game import DISTURBED, Game, Procedure
-from fragkit.rules.playable import not_in_hand, targets
+from fragkit.rules.playable import check_play, not_in_hand, targets
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import InPlay
 
@@ -119,10 +119,12 @@ def _is_answered(game: Game, command: Play) -> bool:
 
 
 def _answers(game: Game, said: object, command: Play) -> bool:
+    """Whether that was said to cancel this card, by somebody who could do so when it was played."""
     return (
         isinstance(said, Play)
         and said.player != command.player
         and game.catalog.cards[said.card].window == "card"
+        and check_play(game, said, late=True) is None
     )
 
 

@@ -150,6 +150,10 @@ def _shot(game: Game, name: str, target: str, ready: Arm, laid: InPlay | None) -
         else:
             yield from weapon_moment(game, ready, "miss")
             yield from moment(game, name, "miss")
+    elif not game.is_over and not goes_on(game):
+        forced = automatic(game)
+        reason = attack.cancelled or (forced[1] if forced is not None else "")
+        game.tell(AttackCancelled(name, reason))
     game.state.attack = None
     game.touch()
     if not game.is_over:
@@ -172,6 +176,14 @@ def automatic(game: Game) -> tuple[Outcome, str] | None:
         return None
     last = forces[-1]
     return last.effect.value, last.source
+
+
+def goes_on(game: Game) -> bool:
+    """Whether the attack can still do damage: nobody has cancelled it or made it miss."""
+    if game.attack.cancelled:
+        return False
+    forced = automatic(game)
+    return forced is None or forced[0] == "hit"
 
 
 def certain(due: Receipt, need: int) -> str:
@@ -225,12 +237,6 @@ def land(game: Game, ready: Arm, square: str) -> Procedure[None]:
     attack = game.attack
     name, target = attack.shooter, attack.target
 
-    def goes_on() -> bool:
-        if attack.cancelled:
-            return False
-        forced = automatic(game)
-        return forced is None or forced[0] == "hit"
-
     is_thing = target not in game.state.seats and target not in game.ground.place
     if is_thing:
         for module in game.modules.targeting:
@@ -244,13 +250,13 @@ def land(game: Game, ready: Arm, square: str) -> Procedure[None]:
     dice = 0
     if ready.dice and not game.is_over:
         dice = damage_receipt(game, ready).dice
-        yield from strike(game, blows(game, ready, victims), goes_on)
+        yield from strike(game, blows(game, ready, victims), lambda: goes_on(game))
     if game.is_over:
         return
     if attack.cancelled:
         game.tell(AttackCancelled(name, attack.cancelled))
         return
-    if not goes_on():
+    if not goes_on(game):
         forced = automatic(game)
         assert forced is not None, "only a card turns a hit into a miss"
         game.tell(Missed(name, target, 0, attack.range, forced[1]))
@@ -282,6 +288,7 @@ def blows(game: Game, ready: Arm, victims: list[str]) -> list[Blow]:
             more=more,
             hazard="" if ready.radius is None else "blast",
             needs=name,
+            of_attack=True,
         )
         for victim in victims
     ]

@@ -40,6 +40,7 @@ class Blow:
     more: Callable[[], int] = lambda: 0  # extra damage of cards, as it is when the dice fall
     ignore_armor: bool = False
     hazard: str = ""  # acid, blast, mine …: what `immune` may name
+    of_attack: bool = False  # by the attack that is going on, not by what answers it
     needs: str = ""  # who must not be taken out of play before the dice fall
     attack: Thrown | None = None
     defense: Thrown | None = None
@@ -95,7 +96,7 @@ def _roll(game: Game, blow: Blow, still: Callable[[], bool] | None) -> Procedure
     blow.extra += blow.more()
     attack = game.state.attack
     # Only the attack's own dice: what its target strikes back with leaves it open.
-    if still is not None and attack is not None and attack.stage == "damage":
+    if blow.of_attack and attack is not None and attack.stage in ("hit", "damage"):
         attack.stage = "rolled"
 
     def guard() -> Receipt:

@@ -40,15 +40,34 @@ def do_harm(game: Game, act: acts.Harm, names: list[str], context: Context) -> P
             for n in names
             if game.seat(n).square
         ],
+        lambda: _goes_on(game, context),
     )
+
+
+def _goes_on(game: Game, context: Context) -> bool:
+    """An attack that was cancelled or made to miss does no damage that is not rolled yet."""
+    from fragkit.rules.shooting import goes_on
+
+    return not _is_fired(game, context) or goes_on(game)
+
+
+def _is_fired(game: Game, context: Context) -> bool:
+    """Whether the effect is the attack itself: of a weapon that aims at nothing."""
+    attack = game.state.attack
+    if attack is None or attack.target or attack.shooter != context.by:
+        return False
+    return attack.weapon == context.card
 
 
 def blow(
     game: Game, victim: str, dice: int, types: tuple[str, ...], hazard: str, context: Context
 ) -> Blow:
+    # What a weapon does besides its damage is of the weapon's types too.
+    weapon = game.catalog.entries[context.card].weapon
+    kinds = (*types, *weapon.types) if weapon is not None else tuple(types)
     return Blow(
         victim, lambda: Receipt(dice, dice, context.source), context.by, context.by,
-        context.source, tuple(types), hazard=hazard,
+        context.source, kinds, hazard=hazard, of_attack=_is_fired(game, context),
         needs=context.by if game.seat(context.by).square else "",
     )  # fmt: skip
 
@@ -60,7 +79,9 @@ def do_blast(game: Game, act: acts.Blast, names: list[str], context: Context) ->
         return
     victims = within(game, square, act.radius)
     yield from strike(
-        game, [blow(game, v, act.value.count, act.types, "blast", context) for v in victims]
+        game,
+        [blow(game, v, act.value.count, act.types, "blast", context) for v in victims],
+        lambda: _goes_on(game, context),
     )
 
 

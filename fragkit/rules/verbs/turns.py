@@ -14,7 +14,7 @@ def do_remove(game: Game, act: acts.Remove, names: list[str], context: Context) 
     """Out of play until its next turn; no frag (meta.removed.*, faq.special)."""
     for name in names:
         square = game.seat(name).square
-        if not square or name in game.judged:
+        if not square or name in game.judged or name in game.doomed:
             why = "is about to be fragged" if square else "is not on the map"
             game.tell(NothingHappened(name, context.card, f"{name} {why}"))
             continue
