@@ -161,7 +161,11 @@ def position_problem(setup: Setup, position: Position) -> Refusal | None:
             )
     if position.turn not in names:
         return Refusal("turn.finish", f"{position.turn} does not play")
-    return _health_problem(setup, position)
+    from fragkit.rules.positions import card_problem, turn_problem
+
+    return (
+        turn_problem(position) or card_problem(setup, position) or _health_problem(setup, position)
+    )
 
 
 def _lost_cards(setup: Setup, one: Standing) -> list[str]:

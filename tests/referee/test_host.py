@@ -82,13 +82,13 @@ def test_a_plain_attack_takes_four_inputs(path):
 
 @pytest.mark.parametrize("line", ["s blue pulse 4", "s pulse 4", "pulse 4", "pulse rifle 4"])
 def test_a_shot_that_waits_for_its_weapon_takes_it_with_the_ammunition(path, line):
-    red = "Red A1 3 turn movement 6 pulse-rifle:6 boomstick"
+    red = "Red A1 3 turn movement 6 pulse-rifle boomstick"
     host = sit(path, red, "Blue D1 2", "Green H6")
     asked = say(host, "s blue")["request"]
     assert (asked["purpose"], asked["target"]) == ("weapon", "Blue")
     answer = say(host, line)
     assert answer["inputs"][0]["line"] == "s Blue pulse-rifle 4"
-    assert "4 ammo, 2 left." in told(answer)
+    assert "4 ammo, 0 left." in told(answer)
     before = stands(host)
     assert stands(sit(path)) == before
     say(host, "undo")
@@ -96,7 +96,7 @@ def test_a_shot_that_waits_for_its_weapon_takes_it_with_the_ammunition(path, lin
 
 
 def test_a_shot_that_waits_for_its_weapon_may_be_declared_anew(path):
-    red = "Red A1 3 turn movement 6 pulse-rifle:6 boomstick"
+    red = "Red A1 3 turn movement 6 pulse-rifle boomstick"
     host = sit(path, red, "Blue D1 2", "Green A4")
     say(host, "s blue")
     assert say(host, "pulse 9")["refusal"]["rule"] == "ammo.one"

@@ -31,7 +31,11 @@ def armed(random: Random) -> list[str]:
     cards = base_library().cards
     weapons = [id for id, card in cards.items() if card.deck == "weapon"]
     suits = [id for id in cards if id in SUITS]
-    gadgets = [id for id, card in cards.items() if card.deck == "gadget" and id not in SUITS]
+    gadgets = [
+        id
+        for id, card in cards.items()
+        if card.deck == "gadget" and card.duration is not None and id not in SUITS
+    ]
     random.shuffle(weapons)
     random.shuffle(suits)
     random.shuffle(gadgets)

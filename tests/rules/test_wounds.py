@@ -216,7 +216,9 @@ def test_multiplication_comes_before_addition() -> None:
     from fragkit.rules.stats import full
 
     plus = Card(id="plus", name="Plus", deck="gadget", effects=(Stat(value="health", add=2),))
-    double = Card(id="double", name="Double", deck="gadget", effects=(Stat(value="all", times=2),))
+    double = Card(
+        id="double", name="Double", deck="gadget", copies=2, effects=(Stat(value="all", times=2),)
+    )
     stage = stand(NEAR, cards=[plus, double], play={"Red": ["plus", "double"]})
     assert full(stage.table.game, "Red", "health") == 8
     twice = stand(NEAR, cards=[plus, double], play={"Red": ["double", "plus", "double"]})
