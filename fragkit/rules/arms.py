@@ -40,9 +40,12 @@ class Arm:
 
 
 def in_play(game: Game, name: str, card: str) -> InPlay | None:
-    """That weapon in play; the copy with the most ammunition when there are several."""
-    copies = [c for c in game.seat(name).play if c.card == card and not c.ghost]
-    return max(copies, key=lambda c: c.ammo) if copies else None
+    """That weapon in play; the copy with the most ammunition when there are several, and none
+    when they are empty while the hand has another one to fire (attack.weapon.hand)."""
+    seat = game.seat(name)
+    copies = [c for c in seat.play if c.card == card and not c.ghost]
+    fullest = max(copies, key=lambda c: c.ammo, default=None)
+    return None if fullest is not None and not fullest.ammo and card in seat.known else fullest
 
 
 def arm(game: Game, command: Shoot, fired: int = 0) -> Arm | Refusal:

@@ -55,6 +55,9 @@ def shoot(g: Game, said: Shoot) -> bool:
                 return False
             if not cards.may_hold(g, me, weapon):
                 return False
+            # An empty one in play is the one that is meant, unless another is known to be there.
+            if weapon in cards.in_play(me) and weapon not in me["hand"]:
+                return False
             if not cards.play_weapon(g, me, weapon):
                 return False
     g.due = None

@@ -268,6 +268,19 @@ def test_a_weapon_is_played_from_the_hand_while_declaring() -> None:
     assert game.refuses("s Blue boomstick").startswith("Red is due first")
 
 
+@rule("attack.weapon.hand", "ammo.empty.keep", "ammo.empty.fire")
+def test_beside_an_empty_weapon_another_copy_is_played_from_the_hand_while_declaring() -> None:
+    game = draw(NEAR, red=fighter(play="pawn-shop-pistol:0", hand="pawn-shop-pistol"))
+    game.do("s Blue pawn-shop-pistol")
+    assert (game.hand("Red"), game.play("Red")) == ([], ["pawn-shop-pistol", "pawn-shop-pistol"])
+    assert sorted(laid.ammo for laid in game.seat("Red").play) == [0, 5]
+    # A secret hand is not looked into for it.
+    game = draw(NEAR, red=fighter(play="pawn-shop-pistol:0", hidden="weapon:2"))
+    assert game.refuses("s Blue pawn-shop-pistol").endswith(
+        "[ammo.empty.fire] A reload gadget fills it."
+    )
+
+
 @rule("attack.weapon.play", "attack.weapon.hand")
 def test_a_weapon_that_is_neither_in_play_nor_in_the_hand_is_not_fired() -> None:
     game = draw(NEAR)
