@@ -196,6 +196,9 @@ def _discard(words: list[str], speaker: str, heard: Heard) -> c.Command | Misrea
             return run
         found.append(run[0])
         words = run[1]
+    due = heard.due
+    if isinstance(due, Choice) and due.purpose == "discard" and due.player == speaker:
+        return c.Choose(speaker, tuple(found))  # it is what was asked for
     return c.Discard(speaker, tuple(found))
 
 

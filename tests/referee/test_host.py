@@ -715,3 +715,14 @@ def test_a_number_that_no_weapon_can_fire_is_refused_and_dice_are_told_about(pat
         "Pistol uses 1 ammunition in an attack, not 4", "ammo.one",
     )  # fmt: skip
     assert refusal["help"] == "The number is ammunition; dice are typed when they are due."
+
+
+# -- the hand limit ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("line", ["discard boomstick", "boomstick", "dis boom"])
+def test_too_full_a_hand_is_cut_down_with_the_word_that_the_prompt_uses(path, line):
+    host = sit(path, "Red A1 3 turn movement 6 hand weapon 6", "Blue D1 2", "Green H6")
+    answer = say(host, "end", line)
+    assert answer["inputs"][0]["line"] == "choose boomstick"
+    assert host.run.game.active() == "Blue"
