@@ -59,9 +59,13 @@ def begin_turn(game: Game, name: str) -> None:
 
 
 def end_turn(game: Game, name: str) -> Procedure[None]:
-    for seat in list(game.state.seats.values()):
-        for laid in list(seat.play):
-            if laid.lasts == "turn" or (
-                laid.lasts == "turns" and laid.turns == 0 and seat.name == name
-            ):
-                yield from expire(game, seat.name, laid)
+    """What ends with the turn; last what does something then: nothing of this turn counts there."""
+    entries = game.catalog.entries
+    ending = [
+        (seat.name, laid)
+        for seat in game.state.seats.values()
+        for laid in seat.play
+        if laid.lasts == "turn" or (laid.lasts == "turns" and laid.turns == 0 and seat.name == name)
+    ]
+    for owner, laid in sorted(ending, key=lambda one: "expire" in entries[one[1].card].moments):
+        yield from expire(game, owner, laid)

@@ -66,10 +66,9 @@ def movement_phase(game: Game, name: str) -> Procedure[None]:
     current, seat = game.turn, game.seat(name)
     current.phase = "roll"
     lost = [skip for skip in seat.skips if skip in ("movement", "attacks")]
-    gained = [int(skip.split()[1]) for skip in seat.skips if skip.startswith("move ")]
-    seat.skips.clear()
+    seat.skips = [skip for skip in seat.skips if skip not in lost]
     current.lost.extend(lost)
-    yield from movement_roll(game, name, sum(gained))
+    yield from movement_roll(game, name, 0)
 
 
 def movement_dice(game: Game, name: str) -> Receipt:
@@ -86,8 +85,13 @@ def movement_roll(game: Game, name: str, gained: int) -> Procedure[None]:
             still=lambda: current.phase == "roll" and not current.over
             and "movement" not in current.lost,
         )  # fmt: skip
-    if thrown is not None:
-        current.movement = max(thrown.total + gained, 0)
+    # What cards give or take in addition, also those that were played while the dice were due.
+    skips = game.seat(name).skips
+    more = [skip for skip in skips if skip.startswith("move ")]
+    gained += sum(int(skip.split()[1]) for skip in more)
+    game.seat(name).skips = [skip for skip in skips if skip not in more]
+    if thrown is not None or (gained > 0 and "movement" not in current.lost):
+        current.movement = max(gained + (thrown.total if thrown is not None else 0), 0)
         game.tell(MovementGained(name, current.movement, current.movement))
     # Without a roll nobody was asked: what comes before it may be said until something is done.
     current.unrolled = current.phase == "roll" and (thrown is None or not thrown.faces)
@@ -166,6 +170,8 @@ def finish(game: Game, name: str, then: str = "") -> Procedure[None]:
     `then`: the table gives the turn to that player; it sees itself where the figures stand.
     """
     state, current, seat = game.state, game.turn, game.seat(name)
+    # Whatever was to be lost or gained in this turn belonged to it, also when all of it was lost.
+    seat.skips = [skip for skip in seat.skips if skip == "turn"]
     current.phase = "finish"
     if not then:
         step_back(game, name)

@@ -166,13 +166,17 @@ def drop_spent_armor(game: Game, name: str) -> None:
             game.tell(ArmorLost(name, laid.card))
 
 
-def hurt(game: Game, name: str, points: int, by: str, cause: str) -> Procedure[None]:
-    """Points lost without a roll."""
-    left = suffer(points, health(game, name), armor(game, name), game.houses.armor_soak)
-    lose(game, name, *left)
-    game.tell(Wounded(name, points, *left, cause))
-    drop_spent_armor(game, name)
-    yield from settle(game, [(name, by, cause)])
+def hurt(game: Game, names: list[str], points: int, by: str, cause: str) -> Procedure[None]:
+    """Points lost without a roll, by all of them at once (ruling.damage.together)."""
+    for name in names:
+        if source := shield(game, name, (), ""):
+            game.tell(Harmless(name, cause, source))
+            continue
+        left = suffer(points, health(game, name), armor(game, name), game.houses.armor_soak)
+        lose(game, name, *left)
+        game.tell(Wounded(name, points, *left, cause))
+        drop_spent_armor(game, name)
+    yield from settle(game, [(name, by, cause) for name in names])
 
 
 # -- healing -------------------------------------------------------------------------------

@@ -27,9 +27,8 @@ def do_heal(game: Game, act: acts.Heal, names: list[str], context: Context) -> P
 
 
 def do_wound(game: Game, act: acts.Wound, names: list[str], context: Context) -> Procedure[None]:
-    for name in names:
-        if game.seat(name).square and not game.is_over:
-            yield from hurt(game, name, act.value, context.by, context.source)
+    standing = [n for n in names if game.seat(n).square and n not in game.doomed]
+    yield from hurt(game, standing, act.value, context.by, context.source)
 
 
 def do_harm(game: Game, act: acts.Harm, names: list[str], context: Context) -> Procedure[None]:
@@ -94,13 +93,13 @@ def _center(game: Game, act: acts.Blast, names: list[str], context: Context) -> 
             return attack.target
         name = attack.target if attack is not None else (names[0] if names else "")
         return game.seat(name).square if name else ""
-    if context.square:
-        return context.square
     while True:
         here = game.seat(context.by).square
         if not here:
             return ""
         squares = [s for s in game.ground.place if s == here or sees(game, context.by, s)]
+        if context.square in squares:
+            return context.square
         options = tuple(Option(s) for s in squares)
         answer = yield Choice(
             context.by, "square", options, f"{context.source}: where", "attack.target"

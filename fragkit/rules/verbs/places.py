@@ -6,7 +6,7 @@ from fragkit.board.push import push
 from fragkit.board.things import Things
 from fragkit.model.effects import acts
 from fragkit.rules.entering import enter
-from fragkit.rules.events import BloodSpilled, Moved, MovementGained, NothingHappened
+from fragkit.rules.events import Affected, BloodSpilled, Moved, MovementGained, NothingHappened
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.respawn import arrive, die_square, respawn_squares
@@ -130,14 +130,15 @@ def do_place(game: Game, act: acts.Place, names: list[str], context: Context) ->
 
 
 def do_move(game: Game, act: acts.Move, names: list[str], context: Context) -> Procedure[None]:
-    """Movement gained or lost, now or in the next turn."""
+    """Movement gained or lost, now or in the next turn; before the roll it waits for that."""
     for name in names:
         turn = game.state.turn
-        if turn is not None and turn.player == name and turn.phase != "finish":
+        if turn is not None and turn.player == name and turn.phase == "free":
             turn.movement = max(turn.movement + act.value, 0)
             game.tell(MovementGained(name, act.value, turn.movement))
         else:
             game.seat(name).skips.append(f"move {act.value}")
+            game.tell(Affected(name, context.card))
     yield from ()
 
 

@@ -68,3 +68,24 @@ def test_a_card_that_came_with_the_other_hand_does_not_cancel_the_exchange():
     game.do("p keyboard-swap Blue")
     assert game.hand("Blue") == ["firewall"]
     assert "too late" in game.refuses("Blue: p firewall")
+
+
+# -- turns and movement that are lost -----------------------------------------------------------------
+
+
+@rule("card.special.time")
+def test_movement_of_a_turn_that_is_lost_as_a_whole_is_not_lost_once_more():
+    game = draw(ROOM, red=fighter(hand="ping-of-death lag-spike"))
+    game.do("p lag-spike Blue", "p ping-of-death Blue", "end")
+    assert game.due == "Green rolls 2d: movement"
+    game.do("1 1", "end", "1 1", "end")
+    assert game.due == "Blue rolls 2d: movement"
+
+
+@rule("card.special.time")
+@pytest.mark.parametrize("played", ["god-mode energy-drink", "energy-drink god-mode"])
+def test_the_crash_after_a_turn_comes_when_nothing_of_that_turn_counts_any_more(played: str):
+    game = draw(ROOM, red=fighter(hand=played), movement=None)
+    game.do(*(f"p {card}" for card in played.split()), "1 1 1 1 1", "end")
+    assert game.health("Red") == 2
+    assert game.play("Red") == []

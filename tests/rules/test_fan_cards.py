@@ -1,0 +1,84 @@
+"""Cards that nobody ships: the vocabulary in other combinations does what its words say."""
+
+from __future__ import annotations
+
+import pytest
+
+from fragkit.model.effects import acts
+from fragkit.model.effects import modifiers as mod
+from fragkit.model.words import Dice
+from fragkit.rules.events import Fragged, FragScored, Harmless
+from tests.rulemark import rule
+from tests.rules.base.kit import card, draw, fighter
+
+ROOM = """
+    +---+---+---+---+---+---+
+    | R   .   B   .   G   . |
+    +---+---+---+---+---+---+
+"""
+
+# -- movement besides the roll ------------------------------------------------------------------------
+
+
+@rule("move.modifiers")
+@pytest.mark.parametrize(("points", "left"), [(3, 7), (-3, 1), (-9, 0)])
+def test_movement_that_a_turn_begins_with_is_added_to_the_roll(points: int, left: int):
+    chair = card("office-chair", "gadget", acts.Move(value=points, at="turn-start"), letter="M")
+    game = draw(ROOM, cards=[chair], red=fighter(play="office-chair"), movement=None)
+    game.do("1 3")
+    assert game.due == f"Red acts: {left} movement, 1 attacks"
+
+
+@rule("move.modifiers")
+def test_movement_that_is_taken_while_the_dice_are_due_is_taken_from_them():
+    peel = card("banana-peel", "special", acts.Move(value=-4), on="other")
+    game = draw(ROOM, cards=[peel], blue=fighter(hand="banana-peel"), movement=None)
+    game.do("Blue: p banana-peel Red", "3 3")
+    assert game.due == "Red acts: 2 movement, 1 attacks"
+
+
+# -- harm ---------------------------------------------------------------------------------------------
+
+
+def test_points_that_are_lost_without_a_roll_harm_nobody_whom_nothing_harms():
+    cut = card("paper-cut", "special", acts.Wound(value=1), on="other")
+    game = draw(ROOM, cards=[cut], red=fighter(hand="paper-cut"), blue=fighter(hand="god-mode"))
+    game.do("Blue: p god-mode", "p paper-cut Blue")
+    assert game.health("Blue") == 3
+    assert game.told(Harmless) == [Harmless("Blue", "Paper Cut", "God Mode")]
+
+
+@rule("ruling.damage.together", "ruling.frag.many", "ruling.win.dead")
+def test_points_that_everyone_loses_are_one_event():
+    plague = card("plague", "special", acts.Wound(value=1), on="everyone")
+    game = draw(
+        ROOM, cards=[plague], red=fighter(hand="plague", health=1), blue=fighter(health=1),
+        green=fighter(health=1),
+    )  # fmt: skip
+    told = game.do("p plague")
+    assert [e.player for e in told if isinstance(e, Fragged)] == ["Red", "Blue", "Green"]
+    assert [e.frags for e in told if isinstance(e, FragScored)] == [1, 2]
+    first_score = next(i for i, e in enumerate(told) if isinstance(e, FragScored))
+    assert not [e for e in told[first_score:] if isinstance(e, Fragged)]
+
+
+def test_a_blast_on_a_square_that_is_not_in_sight_asks_for_another_one():
+    strike = card("airstrike", "special", acts.Blast(value=Dice(4), radius=1, center="square"))
+    for square in ("Z9", "A2"):
+        game = draw(ROOM, cards=[strike], red=fighter(hand="airstrike"))
+        game.do(f"p airstrike @{square}")
+        assert game.due == "Red chooses square: A1, B1, C1"
+
+
+def test_a_blast_on_a_square_in_sight_is_said_in_one_line():
+    strike = card("airstrike", "special", acts.Blast(value=Dice(4), radius=1, center="square"))
+    game = draw(ROOM, cards=[strike], red=fighter(hand="airstrike"))
+    game.do("p airstrike @C1")
+    assert game.due == "Red rolls 4d: damage"
+
+
+def test_what_a_weapon_sets_off_is_of_the_types_of_the_weapon():
+    padding = card("padding", "gadget", mod.Immune(value=("explosive",)), letter="A")
+    game = draw(ROOM, cards=[padding], red=fighter(play="panic-button padding"))
+    game.do("s nothing panic-button")
+    assert game.reason() == "Panic Button on Blue"
