@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fragkit.model.card import Card, Mode, Weapon, Window
 from fragkit.model.effects import Effect, Modifier
 from fragkit.model.effects.acts import Table
-from fragkit.model.effects.modifiers import Armor
+from fragkit.model.effects.modifiers import Adjust, Armor, Reroll
 from fragkit.model.fighter import PISTOL, Fighter, StartingWeapon
 
 START = "start"  # how commands and attacks name the starting weapon
@@ -58,6 +58,11 @@ class Entry:
     def changes_dice(self) -> bool:
         """Whether it throws dice again or turns them, once they lie."""
         return any(e.verb in ("reroll", "adjust") for e in self.effects)
+
+    def is_for_roll(self, purpose: str) -> bool:
+        """Whether it has something to do with such a roll: what changes dice says which ones."""
+        changing = [e for e in self.effects if isinstance(e, Reroll | Adjust)]
+        return not changing or any(e.value in (purpose, "any") for e in changing)
 
 
 def _entry(

@@ -120,7 +120,11 @@ def is_window_open(game: Game, name: str, entry: Entry) -> bool:
             return _is_open(game)
         case "roll":
             roll = game.last_roll
-            return roll is not None and roll.was_held(name, entry.id, entry.deck)
+            return (
+                roll is not None
+                and roll.was_held(name, entry.id, entry.deck)
+                and entry.is_for_roll(roll.purpose)
+            )
         case "dying":
             from fragkit.rules.wounds import is_dying
 

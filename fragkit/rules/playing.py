@@ -19,6 +19,7 @@ from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.playable import check_play, not_in_hand, targets
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import InPlay
+from fragkit.rules.stats import holds
 
 # -- may it be played ------------------------------------------------------------------------
 
@@ -168,8 +169,13 @@ def declare_dice(game: Game, by: str, entry: Entry, context: object) -> None:
 
     assert isinstance(context, Context), "made by play and use"
     dice = tuple(int(p) for p in context.pick if p.isdigit())
+    purpose = game.last_roll.purpose if game.last_roll is not None else ""
     for effect in entry.effects:
-        if isinstance(effect, modifiers.Reroll | modifiers.Adjust):
+        if (
+            isinstance(effect, modifiers.Reroll | modifiers.Adjust)
+            and effect.value in (purpose, "any")
+            and holds(game, effect.if_, by)
+        ):
             game.declared.append(Declared(by, entry.name, effect, dice))
 
 

@@ -41,7 +41,7 @@ from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Draw, Over, Request, Roll
 from fragkit.rules.setup import Setup
 from fragkit.rules.turn import finish, turn
-from fragkit.rules.using import usable_entry, use
+from fragkit.rules.using import check_claim, use
 from fragkit.rules.wounds import settle, spend_blood
 
 
@@ -106,8 +106,7 @@ class Procedures:
             refusal = check_play(game, command)
         else:
             assert isinstance(command, Use), "only cards and traits change dice"
-            held = usable_entry(game, command.player, command.card)
-            refusal = Refusal("meta.bonus", "it was not in play") if held is None else None
+            refusal = check_claim(game, command)
         if refusal is None:
             self._interrupt(command)
         return refusal

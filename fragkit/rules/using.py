@@ -106,24 +106,53 @@ def _check_dice(game: Game, command: Use, entry: Entry, laid: InPlay | None) -> 
         return Refusal("meta.bonus", f"{command.player} can't use {entry.name}: nobody has rolled")
     if laid is not None and laid.order > last.serial:
         return Refusal("meta.bonus", f"{entry.name} came into play after that roll")
-    for _, effect in dice_effects(entry):
-        whose = last.player == command.player or effect.on in (
-            "everyone",
-            "others",
-            "attacker",
-            "target",
-        )
+    for effect in _of_last_roll(game, command.player, entry, is_over=True):
         said = Declared(command.player, entry.name, effect, command.dice)
-        if (
-            whose
-            and effect.value in (last.purpose, "any")
-            and affected_dice(said, last.player, last.faces)
-        ):
+        if affected_dice(said, last.player, last.faces):
             return None
     return Refusal(
         "meta.bonus",
         f"{command.player} can't use {entry.name}: the last roll was {last.player}'s for {last.purpose}",
     )
+
+
+def _of_last_roll(
+    game: Game, name: str, entry: Entry, *, is_over: bool = False
+) -> list[modifiers.Reroll | modifiers.Adjust]:
+    """Those effects that are for such a roll as the last one was.
+
+    `is_over`: the roll's attack may have ended since, so what hangs on it is not looked at.
+    """
+    last, attack = game.last_roll, game.state.attack
+    if last is None:
+        return []
+    fired = attack is not None and (attack.shooter, attack.weapon) == (name, entry.id)
+    if entry.weapon is not None and not is_over and not fired:
+        return []
+    whose = {"chosen": name, "self": name, "everyone": last.player, "others": last.player}
+    if attack is not None:
+        whose |= {"attacker": attack.shooter, "target": attack.target}
+    elif is_over:
+        whose |= {"attacker": last.player, "target": last.player}
+
+    def fits(effect: modifiers.Reroll | modifiers.Adjust) -> bool:
+        if effect.value not in (last.purpose, "any") or whose.get(effect.on) != last.player:
+            return False
+        if effect.on == "others" and last.player == name:
+            return False
+        return is_over or holds(game, effect.if_, name)
+
+    return [effect for _, effect in dice_effects(entry) if fits(effect)]
+
+
+def check_claim(game: Game, command: Use) -> Refusal | None:
+    """Whether the roll that is due would be one for it, as things stand then (meta.bonus)."""
+    found = usable_entry(game, command.player, command.card)
+    if found is None:
+        return Refusal("meta.bonus", "it was not in play")
+    if not _of_last_roll(game, command.player, found[0]):
+        return Refusal("meta.bonus", f"{found[0].name} was not for that roll")
+    return None
 
 
 def use(game: Game, command: Use) -> Procedure[None]:
@@ -139,7 +168,7 @@ def use(game: Game, command: Use) -> Procedure[None]:
     if dice_effects(entry):
         game.declared += [
             Declared(name, entry.name, changing, command.dice)
-            for _, changing in dice_effects(entry)
+            for changing in _of_last_roll(game, name, entry)
         ]
         return
     card = laid.card if laid is not None else sheet_id(game.seat(name).fighter)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.model.effects import acts
+from fragkit.model.effects import Condition, acts
 from fragkit.model.effects import modifiers as mod
-from fragkit.model.words import Dice
+from fragkit.model.words import Dice, Faces, Lasts
 from fragkit.rules.events import Fragged, FragScored, Harmless
 from tests.rulemark import rule
 from tests.rules.base.kit import card, draw, fighter
@@ -82,3 +82,59 @@ def test_what_a_weapon_sets_off_is_of_the_types_of_the_weapon():
     game = draw(ROOM, cards=[padding], red=fighter(play="panic-button padding"))
     game.do("s nothing panic-button")
     assert game.reason() == "Panic Button on Blue"
+
+
+# -- dice that are changed ----------------------------------------------------------------------------
+
+LONG = """
+    +---+---+---+---+---+---+---+
+    | R   .   .   .   .   .   B |
+    +---+---+---+---+---+---+---+
+"""
+
+
+@rule("meta.bonus")
+def test_a_card_with_several_rerolls_changes_only_the_dice_that_it_names_for_that_roll():
+    clover = card(
+        "clover", "gadget", mod.Reroll(value="respawn"), mod.Reroll(value="defense", faces=Faces(1, 2)),
+        letter="H",
+    )  # fmt: skip
+    game = draw(ROOM, cards=[clover], blue=fighter(play="clover"))
+    game.do("s Blue start", "6 6", "1 6 6", "Blue: use clover")
+    assert game.due == "Blue rolls 1d: defense"
+
+
+@rule("meta.bonus")
+@pytest.mark.parametrize(("weapon", "allowed"), [("pawn-shop-pistol", True), ("nailed-it", False)])
+def test_a_reroll_with_some_weapons_is_none_with_others(weapon: str, allowed: bool):
+    condition = Condition(weapon_tag=("pistol",))
+    grip = card("grip", "gadget", mod.Reroll(value="hit", if_=condition), letter="W")
+    game = draw(LONG, cards=[grip], red=fighter(play=f"grip {weapon}"))
+    game.do(f"s Blue {weapon}", "1 1")
+    if allowed:
+        game.do("use grip")
+        assert game.due == "Red rolls 2d: hit"
+    else:
+        assert "[meta.bonus]" in game.refuses("use grip")
+
+
+@rule("meta.bonus")
+def test_a_weapon_that_rerolls_its_own_dice_does_not_reroll_those_of_another_one():
+    smart = card(
+        "smart-gun", "weapon", mod.Reroll(value="hit"), damage=Dice(3), ammo=4,
+    )  # fmt: skip
+    game = draw(LONG, cards=[smart], red=fighter("3/1/3", play="smart-gun trigger-happy-meal"))
+    game.do("s Blue start", "1 1 1")
+    assert "[meta.bonus]" in game.refuses("use smart-gun")
+    game.do("s Blue smart-gun", "1 1 1", "use smart-gun")
+    assert game.due == "Red rolls 3d: hit"
+
+
+@rule("meta.bonus")
+def test_a_card_for_rolls_to_hit_is_not_played_after_another_roll():
+    focus = card("focus", "special", mod.Reroll(value="hit"), when="roll", lasts=Lasts("roll"))
+    game = draw(LONG, cards=[focus], red=fighter(hand="focus"), movement=None)
+    game.do("1 1")
+    assert "right after a roll" in game.refuses("p focus")
+    game.do("s Blue start", "1 1", "p focus")
+    assert game.due == "Red rolls 2d: hit"
