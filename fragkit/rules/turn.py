@@ -19,7 +19,7 @@ from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Act
 from fragkit.rules.respawn import respawn
 from fragkit.rules.shooting import shoot
-from fragkit.rules.state import Turn
+from fragkit.rules.state import PUT_THERE, Turn
 from fragkit.rules.stats import attacks_left, stat_roll
 from fragkit.rules.throw import throw
 
@@ -149,6 +149,7 @@ def free_phase(game: Game, name: str) -> Procedure[None]:
     current = game.turn
     current.phase = "free"
     while not current.over and not game.is_over:
+        put_back_if_stopped(game, name)
         command = yield Act(name, current.movement, attacks_left(game, name))
         if command is DISTURBED:
             yield from overdue_roll(game, name)
@@ -207,6 +208,13 @@ def must_leave(game: Game, name: str) -> bool:
     )
 
 
+def put_back_if_stopped(game: Game, name: str) -> None:
+    """At once, so that attacks that are left can be made from the last free square."""
+    seat = game.seat(name)
+    if seat.square and game.is_occupied(seat.square, name) and not must_leave(game, name):
+        step_back(game, seat.name)
+
+
 def step_back(game: Game, name: str) -> None:
     """Stopped in an occupied square: back to the last free one (ruling.move.forced)."""
     seat, current = game.seat(name), game.turn
@@ -217,3 +225,4 @@ def step_back(game: Game, name: str) -> None:
             back = next(free, seat.square)
         game.tell(Moved(name, seat.square, back, 0, current.movement, "back"))
         game.put(name, back)
+        current.entered = PUT_THERE

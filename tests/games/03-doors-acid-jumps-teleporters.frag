@@ -192,9 +192,9 @@ m e
 m e
 #> 56 Blue goes C2 to D2: 1 moved, 2 left. [Blue square D2, Blue movement 2]
 Green: p lag-spike Blue
-#> 57 Green plays Lag Spike on Blue. Blue loses movement (Lag Spike). [Blue movement 0, Green hand special 0]
+#> 57 Green plays Lag Spike on Blue. Blue loses movement (Lag Spike). Blue is put back on C2. [Blue square C2, Blue movement 0, Green hand special 0]
 end
-#> 58 Blue is put back on C2. Turn 9: Green. [Blue square C2, Green turn]
+#> 58 Turn 9: Green. [Green turn]
 2
 #> 59 Green rolls 2 for movement. [Green movement 2, Green attacks 2]
 end

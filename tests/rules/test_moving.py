@@ -121,7 +121,7 @@ def test_a_fighter_stopped_in_an_occupied_square_goes_back() -> None:
     """,
         hand={"Green": ["lag-spike"]},
     )
-    stage.move("e").play("lag-spike", "Red", by="Green").end()
+    stage.move("e").play("lag-spike", "Red", by="Green")
     assert Moved("Red", "B1", "A1", 0, 0, "back") in stage.told
     assert stage.square("Red") == "A1"
 

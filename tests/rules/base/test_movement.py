@@ -197,11 +197,21 @@ def test_a_step_that_would_strand_the_fighter_on_another_is_refused() -> None:
 def test_who_is_stopped_on_another_is_put_back_on_the_last_free_square(card: str) -> None:
     game = draw(ROW, blue=fighter(hand=card))
     game.do("m e", f"Blue: p {card} Red")
-    if card == "lag-spike":
-        game.do("end")
     assert game.square("Red") == "A1"
     assert game.told(Moved)[-1].how == "back"
-    assert game.due == "Blue rolls 2d: movement"
+    lost_all = card == "ping-of-death"
+    assert game.due == (
+        "Blue rolls 2d: movement" if lost_all else "Red acts: 0 movement, 1 attacks"
+    )
+
+
+@rule("ruling.move.forced", "move.attack", "ruling.leftover.who")
+def test_who_is_put_back_may_attack_from_there_and_has_not_walked_there() -> None:
+    game = draw(ROW, red=fighter(play="boomstick"), blue=fighter(hand="lag-spike"))
+    game.do("drop boomstick", "m e", "Blue: p lag-spike Red")
+    assert "did not walk" in game.refuses("take boomstick")
+    game.do("s Blue start")
+    assert game.due == "Red rolls 2d: damage"
 
 
 @rule("ruling.move.short")
