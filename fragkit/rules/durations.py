@@ -42,13 +42,15 @@ def end_roll(game: Game, name: str) -> Procedure[None]:
 
 
 def end_attack(game: Game, attack: Attack) -> Procedure[None]:
-    """What lasts for one attack ends with an attack of, or on, the fighter it lies on."""
-    for name in (attack.shooter, attack.target):
-        seat = game.state.seats.get(name)
-        if seat is not None and seat.play:
-            for laid in list(seat.play):
-                if laid.lasts in ("attack", "roll"):
-                    yield from expire(game, name, laid)
+    """What lasts for one attack ends with an attack of, or on, the fighter it lies on; and with
+    this one whatever was played into it, on whomever it lies."""
+    for seat in list(game.state.seats.values()):
+        of_it = seat.name in (attack.shooter, attack.target)
+        for laid in list(seat.play):
+            if (of_it and laid.lasts in ("attack", "roll")) or (
+                laid.lasts == "attack" and laid.order > attack.since
+            ):
+                yield from expire(game, seat.name, laid)
 
 
 def begin_turn(game: Game, name: str) -> None:

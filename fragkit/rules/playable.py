@@ -190,6 +190,8 @@ def targets(game: Game, name: str, entry: Entry) -> list[str]:
         # Who is about to be fragged is not spared by being taken out of play (frag.cure).
         falling = {*game.judged, *game.doomed}
         found = [n for n in found if game.seat(n).square and n not in falling]
+    if entry.armor:
+        found = [n for n in found if n == name or suit(game, n) is None]  # armor.one
     return [n for n in found if n == name or not _proof(game, n)]
 
 
@@ -209,6 +211,8 @@ def _target_refusal(game: Game, command: Play, entry: Entry) -> Refusal | None:
     if command.target:
         if command.target in allowed:
             return None
+        if entry.armor and (refusal := _dressed(game, command.target)) is not None:
+            return refusal
         rule = "card.nogift" if entry.card.on == "self" else "ruling.card.onother"
         return Refusal(
             rule, f"{entry.name} can't be played on {command.target}",
@@ -247,12 +251,18 @@ def _limits(game: Game, command: Play, entry: Entry) -> Refusal | None:
     whom = command.target or command.player
     if entry.weapon is not None:
         return weapon_room(game, whom, entry.name)
-    if entry.armor and entry.card.on == "self" and (worn := suit(game, whom)) is not None:
-        return Refusal(
-            "armor.one", f"{whom} wears {game.catalog.cards[worn.card].name} already",
-            "Drop or discard it first.",
-        )  # fmt: skip
+    if entry.armor and entry.card.on in ("self", "fighter"):
+        return _dressed(game, whom)
     return None
+
+
+def _dressed(game: Game, name: str) -> Refusal | None:
+    if name not in game.state.seats or (worn := suit(game, name)) is None:
+        return None
+    return Refusal(
+        "armor.one", f"{name} wears {game.catalog.cards[worn.card].name} already",
+        "Drop or discard it first.",
+    )  # fmt: skip
 
 
 def weapons_in_play(game: Game, name: str) -> list[str]:

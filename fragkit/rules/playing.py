@@ -60,6 +60,7 @@ def lay_from_hand(game: Game, name: str, card: str) -> Procedure[bool]:
 def play_card(game: Game, command: Play) -> Procedure[None]:
     """Out of the hand, paid for, into force, and gone again if it does not stay."""
     from fragkit.rules.verbs import Context, perform
+    from fragkit.rules.wounds import settle_lowered
 
     entry = game.catalog.cards[command.card]
     name = command.player
@@ -89,6 +90,8 @@ def play_card(game: Game, command: Play) -> Procedure[None]:
     context = Context(name, on or name, entry.id, entry.name, command.square, picks)
     if entry.changes_dice and entry.window == "roll":
         declare_dice(game, name, entry, context)
+    if any(effect.verb == "stat" for _, effect in entry.standing):
+        yield from settle_lowered(game, name, entry.name)
     for number, effect in entry.moments.get("play", ()):
         if not game.is_over:
             yield from perform(game, effect, number, context)

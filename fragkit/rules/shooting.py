@@ -134,7 +134,9 @@ def _shot(game: Game, name: str, target: str, ready: Arm, laid: InPlay | None) -
     if ready.spent and laid is not None:
         laid.ammo -= ready.spent  # ammo.before
         game.tell(AmmoSpent(name, ready.id, ready.spent, laid.ammo))
-    attack = Attack(name, target, ready.id, ready.mode, ready.spent, away)
+    attack = Attack(
+        name, target, ready.id, ready.mode, ready.spent, away, since=game.state.serial
+    )  # fmt: skip
     game.state.attack = attack
     game.touch()
     if game.foreseen:

@@ -125,11 +125,12 @@ class Attack:
     range: int
     stage: Stage = "hit"
     cancelled: str = ""  # the reason
+    since: int = 0  # serial of its declaration
 
     def copy(self) -> Attack:
         return Attack(
             self.shooter, self.target, self.weapon, self.mode,
-            self.ammo, self.range, self.stage, self.cancelled,
+            self.ammo, self.range, self.stage, self.cancelled, self.since,
         )  # fmt: skip
 
 

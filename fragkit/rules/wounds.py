@@ -246,6 +246,14 @@ def settle(game: Game, struck: list[tuple[str, str, str]]) -> Procedure[None]:
         yield from score(game, fallen)
 
 
+def settle_lowered(game: Game, by: str, cause: str) -> Procedure[None]:
+    """A card has lowered Health: whoever has none left falls, by whoever played it."""
+    names = [seat.name for seat in game.standing() if seat.name not in game.judged]
+    dying = [name for name in names if is_dying(game, name)]
+    if dying:
+        yield from settle(game, [(name, by, cause) for name in dying])
+
+
 def cured(game: Game, name: str) -> Procedure[bool]:
     """The moment between 0 Health and the frag: an instant cure, or blood (frag.cure).
 

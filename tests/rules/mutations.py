@@ -106,7 +106,7 @@ MUTATIONS = (
            "faq.armor.dice armor.bonus ruling.armor.defense"),
     broken("        dice -= seat.wounds\n", "",
            "survive.reduced damage.defense.current"),
-    broken('if entry.armor and entry.card.on == "self"', "if False",
+    broken('if entry.armor and entry.card.on in ("self", "fighter")', "if False",
            "armor.one ruling.armor.swap"),
     broken("gained = min(points, seat.wounds)", "gained = points",
            "ruling.health.cap"),

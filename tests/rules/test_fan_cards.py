@@ -138,3 +138,81 @@ def test_a_card_for_rolls_to_hit_is_not_played_after_another_roll():
     assert "right after a roll" in game.refuses("p focus")
     game.do("s Blue start", "1 1", "p focus")
     assert game.due == "Red rolls 2d: hit"
+
+
+# -- Health that a card lowers --------------------------------------------------------------------------
+
+
+@rule("frag.when", "frag.mark", "ruling.frag.last")
+def test_whom_a_card_leaves_without_health_is_fragged_by_who_played_it():
+    curse = card(
+        "curse", "special", mod.Stat(value="health", add=-2), on="other", lasts=Lasts("turns", 2)
+    )
+    game = draw(ROOM, cards=[curse], red=fighter(hand="curse"), blue=fighter(health=2))
+    game.do("p curse Blue")
+    assert [(e.player, e.by, e.cause) for e in game.told(Fragged)] == [("Blue", "Red", "Curse")]
+    assert game.seat("Red").frags == 1
+
+
+@rule("frag.when", "frag.mark")
+def test_whom_a_hit_leaves_without_health_is_fragged_though_the_dice_did_nothing():
+    wither = mod.Stat(value="health", add=-1, on="target", at="hit", lasts=Lasts("turns", 2))
+    gun = card("wither-gun", "weapon", wither, damage=Dice(1), ammo=4)
+    game = draw(ROOM, cards=[gun], red=fighter(play="wither-gun"), blue=fighter(health=1))
+    game.do("s Blue wither-gun", "1", "6")
+    assert [(e.player, e.by) for e in game.told(Fragged)] == [("Blue", "Red")]
+    assert game.seat("Red").frags == 1
+
+
+# -- how long, on whom, at random --------------------------------------------------------------------
+
+
+@rule("card.special.time")
+def test_what_somebody_else_plays_into_an_attack_ends_with_that_attack():
+    shield = card(
+        "shield",
+        "special",
+        mod.Roll(value="defense", dice=2),
+        when="any-time",
+        lasts=Lasts("attack"),
+    )
+    game = draw(ROOM, cards=[shield], green=fighter(hand="shield"))
+    game.do("s Blue start", "Green: p shield", "1 1", "6 6 6")
+    assert game.play("Green") == []
+
+
+@rule("card.special.time")
+def test_what_is_played_for_the_next_attack_waits_for_one_that_concerns_its_fighter():
+    shield = card(
+        "shield",
+        "special",
+        mod.Roll(value="defense", dice=2),
+        when="any-time",
+        lasts=Lasts("attack"),
+    )
+    game = draw(ROOM, cards=[shield], green=fighter(hand="shield"))
+    game.do("Green: p shield", "s Blue start", "1 1", "6 6 6")
+    assert game.play("Green") == ["shield"]
+
+
+@rule("armor.one")
+def test_armor_is_not_put_on_somebody_who_wears_some():
+    gift = card("gift", "gadget", mod.Armor(value=2), on="fighter", letter="A")
+    game = draw(ROOM, cards=[gift], red=fighter(hand="gift"), blue=fighter(play="light-armor"))
+    assert game.refuses("p gift Blue").startswith("Blue wears Light Armor already [armor.one]")
+    game.do("p gift Green")
+    assert game.armor("Green") == 2
+
+
+def test_a_card_in_play_that_is_lost_at_random_is_not_for_its_owner_to_choose():
+    fingers = card(
+        "fingers", "special", acts.Discard(value="gadget", zone="play", pick="random"), on="other"
+    )
+    game = draw(
+        ROOM,
+        cards=[fingers],
+        red=fighter(hand="fingers"),
+        blue=fighter(play="moon-boots hip-waders"),
+    )
+    game.do("p fingers Blue")
+    assert game.due == "Blue chooses random: moon-boots, hip-waders"

@@ -100,7 +100,7 @@ def _lose_one(
     game: Game, kind: str, zone: str, pick: str, chooser: str, name: str, context: Context
 ) -> Procedure[bool]:
     if zone == "play":
-        laid = yield from _pick_laid(game, kind, chooser, name, context)
+        laid = yield from _pick_laid(game, kind, pick, chooser, name, context)
         if laid is None:
             return False
         discard_from_play(game, name, laid, context.source)
@@ -115,8 +115,10 @@ def _lose_one(
 
 
 def _pick_laid(
-    game: Game, kind: str, chooser: str, name: str, context: Context
+    game: Game, kind: str, pick: str, chooser: str, name: str, context: Context
 ) -> Procedure[InPlay | None]:
+    """A card in play. At random it is the table, or chance, that names it."""
+    purpose, how = ("random", "a card at random") if pick == "random" else ("card", "which card")
     while True:
         found = [c for c in game.seat(name).play if not c.ghost and fits(game, c.card, kind)]
         ids = list(dict.fromkeys(c.card for c in found))
@@ -127,8 +129,8 @@ def _pick_laid(
         said = next((p for p in context.pick if p in ids), None)
         if said is None:
             options = tuple(Option(i, game.catalog.cards[i].name) for i in ids)
-            reason = f"{context.source}: which card of {name}"
-            answer = yield Choice(chooser, "card", options, reason, "play.def")
+            reason = f"{context.source}: {how} of {name}"
+            answer = yield Choice(chooser, purpose, options, reason, "play.def")
             if answer is DISTURBED:
                 continue
             said = answer[0]
@@ -190,7 +192,7 @@ def do_steal(game: Game, act: acts.Steal, names: list[str], context: Context) ->
             continue
         for i in range(act.count):
             if act.zone == "play":
-                laid = yield from _pick_laid(game, act.value, context.by, name, context)
+                laid = yield from _pick_laid(game, act.value, act.pick, context.by, name, context)
                 if laid is None:
                     if i == 0:
                         _tell_none(game, name, context)

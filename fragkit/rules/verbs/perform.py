@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fragkit.model.effects import Effect, Modifier
 from fragkit.model.effects.acts import Heal
+from fragkit.model.effects.modifiers import Stat
 from fragkit.rules.catalog import Entry, sheet_id
 from fragkit.rules.events import Affected, NothingHappened
 from fragkit.rules.game import Game, Procedure
@@ -12,6 +13,7 @@ from fragkit.rules.stats import holds
 from fragkit.rules.throw import die
 from fragkit.rules.verbs.context import Context
 from fragkit.rules.verbs.registry import HANDLERS, missing_module
+from fragkit.rules.wounds import settle_lowered
 
 
 def whom(game: Game, effect: Effect, context: Context) -> list[str]:
@@ -56,6 +58,8 @@ def perform(game: Game, effect: Effect, number: int, context: Context) -> Proced
     if isinstance(effect, Modifier):
         for name in names:
             lay_ghost(game, effect, number, name, context)
+        if isinstance(effect, Stat):
+            yield from settle_lowered(game, context.by, context.source)
         return
     needed = missing_module([effect], game.modules.ids)
     handler = HANDLERS.get(effect.verb)
