@@ -180,7 +180,7 @@ def random_position(dice: Random, board: Board, players: tuple[Player, ...]) -> 
 
 def random_play(dice: Random, weapons: list[str], suits: list[str], health: int) -> list[Laid]:
     """Some of it used up, and seldom as many weapons as may lie there."""
-    many = health + 1 if dice.random() < 0.1 else dice.randint(0, 1)
+    many = health + 1 if dice.random() < 0.2 else dice.randint(0, 1)
     play = []
     for card in [weapons.pop() for _ in range(min(many, len(weapons)))]:
         ammo = WEAPONS[card][1]
@@ -247,6 +247,7 @@ def nonsense(
         case 12:
             return MoveTo(me, dice.choice(squares))
         case 13:
-            return dice.choice([Spend(me, dice.randint(-1, 3)), Play(me, card)])
+            whom = dice.choice(["", "", *names])
+            return dice.choice([Spend(me, dice.randint(-1, 3)), Play(me, card, whom)])
         case _:
             return End(me)
