@@ -32,7 +32,7 @@ from fragkit.rules.playable import check_play
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
 from fragkit.rules.turn import must_leave
-from fragkit.rules.using import check_use
+from fragkit.rules.using import check_use, is_deed
 
 
 def check_end(game: Game, command: End) -> Refusal | None:
@@ -118,7 +118,12 @@ def refuse(game: Game, request: Request, command: Command) -> Refusal | None:
     if kind is Faces:
         return _check_faces(request, command)  # type: ignore[arg-type]  # the command answers this kind of request
     if kind in INTERRUPTING:
-        return INTERRUPTING[kind](game, command)
+        if (refusal := INTERRUPTING[kind](game, command)) is not None:
+            return refusal
+        if isinstance(command, Use) and not isinstance(request, Act) and is_deed(game, command):
+            # Nobody walks away from dice that are due.
+            return Refusal("turn.phases", f"{request.player} is due first: {due(request)}")
+        return None
     if kind is Choose:
         return _check_choice(game, request, command)  # type: ignore[arg-type]  # the command answers this kind of request
     if kind is Deal:
@@ -129,11 +134,20 @@ def refuse(game: Game, request: Request, command: Command) -> Refusal | None:
     if not game.is_active(command.player) and kind in OFF_TURN and game.active():
         text = f"it is {game.active()}'s turn, not {command.player}'s"
         return Refusal(OFF_TURN[kind], text)
+    if isinstance(command, Drop) and is_own_limit(game, request, command.player):
+        return check_drop(game, command)
     if not isinstance(request, Act):
         return Refusal("turn.phases", f"{request.player} is due first: {due(request)}")
     if command.player != request.player:
         return Refusal("turn.finish", f"it is {request.player}'s turn, not {command.player}'s")
     return ACTING[kind](game, command)
+
+
+def is_own_limit(game: Game, request: Request, name: str) -> bool:
+    """Whether that player cuts down the hand at the end of the own turn: a weapon in play that
+    is dropped makes room for one of the hand (drop.when)."""
+    limit = isinstance(request, Choice) and request.rule == "hand.limit"
+    return limit and request.player == name and game.is_active(name)
 
 
 def due(request: Request) -> str:

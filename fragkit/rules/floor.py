@@ -120,6 +120,8 @@ def laid_card(game: Game, name: str, card: str) -> InPlay | None:
 def check_drop(game: Game, command: Drop) -> Refusal | None:
     """Weapons and gadgets in play, in the own turn, on the own square (drop.what, drop.when)."""
     name = command.player
+    if not game.seat(name).square:
+        return Refusal("drop.what", f"{name} is not on the map")
     if command.card == "start":
         return Refusal("ruling.drop.start", f"{name} can't drop the starting weapon")
     entry = game.catalog.cards.get(command.card)

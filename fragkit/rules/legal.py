@@ -37,7 +37,7 @@ from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
 from fragkit.rules.sighting import distance, sees, squares_seen
 from fragkit.rules.state import Seat
 from fragkit.rules.stats import in_force
-from fragkit.rules.using import check_use
+from fragkit.rules.using import check_use, is_deed
 
 
 def legal_commands(game: Game, request: Request, player: str) -> Iterator[Command]:
@@ -55,7 +55,10 @@ def legal_commands(game: Game, request: Request, player: str) -> Iterator[Comman
             case Act():
                 yield from acts(game, player)
     if game.state.stage == "play":
-        yield from plays(game, player)
+        for command in plays(game, player):
+            deed = isinstance(command, Use) and is_deed(game, command)
+            if not deed or isinstance(request, Act):
+                yield command
 
 
 def _choices(game: Game, request: Choice) -> Iterator[Command]:

@@ -14,6 +14,7 @@ from fragkit.rules.commands import (
     Choose,
     Command,
     Deal,
+    Drop,
     End,
     Faces,
     Join,
@@ -24,6 +25,8 @@ from fragkit.rules.commands import (
     Use,
 )
 from fragkit.rules.events import Overrode
+from fragkit.rules.durations import settle_all
+from fragkit.rules.floor import drop
 from fragkit.rules.fragging import Fallen, score
 from fragkit.rules.game import DISTURBED, Game, LastRoll, Procedure
 from fragkit.rules.late import Foresee
@@ -38,7 +41,7 @@ from fragkit.rules.override import (
 from fragkit.rules.playable import check_play
 from fragkit.rules.playing import play_card
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.requests import Choice, Draw, Over, Request, Roll
+from fragkit.rules.requests import Act, Choice, Draw, Over, Request, Roll
 from fragkit.rules.setup import Setup
 from fragkit.rules.turn import finish, turn
 from fragkit.rules.using import check_claim, use
@@ -87,6 +90,9 @@ class Procedures:
             self._resume(command.card)
         elif isinstance(command, Play | Use | Spend):
             self._interrupt(command)
+        elif isinstance(command, Drop) and not isinstance(self.request, Act):
+            self._stack.append(_dropped(self.game, command))
+            self._resume(None, fresh=True)
         elif isinstance(command, Override) and command.fact == "skip":
             self._skip(command)
         elif isinstance(command, Override | Join | Leave):
@@ -239,6 +245,12 @@ class Procedures:
                 self._resume(str(value))
             case _:
                 self._resume(End(request.player))
+
+
+def _dropped(game: Game, command: Drop) -> Procedure[None]:
+    """At the hand limit; a card that has raised Health may be the last that kept its owner alive."""
+    drop(game, command)
+    yield from settle_all(game, command.card)
 
 
 def _left(game: Game, name: str, fallen: list[Fallen]) -> Procedure[None]:

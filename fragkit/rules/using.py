@@ -56,6 +56,9 @@ def check_use(game: Game, command: Use) -> Refusal | None:
     if not uses:
         return Refusal("play.def", f"{entry.name} is not used; it works by itself")
     if game.state.stage != "play" or not _is_time(game, name, uses):
+        if game.is_active(name) and game.turn.phase in ("respawn", "roll"):
+            text = f"{name} must roll for movement before using {entry.name}"
+            return Refusal("turn.roll", text)
         return Refusal("ruling.card.timing", f"{name} can use {entry.name} only in the own turn")
     for number, effect in uses:
         if (refusal := _check_effect(game, name, entry, number, effect)) is not None:
@@ -82,7 +85,19 @@ def _is_time(game: Game, name: str, uses: Iterable[tuple[object, object]]) -> bo
     """Acts are for the own free phase; what changes a roll may be bought for any own roll."""
     if game.is_active(name) and game.turn.phase == "free":
         return True
+    return _only_changes_rolls(uses)
+
+
+def _only_changes_rolls(uses: Iterable[tuple[object, object]]) -> bool:
     return all(isinstance(e, modifiers.Roll) for _, e in uses)
+
+
+def is_deed(game: Game, command: Use) -> bool:
+    """Whether using it is something done in the free phase, between moves and attacks."""
+    found = usable_entry(game, command.player, command.card)
+    if found is None or dice_effects(found[0]):
+        return False
+    return not _only_changes_rolls(found[0].moments.get("use", ()))
 
 
 def _check_effect(

@@ -170,6 +170,25 @@ def test_playing_cuts_the_hand_down_even_when_a_discard_is_due(way: str) -> None
     assert game.due.startswith("Blue rolls")
 
 
+@rule("drop.when", "ruling.weapon.swap", "hand.reduce.self")
+def test_a_weapon_dropped_at_the_hand_limit_makes_room_for_another() -> None:
+    full = fighter("1/3/3", play="boomstick pulse-rifle", hidden="weapon:6")
+    game = draw(PAIR, red=full)
+    game.do("end")
+    assert "no room" in game.refuses("p laser-pointer")
+    game.do("drop boomstick", "p laser-pointer")
+    assert game.floor(game.square("Red")) == ["link boomstick"]
+    assert game.due == "Blue rolls 2d: movement"
+
+
+@rule("ruling.card.bonusend", "hand.limit")
+def test_health_dropped_at_the_hand_limit_is_lost() -> None:
+    game = draw(PAIR, red=fighter(health=1, play="gym-membership", hidden="weapon:6"))
+    game.do("end", "drop gym-membership")
+    assert game.seat("Red").status == "fragged"
+    assert game.due == "Red chooses discard"
+
+
 @rule("ruling.hand.offturn")
 def test_a_hand_that_grows_in_somebody_elses_turn_is_cut_down_at_once() -> None:
     """Red dies of the vest that Blue wears, and Blue earns a special."""

@@ -136,6 +136,18 @@ def test_who_has_no_speed_to_roll_may_teleport_instead() -> None:
     assert "before" in game.refuses("p energy-drink")
 
 
+@rule("turn.phases", "turn.free", "turn.roll")
+def test_nobody_is_carried_away_from_dice_that_are_due() -> None:
+    game = draw(ROOM, red=fighter(play="phone-booth"))
+    game.do("m e")
+    told = game.refuses("use phone-booth @C1")
+    assert told == "Red is due first: 1 die, power-up on B1 [turn.phases]"
+    game.do("1", "m w", "s Blue start")
+    assert game.refuses("use phone-booth @C1").endswith("to hit Blue at range 3 [turn.phases]")
+    early = draw(ROOM, movement=None, red=fighter(play="phone-booth"))
+    assert early.refuses("use phone-booth @C1").endswith("[turn.roll]")
+
+
 @rule("turn.free", "turn.split", "frag.continue")
 def test_moving_powering_up_and_attacking_are_interleaved_and_movement_is_counted() -> None:
     game = draw(ROOM, red=fighter("2/2/3"), movement=5)
