@@ -24,8 +24,8 @@ from fragkit.rules.commands import (
     Spend,
     Use,
 )
-from fragkit.rules.events import Overrode
 from fragkit.rules.durations import settle_all
+from fragkit.rules.events import Overrode
 from fragkit.rules.floor import drop
 from fragkit.rules.fragging import Fallen, score
 from fragkit.rules.game import DISTURBED, Game, LastRoll, Procedure
