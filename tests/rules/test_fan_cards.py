@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.model.effects import Condition, acts
+from fragkit.model.effects import Condition, Cost, acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.words import Dice, Faces, Lasts
 from fragkit.rules.events import Fragged, FragScored, Harmless
@@ -216,3 +216,44 @@ def test_a_card_in_play_that_is_lost_at_random_is_not_for_its_owner_to_choose():
     )
     game.do("p fingers Blue")
     assert game.due == "Blue chooses random: moon-boots, hip-waders"
+
+
+# -- prices and limits ----------------------------------------------------------------------------------
+
+
+@rule("card.overrides")
+def test_what_a_card_does_at_a_moment_for_a_price_is_done_only_for_it():
+    drip = card(
+        "drip", "gadget", acts.Heal(value=1, at="turn-start", cost=Cost(discard=1)), letter="H"
+    )
+    hurt = fighter(play="drip", hand="spare-clips", health=1)
+    game = draw(ROOM, cards=[drip], red=hurt, movement=None)
+    assert game.due == "Red chooses pay: yes, no"
+    assert game.reason() == "Drip: discard a card"
+    game.do("choose no")
+    assert (game.health("Red"), game.due) == (1, "Red rolls 2d: movement")
+    game = draw(ROOM, cards=[drip], red=hurt, movement=None)
+    game.do("choose yes", "choose spare-clips")
+    assert (game.health("Red"), game.hand("Red")) == (2, [])
+
+
+@rule("card.overrides")
+@pytest.mark.parametrize(("cards", "health"), [("", 1), ("spare-clips", 3)])
+def test_nobody_is_asked_for_a_price_that_he_can_not_pay_or_that_buys_nothing(
+    cards: str, health: int
+):
+    drip = card(
+        "drip", "gadget", acts.Heal(value=1, at="turn-start", cost=Cost(discard=1)), letter="H"
+    )
+    red = fighter(play="drip", hand=cards, health=health)
+    assert draw(ROOM, cards=[drip], red=red, movement=None).due == "Red rolls 2d: movement"
+
+
+@rule("card.overrides")
+def test_what_happens_once_per_turn_happens_once():
+    leech = card("leech", "gadget", acts.Heal(value=1, at="hit", per_turn=1), letter="H")
+    red = fighter("4/1/2", play="leech trigger-happy-meal", health=1)
+    game = draw(ROOM, cards=[leech], red=red)
+    for _ in range(2):
+        game.do("s Blue start", "1 1", "6 6 6")
+    assert game.health("Red") == 2

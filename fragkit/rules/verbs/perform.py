@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from fragkit.model.effects import Effect, Modifier
+from fragkit.model.effects import Cost, Effect, Modifier
 from fragkit.model.effects.acts import Heal
 from fragkit.model.effects.modifiers import Stat
+from fragkit.model.text.circumstances import priced
 from fragkit.rules.catalog import Entry, sheet_id
 from fragkit.rules.events import Affected, NothingHappened
-from fragkit.rules.game import Game, Procedure
+from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.playable import cost_refusal
+from fragkit.rules.playing import pay
+from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import InPlay
 from fragkit.rules.stats import holds
 from fragkit.rules.throw import die
@@ -43,11 +47,17 @@ def perform(game: Game, effect: Effect, number: int, context: Context) -> Proced
     foe = context.chosen if context.chosen != context.by else ""
     if effect.if_ is not None and not holds(game, effect.if_, context.by, foe):
         return
+    hangs_on = effect.chance is not None or (effect.cost is not None and effect.at != "use")
+    if (
+        hangs_on
+        and isinstance(effect, Heal)
+        and not any(game.seat(name).wounds for name in whom(game, effect, context))
+    ):
+        return  # whatever is paid and whatever the die shows, there is nothing to restore
+    limited = effect.cost is not None or effect.per_turn is not None
+    if limited and effect.at != "use" and not (yield from _is_paid(game, effect, number, context)):
+        return
     if effect.chance is not None:
-        if isinstance(effect, Heal) and not any(
-            game.seat(name).wounds for name in whom(game, effect, context)
-        ):
-            return  # whatever the die shows, there is nothing to restore
         face = yield from die(
             game, context.by, "chance", context.source, f"{context.source}: {effect.chance} needed"
         )
@@ -68,6 +78,34 @@ def perform(game: Game, effect: Effect, number: int, context: Context) -> Proced
         game.tell(NothingHappened(context.by, context.card, text))
         return
     yield from handler(game, effect, names, context)
+
+
+def _is_paid(game: Game, effect: Effect, number: int, context: Context) -> Procedure[bool]:
+    """How often in a turn, and the price that its owner may pay; a use sees to both itself."""
+    name = context.by
+    uses = game.state.turn.uses if game.state.turn is not None else {}
+    key = f"{name} {context.card} {number}"
+    if effect.per_turn is not None and uses.get(key, 0) >= effect.per_turn:
+        return False
+    if effect.cost is not None:
+        if not (yield from _is_wanted(game, effect.cost, context)):
+            return False
+        laid = next(
+            (c for c in game.seat(name).play if c.card == context.card and not c.ghost), None
+        )
+        yield from pay(game, name, effect.cost, context.source, context.pick, laid)
+    uses[key] = uses.get(key, 0) + 1
+    return True
+
+
+def _is_wanted(game: Game, cost: Cost, context: Context) -> Procedure[bool]:
+    options = (Option("yes", priced(cost)), Option("no"))
+    reason = f"{context.source}: {priced(cost)}"
+    while cost_refusal(game, context.by, cost, context.source) is None:
+        answer = yield Choice(context.by, "pay", options, reason, "card.overrides")
+        if answer is not DISTURBED:
+            return bool(answer[0] == "yes")
+    return False  # what it takes has been lost meanwhile
 
 
 def bring_into_force(
