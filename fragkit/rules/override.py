@@ -12,10 +12,11 @@ from fragkit.rules.fragging import frag, leave_cards, out_of_play, win
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.playing import lay
 from fragkit.rules.refusals import Refusal
+from fragkit.rules.respawn import restore_gear
 from fragkit.rules.setup import Player, Setup, player_problem
 from fragkit.rules.state import PUT_THERE, Seat
 from fragkit.rules.stats import armor, attacks_allowed, full, health, suit
-from fragkit.rules.wounds import is_dying, settle
+from fragkit.rules.wounds import drop_spent_armor, is_dying, settle
 
 WHOLE = ("health", "frags", "blood", "movement", "attacks", "ammo", "armor", "hand", "goal")
 UNRULY = "card.overrides"  # an override obeys no rule; this one comes nearest
@@ -156,6 +157,8 @@ def _put(game: Game, seat: Seat, square: str) -> str:
     was = seat.square
     if square:
         game.put(seat.name, square)
+        if seat.status == "fragged":
+            restore_gear(game, seat.name)
         seat.status = "standing"
         if game.is_active(seat.name):
             game.turn.last_free, game.turn.entered = square, PUT_THERE
@@ -198,6 +201,7 @@ def _cards(game: Game, command: Override, seat: Seat) -> str | int:
             worn = suit(game, name)
             assert worn is not None, "an override is checked first"
             was, worn.armor = worn.armor, int(value)
+            drop_spent_armor(game, name)
             return was
         case "hand":
             was = seat.hidden.get(command.detail, 0)

@@ -28,6 +28,8 @@ def respawn(game: Game, name: str) -> Procedure[None]:
         square = yield from choose_square(game, name)
     else:
         square = yield from die_square(game, name, "respawn", respawn_squares(game, name))
+    if not square:
+        return  # the table has put the figure somewhere
     if seat.status == "fragged":
         seat.wounds = 0  # respawn.stats
         restore_gear(game, name)
@@ -48,6 +50,8 @@ def restore_gear(game: Game, name: str) -> None:
 
 def choose_square(game: Game, name: str) -> Procedure[str]:
     while True:
+        if game.seat(name).square:
+            return ""
         options = tuple(Option(square, f"number {n}") for n, square in respawn_squares(game, name))
         answer = yield Choice(name, "respawn", options, "where to come back", "respawn.roll")
         if answer is not DISTURBED:
@@ -63,6 +67,7 @@ def die_square(
     Up to six squares take one die; more take a die for the block of six and one for the
     square in it (ruling.respawn.few, ruling.respawn.many).
     """
+    here = game.seat(name).square
     by_map, chosen = game.ground.by_map(squares), ""
     if len(by_map) > 1:
         chosen = yield from die_map(game, name, purpose, list(by_map))
@@ -80,10 +85,10 @@ def die_square(
         thrown = yield from throw(
             game, name, purpose, lambda: Receipt(dice, dice, "respawn"), reason,
             rule="respawn.roll" if purpose == "respawn" else "bump.roll",
-            still=lambda: purpose == "respawn" or bool(game.seat(name).square),
+            still=lambda: game.seat(name).square == here,
         )  # fmt: skip
         if thrown is None:
-            return ""  # taken out of play while he was to be bumped
+            return ""  # taken out of play, or placed by the table, meanwhile
         number = respawn_number(thrown.faces, blocks)
         if number in by_number:
             return by_number[number]
@@ -95,7 +100,7 @@ def die_square(
 
 def die_map(game: Game, name: str, purpose: Purpose, maps: list[str]) -> Procedure[str]:
     """Of joined maps, each as likely as the others, before the square (ruling.respawn.maps)."""
-    share = max(6 // len(maps), 1)
+    here, share = game.seat(name).square, max(6 // len(maps), 1)
     read = []
     for index, id in enumerate(maps[:6]):
         low, high = index * share + 1, (index + 1) * share
@@ -105,7 +110,7 @@ def die_map(game: Game, name: str, purpose: Purpose, maps: list[str]) -> Procedu
         thrown = yield from throw(
             game, name, purpose, lambda: Receipt(1, 1, "map"), reason,
             rule="ruling.respawn.maps",
-            still=lambda: purpose == "respawn" or bool(game.seat(name).square),
+            still=lambda: game.seat(name).square == here,
         )  # fmt: skip
         if thrown is None:
             return ""

@@ -411,3 +411,32 @@ def test_a_game_goes_on_from_the_middle_of_a_turn() -> None:
     stage = stand(ROOM, movement=5, attacks=1, red="2/1/4", health={"Red": 1})
     assert stage.request == Act("Red", 5, 1)
     assert stage.health("Red") == 1
+
+
+@rule("armor.discard.now")
+def test_a_suit_that_the_table_says_is_used_up_is_gone() -> None:
+    stage = override(stand(ROOM, play={"Green": ["riot-gear"]}), "Green", "armor", 0)
+    assert stage.table.state.seats["Green"].play == []
+
+
+HOPS = """
+    +---+---+---+---+
+    | T   1   2  TG |
+    +   +   +   +   +
+    | R             |
+    +---+---+---+---+
+"""
+
+
+def test_who_is_to_be_bumped_and_is_placed_by_the_table_rolls_no_die() -> None:
+    stage = stand(HOPS, movement=4).move("n").move("D1")
+    assert stage.request.player == "Green"
+    override(stage, "Green", "square", "B2")
+    assert (stage.request, stage.square("Green")) == (Act("Red", 2, 1), "B2")
+
+
+def test_who_comes_back_and_is_placed_by_the_table_rolls_no_die_for_it() -> None:
+    gone = ROOM.replace("R", " ")
+    stage = stand(gone, off=["Red"], movement=None)
+    override(stage, "Red", "square", "B2")
+    assert (stage.request.purpose, stage.square("Red")) == ("movement", "B2")
