@@ -137,8 +137,8 @@ class Story:
                 return f"No square is free: {who} waits off the map."
             case e.PowerUpFailed(face=face):
                 return f"{face}: no card."
-            case e.PoweredUp(face=face, deck=deck):
-                return f"{face}: power-up! {who} gets a {deck} card."
+            case e.PoweredUp(face=face):
+                return f"{face}: power-up!"  # the card is told when it is drawn, if there is one
         return self._cards(event)
 
     def _cards(self, event: e.Event) -> str:

@@ -51,7 +51,7 @@ s Green
 m e
 #> 9 Red goes E1 to F1: 1 moved, 1 left. [Red square F1, Red movement 1]
 4
-#> 10 Red rolls 4 for the power-up. 4: power-up! Red gets a gadget card. Red draws a gadget card. [Red hand gadget 2]
+#> 10 Red rolls 4 for the power-up. 4: power-up! Red draws a gadget card. [Red hand gadget 2]
 # Water costs 2, and with 1 left nobody wades in (ruling.move.short).
 # refused: `m s`: Red can't step to F2: it costs 2, 1 left (ruling.move.short)
 # Back on E1 there is no second die in this turn (power.once, power.reenter, ex.power.again).
@@ -82,7 +82,7 @@ j e 2
 m e
 #> 18 Blue goes D1 to E1: 1 moved, 4 left. [Blue square E1, Blue movement 4]
 6
-#> 19 Blue rolls 6 for the power-up. 6: power-up! Blue gets a weapon card. Blue draws a weapon card. [Blue hand weapon 1]
+#> 19 Blue rolls 6 for the power-up. 6: power-up! Blue draws a weapon card. [Blue hand weapon 1]
 # Every further square of acid is a further attack, the same one again or the next (acid.each).
 m w w
 #> 20 Blue goes E1 to D1: 1 moved, 3 left. [Blue square D1, Blue movement 3]
@@ -122,7 +122,7 @@ m via B4
 m via H4
 #> 34 Red teleports to H4, 2 left. [Red square H4, Red movement 2]
 5
-#> 35 Red rolls 5 for the power-up. 5: power-up! Red gets a weapon card. Red draws a weapon card. [Red hand weapon 1]
+#> 35 Red rolls 5 for the power-up. 5: power-up! Red draws a weapon card. [Red hand weapon 1]
 # A teleporter is left by foot as well (tele.neighbour).
 m w
 #> 36 Red goes H4 to G4: 1 moved, 1 left. [Red square G4, Red movement 1]

@@ -61,7 +61,7 @@ Blue: p pocket-medkit
 m e e e e
 #> 16 Red goes A1 to E1: 4 moved, 6 left. [Red square E1, Red movement 6]
 4
-#> 17 Red rolls 4 for the power-up. 4: power-up! Red gets a weapon card. Red draws a weapon card. [Red hand weapon 1]
+#> 17 Red rolls 4 for the power-up. 4: power-up! Red draws a weapon card. [Red hand weapon 1]
 # Of a card that is taken from a hand only the back is seen (hand.hidden).
 p yoink Green
 #> 18 Red plays Yoink! on Green. [Red hand special 4]
@@ -114,7 +114,7 @@ choose pump-up-kicks
 m n n n
 #> 37 Green goes D6 to D3: 3 moved, 6 left. [Green square D3, Green movement 6]
 5
-#> 38 Green rolls 5 for the power-up. 5: power-up! Green gets a gadget card. Green draws a gadget card. [Green hand gadget 2]
+#> 38 Green rolls 5 for the power-up. 5: power-up! Green draws a gadget card. [Green hand gadget 2]
 j n 2
 #> 39 Green jumps to D1, 4 left. [Green square D1, Green movement 4]
 # Blue's weapon and gadget go with the fighter; the specials, Mute Player too, stay with the player, and so does the hand (card.owner.weapon, card.owner.gadget, card.owner.lost, card.special.player, faq.cards).
@@ -165,11 +165,11 @@ end
 m w
 #> 57 Green goes H6 to G6: 1 moved, 11 left. [Green square G6, Green movement 11]
 4
-#> 58 Green rolls 4 for the power-up. 4: power-up! Green gets a gadget card. Green draws a gadget card. [Green hand gadget 3]
+#> 58 Green rolls 4 for the power-up. 4: power-up! Green draws a gadget card. [Green hand gadget 3]
 m n n w
 #> 59 Green goes G6 to F4: 3 moved, 8 left. [Green square F4, Green movement 8]
 4
-#> 60 Green rolls 4 for the power-up. 4: power-up! Green gets a weapon card. Green draws a weapon card. [Green hand weapon 1]
+#> 60 Green rolls 4 for the power-up. 4: power-up! Green draws a weapon card. [Green hand weapon 1]
 m w n n w
 #> 61 Green goes F4 to D2: 4 moved, 4 left. [Green square D2, Green movement 4]
 6 6
@@ -185,11 +185,11 @@ choose moon-boots
 m w
 #> 67 Blue goes H6 to G6: 1 moved, 9 left. [Blue square G6, Blue movement 9]
 4
-#> 68 Blue rolls 4 for the power-up. 4: power-up! Blue gets a gadget card. Blue draws a gadget card. [Blue hand gadget 3]
+#> 68 Blue rolls 4 for the power-up. 4: power-up! Blue draws a gadget card. [Blue hand gadget 3]
 m n n w
 #> 69 Blue goes G6 to F4: 3 moved, 6 left. [Blue square F4, Blue movement 6]
 5
-#> 70 Blue rolls 5 for the power-up. 5: power-up! Blue gets a weapon card. Blue draws a weapon card. [Blue hand weapon 1]
+#> 70 Blue rolls 5 for the power-up. 5: power-up! Blue draws a weapon card. [Blue hand weapon 1]
 # Blue still holds a card from before the frag (ruling.hand.frag). A hit is played, and then a miss (ex.contradict.1, card.contradict). The ammunition is spent, and so is the attack (ruling.meta.ammo).
 s Red pawn-shop-pistol
 #> 71 Blue plays and fires Pawn Shop Pistol at Red, range 4: 1 ammo, 5 left. [Blue card pawn-shop-pistol 5, Blue attacks 1, Blue hand weapon 0]
@@ -211,7 +211,7 @@ p hug-me-vest
 m w n n n
 #> 79 Blue goes F4 to E1: 4 moved, 2 left. [Blue square E1, Blue movement 2]
 4
-#> 80 Blue rolls 4 for the power-up. 4: power-up! Blue gets a weapon card. Blue draws a weapon card. [Blue hand weapon 1]
+#> 80 Blue rolls 4 for the power-up. 4: power-up! Blue draws a weapon card. [Blue hand weapon 1]
 m e
 #> 81 Blue goes E1 to F1: 1 moved, 1 left. [Blue square F1, Blue movement 1]
 take boomstick

@@ -40,35 +40,35 @@ p ball-and-chain Red
 m s
 #> 13 Blue goes A1 to A2: 1 moved, 8 left. [Blue square A2, Blue movement 8]
 5
-#> 14 Blue rolls 5 for the power-up. 5: power-up! Blue gets a gadget card.
+#> 14 Blue rolls 5 for the power-up. 5: power-up!
 deal ball-and-chain
 #> 15 Blue draws Ball and Chain.
 # The last weapon of the deck, and then there is none: Blue gets nothing, for other decks don't help out (ruling.deck.empty).
 m e
 #> 16 Blue goes A2 to B2: 1 moved, 7 left. [Blue square B2, Blue movement 7]
 6
-#> 17 Blue rolls 6 for the power-up. 6: power-up! Blue gets a weapon card.
+#> 17 Blue rolls 6 for the power-up. 6: power-up!
 # refused: `deal popgun`: `popgun` is not in the weapon deck (deck.base)
 deal snowball
 #> 18 Blue draws Snowball.
 m n
 #> 19 Blue goes B2 to B1: 1 moved, 6 left. [Blue square B1, Blue movement 6]
 4
-#> 20 Blue rolls 4 for the power-up. 4: power-up! Blue gets a weapon card. The weapon deck is empty: no card.
+#> 20 Blue rolls 4 for the power-up. 4: power-up! The weapon deck is empty: no card.
 # Each deck has discards of its own (deck.discard): the weapon deck is shuffled anew from one card, not from two (deck.reshuffle).
 discard popgun ball-and-chain
 #> 21 Blue discards Popgun and Ball and Chain.
 m e
 #> 22 Blue goes B1 to C1: 1 moved, 5 left. [Blue square C1, Blue movement 5]
 4
-#> 23 Blue rolls 4 for the power-up. 4: power-up! Blue gets a weapon card. The weapon discards are shuffled: 1 card.
+#> 23 Blue rolls 4 for the power-up. 4: power-up! The weapon discards are shuffled: 1 card.
 # refused: `deal ball-and-chain`: `ball-and-chain` is not in the weapon deck (deck.base)
 deal popgun
 #> 24 Blue draws Popgun.
 m s
 #> 25 Blue goes C1 to C2: 1 moved, 4 left. [Blue square C2, Blue movement 4]
 5
-#> 26 Blue rolls 5 for the power-up. 5: power-up! Blue gets a gadget card.
+#> 26 Blue rolls 5 for the power-up. 5: power-up!
 deal bribe
 #> 27 Blue draws Bribe.
 p bribe
@@ -102,13 +102,13 @@ end
 m n
 #> 40 Blue goes C2 to C1: 1 moved, 10 left. [Blue square C1, Blue movement 10]
 4
-#> 41 Blue rolls 4 for the power-up. 4: power-up! Blue gets a weapon card. The weapon discards are shuffled: 1 card.
+#> 41 Blue rolls 4 for the power-up. 4: power-up! The weapon discards are shuffled: 1 card.
 deal snowball
 #> 42 Blue draws Snowball.
 m s
 #> 43 Blue goes C1 to C2: 1 moved, 9 left. [Blue square C2, Blue movement 9]
 5
-#> 44 Blue rolls 5 for the power-up. 5: power-up! Blue gets a gadget card.
+#> 44 Blue rolls 5 for the power-up. 5: power-up!
 deal twins
 #> 45 Blue draws Twins.
 m w
@@ -118,7 +118,7 @@ m w
 m w
 #> 48 Blue goes B2 to A2: 1 moved, 7 left. [Blue square A2, Blue movement 7]
 6
-#> 49 Blue rolls 6 for the power-up. 6: power-up! Blue gets a gadget card.
+#> 49 Blue rolls 6 for the power-up. 6: power-up!
 deal vitamins
 #> 50 Blue draws Vitamins.
 # Doubled, and two more: multiplication is done first, whatever was played first (meta.order, ex.meta.order).

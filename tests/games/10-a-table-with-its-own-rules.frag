@@ -47,15 +47,15 @@ leave Pink
 m e e e e e
 #> 10 Red goes A1 to B1: 1 moved, 6 left. [Red square B1, Red movement 6]
 6
-#> 11 Red rolls 6 for the power-up. 6: power-up! Red gets a weapon card. Red draws a weapon card. Red goes B1 to C1: 1 moved, 5 left. [Red square C1, Red hand weapon 1, Red movement 5]
+#> 11 Red rolls 6 for the power-up. 6: power-up! Red draws a weapon card. Red goes B1 to C1: 1 moved, 5 left. [Red square C1, Red hand weapon 1, Red movement 5]
 5
-#> 12 Red rolls 5 for the power-up. 5: power-up! Red gets a gadget card. Red draws a gadget card. Red goes C1 to D1: 1 moved, 4 left. [Red square D1, Red hand gadget 1, Red movement 4]
+#> 12 Red rolls 5 for the power-up. 5: power-up! Red draws a gadget card. Red goes C1 to D1: 1 moved, 4 left. [Red square D1, Red hand gadget 1, Red movement 4]
 4
-#> 13 Red rolls 4 for the power-up. 4: power-up! Red gets a weapon card. Red draws a weapon card. Red goes D1 to E1: 1 moved, 3 left. [Red square E1, Red hand weapon 2, Red movement 3]
+#> 13 Red rolls 4 for the power-up. 4: power-up! Red draws a weapon card. Red goes D1 to E1: 1 moved, 3 left. [Red square E1, Red hand weapon 2, Red movement 3]
 6
-#> 14 Red rolls 6 for the power-up. 6: power-up! Red gets a gadget card. Red draws a gadget card. Red goes E1 to F1: 1 moved, 2 left. [Red square F1, Red hand gadget 2, Red movement 2]
+#> 14 Red rolls 6 for the power-up. 6: power-up! Red draws a gadget card. Red goes E1 to F1: 1 moved, 2 left. [Red square F1, Red hand gadget 2, Red movement 2]
 5
-#> 15 Red rolls 5 for the power-up. 5: power-up! Red gets a weapon card. Red draws a weapon card. [Red hand weapon 3]
+#> 15 Red rolls 5 for the power-up. 5: power-up! Red draws a weapon card. [Red hand weapon 3]
 p riot-gear
 #> 16 Red plays Riot Gear. [Red armor 2, Red hand gadget 1, Red card riot-gear]
 # A diagonal step counts as 1, so Blue is 4 away and can't be missed (range.metric=b); by default it is 5, and Red would roll (ruling.range.metric).
@@ -73,15 +73,15 @@ end
 m n e e e e e
 #> 22 Blue goes B2 to B1: 1 moved, 5 left. [Blue square B1, Blue movement 5]
 6
-#> 23 Blue rolls 6 for the power-up. 6: power-up! Blue gets a weapon card. Blue draws a weapon card. Blue goes B1 to C1: 1 moved, 4 left. [Blue square C1, Blue hand weapon 1, Blue movement 4]
+#> 23 Blue rolls 6 for the power-up. 6: power-up! Blue draws a weapon card. Blue goes B1 to C1: 1 moved, 4 left. [Blue square C1, Blue hand weapon 1, Blue movement 4]
 6
-#> 24 Blue rolls 6 for the power-up. 6: power-up! Blue gets a gadget card. Blue draws a gadget card. Blue goes C1 to D1: 1 moved, 3 left. [Blue square D1, Blue hand gadget 1, Blue movement 3]
+#> 24 Blue rolls 6 for the power-up. 6: power-up! Blue draws a gadget card. Blue goes C1 to D1: 1 moved, 3 left. [Blue square D1, Blue hand gadget 1, Blue movement 3]
 6
-#> 25 Blue rolls 6 for the power-up. 6: power-up! Blue gets a weapon card. Blue draws a weapon card. Blue goes D1 to E1: 1 moved, 2 left. [Blue square E1, Blue hand weapon 2, Blue movement 2]
+#> 25 Blue rolls 6 for the power-up. 6: power-up! Blue draws a weapon card. Blue goes D1 to E1: 1 moved, 2 left. [Blue square E1, Blue hand weapon 2, Blue movement 2]
 6
-#> 26 Blue rolls 6 for the power-up. 6: power-up! Blue gets a gadget card. Blue draws a gadget card. Blue goes E1 to F1: 1 moved, 1 left. [Blue square F1, Blue hand gadget 2, Blue movement 1]
+#> 26 Blue rolls 6 for the power-up. 6: power-up! Blue draws a gadget card. Blue goes E1 to F1: 1 moved, 1 left. [Blue square F1, Blue hand gadget 2, Blue movement 1]
 6
-#> 27 Blue rolls 6 for the power-up. 6: power-up! Blue gets a weapon card. Blue draws a weapon card. Blue goes F1 to G1: 1 moved, 0 left. [Blue square G1, Blue hand weapon 3, Blue movement 0]
+#> 27 Blue rolls 6 for the power-up. 6: power-up! Blue draws a weapon card. Blue goes F1 to G1: 1 moved, 0 left. [Blue square G1, Blue hand weapon 3, Blue movement 0]
 p boomstick
 #> 28 Blue plays Boomstick. [Blue hand weapon 2, Blue card boomstick 4]
 p nailed-it
@@ -129,7 +129,7 @@ s Green start
 m w
 #> 47 Red goes G1 to F1: 1 moved, 1 left. [Red square F1, Red movement 1]
 6
-#> 48 Red rolls 6 for the power-up. 6: power-up! Red gets a weapon card. Red draws a weapon card. [Red hand weapon 4]
+#> 48 Red rolls 6 for the power-up. 6: power-up! Red draws a weapon card. [Red hand weapon 4]
 # Five cards and a special are not too many (specials=free); by default one would have to go (hand.limit).
 end
 #> 49 Turn 5: Blue. [Blue turn]
@@ -168,7 +168,7 @@ end
 m n e
 #> 64 Blue goes B2 to B1: 1 moved, 2 left. [Blue square B1, Blue movement 2]
 6
-#> 65 Blue rolls 6 for the power-up. 6: power-up! Blue gets a weapon card. Blue draws a weapon card. Blue goes B1 to C1: 1 moved, 1 left. [Blue square C1, Blue hand weapon 1, Blue movement 1]
+#> 65 Blue rolls 6 for the power-up. 6: power-up! Blue draws a weapon card. Blue goes B1 to C1: 1 moved, 1 left. [Blue square C1, Blue hand weapon 1, Blue movement 1]
 1
 #> 66 Blue rolls 1 for the power-up. 1: no card.
 s Green rocket-tantrum

@@ -72,7 +72,7 @@ p god-mode
 m w
 #> 31 Pink goes G4 to F4: 1 moved, 4 left. [Pink square F4, Pink movement 4]
 6
-#> 32 Pink rolls 6 for the power-up. 6: power-up! Pink gets a weapon card. Pink draws a weapon card. [Pink hand weapon 2]
+#> 32 Pink rolls 6 for the power-up. 6: power-up! Pink draws a weapon card. [Pink hand weapon 2]
 p game-ender
 #> 33 Pink plays Game Ender. [Pink hand weapon 1, Pink card game-ender 1]
 m w
@@ -142,7 +142,7 @@ m s
 m e
 #> 66 Pink goes E4 to F4: 1 moved, 7 left. [Pink square F4, Pink movement 7]
 6
-#> 67 Pink rolls 6 for the power-up. 6: power-up! Pink gets a weapon card. Pink draws a weapon card. [Pink hand weapon 1]
+#> 67 Pink rolls 6 for the power-up. 6: power-up! Pink draws a weapon card. [Pink hand weapon 1]
 p pineapple-lobber
 #> 68 Pink plays Pineapple Lobber. [Pink card pineapple-lobber 4, Pink hand weapon 0]
 m e

@@ -217,7 +217,7 @@ deal keyboard-swap
 m n
 #> 104 Blue goes D4 to D3: 1 moved, 1 left. [Blue square D3, Blue movement 1]
 4
-#> 105 Blue rolls 4 for the power-up. 4: power-up! Blue gets a gadget card.
+#> 105 Blue rolls 4 for the power-up. 4: power-up!
 deal red-dot-sight
 #> 106 Blue draws Red Dot Sight.
 m s

@@ -109,7 +109,7 @@ p gym-membership
 m w e
 #> 34 Green goes F4 to F4: 3 moved, 8 left. [Green movement 8]
 5
-#> 35 Green rolls 5 for the power-up. 5: power-up! Green gets a gadget card. Green draws a gadget card. [Green hand gadget 4]
+#> 35 Green rolls 5 for the power-up. 5: power-up! Green draws a gadget card. [Green hand gadget 4]
 p hip-waders
 #> 36 Green plays Hip Waders. [Green hand gadget 3, Green card hip-waders]
 m w n n

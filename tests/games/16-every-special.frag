@@ -64,7 +64,7 @@ Blue: p lag-spike Red
 #> 18 Red rolls 3 for the power-up. 3: no card. Red stops on E1: the rest of the way is not walked.
 # The Loaded Die turns a die of any roll to 6: a power-up after all.
 p loaded-die
-#> 19 Said late: Red plays Loaded Die. Red rolls 3 for the power-up. Red turns dice for the power-up: 6 (Loaded Die). Loaded Die on Red ends. 6: power-up! Red gets a weapon card. Red draws a weapon card. Red stops on E1: the rest of the way is not walked. [Red hand weapon 1, Red hand special 0]
+#> 19 Said late: Red plays Loaded Die. Red rolls 3 for the power-up. Red turns dice for the power-up: 6 (Loaded Die). Loaded Die on Red ends. 6: power-up! Red draws a weapon card. Red stops on E1: the rest of the way is not walked. [Red hand weapon 1, Red hand special 0]
 # refused: `m w`: Red has lost all movement of this turn (card.overrides)
 # Save Scum throws as many dice of any roll again as its player likes, here Red's damage.
 s Green start
