@@ -92,10 +92,12 @@ def _entry(
         moment = effect.moment(of_weapon=weapon is not None)
         if isinstance(effect, Modifier):
             brief = effect.lasts is None or effect.lasts.kind in ("attack", "roll")
-            if weapon is not None and moment == "fire" and brief:
+            # What hangs on a die, a price or a count comes into force by itself, if it does.
+            sure = effect.chance is None and effect.cost is None and effect.per_turn is None
+            if weapon is not None and moment == "fire" and brief and sure:
                 shot.append((i, effect))
                 continue
-            if moment == "play" and (effect.lasts is None or effect.lasts == lasts):
+            if moment == "play" and sure and (effect.lasts is None or effect.lasts == lasts):
                 standing.append((i, effect))
                 continue
         moments.setdefault(moment, []).append((i, effect))

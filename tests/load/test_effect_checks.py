@@ -79,3 +79,28 @@ def test_the_text_of_a_trait_is_checked_too(tmp_path: Path):
     assert told(source, tmp_path) == [
         "5:18 unknown-placeholder `{hael}` stands for nothing on this trait of `x`"
     ]
+
+
+@pytest.mark.parametrize(
+    ("effect", "message"),
+    [
+        (
+            "{attacks: 1, at: frag}",
+            "6:7 no-duration `attacks` on `x` begins at a moment and does not say how long it lasts",
+        ),
+        (
+            "{attacks: 1, chance: 4+}",
+            "6:28 no-moment `attacks` of `x` is always in force: `chance` needs a moment",
+        ),
+        (
+            "{stat: speed, add: 1, cost: {discard: 1}}",
+            "6:35 no-moment `stat` of `x` is always in force: `cost` needs a moment",
+        ),
+    ],
+)
+def test_what_a_gadget_has_in_force_begins_with_it_or_says_when_and_how_long(
+    effect: str, message: str, tmp_path: Path
+):
+    gadget = "- id: x\n  name: X\n  deck: gadget\n  letter: W\n  effects:\n    - {effect}\n"
+    assert told(gadget.format(effect=effect), tmp_path) == [message]
+    assert told(gadget.format(effect="{roll: hit, dice: 1, at: frag}"), tmp_path) == []

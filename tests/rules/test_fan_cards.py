@@ -257,3 +257,36 @@ def test_what_happens_once_per_turn_happens_once():
     for _ in range(2):
         game.do("s Blue start", "1 1", "6 6 6")
     assert game.health("Red") == 2
+
+
+# -- what hangs on a die ------------------------------------------------------------------------------
+
+
+@rule("card.special.time")
+@pytest.mark.parametrize(("face", "attacks"), [("4", 2), ("3", 1)])
+def test_a_special_whose_effect_hangs_on_a_die_counts_as_long_as_its_card(face: str, attacks: int):
+    rush = card(
+        "rush", "special", mod.Attacks(value=1, chance=Faces(4, 6)), when="own-turn",
+        lasts=Lasts("turn"),
+    )  # fmt: skip
+    game = draw(ROOM, cards=[rush], red=fighter(hand="rush"))
+    game.do("p rush")
+    assert game.due == "Red rolls 1d: chance"
+    game.do(face)
+    assert game.due == f"Red acts: 6 movement, {attacks} attacks"
+    game.do("end")
+    assert game.seat("Red").play == []
+
+
+@pytest.mark.parametrize(
+    ("face", "due"), [("5", "Red rolls 2d: damage"), ("1", "Red rolls 2d: hit")]
+)
+def test_a_weapon_that_may_hit_by_itself_rolls_for_it_in_each_attack(face: str, due: str):
+    seeker = card(
+        "seeker", "weapon", mod.Outcome(value="hit", chance=Faces(4, 6)), damage=Dice(2), ammo=4
+    )
+    game = draw(LONG, cards=[seeker], red=fighter(play="seeker"))
+    game.do("s Blue seeker")
+    assert game.due == "Red rolls 1d: chance"
+    game.do(face)
+    assert game.due == due

@@ -23,6 +23,9 @@ def check_card(card: Card, problems: Problems) -> None:
     for effect in all_effects(card):
         check(effect, problems)
     _check_at_once(card.malfunction, problems)
+    if card.deck == "gadget" and card.lasts is None:
+        for effect in card.effects:
+            _check_lasting(effect, card.id, problems)
     if card.deck in ("weapon", "gadget") or card.lasts is not None:
         return
     for effect in all_effects(card):
@@ -44,6 +47,7 @@ def check_fighter(fighter: Fighter, problems: Problems) -> None:
         for effect in all_effects(trait):
             check(effect, problems)
         for effect in trait.effects:
+            _check_lasting(effect, fighter.id, problems)
             if isinstance(effect, Act) and effect.at in (None, "play"):
                 problems.error(
                     "no-moment",
@@ -51,6 +55,33 @@ def check_fighter(fighter: Fighter, problems: Problems) -> None:
                     f"`{effect.verb}` of `{fighter.id}` does not say when",
                     help="add `at: turn-start`, `respawn`, `frag`, `use` …",
                 )
+
+
+# What is for one roll or one attack needs no other time.
+_BRIEF = ("roll", "reroll", "adjust", "outcome")
+
+
+def _check_lasting(effect: Effect, id: str, problems: Problems) -> None:
+    """In force as long as its gadget or fighter: then no die, no price, and no beginning later."""
+    if not isinstance(effect, Modifier):
+        return
+    if effect.at in (None, "play"):
+        keys = (("chance", effect.chance), ("cost", effect.cost), ("per_turn", effect.per_turn))
+        for key, value in keys:
+            if value is not None:
+                problems.error(
+                    "no-moment",
+                    effect.where.of(key),
+                    f"`{effect.verb}` of `{id}` is always in force: `{key}` needs a moment",
+                    help="add `at: use`, `turn-start`, `hit` …",
+                )
+    elif effect.at != "use" and effect.lasts is None and effect.verb not in _BRIEF:
+        problems.error(
+            "no-duration",
+            effect.where.span,
+            f"`{effect.verb}` on `{id}` begins at a moment and does not say how long it lasts",
+            help="add `lasts: turn`, `attack`, `2 turns`, `until-fragged` or `game`",
+        )
 
 
 def check(effect: Effect, problems: Problems) -> None:

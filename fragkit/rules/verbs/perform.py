@@ -116,7 +116,10 @@ def bring_into_force(
 
 def lay_ghost(game: Game, effect: Modifier, number: int, on: str, context: Context) -> None:
     """An effect with a time of its own is in force without its card."""
+    played = game.catalog.cards.get(context.card)
     lasts = effect.lasts
+    if lasts is None and played is not None and played.card is not None:
+        lasts = played.card.lasts  # as long as its card
     kind = lasts.kind if lasts is not None else _default_time(game, effect, context)
     turns = lasts.turns if lasts is not None else 0
     of_fighter = kind == "until-fragged" or game.catalog.entries[context.card].deck != "special"
