@@ -10,6 +10,7 @@ import pytest
 from fragkit.load.structure import hints_of
 from fragkit.model.card import Card
 from fragkit.model.effects import Condition, Cost, Effect, Modifier
+from fragkit.model.effects.acts import Wound
 from fragkit.model.effects.base import Moment, Who
 from fragkit.model.effects.modifiers import Jump, Stat
 from fragkit.model.fields import Id, specs
@@ -207,3 +208,11 @@ def test_text_is_cut_into_runs_at_its_marks():
     )
     assert runs("2 ** 3") == (Run("2 ** 3"),)
     assert plain("**Blast 2**:\n  all") == "Blast 2: all"
+
+
+def test_a_card_that_lies_with_somebody_else_waits_for_what_happens_there():
+    poison = Wound(value=1, at="turn-start")
+    assert effect_words(poison, Scene("other")) == (
+        "at the start of its turn, that fighter loses **1 Health**"
+    )
+    assert effect_words(poison, Scene("self")) == "at the start of your turn, lose **1 Health**"

@@ -290,3 +290,18 @@ def test_a_weapon_that_may_hit_by_itself_rolls_for_it_in_each_attack(face: str, 
     assert game.due == "Red rolls 1d: chance"
     game.do(face)
     assert game.due == due
+
+
+# -- a special that lies with somebody else ----------------------------------------------------------------
+
+
+@rule("ruling.card.special.onother", "frag.mark")
+def test_what_a_special_does_to_the_fighter_it_lies_with_it_does_for_who_played_it():
+    leech = card(
+        "leech", "special", acts.Wound(value=1, at="turn-start"),
+        acts.Heal(value=1, on="self", at="turn-start"), on="other", lasts=Lasts("turns", 2),
+    )  # fmt: skip
+    game = draw(ROOM, cards=[leech], red=fighter(hand="leech", health=1), blue=fighter(health=1))
+    game.do("p leech Blue", "end")
+    assert [(e.player, e.by) for e in game.told(Fragged)] == [("Blue", "Red")]
+    assert (game.seat("Red").frags, game.health("Red")) == (1, 2)

@@ -58,6 +58,18 @@ MOMENT_WORDS: dict[Moment, str] = {
     "respawn": "whenever you respawn",
     "expire": "when it wears off",
 }
+# A card that lies with somebody else waits for what happens to that fighter.
+_OF_OTHER: dict[Moment, str] = {
+    "turn-start": "at the start of its turn",
+    "turn-end": "at the end of its turn",
+    "fire": "whenever it attacks",
+    "hit": "whenever it hits",
+    "miss": "whenever it misses",
+    "struck": "whenever an attack hits it",
+    "frag": "whenever it **frags** somebody",
+    "fragged": "when it is **fragged**",
+    "respawn": "whenever it respawns",
+}
 _WITH_WEAPON: dict[Moment, str] = {
     "fire": "when fired",
     "hit": "on a hit",
@@ -115,7 +127,8 @@ def opening(effect: Effect, scene: Scene) -> str:
 
 def _moment(effect: Effect, moment: Moment, scene: Scene) -> str:
     if not scene.of_weapon:
-        return MOMENT_WORDS[moment]
+        of_other = scene.played_on in PLAYED_ON_WORDS
+        return _OF_OTHER.get(moment, MOMENT_WORDS[moment]) if of_other else MOMENT_WORDS[moment]
     if moment == "fire" and effect.at is None:
         return ""  # what a weapon does, it does in its attacks
     return _WITH_WEAPON.get(moment, MOMENT_WORDS[moment])

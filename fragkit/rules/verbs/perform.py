@@ -173,7 +173,9 @@ def effects_at(game: Game, name: str, when: str) -> list[tuple[Context, int, Eff
                 found.append((entry, laid.card, laid.by))
     effects: list[tuple[Context, int, Effect]] = []
     for entry, card, by in found:
-        owner = name if entry.weapon is not None or not card.startswith("@") else by
+        # Gadgets belong to the fighter they lie with (ruling.card.onother). A special lies there
+        # too, and does what it does for whoever played it.
+        owner = by if entry.deck in ("special", "hex") else name
         context = Context(owner, name, card, entry.name)
         effects += [(context, number, effect) for number, effect in entry.moments[when]]
     return effects
