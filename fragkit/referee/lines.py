@@ -193,6 +193,8 @@ def _line(command: c.Command, heard: Heard) -> str:
             number = "" if value == "" else str(value)
             if fact == "square":
                 number = number or "off"
+            if fact == "floor":
+                detail = detail or "nothing"
             parts = (detail, number) if fact in ("ammo", "hand") else (number, detail)
             return _said("override", player, fact, *parts)
         case c.Join(player=player, stats=stats, fighter=fighter, after=after, wins=wins):

@@ -44,6 +44,8 @@ def read_override(words: list[str], speaker: str, heard: Heard) -> c.Command | M
             return Misread("onto which square?", usage + "; `off` is off the map")
         off = rest[0].casefold() == "off"
         value, rest = "" if off else square_meant(rest[0], player, heard), rest[1:]
+    elif fact == "floor":
+        return _read_floor(rest, player, heard)
     elif fact == "stats":
         if not rest or not re.fullmatch(_STATS, rest[0]):
             return Misread("which stats?", "`override red stats 3/2/2`")
@@ -71,6 +73,29 @@ def read_override(words: list[str], speaker: str, heard: Heard) -> c.Command | M
     if rest:
         return too_much(rest)
     return c.Override(player, fact, value, detail)  # type: ignore[arg-type]  # found among the facts
+
+
+def _read_floor(words: list[str], player: str, heard: Heard) -> c.Command | Misread:
+    """`floor c4 blood 2 boomstick` is all that lies there, `floor c4 nothing` clears it."""
+    usage = "`override floor c4 blood boomstick`; `nothing` clears it"
+    if len(words) < 2:
+        return Misread("what lies where?", usage)
+    square, rest = square_meant(words[0], player, heard), words[1:]
+    if [w.casefold() for w in rest] == ["nothing"]:
+        return c.Override(player, "floor", square)
+    found: list[str] = []
+    while rest:
+        if rest[0].casefold() == "blood":
+            many = int(rest[1]) if len(rest) > 1 and re.fullmatch(r"[1-9]", rest[1]) else 1
+            found += ["blood"] * many
+            rest = rest[2 if many > 1 or rest[1:2] == ["1"] else 1 :]
+            continue
+        run = find_run(rest, heard.cards, "card")
+        if isinstance(run, Misread):
+            return Misread(run.text, run.help or usage)
+        found.append(run[0])
+        rest = run[1]
+    return c.Override(player, "floor", square, " ".join(found))
 
 
 def _number(words: list[str], fact: str) -> int | Misread:

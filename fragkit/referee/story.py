@@ -288,6 +288,8 @@ def _game(event: e.Event) -> str:
         case e.Overrode(fact=fact, value=value, detail=detail, was=was):
             is_off = fact == "square" and not value
             said = " ".join(w for w in (fact, "off" * is_off, str(value), str(detail)) if w)
+            if fact == "floor":  # nobody's in particular
+                who, said = "on", f"{value} lies {str(detail).replace(' ', ', ') or 'nothing'}"
             return f"By the table: {who} {said}{f' (was {was})' if was != '' else ''}."
         case e.Lapsed(what=what):
             return f"No longer: {what}."

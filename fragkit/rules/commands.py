@@ -151,6 +151,7 @@ Fact = Literal[
     "blood",
     "movement",  # of the player whose turn it is
     "attacks",  # attacks left
+    "floor",  # value: a square; detail: all that lies there, "blood boomstick", or "" for nothing
     "card",  # value: a card's id; it comes into play (detail: ammo left)
     "no-card",  # a card leaves play for the discards
     "ammo",  # detail: the card; value: ammunition left

@@ -153,3 +153,39 @@ def drop(game: Game, command: Drop) -> None:
         )
     )
     game.tell(CardDropped(name, laid.card, seat.square))
+
+
+# -- set right by the table ------------------------------------------------------------------
+
+
+def check_floor(game: Game, square: str, words: str) -> Refusal | None:
+    """Blood, weapons and gadgets lie on squares that there are; nothing else does."""
+    if square not in game.ground.place:
+        return Refusal("leftover.any", game.ground.missing(square))
+    for word in words.split():
+        entry = game.catalog.cards.get(word)
+        if word != "blood" and entry is None:
+            return Refusal("leftover.any", f"`{word}` is neither blood nor a card")
+        if entry is not None and entry.weapon is None and entry.deck != "gadget":
+            return Refusal("drop.what", f"{entry.name} is neither a weapon nor a gadget")
+    return None
+
+
+def set_floor(game: Game, square: str, words: str) -> str:
+    """So it has been there all along; weapons are one pile, gadgets were dropped. What it was."""
+    floor, cards = game.state.floor, game.catalog.cards
+    was = floor_words(game, square)
+    floor[:] = [c for c in floor if c.square != square]
+    said = words.split()
+    floor += [Counter("blood", square, 0) for word in said if word == "blood"]
+    if weapons := tuple(w for w in said if w != "blood" and cards[w].weapon is not None):
+        floor.append(Counter("pile", square, 0, weapons))
+    gadgets = [w for w in said if w != "blood" and cards[w].weapon is None]
+    floor += [Counter("link", square, 0, (gadget,)) for gadget in gadgets]
+    return was
+
+
+def floor_words(game: Game, square: str) -> str:
+    """What lies there as `override floor` says it; "" is nothing."""
+    here = counters_at(game, square)
+    return " ".join(w for c in here for w in (c.cards or (c.kind,)))

@@ -7,7 +7,7 @@ from fragkit.rules.begin import recount_decks
 from fragkit.rules.commands import Join, Leave, Override
 from fragkit.rules.decks import discard_whole_hand
 from fragkit.rules.events import Joined, LeftGame, Overrode, Waited
-from fragkit.rules.floor import laid_card
+from fragkit.rules.floor import check_floor, laid_card, set_floor
 from fragkit.rules.fragging import frag, leave_cards, out_of_play, win
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.playing import lay
@@ -42,6 +42,8 @@ def check_override(game: Game, command: Override) -> Refusal | None:
         case "health":
             if int(value) < 1 and (game.state.stage == "setup" or not game.seat(name).square):
                 return Refusal("frag.when", f"{name} is not on the map to be fragged")
+        case "floor":
+            return check_floor(game, str(value), command.detail)
         case "square":
             if value and value not in game.ground.place:
                 return Refusal(UNRULY, game.ground.missing(str(value)))
@@ -125,6 +127,10 @@ def _apply(game: Game, command: Override) -> str | int:
         return was
     seat = state.seats[name]
     match command.fact:
+        case "floor":
+            lay_there = set_floor(game, str(value), command.detail)
+            recount_decks(game)
+            return lay_there or "nothing"
         case "square":
             return _put(game, seat, str(value))
         case "health":

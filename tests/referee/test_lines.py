@@ -173,7 +173,7 @@ def test_short_and_loose_words_are_understood(typed, meant):
         ("d light", "`d` could be `deal`, `discard` or `drop`; type a letter more"),
         ("yellow: end", "no player `yellow`; there is `Red`, `Blue` and `Green`"),
         ("override blue wealth 2", "no fact `wealth`; did you mean `health`?"),
-        ("override blue foo 2", f"no fact `foo`; there is {', '.join(FACTS)}"),
+        ("override blue xyz 2", f"no fact `xyz`; there is {', '.join(FACTS)}"),
         ("xyzzy", "no command `xyzzy`; `help` lists the commands"),
         ("override blue health lots", "health is a number; `override red health 2`"),
         ("join 3/2/2", "who joins, with which stats?; `join Green 3/2/2`"),
@@ -304,7 +304,11 @@ def overrides() -> st.SearchStrategy[c.Override]:
             st.sampled_from(sorted(RED.decks)),
         ),
         st.builds(c.Override, players, st.sampled_from(["turn", "skip"])),
-    )
+        st.builds(
+            c.Override, players, st.just("floor"), squares,
+            st.lists(st.one_of(cards, st.just("blood")), max_size=4).map(" ".join),
+        ),
+    )  # fmt: skip
 
 
 def commands() -> st.SearchStrategy[c.Command]:
@@ -353,7 +357,7 @@ def test_what_the_record_keeps_is_read_back_as_the_same_command(command):
 
 
 def test_every_fact_can_be_overridden():
-    tried = {"square", "stats", "card", "no-card", "hold", "ammo", "hand", "turn", "skip"}
+    tried = {"square", "stats", "card", "no-card", "hold", "ammo", "hand", "floor", "turn", "skip"}
     numbers = {"health", "frags", "blood", "movement", "attacks", "armor", "goal"}
     assert tried | numbers == set(FACTS)
 

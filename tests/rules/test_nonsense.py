@@ -17,7 +17,7 @@ from tests.rules.test_random_games import Watch, arena
 NAMES = ("Red", "Green", "Blue", "Yellow", "Pink", "")
 FACTS = (
     "square", "health", "stats", "frags", "blood", "movement", "attacks", "card", "no-card",
-    "ammo", "armor", "hand", "hold", "turn", "skip", "goal",
+    "ammo", "armor", "hand", "hold", "floor", "turn", "skip", "goal",
 )  # fmt: skip
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.rules.commands import Choose, Fact, Join, Leave, Move, Override, Shoot
+from fragkit.rules.commands import Choose, Fact, Join, Leave, Move, Override, Shoot, Take
 from fragkit.rules.events import Fragged, GameWon, Joined, Overrode, Respawned, TurnBegan, TurnEnded
+from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Over
 from fragkit.rules.setup import Laid, Position, Setup, Standing, setup_problem
 from tests.rulemark import rule
@@ -440,3 +441,19 @@ def test_who_comes_back_and_is_placed_by_the_table_rolls_no_die_for_it() -> None
     stage = stand(gone, off=["Red"], movement=None)
     override(stage, "Red", "square", "B2")
     assert (stage.request.purpose, stage.square("Red")) == ("movement", "B2")
+
+
+def test_what_lies_on_a_square_is_set_and_told_with_what_it_was() -> None:
+    stage = override(stand(ROOM), "Red", "floor", "B1", "blood boomstick nailed-it light-armor")
+    assert stage.heard(Overrode)[-1].was == "nothing"
+    stage.move("e").do(Take("Red", "nailed-it"))
+    assert stage.table.state.seats["Red"].known == ["nailed-it"]
+    override(stage, "Red", "floor", "B1")
+    assert stage.heard(Overrode)[-1].was == "blood boomstick light-armor"
+    assert stage.table.state.floor == []
+
+
+@pytest.mark.parametrize("words", ["mud", "disconnect"])
+def test_only_blood_weapons_and_gadgets_lie_on_the_floor(words: str) -> None:
+    stage = stand(ROOM)
+    assert isinstance(stage.table.submit(Override("Red", "floor", "B1", words)), Refusal)
