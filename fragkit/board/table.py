@@ -5,7 +5,7 @@ With the board's walls as one big integer, a bit per square, a shift brings the 
 lies k squares ahead under the bit of each beginning; the union of all shifts is the set of
 squares from which the view in that direction is blocked. A thousand directions answer for
 every pair of a 20 × 30 map in a few milliseconds. Rows of answers are made from that on
-demand, and asking is a lookup.
+demand, and asking is a lookup. Who asks for a few rows only gets them by a sweep each.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 # Beyond this many squares the table of directions costs more than single lines.
 LARGEST = 5000
+# So many rows cost as much by sweeps as the table of directions does.
+SWEEPS = 24
 
 
 def _bits(indexes: list[int]) -> int:
@@ -89,9 +91,9 @@ def _blocked(obstacles: Obstacles, columns: int, dx: int, dy: int) -> int:
 class SightTable:
     """For each place, which places it sees when nothing but the map is in the way."""
 
-    def __init__(self, board: Board, largest: int = LARGEST) -> None:
+    def __init__(self, board: Board, sweeps: int = SWEEPS) -> None:
         self.board = board
-        self.is_large = len(board.grid.cells) > largest
+        self.sweeps = len(board.spots) if len(board.grid.cells) > LARGEST else sweeps
         self.rows: list[bytes | None] = [None] * len(board.spots)
         self._planes: list[list[int]] | None = None
         self.beams: dict[int, int] = {}
@@ -126,7 +128,8 @@ class SightTable:
         row = bytearray(len(board.spots))
         if not board.floor[place]:
             return bytes(row)
-        if self.is_large:
+        if self.sweeps > 0:
+            self.sweeps -= 1
             from fragkit.board.sweep import seen_squares
 
             row[: len(board.grid.cells)] = seen_squares(board, board.squares[place])
