@@ -191,6 +191,7 @@ class State:
     goal: int = 3
     winner: str = ""
     next: str = ""  # whose turn comes next
+    resume: str = ""  # who follows when turns gained out of order are over
     modules: dict[str, Any] = field(default_factory=dict)  # what rule modules keep, JSON-able
 
     def copy(self) -> State:
@@ -207,6 +208,7 @@ class State:
             self.goal,
             self.winner,
             self.next,
+            self.resume,
             _deep(self.modules),
         )
 

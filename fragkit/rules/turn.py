@@ -189,13 +189,25 @@ def finish(game: Game, name: str, then: str = "") -> Procedure[None]:
     game.tell(TurnEnded(name))
     state.turn = None
     if then:
-        state.next = then
-    elif seat.extra_turns and seat.status != "gone":
-        seat.extra_turns -= 1
-        state.next = name
-    else:
-        state.next = next((n for n in game.after(name) if n != name), name)
+        state.resume = ""
+    state.next = then or _next_player(game, name)
     yield from cut_other_hands(game)
+
+
+def _next_player(game: Game, name: str) -> str:
+    """Whoever has gained a turn takes it now; then it goes on clockwise from where it stood."""
+    state = game.state
+    following = next((n for n in game.after(name) if n != name), name)
+    if state.resume:
+        following = game.after(state.resume)[0]
+    for gainer in game.after(name):
+        if game.seat(gainer).extra_turns:
+            game.seat(gainer).extra_turns -= 1
+            if gainer != name and not state.resume:
+                state.resume = following
+            return gainer
+    state.resume = ""
+    return following
 
 
 def must_leave(game: Game, name: str) -> bool:

@@ -305,3 +305,26 @@ def test_what_a_special_does_to_the_fighter_it_lies_with_it_does_for_who_played_
     game.do("p leech Blue", "end")
     assert [(e.player, e.by) for e in game.told(Fragged)] == [("Blue", "Red")]
     assert (game.seat("Red").frags, game.health("Red")) == (1, 2)
+
+
+@rule("ruling.turn.order")
+@pytest.mark.parametrize(
+    ("gainer", "order"),
+    [
+        ("Red", "Red Blue Green Red"),
+        ("Blue", "Blue Blue Green Red"),
+        ("Green", "Green Blue Green Red"),
+    ],
+)
+def test_a_turn_that_is_gained_comes_right_after_the_one_going_on_and_then_all_goes_on(
+    gainer: str, order: str
+):
+    again = card("again", "special", acts.ExtraTurn(value=1))
+    hand = {gainer.lower(): fighter(hand="again")}
+    game = draw(ROOM, cards=[again], **hand)
+    game.do(f"{gainer}: p again", "end")
+    turns = []
+    for _ in range(4):
+        turns.append(game.turn.player)
+        game.do("1 1", "end")
+    assert " ".join(turns) == order
