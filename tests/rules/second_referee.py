@@ -150,6 +150,8 @@ class SecondReferee:
             return self.answer(command)
         if isinstance(command, Shoot) and due.get("purpose") == "weapon":
             return fights.shoot(g, command)  # declared anew
+        if isinstance(command, Drop) and due.get("purpose") == "discard":
+            return cards.drop(g, command.player, command.card)  # drop.when
         if due["kind"] != "act":
             return False
         return self.free_phase(command)
