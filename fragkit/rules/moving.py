@@ -276,6 +276,8 @@ def take_step(game: Game, name: str, step: Leg) -> Procedure[bool]:
     """One leg; False when the fighter is no longer where it went."""
     seat, turn = game.seat(name), game.turn
     origin = seat.square
+    if not game.is_occupied(origin, name):
+        turn.last_free = origin  # also when whoever stood there is gone by now
     turn.movement -= step.cost
     turn.moved = True
     game.tell(Moved(name, origin, step.square, step.cost, turn.movement, step.how))

@@ -29,7 +29,7 @@ def respawn(game: Game, name: str) -> Procedure[None]:
     else:
         square = yield from die_square(game, name, "respawn", respawn_squares(game, name))
     if not square:
-        return  # the table has put the figure somewhere
+        return  # the table has put the figure somewhere, or the turn is lost
     if seat.status == "fragged":
         seat.wounds = 0  # respawn.stats
         restore_gear(game, name)
@@ -85,7 +85,7 @@ def die_square(
         thrown = yield from throw(
             game, name, purpose, lambda: Receipt(dice, dice, "respawn"), reason,
             rule="respawn.roll" if purpose == "respawn" else "bump.roll",
-            still=lambda: game.seat(name).square == here,
+            still=lambda: _is_due(game, name, here),
         )  # fmt: skip
         if thrown is None:
             return ""  # taken out of play, or placed by the table, meanwhile
@@ -96,6 +96,13 @@ def die_square(
         there = game.ground.by_map(every)[chosen] if chosen else every
         exists = any(number == n for n, _ in there)
         game.tell(NoSquare(name, number, "taken" if exists else "no such respawn square"))
+
+
+def _is_due(game: Game, name: str, here: str) -> bool:
+    """Whether a square is still to be rolled: not for whom the table has placed, nor for who has
+    lost the turn in which to come back."""
+    lost = not here and game.is_active(name) and game.turn.over
+    return game.seat(name).square == here and not lost
 
 
 def die_map(game: Game, name: str, purpose: Purpose, maps: list[str]) -> Procedure[str]:
@@ -110,7 +117,7 @@ def die_map(game: Game, name: str, purpose: Purpose, maps: list[str]) -> Procedu
         thrown = yield from throw(
             game, name, purpose, lambda: Receipt(1, 1, "map"), reason,
             rule="ruling.respawn.maps",
-            still=lambda: game.seat(name).square == here,
+            still=lambda: _is_due(game, name, here),
         )  # fmt: skip
         if thrown is None:
             return ""

@@ -50,7 +50,8 @@ def start_phases(game: Game, name: str) -> Procedure[None]:
     returned = not seat.square
     if returned:
         yield from respawn(game, name)  # turn.respawn
-        yield from moment(game, name, "respawn")
+        if seat.square:
+            yield from moment(game, name, "respawn")
     current.last_free = seat.square
     if current.over or game.is_over:
         return

@@ -214,6 +214,20 @@ def test_who_is_put_back_may_attack_from_there_and_has_not_walked_there() -> Non
     assert game.due == "Red rolls 2d: damage"
 
 
+@rule("ruling.move.forced")
+def test_a_square_whose_other_figure_has_gone_is_free_to_come_back_to() -> None:
+    game = draw(
+        """
+        +---+---+---+---+
+        | R   B   G   Y |
+        +---+---+---+---+
+        """,
+        yellow=fighter(hand="disconnect lag-spike"),
+    )
+    game.do("m e", "Yellow: p disconnect Blue", "m e", "Yellow: p lag-spike Red")
+    assert game.square("Red") == "B1"
+
+
 @rule("ruling.move.short")
 def test_a_square_that_costs_more_than_is_left_is_not_entered() -> None:
     game = draw(

@@ -63,6 +63,15 @@ def test_a_fragged_fighter_comes_back_in_its_players_next_turn_and_not_before() 
     assert game.square("Blue") == "D1"
 
 
+@rule("respawn.when", "turn.respawn")
+def test_who_loses_the_turn_before_coming_back_does_not_come_back_in_it() -> None:
+    game = back(HALL, blue=fighter(hand="ping-of-death"))
+    game.do("Blue: p ping-of-death Red")
+    assert (game.square("Red"), game.due) == ("", "Blue rolls 2d: movement")
+    game.do("1 1", "end", "1 1", "end")
+    assert game.due == "Red rolls 1d: respawn"
+
+
 @rule("respawn.stats", "respawn.weapon", "respawn.armor")
 def test_the_new_fighter_has_its_first_stats_a_pistol_and_no_armor() -> None:
     game = draw(
