@@ -160,8 +160,10 @@ class Card(Arms):
         """
         if self.lasts is not None:
             return self.lasts
+        # What has a time of its own goes on without the card.
         stays = self.is_weapon or any(
-            isinstance(e, Modifier) or e.moment() != "play" for e in self.effects
+            (isinstance(e, Modifier) and e.lasts is None) or e.moment() != "play"
+            for e in self.effects
         )
         return Lasts("in-play") if stays else None
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from fragkit.board.things import Houses as Geometry
 from fragkit.board.things import Things
 from fragkit.model.effects import Modifier
+from fragkit.model.effects.modifiers import Immune
 from fragkit.rules.commands import Command
 from fragkit.rules.events import Event
 from fragkit.rules.requests import Request
@@ -232,11 +233,19 @@ class Game:
         attack = self.state.attack
         if attack is not None:
             found += self._of_the_shot(name, attack)
+        if any(isinstance(f.effect, Immune) and "cards" in f.effect.value for f in found):
+            found = [force for force in found if not self._is_of_others(force, name)]
         found.sort(key=lambda force: force.order)
         by_kind: dict[type[Modifier], list[Force[Any]]] = {}
         for force in found:
             by_kind.setdefault(type(force.effect), []).append(force)
         return by_kind
+
+    def _is_of_others(self, force: Force[Any], name: str) -> bool:
+        """Whether it is of a special that somebody else has in play for more than one fighter."""
+        if force.laid is None or name in (force.laid.by, force.owner):
+            return False
+        return self.catalog.entries[force.card].deck in ("special", "hex")
 
     def _from(
         self, name: str, entry: Entry, effects: Any, owner: str, laid: InPlay | None,

@@ -78,8 +78,9 @@ def place_of(
         )
     if entry.window == "card":
         return _answer_card(game, inputs, command, memory)
-    at = memory.fragged.get(command.player, -1)
-    if at >= 0 and at >= roll and not game.seat(command.player).square and is_cure(entry):
+    saved = command.target if command.target in game.state.seats else command.player
+    at = memory.fragged.get(saved, -1)
+    if at >= 0 and at >= roll and not game.seat(saved).square and is_cure(entry):
         # A hand that was lost with the frag was still there before it (ruling.hand.frag).
         lost = game.houses.hand_frag == "b"
         refusal = None if lost else check_play(game, command, late=True)

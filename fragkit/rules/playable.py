@@ -35,18 +35,27 @@ def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | No
         if name in game.judged and entry.card.on == "self" and _arms(entry):
             # Between 0 Health and the frag there is room for a cure only (ruling.damage.order).
             return Refusal("frag.cure", f"{name} is dying: {entry.name} is no cure")
-        if not seat.square and entry.card.on == "self":
-            if _only_guards(entry):
-                return Refusal(
-                    "survive.heal", f"{name} is not on the map: {entry.name} would be wasted"
-                )
-            if seat.status == "fragged" and _arms(entry):
-                return Refusal("respawn.cards", f"{name} has no fighter to give {entry.name} to")
+        if (refusal := _absence(game, command, entry)) is not None:
+            return refusal
     if (refusal := _target_refusal(game, command, entry)) is not None:
         return refusal
     if (refusal := cost_refusal(game, name, entry.card.cost, entry.name, entry.id)) is not None:
         return refusal
     return _limits(game, command, entry)
+
+
+def _absence(game: Game, command: Play, entry: Entry) -> Refusal | None:
+    """What works on a fighter needs one: it is played on oneself, or on whom it is said."""
+    assert entry.card is not None, "only cards are played"
+    whom = command.target or (command.player if entry.card.on in ("self", "fighter") else "")
+    seat = game.state.seats.get(whom)
+    if seat is None or seat.square:
+        return None
+    if _only_guards(entry):
+        return Refusal("survive.heal", f"{whom} is not on the map: {entry.name} would be wasted")
+    if seat.status == "fragged" and _arms(entry):
+        return Refusal("respawn.cards", f"{whom} has no fighter to give {entry.name} to")
+    return None
 
 
 def never_playable(game: Game, name: str, entry: Entry) -> Refusal | None:
@@ -192,10 +201,10 @@ def targets(game: Game, name: str, entry: Entry) -> list[str]:
         found = [n for n in found if game.seat(n).square and n not in falling]
     if entry.armor:
         found = [n for n in found if n == name or suit(game, n) is None]  # armor.one
-    return [n for n in found if n == name or not _proof(game, n)]
+    return [n for n in found if n == name or not proof(game, n)]
 
 
-def _proof(game: Game, name: str) -> str:
+def proof(game: Game, name: str) -> str:
     """What protects a fighter from the cards of others, or ""."""
     for force in in_force(game, name, mod.Immune):
         if "cards" in force.effect.value:

@@ -292,11 +292,11 @@ def cured(game: Game, name: str) -> Procedure[bool]:
 
 def _cures(game: Game, name: str, command: Command) -> bool:
     """Whether something said after the frag could have been said in time."""
-    if command.player != name:
-        return False
     if isinstance(command, Spend):
-        return 1 <= command.count <= game.seat(name).blood
-    return isinstance(command, Play) and check_play(game, command) is None
+        return command.player == name and 1 <= command.count <= game.seat(name).blood
+    if not isinstance(command, Play) or (command.target or command.player) != name:
+        return False
+    return check_play(game, command) is None
 
 
 def cures(game: Game, name: str) -> list[Option]:

@@ -328,3 +328,51 @@ def test_a_turn_that_is_gained_comes_right_after_the_one_going_on_and_then_all_g
         turns.append(game.turn.player)
         game.do("1 1", "end")
     assert " ".join(turns) == order
+
+
+# -- coming, going, and staying out of it ------------------------------------------------------------------
+
+
+@rule("card.special.time")
+def test_a_special_that_has_done_everything_is_discarded_while_its_effect_goes_on():
+    armory = card(
+        "armory", "special", acts.Draw(value="weapon"), mod.Attacks(value=1, lasts=Lasts("turn")),
+        when="own-turn",
+    )  # fmt: skip
+    game = draw(ROOM, cards=[armory], red=fighter(hand="armory"))
+    game.do("p armory")
+    assert (game.play("Red"), game.discards("special")) == ([], ["armory"])
+    assert game.due == "Red acts: 6 movement, 2 attacks"
+
+
+@rule("frag.cure")
+def test_somebody_else_may_cure_who_is_about_to_be_fragged():
+    medic = card("medic", "special", acts.Heal(value="full"), on="fighter", when="any-time")
+    game = draw(ROOM, cards=[medic], blue=fighter(health=1), green=fighter(hand="medic"))
+    game.do("s Blue start", "1 1", "1")
+    assert game.seat("Red").frags == 1
+    game.do("Green: p medic Blue")
+    assert (game.seat("Red").frags, game.health("Blue")) == (0, 3)
+
+
+@rule("survive.heal")
+def test_nobody_is_healed_who_is_not_on_the_map():
+    medic = card("medic", "special", acts.Heal(value="full"), on="fighter", when="any-time")
+    game = draw(ROOM, cards=[medic], green=fighter(hand="medic"), yellow=fighter())
+    assert "would be wasted" in game.refuses("Green: p medic Yellow")
+
+
+def test_cards_for_everyone_do_not_concern_whom_cards_of_others_do_not_concern():
+    proof = card("proof", "gadget", mod.Immune(value=("cards",)), letter="A")
+    plague = card("plague", "special", acts.Wound(value=1), on="everyone")
+    sludge = card(
+        "sludge", "special", mod.Stat(value="speed", add=-1), on="everyone", lasts=Lasts("turns", 1)
+    )
+    game = draw(
+        ROOM, cards=[proof, plague, sludge], red=fighter(hand="plague sludge"), blue=fighter(play="proof")
+    )  # fmt: skip
+    game.do("p plague", "p sludge", "end")
+    assert (game.health("Blue"), game.health("Green")) == (3, 2)
+    assert game.due == "Blue rolls 2d: movement"
+    game.do("1 1", "end")
+    assert game.due == "Green rolls 1d: movement"

@@ -9,7 +9,7 @@ from fragkit.model.text.circumstances import priced
 from fragkit.rules.catalog import Entry, sheet_id
 from fragkit.rules.events import Affected, NothingHappened
 from fragkit.rules.game import DISTURBED, Game, Procedure
-from fragkit.rules.playable import cost_refusal
+from fragkit.rules.playable import cost_refusal, proof
 from fragkit.rules.playing import pay
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import InPlay
@@ -27,19 +27,26 @@ def whom(game: Game, effect: Effect, context: Context) -> list[str]:
         case "chosen":
             played = game.catalog.cards.get(context.card)
             if played is not None and played.card is not None and played.card.on == "everyone":
-                return game.present()
+                return _all(game, context)
             return [context.chosen]
         case "self":
             return [context.by]
         case "everyone":
-            return game.present()
+            return _all(game, context)
         case "others":
-            return [n for n in game.present() if n != context.by]
+            return [n for n in _all(game, context) if n != context.by]
         case "attacker":
             name = context.attacker or (attack.shooter if attack is not None else "")
         case "target":
             name = context.target or (attack.target if attack is not None else "")
     return [name] if name in game.state.seats else []
+
+
+def _all(game: Game, context: Context) -> list[str]:
+    """Everybody but those whom the cards of others do not concern."""
+    if game.catalog.entries[context.card].deck not in ("special", "hex"):
+        return game.present()
+    return [n for n in game.present() if n == context.by or not proof(game, n)]
 
 
 def perform(game: Game, effect: Effect, number: int, context: Context) -> Procedure[None]:
