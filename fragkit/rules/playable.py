@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fragkit.model.effects import Cost
+from fragkit.model.effects import Cost, acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Play
@@ -39,6 +39,8 @@ def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | No
             return refusal
     if (refusal := _target_refusal(game, command, entry)) is not None:
         return refusal
+    if command.square and (refusal := _square_refusal(game, command, entry)) is not None:
+        return refusal
     if (refusal := cost_refusal(game, name, entry.card.cost, entry.name, entry.id)) is not None:
         return refusal
     return _limits(game, command, entry)
@@ -55,6 +57,22 @@ def _absence(game: Game, command: Play, entry: Entry) -> Refusal | None:
         return Refusal("survive.heal", f"{whom} is not on the map: {entry.name} would be wasted")
     if seat.status == "fragged" and _arms(entry):
         return Refusal("respawn.cards", f"{whom} has no fighter to give {entry.name} to")
+    return None
+
+
+def _square_refusal(game: Game, command: Play, entry: Entry) -> Refusal | None:
+    """A slip in the square's name must not cost the card."""
+    from fragkit.rules.verbs.places import landing_squares
+
+    own = entry.card is not None and entry.card.on == "self"
+    for _, effect in entry.moments.get("play", ()) if own else ():
+        if not isinstance(effect, acts.Teleport) or effect.on not in ("chosen", "self"):
+            continue
+        if command.square not in landing_squares(game, effect, command.player):
+            text = f"{entry.name} does not lead {command.player} to {command.square}"
+            if command.square not in game.ground.place:
+                text = game.ground.missing(command.square)
+            return Refusal("turn.roll.teleport", text)
     return None
 
 

@@ -233,3 +233,11 @@ def test_a_slip_in_the_square_does_not_cost_what_a_teleport_costs() -> None:
     )
     game.do("use phone-booth @B1")
     assert (game.square("Red"), game.turn.movement) == ("B1", 2)
+
+
+@rule("turn.roll.teleport")
+@pytest.mark.parametrize("square", ["A1", "Z9"])
+def test_a_slip_in_the_square_does_not_cost_the_card(square: str) -> None:
+    game = draw(ROOM, movement=None, red=fighter(hand="blink-button"))
+    assert game.refuses(f"p blink-button @{square}").endswith("[turn.roll.teleport]")
+    assert game.hand("Red") == ["blink-button"]
