@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fragkit.rules.decks import discard_from_play, discard_whole_hand, draw
 from fragkit.rules.events import (
     BloodSpilled,
@@ -16,11 +18,11 @@ from fragkit.rules.state import Counter, Status
 Fallen = tuple[str, str, str, str]
 
 
-def moment(game: Game, name: str, when: str) -> Procedure[None]:
-    """What cards and sheet of that player do at such a moment."""
+def moment(game: Game, name: str, when: str, victims: Sequence[str] = ()) -> Procedure[None]:
+    """What cards and sheet of that player do at such a moment, to all that a blast has caught."""
     from fragkit.rules.verbs import at_moment
 
-    yield from at_moment(game, name, when)
+    yield from at_moment(game, name, when, victims)
 
 
 def frag(game: Game, victim: str, by: str, cause: str, square: str) -> None:

@@ -114,6 +114,8 @@ class Game:
         self.fallen: list[tuple[str, str, str, str]] = []
         # Dice of the coming roll that somebody will throw again or turn (`throw.Declared`).
         self.declared: list[Declared] = []
+        # Whether Health is being compared for a card that changes Health (`stats.full`).
+        self.is_weighing = False
         self._forces: dict[str, dict[type[Modifier], list[Force[Any]]]] = {}
         self._things: Things | None = None
 

@@ -135,7 +135,7 @@ def _shot(game: Game, name: str, target: str, ready: Arm, laid: InPlay | None) -
         laid.ammo -= ready.spent  # ammo.before
         game.tell(AmmoSpent(name, ready.id, ready.spent, laid.ammo))
     attack = Attack(
-        name, target, ready.id, ready.mode, ready.spent, away, since=game.state.serial
+        name, target, ready.id, ready.mode, ready.spent, away, since=game.state.serial, square=square
     )  # fmt: skip
     game.state.attack = attack
     game.touch()
@@ -265,7 +265,7 @@ def land(game: Game, ready: Arm, square: str) -> Procedure[None]:
         return
     attack.stage = "applied"
     yield from weapon_moment(game, ready, "hit", victims)
-    yield from moment(game, name, "hit")
+    yield from moment(game, name, "hit", victims)
     for module in game.modules.hitting:
         if target in game.state.seats and game.seat(target).square and not game.is_over:
             yield from module.after_hit(game, name, target, ready.id, dice)
@@ -311,13 +311,14 @@ def weapon_moment(
     attack = game.attack
     card = weapon_id(game.seat(attack.shooter).fighter, ready.id)
     mode = ready.entry.mode_effects
-    for victim in victims or [attack.target]:
+    for count, victim in enumerate(victims or [attack.target]):
         context = Context(attack.shooter, attack.shooter, card, ready.name, target=victim)
         immune = victims is not None and _is_immune(game, ready, victim)
         gone = victim in game.state.seats and not game.seat(victim).square
         for number, effect in effects:
             of_mode = next((m for m, those in mode.items() if number in those), "")
-            kept_off = (immune or gone) and effect.on == "target"
+            # What is not done to those whom the blast has caught is done once.
+            kept_off = immune or gone if effect.on == "target" else count > 0
             if of_mode in ("", ready.mode) and not kept_off and not game.is_over:
                 yield from perform(game, effect, number, context)
 

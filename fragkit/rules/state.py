@@ -126,11 +126,12 @@ class Attack:
     stage: Stage = "hit"
     cancelled: str = ""  # the reason
     since: int = 0  # serial of its declaration
+    square: str = ""  # where it was aimed
 
     def copy(self) -> Attack:
         return Attack(
             self.shooter, self.target, self.weapon, self.mode,
-            self.ammo, self.range, self.stage, self.cancelled, self.since,
+            self.ammo, self.range, self.stage, self.cancelled, self.since, self.square,
         )  # fmt: skip
 
 

@@ -106,9 +106,11 @@ def in_force(game: Game, name: str, kind: type[M]) -> list[Force[M]]:
 
 def stat_entries(game: Game, name: str, stat: StatName) -> list[Entry]:
     found: list[Entry] = []
-    for force in in_force(game, name, mod.Stat):
+    for force in game.forces(name, mod.Stat):
         effect = force.effect
         if effect.value != stat and effect.value != "all":
+            continue
+        if effect.if_ is not None and not _stat_holds(game, effect.if_, force.owner, stat):
             continue
         if effect.times != 1:
             found.append(Entry("times", effect.times, force.source))
@@ -117,6 +119,19 @@ def stat_entries(game: Game, name: str, stat: StatName) -> list[Entry]:
         if effect.set is not None:
             found.append(Entry("set", effect.set, force.source))
     return found
+
+
+def _stat_holds(game: Game, condition: Condition, owner: str, stat: StatName) -> bool:
+    """What changes Health and hangs on Health looks at it without all that does so."""
+    if stat != "health" or (condition.health_at_most is None and condition.foe_health is None):
+        return holds(game, condition, owner)
+    if game.is_weighing:
+        return False
+    game.is_weighing = True
+    try:
+        return holds(game, condition, owner)
+    finally:
+        game.is_weighing = False
 
 
 def full(game: Game, name: str, stat: StatName) -> int:

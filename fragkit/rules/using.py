@@ -20,12 +20,23 @@ from fragkit.rules.throw import Declared, affected_dice
 def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None] | None:
     """What a player names: a card in front of him, or the own sheet (`ability`)."""
     seat = game.seat(name)
-    for laid in seat.play:
-        if laid.card == card and not laid.ghost:
-            return game.catalog.cards[card], laid
+    copies = [laid for laid in seat.play if laid.card == card and not laid.ghost]
+    if copies:
+        # Of two copies the one that was used less often in this turn.
+        uses = game.state.turn.uses if game.state.turn is not None else {}
+        entry = game.catalog.cards[card]
+        numbers = [number for number, _ in entry.moments.get("use", ())]
+        return entry, min(
+            copies, key=lambda laid: sum(uses.get(use_key(entry, laid, n), 0) for n in numbers)
+        )
     if seat.fighter and card in ("ability", seat.fighter, sheet_id(seat.fighter)):
         return game.catalog.fighters[seat.fighter], None
     return None
+
+
+def use_key(entry: Entry, laid: InPlay | None, number: int) -> str:
+    """Under which uses of that effect are counted, of each copy by itself (`per_turn`)."""
+    return f"{entry.id} {number} {laid.order}" if laid is not None else f"{entry.id} {number}"
 
 
 def dice_effects(entry: Entry) -> list[tuple[int, modifiers.Reroll | modifiers.Adjust]]:
@@ -61,7 +72,7 @@ def check_use(game: Game, command: Use) -> Refusal | None:
             return Refusal("turn.roll", text)
         return Refusal("ruling.card.timing", f"{name} can use {entry.name} only in the own turn")
     for number, effect in uses:
-        if (refusal := _check_effect(game, name, entry, number, effect)) is not None:
+        if (refusal := _check_effect(game, name, entry, laid, number, effect)) is not None:
             return refusal
         if (refusal := _check_landing(game, command, entry, effect)) is not None:
             return refusal
@@ -101,9 +112,10 @@ def is_deed(game: Game, command: Use) -> bool:
 
 
 def _check_effect(
-    game: Game, name: str, entry: Entry, number: int, effect: Effect
+    game: Game, name: str, entry: Entry, laid: InPlay | None, number: int, effect: Effect
 ) -> Refusal | None:
-    used = game.turn.uses.get(f"{entry.id} {number}", 0) if game.state.turn is not None else 0
+    key = use_key(entry, laid, number)
+    used = game.turn.uses.get(key, 0) if game.state.turn is not None else 0
     if effect.per_turn is not None and used >= effect.per_turn:
         often = "already" if used == 1 else f"{used} times"
         return Refusal("card.overrides", f"{name} has used {entry.name} {often} in this turn")
@@ -189,7 +201,7 @@ def use(game: Game, command: Use) -> Procedure[None]:
     card = laid.card if laid is not None else sheet_id(game.seat(name).fighter)
     picks = list(command.pick)
     for number, effect in entry.moments["use"]:
-        key = f"{entry.id} {number}"
+        key = use_key(entry, laid, number)
         if game.state.turn is not None:
             game.turn.uses[key] = game.turn.uses.get(key, 0) + 1
         yield from pay(game, name, effect.cost, entry.name, picks, laid)

@@ -376,3 +376,101 @@ def test_cards_for_everyone_do_not_concern_whom_cards_of_others_do_not_concern()
     assert game.due == "Blue rolls 2d: movement"
     game.do("1 1", "end")
     assert game.due == "Green rolls 1d: movement"
+
+
+# -- conditions on Health ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("health", "attacks"), [(1, 2), (2, 1)])
+def test_a_stat_may_hang_on_health(health: int, attacks: int):
+    stand = card(
+        "stand", "gadget", mod.Stat(value="accuracy", times=2, if_=Condition(health_at_most=1)),
+        letter="W",
+    )  # fmt: skip
+    game = draw(ROOM, cards=[stand], red=fighter(play="stand", health=health))
+    assert game.due == f"Red acts: 6 movement, {attacks} attacks"
+
+
+@pytest.mark.parametrize(("health", "now"), [(1, 3), (2, 2)])
+def test_health_may_hang_on_health_as_it_would_be_without_that(health: int, now: int):
+    wind = card(
+        "wind", "gadget", mod.Stat(value="health", add=2, if_=Condition(health_at_most=1)),
+        letter="H",
+    )  # fmt: skip
+    game = draw(ROOM, cards=[wind], red=fighter(hand="wind", health=health))
+    game.do("p wind")
+    assert game.health("Red") == now
+
+
+def test_health_of_both_may_hang_on_the_health_of_the_other():
+    bully = card(
+        "bully", "gadget", mod.Stat(value="health", add=1, if_=Condition(foe_health="more")),
+        letter="H", copies=2,
+    )  # fmt: skip
+    game = draw(
+        ROOM, cards=[bully], red=fighter(play="bully", health=1), blue=fighter(play="bully")
+    )
+    game.do("s Blue start")
+    assert (game.health("Red"), game.health("Blue")) == (2, 3)
+
+
+# -- blasts and what goes with a hit ---------------------------------------------------------------------
+
+CROWD = """
+    +---+---+---+---+---+---+
+    | R   .   .   B   G   . |
+    +---+---+---+---+---+---+
+"""
+
+
+def test_what_a_blast_does_besides_damage_is_done_once_or_to_everyone_it_has_caught():
+    shell = card(
+        "shell", "weapon", acts.Draw(value="gadget", on="self", at="hit"),
+        acts.Move(value=-1, on="target", at="hit"), damage="none", ammo=2, radius=1,
+    )  # fmt: skip
+    game = draw(CROWD, cards=[shell], red=fighter(play="shell"))
+    game.do("s Blue shell", "6 6")
+    assert game.hand("Red") == ["gadget"]
+    assert game.seat("Blue").skips == game.seat("Green").skips == ["move -1"]
+
+
+def test_what_a_gadget_does_on_a_hit_it_does_to_everyone_in_the_blast():
+    echo = card("echo", "gadget", acts.Wound(value=1, on="target", at="hit"), letter="W")
+    game = draw(CROWD, cards=[echo], red=fighter(play="echo pineapple-lobber"))
+    game.do("s D1 pineapple-lobber", "6 6", "1 1 1 1", "6 6 6", "1 1 1 1", "6 6 6")
+    assert (game.health("Blue"), game.health("Green")) == (2, 2)
+
+
+def test_a_blast_around_the_target_goes_off_though_the_shot_has_fragged_it():
+    splash = card(
+        "splash", "weapon", acts.Blast(value=Dice(2), radius=1, center="target", at="hit"),
+        damage=Dice(3), ammo=4,
+    )  # fmt: skip
+    game = draw(CROWD, cards=[splash], red=fighter(play="splash"), blue=fighter(health=1))
+    game.do("s Blue splash", "6 6", "6 6 6", "1")
+    assert game.seat("Red").frags == 1
+    assert (game.due, game.reason()) == ("Red rolls 2d: damage", "Splash on Green")
+
+
+# -- copies and all of them ------------------------------------------------------------------------------
+
+
+@rule("card.overrides")
+def test_each_copy_of_a_card_is_used_as_often_as_it_says():
+    shoes = card("shoes", "gadget", acts.Move(value=3, at="use", per_turn=1), letter="M", copies=2)
+    game = draw(ROOM, cards=[shoes], red=fighter(play="shoes shoes"))
+    game.do("use shoes", "use shoes")
+    assert game.due == "Red acts: 12 movement, 1 attacks"
+    assert "already" in game.refuses("use shoes")
+
+
+def test_who_loses_all_cards_is_not_asked_for_one_after_another():
+    fire = card("fire", "special", acts.Discard(value="any", count="all"), on="other")
+    game = draw(
+        ROOM,
+        cards=[fire],
+        red=fighter(hand="fire"),
+        blue=fighter(hand="firewall", hidden="gadget:2"),
+    )
+    game.do("p fire Blue")
+    assert (game.hand("Blue"), game.due) == ([], "Red acts: 6 movement, 1 attacks")

@@ -8,6 +8,7 @@ from fragkit.rules.decks import (
     WORN,
     discard_from_hand,
     discard_from_play,
+    discard_whole_hand,
     draw,
     forget_wear,
     into_hand,
@@ -86,6 +87,8 @@ def do_discard(
                 return
         return
     for name in names:
+        if act.count == "all" and _lose_all(game, act, name, context):
+            continue
         count = 99 if act.count == "all" else act.count
         for i in range(count):
             chooser = context.by if act.pick == "player" else name
@@ -94,6 +97,20 @@ def do_discard(
                 if i == 0:
                     _tell_none(game, name, context)
                 break
+
+
+def _lose_all(game: Game, act: acts.Discard, name: str, context: Context) -> bool:
+    """All of them at once, where nobody has to say which they are."""
+    seat = game.seat(name)
+    if act.zone == "play":
+        laid = [c for c in seat.play if not c.ghost and fits(game, c.card, act.value)]
+        for card in laid:
+            discard_from_play(game, name, card, context.source)
+        return bool(laid)
+    if act.value == "any" and seat.hand_size:
+        discard_whole_hand(game, name, context.source)
+        return True
+    return False
 
 
 def _lose_one(

@@ -92,7 +92,9 @@ def _center(game: Game, act: acts.Blast, names: list[str], context: Context) -> 
         if attack is not None and attack.target not in game.state.seats:
             return attack.target
         name = attack.target if attack is not None else (names[0] if names else "")
-        return game.seat(name).square if name else ""
+        here = game.seat(name).square if name else ""
+        # Whom the shot has fragged stood where it was aimed.
+        return here or (attack.square if attack is not None else "")
     while True:
         here = game.seat(context.by).square
         if not here:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from fragkit.model.effects import Cost, Effect, Modifier
 from fragkit.model.effects.acts import Heal
 from fragkit.model.effects.modifiers import Stat
@@ -153,11 +156,13 @@ def _default_time(game: Game, effect: Modifier, context: Context) -> str:
     return "attack" if game.state.attack is not None else "turn"
 
 
-def at_moment(game: Game, name: str, when: str) -> Procedure[None]:
-    """What the sheet and the cards in play of a player do at that moment."""
+def at_moment(game: Game, name: str, when: str, victims: Sequence[str] = ()) -> Procedure[None]:
+    """What the sheet and the cards in play of a player do at that moment; what they do to the
+    target they do to all that a blast has caught."""
     for context, number, effect in effects_at(game, name, when):
-        if not game.is_over:
-            yield from perform(game, effect, number, context)
+        for victim in victims if effect.on == "target" else ("",):
+            if not game.is_over:
+                yield from perform(game, effect, number, replace(context, target=victim))
 
 
 def effects_at(game: Game, name: str, when: str) -> list[tuple[Context, int, Effect]]:
