@@ -474,3 +474,11 @@ def test_who_loses_all_cards_is_not_asked_for_one_after_another():
     )
     game.do("p fire Blue")
     assert (game.hand("Blue"), game.due) == ([], "Red acts: 6 movement, 1 attacks")
+
+
+@pytest.mark.parametrize("at", ["fire", "miss"])
+def test_what_a_gadget_does_to_a_target_it_does_at_every_moment_of_an_attack(at: str):
+    noise = card("noise", "gadget", acts.Wound(value=1, on="target", at=at), letter="W")
+    game = draw(LONG, cards=[noise], red=fighter(play="noise"))
+    game.do("s Blue start", "1 1")
+    assert game.health("Blue") == 2

@@ -160,7 +160,7 @@ def at_moment(game: Game, name: str, when: str, victims: Sequence[str] = ()) -> 
     """What the sheet and the cards in play of a player do at that moment; what they do to the
     target they do to all that a blast has caught."""
     for context, number, effect in effects_at(game, name, when):
-        for victim in victims if effect.on == "target" else ("",):
+        for victim in (effect.on == "target" and victims) or ("",):
             if not game.is_over:
                 yield from perform(game, effect, number, replace(context, target=victim))
 
