@@ -10,6 +10,7 @@ from fragkit.referee.heard import Heard, find_known, name_problem
 from fragkit.referee.squares import square_meant
 from fragkit.referee.words import Misread, find, find_run, too_much
 from fragkit.rules import commands as c
+from fragkit.rules.requests import Choice
 
 _NUMBERS = {"health", "frags", "blood", "movement", "attacks", "armor", "goal", "skip"}
 _STATS = r"\d{1,2}/\d{1,2}/\d{1,2}"
@@ -33,8 +34,8 @@ def read_override(words: list[str], speaker: str, heard: Heard) -> c.Command | M
     value: str | int = ""
     detail = ""
     if fact in _NUMBERS:
-        if fact == "skip" and not rest:
-            return c.Override(player, "skip")
+        if fact == "skip" and not (rest and re.fullmatch(r"-?\d{1,3}", rest[0])):
+            return _read_skip(rest, player, heard)
         number = _number(rest, fact)
         if isinstance(number, Misread):
             return number
@@ -73,6 +74,20 @@ def read_override(words: list[str], speaker: str, heard: Heard) -> c.Command | M
     if rest:
         return too_much(rest)
     return c.Override(player, fact, value, detail)  # type: ignore[arg-type]  # found among the facts
+
+
+def _read_skip(words: list[str], player: str, heard: Heard) -> c.Command | Misread:
+    """Without a number: nothing, or the option or card that counts."""
+    if not words:
+        return c.Override(player, "skip")
+    options = heard.due.options if isinstance(heard.due, Choice) else ()
+    for option in options:
+        if option.key.casefold() == words[0].casefold():
+            return c.Override(player, "skip", option.key) if not words[1:] else too_much(words[1:])
+    run = find_run(words, heard.cards, "card")
+    if isinstance(run, Misread):
+        return Misread("skip with what?", "the total of a roll, or the option that counts")
+    return c.Override(player, "skip", run[0]) if not run[1] else too_much(run[1])
 
 
 def _read_floor(words: list[str], player: str, heard: Heard) -> c.Command | Misread:

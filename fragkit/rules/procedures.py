@@ -224,8 +224,10 @@ class Procedures:
         request, value = self.request, command.value
         if isinstance(request, Roll) and not isinstance(value, int):
             return Refusal("card.overrides", "say the total that counts instead of the roll")
-        if isinstance(request, Choice) and value not in {o.key for o in request.options}:
-            return Refusal("card.overrides", f"`{value}` is not among the options")
+        if isinstance(request, Roll) and int(value) < 0:
+            return Refusal("card.overrides", "a total can't be below 0")
+        if isinstance(request, Choice):
+            return refuse(self.game, request, Choose(request.player, (str(value),)))
         if isinstance(request, Draw):
             return refuse(self.game, request, Deal(request.player, str(value)))
         if isinstance(request, Over):

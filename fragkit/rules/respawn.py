@@ -122,7 +122,7 @@ def die_map(game: Game, name: str, purpose: Purpose, maps: list[str]) -> Procedu
         if thrown is None:
             return ""
         index = (thrown.faces[0] - 1) // share
-        if index < len(maps):
+        if 0 <= index < len(maps):
             return maps[index]
         game.tell(NoSquare(name, thrown.faces[0], "no such map"))
 
@@ -140,8 +140,8 @@ def blocks_text(blocks: int) -> str:
 
 def respawn_number(faces: tuple[int, ...], blocks: int) -> int:
     """The number that the dice name; 0 is none. Blocks share the first die evenly."""
-    if blocks == 1:
-        return faces[0]
+    if blocks == 1 or len(faces) == 1:
+        return faces[0]  # one number instead of two dice is the table's word
     share = max(6 // blocks, 1)
     block = (faces[0] - 1) // share
     return block * 6 + faces[1] if block < blocks else 0

@@ -726,3 +726,11 @@ def test_too_full_a_hand_is_cut_down_with_the_word_that_the_prompt_uses(path, li
     answer = say(host, "end", line)
     assert answer["inputs"][0]["line"] == "choose boomstick"
     assert host.run.game.active() == "Blue"
+
+
+def test_a_choice_is_passed_over_with_what_counts_instead(path):
+    host = sit(path, "Red A1 3 turn movement 6 hand weapon 6", "Blue D1 2", "Green H6")
+    answer = say(host, "end", "override skip boomstick")
+    assert answer["inputs"][0]["line"] == "override Red skip boomstick"
+    assert host.run.game.active() == "Blue"
+    assert stands(sit(path)) == stands(host)

@@ -457,3 +457,23 @@ def test_what_lies_on_a_square_is_set_and_told_with_what_it_was() -> None:
 def test_only_blood_weapons_and_gadgets_lie_on_the_floor(words: str) -> None:
     stage = stand(ROOM)
     assert isinstance(stage.table.submit(Override("Red", "floor", "B1", words)), Refusal)
+
+
+MANY = """
+    +---+---+---+---+---+---+---+---+
+    | 1   2   3   4   5   6   7   8 |
+    +   +   +   +   +   +   +   +   +
+    | G                             |
+    +---+---+---+---+---+---+---+---+
+"""
+
+
+@pytest.mark.parametrize(("number", "square"), [(3, "C1"), (8, "H1")])
+def test_instead_of_two_dice_the_table_says_the_respawn_number(number: int, square: str) -> None:
+    stage = override(stand(MANY, off=["Red"], movement=None), "Red", "skip", number)
+    assert stage.square("Red") == square
+
+
+def test_no_total_that_the_table_says_is_below_zero() -> None:
+    stage = stand(ROOM).shoot("Green")
+    assert isinstance(stage.table.submit(Override("Red", "skip", -3)), Refusal)
