@@ -319,12 +319,12 @@ def cure_points(game: Game, name: str, card: str) -> int:
     """What a card restores at once when its player's fighter is dying; 0 when it is no cure."""
     entry = game.catalog.cards[card]
     assert entry.card is not None, "only cards are held"
-    if entry.card.on not in ("self", "fighter") or entry.card.cost is not None:
+    if entry.card.on not in ("self", "fighter"):
         return 0
-    points = 0
+    points, more = 0, sum(f.effect.value for f in in_force(game, name, mod.Healing))
     for _, act in entry.moments.get("play", ()):
         if isinstance(act, acts.Heal) and act.chance is None and act.if_ is None:
-            points += game.seat(name).wounds if act.value == "full" else int(act.value)
+            points += game.seat(name).wounds if act.value == "full" else int(act.value) + more
     return points if points and check_play(game, Play(name, card)) is None else 0
 
 

@@ -482,3 +482,45 @@ def test_what_a_gadget_does_to_a_target_it_does_at_every_moment_of_an_attack(at:
     game = draw(LONG, cards=[noise], red=fighter(play="noise"))
     game.do("s Blue start", "1 1")
     assert game.health("Blue") == 2
+
+
+# -- cures and counters ----------------------------------------------------------------------------------
+
+
+@rule("frag.cure")
+@pytest.mark.parametrize("cards", ["pocket-medkit", "life spare-clips"])
+def test_a_cure_that_is_enough_with_all_that_counts_is_asked_for(cards: str):
+    bag = card("bag", "gadget", mod.Healing(value=2), letter="H")
+    life = card("life", "special", acts.Heal(value=3), when="dying", cost=Cost(discard=1))
+    blue = fighter(play="bag", health=1, hand=cards)
+    game = draw(ROOM, cards=[bag, life], blue=blue)
+    game.do("s Blue start", "1 2", "1")
+    assert game.due == f"Blue chooses cure: {cards.split()[0]}, die"
+    game.do(f"choose {cards.split()[0]}")
+    if "spare-clips" in cards:
+        game.do("choose spare-clips")
+    assert game.square("Blue") == "C1"
+    assert game.hand("Blue") == []
+
+
+def test_blood_is_put_where_the_card_says():
+    spill = card("spill", "special", acts.Place(value="blood", square="adjacent"), when="own-turn")
+    game = draw(CROWD, cards=[spill], red=fighter(hand="spill"))
+    game.do("p spill")
+    assert game.floor("B1") == ["blood"]
+    leech = card(
+        "leech",
+        "weapon",
+        acts.Place(value="blood", square="target", at="hit"),
+        damage="none",
+        ammo=2,
+    )
+    game = draw(ROOM, cards=[leech], red=fighter(play="leech"))
+    game.do("s Blue leech")
+    assert game.floor("C1") == ["blood"]
+    rain = card("rain", "special", acts.Place(value="blood", square="sight"), when="own-turn")
+    game = draw(ROOM, cards=[rain], red=fighter(hand="rain"))
+    game.do("p rain")
+    assert game.due == "Red chooses square: A1, B1, C1"
+    game.do("choose B1")
+    assert game.floor("B1") == ["blood"]

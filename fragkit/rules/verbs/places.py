@@ -122,11 +122,36 @@ def do_push(game: Game, act: acts.Push, names: list[str], context: Context) -> P
 def do_place(game: Game, act: acts.Place, names: list[str], context: Context) -> Procedure[None]:
     """Blood only; the other counters come with their modules."""
     for name in names:
-        square = game.seat(name).square
-        for _ in range(act.count if square else 0):
-            game.state.floor.append(Counter("blood", square, game.serial()))
-            game.tell(BloodSpilled(name, square))
-    yield from ()
+        for _ in range(act.count):
+            square = yield from _place_square(game, act, name, context)
+            if square:
+                game.state.floor.append(Counter("blood", square, game.serial()))
+                game.tell(BloodSpilled(name, square))
+
+
+def _place_square(game: Game, act: acts.Place, name: str, context: Context) -> Procedure[str]:
+    """Where a counter is put; of several squares the owner of the effect picks one."""
+    attack = game.state.attack
+    if act.square == "target" and attack is not None:
+        struck = game.state.seats.get(context.target or attack.target)
+        return (struck.square if struck is not None else "") or attack.square
+    while here := game.seat(name).square:
+        if act.square == "adjacent":
+            squares = [there for _, there in game.ground.free_steps[here]]
+        elif act.square == "sight":
+            squares = [s for s in game.ground.place if s == here or sees(game, name, s)]
+        else:
+            squares = [here]
+        if context.square in squares or len(squares) < 2:
+            return context.square if context.square in squares else "".join(squares)
+        options = tuple(Option(s) for s in squares)
+        answer = yield Choice(
+            context.by, "square", options, f"{context.source}: where", "attack.target"
+        )
+        if answer is not DISTURBED:
+            chosen: str = answer[0]
+            return chosen
+    return ""
 
 
 def do_move(game: Game, act: acts.Move, names: list[str], context: Context) -> Procedure[None]:
