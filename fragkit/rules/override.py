@@ -42,6 +42,8 @@ def check_override(game: Game, command: Override) -> Refusal | None:
         case "health":
             if int(value) < 1 and (game.state.stage == "setup" or not game.seat(name).square):
                 return Refusal("frag.when", f"{name} is not on the map to be fragged")
+            if game.seat(name).status == "fragged":
+                return Refusal("respawn.stats", f"{name} is off the map and comes back unhurt")
         case "floor":
             return check_floor(game, str(value), command.detail)
         case "square":
@@ -149,6 +151,8 @@ def _apply(game: Game, command: Override) -> str | int:
             return was
         case "movement":
             was, game.turn.movement = game.turn.movement, int(value)
+            if game.turn.phase == "roll":
+                game.turn.phase = "free"  # then nothing is rolled for it any more
             return was
         case "attacks":
             left = attacks_allowed(game, name) - game.turn.attacks

@@ -477,3 +477,15 @@ def test_instead_of_two_dice_the_table_says_the_respawn_number(number: int, squa
 def test_no_total_that_the_table_says_is_below_zero() -> None:
     stage = stand(ROOM).shoot("Green")
     assert isinstance(stage.table.submit(Override("Red", "skip", -3)), Refusal)
+
+
+def test_movement_that_the_table_says_is_not_rolled_for() -> None:
+    stage = override(stand(ROOM, movement=None), "Red", "movement", 5)
+    assert stage.request == Act("Red", 5, 1)
+
+
+def test_who_comes_back_unhurt_has_no_health_to_be_set() -> None:
+    stage = stand(ROOM.replace("R", " "), off=["Red"], turn="Green")
+    answer = stage.table.submit(Override("Red", "health", 2))
+    assert isinstance(answer, Refusal)
+    assert answer.rule == "respawn.stats"
