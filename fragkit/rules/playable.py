@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fragkit.model.effects import Cost, acts
 from fragkit.model.effects import modifiers as mod
+from fragkit.model.text.persons import counted
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Play
 from fragkit.rules.decks import (
@@ -260,7 +261,7 @@ def cost_refusal(
     if cost.discard > seat.hand_size - own:
         return Refusal(
             "card.overrides",
-            f"{what} costs {cost.discard} cards, {name} has {seat.hand_size - own}",
+            f"{what} costs {counted(cost.discard, 'card')}, {name} has {seat.hand_size - own}",
         )
     if cost.movement and (not game.is_active(name) or game.turn.movement < cost.movement):
         return Refusal(
@@ -268,7 +269,8 @@ def cost_refusal(
         )
     if cost.attacks and (not game.is_active(name) or attacks_left(game, name) < cost.attacks):
         return Refusal(
-            "card.overrides", f"{what} costs {cost.attacks} attacks, {name} has not that many"
+            "card.overrides",
+            f"{what} costs {counted(cost.attacks, 'attack')}, {name} has not that many",
         )
     return None
 

@@ -48,11 +48,15 @@ def lay_from_hand(game: Game, name: str, card: str) -> Procedure[bool]:
     command = Play(name, card)
     out_of_hand(game, game.seat(name), card)
     game.tell(CardPlayed(name, card, name))
+    entry = game.catalog.cards[card]
+    assert entry.card is not None, "only cards are held"
     if not _is_answered(game, command):
-        lay(game, name, card, name)
+        laid = lay(game, name, card, name)
+        yield from pay(game, name, entry.card.cost, entry.name, [], laid)
         return True
     to_discards(game, card)
-    game.tell(CardDiscarded(name, card, game.catalog.cards[card].deck, "play", ""))
+    game.tell(CardDiscarded(name, card, entry.deck, "play", ""))
+    yield from pay(game, name, entry.card.cost, entry.name, [], None)
     yield from _cancelled(game, command)
     return False
 

@@ -524,3 +524,15 @@ def test_blood_is_put_where_the_card_says():
     assert game.due == "Red chooses square: A1, B1, C1"
     game.do("choose B1")
     assert game.floor("B1") == ["blood"]
+
+
+@rule("attack.weapon.hand", "card.overrides")
+def test_a_weapon_that_costs_something_costs_it_also_when_it_is_played_for_a_shot():
+    cannon = card("cannon", "weapon", damage=Dice(6), ammo=2, cost=Cost(discard=1))
+    game = draw(ROOM, cards=[cannon], red=fighter(hand="cannon spare-clips"))
+    game.do("s Blue cannon")
+    assert game.due == "Red chooses discard: spare-clips"
+    game.do("choose spare-clips")
+    assert (game.due, game.hand("Red")) == ("Red rolls 6d: damage", [])
+    game = draw(ROOM, cards=[cannon], red=fighter(hand="cannon"))
+    assert "costs 1 card, Red has 0" in game.refuses("s Blue cannon")
