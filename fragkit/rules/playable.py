@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from fragkit.model.effects import Cost, acts
 from fragkit.model.effects import modifiers as mod
-from fragkit.model.text.persons import counted
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Play
 from fragkit.rules.decks import (
@@ -257,11 +256,12 @@ def cost_refusal(
     if cost is None:
         return None
     seat = game.seat(name)
+    cards = "1 card" if cost.discard == 1 else f"{cost.discard} cards"
     own = 1 if card and (card in seat.known or holds_card(game, seat, card)) else 0
     if cost.discard > seat.hand_size - own:
         return Refusal(
             "card.overrides",
-            f"{what} costs {counted(cost.discard, 'card')}, {name} has {seat.hand_size - own}",
+            f"{what} costs {cards}, {name} has {seat.hand_size - own}",
         )
     if cost.movement and (not game.is_active(name) or game.turn.movement < cost.movement):
         return Refusal(
@@ -269,8 +269,7 @@ def cost_refusal(
         )
     if cost.attacks and (not game.is_active(name) or attacks_left(game, name) < cost.attacks):
         return Refusal(
-            "card.overrides",
-            f"{what} costs {counted(cost.attacks, 'attack')}, {name} has not that many",
+            "card.overrides", f"{what} costs {cost.attacks} attacks, {name} has not that many"
         )
     return None
 

@@ -445,7 +445,7 @@ def test_a_bonus_that_costs_a_card_is_bought_before_the_roll() -> None:
     assert str(stage.request.receipt) == "3d = 2d +1d (Lucky)"
     stage.roll(1, 1, 1)
     assert stage.seat("Red").known == []
-    assert stage.refused(Use("Red", "lucky")).text == "Lucky costs 1 cards, Red has 0"
+    assert stage.refused(Use("Red", "lucky")).text == "Lucky costs 1 card, Red has 0"
 
 
 def test_a_small_table_decides_by_a_die() -> None:

@@ -8,7 +8,6 @@ from dataclasses import replace
 from fragkit.model.effects import Cost, Effect, Modifier
 from fragkit.model.effects.acts import Heal
 from fragkit.model.effects.modifiers import Stat
-from fragkit.model.text.circumstances import priced
 from fragkit.rules.catalog import Entry, sheet_id
 from fragkit.rules.events import Affected, NothingHappened
 from fragkit.rules.game import DISTURBED, Game, Procedure
@@ -109,6 +108,8 @@ def _is_paid(game: Game, effect: Effect, number: int, context: Context) -> Proce
 
 
 def _is_wanted(game: Game, cost: Cost, context: Context) -> Procedure[bool]:
+    from fragkit.model.text.circumstances import priced  # slow to start, and few cards need it
+
     options = (Option("yes", priced(cost)), Option("no"))
     reason = f"{context.source}: {priced(cost)}"
     while cost_refusal(game, context.by, cost, context.source) is None:
