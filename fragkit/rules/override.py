@@ -74,6 +74,11 @@ def check_override(game: Game, command: Override) -> Refusal | None:
         case "hand":
             if command.detail not in game.state.decks:
                 return Refusal(UNRULY, f"there is no {command.detail} deck")
+            if game.dealt:
+                return Refusal(
+                    "hand.hidden", "fragkit deals: the cards in a hand must be named",
+                    f"`override {name.casefold()} hold CARD`",
+                )  # fmt: skip
     return None
 
 

@@ -45,6 +45,12 @@ def card_problem(setup: Setup, position: Position) -> Refusal | None:
                 "ruling.blood.lost",
                 f"{one.player} is off the map: a fragged fighter keeps no blood",
             )
+        if setup.dealing == "dealt" and any(one.hidden.values()):
+            # What nobody has named would be any card that its holder likes.
+            return Refusal(
+                "hand.hidden", f"fragkit deals: the cards in {one.player}'s hand must be named",
+                "`holds boomstick light-armor`",
+            )  # fmt: skip
         held = [*(laid.card for laid in one.play), *one.known]
         seen.update(held)
         backs.update(setup.cards[card].deck for card in held)

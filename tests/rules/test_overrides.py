@@ -489,3 +489,10 @@ def test_who_comes_back_unhurt_has_no_health_to_be_set() -> None:
     answer = stage.table.submit(Override("Red", "health", 2))
     assert isinstance(answer, Refusal)
     assert answer.rule == "respawn.stats"
+
+
+def test_a_hand_that_is_dealt_is_set_card_by_card() -> None:
+    stage = stand(ROOM)
+    assert isinstance(stage.table.submit(Override("Red", "hand", 2, "weapon")), Refusal)
+    override(stage, "Red", "hold", "boomstick")
+    assert stage.table.state.seats["Red"].known == ["boomstick"]

@@ -54,3 +54,11 @@ def test_what_can_have_come_to_be_is_taken_as_it_is() -> None:
     five = "boomstick boomstick pulse-rifle:0 nailed-it laser-pointer god-mode"
     game = draw(ROOM, red=fighter(health=1, play=five))
     assert (len(game.play("Red")), game.ammo("Red", "pulse-rifle")) == (6, 0)
+
+
+@rule("hand.hidden", "setup.decks")
+def test_when_cards_are_dealt_those_in_a_hand_are_named() -> None:
+    with pytest.raises(ValueError, match="the cards in Red's hand must be named"):
+        draw(ROOM, red=fighter(hidden="weapon:2"), dealt=True)
+    game = draw(ROOM, red=fighter(hand="boomstick"), dealt=True)
+    assert game.refuses("p nailed-it") == "Red has no Nailed It in hand [play.def]"
