@@ -279,7 +279,7 @@ def check_leave(game: Game, command: Leave) -> Refusal | None:
     return None
 
 
-def leave(game: Game, command: Leave) -> None:
+def leave(game: Game, command: Leave, bumped: str = "") -> None:
     """Cards go as in a frag and the hand is discarded; nobody scores, but for the frag of somebody
     who leaves when the only thing that is open is a cure."""
     name = command.player
@@ -298,7 +298,7 @@ def leave(game: Game, command: Leave) -> None:
     discard_whole_hand(game, name, "left")
     out_of_play(game, name, "gone")
     if game.is_active(name):
-        _end_bumps(game)
+        _end_bumps(game, bumped)
     seat.blood = seat.wounds = 0
     if game.state.next == name:
         game.state.next = game.after(name)[0]
@@ -306,9 +306,9 @@ def leave(game: Game, command: Leave) -> None:
     game.tell(LeftGame(name))
 
 
-def _end_bumps(game: Game) -> None:
+def _end_bumps(game: Game, bumped: str) -> None:
     """With the turn goes the bump in it: who was to be bumped waits (ruling.bump.loop)."""
-    for seat in list(game.standing()):
+    for seat in sorted(game.standing(), key=lambda seat: seat.name != bumped):
         if game.at(seat.square, but=seat.name) is not None:
             out_of_play(game, seat.name, "waiting")
             game.tell(Waited(seat.name))

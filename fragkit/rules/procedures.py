@@ -191,7 +191,9 @@ class Procedures:
         if isinstance(command, Join):
             join(game, command)
         elif isinstance(command, Leave):
-            leave(game, command)
+            request = self.request
+            bump = isinstance(request, Roll) and request.purpose == "bump"
+            leave(game, command, request.player if bump else "")
         else:
             follows = override(game, command)
         if game.is_over:

@@ -496,3 +496,12 @@ def test_a_hand_that_is_dealt_is_set_card_by_card() -> None:
     assert isinstance(stage.table.submit(Override("Red", "hand", 2, "weapon")), Refusal)
     override(stage, "Red", "hold", "boomstick")
     assert stage.table.state.seats["Red"].known == ["boomstick"]
+
+
+@rule("bump.arrival", "ruling.bump.loop")
+def test_when_the_turn_goes_with_its_player_it_is_the_bumped_fighter_who_waits() -> None:
+    drawing = HOPS.replace("2  TG", "2B TG")
+    stage = stand(drawing, movement=4).move("n").move("D1").roll(2)
+    assert stage.request.player == "Blue"
+    stage.do(Leave("Red"))
+    assert (stage.square("Green"), stage.square("Blue")) == ("C1", "")
