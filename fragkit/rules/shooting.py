@@ -30,7 +30,7 @@ from fragkit.rules.sighting import distance
 from fragkit.rules.state import Attack, InPlay
 from fragkit.rules.stats import in_force, stat_roll
 from fragkit.rules.throw import throw
-from fragkit.rules.wounds import Blow, shield, strike
+from fragkit.rules.wounds import Blow, settle_lowered, shield, strike
 
 Outcome = Literal["hit", "miss"]
 
@@ -266,6 +266,8 @@ def land(game: Game, ready: Arm, square: str) -> Procedure[None]:
     attack.stage = "applied"
     yield from weapon_moment(game, ready, "hit", victims)
     yield from moment(game, name, "hit", victims)
+    if not game.is_over:
+        yield from settle_lowered(game, name, ready.name)  # a suit that is gone held up no Health
     for module in game.modules.hitting:
         if target in game.state.seats and game.seat(target).square and not game.is_over:
             yield from module.after_hit(game, name, target, ready.id, dice)

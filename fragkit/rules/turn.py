@@ -50,6 +50,7 @@ def start_phases(game: Game, name: str) -> Procedure[None]:
     returned = not seat.square
     if returned:
         yield from respawn(game, name)  # turn.respawn
+        yield from settle_all(game, "")  # what lies with the player may leave the new one no Health
         if seat.square:
             yield from moment(game, name, "respawn")
     current.last_free = seat.square

@@ -536,3 +536,33 @@ def test_a_weapon_that_costs_something_costs_it_also_when_it_is_played_for_a_sho
     assert (game.due, game.hand("Red")) == ("Red rolls 6d: damage", [])
     game = draw(ROOM, cards=[cannon], red=fighter(hand="cannon"))
     assert "costs 1 card, Red has 0" in game.refuses("s Blue cannon")
+
+
+@rule("frag.when", "card.special.player")
+def test_who_comes_back_to_a_special_that_leaves_no_health_is_fragged_once_more():
+    curse = card(
+        "curse", "special", mod.Stat(value="health", add=-3), on="other", lasts=Lasts("turns", 1)
+    )
+    game = draw(ROOM, cards=[curse], red=fighter(hand="curse"))
+    game.do("p curse Blue", "end", "1")
+    assert [(e.player, e.by) for e in game.told(Fragged)] == [("Blue", "Red"), ("Blue", "")]
+    assert game.due == "Green rolls 2d: movement"
+    game.do("1 1", "end", "1 1", "end", "1")
+    assert (game.due, game.health("Blue")) == ("Blue rolls 2d: movement", 3)
+
+
+@rule("frag.when", "frag.mark")
+def test_who_loses_the_suit_that_kept_him_alive_to_a_hit_is_fragged_by_it():
+    curse = card(
+        "curse", "special", mod.Stat(value="health", add=-1), on="other", lasts=Lasts("turns", 1)
+    )
+    opener = card(
+        "opener", "weapon", acts.Discard(value="armor", zone="play", on="target", at="hit"),
+        damage="none", ammo=2,
+    )  # fmt: skip
+    blue = fighter(health=1, play="riot-gear")
+    game = draw(ROOM, cards=[curse, opener], red=fighter(hand="curse", play="opener"), blue=blue)
+    game.do("p curse Blue")
+    assert game.told(Fragged) == []
+    game.do("s Blue opener")
+    assert [(e.player, e.by) for e in game.told(Fragged)] == [("Blue", "Red")]
