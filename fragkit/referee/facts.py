@@ -9,11 +9,13 @@ changed since can go on from what is written down.
 
 from __future__ import annotations
 
+from fragkit.rules.floor import floor_words
 from fragkit.rules.game import Game
 from fragkit.rules.stats import armor, attacks_left, health
 
 Facts = dict[str, str]
 _CARD = " card "
+_FLOOR = "floor "
 
 
 def facts_of(game: Game) -> Facts:
@@ -35,6 +37,9 @@ def facts_of(game: Game) -> Facts:
         for laid in seat.play:
             if not laid.ghost:
                 found[f"{name}{_CARD}{laid.card}"] = str(laid.ammo) if laid.ammo >= 0 else ""
+    for square in dict.fromkeys(counter.square for counter in state.floor):
+        # In one order: whether the blood or the weapons fell first is no fact.
+        found[f"{_FLOOR}{square}"] = " ".join(sorted(floor_words(game, square).split()))
     turn = state.turn
     if turn is not None and state.stage == "play":
         found["turn"] = turn.player
@@ -63,6 +68,8 @@ def changed_facts(before: Facts, after: Facts) -> tuple[str, ...]:
                 told.append(key.replace(_CARD, " no-card "))
             elif key.endswith(" blood") or " hand " in key:
                 told.append(f"{key} 0")
+            elif key.startswith(_FLOOR):
+                told.append(f"{key} nothing")
     return tuple(told)
 
 
@@ -74,7 +81,11 @@ def recorded_facts(before: Facts, told: tuple[str, ...]) -> Facts:
         if len(words) < 2:
             continue
         who, fact, rest = words[0], words[1], words[2:]
-        if fact == "turn":
+        if who == _FLOOR.strip():
+            found.pop(f"{_FLOOR}{fact}", None)
+            if rest != ["nothing"]:
+                found[f"{_FLOOR}{fact}"] = " ".join(rest)
+        elif fact == "turn":
             found["turn"] = who
         elif fact in ("card", "ammo") and rest:
             found[f"{who}{_CARD}{rest[0]}"] = rest[1] if len(rest) > 1 else ""

@@ -147,4 +147,4 @@ s Gold
 5 6
 #> 46 Black rolls 5 6 = 11 damage.
 2
-#> 47 Gold rolls 2 in defense. Gold takes 5 points: Health -4. Gold is FRAGGED by Black. Blood on E1. Black scores: 1 frag. Black WINS with 1 frag! [Black frags 1, Gold square off]
+#> 47 Gold rolls 2 in defense. Gold takes 5 points: Health -4. Gold is FRAGGED by Black. Blood on E1. Black scores: 1 frag. Black WINS with 1 frag! [Black frags 1, Gold square off, floor E1 blood]

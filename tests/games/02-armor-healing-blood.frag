@@ -193,12 +193,12 @@ s Blue lumber-jackpot
 6 6 6 6 6 1
 #> 78 Red rolls 6 6 6 6 6 1 = 31 damage.
 4 4
-#> 79 Blue rolls 4 4 = 8 in defense. Blue takes 3 points: Health -1. Blue is FRAGGED by Red. Blood on D1. Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 1, Blue square off, Blue blood 0]
+#> 79 Blue rolls 4 4 = 8 in defense. Blue takes 3 points: Health -1. Blue is FRAGGED by Red. Blood on D1. Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 1, Blue square off, floor D1 blood, Blue blood 0]
 # Blood lies where Blue fell (frag.blood). Whoever enters may take one counter (leftover.one) and keep as many as there are (blood.keep, ruling.blood.limit).
 m e
 #> 80 Red goes C1 to D1: 1 moved, 5 left. [Red square D1, Red movement 5]
 take blood
-#> 81 Red takes blood from D1, has 2. [Red blood 2]
+#> 81 Red takes blood from D1, has 2. [Red blood 2, floor D1 nothing]
 # refused: `take blood`: Red has taken from D1 already in this turn (leftover.one)
 end
 #> 82 Turn 14: Blue. [Blue turn]
@@ -235,4 +235,4 @@ s Blue lumber-jackpot
 6 6 6 6 4 4
 #> 96 Red rolls 6 6 6 6 4 4 = 32 damage.
 3 3 2
-#> 97 Blue rolls 3 3 2 = 8 in defense. Blue takes 4 points: Health -1. Blue is FRAGGED by Red. Blood on C1. Red scores: 2 frags. Red WINS with 2 frags! [Red frags 2, Blue square off]
+#> 97 Blue rolls 3 3 2 = 8 in defense. Blue takes 4 points: Health -1. Blue is FRAGGED by Red. Blood on C1. Red scores: 2 frags. Red WINS with 2 frags! [Red frags 2, Blue square off, floor C1 blood]

@@ -228,7 +228,7 @@ m n
 6 6
 #> 71 Blue rolls 6 6 = 12 damage.
 1
-#> 72 Blue rolls 1 in defense. Blue takes 12 points: Health -11. Blue is FRAGGED (acid). Blue discards Pump-Up Kicks (fragged). Blood on C1. Turn 12: Green. [Blue square off, Green turn, Blue no-card pump-up-kicks]
+#> 72 Blue rolls 1 in defense. Blue takes 12 points: Health -11. Blue is FRAGGED (acid). Blue discards Pump-Up Kicks (fragged). Blood on C1. Turn 12: Green. [Blue square off, floor C1 blood, Green turn, Blue no-card pump-up-kicks]
 4
 #> 73 Green rolls 4 for movement. [Green movement 4, Green attacks 2]
 m w w w n
@@ -278,4 +278,4 @@ s Green
 6 6
 #> 93 Red rolls 6 6 = 12 damage.
 1 1
-#> 94 Green rolls 1 1 = 2 in defense. Green takes 6 points: Health -4. Green is FRAGGED by Red. Blood on G3. Red scores: 1 frag. Red WINS with 1 frag! [Red frags 1, Green square off]
+#> 94 Green rolls 1 1 = 2 in defense. Green takes 6 points: Health -4. Green is FRAGGED by Red. Blood on G3. Red scores: 1 frag. Red WINS with 1 frag! [Red frags 1, Green square off, floor G3 blood]

@@ -36,7 +36,7 @@ s Green
 6 6
 #> 7 Red rolls 6 6 = 12 damage.
 2 1
-#> 8 Green rolls 2 1 = 3 in defense. Green takes 4 points: Health -2. Green discards Light Armor (used up). Green is FRAGGED by Red. Green discards Pump-Up Kicks (fragged). Boomstick left on F2. Blood on F2. Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 1, Green square off, Green no-card boomstick, Green no-card light-armor, Green no-card pump-up-kicks]
+#> 8 Green rolls 2 1 = 3 in defense. Green takes 4 points: Health -2. Green discards Light Armor (used up). Green is FRAGGED by Red. Green discards Pump-Up Kicks (fragged). Boomstick left on F2. Blood on F2. Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 1, Green square off, floor F2 blood boomstick, Green no-card boomstick, Green no-card light-armor, Green no-card pump-up-kicks]
 end
 #> 9 Turn 2: Blue. [Blue turn]
 # Blue stands on the map: no die for a square, the movement roll is first (turn.respawn). Green is gone until its own turn (respawn.when).
@@ -123,7 +123,7 @@ s Green
 6 6
 #> 40 Blue rolls 6 6 = 12 damage.
 1
-#> 41 Green rolls 1 in defense. Green takes 12 points: Health -11. Green is FRAGGED by Blue. Pawn Shop Pistol left on E2. Blood on E2. Blue scores: 1 frag. Blue draws a special card. [Blue frags 1, Blue hand special 1, Green square off, Green no-card pawn-shop-pistol]
+#> 41 Green rolls 1 in defense. Green takes 12 points: Health -11. Green is FRAGGED by Blue. Pawn Shop Pistol left on E2. Blood on E2. Blue scores: 1 frag. Blue draws a special card. [Blue frags 1, Blue hand special 1, Green square off, floor E2 blood pawn-shop-pistol, Green no-card pawn-shop-pistol]
 # refused: `s red`: Blue has made 2 of 2 attacks (attack.count)
 end
 #> 42 Turn 7: Green. [Green turn]
@@ -170,4 +170,4 @@ s Blue
 6 6
 #> 61 Red rolls 6 6 = 12 damage.
 1 1
-#> 62 Blue rolls 1 1 = 2 in defense. Blue takes 6 points: Health -4. Blue is FRAGGED by Red. Blood on E3. Red scores: 2 frags. Red WINS with 2 frags! [Red frags 2, Blue square off]
+#> 62 Blue rolls 1 1 = 2 in defense. Blue takes 6 points: Health -4. Blue is FRAGGED by Red. Blood on E3. Red scores: 2 frags. Red WINS with 2 frags! [Red frags 2, Blue square off, floor E3 blood]

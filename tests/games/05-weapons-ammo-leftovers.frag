@@ -46,7 +46,7 @@ s Blue start
 # refused: `drop pistol`: Red can't drop the starting weapon (ruling.drop.start)
 # Attacks made are compared with the Accuracy of the moment: without the sticker, two of two (ruling.attack.when).
 drop crosshair-sticker
-#> 9 Red drops Crosshair Sticker on A1. [Red attacks 0, Red no-card crosshair-sticker]
+#> 9 Red drops Crosshair Sticker on A1. [floor A1 crosshair-sticker, Red attacks 0, Red no-card crosshair-sticker]
 # refused: `s blue start`: Red has made 2 of 2 attacks (attack.count)
 # It lies under a link counter (drop.link), and who stands there already has not entered (ruling.leftover.stand).
 # refused: `take crosshair-sticker`: Red did not walk onto A1 in this turn (ruling.leftover.stand)
@@ -99,13 +99,13 @@ s Green lumber-jackpot
 4 4 4 4 4 4
 #> 28 Pink rolls 4 4 4 4 4 4 = 24 damage.
 3 3
-#> 29 Green rolls 3 3 = 6 in defense. Green takes 4 points: Health -2. Green is FRAGGED by Pink. Green discards Hip Waders (fragged). Glue-On Plasma left on E2. Blood on E2. Pink scores: 1 frag. Pink draws a special card. [Green square off, Pink frags 1, Pink hand special 1, Green no-card glue-on-plasma, Green no-card hip-waders]
+#> 29 Green rolls 3 3 = 6 in defense. Green takes 4 points: Health -2. Green is FRAGGED by Pink. Green discards Hip Waders (fragged). Glue-On Plasma left on E2. Blood on E2. Pink scores: 1 frag. Pink draws a special card. [Green square off, Pink frags 1, Pink hand special 1, floor E2 blood glue-on-plasma, Green no-card glue-on-plasma, Green no-card hip-waders]
 # Gadgets are discarded (frag.gadgets), weapons lie under a counter (frag.weapons), blood beside (frag.blood). Who enters takes one of them (leftover.one), a card into the hand (pile.hand).
 # refused: `s blue`: Pink has made 1 of 1 attacks (attack.count)
 m w
 #> 30 Pink goes F2 to E2: 1 moved, 4 left. [Pink square E2, Pink movement 4]
 take glue-on-plasma
-#> 31 Pink takes Glue-On Plasma from E2.
+#> 31 Pink takes Glue-On Plasma from E2. [floor E2 blood]
 # refused: `take blood`: Pink has taken from E2 already in this turn (leftover.one)
 end
 #> 32 Lag Gun on Pink ends. Turn 5: Red. [Red turn]
@@ -118,7 +118,7 @@ p double-trouble
 m e w
 #> 35 Red goes A1 to A1: 2 moved, 0 left. [Red movement 0]
 take crosshair-sticker
-#> 36 Red takes Crosshair Sticker from A1.
+#> 36 Red takes Crosshair Sticker from A1. [floor A1 nothing]
 # The empty weapon has stayed in play (ammo.empty.keep); a gadget fills one to the brim (ammo.reload, ruling.ammo.reload).
 # refused: `s blue boomstick`: Boomstick is empty (ammo.empty.fire)
 p spare-clips
@@ -182,7 +182,7 @@ s Blue boomstick
 6 6 6 6
 #> 62 Red rolls 6 6 6 6 = 24 damage.
 3 3
-#> 63 Blue rolls 3 3 = 6 in defense. Blue takes 4 points: Health -2. Blue is FRAGGED by Red. Lag Gun, Rocket Tantrum left on F1. Blood on F1. Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 1, Blue square off, Blue no-card lag-gun, Blue no-card rocket-tantrum]
+#> 63 Blue rolls 3 3 = 6 in defense. Blue takes 4 points: Health -2. Blue is FRAGGED by Red. Lag Gun, Rocket Tantrum left on F1. Blood on F1. Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 1, Blue square off, floor F1 blood lag-gun rocket-tantrum, Blue no-card lag-gun, Blue no-card rocket-tantrum]
 # Who is off the map is no target (ruling.attack.what).
 # refused: `s blue start`: Blue is not on the map (ruling.attack.what)
 s Pink start
@@ -192,4 +192,4 @@ s Pink start
 6 6
 #> 66 Red rolls 6 6 = 12 damage.
 1 1 1
-#> 67 Pink rolls 1 1 1 = 3 in defense. Pink takes 4 points: Health -2. Pink discards Riot Gear (used up). Pink is FRAGGED by Red. Lumber Jackpot, Glue-On Plasma left on F1. Blood on F1. Red scores: 2 frags. Red WINS with 2 frags! [Red frags 2, Pink square off, Pink no-card lumber-jackpot, Pink no-card riot-gear, Pink no-card glue-on-plasma]
+#> 67 Pink rolls 1 1 1 = 3 in defense. Pink takes 4 points: Health -2. Pink discards Riot Gear (used up). Pink is FRAGGED by Red. Lumber Jackpot, Glue-On Plasma left on F1. Blood on F1. Red scores: 2 frags. Red WINS with 2 frags! [Red frags 2, Pink square off, floor F1 blood blood glue-on-plasma lag-gun lumber-jackpot rocket-tantrum, Pink no-card lumber-jackpot, Pink no-card riot-gear, Pink no-card glue-on-plasma]

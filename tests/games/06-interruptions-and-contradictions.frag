@@ -28,7 +28,7 @@ p twin-peeks
 # refused: `p laser-pointer`: Red has 5 weapons in play, 5 are allowed: no room for Laser Pointer (play.weapon.limit)
 # One has to go before another comes (ruling.weapon.swap).
 drop boomstick
-#> 6 Red drops Boomstick on A1. [Red no-card boomstick]
+#> 6 Red drops Boomstick on A1. [floor A1 boomstick, Red no-card boomstick]
 p laser-pointer
 #> 7 Red plays Laser Pointer. [Red card laser-pointer 6, Red hand weapon 0]
 # Only what is in the hand is played, and it works from the moment it lies there: a third attack (play.def). It is the fifth gadget, and might be the tenth (play.gadget.unlimited).
@@ -123,7 +123,7 @@ s Blue
 6 6
 #> 41 Green rolls 6 6 = 12 damage.
 1 1
-#> 42 Blue rolls 1 1 = 2 in defense. Blue takes 6 points: Health -4. Blue is FRAGGED by Green. Blue discards Red Dot Sight (fragged). Boomstick left on F1. Blood on F1. Green scores: 2 frags. Green draws a special card. [Green frags 2, Green hand special 3, Blue square off, Blue no-card red-dot-sight, Blue no-card boomstick]
+#> 42 Blue rolls 1 1 = 2 in defense. Blue takes 6 points: Health -4. Blue is FRAGGED by Green. Blue discards Red Dot Sight (fragged). Boomstick left on F1. Blood on F1. Green scores: 2 frags. Green draws a special card. [Green frags 2, Green hand special 3, Blue square off, floor F1 blood boomstick, Blue no-card red-dot-sight, Blue no-card boomstick]
 # Green has rolled the damage when Disconnect comes: those dice stand, and so do the cards drawn in this turn (meta.removed.rolls, meta.removed.cards).
 s Red
 #> 43 Green fires Pistol at Red, range 3. Hit on Red without a roll: 3 dice always reach 3. [Green attacks 0]
@@ -175,7 +175,7 @@ m w n n w
 6 6
 #> 62 Green rolls 6 6 = 12 damage.
 1
-#> 63 Green rolls 1 in defense. Green takes 12 points: Health -11. Green is FRAGGED (acid). Blood on D2. [Green square off]
+#> 63 Green rolls 1 in defense. Green takes 12 points: Health -11. Green is FRAGGED (acid). Blood on D2. [Green square off, floor D2 blood]
 choose moon-boots
 #> 64 Green discards Moon Boots (hand limit). Turn 6: Blue. [Green hand gadget 2, Blue turn]
 6
@@ -205,7 +205,7 @@ s Red pawn-shop-pistol
 #> 76 Blue rolls 6 6 6 = 18 damage.
 # All that lay before Red's fighter is lost (card.owner.lost), five weapons among it: none had to go when the armor went (ruling.weapon.limit).
 1 1
-#> 77 Red rolls 1 1 = 2 in defense. Red takes 9 points: Health -7. Red is FRAGGED by Blue. Red discards Lucky Mousepad, Mean Bullets, Crosshair Sticker and Trigger Happy Meal (fragged). Nailed It, Nailed It, Pulse Rifle, Twin Peeks, Laser Pointer left on B4. Blood on B4. Blue scores: 1 frag. Blue draws a special card. [Red square off, Blue frags 1, Blue hand special 1, Red no-card lucky-mousepad, Red no-card mean-bullets, Red no-card crosshair-sticker, Red no-card nailed-it, Red no-card pulse-rifle, Red no-card twin-peeks, Red no-card laser-pointer, Red no-card trigger-happy-meal]
+#> 77 Red rolls 1 1 = 2 in defense. Red takes 9 points: Health -7. Red is FRAGGED by Blue. Red discards Lucky Mousepad, Mean Bullets, Crosshair Sticker and Trigger Happy Meal (fragged). Nailed It, Nailed It, Pulse Rifle, Twin Peeks, Laser Pointer left on B4. Blood on B4. Blue scores: 1 frag. Blue draws a special card. [Red square off, Blue frags 1, Blue hand special 1, floor B4 blood laser-pointer nailed-it nailed-it pulse-rifle twin-peeks, Red no-card lucky-mousepad, Red no-card mean-bullets, Red no-card crosshair-sticker, Red no-card nailed-it, Red no-card pulse-rifle, Red no-card twin-peeks, Red no-card laser-pointer, Red no-card trigger-happy-meal]
 p hug-me-vest
 #> 78 Blue plays Hug Me Vest. [Blue armor 1, Blue hand gadget 2, Blue card hug-me-vest]
 m w n n n
@@ -215,7 +215,7 @@ m w n n n
 m e
 #> 81 Blue goes E1 to F1: 1 moved, 1 left. [Blue square F1, Blue movement 1]
 take boomstick
-#> 82 Blue takes Boomstick from F1.
+#> 82 Blue takes Boomstick from F1. [floor F1 blood]
 end
 #> 83 Turn 7: Red. [Red turn]
 # Red runs into the vest, Blue scores in Red's turn, and cuts the hand down at once (ruling.hand.offturn).
@@ -232,7 +232,7 @@ s Blue
 6 6 6
 #> 89 Blue rolls 6 6 6 = 18 damage.
 1 1 1
-#> 90 Red rolls 1 1 1 = 3 in defense. Red takes 6 points: Health -3. Red is FRAGGED by Blue. Blood on E1. Blue scores: 2 frags. Blue draws a special card. Red's attack is off: Red is out of play. [Red square off, Blue frags 2, Blue hand special 2]
+#> 90 Red rolls 1 1 1 = 3 in defense. Red takes 6 points: Health -3. Red is FRAGGED by Blue. Blood on E1. Blue scores: 2 frags. Blue draws a special card. Red's attack is off: Red is out of play. [Red square off, Blue frags 2, Blue hand special 2, floor E1 blood]
 choose walk-it-off
 #> 91 Blue discards Walk It Off (hand limit). Turn 8: Green. [Blue hand gadget 1, Green turn]
 2
@@ -244,4 +244,4 @@ s Blue
 6 6
 #> 95 Green rolls 6 6 = 12 damage.
 1 1 1
-#> 96 Blue rolls 1 1 1 = 3 in defense. Blue takes 4 points: Health -1. Blue discards Hug Me Vest (used up). Blue is FRAGGED by Green. Pawn Shop Pistol left on F1. Blood on F1. Green scores: 3 frags. Green WINS with 3 frags! [Green frags 3, Blue square off, Blue no-card pawn-shop-pistol, Blue no-card hug-me-vest]
+#> 96 Blue rolls 1 1 1 = 3 in defense. Blue takes 4 points: Health -1. Blue discards Hug Me Vest (used up). Blue is FRAGGED by Green. Pawn Shop Pistol left on F1. Blood on F1. Green scores: 3 frags. Green WINS with 3 frags! [Green frags 3, Blue square off, floor F1 blood blood pawn-shop-pistol, Blue no-card pawn-shop-pistol, Blue no-card hug-me-vest]

@@ -133,7 +133,7 @@ s Red start
 6 6
 #> 55 Blue rolls 6 6 = 12 damage.
 3
-#> 56 Red rolls 3 in defense. Red takes 4 points: Health -3. Red is FRAGGED by Blue. Red discards Ball and Chain (fragged). Blood on G1. Blue scores: 1 frag. [Red square off, Blue frags 1, Red no-card ball-and-chain]
+#> 56 Red rolls 3 in defense. Red takes 4 points: Health -3. Red is FRAGGED by Blue. Red discards Ball and Chain (fragged). Blood on G1. Blue scores: 1 frag. [Red square off, Blue frags 1, floor G1 blood, Red no-card ball-and-chain]
 # The Ball and Chain went with Red's fighter (ruling.card.onother).
 deal no-carrier
 #> 57 Blue draws No Carrier.
@@ -192,4 +192,4 @@ s Red start
 6 6
 #> 80 Blue rolls 6 6 = 12 damage.
 1 1 1
-#> 81 Red rolls 1 1 1 = 3 in defense. Red takes 4 points: Health -1. Red is FRAGGED by Blue. Catapult left on A1. Blood on A1. Blue scores: 2 frags. Blue WINS with 2 frags! [Red square off, Blue frags 2, Red no-card catapult]
+#> 81 Red rolls 1 1 1 = 3 in defense. Red takes 4 points: Health -1. Red is FRAGGED by Blue. Catapult left on A1. Blood on A1. Blue scores: 2 frags. Blue WINS with 2 frags! [Red square off, Blue frags 2, floor A1 blood catapult, Red no-card catapult]

@@ -42,7 +42,7 @@ s Green start
 6 6
 #> 8 Red rolls 6 6 = 12 damage.
 1 1
-#> 9 Green rolls 1 1 = 2 in defense. Green takes 6 points: Health -4. Green is FRAGGED by Red. Blood on B2. Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 1, Green square off]
+#> 9 Green rolls 1 1 = 2 in defense. Green takes 6 points: Health -4. Green is FRAGGED by Red. Blood on B2. Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 1, Green square off, floor B2 blood]
 m w n n
 #> 10 Red goes B3 to A1: 3 moved, 0 left. [Red square A1, Red movement 0]
 end
@@ -228,7 +228,7 @@ s Blue rocket-tantrum
 1 1 1 1 1
 #> 88 Red rolls 1 1 1 1 1 = 5 damage.
 6 6
-#> 89 Pink rolls 6 6 = 12 in defense. Blue takes 15 points: Health -13. Pink takes no damage: Health 2. Blue is FRAGGED by Red. Blood on F3. Red scores: 2 frags. Red draws a special card. [Red frags 2, Red hand special 2, Blue square off]
+#> 89 Pink rolls 6 6 = 12 in defense. Blue takes 15 points: Health -13. Pink takes no damage: Health 2. Blue is FRAGGED by Red. Blood on F3. Red scores: 2 frags. Red draws a special card. [Red frags 2, Red hand special 2, Blue square off, floor F3 blood]
 # Nobody holds the door any more: it is shut (door.hold.frag).
 # refused: `s Pink start`: Red can't shoot Pink: door in F3 (los.door)
 # refused: `s Pink spoiler-rail`: Red can't shoot Pink: door in F3 (los.door)
@@ -327,4 +327,4 @@ s Green start
 6 5
 #> 125 Red rolls 6 5 = 11 damage.
 1 1
-#> 126 Green rolls 1 1 = 2 in defense. Green takes 5 points: Health -3. Green is FRAGGED by Red. Blood on G5a. Red scores: 3 frags. Red WINS with 3 frags! [Red frags 3, Green square off]
+#> 126 Green rolls 1 1 = 2 in defense. Green takes 5 points: Health -3. Green is FRAGGED by Red. Blood on G5a. Red scores: 3 frags. Red WINS with 3 frags! [Red frags 3, Green square off, floor G5a blood]

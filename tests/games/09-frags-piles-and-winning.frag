@@ -38,22 +38,22 @@ s Pink start
 6 6
 #> 11 Blue rolls 6 6 = 12 damage.
 1 1 2
-#> 12 Pink rolls 1 1 2 = 4 in defense. Pink takes 3 points: Health 0. Pink is FRAGGED by Blue. Pink discards Pump-Up Kicks (fragged). Blood on G2. Blue scores: 1 frag. Blue draws a special card. [Blue frags 1, Blue hand special 1, Pink square off, Pink no-card pump-up-kicks]
+#> 12 Pink rolls 1 1 2 = 4 in defense. Pink takes 3 points: Health 0. Pink is FRAGGED by Blue. Pink discards Pump-Up Kicks (fragged). Blood on G2. Blue scores: 1 frag. Blue draws a special card. [Blue frags 1, Blue hand special 1, Pink square off, floor G2 blood, Pink no-card pump-up-kicks]
 # Unless an instant cure is played on the spot, from a hand that nobody sees right after it was told (frag.cure).
 Pink: p pocket-medkit
-#> 13 Said late: Pink rolls 1 1 2 = 4 in defense. Pink takes 3 points: Health 0. Pink plays Pocket Medkit. Pink heals 1: Health 1. [Blue frags 0, Pink square G2, Pink health 1, Pink card pump-up-kicks, Blue hand special 0, Pink hand gadget 0]
+#> 13 Said late: Pink rolls 1 1 2 = 4 in defense. Pink takes 3 points: Health 0. Pink plays Pocket Medkit. Pink heals 1: Health 1. [Blue frags 0, Pink square G2, Pink health 1, Pink card pump-up-kicks, Blue hand special 0, Pink hand gadget 0, floor G2 nothing]
 # Pink leaves the map (frag.out), the gadget goes to the discards (frag.gadgets), and without a weapon card there is blood only (frag.weapons.none, frag.blood); Blue marks a frag and draws a special (frag.mark, frag.special).
 s Pink start
 #> 14 Blue fires Pistol at Pink, range 1. Hit on Pink without a roll: 4 dice always reach 1. [Blue attacks 0]
 1 1
 #> 15 Blue rolls 1 1 = 2 damage.
 2
-#> 16 Pink rolls 2 in defense. Pink takes 1 point: Health 0. Pink is FRAGGED by Blue. Pink discards Pump-Up Kicks (fragged). Blood on G2. Blue scores: 1 frag. Blue draws a special card. [Blue frags 1, Blue hand special 1, Pink square off, Pink no-card pump-up-kicks]
+#> 16 Pink rolls 2 in defense. Pink takes 1 point: Health 0. Pink is FRAGGED by Blue. Pink discards Pump-Up Kicks (fragged). Blood on G2. Blue scores: 1 frag. Blue draws a special card. [Blue frags 1, Blue hand special 1, Pink square off, floor G2 blood, Pink no-card pump-up-kicks]
 # Blue's turn goes on (frag.continue), and the blood lies there already (leftover.when).
 m e
 #> 17 Blue goes F2 to G2: 1 moved, 3 left. [Blue square G2, Blue movement 3]
 take blood
-#> 18 Blue takes blood from G2, has 1. [Blue blood 1]
+#> 18 Blue takes blood from G2, has 1. [Blue blood 1, floor G2 nothing]
 end
 #> 19 Turn 3: Green. [Green turn]
 # Nobody shoots what has left the map (frag.out).
@@ -68,13 +68,13 @@ s Blue
 6 6
 #> 23 Green rolls 6 6 = 12 damage.
 1
-#> 24 Blue rolls 1 in defense. Blue takes 12 points: Health -11. Blue is FRAGGED by Green. Blue discards Red Dot Sight (fragged). Lead Hose, Nailed It left on G2. Blood on G2. Green scores: 1 frag. Green draws a special card. [Blue square off, Green frags 1, Green hand special 1, Blue blood 0, Blue no-card lead-hose, Blue no-card nailed-it, Blue no-card red-dot-sight]
+#> 24 Blue rolls 1 in defense. Blue takes 12 points: Health -11. Blue is FRAGGED by Green. Blue discards Red Dot Sight (fragged). Lead Hose, Nailed It left on G2. Blood on G2. Green scores: 1 frag. Green draws a special card. [Blue square off, Green frags 1, Green hand special 1, floor G2 blood lead-hose nailed-it, Blue blood 0, Blue no-card lead-hose, Blue no-card nailed-it, Blue no-card red-dot-sight]
 # Green looks through the whole pile (pile.look) and takes one card of it (pile.choose) into the hand (pile.hand).
 m e
 #> 25 Green goes F2 to G2: 1 moved, 3 left. [Green square G2, Green movement 3]
 # refused: `take boomstick`: no `boomstick` lies on G2 (pile.look)
 take lead-hose
-#> 26 Green takes Lead Hose from G2.
+#> 26 Green takes Lead Hose from G2. [floor G2 blood nailed-it]
 # One counter, blood or weapon, in a turn (leftover.one), and no second weapon (pile.once).
 # refused: `take nailed-it`: Green has taken from G2 already in this turn (pile.once)
 # refused: `take blood`: Green has taken from G2 already in this turn (leftover.one)
@@ -108,7 +108,7 @@ p low-g-server
 # refused: `Green: drop lead-hose`: it is Red's turn, not Green's (drop.when)
 # The Riot Gear lies on E2 now, linked to its counter (drop.link). What was dropped in a turn is not taken up in it (ruling.drop.same).
 drop riot-gear
-#> 36 Red drops Riot Gear on E2. [Red no-card riot-gear]
+#> 36 Red drops Riot Gear on E2. [floor E2 riot-gear, Red no-card riot-gear]
 m w e
 #> 37 Red goes E2 to E2: 2 moved, 6 left. [Red movement 6]
 # refused: `take riot-gear`: riot-gear was dropped in this very turn (ruling.drop.same)
@@ -126,7 +126,7 @@ s - panic-button
 1 1 1 1 1
 #> 43 Red rolls 1 1 1 1 1 = 5 damage.
 6 6 6
-#> 44 Pink rolls 6 6 6 = 18 in defense. Red takes 7 points: Health -3. Green takes no damage: Health 2. Pink takes no damage: Health 3. Red is FRAGGED (Panic Button). Panic Button, Boomstick, Pulse Rifle left on E2. Blood on E2. Turn 6: Blue. [Red square off, Blue turn, Red no-card panic-button, Red no-card boomstick, Red no-card pulse-rifle]
+#> 44 Pink rolls 6 6 6 = 18 in defense. Red takes 7 points: Health -3. Green takes no damage: Health 2. Pink takes no damage: Health 3. Red is FRAGGED (Panic Button). Panic Button, Boomstick, Pulse Rifle left on E2. Blood on E2. Turn 6: Blue. [Red square off, floor E2 blood boomstick panic-button pulse-rifle riot-gear, Blue turn, Red no-card panic-button, Red no-card boomstick, Red no-card pulse-rifle]
 # Blue is back and takes a card of its own pile (leftover.any), which was not empty yet (pile.rest).
 5
 #> 45 Blue rolls 5 to respawn. Blue respawns on G1. [Blue square G1, Blue health 2]
@@ -135,7 +135,7 @@ s - panic-button
 m s
 #> 47 Blue goes G1 to G2: 1 moved, 3 left. [Blue square G2, Blue movement 3]
 take nailed-it
-#> 48 Blue takes Nailed It from G2.
+#> 48 Blue takes Nailed It from G2. [floor G2 blood]
 m n
 #> 49 Blue goes G2 to G1: 1 moved, 2 left. [Blue square G1, Blue movement 2]
 s Green start
@@ -143,7 +143,7 @@ s Green start
 6 6
 #> 51 Blue rolls 6 6 = 12 damage.
 1 1
-#> 52 Green rolls 1 1 = 2 in defense. Green takes 6 points: Health -4. Green is FRAGGED by Blue. Lead Hose left on G2. Blood on G2. Blue scores: 2 frags. Blue draws a special card. [Blue frags 2, Blue hand special 2, Green square off, Green no-card lead-hose]
+#> 52 Green rolls 1 1 = 2 in defense. Green takes 6 points: Health -4. Green is FRAGGED by Blue. Lead Hose left on G2. Blood on G2. Blue scores: 2 frags. Blue draws a special card. [Blue frags 2, Blue hand special 2, Green square off, floor G2 blood blood lead-hose, Green no-card lead-hose]
 end
 #> 53 Turn 7: Green. [Green turn]
 # Green wades into acid and is fragged by nobody, so nobody scores (ruling.frag.nobody).
@@ -156,7 +156,7 @@ m n e e n
 6 6
 #> 57 Green rolls 6 6 = 12 damage.
 1 1
-#> 58 Green rolls 1 1 = 2 in defense. Green takes 6 points: Health -4. Green is FRAGGED (acid). Blood on C2. Turn 8: Pink. [Green square off, Pink turn]
+#> 58 Green rolls 1 1 = 2 in defense. Green takes 6 points: Health -4. Green is FRAGGED (acid). Blood on C2. Turn 8: Pink. [Green square off, floor C2 blood, Pink turn]
 # Pink looks alone and shows nobody which of the three it is (ruling.pile.see). With a pile, blood and a link on the square it is one counter in all (ruling.leftover.several).
 2 2
 #> 59 Pink rolls 2 2 = 4 for movement. [Pink movement 4, Pink attacks 1]
@@ -184,12 +184,12 @@ p nailed-it
 m s
 #> 68 Blue goes G1 to G2: 1 moved, 5 left. [Blue square G2, Blue movement 5]
 drop nailed-it
-#> 69 Blue drops Nailed It on G2. [Blue no-card nailed-it]
+#> 69 Blue drops Nailed It on G2. [floor G2 blood blood lead-hose nailed-it, Blue no-card nailed-it]
 m w e
 #> 70 Blue goes G2 to G2: 2 moved, 3 left. [Blue movement 3]
 # refused: `take nailed-it`: nailed-it was dropped in this very turn (ruling.drop.same)
 take lead-hose
-#> 71 Blue takes Lead Hose from G2.
+#> 71 Blue takes Lead Hose from G2. [floor G2 blood blood nailed-it]
 m n w
 #> 72 Blue goes G2 to F1: 2 moved, 1 left. [Blue square F1, Blue movement 1]
 p dead-mans-switch
@@ -210,7 +210,7 @@ end
 m w e
 #> 80 Pink goes E2 to E2: 2 moved, 2 left. [Pink movement 2]
 take riot-gear
-#> 81 Pink takes Riot Gear from E2.
+#> 81 Pink takes Riot Gear from E2. [floor E2 blood boomstick panic-button pulse-rifle]
 p riot-gear
 #> 82 Pink plays Riot Gear. [Pink armor 1, Pink card riot-gear]
 # One rocket, two frags: both are marked, and each earns a special (ruling.frag.many).
@@ -223,7 +223,7 @@ s Red rocket-tantrum
 6 6 6 6 6
 #> 86 Pink rolls 6 6 6 6 6 = 30 damage.
 1 1
-#> 87 Green rolls 1 1 = 2 in defense. Red takes 7 points: Health -3. Green takes 15 points: Health -13. Red is FRAGGED by Pink. Blood on G2. Green is FRAGGED by Pink. Blood on G3. Pink scores twice: 2 frags. Pink draws 2 special cards. [Red square off, Green square off, Pink frags 2, Pink hand special 2]
+#> 87 Green rolls 1 1 = 2 in defense. Red takes 7 points: Health -3. Green takes 15 points: Health -13. Red is FRAGGED by Pink. Blood on G2. Green is FRAGGED by Pink. Blood on G3. Pink scores twice: 2 frags. Pink draws 2 special cards. [Red square off, Green square off, Pink frags 2, Pink hand special 2, floor G2 blood blood blood nailed-it, floor G3 blood]
 end
 #> 88 Turn 13: Red. [Red turn]
 1
@@ -256,4 +256,4 @@ s Blue start
 6 6 6 6
 #> 102 Blue rolls 6 6 6 6 = 24 damage.
 1 1 1 1
-#> 103 Pink rolls 1 1 1 1 = 4 in defense. Pink takes 6 points: Health -2. Pink discards Riot Gear (used up). Pink is FRAGGED by Blue. Rocket Tantrum left on E2. Blood on E2. Blue is FRAGGED by Pink. Blue discards Dead Man's Switch (fragged). Blood on F2. Pink scores: 3 frags. Blue scores: 3 frags. Pink WINS with 3 frags! [Blue square off, Blue frags 3, Pink square off, Pink frags 3, Blue no-card dead-mans-switch, Pink no-card riot-gear, Pink no-card rocket-tantrum]
+#> 103 Pink rolls 1 1 1 1 = 4 in defense. Pink takes 6 points: Health -2. Pink discards Riot Gear (used up). Pink is FRAGGED by Blue. Rocket Tantrum left on E2. Blood on E2. Blue is FRAGGED by Pink. Blue discards Dead Man's Switch (fragged). Blood on F2. Pink scores: 3 frags. Blue scores: 3 frags. Pink WINS with 3 frags! [Blue square off, Blue frags 3, Pink square off, Pink frags 3, floor E2 blood blood boomstick panic-button pulse-rifle rocket-tantrum, floor F2 blood, Blue no-card dead-mans-switch, Pink no-card riot-gear, Pink no-card rocket-tantrum]

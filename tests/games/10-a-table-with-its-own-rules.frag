@@ -110,7 +110,7 @@ s Blue start
 6 6
 #> 38 Green rolls 6 6 = 12 damage.
 1
-#> 39 Blue rolls 1 in defense. Blue takes 12 points: Health -11. Blue is FRAGGED by Green. Boomstick, Nailed It left on G1. Blood on G1. Blue discards a weapon card and 2 gadget cards (fragged). Green scores: 1 frag. Green draws a special card. [Blue square off, Green frags 1, Green hand special 1, Blue hand weapon 0, Blue hand gadget 0, Blue no-card boomstick, Blue no-card nailed-it]
+#> 39 Blue rolls 1 in defense. Blue takes 12 points: Health -11. Blue is FRAGGED by Green. Boomstick, Nailed It left on G1. Blood on G1. Blue discards a weapon card and 2 gadget cards (fragged). Green scores: 1 frag. Green draws a special card. [Blue square off, Green frags 1, Green hand special 1, floor G1 blood boomstick nailed-it, Blue hand weapon 0, Blue hand gadget 0, Blue no-card boomstick, Blue no-card nailed-it]
 end
 #> 40 Turn 4: Red. [Red turn]
 # Red takes Blue's blood, frags Green and powers up.
@@ -119,13 +119,13 @@ end
 m e
 #> 42 Red goes F1 to G1: 1 moved, 2 left. [Red square G1, Red movement 2]
 take blood
-#> 43 Red takes blood from G1, has 1. [Red blood 1]
+#> 43 Red takes blood from G1, has 1. [Red blood 1, floor G1 boomstick nailed-it]
 s Green start
 #> 44 Red fires Pistol at Green, range 3. Hit on Green without a roll: 4 dice always reach 3. [Red attacks 1]
 6 6
 #> 45 Red rolls 6 6 = 12 damage.
 1 1
-#> 46 Green rolls 1 1 = 2 in defense. Green takes 6 points: Health -4. Green is FRAGGED by Red. Blood on G4. Green discards a special card (fragged). Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 1, Green square off, Green hand special 0]
+#> 46 Green rolls 1 1 = 2 in defense. Green takes 6 points: Health -4. Green is FRAGGED by Red. Blood on G4. Green discards a special card (fragged). Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 1, Green square off, floor G4 blood, Green hand special 0]
 m w
 #> 47 Red goes G1 to F1: 1 moved, 1 left. [Red square F1, Red movement 1]
 6
@@ -146,7 +146,7 @@ s Red start
 3 3
 #> 54 Blue rolls 3 3 = 6 damage.
 1 1 1
-#> 55 Red rolls 1 1 1 = 3 in defense. Red takes 2 points: Health 0. Red discards Riot Gear (used up). Red is FRAGGED by Blue. Blood on F1. Red discards 4 weapon cards, a gadget card and a special card (fragged). Blue scores: 1 frag. Blue draws a special card. [Red square off, Blue frags 1, Blue hand special 1, Red blood 0, Red hand weapon 0, Red hand gadget 0, Red hand special 0, Red no-card riot-gear]
+#> 55 Red rolls 1 1 1 = 3 in defense. Red takes 2 points: Health 0. Red discards Riot Gear (used up). Red is FRAGGED by Blue. Blood on F1. Red discards 4 weapon cards, a gadget card and a special card (fragged). Blue scores: 1 frag. Blue draws a special card. [Red square off, Blue frags 1, Blue hand special 1, floor F1 blood, Red blood 0, Red hand weapon 0, Red hand gadget 0, Red hand special 0, Red no-card riot-gear]
 # refused: `Red: spend`: at this table blood does not prevent a frag (ruling.blood.cure)
 end
 #> 56 Turn 6: Green. [Green turn]
@@ -180,7 +180,7 @@ s Green rocket-tantrum
 6 6 6 6 6
 #> 70 Blue rolls 6 6 6 6 6 = 30 damage.
 1 1
-#> 71 Green rolls 1 1 = 2 in defense. Red takes 10 points: Health -7. Green takes 15 points: Health -13. Red is FRAGGED by Blue. Blood on D4. Green is FRAGGED by Blue. Blood on C4. Blue scores twice: 3 frags. Blue draws 2 special cards. [Red square off, Blue frags 3, Blue hand special 3, Green square off]
+#> 71 Green rolls 1 1 = 2 in defense. Red takes 10 points: Health -7. Green takes 15 points: Health -13. Red is FRAGGED by Blue. Blood on D4. Green is FRAGGED by Blue. Blood on C4. Blue scores twice: 3 frags. Blue draws 2 special cards. [Red square off, Blue frags 3, Blue hand special 3, Green square off, floor D4 blood, floor C4 blood]
 end
 #> 72 Turn 9: Green. [Green turn]
 1
@@ -203,4 +203,4 @@ s Green rocket-tantrum
 6 6 6 6 6
 #> 81 Blue rolls 6 6 6 6 6 = 30 damage.
 1 1
-#> 82 Green rolls 1 1 = 2 in defense. Green takes 15 points: Health -13. Green is FRAGGED by Blue. Blood on A1. Blue scores: 4 frags. Blue WINS with 4 frags! [Blue frags 4, Green square off]
+#> 82 Green rolls 1 1 = 2 in defense. Green takes 15 points: Health -13. Green is FRAGGED by Blue. Blood on A1. Blue scores: 4 frags. Blue WINS with 4 frags! [Blue frags 4, Green square off, floor A1 blood]

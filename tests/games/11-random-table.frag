@@ -40,7 +40,7 @@ s Pink start
 4 5
 #> 15 Green rolls 4 5 = 9 damage.
 2 2
-#> 16 Pink rolls 2 2 = 4 in defense. Pink takes 2 points: Health 0. Pink is FRAGGED by Green. Blood on A1. Green scores: 1 frag. Green draws a special card. [Green frags 1, Green hand special 2, Pink square off]
+#> 16 Pink rolls 2 2 = 4 in defense. Pink takes 2 points: Health 0. Pink is FRAGGED by Green. Blood on A1. Green scores: 1 frag. Green draws a special card. [Green frags 1, Green hand special 2, Pink square off, floor A1 blood]
 m n
 #> 17 Green goes E4 to E3: 1 moved, 13 left. [Green square E3, Green movement 13]
 m n
@@ -86,11 +86,11 @@ m n
 m s
 #> 38 Pink goes E2 to E3: 1 moved, 0 left. [Pink square E3, Pink movement 0]
 drop pump-up-kicks
-#> 39 Pink drops Pump-Up Kicks on E3. [Pink no-card pump-up-kicks]
+#> 39 Pink drops Pump-Up Kicks on E3. [floor E3 pump-up-kicks, Pink no-card pump-up-kicks]
 drop game-ender
-#> 40 Pink drops Game Ender on E3. [Pink no-card game-ender]
+#> 40 Pink drops Game Ender on E3. [floor E3 game-ender pump-up-kicks, Pink no-card game-ender]
 drop pawn-shop-pistol
-#> 41 Pink drops Pawn Shop Pistol on E3. [Pink no-card pawn-shop-pistol]
+#> 41 Pink drops Pawn Shop Pistol on E3. [floor E3 game-ender pawn-shop-pistol pump-up-kicks, Pink no-card pawn-shop-pistol]
 end
 #> 42 God Mode on Pink ends. Turn 4: Red. [Red turn, Pink no-card god-mode]
 5 3 4
@@ -108,7 +108,7 @@ end
 p pulse-rifle
 #> 49 Blue plays Pulse Rifle. [Blue card pulse-rifle 4, Blue hand weapon 0]
 drop pulse-rifle
-#> 50 Blue drops Pulse Rifle on A6. [Blue no-card pulse-rifle]
+#> 50 Blue drops Pulse Rifle on A6. [floor A6 pulse-rifle, Blue no-card pulse-rifle]
 m e
 #> 51 Blue goes A6 to B6: 1 moved, 4 left. [Blue square B6, Blue movement 4]
 m n
@@ -126,7 +126,7 @@ s Blue nailed-it
 5 2
 #> 58 Green rolls 5 2 = 7 damage.
 1 1
-#> 59 Blue rolls 1 1 = 2 in defense. Blue takes 4 points: Health -2. Blue is FRAGGED by Green. Blood on A5. Green scores: 2 frags. Green draws a special card. [Blue square off, Green frags 2, Green hand special 2]
+#> 59 Blue rolls 1 1 = 2 in defense. Blue takes 4 points: Health -2. Blue is FRAGGED by Green. Blood on A5. Green scores: 2 frags. Green draws a special card. [Blue square off, Green frags 2, Green hand special 2, floor A5 blood]
 p mean-bullets
 #> 60 Green plays Mean Bullets. [Green hand gadget 1, Green card mean-bullets]
 m w
@@ -134,7 +134,7 @@ m w
 1 3
 #> 62 Green rolls 1 3 = 4 damage.
 3
-#> 63 Green rolls 3 in defense. Green takes 1 point: Health 0. Green is FRAGGED (acid). Green discards Mean Bullets (fragged). Nailed It left on D2. Blood on D2. Turn 7: Pink. [Green square off, Pink turn, Green no-card nailed-it, Green no-card mean-bullets]
+#> 63 Green rolls 3 in defense. Green takes 1 point: Health 0. Green is FRAGGED (acid). Green discards Mean Bullets (fragged). Nailed It left on D2. Blood on D2. Turn 7: Pink. [Green square off, floor D2 blood nailed-it, Pink turn, Green no-card nailed-it, Green no-card mean-bullets]
 4 5
 #> 64 Pink rolls 4 5 = 9 for movement. [Pink movement 9, Pink attacks 2]
 m s
@@ -160,7 +160,7 @@ m n
 m w
 #> 75 Pink goes H4 to G4: 1 moved, 0 left. [Pink square G4, Pink movement 0]
 drop pineapple-lobber
-#> 76 Pink drops Pineapple Lobber on G4. [Pink no-card pineapple-lobber]
+#> 76 Pink drops Pineapple Lobber on G4. [floor G4 pineapple-lobber, Pink no-card pineapple-lobber]
 end
 #> 77 Turn 8: Red. [Red turn]
 5 5 5
@@ -192,7 +192,7 @@ m e
 m w
 #> 91 Red goes F1 to E1: 1 moved, 0 left. [Red square E1, Red movement 0]
 drop glue-on-plasma
-#> 92 Red drops Glue-On Plasma on E1. [Red no-card glue-on-plasma]
+#> 92 Red drops Glue-On Plasma on E1. [floor E1 glue-on-plasma, Red no-card glue-on-plasma]
 end
 #> 93 Turn 9: Blue. [Blue turn]
 5
@@ -210,7 +210,7 @@ m w
 p riot-gear
 #> 100 Blue plays Riot Gear. [Blue armor 2, Blue card riot-gear, Blue hand gadget 0]
 drop riot-gear
-#> 101 Blue drops Riot Gear on A6. [Blue no-card riot-gear]
+#> 101 Blue drops Riot Gear on A6. [floor A6 pulse-rifle riot-gear, Blue no-card riot-gear]
 m e
 #> 102 Blue goes A6 to B6: 1 moved, 2 left. [Blue square B6, Blue movement 2]
 m n
@@ -256,4 +256,4 @@ s Red start
 5 5
 #> 123 Green rolls 5 5 = 10 damage.
 5
-#> 124 Red rolls 5 in defense. Red takes 2 points: Health -1. Red is FRAGGED by Green. Blood on E1. Green scores: 3 frags. Green WINS with 3 frags! [Red square off, Green frags 3]
+#> 124 Red rolls 5 in defense. Red takes 2 points: Health -1. Red is FRAGGED by Green. Blood on E1. Green scores: 3 frags. Green WINS with 3 frags! [Red square off, Green frags 3, floor E1 blood glue-on-plasma]

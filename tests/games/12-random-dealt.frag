@@ -63,7 +63,7 @@ s Blue nailed-it
 4 1
 #> 27 Green rolls 4 1 = 5 damage.
 1
-#> 28 Blue rolls 1 in defense. Blue takes 6 points: Health -5. Blue is FRAGGED by Green. Blood on H6. Green scores: 1 frag. [Blue square off, Green frags 1]
+#> 28 Blue rolls 1 in defense. Blue takes 6 points: Health -5. Blue is FRAGGED by Green. Blood on H6. Green scores: 1 frag. [Blue square off, Green frags 1, floor H6 blood]
 deal double-trouble
 #> 29 Green draws Double Trouble.
 p give-all
@@ -73,9 +73,9 @@ deal game-ender
 p game-ender
 #> 32 Green plays Game Ender. [Green card game-ender 1]
 drop game-ender
-#> 33 Green drops Game Ender on B6. [Green no-card game-ender]
+#> 33 Green drops Game Ender on B6. [floor B6 game-ender, Green no-card game-ender]
 drop nailed-it
-#> 34 Green drops Nailed It on B6. [Green no-card nailed-it]
+#> 34 Green drops Nailed It on B6. [floor B6 game-ender nailed-it, Green no-card nailed-it]
 end
 #> 35 Turn 2: Red. [Red turn]
 5 3 1
@@ -123,7 +123,7 @@ s Blue can-opener
 6
 #> 57 Blue rolls 6 in defense. Blue takes 2 points: Health -1. [Blue health -1]
 choose die
-#> 58 Blue is FRAGGED by Red. Big Fragging Deal left on B1. Blood on B1. Red scores: 1 frag. [Red frags 1, Blue square off, Blue no-card big-fragging-deal]
+#> 58 Blue is FRAGGED by Red. Big Fragging Deal left on B1. Blood on B1. Red scores: 1 frag. [Red frags 1, Blue square off, floor B1 big-fragging-deal blood, Blue no-card big-fragging-deal]
 deal save-scum
 #> 59 Red draws Save Scum.
 end
@@ -139,7 +139,7 @@ s Red start
 4 3
 #> 65 Blue rolls 4 3 = 7 damage.
 2 1
-#> 66 Red rolls 2 1 = 3 in defense. Red takes 2 points: Health 0. Red is FRAGGED by Blue. Red discards Overclocked Cells (fragged). Can Opener left on E5. Blood on E5. Blue scores: 1 frag. [Red square off, Blue frags 1, Red no-card overclocked-cells, Red no-card can-opener]
+#> 66 Red rolls 2 1 = 3 in defense. Red takes 2 points: Health 0. Red is FRAGGED by Blue. Red discards Overclocked Cells (fragged). Can Opener left on E5. Blood on E5. Blue scores: 1 frag. [Red square off, Blue frags 1, floor E5 blood can-opener, Red no-card overclocked-cells, Red no-card can-opener]
 deal keyboard-swap
 #> 67 Blue draws Keyboard Swap.
 m e
@@ -147,7 +147,7 @@ m e
 m w
 #> 69 Blue goes D4 to C4: 1 moved, 6 left. [Blue square C4, Blue movement 6]
 Red: p save-scum
-#> 70 Said late: Red plays Save Scum. Red rolls 2 1 = 3 in defense. No longer: move. No longer: move. [Red square E5, Red health 2, Red card overclocked-cells, Red card can-opener 2, Red card save-scum, Blue frags 0, Blue movement 8]
+#> 70 Said late: Red plays Save Scum. Red rolls 2 1 = 3 in defense. No longer: move. No longer: move. [Red square E5, Red health 2, Red card overclocked-cells, Red card can-opener 2, Red card save-scum, Blue frags 0, Blue movement 8, floor E5 nothing]
 2 2
 #> 71 Red rerolls in defense: 2 2 (Save Scum). Save Scum on Red ends. Red takes 1 point: Health 1. [Red health 1, Red no-card save-scum]
 m w
@@ -203,7 +203,7 @@ m s
 m n
 #> 97 Blue goes C5 to C4: 1 moved, 3 left. [Blue square C4, Blue movement 3]
 drop fridge-plating
-#> 98 Blue drops Fridge Plating on C4. [Blue no-card fridge-plating]
+#> 98 Blue drops Fridge Plating on C4. [floor C4 fridge-plating, Blue no-card fridge-plating]
 m e
 #> 99 Blue goes C4 to D4: 1 moved, 2 left. [Blue square D4, Blue movement 2]
 s Red start
@@ -211,7 +211,7 @@ s Red start
 3 6
 #> 101 Blue rolls 3 6 = 9 damage.
 6
-#> 102 Red rolls 6 in defense. Red takes 1 point: Health 0. Red is FRAGGED by Blue. Red discards Overclocked Cells (fragged). Can Opener left on D5. Blood on D5. Blue scores: 1 frag. [Red square off, Blue frags 1, Red no-card overclocked-cells, Red no-card can-opener]
+#> 102 Red rolls 6 in defense. Red takes 1 point: Health 0. Red is FRAGGED by Blue. Red discards Overclocked Cells (fragged). Can Opener left on D5. Blood on D5. Blue scores: 1 frag. [Red square off, Blue frags 1, floor D5 blood can-opener, Red no-card overclocked-cells, Red no-card can-opener]
 deal keyboard-swap
 #> 103 Blue draws Keyboard Swap.
 m n
@@ -227,7 +227,7 @@ p red-dot-sight
 p keyboard-swap Red
 #> 109 Blue plays Keyboard Swap on Red.
 drop red-dot-sight
-#> 110 Blue drops Red Dot Sight on D4. [Blue no-card red-dot-sight]
+#> 110 Blue drops Red Dot Sight on D4. [floor D4 red-dot-sight, Blue no-card red-dot-sight]
 end
 #> 111 Turn 10: Green. [Green turn]
 3 5
@@ -235,7 +235,7 @@ end
 m n
 #> 113 Green goes C5 to C4: 1 moved, 7 left. [Green square C4, Green movement 7]
 take fridge-plating
-#> 114 Green takes Fridge Plating from C4.
+#> 114 Green takes Fridge Plating from C4. [floor C4 nothing]
 m w
 #> 115 Green goes C4 to B4: 1 moved, 6 left. [Green square B4, Green movement 6]
 p fridge-plating
@@ -249,7 +249,7 @@ s Blue start
 3 3
 #> 120 Green rolls 3 3 = 6 damage.
 5
-#> 121 Blue rolls 5 in defense. Blue takes 1 point: Health 0. Blue is FRAGGED by Green. Blood on D4. Green scores: 2 frags. [Blue square off, Green frags 2]
+#> 121 Blue rolls 5 in defense. Blue takes 1 point: Health 0. Blue is FRAGGED by Green. Blood on D4. Green scores: 2 frags. [Blue square off, Green frags 2, floor D4 blood red-dot-sight]
 deal disconnect
 #> 122 Green draws Disconnect.
 m n
@@ -265,7 +265,7 @@ m w
 m e
 #> 128 Green goes A2 to B2: 1 moved, 0 left. [Green square B2, Green movement 0]
 drop fridge-plating
-#> 129 Green drops Fridge Plating on B2. [Green no-card fridge-plating]
+#> 129 Green drops Fridge Plating on B2. [floor B2 fridge-plating, Green no-card fridge-plating]
 end
 #> 130 Turn 11: Red. [Red turn]
 4
@@ -325,4 +325,4 @@ s Red start
 2 2
 #> 158 Red rolls 2 2 = 4 in defense. Red takes 2 points: Health 0. [Red health 0]
 choose die
-#> 159 Red is FRAGGED by Green. Blood on E4. Green scores: 3 frags. Green WINS with 3 frags! [Red square off, Green frags 3]
+#> 159 Red is FRAGGED by Green. Blood on E4. Green scores: 3 frags. Green WINS with 3 frags! [Red square off, Green frags 3, floor E4 blood]

@@ -80,7 +80,7 @@ s Pink start
 6 6
 #> 35 Green rolls 6 6 = 12 damage.
 1
-#> 36 Pink rolls 1 in defense. Pink takes 12 points: Health -11. Pink is FRAGGED by Green. Blood on H1. Green scores: 1 frag. [Green frags 1, Pink square off]
+#> 36 Pink rolls 1 in defense. Pink takes 12 points: Health -11. Pink is FRAGGED by Green. Blood on H1. Green scores: 1 frag. [Green frags 1, Pink square off, floor H1 blood]
 deal god-mode
 #> 37 Green draws God Mode.
 j e 2
@@ -92,15 +92,15 @@ s Red start
 6 6
 #> 41 Green rolls 6 6 = 12 damage.
 4
-#> 42 Red rolls 4 in defense. Red takes 3 points: Health -2. Red is FRAGGED by Green. Blood on A1. Green scores: 2 frags. [Red square off, Green frags 2]
+#> 42 Red rolls 4 in defense. Red takes 3 points: Health -2. Red is FRAGGED by Green. Blood on A1. Green scores: 2 frags. [Red square off, Green frags 2, floor A1 blood]
 deal desync
 #> 43 Green draws Desync.
 p god-mode
 #> 44 Green plays God Mode. [Green card god-mode]
 take blood
-#> 45 Green takes blood from H1, has 1. [Green blood 1]
+#> 45 Green takes blood from H1, has 1. [Green blood 1, floor H1 nothing]
 drop rocket-tantrum
-#> 46 Green drops Rocket Tantrum on H1. [Green no-card rocket-tantrum]
+#> 46 Green drops Rocket Tantrum on H1. [floor H1 rocket-tantrum, Green no-card rocket-tantrum]
 end
 #> 47 God Mode on Green ends. Turn 3: Pink. Pink loses the turn: the turn is lost. Turn 4: Red. [Red turn, Green no-card god-mode]
 1
@@ -132,4 +132,4 @@ s Red start
 1 6
 #> 61 Green rolls 1 6 = 7 damage.
 2
-#> 62 Red rolls 2 in defense. Red takes 3 points: Health -2. Red is FRAGGED by Green. Blood on A1. Green scores: 3 frags. Green WINS with 3 frags! [Red square off, Green frags 3]
+#> 62 Red rolls 2 in defense. Red takes 3 points: Health -2. Red is FRAGGED by Green. Blood on A1. Green scores: 3 frags. Green WINS with 3 frags! [Red square off, Green frags 3, floor A1 blood blood]

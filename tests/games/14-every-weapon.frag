@@ -144,7 +144,7 @@ s Blue nailed-it
 # The Lead Hose reaches four squares, with three shots; five weapons in play are all that Red may have (play.weapon.limit).
 # refused: `s Green lead-hose`: Red has 5 weapons in play, 5 are allowed: no room for Lead Hose (play.weapon.limit)
 drop pawn-shop-pistol
-#> 57 Red drops Pawn Shop Pistol on A2. [Red no-card pawn-shop-pistol]
+#> 57 Red drops Pawn Shop Pistol on A2. [floor A2 pawn-shop-pistol, Red no-card pawn-shop-pistol]
 # refused: `s Green lead-hose`: Lead Hose reaches 4 squares; Green is 5 away (card.overrides)
 m e
 #> 58 Red goes A2 to B2: 1 moved, 1 left. [Red square B2, Red movement 1]
@@ -185,7 +185,7 @@ s Blue emo-katana
 1 3 4 6 3
 #> 74 Green rolls 1 3 4 6 3 = 17 damage.
 4
-#> 75 Blue rolls 4 in defense. Blue takes 4 points: Health -3. Blue is FRAGGED by Green. Spoiler Rail, Laser Pointer left on I2. Blood on I2. Green scores: 1 frag. Green draws a special card. Green heals 1: Health 3. [Green health 3, Green frags 1, Green hand special 1, Blue square off, Blue no-card spoiler-rail, Blue no-card laser-pointer]
+#> 75 Blue rolls 4 in defense. Blue takes 4 points: Health -3. Blue is FRAGGED by Green. Spoiler Rail, Laser Pointer left on I2. Blood on I2. Green scores: 1 frag. Green draws a special card. Green heals 1: Health 3. [Green health 3, Green frags 1, Green hand special 1, Blue square off, floor I2 blood laser-pointer spoiler-rail, Blue no-card spoiler-rail, Blue no-card laser-pointer]
 end
 #> 76 Turn 7: Blue. [Blue turn]
 1
@@ -249,7 +249,7 @@ s Blue sawn-off-regret
 3 6 2 3 3 4 3
 #> 99 Red rolls 3 6 2 3 3 4 3 = 24 damage.
 4 1 3
-#> 100 Blue rolls 4 1 3 = 8 in defense. Blue takes 3 points: Health 0. Blue is FRAGGED by Red. Camper's Friend left on B1. Blood on B1. Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 1, Blue square off, Blue no-card campers-friend]
+#> 100 Blue rolls 4 1 3 = 8 in defense. Blue takes 3 points: Health 0. Blue is FRAGGED by Red. Camper's Friend left on B1. Blood on B1. Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 1, Blue square off, floor B1 blood campers-friend, Blue no-card campers-friend]
 # The Can Opener does 4d, and 7d to a target in armor, as Pink is.
 s Pink can-opener
 #> 101 Red plays and fires Can Opener at Pink, range 9: 1 ammo, 2 left. [Red hand weapon 1, Red card can-opener 2, Red attacks 0]
@@ -330,7 +330,7 @@ s Blue big-fragging-deal
 6 4 2 3 2 2 2 5
 #> 134 Red rolls 6 4 2 3 2 2 2 5 = 26 damage.
 5
-#> 135 Pink rolls 5 in defense. Blue takes 2 points: Health 1. Pink takes 5 points: Health -4. Pink is FRAGGED by Red. Marshmallow Toaster, Hot Sauce Cocktail left on J1. Blood on J1. Red scores: 2 frags. Red draws a special card. [Red frags 2, Red hand special 2, Blue health 1, Pink square off, Pink no-card marshmallow-toaster, Pink no-card hot-sauce-cocktail]
+#> 135 Pink rolls 5 in defense. Blue takes 2 points: Health 1. Pink takes 5 points: Health -4. Pink is FRAGGED by Red. Marshmallow Toaster, Hot Sauce Cocktail left on J1. Blood on J1. Red scores: 2 frags. Red draws a special card. [Red frags 2, Red hand special 2, Blue health 1, Pink square off, floor J1 blood hot-sauce-cocktail marshmallow-toaster, Pink no-card marshmallow-toaster, Pink no-card hot-sauce-cocktail]
 s Blue big-fragging-deal
 #> 136 Red fires Big Fragging Deal at Blue, range 8: 2 ammo, 0 left. [Red ammo big-fragging-deal 0, Red attacks 1]
 2 4 1
@@ -364,7 +364,7 @@ s I2 pineapple-lobber
 5 3 3 2
 #> 148 Blue rolls 5 3 3 2 = 13 damage.
 3
-#> 149 Green rolls 3 in defense. Green takes 4 points: Health -3. Green is FRAGGED by Blue. Emo Katana, Cat-5 o' Nine Tails, Yoink Hook, Nap Dealer, Error 404 left on I1. Blood on I1. Blue scores: 1 frag. Blue draws a special card. [Green square off, Blue frags 1, Blue hand special 1, Green no-card emo-katana, Green no-card cat-5-o-nine-tails, Green no-card yoink-hook, Green no-card nap-dealer, Green no-card error-404]
+#> 149 Green rolls 3 in defense. Green takes 4 points: Health -3. Green is FRAGGED by Blue. Emo Katana, Cat-5 o' Nine Tails, Yoink Hook, Nap Dealer, Error 404 left on I1. Blood on I1. Blue scores: 1 frag. Blue draws a special card. [Green square off, Blue frags 1, Blue hand special 1, floor I1 blood cat-5-o-nine-tails emo-katana error-404 nap-dealer yoink-hook, Green no-card emo-katana, Green no-card cat-5-o-nine-tails, Green no-card yoink-hook, Green no-card nap-dealer, Green no-card error-404]
 end
 #> 150 Turn 16: Pink. [Pink turn]
 4
@@ -391,7 +391,7 @@ end
 m n
 #> 160 Red goes B2 to B1: 1 moved, 4 left. [Red square B1, Red movement 4]
 take campers-friend
-#> 161 Red takes Camper's Friend from B1.
+#> 161 Red takes Camper's Friend from B1. [floor B1 blood]
 end
 #> 162 Nap Dealer on Red ends. Turn 18: Green. [Green turn]
 3
@@ -410,4 +410,4 @@ s H2 game-ender
 2 3 6 2 2 3 4 6 3 5
 #> 169 Green rolls 2 3 6 2 2 3 4 6 3 5 = 36 damage.
 2 2 2
-#> 170 Pink rolls 2 2 2 = 6 in defense. Blue takes 6 points: Health -5. Pink takes 6 points: Health -3. Blue is FRAGGED by Green. Glue-On Plasma, Lag Gun, Pineapple Lobber left on J3. Blood on J3. Pink is FRAGGED by Green. Panic Button left on J2. Blood on J2. Green scores twice: 3 frags. Green WINS with 3 frags! [Green frags 3, Blue square off, Pink square off, Blue no-card glue-on-plasma, Blue no-card lag-gun, Blue no-card pineapple-lobber, Pink no-card panic-button]
+#> 170 Pink rolls 2 2 2 = 6 in defense. Blue takes 6 points: Health -5. Pink takes 6 points: Health -3. Blue is FRAGGED by Green. Glue-On Plasma, Lag Gun, Pineapple Lobber left on J3. Blood on J3. Pink is FRAGGED by Green. Panic Button left on J2. Blood on J2. Green scores twice: 3 frags. Green WINS with 3 frags! [Green frags 3, Blue square off, Pink square off, floor J3 blood glue-on-plasma lag-gun pineapple-lobber, floor J2 blood panic-button, Blue no-card glue-on-plasma, Blue no-card lag-gun, Blue no-card pineapple-lobber, Pink no-card panic-button]

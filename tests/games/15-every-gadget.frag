@@ -219,7 +219,7 @@ s Blue start
 4 5
 #> 79 Pink rolls 4 5 = 9 damage.
 1 3
-#> 80 Blue rolls 1 3 = 4 in defense. Blue takes 2 points: Health 0. Blue is FRAGGED by Pink. Blue discards Cardboard Box, Caffeine Drip and Phone Booth (fragged). Marshmallow Toaster left on J1. Blood on J1. Pink scores: 1 frag. Pink draws a special card. Pink heals 1: Health 3. [Blue square off, Pink health 3, Pink frags 1, Pink hand special 1, Blue no-card marshmallow-toaster, Blue no-card cardboard-box, Blue no-card caffeine-drip, Blue no-card phone-booth]
+#> 80 Blue rolls 1 3 = 4 in defense. Blue takes 2 points: Health 0. Blue is FRAGGED by Pink. Blue discards Cardboard Box, Caffeine Drip and Phone Booth (fragged). Marshmallow Toaster left on J1. Blood on J1. Pink scores: 1 frag. Pink draws a special card. Pink heals 1: Health 3. [Blue square off, Pink health 3, Pink frags 1, Pink hand special 1, floor J1 blood marshmallow-toaster, Blue no-card marshmallow-toaster, Blue no-card cardboard-box, Blue no-card caffeine-drip, Blue no-card phone-booth]
 end
 #> 81 Turn 9: Red. [Red turn]
 # refused: `3 3 3`: 2 dice are due, not 3 (move.dice)
@@ -269,4 +269,4 @@ s Pink start
 2 3 6 4
 #> 101 Pink rolls 2 3 6 4 = 15 damage.
 2 3
-#> 102 Blue rolls 2 3 = 5 in defense. Blue takes 3 points: Health -1. Blue is FRAGGED by Pink. Blood on J1. Pink is FRAGGED by Blue. Pink discards Bubble Wrap, Asbestos Undies, Dead Man's Switch and Blood Bank Card (fragged). Blood on J2. Blue scores: 1 frag. Pink scores: 2 frags. Pink WINS with 2 frags! [Blue square off, Blue frags 1, Pink square off, Pink frags 2, Pink no-card bubble-wrap, Pink no-card asbestos-undies, Pink no-card dead-mans-switch, Pink no-card blood-bank-card]
+#> 102 Blue rolls 2 3 = 5 in defense. Blue takes 3 points: Health -1. Blue is FRAGGED by Pink. Blood on J1. Pink is FRAGGED by Blue. Pink discards Bubble Wrap, Asbestos Undies, Dead Man's Switch and Blood Bank Card (fragged). Blood on J2. Blue scores: 1 frag. Pink scores: 2 frags. Pink WINS with 2 frags! [Blue square off, Blue frags 1, Pink square off, Pink frags 2, floor J1 blood blood marshmallow-toaster, floor J2 blood, Pink no-card bubble-wrap, Pink no-card asbestos-undies, Pink no-card dead-mans-switch, Pink no-card blood-bank-card]

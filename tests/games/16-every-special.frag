@@ -148,9 +148,9 @@ s Pink boomstick
 4 2 3 4 2 3
 #> 51 Red rolls 4 2 3 4 2 3 = 18 damage.
 2 4
-#> 52 Pink rolls 2 4 = 6 in defense. Pink takes 3 points: Health -1. Pink is FRAGGED by Red. Blood on F1. Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 1, Pink square off]
+#> 52 Pink rolls 2 4 = 6 in defense. Pink takes 3 points: Health -1. Pink is FRAGGED by Red. Blood on F1. Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 1, Pink square off, floor F1 blood]
 Pink: p insert-coin
-#> 53 Said late: Pink rolls 2 4 = 6 in defense. Pink takes 3 points: Health -1. Pink plays Insert Coin. Pink heals 3: Health 2. [Red frags 0, Pink square F1, Pink health 2, Pink hand special 1, Red hand special 0]
+#> 53 Said late: Pink rolls 2 4 = 6 in defense. Pink takes 3 points: Health -1. Pink plays Insert Coin. Pink heals 3: Health 2. [Red frags 0, Pink square F1, Pink health 2, Pink hand special 1, Red hand special 0, floor F1 nothing]
 # Rage Quit is a blast of 5d for everybody within two squares, Red too; then Red is out of play until the next turn.
 p rage-quit
 #> 54 Red plays Rage Quit.
@@ -161,7 +161,7 @@ p rage-quit
 2 3 5 1 4
 #> 57 Red rolls 2 3 5 1 4 = 15 damage.
 1 4
-#> 58 Pink rolls 1 4 = 5 in defense. Red takes 1 point: Health 1. Pink takes 3 points: Health -1. Pink is FRAGGED by Red. Blood on F1. Red scores: 1 frag. Red draws a special card. Red is out of play (Rage Quit). Turn 7: Blue. [Red square off, Red frags 1, Red hand special 1, Pink square off, Blue turn]
+#> 58 Pink rolls 1 4 = 5 in defense. Red takes 1 point: Health 1. Pink takes 3 points: Health -1. Pink is FRAGGED by Red. Blood on F1. Red scores: 1 frag. Red draws a special card. Red is out of play (Rage Quit). Turn 7: Blue. [Red square off, Red frags 1, Red hand special 1, Pink square off, floor F1 blood, Blue turn]
 6 3
 #> 59 Blue rolls 6 3 = 9 for movement. [Blue movement 9, Blue attacks 2]
 # Disconnect takes another fighter out of play at any time: Blue has hit, but the damage is not rolled any more, and the turn is over (meta.removed.damage).
@@ -205,4 +205,4 @@ s Pink pulse-rifle 4
 2 4 4 1 4 5 3 5
 #> 76 Blue rolls 2 4 4 1 4 5 3 5 = 28 damage.
 1 6
-#> 77 Pink rolls 1 6 = 7 in defense. Pink takes 4 points: Health -2. Pink is FRAGGED by Blue. Blood on J2. Blue scores: 2 frags. Blue WINS with 2 frags! [Blue frags 2, Pink square off]
+#> 77 Pink rolls 1 6 = 7 in defense. Pink takes 4 points: Health -2. Pink is FRAGGED by Blue. Blood on J2. Blue scores: 2 frags. Blue WINS with 2 frags! [Blue frags 2, Pink square off, floor J2 blood]

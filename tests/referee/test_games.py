@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from fragkit.referee.facts import recorded_facts
 from fragkit.referee.opening import Opened, open_game
 from fragkit.referee.record import Header, Record, read_record
 from fragkit.referee.resume import replay
@@ -51,6 +52,17 @@ def test_a_recorded_game_comes_out_as_recorded_and_is_won(path):
     assert isinstance(played.run.request, Over)
     assert played.run.request.player
     assert all(i.outcome is not None for i in record.inputs)
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda p: p.stem)
+def test_the_facts_that_a_game_tells_add_up_to_where_it_stands(path):
+    record, opened = game(path)
+    run = Run(opened)
+    told = dict(run.facts)
+    for done in replay(run, record).run.log:
+        told = recorded_facts(told, done.outcome.facts)
+    kept = {fact: value for fact, value in run.facts.items() if value != told.get(fact)}
+    assert kept == {}
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda p: p.stem)

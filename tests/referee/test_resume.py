@@ -168,6 +168,15 @@ def test_a_game_goes_on_from_what_was_recorded(path):
     assert stands(sit(path)) == left
 
 
+def test_what_was_recorded_to_lie_on_the_floor_lies_there(path):
+    as_if_recorded(path, RECORDED.replace("]", ", floor A1 blood blood boomstick]"))
+    host = sit(path, policy="recorded")
+    assert "override Red floor A1 blood blood boomstick\n" in path.read_text()
+    assert [(c.square, c.kind) for c in host.run.game.state.floor] == [
+        ("A1", "blood"), ("A1", "blood"), ("A1", "pile"),
+    ]  # fmt: skip
+
+
 def test_a_game_goes_on_from_what_the_rules_say_now(path):
     as_if_recorded(path, OTHER)
     host = sit(path, policy="anew")
