@@ -218,6 +218,7 @@ def must_leave(game: Game, name: str) -> bool:
     return bool(
         square
         and game.is_occupied(square, name)
+        and not is_forbidden(game, name, "move")
         and can_leave(game, name, square, game.turn.movement)
     )
 

@@ -566,3 +566,15 @@ def test_who_loses_the_suit_that_kept_him_alive_to_a_hit_is_fragged_by_it():
     assert game.told(Fragged) == []
     game.do("s Blue opener")
     assert [(e.player, e.by) for e in game.told(Fragged)] == [("Blue", "Red")]
+
+
+@rule("ruling.move.forced", "move.end")
+def test_who_is_barred_from_moving_in_an_occupied_square_may_end_the_turn():
+    stasis = card(
+        "stasis", "special", mod.Forbid(value="move"), on="other", lasts=Lasts("turns", 1)
+    )
+    game = draw(ROOM, cards=[stasis], blue=fighter(hand="stasis"))
+    game.do("m e e", "Blue: p stasis Red")
+    assert "can't move" in game.refuses("m e")
+    game.do("end")
+    assert game.square("Red") == "B1"
