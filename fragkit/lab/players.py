@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from fragkit.rules import legal
-from fragkit.rules.commands import Choose, Command, Deal, Faces, Play, Shoot
+from fragkit.rules.commands import Choose, Command, Deal, Faces, Play
 from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
 from fragkit.rules.table import Table
 
@@ -19,11 +19,8 @@ KINDS = {
     legal.drops: 1,
     legal.ends: 2,
 }
+AT_SQUARES = 0.2  # how often squares are among what is shot at
 LOTS = tuple(kind for kind, times in KINDS.items() for _ in range(times))
-
-
-def _is_at_square(table: Table, command: Command) -> bool:
-    return isinstance(command, Shoot) and command.target in table.game.ground.place
 
 
 class RandomPlayer:
@@ -76,9 +73,10 @@ class RandomPlayer:
         random = self.random.random
         first = LOTS[int(random() * len(LOTS))]
         for kind in (first, *KINDS):
-            options = list(kind(table.game, name))
-            if kind is legal.shots and random() < 0.75:
-                options = [o for o in options if not _is_at_square(table, o)] or options
+            if kind is legal.shots:  # mostly at somebody: squares in sight cost time to list
+                options = list(legal.shots(table.game, name, squares=random() < AT_SQUARES))
+            else:
+                options = list(kind(table.game, name))
             if options:
                 command = options[int(random() * len(options))]
                 if kind is not legal.plays or table.refuse(command) is None:

@@ -119,7 +119,8 @@ def jumps(game: Game, name: str) -> Iterator[Command]:
             yield Jump(name, direction, squares)  # type: ignore[arg-type]  # one of the four directions
 
 
-def shots(game: Game, name: str) -> Iterator[Command]:
+def shots(game: Game, name: str, squares: bool = True) -> Iterator[Command]:
+    """At everybody in reach and, with weapons that aim at squares, at those in sight."""
     if may_attack(game, name) is not None:
         return
     seat, cards = game.seat(name), game.catalog.cards
@@ -144,7 +145,7 @@ def shots(game: Game, name: str) -> Iterator[Command]:
                 if isinstance(ready, Refusal):
                     break
                 yield from _aimed(game, name, ready, ammo, seen, foes if special else [])
-                if weapon.aim == "square":
+                if squares and weapon.aim == "square":
                     yield from _at_squares(game, name, ready, ammo, seen)
 
 
