@@ -258,9 +258,18 @@ class Game:
         for_all = entry.card is not None and entry.card.on == "everyone"
         for number, effect in effects:
             on = "everyone" if for_all and effect.on == "chosen" else effect.on
+            if on in ("attacker", "target") and not self._is_about(entry, on, owner):
+                continue
             if self._concerns(on, name, owner, by):
                 order = laid.order if laid is not None else 0
                 found.append(Force(effect, number, entry.name, owner, order, entry.id, laid))
+
+    def _is_about(self, entry: Entry, on: str, owner: str) -> bool:
+        """Gadgets and traits speak of who attacks their owner, or whom their owner attacks."""
+        attack = self.state.attack
+        if attack is None or (entry.card is not None and entry.deck != "gadget"):
+            return True
+        return owner == (attack.target if on == "attacker" else attack.shooter)
 
     def _concerns(self, on: str, name: str, owner: str, by: str) -> bool:
         match on:

@@ -33,8 +33,8 @@ MARK = re.compile(
 _WHO = {
     "chosen": "whom the card was played on; for a weapon, a gadget and a trait, the owner",
     "self": "the owner",
-    "attacker": "the attacker of the attack going on",
-    "target": "its target, or everyone whom a blast hits",
+    "attacker": "the attacker; for a gadget and a trait, whoever attacks the owner",
+    "target": "its target, or everyone whom a blast hits; for a gadget and a trait, whom the owner attacks",
     "everyone": "all fighters on the map, the owner too",
     "others": "all but the owner",
 }
@@ -51,7 +51,7 @@ _PLAYED_ON = {
 _MOMENTS = {
     **MOMENT_WORDS,
     "play": "when the card is played; for a trait, as long as its fighter lives",
-    "use": "whenever the owner says so, for the cost",
+    "use": "whenever the owner says so in the own turn, for the cost; what changes a roll, at any own roll",
     "fire": "when an attack is declared, before the roll to hit",
 }
 

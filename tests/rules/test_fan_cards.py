@@ -578,3 +578,29 @@ def test_who_is_barred_from_moving_in_an_occupied_square_may_end_the_turn():
     assert "can't move" in game.refuses("m e")
     game.do("end")
     assert game.square("Red") == "B1"
+
+
+HALL = """
+    +---+---+---+---+---+---+---+
+    | R   .   .   .   .   B   . |
+    +   +   +   +   +   +   +   +
+    | .   .   .   .   .   .   G |
+    +---+---+---+---+---+---+---+
+"""
+
+
+@pytest.mark.parametrize(("target", "dice"), [("Blue", 1), ("Green", 2)])
+def test_a_gadget_that_disturbs_attackers_disturbs_those_of_its_owner(target: str, dice: int):
+    fog = card("fog-machine", "gadget", mod.Roll(value="hit", dice=-1, on="attacker"), letter="D")
+    game = draw(HALL, cards=[fog], red=fighter("3/2/2"), blue=fighter(play="fog-machine"))
+    game.do(f"s {target} start")
+    assert game.due == f"Red rolls {dice}d: hit"
+
+
+@pytest.mark.parametrize(("weakened", "dice"), [("Red", 2), ("Green", 3)])
+def test_a_gadget_that_weakens_targets_weakens_those_of_its_owner(weakened: str, dice: int):
+    ray = card("weak-ray", "gadget", mod.Roll(value="defense", dice=-1, on="target"), letter="D")
+    owner = {weakened.lower(): fighter("3/2/2", play="weak-ray")}
+    game = draw(HALL, cards=[ray], **owner, blue=fighter("3/2/2"))
+    game.do("s Blue start", "6 6", "6 6")
+    assert game.due == f"Blue rolls {dice}d: defense"

@@ -117,7 +117,8 @@ def opening(effect: Effect, scene: Scene) -> str:
     if effect.cost is not None:
         words += f"you may {priced(effect.cost)}: "
     elif moment == "use":
-        words += "you may use it: " if effect.per_turn else "whenever you like: "
+        often = "whenever you like: " if effect.verb == "roll" else "in your turn, as you like: "
+        words += "you may use it: " if effect.per_turn else often
     if effect.chance is not None:
         words += f"roll a die: on {printed(effect.chance)}, "
     if effect.if_ is not None and effect.if_.suit:
