@@ -15,6 +15,7 @@ from fragkit.referee.host import Host
 from fragkit.referee.lines import command_line
 from fragkit.rules.arms import weapons_at_hand
 from fragkit.rules.commands import Shoot
+from fragkit.rules.game import Game
 from fragkit.rules.legal import shots
 from fragkit.rules.plain import to_plain
 from fragkit.rules.requests import Act
@@ -100,6 +101,11 @@ def hear(host: Host, text: str) -> dict[str, Any]:
     return host.hear({"do": text})
 
 
+def sees_more(game: Game, name: str, weapons: list[str]) -> bool:
+    entries = [game.catalog.weapon_entry(game.seat(name).fighter, id) for id in weapons]
+    return any(seen_through(game, name, entry) != seen_through(game, name) for entry in entries)
+
+
 def agree(host: Host, random: Random) -> str:
     """One shot at somebody or something, possible or not: `odds` and `los` say what `s` says."""
     game, me = host.run.game, host.run.request.player
@@ -128,7 +134,9 @@ def agree(host: Host, random: Random) -> str:
     rule = odds["refusal"]["rule"] if odds["type"] == "refused" else ""
     if rule in RULES.values():
         assert los["visible"] is False
-        assert los["blocked_by"]["text"] in odds["refusal"]["text"]
+        # `los` asks for the fighter, not for a weapon that shoots through others.
+        if not sees_more(game, me, [shot.weapon] if shot.weapon else weapons_at_hand(game, me)):
+            assert los["blocked_by"]["text"] in odds["refusal"]["text"]
     elif odds["type"] == "shown" and odds["data"]["shots"][0]["range"]:
         through = entry is not None and seen_through(game, me, entry)
         assert los["visible"] or through, words

@@ -68,7 +68,7 @@ MUTATIONS = (
     broken("if bumps or not game.is_occupied(step.square, name)", "if True",
            "ruling.move.stuck"),
     broken("if must_leave(game, name):", "if False:", "move.end"),
-    broken("    step_back(game, name)\n", "    pass\n", "ruling.move.forced"),
+    broken("back = current.last_free", 'back = ""', "ruling.move.forced"),
     broken("POWER_UP = Faces(4, 6)", "POWER_UP = Faces(3, 6)",
            "power.success ex.power.3"),
     broken("    turn.checked.append(square)", "    pass",
