@@ -6,7 +6,7 @@ Verbs that are in force for a time need no handler: the rules ask for them where
 
 from __future__ import annotations
 
-from fragkit.rules.verbs import cards, health, places, turns
+from fragkit.rules.verbs import cards, health, places, taking, turns
 from fragkit.rules.verbs.context import Context, Handler
 from fragkit.rules.verbs.perform import (
     at_moment,
@@ -17,7 +17,7 @@ from fragkit.rules.verbs.perform import (
 )
 from fragkit.rules.verbs.registry import HANDLERS, NEEDS_MODULE
 
-for family in (health, cards, places, turns):
+for family in (health, cards, places, taking, turns):
     HANDLERS.update(family.HANDLERS)
 
 __all__ = [

@@ -1,28 +1,20 @@
-"""Verbs that move cards about: draw, discard, steal, look, ammo, swap hands."""
+"""Verbs by which a player gets or loses cards and ammunition: draw, discard, ammo."""
 
 from __future__ import annotations
 
 from fragkit.model.effects import acts
 from fragkit.rules.decks import (
     UNSEEN,
-    WORN,
     discard_from_hand,
     discard_from_play,
     discard_whole_hand,
     draw,
-    forget_wear,
     into_hand,
-    note_wear,
-    out_of_hand,
     pick_from_hand,
-    share_wear,
 )
 from fragkit.rules.events import (
     AmmoAdded,
-    CardDiscarded,
     CardDrawn,
-    CardStolen,
-    HandShown,
     NothingHappened,
 )
 from fragkit.rules.game import DISTURBED, Game, Procedure
@@ -95,7 +87,7 @@ def do_discard(
             done = yield from _lose_one(game, act.value, act.zone, act.pick, chooser, name, context)
             if not done:
                 if i == 0:
-                    _tell_none(game, name, context)
+                    tell_none(game, name, context)
                 break
 
 
@@ -117,12 +109,12 @@ def _lose_one(
     game: Game, kind: str, zone: str, pick: str, chooser: str, name: str, context: Context
 ) -> Procedure[bool]:
     if zone == "play":
-        laid = yield from _pick_laid(game, kind, pick, chooser, name, context)
+        laid = yield from pick_laid(game, kind, pick, chooser, name, context)
         if laid is None:
             return False
         discard_from_play(game, name, laid, context.source)
         return True
-    card = yield from _pick_held(game, kind, pick, chooser, name, context)
+    card = yield from pick_held(game, kind, pick, chooser, name, context)
     if card is None:
         return False
     if card == UNSEEN:
@@ -131,7 +123,7 @@ def _lose_one(
     return True
 
 
-def _pick_laid(
+def pick_laid(
     game: Game, kind: str, pick: str, chooser: str, name: str, context: Context
 ) -> Procedure[InPlay | None]:
     """A card in play. At random it is the table, or chance, that names it."""
@@ -156,12 +148,12 @@ def _pick_laid(
         return next(c for c in found if c.card == said)
 
 
-def _pick_held(
+def pick_held(
     game: Game, kind: str, pick: str, chooser: str, name: str, context: Context
 ) -> Procedure[str | None]:
     """A card of a hand: its id, or None. At random it is the table, or chance, that names it."""
     seat = game.seat(name)
-    if not _can_lose(game, seat, kind):
+    if not can_lose(game, seat, kind):
         return None
     said = next((p for p in context.pick if p in game.catalog.cards), None)
     if said is not None and (said in seat.known or seat.hidden.get(game.catalog.cards[said].deck)):
@@ -175,7 +167,7 @@ def _pick_held(
         return card or None
     while True:
         seat = game.seat(name)
-        if not _can_lose(game, seat, kind):
+        if not can_lose(game, seat, kind):
             return None
         options = tuple(
             Option(c, game.catalog.cards[c].name)
@@ -190,103 +182,14 @@ def _pick_held(
             return chosen
 
 
-def _can_lose(game: Game, seat: Seat, kind: str) -> bool:
+def can_lose(game: Game, seat: Seat, kind: str) -> bool:
     if any(fits(game, card, kind) for card in seat.known):
         return True
     return sum(seat.hidden.values()) > 0 if kind == "any" else seat.hidden.get(kind, 0) > 0
 
 
-def _tell_none(game: Game, name: str, context: Context) -> None:
+def tell_none(game: Game, name: str, context: Context) -> None:
     game.tell(NothingHappened(context.by, context.card, f"{name} has no such card"))
-
-
-# -- taking cards ---------------------------------------------------------------------------
-
-
-def do_steal(game: Game, act: acts.Steal, names: list[str], context: Context) -> Procedure[None]:
-    for name in names:
-        if name == context.by:
-            continue
-        for i in range(act.count):
-            if act.zone == "play":
-                laid = yield from _pick_laid(game, act.value, act.pick, context.by, name, context)
-                if laid is None:
-                    if i == 0:
-                        _tell_none(game, name, context)
-                    break
-                game.seat(name).play.remove(laid)
-                game.touch()
-                entry = game.catalog.cards[laid.card]
-                if laid.armor < entry.armor:
-                    note_wear(game, context.by, laid.card, laid.armor)
-                into_hand(game, context.by, entry.deck, laid.card)
-                game.tell(CardStolen(context.by, name, laid.card, entry.deck))
-            elif not (yield from _steal_held(game, act, name, context)):
-                break
-
-
-def _steal_held(game: Game, act: acts.Steal, name: str, context: Context) -> Procedure[bool]:
-    seat = game.seat(name)
-    if not _can_lose(game, seat, act.value):
-        _tell_none(game, name, context)
-        return False
-    named = any(card in game.catalog.cards for card in context.pick)
-    if not game.dealt and not named and act.value in ("any", *game.state.decks):
-        return (yield from _steal_blindly(game, act.value, name, context))
-    card = yield from _pick_held(game, act.value, act.pick, context.by, name, context)
-    if card is None:
-        return False
-    deck = game.catalog.cards[card].deck
-    out_of_hand(game, seat, card)
-    into_hand(game, context.by, deck, card)
-    if left := forget_wear(game, name, card):
-        note_wear(game, context.by, card, left)
-    game.tell(CardStolen(context.by, name, card, deck))
-    return True
-
-
-def _steal_blindly(game: Game, kind: str, name: str, context: Context) -> Procedure[bool]:
-    """Hands on the table: the thief draws, and the others see only its back (hand.hidden)."""
-    seat = game.seat(name)
-    while True:
-        held = [*seat.hidden, *(game.catalog.cards[card].deck for card in seat.known)]
-        decks = [d for d in dict.fromkeys(held) if kind in ("any", d)]
-        if not decks:
-            return False
-        deck = decks[0]
-        if len(decks) == 1:
-            break
-        options = tuple(Option(d) for d in decks)
-        reason = f"{context.source}: a card of {name}, drawn blindly: which back"
-        answer = yield Choice(context.by, "deck", options, reason, "hand.hidden")
-        if answer is not DISTURBED:
-            deck = answer[0]
-            break
-    known = [card for card in seat.known if game.catalog.cards[card].deck == deck]
-    if len(set(known)) == 1 and not seat.hidden.get(deck):
-        card = known[0]  # it can be nothing else
-    else:
-        # Which of them it was is known to two players; what the table knew is a secret again.
-        card = UNSEEN
-        seat.known = [c for c in seat.known if c not in known]
-        seat.hidden[deck] = seat.hidden.get(deck, 0) + len(known) - 1
-        if not seat.hidden[deck]:
-            del seat.hidden[deck]
-    if not card:
-        share_wear(game, name, context.by, deck)
-    else:
-        out_of_hand(game, seat, card)
-        if left := forget_wear(game, name, card):
-            note_wear(game, context.by, card, left)
-    into_hand(game, context.by, deck, card)
-    game.tell(CardStolen(context.by, name, card, deck))
-    return True
-
-
-def do_look(game: Game, act: acts.Look, names: list[str], context: Context) -> Procedure[None]:
-    for name in names:
-        game.tell(HandShown(name, context.by, tuple(game.seat(name).known)))
-    yield from ()
 
 
 # -- ammunition -----------------------------------------------------------------------------
@@ -333,29 +236,8 @@ def _pick_weapon(game: Game, act: acts.Ammo, name: str, context: Context) -> Pro
         return min((c for c in found if c.card == said), key=lambda c: c.ammo)
 
 
-# -- hands ----------------------------------------------------------------------------------
-
-
-def swap_hands(game: Game, one: str, two: str) -> None:
-    a, b = game.seat(one), game.seat(two)
-    a.known, b.known = b.known, a.known
-    a.hidden, b.hidden = b.hidden, a.hidden
-    other = {one: two, two: one}
-    worn: dict[str, dict[str, list[int]]] = game.state.modules.get(WORN, {})
-    swapped = {
-        " ".join(sorted(other.get(name, name) for name in holders.split())): suits
-        for holders, suits in worn.items()
-    }
-    worn.clear()
-    worn.update(swapped)
-
-
 HANDLERS: dict[str, Handler] = {
     "draw": do_draw,
     "discard": do_discard,
-    "steal": do_steal,
-    "look": do_look,
     "ammo": do_ammo,
 }
-
-__all__ = ["HANDLERS", "CardDiscarded", "swap_hands"]

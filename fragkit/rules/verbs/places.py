@@ -12,8 +12,8 @@ from fragkit.rules.requests import Choice, Option
 from fragkit.rules.respawn import arrive, die_square, respawn_squares
 from fragkit.rules.sighting import distance, sees
 from fragkit.rules.state import PUT_THERE, Counter
-from fragkit.rules.verbs.cards import swap_hands
 from fragkit.rules.verbs.context import Context, Handler
+from fragkit.rules.verbs.taking import swap_hands
 
 
 def do_teleport(
