@@ -5,7 +5,7 @@ import random
 import subprocess
 import sys
 
-players = ["--player", "Ada 2/3/2", "--player", "Bob 2/2/3"]
+players = ["--player", "Red 2/3/2", "--player", "Blue 2/2/3"]
 options = ["--json", "--map", "reactor", "--dice", "auto", "--cards", "dealt", *players]
 command = [sys.executable, "-m", "fragkit", "referee", sys.argv[1], *options]
 referee = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
@@ -23,7 +23,7 @@ while (request := answer["request"])["kind"] != "over":
         keys = [option["key"] for option in request["options"]]
         answer = say(" ".join(random.sample(keys, max(1, request["least"]))))
         continue
-    answer = say("s Bob" if request["player"] == "Ada" else "s Ada")
+    answer = say("s Blue" if request["player"] == "Red" else "s Red")
     if answer["type"] == "refused":
         squares = list(say("reach").get("data", {}).get("squares", ()))
         answer = say("m " + random.choice(squares)) if squares else say("end")

@@ -109,7 +109,11 @@ def _undo(words: list[str]) -> Undo | Misread:
 
 
 def _note(text: str) -> NoteSaid | Misread:
-    return NoteSaid(text.strip()) if text.strip() else Misread("note what?", "`note Anna saw a 5`")
+    return (
+        NoteSaid(text.strip())
+        if text.strip()
+        else Misread("note what?", "`note the die was cocked`")
+    )
 
 
 def undo_line(undo: Undo) -> str:

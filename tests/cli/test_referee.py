@@ -110,11 +110,11 @@ def test_each_player_is_shown_as_understood_and_may_be_taken_back(fragkit, typed
 
 
 def test_more_players_than_the_map_has_room_for_are_told_at_once(fragkit, typed):
-    names = ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"]
-    typed("", "", *names, "Gil", "", "", "", "")
+    names = ["Red", "Blue", "Green", "Pink", "Gold", "Gray"]
+    typed("", "", *names, "Teal", "", "", "", "")
     ran = fragkit("referee", "friday.frag")
     assert ran.code == 0
-    assert "Player 7: Gil\n✗ the map has 6 respawn squares; Enter ends\n" in ran.out
+    assert "Player 7: Teal\n✗ the map has 6 respawn squares; Enter ends\n" in ran.out
 
 
 def test_a_position_is_checked_line_by_line(fragkit, typed, tmp_path):

@@ -88,5 +88,5 @@ def test_the_bot_of_the_docs_plays_a_whole_game(tmp_path):
         [sys.executable, DOCS / "bot.py", "bots.frag"], cwd=tmp_path, capture_output=True,
         text=True, timeout=120, check=True,
     )  # fmt: skip
-    assert re.match(r"The game is over: (Ada|Bob) has won\.", ran.stdout)
+    assert re.match(r"The game is over: (Red|Blue) has won\.", ran.stdout)
     assert len((DOCS / "bot.py").read_text().splitlines()) <= 30

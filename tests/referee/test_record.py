@@ -27,7 +27,7 @@ dice: table
 
 4
 #> 1 Red rolls 4. [Red movement 4]
-# Anna says it was a 5
+# Blue says it was a 5
 m e e
 #> 2 Red goes A1 to C1: 2 moved, 2 left. [Red square C1, Red movement 2]
 end
@@ -45,7 +45,7 @@ def test_a_record_is_read_with_its_outcomes_and_notes():
         2, 11, "m e e",
         Outcome("Red goes A1 to C1: 2 moved, 2 left.", ("Red square C1", "Red movement 2")),
     )  # fmt: skip
-    assert record.notes == (Note(1, "Anna says it was a 5"),)
+    assert record.notes == (Note(1, "Blue says it was a 5"),)
     assert record.size == len(GAME)
 
 

@@ -47,5 +47,5 @@ def test_a_question_may_end_like_one():
 
 
 def test_a_note_is_kept_as_it_was_typed():
-    assert parse_said("note Anna said: “it was a 5”.", RED) == NoteSaid("Anna said: “it was a 5”.")
+    assert parse_said("note Blue said: “it was a 5”.", RED) == NoteSaid("Blue said: “it was a 5”.")
     assert parse_said("o’neil: note “no”.", RED) == NoteSaid("“no”.")
