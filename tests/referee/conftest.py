@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -34,3 +35,8 @@ def content_read_once():
     patch.setattr(os, "fsync", lambda file: None)
     yield
     patch.undo()
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "friday.frag"

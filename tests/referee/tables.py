@@ -12,6 +12,7 @@ from fragkit.referee.start import Start, start
 
 ARENA = Path(__file__).parent.parent / "games" / "arena.yaml"
 PLAYERS = ("Red 3/2/2", "Blue 2/3/2", "Green 3/2/2")
+DUEL = ("Red A1 3 turn movement 6", "Blue B1 2 light-armor", "Green H6 hand special 2 gadget 1")
 
 
 def sit(
@@ -43,6 +44,11 @@ def say(host: Host, *texts: str) -> dict[str, Any]:
         assert answer.get("type") != "refused", answer["refusal"]
         answer = host.hear({"do": text})
     return answer
+
+
+def told(answer: dict[str, Any]) -> str:
+    assert answer["type"] == "told", answer
+    return " ".join(one["text"] for one in answer["inputs"])
 
 
 def stands(host: Host) -> tuple[object, object]:

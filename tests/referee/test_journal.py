@@ -18,11 +18,6 @@ from fragkit.referee.record import Header, Input, Outcome
 HEADER = Header((("map", "foundry"), ("player", "Red 3/2/2")))
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "friday.frag"
-
-
 def begun(path: Path) -> Journal:
     journal = Journal.create(path, HEADER)
     journal.store(1, "4", Outcome("Red rolls 4.", ("Red movement 4",)))
@@ -31,11 +26,11 @@ def begun(path: Path) -> Journal:
 
 def test_an_input_and_its_outcome_are_stored_together(path):
     journal = begun(path)
-    journal.store_note("Anna says 5")
+    journal.store_note("a cocked die")
     journal.close()
     assert path.read_text() == (
         "frag 1\nmap: foundry\nplayer: Red 3/2/2\n\n"
-        "4\n#> 1 Red rolls 4. [Red movement 4]\n# Anna says 5\n"
+        "4\n#> 1 Red rolls 4. [Red movement 4]\n# a cocked die\n"
     )
 
 

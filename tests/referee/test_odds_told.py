@@ -135,11 +135,6 @@ EVERY = [
 ]  # fmt: skip
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "friday.frag"
-
-
 @dataclass(frozen=True, slots=True)
 class Told:
     """What the referee has told of one shot."""

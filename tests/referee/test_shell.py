@@ -26,11 +26,6 @@ def typed(path, *lines: str, style: Style | None = None, position: tuple[str, ..
 DUEL = ("Red B2 3 pulse-rifle turn movement 6", "Blue D1 2 light-armor", "Green H6")
 
 
-@pytest.fixture
-def path(tmp_path):
-    return tmp_path / "friday.frag"
-
-
 def test_a_terminal_without_unicode_gets_plain_letters(path):
     shown = typed(path, "s blue pulse 2", "4 4", "m z9", "los green", "map", "who",
                   style=Style(40, unicode=False), position=DUEL)  # fmt: skip
@@ -115,7 +110,7 @@ def test_the_choice_of_a_weapon_shows_the_odds_of_each(path):
 
 
 def test_a_note_and_a_question_leave_the_prompt_as_it_was(path):
-    shown = typed(path, "note Anna saw it", "who", position=DUEL)
+    shown = typed(path, "note Blue saw it", "who", position=DUEL)
     assert shown.count("Red 6m 1a B2> ") == 3
 
 

@@ -167,30 +167,22 @@ def test_whom_a_hit_leaves_without_health_is_fragged_though_the_dice_did_nothing
 # -- how long, on whom, at random --------------------------------------------------------------------
 
 
+SHIELD = card(
+    "shield", "special", mod.Roll(value="defense", dice=2),
+    when="any-time", lasts=Lasts("attack"),
+)  # fmt: skip
+
+
 @rule("card.special.time")
 def test_what_somebody_else_plays_into_an_attack_ends_with_that_attack():
-    shield = card(
-        "shield",
-        "special",
-        mod.Roll(value="defense", dice=2),
-        when="any-time",
-        lasts=Lasts("attack"),
-    )
-    game = draw(ROOM, cards=[shield], green=fighter(hand="shield"))
+    game = draw(ROOM, cards=[SHIELD], green=fighter(hand="shield"))
     game.do("s Blue start", "Green: p shield", "1 1", "6 6 6")
     assert game.play("Green") == []
 
 
 @rule("card.special.time")
 def test_what_is_played_for_the_next_attack_waits_for_one_that_concerns_its_fighter():
-    shield = card(
-        "shield",
-        "special",
-        mod.Roll(value="defense", dice=2),
-        when="any-time",
-        lasts=Lasts("attack"),
-    )
-    game = draw(ROOM, cards=[shield], green=fighter(hand="shield"))
+    game = draw(ROOM, cards=[SHIELD], green=fighter(hand="shield"))
     game.do("Green: p shield", "s Blue start", "1 1", "6 6 6")
     assert game.play("Green") == ["shield"]
 
