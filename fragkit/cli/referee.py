@@ -32,7 +32,7 @@ def referee(
         [],
         "--player",
         metavar="PLAYER",
-        help='A name and stats or a fighter: "Red 3/2/2", "Red zoe-mph". One for each player.',
+        help='A name and stats or a fighter: "Red 3/2/2", "Red zoe-mph"; a name alone gets 3/2/2.',
     ),
     pack: list[str] = typer.Option([], "--pack", help="Packs in play; base if none is given."),
     variant: list[str] = typer.Option([], "--variant", help="Variants in play."),

@@ -15,7 +15,15 @@ from fragkit.load.config import map_ids
 from fragkit.model.pack import Library
 from fragkit.referee.contents import Trouble, load_board, load_packs
 from fragkit.referee.heard import Heard
-from fragkit.referee.opening import CARDS, DICE, Wanted, parse_player, player_line
+from fragkit.referee.opening import (
+    CARDS,
+    DEFAULT_STATS,
+    DICE,
+    Wanted,
+    parse_player,
+    player_line,
+    with_stats,
+)
 from fragkit.referee.position import Placed, parse_standing, position_of
 from fragkit.referee.words import Misread, find
 from fragkit.rules.houses import STANDARD, Houses, parse_house
@@ -24,7 +32,6 @@ from fragkit.term.style import Style
 
 Ask = Callable[[str], str]
 Tell = Callable[[str], None]
-DEFAULT_STATS = "3/2/2"
 MOST_FIGHTERS = 8  # that are listed: more fill a phone's screen
 
 
@@ -136,8 +143,8 @@ class Dialogue:
     ) -> Player | Misread:
         name, *rest = said.split()
         # Nobody wants to reach for Shift on a phone.
-        words = [name.capitalize() if name.islower() else name, *(rest or [DEFAULT_STATS])]
-        player = parse_player(" ".join(words), table.fighters)
+        words = [name.capitalize() if name.islower() else name, *rest]
+        player = parse_player(with_stats(" ".join(words)), table.fighters)
         if isinstance(player, Misread):
             return player
         if any(player.name.casefold() == one.name.casefold() for one in before):
@@ -166,7 +173,7 @@ class Dialogue:
             "For each player: square, Health, frags, cards in play, such as `C4 2 frags 1 pulse-rifle:3`. "
             "Add `turn` for whose turn it is; `off` or Enter: off the map."
         )
-        parsed = [parse_player(text, library.fighters) for text in wanted.players]
+        parsed = [parse_player(with_stats(text), library.fighters) for text in wanted.players]
         players = tuple(p for p in parsed if isinstance(p, Player))
         names = tuple(p.name for p in players)
         table = Setup(board, players, library.cards, library.fighters, rules)

@@ -23,6 +23,7 @@ from fragkit.rules.houses import HouseProblem, house_words, parse_house
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.setup import Player, Setup, position_problem, setup_problem
 
+DEFAULT_STATS = "3/2/2"
 DICE = ("table", "auto")
 CARDS = ("table", "dealt")
 Dealing = Literal["table", "dealt"]
@@ -80,6 +81,11 @@ def parse_player(text: str, fighters: Mapping[str, Fighter]) -> Player | Misread
     return Player(words[0], stats, fighter, wins)
 
 
+def with_stats(said: str) -> str:
+    """Who sits down with a name alone gets stats for everybody; a record always has them."""
+    return f"{said} {DEFAULT_STATS}" if len(said.split()) == 1 else said
+
+
 def player_line(player: Player) -> str:
     """The twin of `parse_player`."""
     wins = f"wins:{player.wins}" if player.wins else ""
@@ -98,7 +104,7 @@ def new_game(wanted: Wanted, near: Path, begun: str = "") -> Opened | Trouble:
         draft.add("begun", begun)
     draft.add("pack", *(_shown_path(name, near) for name in dict.fromkeys(packs)))
     draft.add("map", "+".join(_shown_path(part, near) for part in wanted.map.split("+")))
-    draft.add("player", *wanted.players)
+    draft.add("player", *map(with_stats, wanted.players))
     variants = (v.strip() for word in wanted.variants for v in word.split(","))
     draft.add("variant", *(v for v in variants if v))
     houses = parse_house(wanted.houses)

@@ -242,3 +242,12 @@ def test_bytes_that_are_no_text_do_not_end_the_game(fragkit, monkeypatch):
     ran = fragkit("referee", "friday.frag", *DUEL)
     assert ran.code == 0
     assert "Red goes B1 to A1" in ran.out
+
+
+def test_a_player_with_a_name_alone_gets_the_stats_of_the_questions(fragkit, typed, tmp_path):
+    typed()
+    ran = fragkit(
+        "referee", "alone.frag", "--map", "foundry", "--player", "Red", "--player", "Blue 2/3/2"
+    )
+    assert ran.code == 0
+    assert "player: Red 3/2/2\nplayer: Blue 2/3/2\n" in (tmp_path / "alone.frag").read_text()
