@@ -94,7 +94,7 @@ class Host:
         """What that fighter could take up, in the words of `take`."""
         if not self.run.table.state.floor:
             return []
-        from fragkit.rules.legal import pickings
+        from fragkit.rules.turn.legal import pickings
 
         takes = pickings(self.run.game, player)
         return [take.what for take in takes if isinstance(take, Take)]

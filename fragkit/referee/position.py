@@ -15,7 +15,7 @@ from fragkit.referee.heard import Heard
 from fragkit.referee.squares import square_meant
 from fragkit.referee.typed import tidy
 from fragkit.referee.words import Misread, find, shown
-from fragkit.rules.setup import Laid, Position, Standing
+from fragkit.rules.turn.setup import Laid, Position, Standing
 
 USAGE = "`Red C4 2 frags 1 pulse-rifle:3`: square, Health, frags, cards in play"
 _NUMBERS = ("frags", "blood", "movement", "attacks", "health")

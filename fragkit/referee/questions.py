@@ -22,8 +22,8 @@ from fragkit.referee.squares import square_meant
 from fragkit.referee.words import Misread, find, find_run
 from fragkit.rules.commands import Shoot
 from fragkit.rules.game import Game
-from fragkit.rules.jumping import longest_jump
-from fragkit.rules.moving import may_move, neighbours
+from fragkit.rules.movement.jumping import longest_jump
+from fragkit.rules.movement.moving import may_move, neighbours
 from fragkit.rules.requests import Choice
 from fragkit.rules.sighting import blocker, seen_through, sees
 from fragkit.term.definitions import card_lines
@@ -210,7 +210,7 @@ class Questions(Lookups):
             return Misread(f"{command.player} can't shoot yet: movement is rolled first")
         made = forecasts(self.game, command)
         if not made:
-            from fragkit.rules.aiming import check_shoot
+            from fragkit.rules.attack.aiming import check_shoot
 
             refusal = check_shoot(self.game, command)
             return refusal or Misread(f"{command.target} has no Health to reckon with")

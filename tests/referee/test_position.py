@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from fragkit.referee.position import Placed, parse_standing, position_of, standing_line
 from fragkit.referee.words import Misread
-from fragkit.rules.setup import Laid, Standing
+from fragkit.rules.turn.setup import Laid, Standing
 from tests.referee.test_lines import CARDS, RED
 
 WEAPONS = sorted(id for id, card in CARDS.items() if card.is_weapon)
