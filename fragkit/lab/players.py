@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from random import Random
 
 from fragkit.rules.commands import Choose, Command, Deal, Faces, Play
+from fragkit.rules.game import Game
 from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
 from fragkit.rules.turn import legal
 from fragkit.rules.turn.table import Table
 
 # How often each kind of act is tried.
-KINDS = {
+KINDS: dict[Callable[[Game, str], Iterable[Command]], int] = {
     legal.steps: 8,
     legal.shots: 8,
     legal.plays: 4,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
-from fragkit.board.things import Geometry, Things
+from fragkit.board.things import Things
 from fragkit.model.effects import Modifier
 from fragkit.model.effects.modifiers import Immune
 from fragkit.rules.commands import Command, Play
@@ -133,7 +133,7 @@ class Game:
         # Whether Health is being compared for a card that changes Health (`stats.full`).
         self.is_weighing = False
         self._forces: dict[str, dict[type[Modifier], list[Force[Any]]]] = {}
-        self._things: Things | None = None
+        self._things: dict[str, Things] = {}  # by who is left out of them
 
     # -- telling -------------------------------------------------------------------
 
@@ -196,20 +196,22 @@ class Game:
         for seat in self.state.seats.values():
             if seat.square == square and seat.name != but:
                 return True
-        return self.modules.closes(self, square) if self.modules.closing else False
+        # Asked often, and mostly nothing but fighters stands on the board.
+        return bool(self.modules.standing) and self.ground.place[square] in self.things().closed
 
     def put(self, name: str, square: str) -> None:
         """The figure stands there now, and nothing else follows from it here."""
         self.state.seats[name].square = square
-        self._things = None
+        self._things.clear()
 
-    def things(self) -> Things:
-        """What stands on the board, for the geometry."""
-        if self._things is None:
-            place = self.ground.place
-            standing = frozenset(place[s.square] for s in self.state.seats.values() if s.square)
-            self._things = self.modules.things(self, standing)
-        return self._things
+    def things(self, but: str = "") -> Things:
+        """What stands on the board, for the geometry; to one who moves, what else does."""
+        things = self._things.get(but)
+        if things is None:
+            place, seats = self.ground.place, self.state.seats.values()
+            standing = frozenset(place[s.square] for s in seats if s.square and s.name != but)
+            things = self._things[but] = self.modules.things(self, standing)
+        return things
 
     def serial(self) -> int:
         self.state.serial += 1
@@ -225,7 +227,7 @@ class Game:
     def forget(self) -> None:
         """The state was replaced."""
         self._forces = {}
-        self._things = None
+        self._things.clear()
 
     def forces(self, name: str, kind: type[M]) -> list[Force[M]]:
         """The modifiers of that kind in force on a fighter, the earliest played first."""

@@ -52,16 +52,8 @@ class Module:
         """What keeps harm of these types off the target, or "" (water.flame)."""
         return ""
 
-    def step_cost(self, game: Game, square: str) -> int:
-        """What a step onto that square costs; 0 leaves it to others."""
-        return 0
-
-    def closes(self, game: Game, square: str) -> bool:
-        """Whether nobody may enter that square (a barrel, a hanged fighter)."""
-        return False
-
     def things(self, game: Game, things: Things) -> Things:
-        """What else stands on the board."""
+        """What else stands on the board: what nobody may enter, blocks sight, hurts, is open."""
         return things
 
     def respawn_squares(
@@ -85,13 +77,9 @@ class Module:
 
 
 class Water(Module):
-    """Water and lava slow whoever enters them (water.cost, lava.cost); nothing else yet."""
+    """Drawn water and lava slow everybody on any map (`board.movement`); nothing else yet."""
 
     id = "water"
-    COSTS = {"water": 2, "lava": 3}  # noqa: RUF012  read, never changed
-
-    def step_cost(self, game: Game, square: str) -> int:
-        return self.COSTS.get(game.ground.terrain.get(square, "") or "", 0)
 
 
 class Modules:
@@ -105,9 +93,7 @@ class Modules:
         self.entering = self._with("enter")
         self.hitting = self._with("after_hit")
         self.fragging = self._with("fragged")
-        self.closing = self._with("closes")
         self.standing = self._with("things")
-        self.costing = self._with("step_cost")
         self.adding = self._with("extra_points")
         self.shielding = self._with("shields")
         self.spawning = self._with("respawn_squares")
@@ -118,17 +104,11 @@ class Modules:
         base = getattr(Module, point)
         return tuple(m for m in self.all if getattr(type(m), point) is not base)
 
-    def closes(self, game: Game, square: str) -> bool:
-        return any(m.closes(game, square) for m in self.closing)
-
     def things(self, game: Game, standing: frozenset[int]) -> Things:
         things = Things(fighters=standing)
         for module in self.standing:
             things = module.things(game, things)
         return things
-
-    def step_cost(self, game: Game, square: str) -> int:
-        return max((m.step_cost(game, square) for m in self.costing), default=0) or 1
 
     def extra_points(self, game: Game, target: str, types: tuple[str, ...]) -> int:
         return sum(m.extra_points(game, target, types) for m in self.adding)

@@ -98,4 +98,8 @@ def test_odds_say_why_nobody_shoots_yet(path):
 
 def test_reach_is_what_the_movement_left_reaches(path):
     host = sit(path, "Red A1 3 turn movement 1", "Blue B1 2", "Green H6")
-    assert set(say(host, "reach")["data"]["squares"]) == {"A2", "B1"}
+    # Onto Blue and no further is no move; with 2 he can be passed.
+    assert set(say(host, "reach")["data"]["squares"]) == {"A2"}
+    assert say(host, "m b1")["refusal"]["rule"] == "ruling.move.stuck"
+    squares = say(host, "reach 2")["data"]["squares"]
+    assert (squares["B1"]["stop"], squares["B2"]["cost"]) == (False, 2)

@@ -107,7 +107,7 @@ def test_every_fighter_begins_with_a_pistol_of_two_dice() -> None:
 
 @rule("fighter.health", "fighter.speed", "fighter.accuracy")
 def test_each_stat_has_its_uses() -> None:
-    from fragkit.rules.movement.jumping import longest_jump
+    from fragkit.rules.movement.mover import longest_jump
     from fragkit.rules.stats import attacks_allowed, defense_roll, stat_roll, weapon_limit
 
     stage = stand("""

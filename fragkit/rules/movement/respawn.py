@@ -66,7 +66,8 @@ def die_square(
         if not chosen:
             return ""
         squares = by_map[chosen]
-    open_squares = [(n, s) for n, s in squares if not game.modules.closes(game, s)]
+    place, closed = game.ground.place, game.things().closed
+    open_squares = [(n, s) for n, s in squares if place[s] not in closed]
     by_number = dict(open_squares or squares)
     blocks = (max(by_number) + 5) // 6
     dice = 1 if blocks == 1 else 2

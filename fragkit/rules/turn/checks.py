@@ -28,8 +28,7 @@ from fragkit.rules.game import Game
 from fragkit.rules.hands.decks import copies_seen, holds_card
 from fragkit.rules.hands.permission import check_play
 from fragkit.rules.movement.floor import check_drop, check_take
-from fragkit.rules.movement.jumping import check_jump
-from fragkit.rules.movement.moving import check_move, check_move_to
+from fragkit.rules.movement.moving import check_jump, check_move, check_move_to
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
 from fragkit.rules.stats import is_dying

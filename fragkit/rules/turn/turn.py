@@ -18,9 +18,9 @@ from fragkit.rules.hands.decks import (
 )
 from fragkit.rules.hands.in_play import laid_card
 from fragkit.rules.movement.floor import drop, take
-from fragkit.rules.movement.jumping import jump
-from fragkit.rules.movement.moving import can_leave, move, move_to
+from fragkit.rules.movement.moving import jump, move, move_to
 from fragkit.rules.movement.respawn import respawn
+from fragkit.rules.movement.ways import can_leave
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Act
 from fragkit.rules.state import PUT_THERE, Turn

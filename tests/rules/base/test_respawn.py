@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from fragkit.board.things import Things
 from fragkit.rules.events import (
     Bumped,
     CardDrawn,
@@ -333,8 +336,8 @@ class Barrel(Module):
 
     id = "barrel"
 
-    def closes(self, game: object, square: str) -> bool:
-        return square == "A1"
+    def things(self, game: object, things: Things) -> Things:
+        return replace(things, barrels=frozenset({0}))
 
 
 @rule("ruling.respawn.many")
@@ -350,6 +353,7 @@ def test_a_square_that_is_closed_takes_no_die() -> None:
         blue=fighter(),
     )
     game.table.game.modules = Modules([Barrel()])
+    game.table.game.forget()
     game.do("end")
     assert game.due == "Blue rolls 1d: respawn"
 

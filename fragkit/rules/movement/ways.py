@@ -1,0 +1,120 @@
+"""Ways over the board for a fighter: the best one to a square, out of a square, or none and why."""
+
+from __future__ import annotations
+
+from fragkit.board import reach as search
+from fragkit.board.blockers import Blocker
+from fragkit.board.movement import Move, hazards_at, hop, step
+from fragkit.board.reach import UNLIMITED, Reached, Search, Weigh, Weight
+from fragkit.board.things import DEFAULT, Things
+from fragkit.rules.game import Game
+from fragkit.rules.movement.blocked import refused_way, stuck
+from fragkit.rules.movement.ground import LETTER
+from fragkit.rules.movement.mover import DOOR_COLORS, mover_of, walker_of
+from fragkit.rules.refusals import Refusal
+
+WALLS = frozenset({"wall", "diagonal", "solid"})
+OPENINGS = frozenset({"doors", "windows", "barrels"})
+
+
+def word_of(game: Game, move: Move) -> str:
+    """A step or a hop as `m` has it; jumps are said otherwise."""
+    return game.ground.names[move.to] if move.way < 0 else LETTER[move.way]
+
+
+def bumps(game: Game, name: str, move: Move) -> bool:
+    """Whether somebody has to make room (ruling.tele.bump)."""
+    taken = move.to in game.things(but=name).fighters
+    return taken and move.by == "teleporter" and game.houses.tele_bump == "a"
+
+
+def may_be_at(game: Game, name: str, move: Move, left: int) -> bool:
+    """Nobody goes where another stands and can't get away again (ruling.move.stuck)."""
+    if move.to not in game.things().taken:
+        return True
+    if move.to not in game.things(but=name).taken:
+        return True  # back to where the way began
+    return bumps(game, name, move) or can_leave(game, name, game.ground.names[move.to], left)
+
+
+def can_leave(game: Game, name: str, square: str, movement: int) -> bool:
+    """Whether so much movement reaches a free square from an occupied one."""
+    ground = game.ground
+    return search.can_leave(
+        ground.board, ground.place[square], movement, mover_of(game, name),
+        game.things(but=name), game.geometry,
+    )  # fmt: skip
+
+
+def squares_in_reach(game: Game, name: str, movement: int) -> dict[int, Reached]:
+    """Wherever `m SQUARE` can go with so much movement, and the way that it would take: of
+    equally cheap ones that which hurts and bumps least, then over power-ups that were not
+    checked in this turn, then on foot."""
+    ground, things = game.ground, game.things(but=name)
+    board, place = ground.board, ground.place
+    walker = mover_of(game, name)._replace(speed=1)
+    checked = {place[s] for s in game.turn.checked} if game.is_active(name) else set()
+    fresh = board.power_ups.keys() - checked
+
+    def weigh(_: int, move: Move) -> Weight:
+        harm = len(hazards_at(board, move.to, walker, things)) + bumps(game, name, move)
+        return move.cost, harm, -(move.to in fresh), move.by == "teleporter"
+
+    start = place[game.seat(name).square]
+    return search.reach(board, start, movement, walker, things, game.geometry, weigh)
+
+
+def way_to(game: Game, name: str, goal: str) -> Reached | Refusal:
+    """The way that `m SQUARE` takes with the movement that is left."""
+    start, movement, place = game.seat(name).square, game.turn.movement, game.ground.place
+    if goal not in place:
+        return Refusal("move.ortho", game.ground.missing(goal))
+    if goal == start:
+        return Refusal("move.ortho", f"{name} stands on {goal} already")
+    found = squares_in_reach(game, name, movement).get(place[goal])
+    return found or _no_way(game, name, goal, movement)
+
+
+# -- why there is none ---------------------------------------------------------------------
+
+
+def _no_way(game: Game, name: str, goal: str, movement: int) -> Refusal:
+    """What bars the cheapest way; lack of movement only if nothing does."""
+    ground, start = game.ground, game.seat(name).square
+    board, things, walker = ground.board, game.things(but=name), walker_of(game, name)
+
+    def barrier(place: int, move: Move) -> Blocker | None:
+        if move.way < 0:
+            found = hop(board, move.to, walker, things, game.geometry)
+        else:
+            found = step(board, place, move.way, walker, things)
+        return found if isinstance(found, Blocker) else None
+
+    def way(passes: frozenset[str], limit: int, weigh: Weigh) -> list[tuple[int, Move]]:
+        """The best way of somebody who passes all these, and whom nothing shuts out."""
+        ghost = walker._replace(passes=walker.passes | passes, keys=frozenset(DOOR_COLORS))
+        free = Things(fighters=things.fighters, open_doors=frozenset(board.doors))
+        ways = Search(board, ground.place[start], limit, ghost, free, DEFAULT, weigh)
+        moves = next((ways.way(n) for n in ways.run() if n[0] == ground.place[goal]), ())
+        return list(zip([ground.place[start], *(m.to for m in moves)], moves, strict=False))
+
+    real = squares_in_reach(game, name, UNLIMITED).get(ground.place[goal])
+    if real is not None and real.cost <= movement:
+        return stuck(game, name, goal, movement - real.cost)
+    if real is not None:
+        best = way(OPENINGS, movement, lambda _, move: (move.cost,))
+    else:
+
+        def hindrances(place: int, move: Move) -> tuple[int, ...]:
+            found = barrier(place, move)
+            return found is not None and found.kind in WALLS, found is not None, move.cost
+
+        best = way(OPENINGS | {"walls"}, UNLIMITED, hindrances)
+    for place, move in best:
+        if (found := barrier(place, move)) is not None:
+            return refused_way(game, name, goal, found, real.cost if real is not None else 0)
+    if real is None:
+        return Refusal("wall.move", f"{name} can't reach {goal} from {start}: no way leads there")
+    return Refusal(
+        "move.points", f"{name} can't reach {goal} from {start} with {movement} movement"
+    )
