@@ -150,11 +150,8 @@ def _along(
             yield no_flight
             return
         before, here = here, crossed.to
-        passes, through, opened = (
-            (*passes, here),
-            through + crossed.through,
-            opened + crossed.opened,
-        )
+        passes, through = (*passes, here), through + crossed.through
+        opened += crossed.opened
         if length == 1:
             move = Move(here, entry_cost(board, here, mover), "step", way, 1, through)
         else:

@@ -34,9 +34,9 @@ class Reached:
 # A node is a place, or a teleporter whose occupant was bumped by the one who arrived.
 _Node = tuple[int, bool]
 Weight = tuple[int, ...]
-# What a move from a place weighs; of the first number so much may be spent. Of ways of equal
-# weight the one of fewer moves is taken.
-Weigh = Callable[[int, Move], Weight]
+# What a move from a place weighs, None if it is not wanted; of the first number so much may be
+# spent. Of ways of equal weight the one of fewer moves is taken.
+Weigh = Callable[[int, Move], Weight | None]
 
 
 def reach(
@@ -121,9 +121,11 @@ class Search:
             done.add(node)
             yield node
             for target, move in self.onward(node):
-                more = (*self.weigh(node[0], move), 1)
-                new = tuple(map(add, weight, more)) if weight else more
-                if new[0] > self.moves or target in done:
+                more = None if target in done else self.weigh(node[0], move)
+                if more is None:
+                    continue
+                new = tuple(map(add, weight, (*more, 1))) if weight else (*more, 1)
+                if new[0] > self.moves:
                     continue
                 old = self.best.get(target)
                 if old is None or new < old:

@@ -52,10 +52,8 @@ def refused_hop(game: Game, name: str, blocker: Blocker) -> Refusal:
     return Refusal(rule_of(game, blocker), f"{name} can't go to {there}: {blocker}")
 
 
-def refused_way(game: Game, name: str, goal: str, blocker: Blocker, around: int) -> Refusal:
-    """`around` is what another way would cost; 0: there is none."""
+def refused_way(game: Game, name: str, goal: str, blocker: Blocker, help: str = "") -> Refusal:
     told = f"{name} can't reach {goal} from {game.seat(name).square}: {blocker}"
-    help = f"The way around costs {around}." if around else ""
     return Refusal(rule_of(game, blocker), told, help)
 
 

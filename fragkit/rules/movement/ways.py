@@ -50,18 +50,19 @@ def squares_in_reach(game: Game, name: str, movement: int) -> dict[int, Reached]
     """Wherever `m SQUARE` can go with so much movement, and the way that it would take: of
     equally cheap ones that which hurts and bumps least, then over power-ups that were not
     checked in this turn, then on foot."""
-    ground, things = game.ground, game.things(but=name)
+    ground, things, mover = game.ground, game.things(but=name), mover_of(game, name)
     board, place = ground.board, ground.place
-    walker = mover_of(game, name)._replace(speed=1)
     checked = {place[s] for s in game.turn.checked} if game.is_active(name) else set()
     fresh = board.power_ups.keys() - checked
 
-    def weigh(_: int, move: Move) -> Weight:
-        harm = len(hazards_at(board, move.to, walker, things)) + bumps(game, name, move)
+    def weigh(_: int, move: Move) -> Weight | None:
+        if move.by == "jump":
+            return None  # jumps are said one by one
+        harm = len(hazards_at(board, move.to, mover, things)) + bumps(game, name, move)
         return move.cost, harm, -(move.to in fresh), move.by == "teleporter"
 
     start = place[game.seat(name).square]
-    return search.reach(board, start, movement, walker, things, game.geometry, weigh)
+    return search.reach(board, start, movement, mover, things, game.geometry, weigh)
 
 
 def way_to(game: Game, name: str, goal: str) -> Reached | Refusal:
@@ -80,41 +81,50 @@ def way_to(game: Game, name: str, goal: str) -> Reached | Refusal:
 
 def _no_way(game: Game, name: str, goal: str, movement: int) -> Refusal:
     """What bars the cheapest way; lack of movement only if nothing does."""
-    ground, start = game.ground, game.seat(name).square
-    board, things, walker = ground.board, game.things(but=name), walker_of(game, name)
+    real = squares_in_reach(game, name, UNLIMITED).get(game.ground.place[goal])
+    start = game.seat(name).square
+    if real is None:
 
-    def barrier(place: int, move: Move) -> Blocker | None:
-        if move.way < 0:
-            found = hop(board, move.to, walker, things, game.geometry)
-        else:
-            found = step(board, place, move.way, walker, things)
-        return found if isinstance(found, Blocker) else None
-
-    def way(passes: frozenset[str], limit: int, weigh: Weigh) -> list[tuple[int, Move]]:
-        """The best way of somebody who passes all these, and whom nothing shuts out."""
-        ghost = walker._replace(passes=walker.passes | passes, keys=frozenset(DOOR_COLORS))
-        free = Things(fighters=things.fighters, open_doors=frozenset(board.doors))
-        ways = Search(board, ground.place[start], limit, ghost, free, DEFAULT, weigh)
-        moves = next((ways.way(n) for n in ways.run() if n[0] == ground.place[goal]), ())
-        return list(zip([ground.place[start], *(m.to for m in moves)], moves, strict=False))
-
-    real = squares_in_reach(game, name, UNLIMITED).get(ground.place[goal])
-    if real is not None and real.cost <= movement:
-        return stuck(game, name, goal, movement - real.cost)
-    if real is not None:
-        best = way(OPENINGS, movement, lambda _, move: (move.cost,))
-    else:
-
-        def hindrances(place: int, move: Move) -> tuple[int, ...]:
-            found = barrier(place, move)
+        def hindered(place: int, move: Move) -> Weight:
+            found = _barrier(game, name, place, move)
             return found is not None and found.kind in WALLS, found is not None, move.cost
 
-        best = way(OPENINGS | {"walls"}, UNLIMITED, hindrances)
-    for place, move in best:
-        if (found := barrier(place, move)) is not None:
-            return refused_way(game, name, goal, found, real.cost if real is not None else 0)
-    if real is None:
+        barrier = _first_barrier(game, name, goal, OPENINGS | {"walls"}, UNLIMITED, hindered)
+        if barrier is not None:
+            return refused_way(game, name, goal, barrier)
         return Refusal("wall.move", f"{name} can't reach {goal} from {start}: no way leads there")
+    if real.cost <= movement:
+        return stuck(game, name, goal, movement - real.cost)
+    barrier = _first_barrier(game, name, goal, OPENINGS, movement, lambda _, move: (move.cost,))
+    if barrier is not None:
+        return refused_way(game, name, goal, barrier, f"The way around costs {real.cost}.")
     return Refusal(
         "move.points", f"{name} can't reach {goal} from {start} with {movement} movement"
     )
+
+
+def _first_barrier(
+    game: Game, name: str, goal: str, passes: frozenset[str], movement: int, weigh: Weigh
+) -> Blocker | None:
+    """What bars the best way of somebody who passes all these, and whom nothing shuts out."""
+    board, place = game.ground.board, game.ground.place
+    walker, things = walker_of(game, name), game.things(but=name)
+    ghost = walker._replace(passes=walker.passes | passes, keys=frozenset(DOOR_COLORS))
+    free = Things(fighters=things.fighters, open_doors=frozenset(board.doors))
+    here = place[game.seat(name).square]
+    ways = Search(board, here, movement, ghost, free, DEFAULT, weigh)
+    for move in next((ways.way(node) for node in ways.run() if node[0] == place[goal]), ()):
+        if (found := _barrier(game, name, here, move)) is not None:
+            return found
+        here = move.to
+    return None
+
+
+def _barrier(game: Game, name: str, place: int, move: Move) -> Blocker | None:
+    """What keeps this fighter from that move as things are."""
+    board, walker, things = game.ground.board, walker_of(game, name), game.things(but=name)
+    if move.way < 0:
+        found = hop(board, move.to, walker, things, game.geometry)
+    else:
+        found = step(board, place, move.way, walker, things)
+    return found if isinstance(found, Blocker) else None
