@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from fragkit.referee.heard import VERBS
+from fragkit.referee.reading.context import VERBS
 from tests.referee.tables import say, sit, stands
 
 POSITION = (
