@@ -1,8 +1,6 @@
 """A game in the middle, one line per player, typed in a minute.
 
-    Red C4 2 frags 1 pulse-rifle:3 light-armor hand weapon 1 special 2 turn movement 5
-
-`parse_standing` and `standing_line` are twins.
+Red C4 2 frags 1 pulse-rifle:3 light-armor hand weapon 1 special 2 turn movement 5
 """
 
 from __future__ import annotations
@@ -19,7 +17,6 @@ from fragkit.rules.setup import Laid, Position, Standing
 
 USAGE = "`Red C4 2 frags 1 pulse-rifle:3`: square, Health, frags, cards in play"
 _NUMBERS = ("frags", "blood", "movement", "attacks", "health")
-_WORDS = (*_NUMBERS, "hand", "holds", "turn", "off")
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,32 +131,6 @@ def _card_words(word: str, rest: list[str], context: ReadingContext) -> str:
 def _deck(word: str, context: ReadingContext) -> str:
     found = find(word.rstrip("s") or word, context.decks, "deck")
     return found if isinstance(found, str) else ""
-
-
-def standing_line(placed: StandingLine) -> str:
-    one = placed.standing
-    words = [one.player, one.square or "off"]
-    if one.health is not None:
-        words.append(str(one.health))
-    for name, number in (("frags", one.frags), ("blood", one.blood)):
-        if number:
-            words += [name, str(number)]
-    for laid in one.play:
-        left = laid.ammo if laid.ammo is not None else laid.armor
-        words.append(laid.card if left is None else f"{laid.card}:{left}")
-    if one.hidden:
-        words.append("hand")
-        for deck, number in one.hidden.items():
-            words += [deck, str(number)]
-    if one.known:
-        words += ["holds", *one.known]
-    if placed.turn:
-        words.append("turn")
-    if placed.movement is not None:
-        words += ["movement", str(placed.movement)]
-    if placed.attacks is not None:
-        words += ["attacks", str(placed.attacks)]
-    return " ".join(words)
 
 
 def position_of(lines: list[StandingLine], players: tuple[str, ...]) -> Position | None:

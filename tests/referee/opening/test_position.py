@@ -10,7 +10,6 @@ from fragkit.referee.opening.position import (
     StandingLine,
     parse_standing,
     position_of,
-    standing_line,
 )
 from fragkit.referee.reading.words import Misread
 from fragkit.rules.setup import Laid, Standing
@@ -97,6 +96,33 @@ standings = st.builds(
     st.lists(st.sampled_from(sorted(CARDS)), max_size=2).map(tuple),
     st.dictionaries(st.sampled_from(sorted(RED.decks)), st.integers(1, 9), max_size=3),
 )
+
+
+def standing_line(placed: StandingLine) -> str:
+    """The line that somebody would type for it."""
+    one = placed.standing
+    words = [one.player, one.square or "off"]
+    if one.health is not None:
+        words.append(str(one.health))
+    for name, number in (("frags", one.frags), ("blood", one.blood)):
+        if number:
+            words += [name, str(number)]
+    for laid in one.play:
+        left = laid.ammo if laid.ammo is not None else laid.armor
+        words.append(laid.card if left is None else f"{laid.card}:{left}")
+    if one.hidden:
+        words.append("hand")
+        for deck, number in one.hidden.items():
+            words += [deck, str(number)]
+    if one.known:
+        words += ["holds", *one.known]
+    if placed.turn:
+        words.append("turn")
+    if placed.movement is not None:
+        words += ["movement", str(placed.movement)]
+    if placed.attacks is not None:
+        words += ["attacks", str(placed.attacks)]
+    return " ".join(words)
 
 
 @given(standings, st.one_of(st.none(), numbers), st.one_of(st.none(), numbers))
