@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from fragkit.rules import legal
 from fragkit.rules.commands import Choose, Command, Deal, Faces, Play
 from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
-from fragkit.rules.table import Table
+from fragkit.rules.turn import legal
+from fragkit.rules.turn.table import Table
 
 # How often each kind of act is tried.
 KINDS = {

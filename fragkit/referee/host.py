@@ -37,10 +37,10 @@ from fragkit.referee.telling.players import players_plain
 from fragkit.referee.telling.prompts import is_blind, is_secret, prompt_text, request_plain
 from fragkit.referee.telling.route import Route, route_of
 from fragkit.rules.commands import COMMANDS, Choose, Command, Deal, Faces, MoveTo, Shoot, Take
-from fragkit.rules.legal import pickings
 from fragkit.rules.plain import from_plain, kind_name
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Choice, Draw, Roll
+from fragkit.rules.turn.legal import pickings
 from fragkit.term.style import Style
 
 PROTOCOL = 1

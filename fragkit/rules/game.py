@@ -7,23 +7,25 @@ asks again, or no longer.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from collections.abc import Generator, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
-from fragkit.board.things import Houses as Geometry
-from fragkit.board.things import Things
+from fragkit.board.things import Geometry, Things
 from fragkit.model.effects import Modifier
 from fragkit.model.effects.modifiers import Immune
-from fragkit.rules.commands import Command
+from fragkit.rules.commands import Command, Play
 from fragkit.rules.events import Event
 from fragkit.rules.requests import Request
 from fragkit.rules.state import Attack, InPlay, Seat, State, Turn
 
 if TYPE_CHECKING:
+    from fragkit.model.effects import Effect
+    from fragkit.rules.attack.weapons import ReadyWeapon
+    from fragkit.rules.cards.context import Context
     from fragkit.rules.catalog import Catalog, Entry
-    from fragkit.rules.ground import Ground
     from fragkit.rules.houses import Houses
-    from fragkit.rules.modules import Modules
+    from fragkit.rules.module import Modules
+    from fragkit.rules.movement.ground import Ground
     from fragkit.rules.throw import Declared
 
 T = TypeVar("T")
@@ -80,12 +82,31 @@ class Force(Generic[M]):
         self.laid = laid
 
 
+class CardRules(Protocol):
+    """What cards and traits do (`rules.cards`). Rules of attack and movement, on which cards
+    themselves rest, only say that the moment has come."""
+
+    def at_moment(
+        self, game: Game, name: str, when: str, victims: Sequence[str] = ()
+    ) -> Procedure[None]: ...
+    def perform(
+        self, game: Game, effect: Effect, number: int, context: Context
+    ) -> Procedure[None]: ...
+    def weapon_moment(
+        self, game: Game, ready: ReadyWeapon, when: str, victims: list[str] | None = None
+    ) -> Procedure[None]: ...
+    def play_card(self, game: Game, command: Play) -> Procedure[None]: ...
+    def lay_from_hand(self, game: Game, name: str, card: str) -> Procedure[bool]: ...
+    def end_roll(self, game: Game, name: str) -> Procedure[None]: ...
+    def end_attack(self, game: Game, attack: Attack) -> Procedure[None]: ...
+
+
 class Game:
     """One game in progress. Only `state` is kept; the rest can be made again from the setup."""
 
     def __init__(
         self, state: State, ground: Ground, catalog: Catalog, houses: Houses, dealt: bool,
-        modules: Modules,
+        modules: Modules, cards: CardRules,
     ) -> None:  # fmt: skip
         self.state = state
         self.ground = ground
@@ -93,13 +114,8 @@ class Game:
         self.houses = houses
         self.dealt = dealt
         self.modules = modules
-        self.geometry = Geometry(
-            los_graze=houses.los_graze,
-            range_metric=houses.range_metric,
-            blast_count=houses.blast_count,
-            jump_terrain=houses.jump_terrain,
-            tele_bump=houses.tele_bump,
-        )
+        self.cards = cards
+        self.geometry = houses.geometry
         self.told: list[Event] = []
         # What was rolled and played last: some cards answer to that.
         self.last_roll: LastRoll | None = None
@@ -123,6 +139,10 @@ class Game:
 
     def tell(self, event: Event) -> None:
         self.told.append(event)
+
+    def moment(self, name: str, when: str, victims: Sequence[str] = ()) -> Procedure[None]:
+        """What cards and sheet of that player do now, to all that a blast has caught."""
+        return self.cards.at_moment(self, name, when, victims)
 
     # -- who and where ---------------------------------------------------------------
 

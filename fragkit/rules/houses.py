@@ -15,7 +15,7 @@ from fragkit.model.rule import PLAYABLE, RULING_PREFIX
 from fragkit.rules.soak import Soak
 
 if TYPE_CHECKING:
-    from fragkit.board.things import Houses as BoardHouses
+    from fragkit.board.things import Geometry
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +41,11 @@ class Houses:
     specials: Literal["counted", "free"] = "counted"
 
     @property
-    def board(self) -> BoardHouses:
+    def geometry(self) -> Geometry:
         """What of it concerns geometry."""
-        from fragkit.board.things import Houses as BoardHouses  # odds and damage need no board
+        from fragkit.board.things import Geometry  # odds and damage need no board
 
-        return BoardHouses(
+        return Geometry(
             los_graze=self.los_graze,
             range_metric=self.range_metric,
             blast_count=self.blast_count,

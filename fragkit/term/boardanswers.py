@@ -67,7 +67,7 @@ def los_text(
 
 def hit_lines(distance: int, style: Style) -> list[str]:
     """The chance to reach the range with 1 to 5 dice."""
-    from fragkit.rules.odds import hit_odds, sums
+    from fragkit.rules.chances.odds import hit_odds, sums
 
     shown = ACCURACIES[: max(1, (style.width - 8) // 6)]
     chances = [hit_odds(sums(dice), distance) for dice in shown]

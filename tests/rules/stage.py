@@ -39,9 +39,9 @@ from fragkit.rules.events import Event
 from fragkit.rules.houses import STANDARD, Houses
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Draw, Roll
-from fragkit.rules.setup import Laid, Player, Position, Setup, Standing
 from fragkit.rules.state import InPlay, Seat
-from fragkit.rules.table import Table, Told
+from fragkit.rules.turn.setup import Laid, Player, Position, Setup, Standing
+from fragkit.rules.turn.table import Table, Told
 from tests.board.drawn import draw, marks
 
 NAMES = {"R": "Red", "G": "Green", "B": "Blue", "Y": "Yellow"}

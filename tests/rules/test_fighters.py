@@ -11,7 +11,8 @@ from fragkit.model.fighter import legal_splits
 from fragkit.model.words import Stats
 from fragkit.rules.houses import Houses
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.setup import Player, Setup, setup_problem
+from fragkit.rules.turn.positions import setup_problem
+from fragkit.rules.turn.setup import Player, Setup
 from tests.board.drawn import draw
 from tests.rulemark import rule
 from tests.rules.stage import stand
@@ -106,7 +107,7 @@ def test_every_fighter_begins_with_a_pistol_of_two_dice() -> None:
 
 @rule("fighter.health", "fighter.speed", "fighter.accuracy")
 def test_each_stat_has_its_uses() -> None:
-    from fragkit.rules.jumping import longest_jump
+    from fragkit.rules.movement.jumping import longest_jump
     from fragkit.rules.stats import attacks_allowed, defense_roll, stat_roll, weapon_limit
 
     stage = stand("""

@@ -10,9 +10,9 @@ from fragkit.model.map import Door
 from fragkit.rules.commands import Choose, End, Jump, Move, MoveTo, Shoot
 from fragkit.rules.events import Bumped, Moved, PoweredUp, PowerUpFailed, Stopped
 from fragkit.rules.houses import Houses
-from fragkit.rules.jumping import longest_jump
-from fragkit.rules.legal import jumps, steps
+from fragkit.rules.movement.jumping import longest_jump
 from fragkit.rules.requests import Act, Roll
+from fragkit.rules.turn.legal import jumps, steps
 from tests.rulemark import rule
 from tests.rules.stage import stand
 

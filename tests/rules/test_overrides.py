@@ -8,7 +8,8 @@ from fragkit.rules.commands import Choose, Fact, Join, Leave, Move, Override, Sh
 from fragkit.rules.events import Fragged, GameWon, Joined, Overrode, Respawned, TurnBegan, TurnEnded
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Over
-from fragkit.rules.setup import Laid, Position, Setup, Standing, setup_problem
+from fragkit.rules.turn.positions import setup_problem
+from fragkit.rules.turn.setup import Laid, Position, Setup, Standing
 from tests.rulemark import rule
 from tests.rules.stage import Stage, stand
 

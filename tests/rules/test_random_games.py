@@ -17,10 +17,10 @@ from fragkit.rules.houses import STANDARD, Houses
 from fragkit.rules.plain import from_plain, made_from_plain, to_plain
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import REQUESTS, Act, Over
-from fragkit.rules.setup import Player, Setup
 from fragkit.rules.state import State
 from fragkit.rules.stats import attacks_left
-from fragkit.rules.table import Table
+from fragkit.rules.turn.setup import Player, Setup
+from fragkit.rules.turn.table import Table
 from tests.board.drawn import draw
 
 ARENA = """

@@ -9,9 +9,9 @@ from fragkit.board.joining import join
 from fragkit.model.words import Stats
 from fragkit.rules.commands import Play
 from fragkit.rules.events import Bumped, Landed, NoSquare, Respawned, Waited
+from fragkit.rules.movement.respawn import respawn_number
 from fragkit.rules.requests import Act
-from fragkit.rules.respawn import respawn_number
-from fragkit.rules.setup import Player, Position, Setup, Standing
+from fragkit.rules.turn.setup import Player, Position, Setup, Standing
 from tests.board.drawn import draw
 from tests.rulemark import rule
 from tests.rules.stage import Stage, stand

@@ -7,7 +7,8 @@ from fragkit.rules.commands import Choose, Faces, Move
 from fragkit.rules.events import CardDrawn, FirstTied, Placed, WentFirst
 from fragkit.rules.houses import Houses
 from fragkit.rules.requests import Choice, Draw, Roll
-from fragkit.rules.setup import Player, Setup, setup_problem
+from fragkit.rules.turn.positions import setup_problem
+from fragkit.rules.turn.setup import Player, Setup
 from tests.board.drawn import draw
 from tests.rulemark import rule
 from tests.rules.stage import deck_for_tests, start

@@ -21,11 +21,11 @@ from fragkit.referee.telling.forecast import forecasts, odds_lines
 from fragkit.referee.telling.players import hand_text, players_plain, who_lines
 from fragkit.referee.telling.prompts import is_secret
 from fragkit.referee.telling.table_map import figures, table_map
-from fragkit.rules.aiming import check_shoot
+from fragkit.rules.attack.aiming import check_shoot
 from fragkit.rules.commands import Shoot
 from fragkit.rules.game import Game
-from fragkit.rules.jumping import longest_jump
-from fragkit.rules.moving import may_move, neighbours
+from fragkit.rules.movement.jumping import longest_jump
+from fragkit.rules.movement.moving import may_move, neighbours
 from fragkit.rules.requests import Choice
 from fragkit.rules.sighting import blocker, seen_through, sees
 from fragkit.term.boardanswers import los_text, reach_text, seen_text

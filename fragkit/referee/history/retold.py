@@ -11,7 +11,7 @@ from fragkit.referee.history.run import AcceptedInput
 from fragkit.rules import events as e
 from fragkit.rules.plain import to_plain
 from fragkit.rules.requests import Over
-from fragkit.rules.setup import Position
+from fragkit.rules.turn.setup import Position
 from fragkit.term.style import Style, pad
 
 

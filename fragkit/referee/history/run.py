@@ -20,12 +20,12 @@ from fragkit.rules.commands import Choose, Command, Deal, Faces
 from fragkit.rules.events import Event
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Request
-from fragkit.rules.table import Table
+from fragkit.rules.turn.table import Table
 
 if TYPE_CHECKING:
     from fragkit.referee.opening.opened import Opened
     from fragkit.rules.game import Game
-    from fragkit.rules.setup import Setup
+    from fragkit.rules.turn.setup import Setup
 
 
 @dataclass(frozen=True, slots=True)

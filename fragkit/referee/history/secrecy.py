@@ -10,7 +10,7 @@ from fragkit.referee.telling.story import Story
 from fragkit.rules import events as e
 from fragkit.rules.commands import Choose, Deal
 from fragkit.rules.plain import to_plain
-from fragkit.rules.setup import Setup
+from fragkit.rules.turn.setup import Setup
 
 _UNSEEN = (e.CardDrawn, e.CardStolen, e.CardTaken, e.HandShown)
 

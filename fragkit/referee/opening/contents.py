@@ -17,7 +17,7 @@ from fragkit.load.maps import load_map
 from fragkit.load.packs import load_library, read_pack_file
 from fragkit.model.pack import Library
 from fragkit.referee.reading.words import shown
-from fragkit.rules.modules import KNOWN
+from fragkit.rules.module import KNOWN
 
 
 @dataclass(frozen=True, slots=True)

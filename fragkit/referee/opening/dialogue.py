@@ -27,7 +27,8 @@ from fragkit.referee.opening.position import StandingLine, parse_standing, posit
 from fragkit.referee.reading.context import ReadingContext
 from fragkit.referee.reading.words import Misread, find
 from fragkit.rules.houses import STANDARD, Houses, parse_house
-from fragkit.rules.setup import Player, Setup, player_problem, position_problem
+from fragkit.rules.turn.positions import position_problem
+from fragkit.rules.turn.setup import Player, Setup, player_problem
 from fragkit.term.style import Style
 
 Ask = Callable[[str], str]

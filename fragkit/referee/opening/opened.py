@@ -21,7 +21,8 @@ from fragkit.referee.reading.words import Misread, shown
 from fragkit.referee.record.text import Header, HeaderDraft
 from fragkit.rules.houses import HouseProblem, house_words, parse_house
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.setup import Player, Setup, position_problem, setup_problem
+from fragkit.rules.turn.positions import position_problem, setup_problem
+from fragkit.rules.turn.setup import Player, Setup
 
 DEFAULT_STATS = "3/2/2"
 DICE = ("table", "auto")

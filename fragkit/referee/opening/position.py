@@ -13,7 +13,7 @@ from fragkit.referee.reading.context import ReadingContext
 from fragkit.referee.reading.squares import square_meant
 from fragkit.referee.reading.tidy import tidy
 from fragkit.referee.reading.words import Misread, find, shown
-from fragkit.rules.setup import Laid, Position, Standing
+from fragkit.rules.turn.setup import Laid, Position, Standing
 
 USAGE = "`Red C4 2 frags 1 pulse-rifle:3`: square, Health, frags, cards in play"
 _NUMBERS = ("frags", "blood", "movement", "attacks", "health")

@@ -9,8 +9,8 @@ changed since can go on from what is written down.
 
 from __future__ import annotations
 
-from fragkit.rules.floor import floor_words
 from fragkit.rules.game import Game
+from fragkit.rules.movement.floor import floor_words
 from fragkit.rules.stats import armor, attacks_left, health
 
 Facts = dict[str, str]

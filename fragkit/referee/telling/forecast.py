@@ -7,12 +7,12 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
-from fragkit.rules.aiming import check_shoot, usable
-from fragkit.rules.arms import arm
+from fragkit.rules.attack.aiming import check_shoot, usable
+from fragkit.rules.attack.weapons import ready_weapon
+from fragkit.rules.chances.odds import ShotOdds
+from fragkit.rules.chances.prospects import prospect
 from fragkit.rules.commands import Shoot
 from fragkit.rules.game import Game
-from fragkit.rules.odds import ShotOdds
-from fragkit.rules.prospects import prospect
 from fragkit.rules.refusals import Refusal
 from fragkit.term.odds import bars, decimal, percent
 from fragkit.term.style import Style
@@ -121,7 +121,7 @@ def _open(game: Game, command: Shoot) -> list[str]:
 
 def _forecast(game: Game, command: Shoot) -> Forecast | None:
     """Of a shot that may be fired; None for what has neither Health nor a blast."""
-    ready = arm(game, command)
+    ready = ready_weapon(game, command)
     aims = not isinstance(ready, Refusal) and ready.weapon.aim != "nothing"
     target = command.target if aims else ""
     if isinstance(ready, Refusal) or (

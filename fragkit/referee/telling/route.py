@@ -7,7 +7,7 @@ from typing import Any
 
 from fragkit.rules.commands import MoveTo
 from fragkit.rules.game import Game
-from fragkit.rules.moving import Leg, leg, way_to
+from fragkit.rules.movement.moving import Leg, leg, way_to
 from fragkit.rules.refusals import Refusal
 
 

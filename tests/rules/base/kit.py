@@ -39,10 +39,10 @@ from fragkit.rules.events import Event
 from fragkit.rules.houses import Houses, parse_house
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Choice, Draw, Over, Roll
-from fragkit.rules.setup import Laid, Player, Position, Setup, Standing
 from fragkit.rules.state import Counter, Seat, Turn
 from fragkit.rules.stats import armor, health
-from fragkit.rules.table import Table
+from fragkit.rules.turn.setup import Laid, Player, Position, Setup, Standing
+from fragkit.rules.turn.table import Table
 from tests.rules.stage import deck_for_tests
 
 NAMES = {"R": "Red", "B": "Blue", "G": "Green", "Y": "Yellow"}

@@ -7,7 +7,8 @@ from itertools import product
 import pytest
 
 from fragkit.model.words import Stats
-from fragkit.rules.setup import Player, Setup, setup_problem
+from fragkit.rules.turn.positions import setup_problem
+from fragkit.rules.turn.setup import Player, Setup
 from tests.rulemark import rule
 from tests.rules.base.kit import board, draw, fighter, houses, library
 

@@ -15,7 +15,7 @@ from fragkit.rules.events import (
     Waited,
     Wounded,
 )
-from fragkit.rules.modules import Module, Modules
+from fragkit.rules.module import Module, Modules
 from tests.rulemark import rule
 from tests.rules.base.kit import Game, draw, fighter
 

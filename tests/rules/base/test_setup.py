@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from fragkit.model.words import Stats
 from fragkit.rules.events import CardDrawn, FirstTied, WentFirst
-from fragkit.rules.setup import Player, Setup, setup_problem
+from fragkit.rules.turn.positions import setup_problem
+from fragkit.rules.turn.setup import Player, Setup
 from tests.rulemark import rule
 from tests.rules.base.kit import Game, begin, board, library
 

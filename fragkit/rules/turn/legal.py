@@ -1,0 +1,233 @@
+"""All that may be said now, one command after another, for bots and for the prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, product
+
+from fragkit.model.effects import modifiers as mod
+from fragkit.rules.attack.aiming import fits_target, may_attack
+from fragkit.rules.attack.weapons import ReadyWeapon, ready_weapon, weapons_at_hand
+from fragkit.rules.cards.using import check_use, is_deed
+from fragkit.rules.commands import (
+    Choose,
+    Command,
+    Deal,
+    Drop,
+    End,
+    Faces,
+    Jump,
+    Move,
+    Play,
+    Shoot,
+    Spend,
+    Take,
+    Use,
+)
+from fragkit.rules.game import Game
+from fragkit.rules.hands.decks import copies_seen
+from fragkit.rules.hands.permission import check_play, is_window_open, targets
+from fragkit.rules.movement.floor import check_drop, check_take, counters_at
+from fragkit.rules.movement.ground import LETTER
+from fragkit.rules.movement.jumping import check_jump, jump_cost, longest_jump
+from fragkit.rules.movement.moving import can_leave, may_move, neighbours
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
+from fragkit.rules.sighting import distance, sees, squares_seen
+from fragkit.rules.state import Seat
+from fragkit.rules.stats import in_force, is_forbidden
+from fragkit.rules.turn.checks import check_end, check_spend
+
+
+def legal_commands(game: Game, request: Request, player: str) -> Iterator[Command]:
+    """What this player may say at this request. Dice are told face by face: chance is a player."""
+    if player == request.player:
+        match request:
+            case Roll():
+                for dice in product(range(1, 7), repeat=request.dice):
+                    yield Faces(player, dice)
+            case Choice():
+                yield from _choices(game, request)
+            case Draw():
+                for card in game.state.decks[request.deck].cards or ():
+                    yield Deal(player, card)
+            case Act():
+                yield from acts(game, player)
+    if game.state.stage == "play":
+        for command in plays(game, player):
+            deed = isinstance(command, Use) and is_deed(game, command)
+            if not deed or isinstance(request, Act):
+                yield command
+
+
+def _choices(game: Game, request: Choice) -> Iterator[Command]:
+    keys = [option.key for option in request.options]
+    for deck in request.decks:
+        keys += [
+            card
+            for card, copies in game.catalog.decks.get(deck, {}).items()
+            if card not in keys and copies_seen(game, card) < copies
+        ]
+    for size in range(request.least, request.most + 1):
+        for chosen in combinations(keys, size):
+            yield Choose(request.player, chosen)
+
+
+def acts(game: Game, name: str) -> Iterator[Command]:
+    """The free phase: steps, jumps, shots, counters, drops, the end."""
+    yield from steps(game, name)
+    yield from jumps(game, name)
+    yield from shots(game, name)
+    yield from pickings(game, name)
+    yield from drops(game, name)
+    yield from ends(game, name)
+
+
+def steps(game: Game, name: str) -> Iterator[Command]:
+    left = game.turn.movement
+    if left < 1 or may_move(game, name) is not None:
+        return
+    here = game.seat(name).square
+    for word, there, cost, how in neighbours(game, name, here):
+        if cost > left:
+            continue
+        bumps = how == "teleporter" and game.houses.tele_bump == "a"
+        if bumps or not game.is_occupied(there, name) or can_leave(game, name, there, left - cost):
+            yield Move(name, (word,))
+
+
+def jumps(game: Game, name: str) -> Iterator[Command]:
+    left = game.turn.movement
+    if left < 2 or may_move(game, name) is not None:
+        return
+    longest = longest_jump(game, name)
+    if longest < 2 or is_forbidden(game, name, "jump"):
+        return
+    here = game.seat(name).square
+    if game.modules.closing or game.forces(name, mod.Pass):
+        for squares, way in product(range(2, longest + 1), LETTER):
+            jump = Jump(name, way, squares)  # type: ignore[arg-type]  # one of the four directions
+            if check_jump(game, jump) is None:
+                yield jump
+        return
+    for direction, squares, there in game.ground.jumps(here, longest):
+        cost = jump_cost(game, name, there, squares)
+        if cost <= left and (
+            not game.is_occupied(there, name) or can_leave(game, name, there, left - cost)
+        ):
+            yield Jump(name, direction, squares)  # type: ignore[arg-type]  # one of the four directions
+
+
+def shots(game: Game, name: str, squares: bool = True) -> Iterator[Command]:
+    """At everybody in reach and, with weapons that aim at squares, at those in sight."""
+    if may_attack(game, name) is not None:
+        return
+    seat, cards = game.seat(name), game.catalog.cards
+    foes = [s for s in game.standing() if s is not seat]
+    seen = {
+        s.name: distance(game, seat.square, s.square) for s in foes if sees(game, name, s.square)
+    }
+    ids = weapons_at_hand(game, name)
+    ids += [c for c in dict.fromkeys(seat.known) if cards[c].weapon is not None and c not in ids]
+    for id in ids:
+        entry = game.catalog.weapon_entry(seat.fighter, id)
+        assert entry is not None, "only weapons are listed"
+        weapon = entry.weapon
+        assert weapon is not None, "only weapons are listed"
+        special = any(effect.verb == "see" for _, effect in entry.shot)
+        if not seen and not special and weapon.aim == "target":
+            continue
+        for mode in ("", *entry.modes):
+            bursts = range(1, weapon.burst + 1) if weapon.burst > 1 and not mode else (0,)
+            for ammo in bursts:
+                ready = ready_weapon(game, Shoot(name, "", id, ammo, mode))
+                if isinstance(ready, Refusal):
+                    break
+                yield from _aimed(game, name, ready, ammo, seen, foes if special else [])
+                if squares and weapon.aim == "square":
+                    yield from _at_squares(game, name, ready, ammo, seen)
+
+
+def _aimed(
+    game: Game, name: str, ready: ReadyWeapon, ammo: int, seen: dict[str, int], hidden: list[Seat]
+) -> Iterator[Command]:
+    """A weapon at every target that it can be fired at."""
+    if ready.weapon.aim == "nothing":
+        yield Shoot(name, "", ready.id, ammo, ready.mode)
+        return
+    for target, away in seen.items():
+        if ready.nearest <= away <= ready.farthest and not _is_hidden(game, target, away):
+            yield Shoot(name, target, ready.id, ammo, ready.mode)
+    for seat in hidden:
+        shot = Shoot(name, seat.name, ready.id, ammo, ready.mode)
+        if seat.name not in seen and fits_target(game, shot) is None:
+            yield shot
+
+
+def _at_squares(
+    game: Game, name: str, ready: ReadyWeapon, ammo: int, seen: dict[str, int]
+) -> Iterator[Command]:
+    """A weapon at every square in sight, but for those where a target stands that is listed."""
+    listed = {
+        game.seat(target).square for target in seen if not _is_hidden(game, target, seen[target])
+    }
+    for square, away in squares_seen(game, name, ready.entry).items():
+        if ready.nearest <= away <= ready.farthest and square not in listed:
+            yield Shoot(name, square, ready.id, ammo, ready.mode)
+
+
+def _is_hidden(game: Game, target: str, away: int) -> bool:
+    hidden = in_force(game, target, mod.Hidden)
+    return bool(hidden) and any(away > f.effect.value for f in hidden)
+
+
+def drops(game: Game, name: str) -> Iterator[Command]:
+    for laid in game.seat(name).play:
+        drop = Drop(name, laid.card)
+        if not laid.ghost and check_drop(game, drop) is None:
+            yield drop
+
+
+def ends(game: Game, name: str) -> Iterator[Command]:
+    end = End(name)
+    if check_end(game, end) is None:
+        yield end
+
+
+def pickings(game: Game, name: str) -> Iterator[Command]:
+    if not game.state.floor or game.turn.entered < 0:
+        return
+    said: set[str] = set()
+    for counter in counters_at(game, game.seat(name).square):
+        names = ["blood"] if counter.kind == "blood" else list(counter.cards)
+        for what in names:
+            if what not in said and check_take(game, Take(name, what)) is None:
+                yield Take(name, what)
+            said.add(what)
+
+
+def plays(game: Game, name: str) -> Iterator[Command]:
+    """Cards that the referee knows to be in the hand, things in play to be used, blood."""
+    seat = game.state.seats.get(name)
+    if seat is None:
+        return
+    for card in dict.fromkeys(seat.known):
+        entry = game.catalog.cards[card]
+        if not is_window_open(game, name, entry) or check_play(game, Play(name, card)) is not None:
+            continue
+        if entry.card is not None and entry.card.on in ("other", "fighter"):
+            for target in targets(game, name, entry):
+                play = Play(name, card, target)
+                if check_play(game, play) is None:
+                    yield play
+        else:
+            yield Play(name, card)
+    for laid in seat.play:
+        if not laid.ghost and (laid.card in game.catalog.cards):
+            entry = game.catalog.cards[laid.card]
+            if ("use" in entry.moments or entry.changes_dice) and check_use(
+                game, Use(name, laid.card)
+            ) is None:
+                yield Use(name, laid.card)
+    if seat.blood and seat.wounds and check_spend(game, Spend(name)) is None:
+        yield Spend(name)
