@@ -6,7 +6,7 @@ from random import Random
 
 from fragkit.rules.commands import Choose, Command, Deal, Faces, Play
 from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
-from fragkit.rules.turn import legal
+from fragkit.rules.turn import options as legal
 from fragkit.rules.turn.table import Table
 
 # How often each kind of act is tried.

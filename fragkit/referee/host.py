@@ -40,7 +40,7 @@ from fragkit.rules.commands import COMMANDS, Choose, Command, Deal, Faces, MoveT
 from fragkit.rules.plain import from_plain, kind_name
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Choice, Draw, Roll
-from fragkit.rules.turn.legal import pickings
+from fragkit.rules.turn.options import pickings
 from fragkit.term.style import Style
 
 PROTOCOL = 1

@@ -468,7 +468,9 @@ def test_draw_from_any_deck_asks_which() -> None:
 def test_what_needs_a_module_says_so() -> None:
     bomb = Card(id="bomb", name="Bomb", deck="special", effects=(Place(value="mine"),))
     stage = stand(NEAR, cards=[bomb], hand={"Red": ["bomb"]})
-    assert stage.refused(Play("Red", "bomb")).text == "Bomb needs the mines module"
+    assert (
+        stage.refused(Play("Red", "bomb")).text == "Bomb needs the rules of `mine`, which are off"
+    )
 
 
 def test_specials_may_be_left_out_of_the_limit() -> None:

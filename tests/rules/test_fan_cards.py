@@ -423,7 +423,7 @@ def test_what_a_blast_does_besides_damage_is_done_once_or_to_everyone_it_has_cau
     game = draw(CROWD, cards=[shell], red=fighter(play="shell"))
     game.do("s Blue shell", "6 6")
     assert game.hand("Red") == ["gadget"]
-    assert game.seat("Blue").skips == game.seat("Green").skips == ["move -1"]
+    assert game.seat("Blue").gain == game.seat("Green").gain == -1
 
 
 def test_what_a_gadget_does_on_a_hit_it_does_to_everyone_in_the_blast():

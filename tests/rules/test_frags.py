@@ -183,7 +183,7 @@ def test_specials_are_not_dropped() -> None:
 def test_the_third_frag_wins_at_once_and_earns_no_special() -> None:
     stage = kill(stand(NEAR, green="1/3/3", frags={"Red": 2}))
     assert stage.heard(GameWon) == [GameWon("Red", 3)]
-    assert stage.request == Over("Red", (("Red", 3), ("Green", 0)))
+    assert stage.request == Over("Red", (("Red", 3), ("Green", 0)), ("Red",))
     assert stage.seat("Red").hand_size == 0
     assert stage.floor() == [("blood", "B1", ())]
 

@@ -165,10 +165,10 @@ def test_once_damage_lies_on_the_table_the_hit_stands() -> None:
 def test_a_card_is_cancelled_by_one_that_answers_it() -> None:
     stage = stand(THREE, hand={"Red": ["ping-of-death"], "Green": ["firewall"]})
     stage.play("ping-of-death", "Green")
-    assert stage.seat("Green").skips == ["turn"]
+    assert [loss.what for loss in stage.seat("Green").losses] == ["turn"]
     stage.play("firewall", by="Green")
     assert stage.heard(CardCancelled) == [CardCancelled("Red", "ping-of-death")]
-    assert stage.seat("Green").skips == []
+    assert stage.seat("Green").losses == []
     assert sorted(stage.table.state.decks["special"].discards) == ["firewall", "ping-of-death"]
 
 

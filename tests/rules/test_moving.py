@@ -12,7 +12,7 @@ from fragkit.rules.events import Bumped, Moved, PoweredUp, PowerUpFailed, Stoppe
 from fragkit.rules.houses import Houses
 from fragkit.rules.movement.jumping import longest_jump
 from fragkit.rules.requests import Act, Roll
-from fragkit.rules.turn.legal import jumps, steps
+from fragkit.rules.turn.options import jumps, steps
 from tests.rulemark import rule
 from tests.rules.stage import stand
 

@@ -148,7 +148,7 @@ def test_an_override_is_taken_back_like_any_input() -> None:
 def test_frags_at_the_goal_end_the_game_with_that_winner() -> None:
     stage = override(stand(ROOM), "Green", "frags", 3)
     assert stage.heard(GameWon) == [GameWon("Green", 3)]
-    assert stage.request == Over("Green", (("Red", 0), ("Green", 3)))
+    assert stage.request == Over("Green", (("Red", 0), ("Green", 3)), ("Green",))
     stage.table.undo()
     assert stage.request == Act("Red", 12, 1)
     assert stage.table.state.winner == ""
@@ -176,7 +176,7 @@ def test_a_won_game_goes_on_when_the_goal_is_moved_or_the_frags_were_too_many() 
 
 def test_a_winner_whose_frags_go_leaves_the_win_to_the_other_at_the_goal() -> None:
     stage = override(override(stand(ROOM), "Red", "frags", 3), "Green", "frags", 4)
-    assert stage.request == Over("Red", (("Red", 3), ("Green", 4)))
+    assert stage.request == Over("Red", (("Red", 3), ("Green", 4)), ("Red",))
     assert override(stage, "Red", "frags", 1).request.player == "Green"
 
 
@@ -318,7 +318,7 @@ def test_who_leaves_in_his_own_turn_instead_of_a_cure_is_fragged_first() -> None
     stage.do(Shoot("Red", "Green", "start")).roll(1, 1, 1, by="Green").roll(3, by="Red")
     assert (stage.request.player, stage.request.purpose) == ("Red", "cure")
     stage.do(Leave("Red"))
-    assert stage.request == Over("Green", (("Red", 0), ("Green", 3), ("Blue", 0)))
+    assert stage.request == Over("Green", (("Red", 0), ("Green", 3), ("Blue", 0)), ("Green",))
 
 
 @rule("frag.mark", "ruling.frag.many")

@@ -17,7 +17,7 @@ from fragkit.load.maps import load_map
 from fragkit.load.packs import load_library, read_pack_file
 from fragkit.model.pack import Library
 from fragkit.referee.reading.words import shown
-from fragkit.rules.module import KNOWN
+from fragkit.rules.modules import known_modules
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ def load_packs(names: Sequence[str], near: Path) -> Library | Trouble:
     library = load_library(problems, folders, built_in=False)
     if problems.has_errors:
         return Trouble("setup", _first_error(problems))
-    unknown = {m for p in library.packs for m in p.file.modules if m not in KNOWN}
+    unknown = {m for p in library.packs for m in p.file.modules if m not in known_modules()}
     if unknown:
         packs = [p.id for p in library.packs if unknown & set(p.file.modules)]
         return Trouble(

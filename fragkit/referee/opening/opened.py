@@ -20,6 +20,7 @@ from fragkit.referee.reading.tidy import tidy
 from fragkit.referee.reading.words import Misread, shown
 from fragkit.referee.record.text import Header, HeaderDraft
 from fragkit.rules.houses import HouseProblem, house_words, parse_house
+from fragkit.rules.modules import made_modules, made_variants
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.turn.positions import position_problem, setup_problem
 from fragkit.rules.turn.setup import Player, Setup
@@ -176,8 +177,6 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
     if isinstance(loaded, Trouble):
         return loaded
     board, board_hash = loaded
-    if variants := header.all("variant"):
-        return Trouble("setup", f"there is no variant `{shown(variants[0])}` yet")
     fighters = library.fighters
     players = []
     for text in header.all("player"):
@@ -206,7 +205,10 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
         lines.append(placed)
     if len(turns := [p.standing.player for p in lines if p.turn]) > 1:
         return Trouble("setup", f"position: it is the turn of {' and of '.join(turns)}; say one")
-    modules = tuple(dict.fromkeys(m for p in library.packs for m in p.file.modules))
+    switched_on = made_modules(m for p in library.packs for m in p.file.modules)
+    modules = made_variants(header.all("variant"), switched_on)
+    if isinstance(modules, str):
+        return Trouble("setup", modules)
     setup = Setup(
         board, tuple(players), library.cards, fighters, houses, dealing, modules,
         position_of(lines, context.players),

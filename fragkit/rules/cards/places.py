@@ -5,11 +5,12 @@ from __future__ import annotations
 from fragkit.board.push import push
 from fragkit.board.things import Things
 from fragkit.model.effects import acts
-from fragkit.rules.cards.context import Context, Handler
+from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.stealing import swap_hands
 from fragkit.rules.events import Affected, BloodSpilled, Moved, MovementGained, NothingHappened
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.landing import landing_squares
+from fragkit.rules.module import Handler
 from fragkit.rules.movement.entering import enter
 from fragkit.rules.movement.respawn import arrive, die_square, respawn_squares
 from fragkit.rules.requests import Choice, Option
@@ -110,7 +111,7 @@ def do_place(game: Game, act: acts.Place, names: list[str], context: Context) ->
         for _ in range(act.count):
             square = yield from _place_square(game, act, name, context)
             if square:
-                game.state.floor.append(Counter("blood", square, game.serial()))
+                game.lay_counter(Counter("blood", square, game.serial()))
                 game.tell(BloodSpilled(name, square))
 
 
@@ -147,7 +148,7 @@ def do_move(game: Game, act: acts.Move, names: list[str], context: Context) -> P
             turn.movement = max(turn.movement + act.value, 0)
             game.tell(MovementGained(name, act.value, turn.movement))
         else:
-            game.seat(name).skips.append(f"move {act.value}")
+            game.seat(name).gain += act.value
             game.tell(Affected(name, context.card))
     yield from ()
 

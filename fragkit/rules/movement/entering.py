@@ -5,6 +5,7 @@ from __future__ import annotations
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.words import Faces
 from fragkit.rules.attack.wounds import Blow, strike
+from fragkit.rules.counters import Arrival
 from fragkit.rules.events import PoweredUp, PowerUpFailed
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.hands.decks import draw
@@ -21,21 +22,27 @@ ACID_DICE = 2
 GAINING = frozenset({"step", "jump", "teleporter", "teleport"})
 
 
-def enter(game: Game, name: str, square: str, how: str) -> Procedure[None]:
-    """First the power-up, then what hurts. Those who are pushed gather nothing
-    (ruling.respawn.hazard)."""
+def enter(game: Game, name: str, square: str, how: str, by: str = "") -> Procedure[None]:
+    """First the power-up, then what hurts, by the ground and by what lies there. Those who are
+    pushed gather nothing (ruling.respawn.hazard); `by` is who has pushed and answers for it."""
     ground = game.ground
     if square in ground.power and how in GAINING and game.is_active(name):
         yield from power_up(game, name, square)
     if ground.terrain.get(square) == "acid" and game.seat(name).square == square:
-        # Nobody scores for acid (ruling.frag.nobody).
+        # Nobody scores for acid (ruling.frag.nobody), unless somebody has pushed him there.
         blow = Blow(
-            name, lambda: Receipt(ACID_DICE, ACID_DICE, "acid"), name, "", "acid", hazard="acid"
+            name, lambda: Receipt(ACID_DICE, ACID_DICE, "acid"), name, by, "acid", hazard="acid"
         )
         yield from strike(game, [blow])
-    for module in game.modules.entering:
-        if game.seat(name).square == square:
-            yield from module.enter(game, name, square, how)
+    arrival = Arrival(name, square, how, by)
+    kinds = game.modules.kinds
+    for counter in [c for c in game.state.floor if c.square == square and kinds[c.kind].enter]:
+        act = kinds[counter.kind].enter
+        if act is not None and game.seat(name).square == square and not game.is_over:
+            yield from act(game, counter, arrival)
+    for module in game.modules.arriving:
+        if game.seat(name).square == square and not game.is_over:
+            yield from module.arrived(game, arrival)
 
 
 def power_up(game: Game, name: str, square: str) -> Procedure[None]:

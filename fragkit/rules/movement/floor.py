@@ -138,7 +138,7 @@ def drop(game: Game, command: Drop) -> None:
     seat.play.remove(laid)
     game.touch()
     full = game.catalog.cards[laid.card].armor
-    game.state.floor.append(
+    game.lay_counter(
         Counter(
             "link",
             seat.square,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from heapq import heappop, heappush
 
+from fragkit.board.movement import entry_cost
 from fragkit.model.effects import modifiers
 from fragkit.rules.commands import Move, MoveTo
 from fragkit.rules.events import Moved, Stopped
@@ -45,7 +46,7 @@ def step_cost(game: Game, name: str, square: str) -> int:
         return 1
     if game.forces(name, modifiers.Pass) and passes(game, name, terrain) >= 0:
         return 1
-    return game.modules.step_cost(game, square)
+    return entry_cost(game.ground.board, game.ground.place[square])
 
 
 def leg(game: Game, name: str, here: str, word: str) -> Leg | Refusal:
@@ -77,11 +78,7 @@ def walk(game: Game, name: str, here: str, way: int) -> Leg | Refusal:
         if isinstance(refusal_or_key, Refusal):
             return refusal_or_key
         key = refusal_or_key
-    if (
-        game.modules.closing
-        and game.modules.closes(game, step.square)
-        and (passes(game, name, "barrels") < 0)
-    ):
+    if game.is_closed(step.square) and (passes(game, name, "barrels") < 0):
         return Refusal("barrel.move", f"{name} can't pass {step.square}: something stands there")
     return Leg(step.square, step_cost(game, name, step.square), "step", key)
 
@@ -114,7 +111,7 @@ def _barrier(game: Game, name: str, here: str, way: int, step: Step) -> Refusal 
 def _hop(game: Game, name: str, here: str, there: str) -> Leg | Refusal:
     if game.houses.tele_bump == "c" and (other := game.at(there, but=name)) is not None:
         return Refusal("ruling.tele.bump", f"{there} is taken by {other.name}")
-    if game.modules.closing and game.modules.closes(game, there):
+    if game.is_closed(there):
         return Refusal("barrel.move", f"{name} can't go to {there}: something stands there")
     return Leg(there, 1, "teleporter")
 
@@ -167,7 +164,7 @@ def _stuck(game: Game, name: str, step: Leg, left: int) -> Refusal | None:
 def neighbours(game: Game, name: str, square: str) -> list[tuple[str, str, int, str]]:
     """Word, square, cost and manner of every step from there that this fighter may take."""
     found: list[tuple[str, str, int, str]] = []
-    if not game.modules.closing and not game.forces(name, modifiers.Pass):
+    if not game.modules.has_closed and not game.forces(name, modifiers.Pass):
         terrain = game.ground.terrain
         for word, there in game.ground.free_steps[square]:
             found.append(

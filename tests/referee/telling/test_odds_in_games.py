@@ -19,7 +19,7 @@ from fragkit.rules.game import Game
 from fragkit.rules.plain import to_plain
 from fragkit.rules.requests import Act
 from fragkit.rules.sighting import RULES, seen_through
-from fragkit.rules.turn.legal import shots
+from fragkit.rules.turn.options import shots
 from tests.referee.tables import sit
 from tests.referee.telling.test_odds_told import check
 

@@ -349,7 +349,8 @@ def test_a_square_that_is_closed_takes_no_die() -> None:
         """,
         blue=fighter(),
     )
-    game.table.game.modules = Modules([Barrel()])
+    base = game.table.game.modules
+    game.table.game.modules = Modules([Barrel()], base.sayings.values(), base.handlers)
     game.do("end")
     assert game.due == "Blue rolls 1d: respawn"
 

@@ -1,21 +1,20 @@
-"""All that may be said now, one command after another, for bots and for the prompt."""
+"""What each command could be now, for bots and for the prompt: listed where it can be listed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, product
+from itertools import product
 
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.attack.aiming import fits_target, may_attack
 from fragkit.rules.attack.weapons import ReadyWeapon, ready_weapon, weapons_at_hand
-from fragkit.rules.cards.using import check_use, is_deed
+from fragkit.rules.cards.deeds import check_spend
+from fragkit.rules.cards.using import check_use
 from fragkit.rules.commands import (
-    Choose,
     Command,
-    Deal,
+    Discard,
     Drop,
     End,
-    Faces,
     Jump,
     Move,
     Play,
@@ -25,62 +24,16 @@ from fragkit.rules.commands import (
     Use,
 )
 from fragkit.rules.game import Game
-from fragkit.rules.hands.decks import copies_seen
 from fragkit.rules.hands.permission import check_play, is_window_open, targets
+from fragkit.rules.movement.crowding import check_end
 from fragkit.rules.movement.floor import check_drop, check_take, counters_at
 from fragkit.rules.movement.ground import LETTER
 from fragkit.rules.movement.jumping import check_jump, jump_cost, longest_jump
 from fragkit.rules.movement.moving import can_leave, may_move, neighbours
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
 from fragkit.rules.sighting import distance, sees, squares_seen
 from fragkit.rules.state import Seat
 from fragkit.rules.stats import in_force, is_forbidden
-from fragkit.rules.turn.checks import check_end, check_spend
-
-
-def legal_commands(game: Game, request: Request, player: str) -> Iterator[Command]:
-    """What this player may say at this request. Dice are told face by face: chance is a player."""
-    if player == request.player:
-        match request:
-            case Roll():
-                for dice in product(range(1, 7), repeat=request.dice):
-                    yield Faces(player, dice)
-            case Choice():
-                yield from _choices(game, request)
-            case Draw():
-                for card in game.state.decks[request.deck].cards or ():
-                    yield Deal(player, card)
-            case Act():
-                yield from acts(game, player)
-    if game.state.stage == "play":
-        for command in plays(game, player):
-            deed = isinstance(command, Use) and is_deed(game, command)
-            if not deed or isinstance(request, Act):
-                yield command
-
-
-def _choices(game: Game, request: Choice) -> Iterator[Command]:
-    keys = [option.key for option in request.options]
-    for deck in request.decks:
-        keys += [
-            card
-            for card, copies in game.catalog.decks.get(deck, {}).items()
-            if card not in keys and copies_seen(game, card) < copies
-        ]
-    for size in range(request.least, request.most + 1):
-        for chosen in combinations(keys, size):
-            yield Choose(request.player, chosen)
-
-
-def acts(game: Game, name: str) -> Iterator[Command]:
-    """The free phase: steps, jumps, shots, counters, drops, the end."""
-    yield from steps(game, name)
-    yield from jumps(game, name)
-    yield from shots(game, name)
-    yield from pickings(game, name)
-    yield from drops(game, name)
-    yield from ends(game, name)
 
 
 def steps(game: Game, name: str) -> Iterator[Command]:
@@ -104,7 +57,7 @@ def jumps(game: Game, name: str) -> Iterator[Command]:
     if longest < 2 or is_forbidden(game, name, "jump"):
         return
     here = game.seat(name).square
-    if game.modules.closing or game.forces(name, mod.Pass):
+    if game.modules.has_closed or game.forces(name, mod.Pass):
         for squares, way in product(range(2, longest + 1), LETTER):
             jump = Jump(name, way, squares)  # type: ignore[arg-type]  # one of the four directions
             if check_jump(game, jump) is None:
@@ -206,11 +159,18 @@ def pickings(game: Game, name: str) -> Iterator[Command]:
             said.add(what)
 
 
+def discards(game: Game, name: str) -> Iterator[Command]:
+    """One card at a time, of those that the referee knows."""
+    seat = game.seat(name)
+    laid = (c.card for c in seat.play if not c.ghost)
+    for card in dict.fromkeys((*seat.known, *laid)):
+        if card in game.catalog.cards:
+            yield Discard(name, (card,))
+
+
 def plays(game: Game, name: str) -> Iterator[Command]:
-    """Cards that the referee knows to be in the hand, things in play to be used, blood."""
-    seat = game.state.seats.get(name)
-    if seat is None:
-        return
+    """Cards that the referee knows to be in the hand."""
+    seat = game.seat(name)
     for card in dict.fromkeys(seat.known):
         entry = game.catalog.cards[card]
         if not is_window_open(game, name, entry) or check_play(game, Play(name, card)) is not None:
@@ -222,12 +182,20 @@ def plays(game: Game, name: str) -> Iterator[Command]:
                     yield play
         else:
             yield Play(name, card)
-    for laid in seat.play:
+
+
+def uses(game: Game, name: str) -> Iterator[Command]:
+    """Things in play to be used."""
+    for laid in game.seat(name).play:
         if not laid.ghost and (laid.card in game.catalog.cards):
             entry = game.catalog.cards[laid.card]
             if ("use" in entry.moments or entry.changes_dice) and check_use(
                 game, Use(name, laid.card)
             ) is None:
                 yield Use(name, laid.card)
+
+
+def spends(game: Game, name: str) -> Iterator[Command]:
+    seat = game.seat(name)
     if seat.blood and seat.wounds and check_spend(game, Spend(name)) is None:
         yield Spend(name)
