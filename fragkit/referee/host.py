@@ -36,7 +36,7 @@ from fragkit.referee.telling.forecast import forecasts
 from fragkit.referee.telling.players import players_plain
 from fragkit.referee.telling.prompts import is_blind, is_secret, prompt_text, request_plain
 from fragkit.referee.telling.route import Route, route_of
-from fragkit.rules.commands import COMMANDS, Choose, Command, Deal, Faces, MoveTo, Shoot, Take
+from fragkit.rules.commands import Choose, Command, Deal, Faces, MoveTo, Shoot, Take
 from fragkit.rules.plain import from_plain, kind_name
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Choice, Draw, Roll
@@ -137,7 +137,7 @@ class Host:
         height = message.get("height")
         self.questions.height = height if isinstance(height, int) and 10 <= height <= 400 else 0
         if isinstance(said, Mapping):
-            command = from_plain(said, COMMANDS)
+            command = from_plain(said, self.run.game.modules.sayings)
             if isinstance(command, str):
                 return self._refused(str(said.get("kind", "")), Misread(command))
             return self._data(command)

@@ -43,13 +43,15 @@ class CounterKind:
     is_taken: bool = False  # `take` picks it up
     solid: str = ""  # stops movement, jumps and sight: what it counts as in `board.things.Things`
     is_target: bool = False  # can be shot at by itself
+    is_said: bool = True  # by its own name in `override floor`; else by its cards
     has_side: bool = False  # `flag:red`
     hazard: str = ""  # what it does to whoever enters, for those who ask before they walk
     hit: Callable[[Game, list[Counter], Impact], Procedure[None]] | None = None
+    spaces: Callable[[Game], list[str]] | None = None  # squares that are its own and empty
     enter: Callable[[Game, Counter, Arrival], Procedure[None]] | None = None
 
 
 BLOOD = CounterKind("blood", "+", is_taken=True)
-PILE = CounterKind("pile", "!", is_taken=True)
-LINK = CounterKind("link", "?", is_taken=True)
+PILE = CounterKind("pile", "!", is_taken=True, is_said=False)
+LINK = CounterKind("link", "?", is_taken=True, is_said=False)
 BASE_KINDS = (BLOOD, PILE, LINK)

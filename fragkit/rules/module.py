@@ -33,6 +33,9 @@ class SeatFact:
     most: int = 99
     text: str = ""  # for `who`: "{n} lives"; without it the name and the number
 
+    def told(self, number: int) -> str:
+        return self.text.format(n=number) if self.text else f"{self.name} {number}"
+
 
 class Module:
     """The points at which a module may act; all of them do nothing here.
@@ -43,9 +46,10 @@ class Module:
     """
 
     id = ""
-    names: tuple[str, ...] = ()  # other names that books give it
+    names: tuple[str, ...] = ()  # that other books give it
     is_optional = False  # its book leaves it to the table: it is played as `--variant ID`
     values: tuple[int, int] | None = None  # numbers that may be said behind it: `=3`
+    brings: tuple[str, ...] = ()  # modules that it needs
     excludes: tuple[str, ...] = ()  # what can't be played beside it
     sayings: tuple[Saying, ...] = ()
     counters: tuple[CounterKind, ...] = ()
@@ -68,6 +72,10 @@ class Module:
     def arrived(self, game: Game, arrival: Arrival) -> Procedure[None]:
         """A fighter has come onto a square, by its own step or otherwise, and stands there."""
         yield from ()
+
+    def has_power(self, game: Game, player: str, square: str) -> bool:
+        """Whether the power-up there may give a card."""
+        return True
 
     def things(self, game: Game, things: Things) -> Things:
         """What else stands on the board."""
@@ -155,6 +163,7 @@ class Modules:
         self.fragging = self._with("fragged")
         self.returning = self._with("returns")
         self.judging = self._with("verdict")
+        self.powering = self._with("has_power")
         self.closing = self._with("closes")
         self.standing = self._with("things")
         self.adding = self._with("extra_points")
@@ -162,6 +171,7 @@ class Modules:
         self.spawning = self._with("respawn_squares")
         self.refusing = self._with("refuse")
         self.solid = {name: kind.solid for name, kind in self.kinds.items() if kind.solid}
+        self.aimed = frozenset(name for name, kind in self.kinds.items() if kind.is_target)
         self.has_closed = bool(self.solid or self.closing)
 
     def _with(self, point: str) -> tuple[Any, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from fragkit.rules.module import Modules
 from fragkit.term.style import Style
 
 
@@ -15,21 +16,11 @@ class HelpRow:
     text: str
 
 
-HELP: tuple[HelpRow, ...] = (
-    HelpRow("m", "m e e n, m f7", "walk; the way is shown"),
-    HelpRow("j", "j n 2", "jump 2 squares north"),
-    HelpRow("s", "s red pulse 4", "shoot: weapon, ammo"),
-    HelpRow("p", "p CARD red", "play a card on red"),
-    HelpRow("use", "use CARD", "a card in play"),
-    HelpRow("take", "take blood", "or card, or its name"),
-    HelpRow("drop", "drop CARD", "discard CARD"),
-    HelpRow("spend", "spend", "blood heals 1 Health"),
-    HelpRow("end", "end", "ends the turn"),
-    HelpRow("r", "4 2 6, r", "dice; r lets me roll"),
+_BEFORE_TABLE = (
     HelpRow("", "green: …", "another player acts"),
     HelpRow("undo", "undo, undo to 9", "numbers: log"),
-    HelpRow("override", "override red …", "health 2, square c4 …"),
-    HelpRow("join", "join Pink 3/2/2", "leave Pink"),
+)
+_QUESTIONS = (
     HelpRow("los", "los red, map", "sight; the board"),
     HelpRow("odds", "odds red, reach", "chances; where to go"),
     HelpRow("who", "who, log, hand", "players; past; cards"),
@@ -38,6 +29,14 @@ HELP: tuple[HelpRow, ...] = (
     HelpRow("note", "note …", "into the record"),
     HelpRow("quit", "quit", "all is saved"),
 )
+
+
+def help_rows(modules: Modules) -> list[HelpRow]:
+    """The commands of this game, and what can be said to the referee."""
+    rows = [(row, HelpRow(row.verb or "r", row.form, row.help)) for row in modules.sayings.values()]
+    game = [told for row, told in rows if row.form and row.when != "table"]
+    table = [told for row, told in rows if row.form and row.when == "table"]
+    return [*game, *_BEFORE_TABLE, *table, *_QUESTIONS]
 
 
 def help_lines(rows: Sequence[HelpRow], style: Style) -> list[str]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from fragkit.diagnostics import Problems
 from fragkit.load.rules import load_rules
-from fragkit.referee.asking.helptext import HELP, help_lines
+from fragkit.referee.asking.helptext import help_lines, help_rows
 from fragkit.referee.history.run import AcceptedInput, GameRun
 from fragkit.referee.history.secrecy import Secrecy
 from fragkit.referee.reading.context import find_verb
@@ -126,10 +126,11 @@ class Lookups:
         return Answer(lines or ["nothing yet"], data)
 
     def _help(self, question: Question, style: Style) -> Reply:
+        every = help_rows(self.run.game.modules)
         if question.words:
-            verb = find_verb(question.words[0])
+            verb = find_verb(question.words[0], self.run.context())
             if isinstance(verb, Misread):
                 return verb
-            rows = [row for row in HELP if row.verb == verb]
-            return Answer(help_lines(rows or list(HELP), style), {})
-        return Answer(help_lines(list(HELP), style), {"commands": {r.form: r.text for r in HELP}})
+            rows = [row for row in every if row.verb == verb]
+            return Answer(help_lines(rows or every, style), {})
+        return Answer(help_lines(every, style), {"commands": {r.form: r.text for r in every}})

@@ -89,7 +89,7 @@ class GameRun:
         return ReadingContext(
             tuple(name for name, seat in state.seats.items() if seat.status != "gone"),
             self.setup.cards, self.setup.fighters, self._decks, due.player, due, self._pistols,
-            self.setup.board, {seat.name: seat.square for seat in self.game.standing()},
+            self.setup.board, {seat.name: seat.square for seat in self.game.standing()}, self.game.modules,
         )  # fmt: skip
 
     def is_automatic(self, said: Command) -> bool:

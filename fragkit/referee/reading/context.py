@@ -5,16 +5,22 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING, get_args
 
 from fragkit.referee.reading.words import Misread, find, listed, shown
 from fragkit.rules.commands import Fact
+from fragkit.rules.module import Modules
 from fragkit.rules.requests import Choice, Request
+from fragkit.rules.turn.sayings import BASE
 
 if TYPE_CHECKING:
     from fragkit.board.board import Board
     from fragkit.model.card import Card
     from fragkit.model.fighter import Fighter
+
+
+BASE_GAME = Modules((), BASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +36,7 @@ class ReadingContext:
     pistols: Mapping[str, str] = field(default_factory=dict)  # what starting weapons are called
     board: Board | None = None
     stands: Mapping[str, str] = field(default_factory=dict)  # where figures are
+    modules: Modules = BASE_GAME  # what can be said, and what may lie on the floor
 
 
 def find_known(name: str, context: ReadingContext) -> str | None:
@@ -37,15 +44,8 @@ def find_known(name: str, context: ReadingContext) -> str | None:
     return found if isinstance(found, str) else None
 
 
-VERBS: dict[str, str] = {
-    # what is typed -> the command; the first of each is what `command_line` writes
-    "m": "m", "move": "m", "go": "m", "walk": "m",
-    "j": "j", "jump": "j",
-    "s": "s", "shoot": "s", "attack": "s", "fire": "s",
-    "p": "p", "play": "p",
-    "use": "use", "drop": "drop", "take": "take", "discard": "discard", "spend": "spend",
-    "end": "end", "override": "override", "join": "join", "leave": "leave",
-    "choose": "choose", "pick": "choose", "deal": "deal",
+# What is said to the referee itself, not to the game: what is typed, and what it means.
+OWN_VERBS: dict[str, str] = {
     "r": "r", "roll": "r", "undo": "undo", "note": "note",
     "los": "los", "odds": "odds", "reach": "reach", "map": "map", "who": "who", "why": "why",
     "rules": "rules", "log": "log", "help": "help", "?": "help", "hand": "hand", "show": "show",
@@ -53,23 +53,30 @@ VERBS: dict[str, str] = {
 }  # fmt: skip
 
 
-def find_verb(word: str) -> str | Misread:
-    said = word.casefold()
-    if said in VERBS:
-        return VERBS[said]
+@cache
+def verbs_of(modules: Modules) -> dict[str, str]:
+    """Every word that begins an input, and the verb that it means."""
+    rows = [row for row in modules.sayings.values() if row.verb]
+    return {word: row.verb for row in rows for word in (row.verb, *row.also)} | OWN_VERBS
+
+
+def find_verb(word: str, context: ReadingContext) -> str | Misread:
+    said, verbs = word.casefold(), verbs_of(context.modules)
+    if said in verbs:
+        return verbs[said]
     # One letter alone would end a turn or lose a step by a slip of the thumb.
     if said in ("e", "n", "w"):
         way = {"e": "east", "n": "north", "w": "west"}[said]
         return Misread(f"`{word}` alone is nothing", f"`m {said}` goes {way}, `end` ends the turn")
-    begun = {VERBS[v] for v in VERBS if v.startswith(said)}
+    begun = {verbs[v] for v in verbs if v.startswith(said)}
     if len(begun) == 1:
         return begun.pop()
     if begun:
         return Misread(f"`{word}` could be {listed(sorted(begun), 'or')}", "type a letter more")
-    found = find(word, [v for v in VERBS if len(v) > 1], "command")
+    found = find(word, [v for v in verbs if len(v) > 1], "command")
     if isinstance(found, Misread):
         return Misread(found.text, found.help or "`help` lists the commands")
-    return VERBS[found]
+    return verbs[found]
 
 
 def start_word(context: ReadingContext, player: str) -> str:

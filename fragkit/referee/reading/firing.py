@@ -79,6 +79,9 @@ def waiting_shot(
 def _target(word: str, speaker: str, context: ReadingContext) -> str | Misread:
     if word == "-":
         return ""  # a weapon that aims at nothing
+    kind, at, square = word.rpartition("@")
+    if at and kind.casefold() in context.modules.kinds:
+        return f"{kind.casefold()}@{square_meant(square, speaker, context)}"
     player = find(word, context.players, "player")
     if isinstance(player, Misread) and parse_square(word.rpartition(":")[2]):
         return square_meant(word, speaker, context)

@@ -10,8 +10,10 @@ which the record keeps and which anybody could have typed.
 from __future__ import annotations
 
 import re
+from functools import partial
 
 from fragkit.board.squares import parse_square
+from fragkit.model.suits import parse_face
 from fragkit.referee.reading.context import (
     ReadingContext,
     find_known,
@@ -20,7 +22,8 @@ from fragkit.referee.reading.context import (
     numbered_options,
 )
 from fragkit.referee.reading.firing import waiting_shot
-from fragkit.referee.reading.parsers import NONE, PARSERS, of_decks, options_of, ways_of
+from fragkit.referee.reading.grammar import read_by_grammar, ways_of, written_by_grammar
+from fragkit.referee.reading.parsers import NONE, PARSERS, Parser, of_decks, options_of
 from fragkit.referee.reading.words import Misread, find, shown, too_much
 from fragkit.rules import commands as c
 from fragkit.rules.requests import Choice, Draw
@@ -46,8 +49,9 @@ def parse_command(text: str, context: ReadingContext) -> c.Command | Misread:
     words = rest.split()
     if not words:
         return Misread("nothing was said", "`help` lists the commands")
-    verb = find_verb(words[0])
-    if isinstance(verb, Misread) or verb not in PARSERS:
+    verb = find_verb(words[0], context)
+    reader = None if isinstance(verb, Misread) else _reader(verb, context)
+    if isinstance(verb, Misread) or reader is None:
         chosen = _as_options(rest, speaker, context, whole=False)
         if chosen is not None:
             return chosen
@@ -55,7 +59,16 @@ def parse_command(text: str, context: ReadingContext) -> c.Command | Misread:
             slip = _no_dice(words) or _no_choice(words, context) or _moved_without_verb(words)
             return slip or verb
         return too_much(words[1:]) if words[1:] else Misread(f"`{verb}` is no command of the game")
-    return PARSERS[verb](words[1:], speaker, context)
+    return reader(words[1:], speaker, context)
+
+
+def _reader(verb: str, context: ReadingContext) -> Parser | None:
+    """What reads the words behind a verb: a function of its own, else the row's grammar."""
+    if verb in PARSERS:
+        return PARSERS[verb]
+    rows = context.modules.sayings.values()
+    row = next((row for row in rows if row.verb == verb and row.words is not None), None)
+    return partial(read_by_grammar, row) if row is not None else None
 
 
 def split_speaker(text: str, context: ReadingContext) -> tuple[str | Misread, str]:
@@ -115,6 +128,8 @@ def _as_options(
     Whole words of the choice go before everything else, beginnings of them after commands.
     """
     due = context.due
+    if isinstance(due, Draw) and parse_face(text) is not None:
+        return c.Deal(speaker, str(parse_face(text)))
     if isinstance(due, Draw) and not whole:
         card = find(text.strip(), of_decks(context, (due.deck,)), "card")
         return c.Deal(speaker, card) if isinstance(card, str) else None
@@ -185,18 +200,10 @@ def _line(command: c.Command, context: ReadingContext) -> str:
             )  # fmt: skip
         case c.Take(what=what):
             return f"take {what}"
-        case c.Drop(card=card):
-            return f"drop {card}"
-        case c.End():
-            return "end"
         case c.Play(card=card, target=target, square=square, pick=pick):
             return _said("p", card, target, *_more(square, (), pick))
         case c.Use(card=card, target=target, square=square, pick=pick, dice=dice):
             return _said("use", card, target, *_more(square, dice, pick))
-        case c.Discard(cards=cards):
-            return _said("discard", *cards)
-        case c.Spend(count=count):
-            return "spend" if count == 1 else f"spend {count}"
         case c.Override(player=player, fact=fact, value=value, detail=detail):
             number = "" if value == "" else str(value)
             if fact == "square":
@@ -210,7 +217,7 @@ def _line(command: c.Command, context: ReadingContext) -> str:
             return _said("join", player, fighter, won, stats, f"after {after}" if after else "")
         case c.Leave(player=player):
             return f"leave {player}"
-    raise TypeError(f"{command!r} has no line")
+    return written_by_grammar(context.modules.sayings[type(command)], command)
 
 
 def _more(square: str, dice: tuple[int, ...], pick: tuple[str, ...]) -> tuple[str, ...]:

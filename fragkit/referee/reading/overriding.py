@@ -20,20 +20,25 @@ FACTS: tuple[str, ...] = get_args(c.Fact)
 def read_override(words: list[str], speaker: str, context: ReadingContext) -> c.Command | Misread:
     usage = "`override red health 2`, `override red square c4`"
     player = speaker
-    if words and (known := find_known(words[0], context)) is not None and words[0] not in FACTS:
+    if (
+        words
+        and (known := find_known(words[0], context)) is not None
+        and words[0] not in (*FACTS, *context.modules.facts)
+    ):
         player, words = known, words[1:]
     if not words:
         return Misread("override what?", usage)
-    fact = find(words[0], FACTS, "fact")
+    facts = (*FACTS, *context.modules.facts)
+    fact = find(words[0], facts, "fact")
     if isinstance(fact, Misread):
-        about_someone = len(words) > 1 and words[1].casefold() in FACTS
+        about_someone = len(words) > 1 and words[1].casefold() in facts
         nobody = find(words[0], context.players, "player") if about_someone else fact
         wrong = nobody if isinstance(nobody, Misread) else fact
-        return Misread(wrong.text, wrong.help or f"there is {', '.join(FACTS)}")
+        return Misread(wrong.text, wrong.help or f"there is {', '.join(facts)}")
     rest = words[1:]
     value: str | int = ""
     detail = ""
-    if fact in _NUMBERS:
+    if fact in _NUMBERS or fact in context.modules.facts:
         if fact == "skip" and not (rest and re.fullmatch(r"-?\d{1,3}", rest[0])):
             return _read_skip(rest, player, context)
         number = _number(rest, fact)
@@ -73,7 +78,7 @@ def read_override(words: list[str], speaker: str, context: ReadingContext) -> c.
         value, detail, rest = number, deck, rest[2:]
     if rest:
         return too_much(rest)
-    return c.Override(player, fact, value, detail)  # type: ignore[arg-type]  # found among the facts
+    return c.Override(player, fact, value, detail)
 
 
 def _read_skip(words: list[str], player: str, context: ReadingContext) -> c.Command | Misread:
@@ -100,9 +105,9 @@ def _read_floor(words: list[str], player: str, context: ReadingContext) -> c.Com
         return c.Override(player, "floor", square)
     found: list[str] = []
     while rest:
-        if rest[0].casefold() == "blood":
+        if _is_floor_word(rest[0].casefold(), context):
             many = int(rest[1]) if len(rest) > 1 and re.fullmatch(r"[1-9]", rest[1]) else 1
-            found += ["blood"] * many
+            found += [rest[0].casefold()] * many
             rest = rest[2 if many > 1 or rest[1:2] == ["1"] else 1 :]
             continue
         run = find_run(rest, context.cards, "card")
@@ -111,6 +116,12 @@ def _read_floor(words: list[str], player: str, context: ReadingContext) -> c.Com
         found.append(run[0])
         rest = run[1]
     return c.Override(player, "floor", square, " ".join(found))
+
+
+def _is_floor_word(word: str, context: ReadingContext) -> bool:
+    """A kind of counter, `flag:red` for a side's, or a deck: a card of it, face down."""
+    kind = context.modules.kinds.get(word.partition(":")[0])
+    return word in context.decks or (kind is not None and kind.is_said)
 
 
 def _number(words: list[str], fact: str) -> int | Misread:

@@ -7,8 +7,10 @@ from collections.abc import Callable, Collection
 
 from fragkit.board.squares import parse_square
 from fragkit.diagnostics import nearest
+from fragkit.model.suits import parse_face
 from fragkit.referee.reading.context import ReadingContext, find_known, start_word
 from fragkit.referee.reading.firing import START, read_shot
+from fragkit.referee.reading.grammar import ways_of
 from fragkit.referee.reading.overriding import read_join, read_leave, read_override
 from fragkit.referee.reading.squares import option_meant, square_meant
 from fragkit.referee.reading.words import Misread, find, find_run, shown, too_much
@@ -75,15 +77,6 @@ def _move(words: list[str], speaker: str, context: ReadingContext) -> c.Command 
         if len(steps) > MOST_STEPS:
             return Misread("that way is too long")
     return c.Move(speaker, tuple(steps)) if steps else Misread("where to?", "`m e e n` or `m f7`")
-
-
-def ways_of(word: str) -> list[str]:
-    """`e`, `een`, `3e`, `2e3n`, `east`."""
-    if word.casefold() in ("north", "east", "south", "west"):
-        word = word[0]
-    if not re.fullmatch(r"(?:\d?[nesw])+", word.casefold()):
-        return []
-    return [w for n, w in re.findall(r"(\d?)([nesw])", word.casefold()) for _ in range(int(n or 1))]
 
 
 def _jump(words: list[str], speaker: str, context: ReadingContext) -> c.Command | Misread:
@@ -233,6 +226,8 @@ def _choose(words: list[str], speaker: str, context: ReadingContext) -> c.Comman
 def _deal(words: list[str], speaker: str, context: ReadingContext) -> c.Command | Misread:
     if not words:
         return Misread("which card came off the deck?", "`deal CARD`")
+    if len(words) == 1 and (face := parse_face(words[0])) is not None:
+        return c.Deal(speaker, str(face))
     run = find_run(words, context.cards, "card")
     if isinstance(run, Misread):
         return run

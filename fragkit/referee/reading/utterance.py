@@ -70,7 +70,7 @@ def parse_utterance(text: str, context: ReadingContext) -> Utterance:
     if isinstance(speaker, Misread):
         return speaker
     words = rest.split()
-    verb = find_verb(words[0]) if words and not _is_option(words, context) else Misread("")
+    verb = find_verb(words[0], context) if words and not _is_option(words, context) else Misread("")
     match verb:
         case "undo":
             return _undo(words[1:])

@@ -32,6 +32,8 @@ def facts_of(game: Game) -> Facts:
         if seat.blood:
             found[f"{name} blood"] = str(seat.blood)
         found[f"{name} frags"] = str(seat.frags)
+        for mark, number in seat.marks.items():
+            found[f"{name} {mark}"] = str(number)
         for deck, number in seat.hidden.items():
             found[f"{name} hand {deck}"] = str(number)
         for laid in seat.play:
@@ -66,10 +68,15 @@ def changed_facts(before: Facts, after: Facts) -> tuple[str, ...]:
         if key not in after:
             if _CARD in key:
                 told.append(key.replace(_CARD, " no-card "))
-            elif key.endswith(" blood") or " hand " in key:
-                told.append(f"{key} 0")
             elif key.startswith(_FLOOR):
                 told.append(f"{key} nothing")
+            elif (
+                not key.endswith(
+                    (" square", " health", " frags", " movement", " attacks", " armor")
+                )
+                and key != "turn"
+            ):
+                told.append(f"{key} 0")
     return tuple(told)
 
 

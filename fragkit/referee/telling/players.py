@@ -15,7 +15,7 @@ from fragkit.term.style import Style, pad
 
 # Where somebody is who stands on no square.
 _ELSEWHERE = {
-    "unplaced": "off map", "fragged": "respawns", "removed": "out", "waiting": "waits",
+    "unplaced": "off map", "fragged": "respawns", "removed": "out", "waiting": "waits", "out": "is out",
 }  # fmt: skip
 
 
@@ -48,7 +48,9 @@ def _life(game: Game, seat: Seat) -> list[str]:
     told = [f"Health {now}{full(game, name, 'health')}"]
     told += [f"Armor {worn}"] if (worn := armor(game, name)) else []
     told += [f"Speed {speed(game, name)}", f"Acc {accuracy(game, name)}"]
-    return told + ([f"blood {seat.blood}"] if seat.blood else [])
+    told += [f"blood {seat.blood}"] if seat.blood else []
+    facts = game.modules.facts
+    return told + [facts[mark].told(number) for mark, number in seat.marks.items() if mark in facts]
 
 
 def hand_text(game: Game, name: str) -> str:
@@ -86,6 +88,8 @@ def _plain(game: Game, seat: Seat) -> dict[str, Any]:
         "armor": armor(game, name),
         "blood": seat.blood,
         "frags": seat.frags,
+        "side": seat.side,
+        **seat.marks,
         "hand": hand_counts(game, name),
         "play": [
             {"card": c.card, "ammo": c.ammo, "armor": c.armor} for c in seat.play if not c.ghost

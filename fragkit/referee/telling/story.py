@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from fragkit.referee.telling.together import goes_on, told_together
@@ -103,6 +104,8 @@ class Story:
     def sentence(self, event: e.Event) -> str:
         """One event; "" when it says nothing that its neighbours don't."""
         who = event.player
+        if event.words:
+            return event.words.format(**{f.name: getattr(event, f.name) for f in fields(event)})
         match event:
             case e.Moved() | e.MovementGained() | e.Stopped() | e.Bumped() | e.Landed():
                 return _moving(event)

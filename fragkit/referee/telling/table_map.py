@@ -10,7 +10,6 @@ from fragkit.term.boardanswers import HOME_HEIGHT, gathered, map_text
 from fragkit.term.boardmarks import BoardOverlay, Key, Mark, Tone
 from fragkit.term.style import Style, text_width
 
-_FLOOR = {"blood": "+", "pile": "!", "link": "?"}
 _SEVERAL = "&*$="  # squares with more than one kind of counter, a sign for each set of kinds
 
 
@@ -45,7 +44,9 @@ def floor_signs(game: Game) -> dict[str, tuple[str, str]]:
     for square, here in kinds.items():
         what = " and ".join(sorted(here))
         if what not in signs:
-            signs[what] = _FLOOR.get(what, "!") if len(here) == 1 else next(together, _SEVERAL[0])
+            signs[what] = (
+                game.modules.kinds[what].sign if len(here) == 1 else next(together, _SEVERAL[0])
+            )
         found[square] = (signs[what], what)
     return found
 

@@ -264,6 +264,7 @@ def land(game: Game, ready: ReadyWeapon, square: str) -> Procedure[None]:
         dice = damage_receipt(game, ready).dice
         yield from strike(game, blows(game, ready, victims), lambda: goes_on(game))
         if things and goes_on(game):
+            attack.stage = "rolled"
             # First what the weapon does, then what it has set off (ruling.attack.order).
             yield from hit_things(game, things, Impact(name, ready.name))
     if game.is_over:

@@ -7,6 +7,7 @@ find_target(game, "D4")          the thing that lies there, else the square
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from fragkit.rules.attack.blasts import reached_squares
@@ -49,10 +50,19 @@ def target_square(game: Game, target: str) -> str:
     return found.square if found is not None else ""
 
 
+def targets_of(game: Game, name: str) -> Iterator[Target]:
+    """Every other fighter on the map and every thing that can be aimed at, in sight or not."""
+    for seat in game.standing():
+        if seat.name != name:
+            yield Target(seat.square, fighter=seat.name)
+    for thing in aimable(game):
+        yield Target(thing.square, thing=thing)
+
+
 def aimable(game: Game) -> list[Counter]:
     """The things on the floor that can be shot at by themselves."""
-    kinds = game.modules.kinds
-    return [thing for thing in game.state.floor if kinds[thing.kind].is_target]
+    aimed = game.modules.aimed
+    return [thing for thing in game.state.floor if thing.kind in aimed] if aimed else []
 
 
 def things_within(game: Game, square: str, radius: int) -> list[Counter]:

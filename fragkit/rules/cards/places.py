@@ -7,7 +7,14 @@ from fragkit.board.things import Things
 from fragkit.model.effects import acts
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.stealing import swap_hands
-from fragkit.rules.events import Affected, BloodSpilled, Moved, MovementGained, NothingHappened
+from fragkit.rules.events import (
+    Affected,
+    BloodSpilled,
+    CounterLaid,
+    Moved,
+    MovementGained,
+    NothingHappened,
+)
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.landing import landing_squares
 from fragkit.rules.module import Handler
@@ -106,13 +113,25 @@ def do_push(game: Game, act: acts.Push, names: list[str], context: Context) -> P
 
 
 def do_place(game: Game, act: acts.Place, names: list[str], context: Context) -> Procedure[None]:
-    """Blood only; the other counters come with their modules."""
+    """A counter of some kind onto the map, or onto all squares that are its own and empty."""
+    kind = game.modules.kinds[act.value]
+    if act.square.endswith("-spaces"):
+        squares = kind.spaces(game) if kind.spaces is not None else []
+        for square in squares:
+            lay_down(game, context.by, act.value, square)
+        if not squares:
+            game.tell(NothingHappened(context.by, context.card, "no space is empty"))
+        return
     for name in names:
         for _ in range(act.count):
             square = yield from _place_square(game, act, name, context)
             if square:
-                game.lay_counter(Counter("blood", square, game.serial()))
-                game.tell(BloodSpilled(name, square))
+                lay_down(game, name, act.value, square)
+
+
+def lay_down(game: Game, name: str, kind: str, square: str) -> None:
+    game.lay_counter(Counter(kind, square, game.serial(), by=name))
+    game.tell(BloodSpilled(name, square) if kind == "blood" else CounterLaid(name, kind, square))
 
 
 def _place_square(game: Game, act: acts.Place, name: str, context: Context) -> Procedure[str]:

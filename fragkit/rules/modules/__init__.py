@@ -36,6 +36,7 @@ def made_modules(ids: Iterable[str]) -> tuple[Module, ...]:
 def made_variants(said: Iterable[str], beside: tuple[Module, ...]) -> tuple[Module, ...] | str:
     """With the variants that a table has chosen, `last-man-standing=3`, or why that can't be."""
     made = list(beside)
+    chosen: set[str] = set()
     for one in said:
         id, equals, value = one.casefold().strip().partition("=")
         rules = _variant(id)
@@ -43,13 +44,19 @@ def made_variants(said: Iterable[str], beside: tuple[Module, ...]) -> tuple[Modu
             known = tuple(name for name in known_modules() if _variant(name) is not None)
             there = did_you_mean(id, known) or f"there are {', '.join(known)}"
             return f"there is no variant `{id}`; {there}"
-        if any(module.id == rules.id for module in made):
+        if rules.id in chosen:
             return f"the variant `{rules.id}` is said twice"
+        chosen.add(rules.id)
         if equals and (problem := _value_problem(rules, value)):
             return problem
         clash = next((m.id for m in made if m.id in rules.excludes or rules.id in m.excludes), "")
         if clash:
             return f"`{rules.id}` and `{clash}` can't be played together"
+        for brought in rules.brings:
+            other = module_class(brought)
+            if other is not None and all(module.id != brought for module in made):
+                made.append(other())
+        made = [module for module in made if module.id != rules.id]
         made.append(rules(value))
     return tuple(made)
 

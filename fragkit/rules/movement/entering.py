@@ -50,6 +50,8 @@ def power_up(game: Game, name: str, square: str) -> Procedure[None]:
     turn = game.turn
     if square in turn.checked or is_forbidden(game, name, "power-up"):
         return
+    if not all(module.has_power(game, name, square) for module in game.modules.powering):
+        return
     turn.checked.append(square)
     thrown = yield from throw(
         game, name, "power-up", lambda: Receipt(1, 1, "power-up"), f"power-up on {square}",

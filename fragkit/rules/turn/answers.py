@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fragkit.model.suits import parse_face
 from fragkit.rules.commands import Choose, Deal, Faces
 from fragkit.rules.game import Game
 from fragkit.rules.hands.decks import copies_seen
@@ -99,7 +100,25 @@ def _options(request: Choice) -> str:
 def check_deal(game: Game, request: Request, command: Deal) -> Refusal | None:
     if not isinstance(request, Draw):
         return _not_due("card is", request)
-    cards = game.state.decks[request.deck].cards or {}
+    cards = game.state.decks[request.deck].cards
+    if cards is None:
+        return _check_face(game, request, command.card)
     if not cards.get(command.card):
         return Refusal("deck.base", f"`{command.card}` is not in the {request.deck} deck")
+    return None
+
+
+def _check_face(game: Game, request: Draw, card: str) -> Refusal | None:
+    """A card that was turned up on the table: by its name, or by its face."""
+    entry = game.catalog.cards.get(card)
+    if entry is None:
+        if parse_face(card) is not None:
+            return None
+        return Refusal("deck.base", f"`{card}` is no card", "Say its name, or its face: 7H.")
+    if entry.deck != request.deck:
+        return Refusal("deck.base", f"{entry.name} is not of the {request.deck} deck")
+    if copies_seen(game, card) >= entry.copies:
+        return Refusal(
+            "comp.base.cards", f"all {entry.copies} copies of {entry.name} are elsewhere"
+        )
     return None

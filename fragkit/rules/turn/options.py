@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import product
 
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.attack.aiming import fits_target, may_attack
+from fragkit.rules.attack.targets import target_name, target_square, targets_of
 from fragkit.rules.attack.weapons import ReadyWeapon, ready_weapon, weapons_at_hand
 from fragkit.rules.cards.deeds import check_spend
 from fragkit.rules.cards.using import check_use
@@ -26,13 +27,12 @@ from fragkit.rules.commands import (
 from fragkit.rules.game import Game
 from fragkit.rules.hands.permission import check_play, is_window_open, targets
 from fragkit.rules.movement.crowding import check_end
-from fragkit.rules.movement.floor import check_drop, check_take, counters_at
+from fragkit.rules.movement.floor import SECRET, check_drop, check_take, leftovers_at
 from fragkit.rules.movement.ground import LETTER
 from fragkit.rules.movement.jumping import check_jump, jump_cost, longest_jump
 from fragkit.rules.movement.moving import can_leave, may_move, neighbours
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.sighting import distance, sees, squares_seen
-from fragkit.rules.state import Seat
 from fragkit.rules.stats import in_force, is_forbidden
 
 
@@ -76,9 +76,11 @@ def shots(game: Game, name: str, squares: bool = True) -> Iterator[Command]:
     if may_attack(game, name) is not None:
         return
     seat, cards = game.seat(name), game.catalog.cards
-    foes = [s for s in game.standing() if s is not seat]
+    others = {target_name(t): t.square for t in targets_of(game, name)}
     seen = {
-        s.name: distance(game, seat.square, s.square) for s in foes if sees(game, name, s.square)
+        target: distance(game, seat.square, square)
+        for target, square in others.items()
+        if sees(game, name, square)
     }
     ids = weapons_at_hand(game, name)
     ids += [c for c in dict.fromkeys(seat.known) if cards[c].weapon is not None and c not in ids]
@@ -96,13 +98,18 @@ def shots(game: Game, name: str, squares: bool = True) -> Iterator[Command]:
                 ready = ready_weapon(game, Shoot(name, "", id, ammo, mode))
                 if isinstance(ready, Refusal):
                     break
-                yield from _aimed(game, name, ready, ammo, seen, foes if special else [])
+                yield from _aimed(game, name, ready, ammo, seen, others if special else ())
                 if squares and weapon.aim == "square":
                     yield from _at_squares(game, name, ready, ammo, seen)
 
 
 def _aimed(
-    game: Game, name: str, ready: ReadyWeapon, ammo: int, seen: dict[str, int], hidden: list[Seat]
+    game: Game,
+    name: str,
+    ready: ReadyWeapon,
+    ammo: int,
+    seen: dict[str, int],
+    hidden: Iterable[str],
 ) -> Iterator[Command]:
     """A weapon at every target that it can be fired at."""
     if ready.weapon.aim == "nothing":
@@ -111,9 +118,9 @@ def _aimed(
     for target, away in seen.items():
         if ready.nearest <= away <= ready.farthest and not _is_hidden(game, target, away):
             yield Shoot(name, target, ready.id, ammo, ready.mode)
-    for seat in hidden:
-        shot = Shoot(name, seat.name, ready.id, ammo, ready.mode)
-        if seat.name not in seen and fits_target(game, shot) is None:
+    for target in hidden:
+        shot = Shoot(name, target, ready.id, ammo, ready.mode)
+        if target not in seen and fits_target(game, shot) is None:
             yield shot
 
 
@@ -122,7 +129,9 @@ def _at_squares(
 ) -> Iterator[Command]:
     """A weapon at every square in sight, but for those where a target stands that is listed."""
     listed = {
-        game.seat(target).square for target in seen if not _is_hidden(game, target, seen[target])
+        target_square(game, target)
+        for target, away in seen.items()
+        if not _is_hidden(game, target, away)
     }
     for square, away in squares_seen(game, name, ready.entry).items():
         if ready.nearest <= away <= ready.farthest and square not in listed:
@@ -130,6 +139,8 @@ def _at_squares(
 
 
 def _is_hidden(game: Game, target: str, away: int) -> bool:
+    if target not in game.state.seats:
+        return False
     hidden = in_force(game, target, mod.Hidden)
     return bool(hidden) and any(away > f.effect.value for f in hidden)
 
@@ -151,8 +162,10 @@ def pickings(game: Game, name: str) -> Iterator[Command]:
     if not game.state.floor or game.turn.entered < 0:
         return
     said: set[str] = set()
-    for counter in counters_at(game, game.seat(name).square):
-        names = ["blood"] if counter.kind == "blood" else list(counter.cards)
+    for counter in leftovers_at(game, game.seat(name).square):
+        names = list(counter.cards) if counter.cards else [counter.kind]
+        if counter.deck:
+            names = [SECRET]
         for what in names:
             if what not in said and check_take(game, Take(name, what)) is None:
                 yield Take(name, what)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fragkit.model.words import Stats
-from fragkit.rules.attack.falls import frag, leave_cards, out_of_play, win
+from fragkit.rules.attack.falls import frag, judge, leave_cards, out_of_play, win
 from fragkit.rules.attack.wounds import drop_spent_armor, settle
 from fragkit.rules.commands import Join, Leave, Override
 from fragkit.rules.events import Joined, LeftGame, Overrode, Waited
@@ -29,6 +29,10 @@ def check_override(game: Game, command: Override) -> Refusal | None:
     name, fact, value = command.player, command.fact, command.value
     if fact != "goal" and name not in game.state.seats:
         return Refusal(UNRULY, f"{name} does not play")
+    if fact in game.modules.facts:
+        most = game.modules.facts[fact].most
+        if not isinstance(value, int) or not 0 <= value <= most:
+            return Refusal(UNRULY, f"{fact} is a number from 0 to {most}")
     if fact in WHOLE and not isinstance(value, int):
         return Refusal(UNRULY, f"{fact} is a number")
     if fact in WHOLE and fact != "health" and int(value) < 0:
@@ -137,6 +141,10 @@ def _apply(game: Game, command: Override) -> str | int:
         was, state.goal = state.goal, int(value)
         return was
     seat = state.seats[name]
+    if command.fact in game.modules.facts:
+        before = seat.marks.get(command.fact, 0)
+        seat.marks[command.fact] = int(value)
+        return before
     match command.fact:
         case "floor":
             lay_there = set_floor(game, str(value), command.detail)
@@ -308,6 +316,8 @@ def leave(game: Game, command: Leave, bumped: str = "") -> None:
         game.state.next = game.after(name)[0]
     game.forget()
     game.tell(LeftGame(name))
+    if game.modules.judging and not game.is_over and (verdict := judge(game, [])).is_over:
+        win(game, verdict.winners)
 
 
 def _end_bumps(game: Game, bumped: str) -> None:

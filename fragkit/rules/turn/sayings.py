@@ -172,8 +172,10 @@ def legal_commands(game: Game, request: Request, player: str) -> Iterator[Comman
             case Choice():
                 yield from _choices(game, request)
             case Draw():
-                for card in game.state.decks[request.deck].cards or ():
-                    yield Deal(player, card)
+                pile = game.state.decks[request.deck].cards
+                for card, copies in game.catalog.decks[request.deck].items():
+                    if pile.get(card) if pile is not None else copies_seen(game, card) < copies:
+                        yield Deal(player, card)
     if game.state.stage != "play" or player not in game.state.seats:
         return
     for saying in sayings_of(game).values():
