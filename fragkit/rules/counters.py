@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
+from fragkit.rules.events.base import Event
 from fragkit.rules.state import Counter
 
 if TYPE_CHECKING:
@@ -55,3 +56,13 @@ BLOOD = CounterKind("blood", "+", is_taken=True)
 PILE = CounterKind("pile", "!", is_taken=True, is_said=False)
 LINK = CounterKind("link", "?", is_taken=True, is_said=False)
 BASE_KINDS = (BLOOD, PILE, LINK)
+
+
+@dataclass(frozen=True, slots=True)
+class CounterLaid(Event):
+    """A counter that some module knows was put on the map."""
+
+    words: ClassVar[str] = "A {kind} is put on {square}."
+
+    kind: str
+    square: str

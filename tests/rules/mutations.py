@@ -96,7 +96,7 @@ MUTATIONS = (
     broken("if left == 0 and spent > 0:", "if False:", "ammo.empty.fire"),
     broken("thrown.total >= need, thrown.total", "thrown.total > need, 0",
            "attack.hit ex.hit.equal"),
-    broken("    game.turn.attacks += 1\n", "    pass\n", "attack.count"),
+    broken("    if of_turn:\n        game.turn.attacks += 1\n", "    pass\n", "attack.count"),
     # -- damage
     broken("max(attack, 0) // max(defense, 1) + extra",
            "-(-max(attack, 0) // max(defense, 1)) + extra",

@@ -7,10 +7,10 @@ from fragkit.board.things import Things
 from fragkit.model.effects import acts
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.stealing import swap_hands
+from fragkit.rules.counters import CounterLaid
 from fragkit.rules.events import (
     Affected,
     BloodSpilled,
-    CounterLaid,
     Moved,
     MovementGained,
     NothingHappened,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from fragkit.rules.events.base import Event
 
@@ -77,13 +76,3 @@ class PoweredUp(Event):
     square: str
     face: int
     deck: str
-
-
-@dataclass(frozen=True, slots=True)
-class CounterLaid(Event):
-    """A counter that some module knows was put on the map."""
-
-    words: ClassVar[str] = "A {kind} is put on {square}."
-
-    kind: str
-    square: str
