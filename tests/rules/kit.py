@@ -284,12 +284,11 @@ class Game:
 
     def refuses(self, line: str) -> str:
         """It is refused and changes nothing: the sentence with the rule."""
-        before, due = self.run.table.state.copy(), self.due
+        before = self.stands
         said = parse_said(line, self.run.heard())
         answer = said if isinstance(said, Misread) else self.run.do(said)
         assert isinstance(answer, Refusal | Misread), f"`{line}` was accepted: {answer}"
-        assert self.run.table.state == before, "a refused command has changed the game"
-        assert self.due == due, "a refused command has changed what is due"
+        assert self.stands == before, "a refused command has changed the game"
         return str(answer)
 
     def legal(self, verb: str = "", player: str = "") -> list[str]:
@@ -347,6 +346,16 @@ class Game:
 
     # -- what is so ------------------------------------------------------------------
 
+    @property
+    def stands(self) -> tuple[object, object]:
+        """All that a game is: two that stand alike go on alike."""
+        return self.run.table.state.copy(), self.request
+
+    @property
+    def players(self) -> list[str]:
+        """Clockwise."""
+        return [one["name"] for one in players_plain(self.run.game)]
+
     def seat(self, name: str) -> SimpleNamespace:
         """What everybody may know of a player: `frags`, `blood`, `status`, `speed`, …"""
         [plain] = [one for one in players_plain(self.run.game) if one["name"] == name]
@@ -378,6 +387,10 @@ class Game:
         """The cards that are left in a deck which is dealt."""
         cards = self.run.table.state.decks[name].cards or {}
         return [card for card, number in cards.items() for _ in range(number)]
+
+    def left(self, deck: str) -> int:
+        """How many cards a deck has left."""
+        return self.run.table.state.decks[deck].left
 
     def discards(self, deck: str) -> list[str]:
         return self.run.table.state.decks[deck].discards
