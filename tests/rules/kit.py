@@ -37,6 +37,7 @@ from types import SimpleNamespace
 from typing import Any, Literal
 
 from fragkit.board.board import Board
+from fragkit.board.joining import join
 from fragkit.diagnostics import Problems
 from fragkit.load.config import built_in_folders
 from fragkit.load.maps import read_map_text
@@ -94,13 +95,14 @@ def fighter(stats: str = "3/2/2", **more: Any) -> Fighter:
 
 
 def draw(
-    drawing: str, *, turn: str = "Red", movement: int | None = 6, attacks: int = 0,
+    *drawings: str, turn: str = "Red", movement: int | None = 6, attacks: int = 0,
     red: Fighter | None = None, blue: Fighter | None = None, green: Fighter | None = None,
     yellow: Fighter | None = None, **made_of: Any,
 ) -> Game:  # fmt: skip
     """A game in the middle. `movement=None`: the turn begins. `attacks` were made already. Who is
-    given and not drawn is off the map. `made_of` is what `table` takes."""
-    text, squares = _read(drawing)
+    given and not drawn is off the map. Several drawings are maps `a`, `b` …, joined side by side.
+    `made_of` is what `setup` takes."""
+    maps, squares = _read(*drawings)
     given = {"Red": red, "Blue": blue, "Green": green, "Yellow": yellow}
     who = {n: given[n] or Fighter() for n in NAMES.values() if n in squares or given[n] is not None}
 
@@ -108,14 +110,14 @@ def draw(
     players = tuple(_player(n, f) for n, f in who.items())
     sheets = [f.sheet for f in who.values() if f.sheet is not None]
     position = Position(standing, turn, movement, attacks)
-    return Game(setup(text, players, position, fighters=sheets, **made_of))
+    return Game(setup(maps, players, position, fighters=sheets, **made_of))
 
 
 def begin(drawing: str, *stats: str, **made_of: Any) -> Game:
     """A game from its very start, players in clockwise order."""
-    text, _ = _read(drawing)
+    maps, _ = _read(drawing)
     seats = zip(NAMES.values(), stats, strict=False)
-    return Game(setup(text, tuple(Player(n, Stats.parse(s)) for n, s in seats), **made_of))
+    return Game(setup(maps, tuple(Player(n, Stats.parse(s)) for n, s in seats), **made_of))
 
 
 def problem_of(drawing: str, *players: str, **made_of: Any) -> str:
@@ -126,16 +128,15 @@ def problem_of(drawing: str, *players: str, **made_of: Any) -> str:
     if wrong:
         return wrong[0]
     try:
-        setup(
-            dedent(drawing).strip("\n"), tuple(p for p in found if isinstance(p, Player)), **made_of
-        ).run()
+        alone = [dedent(drawing).strip("\n")]
+        setup(alone, tuple(p for p in found if isinstance(p, Player)), **made_of).run()
     except ValueError as problem:
         return str(problem)
     return ""
 
 
 def setup(
-    text: str, players: tuple[Player, ...], position: Position | None = None, *, house: str = "",
+    maps: list[str], players: tuple[Player, ...], position: Position | None = None, *, house: str = "",
     dealt: bool = False, modules: Iterable[Module] = (), packs: tuple[str, ...] = (),
     cards: Iterable[Card] = (), only: str = "", fighters: Iterable[Sheet] = (), keys: str = "",
 ) -> Made:  # fmt: skip
@@ -148,7 +149,14 @@ def setup(
     ids.update(dict.fromkeys(module.id for module in modules))
     dealing: Literal["table", "dealt"] = "dealt" if dealt else "table"
     made = Setup(
-        board(text, keys), players, deck, sheets, houses(house), dealing, tuple(ids), position
+        board(tuple(maps), keys),
+        players,
+        deck,
+        sheets,
+        houses(house),
+        dealing,
+        tuple(ids),
+        position,
     )
     return Made(made, box, tuple(modules))
 
@@ -201,28 +209,37 @@ def houses(words: str) -> Houses:
 
 
 @cache
-def board(text: str, keys: str = "") -> Board:
-    """The board of a drawing, with other keys of a map's file."""
+def board(maps: tuple[str, ...], keys: str = "") -> Board:
+    """The board of one drawing or of several, with other keys of a map's file."""
     problems = Problems()
-    file = f"id: test\nname: Test\ngrid: |\n{indent(text, '  ')}\n{dedent(keys)}\n"
-    drawn = read_map_text(file, "test.yaml", problems)
-    assert drawn is not None, [str(d) for d in problems.sorted()]
-    return Board.of(drawn)
+    found = []
+    for id, text in zip("abcdef" if maps[1:] else ["test"], maps, strict=False):
+        file = f"id: {id}\nname: Test\ngrid: |\n{indent(text, '  ')}\n{dedent(keys)}\n"
+        drawn = read_map_text(file, "test.yaml", problems)
+        assert drawn is not None, [str(d) for d in problems.sorted()]
+        found.append(drawn)
+    joined = join(found)
+    assert isinstance(joined, Board), joined
+    return joined
 
 
-def _read(drawing: str) -> tuple[str, dict[str, str]]:
-    """The bare map, and who stands where: `R` is Red, in a diagonal's half by its side."""
-    lines = dedent(drawing).strip("\n").split("\n")
-    if not re.search(r"\d", drawing):
-        width = (len(lines[0]) - 1) // 4
-        lines += ["| 1 |" + "###|" * (width - 1), "+---" * width + "+"]
-    squares = {}
-    for row, line in enumerate(lines):
-        for match in re.finditer("[RBGY]", line):
-            cell = line[match.start() // 4 * 4 :][:4]
-            half = _half(cell, match.group()) if re.search(r"[/\\]", cell) else ""
-            squares[NAMES[match.group()]] = f"{chr(65 + match.start() // 4)}{(row + 1) // 2}{half}"
-    return re.sub("[RBGY]", " ", "\n".join(lines)), squares
+def _read(*drawings: str) -> tuple[list[str], dict[str, str]]:
+    """The bare maps, and who stands where: `R` is Red, in a diagonal's half by its side."""
+    maps, squares = [], {}
+    for id, drawing in zip("abcdef", drawings, strict=False):
+        lines = dedent(drawing).strip("\n").split("\n")
+        if not re.search(r"\d", drawing):
+            width = (len(lines[0]) - 1) // 4
+            lines += ["| 1 |" + "###|" * (width - 1), "+---" * width + "+"]
+        before = f"{id}:" if drawings[1:] else ""
+        for row, line in enumerate(lines):
+            for match in re.finditer("[RBGY]", line):
+                cell = line[match.start() // 4 * 4 :][:4]
+                half = _half(cell, match.group()) if re.search(r"[/\\]", cell) else ""
+                square = f"{chr(65 + match.start() // 4)}{(row + 1) // 2}{half}"
+                squares[NAMES[match.group()]] = before + square
+        maps.append(re.sub("[RBGY]", " ", "\n".join(lines)))
+    return maps, squares
 
 
 def _half(cell: str, letter: str) -> str:
@@ -290,6 +307,11 @@ class Game:
         assert isinstance(answer, Refusal | Misread), f"`{line}` was accepted: {answer}"
         assert self.stands == before, "a refused command has changed the game"
         return str(answer)
+
+    def accepts(self, line: str) -> bool:
+        """Whether that line would be accepted; nothing is done."""
+        said = parse_said(line, self.run.heard())
+        return isinstance(said, Command) and self.run.table.refuse(said) is None
 
     def legal(self, verb: str = "", player: str = "") -> list[str]:
         """What that player may say now, or who is due, as it would be typed."""

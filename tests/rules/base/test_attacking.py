@@ -331,7 +331,7 @@ def test_an_empty_weapon_is_kept_but_not_fired() -> None:
     assert game.told("attack-declared weapon")[-1] == "start"
 
 
-@rule("ammo.reload", "ruling.ammo.reload")
+@rule("ammo.reload", "ruling.ammo.reload", "fact.reload")
 def test_a_gadget_fills_an_empty_weapon() -> None:
     game = draw(FAR, red=fighter(play="boomstick:0", hand="spare-clips"))
     game.do("p spare-clips")

@@ -200,7 +200,7 @@ def test_the_limit_holds_for_a_turn_that_ends_with_a_frag() -> None:
     assert game.due.startswith("Red chooses discard")
 
 
-@rule("ruling.hand.frag", "faq.cards")
+@rule("ruling.hand.frag", "respawn.hand", "faq.cards")
 @pytest.mark.parametrize(("house", "hand"), [("", ["riot-gear", "boomstick"]), ("hand.frag=b", [])])
 def test_a_frag_leaves_the_hand_alone_unless_the_table_says_otherwise(
     house: str, hand: list[str]
@@ -495,7 +495,7 @@ VITAMINS = card("vitamins", "gadget", Stat(value="health", add=2))
 TWINS = card("twins", "gadget", Stat(value="all", times=2))
 
 
-@rule("meta.order", "ex.meta.order")
+@rule("meta.order", "ex.meta.order", "fact.plus2")
 @pytest.mark.parametrize("order", ["vitamins twins", "twins vitamins"])
 def test_a_stat_is_multiplied_before_it_is_added_to_in_whatever_order_cards_came(
     order: str,

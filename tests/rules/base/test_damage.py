@@ -73,7 +73,7 @@ def test_points_are_attack_by_defense_remainder_dropped(attack: int, points: int
     assert game.told("wounded health")[0] == 3 - points
 
 
-@rule("damage.extra", "ex.damage.extra")
+@rule("damage.extra", "ex.damage.extra", "fact.extra")
 def test_extra_damage_counts_even_when_the_division_gave_nothing() -> None:
     game = draw(NEAR, red=fighter(play="nailed-it"))
     game.do("s Blue nailed-it", "1 1", "6 6 6")
@@ -178,7 +178,7 @@ def test_a_suit_of_armor_adds_its_bonus_to_health() -> None:
     assert game.receipt() == "5d = 4d +1d (Light Armor)"
 
 
-@rule("armor.discard", "armor.discard.now", "ex.armor.light")
+@rule("armor.discard", "armor.discard.now", "ex.armor.light", "fact.lightarmor")
 def test_light_armor_goes_at_once_with_its_one_point() -> None:
     game = draw(NEAR, blue=fighter("3/2/2", play="light-armor"))
     game.do("s Blue start", "6 6", "3 3 3 3")
@@ -273,7 +273,7 @@ def test_the_next_attack_meets_the_reduced_health() -> None:
     assert game.receipt() == "2d = 3d −1d (wounds)"
 
 
-@rule("survive.heal", "blood.spend", "ex.blood")
+@rule("survive.heal", "blood.spend", "ex.blood", "fact.healing")
 def test_a_card_or_a_blood_counter_restores_lost_health() -> None:
     game = draw(NEAR, red=fighter("3/2/2", health=1, blood=1, hand="pocket-medkit"))
     game.do("spend")
@@ -417,3 +417,11 @@ def test_a_thorny_vest_strikes_back_at_whom_its_wearer_can_touch_and_not_further
     )  # fmt: skip
     game.do("s B2 pineapple-lobber")
     assert game.due == "Green rolls 3d: damage"
+
+
+@rule("card.overrides")
+def test_who_is_immune_needs_no_roll() -> None:
+    game = draw(NEAR, red=fighter(play="pulse-rifle"), blue=fighter(play="tinfoil-tuxedo"))
+    game.do("s Blue pulse-rifle")
+    assert game.told("harmless player cause source") == [("Blue", "Pulse Rifle", "Tinfoil Tuxedo")]
+    assert game.due == "Red acts: 6 movement, 0 attacks"

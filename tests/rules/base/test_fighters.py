@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 
 import pytest
 
+from fragkit.model.fighter import legal_splits
 from fragkit.model.words import Stats
 from tests.rulemark import rule
 from tests.rules.kit import base_fighters, draw, fighter, problem_of
@@ -166,3 +168,21 @@ def test_a_fighter_comes_back_with_its_improvements() -> None:
     game.do("s Blue start", "6 6", "1", "end", "1")
     assert game.due == "Blue rolls 3d: movement"
     assert game.health("Blue") == 4
+
+
+@rule("ruling.fighter.noweapon")
+def test_fighters_without_a_starting_weapon_fire_only_cards() -> None:
+    unarmed = replace(base_fighters()["marine"], weapon="none", stats="free")
+    game = draw(ROOM, red=fighter(sheet=unarmed, play="boomstick"))
+    assert "[ruling.fighter.noweapon]" in game.refuses("s Blue start")
+    game.do("s Blue")
+    assert game.told("attack-declared weapon") == ["boomstick"]
+
+
+@rule("ex.stats.legal", "ex.stats.nine", "ex.stats.ten", "ruling.stat.unbalanced")
+@pytest.mark.parametrize(("points", "splits"), [(7, 12), (9, 10), (10, 6)])
+def test_every_legal_split_is_accepted_and_nothing_else(points: int, splits: int) -> None:
+    every = [str(Stats(*split)) for split in product(range(6), repeat=3)]
+    accepted = [stats for stats in every if problem(stats, house=f"points={points}") == ""]
+    assert accepted == [str(split) for split in legal_splits(points)]
+    assert len(accepted) == splits

@@ -206,3 +206,19 @@ def test_landing_in_water_or_lava_costs_as_the_table_has_it(
         )
         game.do("j e 2")
         assert game.told("moved cost")[-1] == cost
+
+
+@rule("move.jump.wall", "ruling.jump.over")
+@pytest.mark.parametrize(
+    ("edge", "rule_id"),
+    [
+        ("|", "move.jump.wall"),
+        (":", "window.move"),
+        ("r", "ruling.jump.over"),
+        ("<", "door.oneway"),
+    ],
+)
+def test_what_stops_a_jump_is_named_and_no_jump_is_offered(edge: str, rule_id: str) -> None:
+    game = draw(f"+---+---+---+---+\n| R     {edge}     B |\n+---+---+---+---+")
+    assert f"[{rule_id}]" in game.refuses("j e 2")
+    assert game.legal("j") == []

@@ -295,7 +295,7 @@ def test_dropped_cards_are_taken_up_like_leftovers() -> None:
     assert game.ammo("Blue", "boomstick") == 4
 
 
-@rule("ruling.drop.same")
+@rule("ruling.drop.same", "drop.sameturn")
 @pytest.mark.parametrize("card", ["boomstick", "light-armor"])
 def test_a_dropped_card_is_not_taken_up_again_in_the_same_turn(card: str) -> None:
     game = draw(ROW, red=fighter(play=card))

@@ -98,7 +98,7 @@ def test_a_bonus_that_is_paid_for_does_not_reach_back() -> None:
 # -- taken out of play -----------------------------------------------------------------------
 
 
-@rule("meta.removed.damage", "ex.removed", "ruling.edition.names")
+@rule("meta.removed.damage", "ex.removed", "fact.disconnect", "ruling.edition.names")
 def test_an_attacker_removed_after_the_hit_does_no_damage() -> None:
     game = draw(LANE, red=fighter(play="boomstick"), blue=fighter(hand="disconnect"))
     game.do("s Green boomstick", "6 6")

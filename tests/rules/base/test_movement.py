@@ -196,7 +196,7 @@ def test_who_is_stopped_on_another_is_put_back_on_the_last_free_square(card: str
     game = draw(ROW, blue=fighter(hand=card))
     game.do("m e", f"Blue: p {card} Red")
     assert game.square("Red") == "A1"
-    assert game.told("moved how")[-1] == "back"
+    assert game.told("moved origin square cost how")[-1] == ("B1", "A1", 0, "back")
     lost_all = card == "ping-of-death"
     assert game.due == (
         "Blue rolls 2d: movement" if lost_all else "Red acts: 0 movement, 1 attacks"
@@ -246,3 +246,32 @@ def test_a_cut_square_alone_is_answered_with_its_halves():
     assert game.refuses("m C1") == f"{told} [move.ortho]"
     assert game.refuses("m e C1") == f"{told} [move.ortho]"
     assert "there is no square Z9" in game.refuses("m Z9")
+
+
+def test_the_cheapest_way_goes_around_acid_when_that_costs_no_more() -> None:
+    game = draw(
+        """
+        +---+---+---+
+        | R   a   B |
+        +   +   +   +
+        |           |
+        +---+---+---+
+        """
+    )
+    game.do("m C2")
+    assert game.told("moved square") == ["A2", "B2", "C2"]
+
+
+def test_a_way_is_cut_short_where_its_walker_falls() -> None:
+    lane = "+---+---+---+---+---+\n| R   a   a       B |\n+---+---+---+---+---+"
+    game = draw(lane, red=fighter("1/3/3")).do("m e e e", "6 6", "1")
+    assert game.told("stopped player square reason") == [
+        ("Red", "", "the rest of the way is not walked")
+    ]
+
+
+@rule("turn.phases")
+def test_a_roll_is_due_and_nothing_else() -> None:
+    game = draw("+---+---+---+\n| R   w   B |\n+---+---+---+").do("m e")
+    assert game.due == "Red rolls 1d: power-up"
+    assert game.refuses("choose B1").startswith("no choice is due: Red, 1 die, power-up on B1 [")

@@ -402,3 +402,65 @@ def test_what_a_fatal_hit_brings_does_not_follow_into_the_next_life():
     )
     game.do("s Blue lag-gun", "6 6 6", "1", "end", "1")
     assert game.due == "Blue rolls 3d: movement"
+
+
+# -- many squares, several maps ------------------------------------------------------------
+
+
+def numbered(count: int) -> str:
+    """A row of numbered squares, and Blue at its end."""
+    cells = [f"{n:^3}" for n in range(1, count + 1)] + [" B "]
+    edge = "+---" * len(cells) + "+"
+    return f"{edge}\n|{' '.join(cells)}|\n{edge}"
+
+
+@rule("ruling.respawn.many")
+@pytest.mark.parametrize(
+    ("count", "dice", "square"), [(14, "5 2", "N1"), (14, "3 1", "G1"), (20, "5 2", "")]
+)
+def test_the_first_die_is_shared_out_among_as_many_blocks_of_six_as_there_are(
+    count: int, dice: str, square: str
+) -> None:
+    game = back(numbered(count)).do(dice)
+    assert game.square("Red") == square
+    assert len(game.told("no-square")) == (square == "")
+
+
+TWO = """
+    +---+---+---+
+    | 1   .   2 |
+    +---+---+---+
+"""
+
+
+def joined(first: str, *more: str) -> Game:
+    """Red comes back to maps `a`, `b` …, each with numbers 1 and 2: `b:A1`, `b:C1`."""
+    return draw(first, *more, red=fighter(), movement=None)
+
+
+@rule("ruling.respawn.maps")
+@pytest.mark.parametrize(("face", "square"), [(1, "a:C1"), (3, "a:C1"), (4, "b:C1"), (6, "b:C1")])
+def test_on_joined_maps_a_die_chooses_the_map_before_the_square(face: int, square: str) -> None:
+    game = joined(TWO.replace(".", "B"), TWO)
+    assert game.reason() == "on which map: 1-3 a, 4-6 b"
+    game.do(f"{face}")
+    assert (game.due, game.reason()) == ("Red rolls 1d: respawn", "where to come back")
+    game.do("5")  # no such square: the map stays
+    assert game.told("no-square reason") == ["no such respawn square"]
+    assert game.do("2").square("Red") == square
+
+
+@rule("ruling.respawn.maps")
+def test_a_face_that_names_no_map_is_rolled_again() -> None:
+    game = joined(TWO.replace(".", "B"), TWO, TWO, TWO)
+    assert game.reason() == "on which map: 1 a, 2 b, 3 c, 4 d"
+    assert game.do("5").told("no-square face") == [5]
+    assert game.do("4", "1").square("Red") == "d:A1"
+
+
+@rule("ruling.respawn.maps")
+def test_whoever_is_bumped_on_joined_maps_rolls_for_the_map_too() -> None:
+    game = joined(TWO, TWO.replace("1 ", "1B")).do("6", "1")
+    assert game.due == "Blue rolls 1d: bump"
+    game.do("1", "2")
+    assert (game.square("Red"), game.square("Blue")) == ("b:A1", "a:C1")

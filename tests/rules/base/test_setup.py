@@ -41,7 +41,7 @@ def test_everyone_rolls_a_die_and_the_highest_is_first() -> None:
 def test_those_who_tie_for_first_roll_again_and_nobody_else_does() -> None:
     game = three(house="deal=none")
     game.do("6", "2", "6")
-    assert game.told("first-tied players")[0] == ["Red", "Green"]
+    assert game.told("first-tied player players") == [("Red", ["Red", "Green"])]
     assert game.due == "Red rolls 1d: first"
     game.do("1")
     assert game.due == "Green rolls 1d: first"
@@ -79,6 +79,7 @@ def test_figures_begin_on_numbered_squares_of_their_choice() -> None:
         "A2 is no respawn square [setup.place.square] There are: A1, B1, C1, D1."
     )
     game.do("choose C1")
+    assert game.told("placed player square") == [("Red", "C1")]
     assert game.square("Red") == "C1"
 
 
@@ -151,6 +152,13 @@ def test_any_card_of_a_shuffled_deck_may_be_on_top_but_none_of_another_deck() ->
     assert game.due == "Red draws: weapon"
     assert game.refuses("deal light-armor") == "`light-armor` is not in the weapon deck [deck.base]"
     assert len(game.legal("deal")) == 28  # designs of weapons
+    game.do("deal lumber-jackpot")
+    assert game.hand("Red") == ["lumber-jackpot"]
+    assert sorted({*game.deck("weapon"), "lumber-jackpot"}) == sorted(
+        id for id, card in library().cards.items() if card.deck == "weapon"
+    )
+    assert "lumber-jackpot" not in game.deck("weapon")  # there is one
+    assert (len(game.deck("weapon")), game.left("weapon")) == (44, 44)
 
 
 @rule("setup.deal.weapon", "setup.deal.gadget", "setup.deal.special", "ex.hand.start.base")

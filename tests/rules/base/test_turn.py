@@ -83,7 +83,7 @@ def test_the_movement_roll_is_compulsory() -> None:
     assert game.legal("end") == []
 
 
-@rule("turn.roll.teleport", "ruling.turn.teleport")
+@rule("turn.roll.teleport", "ruling.turn.teleport", "fact.teleport")
 def test_a_teleport_card_takes_the_place_of_the_roll_and_leaves_the_attacks() -> None:
     game = draw(ROOM, red=fighter(hand="blink-button"), movement=None)
     game.do("p blink-button C1")
@@ -238,3 +238,17 @@ def test_a_slip_in_the_square_does_not_cost_the_card(square: str) -> None:
     game = draw(ROOM, movement=None, red=fighter(hand="blink-button"))
     assert game.refuses(f"p blink-button {square}").endswith("[turn.roll.teleport]")
     assert game.hand("Red") == ["blink-button"]
+
+
+@rule("ruling.turn.before")
+@pytest.mark.parametrize("act", [("p boomstick",), ("s Red start", "1 1")])
+def test_what_comes_before_a_lost_movement_roll_does_not_come_after_an_act(
+    act: tuple[str, ...],
+) -> None:
+    """Nobody is asked for dice then: the first thing that is done closes it."""
+    blue = fighter(hand="energy-drink boomstick double-trouble blink-button")
+    game = draw(ROOM, red=fighter(hand="lag-spike"), blue=blue)
+    game.do("p lag-spike Blue", "end", "p double-trouble", *act)
+    assert game.refuses("Blue: p energy-drink").startswith(
+        "Blue can't play Energy Drink now: it is played before one's movement roll ["
+    )
