@@ -111,6 +111,7 @@ NEAR = """
         (c.Discard("Red", ("light-armor", "light-armor")), "Red has no Light Armor [hand.reduce.discard]"),
         (c.Join("Green", "7"), "`7` are no stats, such as 3/2/2 [fighter.stats]"),
         (c.Join("Green", "3/2/2", "nobody"), "Green: no fighter `nobody` [setup.sheet]"),
+        (c.Override("Red", "floor", "B1", "mud"), "`mud` is neither blood nor a card"),
         (c.Override("Pink", "health", 2), "Pink does not play [card.overrides]"),
         (c.Override("Red", "health", "two"), "health is a number [card.overrides]"),
         (c.Override("Red", "card", "banana"), "there is no card `banana` [card.overrides]"),

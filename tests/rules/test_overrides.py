@@ -79,8 +79,9 @@ def test_the_turn_that_the_table_takes_away_ends_as_any_other() -> None:
 
 
 def test_the_table_takes_a_turn_away_in_the_middle_of_an_attack() -> None:
-    game = draw(ROOM).do("s Green", "override Green turn")
+    game = draw(ROOM, green=fighter(hand="desync")).do("s Green", "override Green turn")
     assert (game.request["player"], game.request["purpose"]) == ("Green", "movement")
+    assert "[ruling.card.timing]" in game.refuses("p desync")  # there is no attack any more
     game.do("1 1", "end")
     assert game.due == "Red rolls 2d: movement"
 
@@ -350,8 +351,7 @@ def test_a_position_that_cannot_be_is_refused() -> None:
     assert both == "Red and Green both stand on A1"
     assert problem(Standing("Red", "Z1")).startswith("Red: there is no square Z1")
     assert problem(turn="Pink") == "Pink does not play"
-    with pytest.raises(ValueError, match="Red can't have Health 4: 3 is full"):
-        draw(ROOM, red=fighter(health=4))
+    assert problem(Standing("Red", "A1", 4)) == "Red can't have Health 4: 3 is full"
     with pytest.raises(ValueError, match="a fragged fighter has no boomstick in play"):
         draw(ROOM.replace("R", " "), red=fighter(play="boomstick"), turn="Green")
 
@@ -452,8 +452,8 @@ def test_a_hand_that_is_dealt_is_set_card_by_card() -> None:
 
 @rule("bump.arrival", "ruling.bump.loop")
 def test_when_the_turn_goes_with_its_player_it_is_the_bumped_fighter_who_waits() -> None:
-    drawing = HOPS.replace("2  TG", "2B TG")
+    drawing = HOPS.replace("2  TG", "2G TB")
     game = draw(drawing, movement=4).do("m n", "m via D1", "2")
-    assert game.request["player"] == "Blue"
+    assert game.due == "Green rolls 1d: bump"
     game.do("leave Red")
-    assert (game.square("Green"), game.square("Blue")) == ("C1", "")
+    assert (game.square("Blue"), game.square("Green")) == ("C1", "")

@@ -69,7 +69,7 @@ def test_a_card_drawn_blindly_is_not_named_though_the_table_knows_some_of_the_ha
     assert game.told("card-stolen player victim card deck") == [("Red", "Blue", "", "weapon")]
     # It may have been the one that everybody had seen, or not.
     assert game.hand("Blue") == ["weapon", "gadget", "gadget"]
-    assert game.hand("Red") == ["weapon"]
+    assert (game.hand("Red"), game.seat("Red").hand) == (["weapon"], {"weapon": 1})
     game.do("undo")
     assert game.hand("Blue") == ["boomstick", "weapon", "gadget", "gadget"]
 

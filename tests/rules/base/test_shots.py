@@ -23,6 +23,7 @@ def test_a_plain_attack_takes_four_inputs() -> None:
     game = draw(LANE).do("s Blue", "4 4", "3 3", "6 6 6")
     assert game.due == "Red acts: 6 movement, 0 attacks"
     assert "there is no input 5" in game.refuses("undo to 5")
+    assert "there are 4 inputs to take back" in str(game.run.table.undo(5))
     game.do("undo", "undo", "undo", "undo")
     assert game.due == "Red acts: 6 movement, 1 attacks"
     assert "there is nothing to undo" in game.refuses("undo")
@@ -126,7 +127,7 @@ def test_every_square_that_may_be_aimed_at_is_listed(red: str, blue: str) -> Non
     assert len(listed) >= 4
     assert {line.split()[2] for line in listed} == {bottle}
     stood_on = {game.square(line.split()[1]) for line in told if line not in listed}
-    for square in squares - stood_on:
+    for target in squares - stood_on | {"Blue", "Green"}:
         for weapon in (bottle, "boomstick"):
-            line = f"s {square} {weapon}"
-            assert game.accepts(line) is (line in listed), line
+            line = f"s {target} {weapon}"
+            assert game.accepts(line) is (line in told), line
