@@ -17,6 +17,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
+from fragkit.diagnostics import visible
 from fragkit.referee.words import shown
 
 FORMAT = 1
@@ -154,7 +155,7 @@ def _decoded(raw: bytes, number: int) -> str | None:
         return None
     text = text.strip()
     if text.startswith("#"):
-        return text
+        return visible(text)  # a remark is anybody's; it is shown, never obeyed
     return text if text.replace("\t", " ").isprintable() else None
 
 
