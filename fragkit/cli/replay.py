@@ -26,7 +26,7 @@ def replay(
     """
     from fragkit.referee.contents import Trouble
     from fragkit.referee.opening import open_game
-    from fragkit.referee.record import read_record
+    from fragkit.referee.record import MOST_BYTES, read_record
     from fragkit.referee.resume import replay as play_again
     from fragkit.referee.retold import replay_plain, score_lines, story_lines, verdict
     from fragkit.referee.run import Run
@@ -36,7 +36,8 @@ def replay(
     if not game.is_file():
         raise Failure("no-such-file", f"there is no file `{game}`")
     try:
-        record = read_record(game.read_bytes())
+        with game.open("rb") as file:
+            record = read_record(file.read(MOST_BYTES + 1))
     except OSError as error:
         raise Failure(
             "game-record", f"cannot read `{game}`: {(error.strerror or '').lower()}"

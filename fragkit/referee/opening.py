@@ -237,7 +237,9 @@ def _trouble(setup: Setup, lines: list[Placed], header: Header, problem: Refusal
 
 def _split_hash(value: str) -> tuple[str, str]:
     """`base 1.0 sha256:0123` -> ("base", "0123")."""
-    match = re.fullmatch(r"(.*?)(?:\s+[\w.+-]+)?\s+sha256:([0-9a-f]+)", value)
-    if match is None:
+    words = value.rsplit(maxsplit=2)
+    mark = words[-1].removeprefix("sha256:") if len(words) > 1 else ""
+    if len(words) < 2 or mark == words[-1] or not re.fullmatch("[0-9a-f]+", mark):
         return value.strip(), ""
-    return match[1].strip(), match[2]
+    has_version = len(words) == 3 and re.fullmatch(r"[\w.+-]+", words[1])
+    return words[0].strip() if has_version else value.rsplit(maxsplit=1)[0].strip(), mark
