@@ -54,6 +54,9 @@ def referee(
     anew: bool = typer.Option(
         False, "--anew", help="Where rules have changed, take what they say now."
     ),
+    outside: bool = typer.Option(
+        False, "--outside", help="Read maps and packs outside the record's folder, too."
+    ),
     as_json: bool = typer.Option(False, "--json", help="One JSON object per line, both ways."),
 ) -> None:
     """Referee a game: it keeps the record, asks for dice, knows the rules.
@@ -77,6 +80,7 @@ def referee(
         wanted,
         seed,
         repair,
+        outside,
         "recorded" if recorded else "anew" if anew else "stop",
         _complete(game) if asking else None,
         _decide if asking and is_terminal() else None,

@@ -124,7 +124,8 @@ class Run:
         self._before.append(self._at)
         self._command.append(command)
         self._automatic.append(automatic)
-        self._turn.append(self.table.state.turn)
+        turn = self.table.state.turn
+        self._turn.append(turn.number if turn else 0)
         self._at = len(self._before) - 1
         events = tuple(told.events)
         text = self.story.tell(events) or self._due_text()
