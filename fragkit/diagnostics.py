@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Literal
 
 # What a terminal obeys instead of showing: control characters, and those that turn the
@@ -127,8 +128,14 @@ def render(diagnostic: Diagnostic, source: str | None = None) -> str:
     return "\n".join(map(visible, rows))
 
 
+@lru_cache(maxsize=2)
+def _lines(source: str) -> list[str]:
+    """Problems come file by file: thousands of them split their file once."""
+    return source.split("\n")
+
+
 def _excerpt(span: Span, source: str | None) -> list[str]:
-    lines = source.split("\n") if source is not None else []
+    lines = _lines(source) if source is not None else []
     if not 0 < span.line <= len(lines):
         return []
     line = lines[span.line - 1].rstrip("\r")
