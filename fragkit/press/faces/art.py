@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from fragkit.press.faces.svgart import SvgArt
 
 MAX_BYTES = 20_000_000
-MAX_PIXELS = 40_000_000
+MAX_PIXELS = 16_000_000  # a whole card at 1,200 dpi has twelve million
 
 Picture = Callable[[Box], tuple[Mark, ...]]
 
@@ -93,13 +93,14 @@ def _bitmap(data: bytes, name: str, place: Span, problems: Problems) -> Picture 
                 return None
             kind = picture.format
             picture.load()
-    except (
-        UnidentifiedImageError,
-        OSError,
-        ValueError,
-        SyntaxError,
-        Pictures.DecompressionBombError,
-    ) as error:
+    except Pictures.DecompressionBombError:
+        problems.error(
+            "art-too-large",
+            place,
+            f"`{name}` has more than {MAX_PIXELS // 1_000_000} million pixels",
+        )
+        return None
+    except (UnidentifiedImageError, OSError, ValueError, SyntaxError) as error:
         unknown = isinstance(error, UnidentifiedImageError)  # its message names our buffer
         why = "it is neither PNG nor JPEG inside" if unknown else error
         problems.error(
