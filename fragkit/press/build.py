@@ -118,7 +118,8 @@ def render(drawn: Drawn, progress: Progress | None = None) -> list[Output]:
             progress(Step(len(outputs), total, name))
 
     for document in drawn.documents:
-        from fragkit.press.pdf import About, pdf_bytes  # reportlab, when there is a PDF to write
+        # reportlab, when there is a PDF to write
+        from fragkit.press.pdf.document import About, pdf_bytes
 
         path = f"pdf/{document.name}.pdf"
         step(path)

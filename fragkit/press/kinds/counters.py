@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from fragkit.diagnostics import Problems
 from fragkit.model.pack import Library, Pack
-from fragkit.press.draw import Symbol
-from fragkit.press.furniture import SheetLine
-from fragkit.press.gridcheck import offset_refusal
-from fragkit.press.impose import Grid, Slot, impose
-from fragkit.press.kinds import CannotLayOut, Document, Settings, grid_for
-from fragkit.press.kinds.counter_faces import (
+from fragkit.press.counters.faces import (
     Counter,
     CounterDesign,
     check_designs,
     counter_face,
     counters_of,
 )
-from fragkit.press.kinds.designs import read_designs
-from fragkit.press.kinds.pen import pen_for, told
+from fragkit.press.designs import read_designs
+from fragkit.press.draw import Symbol
+from fragkit.press.furniture import SheetLine
+from fragkit.press.gridcheck import offset_refusal
+from fragkit.press.impose import Grid, Slot, impose
+from fragkit.press.kinds import CannotLayOut, Document, Settings, grid_for
 from fragkit.press.paper import PAPERS
+from fragkit.press.pen import pen_for, told
 from fragkit.press.sheetpage import sheet_page
 
 _SIDES = {"front": "fronts", "back": "backs", "folded": "fold and glue"}

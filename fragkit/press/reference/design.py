@@ -19,7 +19,7 @@ from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.model.pack import Library, Pack
 from fragkit.model.rule import RULING_PREFIX, Entry, Rule, RuleBook, RuleId, Ruling
 from fragkit.press.icons import ICONS
-from fragkit.press.maps_legend import SWATCHES
+from fragkit.press.maps.legend import SWATCHES
 
 Look = Literal["steps", "points", "icons", "letters", "rulings", "damage", "to-hit"]
 

@@ -15,8 +15,8 @@ from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.model.fighter import Fighter
 from fragkit.model.words import Stats
 from fragkit.press.draw import Color, Mark, Path, Shape, Stroke
-from fragkit.press.kinds.silhouette_heads import HEADS
 from fragkit.press.shapes import circle, parse_shape, polyline, rect, rotated, transformed
+from fragkit.press.standees.heads import HEADS
 
 HEIGHT = 36.0
 Head = Literal[

@@ -14,7 +14,7 @@ from fragkit.press.contrast import mixed
 from fragkit.press.draw import MM_PER_PT, Mark, Path, Shape, Stroke, Symbol, Text, Use
 from fragkit.press.fonts import CAP_HEIGHT
 from fragkit.press.icons import icon_marks
-from fragkit.press.maps_floor import SQUARE
+from fragkit.press.maps.floor import SQUARE
 from fragkit.press.shapes import (
     arc,
     circle,

@@ -1,7 +1,7 @@
 """Pages as a PDF file, on reportlab's document layer.
 
 Objects, cross references and font subsets are reportlab's; the content streams are ours
-(`pdfcontent.py`), so that a repeated face is one object and nothing is measured twice.
+(`content.py`), so that a repeated face is one object and nothing is measured twice.
 The bytes depend on the pages alone: no dates, no paths, no random ids.
 """
 
@@ -22,7 +22,6 @@ from reportlab.pdfbase.pdfdoc import (
 )
 
 import fragkit
-from fragkit.press import pdfoutline
 from fragkit.press.draw import (
     PT_PER_MM,
     Box,
@@ -35,8 +34,9 @@ from fragkit.press.draw import (
     coefficient,
     number,
 )
-from fragkit.press.pdfcontent import Content, matrix_operator
-from fragkit.press.pdffonts import Type
+from fragkit.press.pdf import outline
+from fragkit.press.pdf.content import Content, matrix_operator
+from fragkit.press.pdf.fonts import Type
 from fragkit.press.shapes import product
 
 Duplex = Literal["", "long-edge", "short-edge"]
@@ -106,16 +106,16 @@ class _Document:
         self.pages.append(page)
 
     def active(self, content: Content, base: Matrix, page: Any) -> list[Any]:
-        from fragkit.press import pdffields
+        from fragkit.press.pdf import fields
 
         refs = []
         for mark, matrix in content.active:
             at = product(base, matrix)
             if isinstance(mark, Link):
-                entry = pdffields.link(mark, at, self.page_of)
+                entry = fields.link(mark, at, self.page_of)
                 refs.append(self.doc.Reference(entry))
             else:
-                ref = self.doc.Reference(pdffields.widget(mark, at, page, self.doc))
+                ref = self.doc.Reference(fields.widget(mark, at, page, self.doc))
                 self.fields.append(ref)
                 refs.append(ref)
         return refs
@@ -196,7 +196,7 @@ class _Document:
     def image(self, image: Image) -> str:
         name = self._images.get(image.data)
         if name is None:
-            from fragkit.press.pdfimages import image_object
+            from fragkit.press.pdf.images import image_object
 
             name = self._images[image.data] = f"I{len(self._images) + 1}"
             self.doc.Reference(image_object(image, self.doc), name)
@@ -228,14 +228,14 @@ class _Document:
         catalog = doc.Catalog
         catalog.Lang = PDFString(about.language)
         catalog.ViewerPreferences = PDFDictionary(_preferences(about))
-        catalog.PageLabels = pdfoutline.labels(self.pages)
-        catalog.Outlines = pdfoutline.outline(doc, self.pages, self.page_refs)
+        catalog.PageLabels = outline.labels(self.pages)
+        catalog.Outlines = outline.outline(doc, self.pages, self.page_refs)
         if catalog.Outlines is not None:
             catalog.PageMode = "/UseOutlines"
         if self.fields:
-            from fragkit.press import pdffields
+            from fragkit.press.pdf import fields
 
-            catalog.AcroForm = pdffields.form(self.fields, doc)
+            catalog.AcroForm = fields.form(self.fields, doc)
         return bytes(doc.format())
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fragkit.press.draw import Mark, Path, Shape, Stroke, Text
 from fragkit.press.fonts import CAP_HEIGHT, text_width
-from fragkit.press.kinds.pen import Pen
+from fragkit.press.pen import Pen
 from fragkit.press.shapes import line, rect
 from fragkit.rules.chances.odds import hit_odds, sums
 

@@ -8,8 +8,8 @@ from fragkit.board.board import Board
 from fragkit.model.map import Terrain
 from fragkit.press.contrast import mixed
 from fragkit.press.draw import Mark, Path, Pattern, Segment, Shape, Stroke, Text
-from fragkit.press.maps_contour import region
-from fragkit.press.maps_rooms import Room, tints
+from fragkit.press.maps.contour import region
+from fragkit.press.maps.rooms import Room, tints
 from fragkit.press.shapes import arc, circle, line, parse_shape, polygon, rect
 from fragkit.press.theme import Palette
 

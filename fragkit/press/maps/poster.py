@@ -6,15 +6,15 @@ from fragkit.board.board import Board
 from fragkit.press.draw import Box, Group, Mark, Page, Path, Shape, Stroke, Symbol, Text, Use
 from fragkit.press.fonts import text_width
 from fragkit.press.furniture import SheetLine, page_furniture
-from fragkit.press.maps import MapAbout, map_drawing, map_page, plan_page
-from fragkit.press.maps_border import (
+from fragkit.press.maps.border import (
     BAND,
     Window,
     coordinate_marks,
 )
-from fragkit.press.maps_floor import SQUARE
-from fragkit.press.maps_legend import LEGEND_SIZE, legend_height, legend_marks
-from fragkit.press.maps_tiling import STRIP, TILE_BAND, Tiling, tile
+from fragkit.press.maps.drawing import MapAbout, map_drawing, map_page, plan_page
+from fragkit.press.maps.floor import SQUARE
+from fragkit.press.maps.legend import LEGEND_SIZE, legend_height, legend_marks
+from fragkit.press.maps.tiling import STRIP, TILE_BAND, Tiling, tile
 from fragkit.press.paper import MARGIN, Paper
 from fragkit.press.shapes import circle, line, rect
 from fragkit.press.theme import Palette

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from math import ceil
 
 from fragkit.board.board import Board
-from fragkit.press.maps_border import Window
-from fragkit.press.maps_floor import SQUARE
+from fragkit.press.maps.border import Window
+from fragkit.press.maps.floor import SQUARE
 from fragkit.press.paper import MARGIN, Paper
 
 TILE_BAND = 5.0  # mm for the names on each side of a tile

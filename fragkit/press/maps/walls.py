@@ -9,7 +9,7 @@ from fragkit.model.map import WALL, Door, DoorColor, Edge
 from fragkit.press.contrast import mixed
 from fragkit.press.draw import Group, Mark, Path, Segment, Shape, Stroke, Text
 from fragkit.press.fonts import CAP_HEIGHT
-from fragkit.press.maps_floor import SQUARE, runs
+from fragkit.press.maps.floor import SQUARE, runs
 from fragkit.press.shapes import line, parse_shape, polygon, rect, rotated, transformed
 from fragkit.press.theme import Palette
 

@@ -20,9 +20,9 @@ from fragkit.model.fighter import Fighter
 from fragkit.press.contrast import readable_on
 from fragkit.press.draw import Box, Color, Group, Mark, Path, Shape, Stroke, Text
 from fragkit.press.fonts import CAP_HEIGHT
-from fragkit.press.kinds.pen import Pen
-from fragkit.press.kinds.silhouettes import HEIGHT, Figure, figure_marks
+from fragkit.press.pen import Pen
 from fragkit.press.shapes import box_rect, circle, line, polygon, polyline, rect, rotated
+from fragkit.press.standees.figures import HEIGHT, Figure, figure_marks
 
 WIDTH = 24.0  # a little less than a square of the map
 FACE = 44.0

@@ -3,7 +3,7 @@
     drawing = map_drawing(board, palette)      # the play area, origin at its top left
     page = map_page(board, palette, about)     # with names, title and legend around it
 
-The same drawing is shown whole in SVG and cut into tiles for PDF (`maps_tiles.py`).
+The same drawing is shown whole in SVG and cut into tiles for PDF (`poster.py`).
 One square is 25.4 mm.
 """
 
@@ -16,13 +16,13 @@ from fragkit.board.board import Board
 from fragkit.press.draw import Box, Group, Mark, Page, Path, Stroke, Text
 from fragkit.press.fonts import text_width
 from fragkit.press.icons import icon_marks
-from fragkit.press.maps_border import (
+from fragkit.press.maps.border import (
     BAND,
     Window,
     coordinate_marks,
     room_name_marks,
 )
-from fragkit.press.maps_floor import (
+from fragkit.press.maps.floor import (
     SQUARE,
     floor_marks,
     grid_marks,
@@ -30,10 +30,10 @@ from fragkit.press.maps_floor import (
     sight_marks,
     terrain_marks,
 )
-from fragkit.press.maps_legend import legend_height, legend_marks
-from fragkit.press.maps_rooms import rooms
-from fragkit.press.maps_symbols import SIZE, symbol_marks
-from fragkit.press.maps_walls import door_marks, wall_marks
+from fragkit.press.maps.legend import legend_height, legend_marks
+from fragkit.press.maps.rooms import rooms
+from fragkit.press.maps.symbols import SIZE, symbol_marks
+from fragkit.press.maps.walls import door_marks, wall_marks
 from fragkit.press.shapes import line, rect
 from fragkit.press.theme import Palette
 

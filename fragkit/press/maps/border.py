@@ -9,9 +9,9 @@ from fragkit.board.squares import column_name
 from fragkit.press.contrast import mixed
 from fragkit.press.draw import MM_PER_PT, Box, Mark, Path, Shape, Stroke, Text
 from fragkit.press.fonts import CAP_HEIGHT, text_width
-from fragkit.press.maps_floor import SQUARE
-from fragkit.press.maps_rooms import Room
-from fragkit.press.maps_walls import is_void
+from fragkit.press.maps.floor import SQUARE
+from fragkit.press.maps.rooms import Room
+from fragkit.press.maps.walls import is_void
 from fragkit.press.shapes import line
 from fragkit.press.theme import Palette
 

@@ -8,9 +8,9 @@ from fragkit.board.board import Board
 from fragkit.model.map import Door, DoorColor
 from fragkit.press.draw import MM_PER_PT, Group, Mark, Path, Stroke, Text
 from fragkit.press.fonts import CAP_HEIGHT
-from fragkit.press.maps_floor import TERRAINS, ground_marks, rock_swatch
-from fragkit.press.maps_symbols import SIZE, Sign, placed, sign_symbol, signs_at
-from fragkit.press.maps_walls import WALL_WIDTH, door_mark, window_swatch
+from fragkit.press.maps.floor import TERRAINS, ground_marks, rock_swatch
+from fragkit.press.maps.symbols import SIZE, Sign, placed, sign_symbol, signs_at
+from fragkit.press.maps.walls import WALL_WIDTH, door_mark, window_swatch
 from fragkit.press.shapes import line, rect, translated
 from fragkit.press.theme import Palette
 

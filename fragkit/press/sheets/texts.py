@@ -6,8 +6,8 @@ from fragkit.model.fighter import StartingWeapon, Trait
 from fragkit.model.text import card_text, starting_weapon_text, trait_text
 from fragkit.press.draw import Box, Mark, Text
 from fragkit.press.fonts import CAP_HEIGHT, text_width
-from fragkit.press.kinds.pen import LABEL, Pen
-from fragkit.press.kinds.sheet_design import Block, Sheet
+from fragkit.press.pen import LABEL, Pen
+from fragkit.press.sheets.design import Block, Sheet
 
 _PT = 25.4 / 72
 

@@ -10,10 +10,10 @@ from fragkit.press.draw import Group, Mark, Path, Stroke, Text
 from fragkit.press.fit import Fitted, Style, fit, text_marks
 from fragkit.press.fonts import CAP_HEIGHT, text_width
 from fragkit.press.icons import ICONS
-from fragkit.press.kinds.pen import Pen
-from fragkit.press.kinds.reference_design import Item, Part, words_of
-from fragkit.press.kinds.reference_tables import damage_table, to_hit_table
-from fragkit.press.maps_legend import SWATCH, SWATCHES, swatch
+from fragkit.press.maps.legend import SWATCH, SWATCHES, swatch
+from fragkit.press.pen import Pen
+from fragkit.press.reference.design import Item, Part, words_of
+from fragkit.press.reference.tables import damage_table, to_hit_table
 from fragkit.press.richtext import parse_rich
 from fragkit.press.shapes import circle, rect
 

@@ -14,9 +14,10 @@ from fragkit.press.draw import (
     Use,
 )
 from fragkit.press.fonts import CAP_HEIGHT, text_width
-from fragkit.press.kinds.pen import HAIR, Pen
-from fragkit.press.kinds.sheet_design import Block, Sheet, holds
-from fragkit.press.kinds.sheet_texts import (
+from fragkit.press.pen import HAIR, Pen
+from fragkit.press.shapes import line, rect
+from fragkit.press.sheets.design import Block, Sheet, holds
+from fragkit.press.sheets.texts import (
     abilities_block,
     about_block,
     drawbacks_block,
@@ -24,7 +25,6 @@ from fragkit.press.kinds.sheet_texts import (
     text_block,
     weapon_block,
 )
-from fragkit.press.shapes import line, rect
 
 TICK = 5.0  # mm: a box that a pencil meets
 _PT = 25.4 / 72
