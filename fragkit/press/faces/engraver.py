@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from fragkit.diagnostics import Problems
 from fragkit.model.card import Card
 from fragkit.model.pack import Deck, Library, Pack
+from fragkit.model.text import card_text
 from fragkit.press.draw import Box, Symbol, Use
-from fragkit.press.faces.art import picture_of
+from fragkit.press.faces.art import art_digest, picture_of
 from fragkit.press.faces.book import FaceBook, suitable
 from fragkit.press.faces.drawing import BLEED, Canvas, element_marks, needed_fields
 from fragkit.press.faces.fields import Values, card_values, deck_of, deck_values
@@ -16,6 +17,7 @@ from fragkit.press.faces.palette import FaceColors, face_colors
 from fragkit.press.faces.setting import Flaw, SetText
 from fragkit.press.faces.template import CARD_HEIGHT, CARD_WIDTH, Element, Template
 from fragkit.press.faces.themes import theme_of
+from fragkit.press.prints import mark_of
 from fragkit.press.theme import Theme
 
 
@@ -36,6 +38,7 @@ class Engraver:
         default_factory=dict
     )
     _backs: dict[tuple[str, str, str], Symbol] = field(default_factory=dict)
+    _marks: dict[tuple[str, str, str], str] = field(default_factory=dict)
     _grounds: dict[tuple[str, str, str], tuple[Symbol | None, tuple[Element, ...]]] = field(
         default_factory=dict
     )
@@ -75,6 +78,19 @@ class Engraver:
             name = f"{pack.id}-{deck.id}-{template.id}-back"
             self._backs[key] = Symbol(name, CARD_WIDTH, CARD_HEIGHT, marks, BLEED)
         return self._backs[key]
+
+    def mark(self, card: Card, pack: Pack) -> str:
+        """Changes with whatever the two faces show, not with copies or the pack's version."""
+        deck, template = self._found(card, pack)
+        if deck is None or template is None:
+            return ""
+        key = (pack.id, deck.id, template.id)
+        if key not in self._marks:
+            colors = self._colors(deck, pack, template)
+            worn = (template.front, template.back, deck, sorted(colors.roles.items()))
+            self._marks[key] = mark_of(*worn, colors.low, pack.file.name)
+        alone = replace(card, copies=1, override=False)
+        return mark_of(self._marks[key], alone, card_text(card), art_digest(card, pack))
 
     def _found(self, card: Card, pack: Pack) -> tuple[Deck | None, Template | None]:
         # A deck that is not there was told when the pack was loaded.

@@ -18,7 +18,7 @@ import functools
 import importlib
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal, Protocol
 
@@ -27,6 +27,7 @@ from fragkit.model.pack import Library, Pack
 from fragkit.press.draw import Page
 from fragkit.press.impose import Grid, Refusal, choose_grid
 from fragkit.press.paper import Backs, Layout, PaperName, load_layouts
+from fragkit.press.prints import Prints
 
 Ink = Literal["full", "low"]
 Duplex = Literal["", "long-edge", "short-edge"]
@@ -46,6 +47,11 @@ class Settings:
     sight: str = ""  # SVG maps: shade what this square sees
     heat: bool = False  # SVG maps: shade each square by how many see it
     templates: tuple[Path, ...] = ()  # face templates given by path
+    cards: tuple[str, ...] = ()  # only these, by id
+    mix: bool = False  # decks share sheets
+    guides: bool = False  # hairlines between cards, for scissors
+    corner: float = 0.0  # mm by which lines show how to round the corners of cards
+    since: Prints | None = None  # only what has changed since that was printed
 
     @property
     def low_ink(self) -> bool:
@@ -69,6 +75,7 @@ class Document:
     duplex: Duplex = ""
     paper: str = ""  # which paper to load, for the summary: `A4`
     cuts: int = 0  # straight cuts with a ruler, all sheets together
+    prints: Prints = field(default_factory=dict)  # the cards in it, for the next build
     sheets_of_paper: int | None = None  # None: the pages, halved when printed on both sides
 
     @property
