@@ -59,6 +59,9 @@ def build(
         "long-edge", "--backs", help="long-edge, short-edge, gutterfold, separate or none."
     ),
     layout: str = typer.Option("", "--layout", help="Cards: nine-up (edge-to-edge) or spaced."),
+    size: str = typer.Option(
+        "poker", "--size", help="Cards: poker, us-poker, bridge, mini, tarot or square."
+    ),
     ink: str = typer.Option("full", "--ink", help="full, or low: outlines only."),
     offset: str = typer.Option(
         "0,0",
@@ -93,6 +96,7 @@ def build(
     Example: fragkit build pdf --pack base --paper letter
     """
     from fragkit.press import build as press
+    from fragkit.press.faces.sizes import SIZES
     from fragkit.press.kinds import KINDS, CannotLayOut, Settings
     from fragkit.press.output import OutputFailure
     from fragkit.press.paper import BACK_MODES, PAPERS
@@ -115,6 +119,7 @@ def build(
         sight=sight,
         heat=heat,
         templates=tuple(existing(template or ())),
+        size=one_of("card size", size, SIZES),
         cards=wanted_cards,
         mix=mix,
         guides=guides,

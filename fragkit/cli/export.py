@@ -43,6 +43,9 @@ def export(
     shop: str = typer.Option(
         None, "--shop", help="png: pixels for tgc (The Game Crafter) or mpc (MakePlayingCards)."
     ),
+    size: str = typer.Option(
+        None, "--size", help="Cards: poker, us-poker, bridge, mini, tarot or square."
+    ),
     paper: str = typer.Option(None, "--paper", help="cut: a4, letter or a3."),
     corner: float = typer.Option(
         None, "--corner", min=0, max=10, help="cut: mm by which cards are rounded; 3 if not said."
@@ -69,6 +72,7 @@ def export(
     """
     from fragkit.press.build import Step
     from fragkit.press.export import FORMATS, ExportSettings, MissingExtra, format_module
+    from fragkit.press.faces.sizes import SIZES
     from fragkit.press.kinds import CannotLayOut
     from fragkit.press.output import Output, OutputFailure, write_outputs
     from fragkit.press.paper import PAPERS
@@ -79,6 +83,7 @@ def export(
         "dpi": dpi,
         "bleed": bleed,
         "shop": None if shop is None else one_of("shop", shop, ("tgc", "mpc")),
+        "size": None if size is None else one_of("card size", size, SIZES),
         "paper": None if paper is None else one_of("paper", paper, PAPERS),
         "corner": corner,
         "url": None if url is None else checked_url(url),

@@ -41,6 +41,7 @@ class ExportSettings:
     """What the options of `fragkit export` say."""
 
     dpi: int = 300
+    size: str = "poker"  # of cards: a key of `faces.sizes.SIZES`
     bleed: bool = True
     shop: Shop = ""  # pictures in the pixels that this printer asks for
     corner: float = 3.0  # mm: how far a cutter rounds the corners of cards
@@ -55,7 +56,7 @@ class ExportSettings:
     @property
     def printing(self) -> Settings:
         """What the faces need to know of it."""
-        return Settings(ink=self.ink, paper=self.paper, templates=self.templates)
+        return Settings(ink=self.ink, paper=self.paper, templates=self.templates, size=self.size)
 
 
 class MissingExtra(Exception):  # noqa: N818  the installation lacks something; content is fine

@@ -30,7 +30,7 @@ from fragkit.press.paper import PAPERS, Layout, PaperName, SheetPlan
 from fragkit.press.shapes import box_rect, line, rect
 from fragkit.press.svg import svg_text
 
-OPTIONS = frozenset({"paper", "corner", "ink", "template"})
+OPTIONS = frozenset({"paper", "corner", "ink", "template", "size"})
 INSET = 10.0  # mm from the paper's edges to the marks
 SQUARE = 5.0  # the black one
 ARM = 20.0  # of a corner mark

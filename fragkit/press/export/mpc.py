@@ -24,7 +24,7 @@ from fragkit.press.export.png import back_name, face_pictures
 from fragkit.press.export.raster import need_pdfium
 from fragkit.press.output import Output
 
-OPTIONS = frozenset({"dpi", "ink", "template"})
+OPTIONS = frozenset({"dpi", "ink", "template", "size"})
 MOST = 612  # cards in one order
 # The shop's prices go by these; an order is told which one it falls in.
 BRACKETS = (18, 36, 55, 72, 90, 108, 126, 144, 162, 180, 198, 216, 234, 396, 504, MOST)

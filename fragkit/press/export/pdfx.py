@@ -21,7 +21,7 @@ from fragkit.press.kinds.maps import about, boards, palette_of
 from fragkit.press.maps.drawing import map_page
 from fragkit.press.output import Output
 
-OPTIONS = frozenset({"condition", "ink", "template"})
+OPTIONS = frozenset({"condition", "ink", "template", "size"})
 
 
 def outputs(

@@ -23,7 +23,7 @@ from fragkit.press.export.sizes import SHOP_NAMES, picture_pixels
 from fragkit.press.kinds import CannotLayOut
 from fragkit.press.output import Output
 
-OPTIONS = frozenset({"dpi", "bleed", "shop", "ink", "template"})
+OPTIONS = frozenset({"dpi", "bleed", "shop", "ink", "template", "size"})
 
 
 def outputs(

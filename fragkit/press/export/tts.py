@@ -33,7 +33,7 @@ from fragkit.press.maps.drawing import map_drawing
 from fragkit.press.output import Output
 from fragkit.press.shapes import rect
 
-OPTIONS = frozenset({"dpi", "ink", "template", "url"})
+OPTIONS = frozenset({"dpi", "ink", "template", "url", "size"})
 DPI = 200  # of faces: a sheet of them stays within what graphics cards take
 MAP_DPI = 100
 LARGEST = 4096  # pixels of a sheet, either way

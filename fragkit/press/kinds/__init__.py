@@ -17,14 +17,16 @@ from __future__ import annotations
 import functools
 import importlib
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal, Protocol
 
 from fragkit.diagnostics import Problems
 from fragkit.model.pack import Library, Pack
+from fragkit.press.arrange import layout_for
 from fragkit.press.draw import Page
+from fragkit.press.faces.sizes import SIZES
 from fragkit.press.impose import Grid, Refusal, choose_grid
 from fragkit.press.paper import Backs, Layout, PaperName, load_layouts
 from fragkit.press.prints import Prints
@@ -47,6 +49,7 @@ class Settings:
     sight: str = ""  # SVG maps: shade what this square sees
     heat: bool = False  # SVG maps: shade each square by how many see it
     templates: tuple[Path, ...] = ()  # face templates given by path
+    size: str = "poker"  # of cards: a key of `faces.sizes.SIZES`
     cards: tuple[str, ...] = ()  # only these, by id
     mix: bool = False  # decks share sheets
     guides: bool = False  # hairlines between cards, for scissors
@@ -105,7 +108,11 @@ def grid_for(thing: str, settings: Settings) -> Grid:
     `--layout` is about cards; other things take the first layout that fits.
     """
     wanted = LAYOUT_NAMES.get(settings.layout, settings.layout) if thing == "card" else ""
-    grid = choose_grid(layouts().values(), thing, settings.paper, settings.backs, wanted)
+    known: Iterable[Layout] = layouts().values()
+    if thing == "card" and settings.size != "poker":
+        size = SIZES[settings.size]
+        known = [layout_for(layout, size.width, size.height) for layout in known]
+    grid = choose_grid(known, thing, settings.paper, settings.backs, wanted)
     if isinstance(grid, Refusal):
         raise CannotLayOut(grid.message + (f"; {grid.help}" if grid.help else ""))
     return grid

@@ -13,6 +13,7 @@ from fragkit.press.draw import Page, Symbol
 from fragkit.press.faces.book import open_book
 from fragkit.press.faces.engraver import Engraver
 from fragkit.press.faces.fields import deck_of
+from fragkit.press.faces.sizes import SIZES
 from fragkit.press.furniture import SheetLine
 from fragkit.press.guides import guide_marks
 from fragkit.press.impose import Grid, Side, Slot, impose
@@ -82,7 +83,7 @@ def open_engraver(
 ) -> Engraver:
     settings = settings or Settings()
     book = open_book(library, problems, settings.templates)
-    return Engraver(library, book, problems, settings.low_ink)
+    return Engraver(library, book, problems, settings.low_ink, SIZES[settings.size])
 
 
 def chosen_cards(pack: Pack, settings: Settings) -> list[Card]:
