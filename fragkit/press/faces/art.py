@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from fragkit.press.faces.svgart import SvgArt
 
 MAX_BYTES = 20_000_000
-MAX_PIXELS = 40_000_000
+MAX_PIXELS = 16_000_000  # a whole card at 1,200 dpi has twelve million
 
 Picture = Callable[[Box], tuple[Mark, ...]]
 
