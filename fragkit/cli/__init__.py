@@ -24,6 +24,7 @@ from fragkit.term.gate import behind_gate
 # Name -> the line that `fragkit --help` shows. The module `fragkit.cli.<name>` has `app`.
 COMMANDS = {
     "build": "Print: PDF decks, sheets, counters, maps; SVG maps.",
+    "export": "Pictures, virtual tables, card printers, cutters.",
     "check": "Find every mistake in packs and files.",
     "show": "Show a card, a fighter or a map.",
     "new": "Start a pack, a fighter, a card or a map of your own.",

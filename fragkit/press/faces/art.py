@@ -6,6 +6,7 @@ emblem, so that the rest can still be judged.
 
 from __future__ import annotations
 
+import hashlib
 import io
 import warnings
 from collections.abc import Callable
@@ -54,6 +55,15 @@ def picture_of(card: Card, pack: Pack, problems: Problems) -> Picture | None:
         svg = read_svg(data, card.art, place, problems)
         return None if svg is None else lambda box: _svg_marks(svg, box)
     return _bitmap(data, card.art, place, problems)
+
+
+def art_digest(card: Card, pack: Pack) -> str:
+    """Changes with the picture's file; nothing for a card without one."""
+    path = art_path(card.art, pack, card.where.of("art")) if card.art else None
+    try:
+        return hashlib.sha256(path.read_bytes()).hexdigest() if path is not None else ""
+    except OSError:
+        return ""
 
 
 def art_path(art: str, pack: Pack, place: Span) -> Path | None:

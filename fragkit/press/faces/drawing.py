@@ -59,6 +59,8 @@ class Canvas:
     values: Values
     card: Card | None = None  # a back has none
     picture: Picture | None = None
+    width: float = CARD_WIDTH
+    height: float = CARD_HEIGHT
     flaws: list[Flaw] = field(default_factory=list)
     bottoms: dict[str, float] = field(default_factory=dict)  # where named texts end
     # Texts of this deck that were set before: `any time` stands on many cards.
@@ -289,7 +291,7 @@ def _tiles(element: Tiles, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
     names = icon_names(element.value, canvas.values)
     if not names:
         return tuple(marks)
-    wide, high = CARD_WIDTH / element.columns, CARD_HEIGHT / element.rows
+    wide, high = canvas.width / element.columns, canvas.height / element.rows
     size = min(wide, high) * element.scale
     tile = icon_symbol(names[0], colors[element.color], colors.low, size)
     inner: list[Mark] = []
@@ -298,7 +300,7 @@ def _tiles(element: Tiles, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
         for column in range(-1, element.columns + 1):
             x = column * wide + shift + (wide - size) / 2
             y = row * high + (high - size) / 2
-            off = math.hypot(x + size / 2 - CARD_WIDTH / 2, y + size / 2 - CARD_HEIGHT / 2)
+            off = math.hypot(x + (size - canvas.width) / 2, y + (size - canvas.height) / 2)
             visible = x < box.right and x + size > box.x and y < box.bottom and y + size > box.y
             if visible and off >= element.clear:
                 inner.append(Use(tile, x, y))

@@ -216,6 +216,21 @@ Element.family.update({cls.verb: cls for cls in ELEMENTS})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Grow:
+    """Where a face takes up the room of a larger card: mm on the card of 63 × 88 mm."""
+
+    across: tuple[float, ...] = spec("x of the front's lines", default=(29.6,), nonempty=True)
+    down: tuple[float, ...] = spec("y of the front's lines", default=(31.0, 66.0), nonempty=True)
+    back_across: tuple[float, ...] = spec(
+        "x of the back's lines", default=(6.0, 57.0), nonempty=True
+    )
+    back_down: tuple[float, ...] = spec(
+        "y of the back's lines", default=(14.0, 74.0), nonempty=True
+    )
+    where: Where = nowhere()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Template:
     """A face template: front and back of the cards of a deck."""
 
@@ -228,6 +243,7 @@ class Template:
     colors: dict[str, Paint] | None = spec(
         'roles of its own, or others\' replaced: `deck: "#e07000"`', default=None
     )
+    grow: Grow = spec("where cards of other sizes take up their room", default=Grow())
     front: tuple[Element, ...] = spec("what is drawn, from the bottom up", default=())
     back: tuple[Element, ...] = spec("what is drawn behind", default=())
     where: Where = nowhere()

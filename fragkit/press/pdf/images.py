@@ -30,6 +30,8 @@ def image_object(image: Image, doc: PDFDocument) -> PDFStream:
         stream = _samples(picture, "RGB")
         stream.dictionary["SMask"] = doc.Reference(mask)
         return stream
+    if picture.mode == "CMYK":
+        return _samples(picture, "CMYK")
     mode = "L" if picture.mode in ("1", "L", "I;16") else "RGB"
     return _samples(picture.convert(mode), mode)
 
