@@ -65,7 +65,8 @@ def new_map(
 
     Example: fragkit new map "Pump Room" --size 12x8
     """
-    from fragkit.load.scaffold import pack_root, scaffold_map
+    from fragkit.load.config import pack_root
+    from fragkit.load.scaffold import scaffold_map
 
     match = re.fullmatch(r"(\d{1,4})\s*[xX×]\s*(\d{1,4})", size.strip())
     if match is None:
@@ -80,7 +81,8 @@ def new_map(
 
 
 def start(kind: str, name: str, schema: str, room: str) -> None:
-    from fragkit.load.scaffold import pack_root, scaffold
+    from fragkit.load.config import pack_root
+    from fragkit.load.scaffold import scaffold
 
     home = pack_root(Path.cwd())
     folder = home if home is not None else Path()
@@ -109,18 +111,15 @@ def sound(name: str, kind: str) -> str:
 def known_ids(kind: str) -> Collection[str]:
     """What content in reach has: shipped, configured, or in the pack around."""
     from fragkit.diagnostics import Problems
-    from fragkit.load.config import BUILT_IN, configured_folders, map_ids
+    from fragkit.load.config import BUILT_IN, known_folders, map_ids
     from fragkit.load.packs import load_library
-    from fragkit.load.scaffold import pack_root
 
     here, problems = Path.cwd(), Problems()
     if kind == "pack":
         return BUILT_IN
     if kind == "map":
         return map_ids(here, problems)
-    home = pack_root(here)
-    folders = [*configured_folders(here, problems), *([home] if home is not None else [])]
-    library = load_library(problems, folders)
+    library = load_library(problems, known_folders(here, problems))
     return library.fighters if kind == "fighter" else library.cards
 
 

@@ -6,7 +6,7 @@ import functools
 import json
 import re
 import unicodedata
-from pathlib import Path, PurePosixPath
+from pathlib import PurePosixPath
 
 from fragkit.board.squares import column_name
 from fragkit.load.schema import file_schemas
@@ -99,8 +99,3 @@ def fill(kind: str, name: str, schema: str, file: str = "") -> str:
 @functools.cache
 def schema_text(kind: str) -> str:
     return json.dumps(file_schemas()[kind], indent=1) + "\n"
-
-
-def pack_root(start: Path) -> Path | None:
-    """The pack that the working directory is in."""
-    return next((f for f in (start, *start.parents) if (f / "pack.yaml").is_file()), None)
