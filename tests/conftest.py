@@ -104,6 +104,7 @@ def fragkit(
 ) -> Callable[..., Ran]:
     """Runs a command in an empty directory, within this process."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("FRAGKIT_HOME", str(tmp_path / ".fragkit-home"))  # nothing is installed
 
     def call(*args: str) -> Ran:
         capsys.readouterr()

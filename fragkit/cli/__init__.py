@@ -28,6 +28,7 @@ COMMANDS = {
     "check": "Find every mistake in packs and files.",
     "show": "Show a card, a fighter or a map.",
     "new": "Start a pack, a fighter, a card or a map of your own.",
+    "map": "Change a map: tidy, mirror, rotate, crop, join.",
     "schema": "Write JSON Schemas for your editor.",
     "rules": "Search the rules and rulings.",
     "los": "Who sees whom, and what is in the way.",

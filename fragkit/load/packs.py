@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -51,7 +52,8 @@ def load_library(
     """
     drafts: dict[str, Draft] = {}
     for folder in (*(built_in_folders() if built_in else ()), *folders):
-        draft = read_pack_file(folder, problems, salvage=True)
+        # Absolute, so that `.` is a pack like any other; the loose one alone has no folder.
+        draft = read_pack_file(Path(os.path.abspath(folder)), problems, salvage=True)
         if draft is None:
             continue
         other = drafts.get(draft.file.id)
