@@ -146,7 +146,9 @@ def test_walls_stop_the_blast_and_fighters_do_not():
 
 @rule("ruling.blast.shooter", "frag.self")
 def test_the_shooter_is_hurt_too_and_scores_nothing_for_that():
-    game = stand(LINE, "b1", red=fighter(health=1)).do("s b1", "2", "6 6 6 6 6", "1", "1 1 1 1 1", "6 6 6")
+    game = stand(LINE, "b1", red=fighter(health=1)).do(
+        "s b1", "2", "6 6 6 6 6", "1", "1 1 1 1 1", "6 6 6"
+    )
     assert game.told("fragged player by") == [("Red", "Red")]
     assert game.seat("Red").frags == 0
 
