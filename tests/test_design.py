@@ -74,6 +74,42 @@ def test_every_room_is_on_the_ladder():
     assert rooms == set(LADDER) - {"diagnostics"}
 
 
+def subrooms_imported(room: str) -> dict[str, set[str]]:
+    """Each sub-room of a room, and which others it imports; its loose files together are ``."""
+    found: dict[str, set[str]] = {}
+    folders = {p.parent.name for p in (PACKAGE / room).glob("*/__init__.py")}
+    for path in modules(room):
+        parts = path.relative_to(PACKAGE / room).parts
+        here = parts[0] if len(parts) > 1 else ""
+        others = found.setdefault(here, set())
+        for node in notable(path):
+            if not isinstance(node, ast.ImportFrom):
+                continue
+            for name in (f"{node.module}.{alias.name}" for alias in node.names):
+                there = name.split(".")
+                if there[:2] == ["fragkit", room]:
+                    others.add(there[2] if there[2] in folders else "")
+        others.discard(here)
+    return found
+
+
+@pytest.mark.parametrize("room", ["referee"])
+def test_the_sub_rooms_of_a_room_form_no_import_cycle(room):
+    waiting = subrooms_imported(room)
+    assert len(waiting) > 1
+    while free := [here for here, others in waiting.items() if not others & waiting.keys()]:
+        for here in free:
+            del waiting[here]
+    assert waiting == {}, "these import each other in a circle"
+
+
+@pytest.mark.parametrize("room", ["referee"])
+def test_every_sub_room_says_in_a_sentence_what_it_holds(room):
+    for path in sorted((PACKAGE / room).glob("*/__init__.py")):
+        said = ast.get_docstring(ast.parse(path.read_text())) or ""
+        assert said.endswith("."), f"{path.parent.name} has no sentence"
+
+
 # Inside `rules/`: files beside the folders come first, then each folder may use those before it.
 SUBROOMS = ("hands", "attack", "movement", "cards", "chances", "turn", "modules")
 

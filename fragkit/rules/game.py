@@ -15,8 +15,9 @@ from fragkit.model.effects import Modifier
 from fragkit.model.effects.modifiers import Immune
 from fragkit.rules.commands import Command, Play
 from fragkit.rules.events import Event
+from fragkit.rules.falling import Falling
 from fragkit.rules.requests import Request
-from fragkit.rules.state import Attack, InPlay, Seat, State, Turn
+from fragkit.rules.state import ABSENT, Attack, Counter, InPlay, Seat, State, Turn
 
 if TYPE_CHECKING:
     from fragkit.model.effects import Effect
@@ -121,13 +122,7 @@ class Game:
         self.last_roll: LastRoll | None = None
         # Said after the fact, to be done at the moment it belongs to (`late.Foresee`).
         self.foreseen: list[Command] = []
-        # At 0 Health or less in an event that is being settled: whether they fall is decided there.
-        # By whom, and with what.
-        self.judged: dict[str, tuple[str, str]] = {}
-        # Brought down and not yet off the map: nothing more happens to them.
-        self.doomed: dict[str, tuple[str, str]] = {}
-        # Off the map in this event and not yet scored (`fragging.Fallen`).
-        self.fallen: list[tuple[str, str, str, str]] = []
+        self.falling = Falling()
         # Dice of the coming roll that somebody will throw again or turn (`throw.Declared`).
         self.declared: list[Declared] = []
         # Whether Health is being compared for a card that changes Health (`stats.full`).
@@ -176,14 +171,16 @@ class Game:
         return (seat for seat in self.state.seats.values() if seat.square)
 
     def present(self) -> list[str]:
-        """The names of all who have not left, clockwise."""
-        return [s.name for s in self.state.seats.values() if s.status != "gone"]
+        """The names of all who still play, clockwise."""
+        return [s.name for s in self.state.seats.values() if s.status not in ABSENT]
 
     def after(self, name: str) -> list[str]:
         """All who are present in clockwise order, beginning with that player."""
         names = list(self.state.seats)
         start = names.index(name)
-        return [n for n in names[start:] + names[:start] if self.state.seats[n].status != "gone"]
+        return [
+            n for n in names[start:] + names[:start] if self.state.seats[n].status not in ABSENT
+        ]
 
     def at(self, square: str, but: str = "") -> Seat | None:
         """Who stands there, somebody else than `but`."""
@@ -196,8 +193,11 @@ class Game:
         for seat in self.state.seats.values():
             if seat.square == square and seat.name != but:
                 return True
-        # Asked often, and mostly nothing but fighters stands on the board.
-        return bool(self.modules.standing) and self.ground.place[square] in self.things().closed
+        return self.modules.has_closed and self.is_closed(square)
+
+    def is_closed(self, square: str) -> bool:
+        """Whether something stands there that nobody passes."""
+        return self.ground.place[square] in self.things().closed
 
     def put(self, name: str, square: str) -> None:
         """The figure stands there now, and nothing else follows from it here."""
@@ -210,8 +210,26 @@ class Game:
         if things is None:
             place, seats = self.ground.place, self.state.seats.values()
             standing = frozenset(place[s.square] for s in seats if s.square and s.name != but)
-            things = self._things[but] = self.modules.things(self, standing)
+            things = Things(fighters=standing)
+            if self.modules.solid:
+                things = self.modules.solid_things(self, things)
+            for module in self.modules.standing:
+                things = module.things(self, things)
+            self._things[but] = things
         return things
+
+    def lay_counter(self, counter: Counter) -> None:
+        self.state.floor.append(counter)
+        self._things.clear()
+
+    def take_counter(self, counter: Counter) -> None:
+        """That very one is gone; another that looks the same stays."""
+        del self.state.floor[next(i for i, c in enumerate(self.state.floor) if c is counter)]
+        self._things.clear()
+
+    def side(self, name: str) -> str:
+        """The side that a player is on; without teams everyone is one."""
+        return self.state.seats[name].side or name
 
     def serial(self) -> int:
         self.state.serial += 1

@@ -180,7 +180,7 @@ def armor(game: Game, name: str) -> int:
 def is_dying(game: Game, name: str) -> bool:
     """On the map without Health or armor, and not yet brought down."""
     seat = game.seat(name)
-    if not seat.square or name in game.doomed:
+    if not seat.square or name in game.falling.doomed:
         return False
     return health(game, name) + armor(game, name) <= 0
 

@@ -1,4 +1,4 @@
-"""Things on the board besides the fighters, as a module would bring them."""
+"""Things on the board besides the fighters, as a module may bring them."""
 
 from __future__ import annotations
 
@@ -7,21 +7,17 @@ from typing import Any
 
 from fragkit.board.things import Things
 from fragkit.rules.game import Game
-from fragkit.rules.module import Module, Modules
-from fragkit.rules.turn.table import Table
+from fragkit.rules.module import Module
 
 
 class Floor(Module):
+    """`Floor(barrels=frozenset({1}))`, `Floor(open_doors=...)`: for the whole game."""
+
     id = "floor"
 
     def __init__(self, **more: Any) -> None:
+        super().__init__()
         self.more = more
 
     def things(self, game: Game, things: Things) -> Things:
         return replace(things, **self.more)
-
-
-def lay(table: Table, **more: Any) -> None:
-    """`barrels=frozenset({1})`, `open_doors=...`: for the rest of the game."""
-    table.game.modules = Modules([Floor(**more)])
-    table.game.forget()

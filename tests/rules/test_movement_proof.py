@@ -18,15 +18,15 @@ from fragkit.rules.commands import Command, Jump, Move, MoveTo
 from fragkit.rules.houses import Houses
 from fragkit.rules.movement.ground import LETTER, WAY
 from fragkit.rules.movement.ways import squares_in_reach, word_of
-from fragkit.rules.turn.legal import jumps, steps
+from fragkit.rules.turn.options import jumps, steps
 from fragkit.rules.turn.setup import Player, Position, Setup, Standing
 from fragkit.rules.turn.table import Table
 from tests.board import brute
 from tests.board.brute_walk import Walk
 from tests.board.drawn import draw
 from tests.board.random_maps import drawings, random_doors, random_drawing
-from tests.rules.floor import lay
-from tests.rules.stage import deck_for_tests
+from tests.rules.floor import Floor
+from tests.rules.kit import library
 
 
 def check(text: str, seed: int, most: int) -> None:
@@ -78,18 +78,17 @@ def at_table(
     setup = Setup(
         board,
         tuple(Player(n, Stats(min(6 - speed, 4), speed, 1 + (speed == 1))) for n in names),
-        deck_for_tests(),
+        library().cards,
         {},
         Houses(tele_bump=tele),
         "dealt",
+        (Floor(barrels=barrels, open_doors=opened),),
         position=Position(
             tuple(Standing(n, board.name(at[n]) if n in at else "") for n in names),
             "Red", movement, 0,
         ),
     )  # fmt: skip
-    table = Table(setup)
-    lay(table, barrels=barrels, open_doors=opened)
-    return table
+    return Table(setup)
 
 
 def check_single_moves(

@@ -10,70 +10,69 @@ from fragkit.board.movement import Mover
 from fragkit.board.reach import reach
 from fragkit.board.things import Things
 from fragkit.model.effects import modifiers as mod
-from fragkit.model.map import Door
-from fragkit.rules.commands import Jump, Move, MoveTo
-from fragkit.rules.events import Moved
 from fragkit.rules.movement.ways import squares_in_reach
-from fragkit.rules.turn.legal import jumps, steps
-from tests.board.drawn import at, draw
+from tests.board.drawn import at
+from tests.board.drawn import draw as board_of
 from tests.rulemark import rule
-from tests.rules.base.kit import card
-from tests.rules.floor import lay
-from tests.rules.stage import stand
+from tests.rules.floor import Floor
+from tests.rules.kit import Game, card, draw, fighter
+
+
+def in_reach(game: Game, movement: int) -> dict[str, list[str]]:
+    """The squares that Red can walk to, each with the way there."""
+    engine = game.run.game
+    names = engine.ground.names
+    return {
+        names[p]: [names[s] for s in way.path]
+        for p, way in squares_in_reach(engine, "Red", movement).items()
+    }
+
 
 # -- four questions, one answer --------------------------------------------------------------
 
 
 @pytest.mark.parametrize("is_open", [True, False])
 def test_a_switch_door_is_as_open_to_one_question_as_to_the_next(is_open: bool) -> None:
-    stage = stand(
+    game = draw(
         """
         +---+---+---+
-        | R   D   1 |
+        | R   D   s |
         +---+---+---+
         """,
-        doors={"B1": Door("red", switch=True)}, off=["Green"], movement=2,
+        movement=2, blue=fighter(), keys="doors: [{at: B1, color: red, switch: true}]",
+        modules=[Floor(open_doors=frozenset({-2} if is_open else ()))],
     )  # fmt: skip
-    lay(stage.table, open_doors=frozenset({-2} if is_open else ()))
-    game = stage.table.game
-    goals = {game.ground.names[p] for p in squares_in_reach(game, "Red", 2)}
-    assert goals == ({"B1", "C1"} if is_open else set())
-    assert list(steps(game, "Red")) == ([Move("Red", ("e",))] if is_open else [])
+    assert list(in_reach(game, 2)) == (["B1", "C1"] if is_open else [])
+    assert game.legal("m") == (["m e"] if is_open else [])
     if is_open:
-        stage.do(MoveTo("Red", "C1"))
-        assert stage.square("Red") == "C1"
+        assert game.do("m c1").square("Red") == "C1"
     else:
-        assert str(stage.refused(Move("Red", ("e",)))) == (
-            "Red can't go east from A1: the door is shut [room.doors]"
-        )
-        assert str(stage.refused(MoveTo("Red", "C1"))) == (
+        assert game.refuses("m e") == "Red can't go east from A1: the door is shut [room.doors]"
+        assert game.refuses("m c1") == (
             "Red can't reach C1 from A1: shut switch door in B1 [room.doors]"
         )
 
 
 @rule("move.jump.line")
-def test_jumps_from_a_door_square_are_listed() -> None:
-    stage = stand(
+def test_jumps_from_and_into_a_door_square_are_listed() -> None:
+    game = draw(
         """
-        +---+---+---+---+---+
-        | R   D           1 |
-        +---+---+---+---+---+
+        +---+---+---+---+
+        | R   D         |
+        +---+---+---+---+
         """,
-        off=["Green"],
+        blue=fighter(),
     )
-    stage.do(Move("Red", ("e",)))
-    assert jumps(stage.table.game, "Red") == [Jump("Red", "e", 2)]
-    stage.do(Jump("Red", "e", 2))
-    assert jumps(stage.table.game, "Red") == [Jump("Red", "w", 2)]
+    assert game.do("m e").legal("j") == ["j e 2"]
+    assert game.do("m e e", "override movement 6").legal("j") == ["j w 2"]
 
 
 # -- the true reason --------------------------------------------------------------------------
 
 
 def refused_way(drawing: str, goal: str, movement: int = 6, **things: Any) -> str:
-    stage = stand(drawing, movement=movement, off=["Green"])
-    lay(stage.table, **things)
-    return str(stage.refused(MoveTo("Red", goal)))
+    game = draw(drawing, movement=movement, blue=fighter(), modules=[Floor(**things)])
+    return game.refuses(f"m {goal}")
 
 
 @pytest.mark.parametrize(
@@ -90,11 +89,11 @@ def test_a_way_that_something_bars_is_refused_for_that(side: str, why: str) -> N
         | R     {side}   | 1 |
         +---+---+---+---+
     """
-    assert refused_way(drawing, "C1") == f"Red can't reach C1 from A1: {why}"
+    assert refused_way(drawing, "c1") == f"Red can't reach C1 from A1: {why}"
     # Far too little movement is not the reason where there is no way at all.
-    assert refused_way(drawing, "C1", movement=1) == f"Red can't reach C1 from A1: {why}"
+    assert refused_way(drawing, "c1", movement=1) == f"Red can't reach C1 from A1: {why}"
     # What comes first on the way is named.
-    assert refused_way(drawing, "D1") == f"Red can't reach D1 from A1: {why}"
+    assert refused_way(drawing, "d1") == f"Red can't reach D1 from A1: {why}"
 
 
 def test_the_way_around_a_door_is_told_with_its_cost() -> None:
@@ -107,16 +106,15 @@ def test_the_way_around_a_door_is_told_with_its_cost() -> None:
         | #     | # |
         +---+---+---+
     """
-    assert refused_way(drawing, "B1", movement=2) == (
+    assert refused_way(drawing, "b1", movement=2) == (
         "Red can't reach B1 from A1: one-way door between A1 and B1 [door.oneway] "
         "The way around costs 3."
     )
-    assert refused_way(drawing, "B3", movement=2) == (
+    assert refused_way(drawing, "b3", movement=2) == (
         "Red can't reach B3 from A1 with 2 movement [move.points]"
     )
-    assert (
-        refused_way(drawing, "C1")
-        == "Red can't reach C1 from A1: wall between B1 and C1 [wall.move]"
+    assert refused_way(drawing, "c1") == (
+        "Red can't reach C1 from A1: wall between B1 and C1 [wall.move]"
     )
 
 
@@ -124,38 +122,39 @@ def test_the_way_around_a_door_is_told_with_its_cost() -> None:
 def test_a_barrel_in_the_only_way_is_the_reason() -> None:
     drawing = """
         +---+---+---+---+
-        | R           1 |
+        | R             |
         +---+---+---+---+
     """
+    barrels = frozenset({1})
     why = "Red can't reach D1 from A1: barrel in B1 [barrel.move]"
-    assert refused_way(drawing, "D1", barrels=frozenset({1})) == why
-    stage = stand(drawing, off=["Green"])
-    lay(stage.table, barrels=frozenset({1}))
-    assert str(stage.refused(Move("Red", ("e",)))) == (
-        "Red can't go east from A1: barrel in B1 [barrel.move]"
-    )
-    assert str(stage.refused(Jump("Red", "e", 2))) == (
-        "Red can't jump east from A1: barrel in B1 [barrel.move]"
-    )
+    assert refused_way(drawing, "d1", barrels=barrels) == why
+    game = draw(drawing, blue=fighter(), modules=[Floor(barrels=barrels)])
+    assert game.refuses("m e") == "Red can't go east from A1: barrel in B1 [barrel.move]"
+    assert game.refuses("j e 2") == "Red can't jump east from A1: barrel in B1 [barrel.move]"
 
 
+@rule("ruling.move.stuck")
 def test_a_goal_where_one_would_be_stuck_is_refused_for_that() -> None:
-    stage = stand(
+    game = draw(
         """
         +---+---+---+
-        | R   G   1 |
+        | R   B     |
         +---+---+---+
         """,
         movement=1,
     )
-    assert stage.refused(MoveTo("Red", "B1")).rule == "ruling.move.stuck"
+    assert game.refuses("m b1").endswith(
+        "0 movement left does not reach a free square [ruling.move.stuck]"
+    )
+    assert in_reach(game, 1) == {}
 
 
 # -- which of equally cheap ways ----------------------------------------------------------------
 
 
 def test_of_equally_cheap_ways_one_over_a_power_up_is_taken_unless_it_hurts() -> None:
-    drawing = """
+    game = draw(
+        """
         +---+---+---+
         | R   a     |
         +   +   +   +
@@ -163,28 +162,24 @@ def test_of_equally_cheap_ways_one_over_a_power_up_is_taken_unless_it_hurts() ->
         +   +   +   +
         |           |
         +---+---+---+
-    """
-    stage = stand(drawing, off=["Green"])
-    game = stage.table.game
-
-    def path(goal: str) -> list[str]:
-        found = squares_in_reach(game, "Red", 12)[at(game.ground.board, goal)]
-        return [game.ground.names[p] for p in found.path]
-
-    assert path("B2") == ["A2", "B2"]  # around the acid
-    assert path("B3") == ["A2", "B2", "B3"]  # over the power-up
-    game.turn.checked.append("B2")
-    assert path("B3") == ["A2", "A3", "B3"]  # which gives nothing more in this turn
+        """,
+        blue=fighter(),
+    )
+    assert in_reach(game, 6)["B2"] == ["A2", "B2"]  # around the acid
+    assert in_reach(game, 6)["B3"] == ["A2", "B2", "B3"]  # over the power-up
+    game.do("m s e", "1", "m w n", "override movement 6")
+    assert in_reach(game, 6)["B3"] == ["A2", "A3", "B3"]  # it gives nothing more in this turn
     # The command knows nothing of turns: by the names of the squares.
-    plain = reach(game.ground.board, 0, 12)[at(game.ground.board, "B3")]
-    assert [game.ground.names[p] for p in plain.path] == ["A2", "A3", "B3"]
+    board = game.run.game.ground.board
+    plain = reach(board, 0, 6)[at(board, "B3")]
+    assert [board.name(p) for p in plain.path] == ["A2", "A3", "B3"]
 
 
 # -- what cards make of a fighter ------------------------------------------------------------------
 
 
 def test_noclip_flies_through_walls_and_leaves_a_half_by_either_side() -> None:
-    stage = stand(
+    game = draw(
         r"""
         +---+---+---+---+
         | R |   |   | 1 |
@@ -192,47 +187,44 @@ def test_noclip_flies_through_walls_and_leaves_a_half_by_either_side() -> None:
         |     \         |
         +---+---+---+---+
         """,
-        play={"Red": ["noclip"]}, off=["Green"],
+        movement=12, red=fighter(hand="noclip"), blue=fighter(),
     )  # fmt: skip
-    assert Jump("Red", "e", 2) in jumps(stage.table.game, "Red")
-    assert [e.square for e in stage.do(Jump("Red", "e", 2)).heard(Moved)] == ["C1"]
-    stage.do(Move("Red", ("w", "s")))
-    assert stage.square("Red") == "B2a"
-    stage.do(Move("Red", ("w",)))  # the side of the other half
-    assert stage.square("Red") == "A2"
+    game.do("p noclip")
+    assert "j e 2" in game.legal("j")
+    assert game.do("j e 2").square("Red") == "C1"
+    assert game.do("m w s").square("Red") == "B2a"
+    assert game.do("m w").square("Red") == "A2"  # by the side of the other half
 
 
 @rule("ruling.key.used")
 def test_a_key_opens_a_door_for_a_step_and_none_for_a_jump() -> None:
     key = card("red-key", "gadget", mod.Pass(value=("doors",), color="red", uses=1), letter="M")
-    stage = stand(
+    game = draw(
         """
-        +---+---+---+---+
-        |       > R   1 |
-        +---+---+---+---+
+        +---+---+---+
+        |       > R |
+        +---+---+---+
         """,
-        cards=[key], play={"Red": ["red-key"]}, off=["Green"],
+        cards=[key], red=fighter(play="red-key"), blue=fighter(),
     )  # fmt: skip
-    assert stage.refused(Jump("Red", "w", 2)).rule == "ruling.jump.over"
-    stage.do(Move("Red", ("w",)))
-    assert stage.laid("Red", "red-key") is None
+    assert game.refuses("j w 2").endswith("[ruling.jump.over]")
+    assert game.do("m w").play("Red") == []
 
 
 def test_who_passes_barrels_walks_over_them_and_ends_on_none() -> None:
     oil = card("oil", "gadget", mod.Pass(value=("barrels", "windows")), letter="M")
-    stage = stand(
+    game = draw(
         """
         +---+---+---+---+
-        | R     :     1 |
+        | R     :       |
         +---+---+---+---+
         """,
-        cards=[oil], play={"Red": ["oil"]}, off=["Green"], movement=3,
+        cards=[oil], red=fighter(play="oil"), blue=fighter(), movement=3,
+        modules=[Floor(barrels=frozenset({1}))],
     )  # fmt: skip
-    lay(stage.table, barrels=frozenset({1}))
-    reached = squares_in_reach(stage.table.game, "Red", 3)
-    assert {p: way.stop for p, way in reached.items()} == {1: False, 2: True, 3: True}
-    stage.do(MoveTo("Red", "D1"))
-    assert stage.square("Red") == "D1"
+    assert list(in_reach(game, 3)) == ["B1", "C1", "D1"]
+    assert list(in_reach(game, 1)) == []
+    assert game.do("m d1").square("Red") == "D1"
 
 
 # -- what is no fighter -------------------------------------------------------------------------------
@@ -240,7 +232,7 @@ def test_who_passes_barrels_walks_over_them_and_ends_on_none() -> None:
 
 def test_a_mover_need_not_be_a_fighter() -> None:
     """A nuke: nothing slows it, it passes figures and ends with none, and bumps nobody."""
-    board = draw(
+    board = board_of(
         """
         +---+---+---+---+
         | T   ~   ^     |
@@ -250,11 +242,9 @@ def test_a_mover_need_not_be_a_fighter() -> None:
         """
     )
     nuke = Mover(costs=(), immune=frozenset({"everything"}), bumps=False)
-    things = Things(fighters=frozenset({1, 4}))
-    found = reach(board, 0, 3, nuke, things)
+    found = reach(board, 0, 3, nuke, Things(fighters=frozenset({1, 4})))
     assert {board.name(p): (way.cost, way.stop) for p, way in found.items()} == {
         "B1": (1, False), "C1": (2, True), "D1": (3, True),
     }  # fmt: skip
     assert not any(way.hazards for way in found.values())
-    free = reach(board, 0, 1, nuke, Things())
-    assert {board.name(p) for p in free} == {"A2", "B1"}
+    assert {board.name(p) for p in reach(board, 0, 1, nuke)} == {"A2", "B1"}

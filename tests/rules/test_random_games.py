@@ -10,7 +10,7 @@ from fragkit.lab.content import base_library
 from fragkit.lab.players import RandomPlayer
 from fragkit.lab.simulate import play, replay
 from fragkit.model.words import Stats
-from fragkit.rules.commands import COMMANDS, Command
+from fragkit.rules.commands import Command
 from fragkit.rules.events import EVENTS, Event, FragScored, Overrode, Rewound
 from fragkit.rules.game import Game
 from fragkit.rules.houses import STANDARD, Houses
@@ -207,7 +207,10 @@ def test_everything_said_asked_and_told_goes_through_json() -> None:
         )
         command = player.answer(table)
         said.append(command)
-        assert from_plain(json.loads(json.dumps(to_plain(command))), COMMANDS) == command
+        assert (
+            from_plain(json.loads(json.dumps(to_plain(command))), table.game.modules.sayings)
+            == command
+        )
         told = table.submit(command)
         assert not isinstance(told, Refusal)
         for event in told.events:

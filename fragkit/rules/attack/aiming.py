@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fragkit.model.effects import modifiers as mod
+from fragkit.rules.attack.targets import find_target
 from fragkit.rules.attack.weapons import ready_weapon, weapons_at_hand
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Shoot
@@ -32,19 +33,6 @@ def usable(
 def _aims(game: Game, name: str, weapon: str) -> bool:
     entry = game.catalog.weapon_entry(game.seat(name).fighter, weapon)
     return entry is None or entry.weapon is None or entry.weapon.aim != "nothing"
-
-
-def target_square(game: Game, shooter: str, target: str) -> str:
-    """Where the target is: a fighter's square, a square by its name, or a module's thing."""
-    seat = game.state.seats.get(target)
-    if seat is not None:
-        return seat.square
-    if target in game.ground.place:
-        return target
-    for module in game.modules.targeting:
-        if square := module.shot_target(game, shooter, target):
-            return square
-    return ""
 
 
 def check_shoot(game: Game, command: Shoot) -> Refusal | None:
@@ -80,13 +68,15 @@ def fits_target(game: Game, command: Shoot, fired: int = 0) -> Refusal | None:
     if aim != "nothing":
         if target == name:
             return Refusal("ruling.attack.self", f"{name} can't shoot {name}")
-        square = target_square(game, name, target)
+        found = find_target(game, target)
         known = target in game.state.seats  # a name such as P1 may also be a square's
-        if not square or (not known and target in game.ground.place and aim != "square"):
-            if not square and not known and aim == "square":
+        bare = found is not None and not found.fighter and found.thing is None
+        if found is None or (bare and aim != "square"):
+            if found is None and not known and aim == "square":
                 return Refusal("ruling.attack.what", game.ground.missing(target))
             why = "is not on the map" if known else "is nothing that can be shot at"
             return Refusal("ruling.attack.what", f"{target or 'nobody'} {why}")
+        square = found.square
         away = distance(game, game.seat(name).square, square)
         if (refusal := _out_of_sight(game, name, target, square, away, entry)) is not None:
             return refusal
@@ -104,10 +94,15 @@ def fits_target(game: Game, command: Shoot, fired: int = 0) -> Refusal | None:
 
 
 def may_attack(game: Game, name: str) -> Refusal | None:
-    """Whether the fighter has an attack to make, wherever it aims."""
+    """Whether the fighter has an attack to make in the own turn, wherever it aims."""
     if not attacks_left(game, name):
         made, allowed = game.turn.attacks, attacks_allowed(game, name)
         return Refusal("attack.count", f"{name} has made {made} of {allowed} attacks")
+    return may_fire(game, name)
+
+
+def may_fire(game: Game, name: str) -> Refusal | None:
+    """Whether the fighter can attack from where he stands, however many attacks he has left."""
     if card := is_forbidden(game, name, "attack"):
         return Refusal("card.overrides", f"{name} can't attack: {card}")
     here = game.seat(name).square

@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from fragkit.rules.events import (
-    BloodSpilled,
-    Fragged,
-    FragScored,
-    GameWon,
-    WeaponsLeft,
-)
+from fragkit.rules.events import BloodSpilled, Fragged, FragScored, GameWon, WeaponsLeft
+from fragkit.rules.falling import GOES_ON, Fall, Verdict
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.hands.decks import discard_from_play, discard_whole_hand, draw
 from fragkit.rules.state import Counter, Status
 
-Fallen = tuple[str, str, str, str]
 
-
-def frag(game: Game, victim: str, by: str, cause: str, square: str) -> None:
+def frag(game: Game, fall: Fall) -> None:
     """The figure leaves, its cards go where they belong, counters are placed (faq.cards)."""
+    victim, square = fall.victim, fall.square
     seat = game.seat(victim)
-    game.tell(Fragged(victim, by, square, cause))
+    game.tell(Fragged(victim, fall.by, square, fall.cause))
     out_of_play(game, victim, "fragged")
     leave_cards(game, victim, square)
-    game.state.floor.append(Counter("blood", square, game.serial()))
+    game.lay_counter(Counter("blood", square, game.serial()))
     game.tell(BloodSpilled(victim, square))
     seat.blood = 0  # ruling.blood.lost
     seat.wounds = 0
@@ -59,35 +53,58 @@ def leave_cards(game: Game, name: str, square: str) -> None:
             discard_from_play(game, name, laid, "fragged")
     game.touch()
     if weapons:
-        game.state.floor.append(Counter("pile", square, game.serial(), tuple(weapons)))
+        game.lay_counter(Counter("pile", square, game.serial(), tuple(weapons)))
         game.tell(WeaponsLeft(name, square, tuple(weapons)))
 
 
-def score(game: Game, fallen: list[Fallen]) -> Procedure[None]:
+def worth(game: Game, fall: Fall) -> int:
+    """Frags that whoever brought him down scores (frag.self, ruling.frag.nobody)."""
+    points = 1 if fall.by and fall.by != fall.victim and fall.by in game.state.seats else 0
+    for module in game.modules.scoring:
+        points = module.worth(game, fall, points)
+    return points
+
+
+def score(game: Game, falls: list[Fall]) -> Procedure[None]:
     """Marks for all frags of one event, the win, else a special for each (frag.special)."""
     earned: list[str] = []
-    for victim, by, _, _ in fallen:
-        if by and by != victim and by in game.state.seats:  # frag.self, ruling.frag.nobody
-            seat = game.seat(by)
-            seat.frags += 1
-            earned.append(by)
-            game.tell(FragScored(by, victim, seat.frags))
-    winners = [n for n in dict.fromkeys(earned) if game.seat(n).frags >= game.state.goal]
+    for fall in falls:
+        if points := worth(game, fall):
+            seat = game.seat(fall.by)
+            seat.frags += points
+            earned.append(fall.by)
+            game.tell(FragScored(fall.by, fall.victim, seat.frags))
     if game.is_over:
         return
-    if winners:
-        # Two at the goal in one event: the active player wins (ruling.win.tie).
-        win(game, game.active() if game.active() in winners else winners[0])
+    if (verdict := judge(game, falls)).is_over:
+        win(game, verdict.winners)
         return
     for name in earned:
         yield from draw(game, name, "special", "a frag earns a special")
         yield from game.moment(name, "frag")
     for module in game.modules.fragging:
-        for victim, by, _, square in fallen:
-            yield from module.fragged(game, victim, by, square)
+        for fall in falls:
+            if not game.is_over:
+                yield from module.fragged(game, fall)
 
 
-def win(game: Game, winner: str) -> None:
-    game.state.winner = winner
+def judge(game: Game, falls: list[Fall]) -> Verdict:
+    """Whether the game is over now. Frags count unless a module has another goal."""
+    said = [module.verdict(game, falls) for module in game.modules.judging]
+    others = [verdict for verdict in said if verdict is not None]
+    if others:
+        return next((verdict for verdict in others if verdict.is_over), GOES_ON)
+    earned = dict.fromkeys(fall.by for fall in falls if fall.by in game.state.seats)
+    there = [n for n in earned if game.seat(n).frags >= game.state.goal]
+    if not there:
+        return GOES_ON
+    # Two at the goal in one event: the active player wins (ruling.win.tie).
+    return Verdict(True, (game.active() if game.active() in there else there[0],))
+
+
+def win(game: Game, winners: tuple[str, ...]) -> None:
+    """The game is over; several may win together, and nobody where the last ones fell together."""
+    game.state.winners = winners
     game.state.stage = "over"
-    game.tell(GameWon(winner, game.seat(winner).frags))
+    for name in winners:
+        game.tell(GameWon(name, game.seat(name).frags))

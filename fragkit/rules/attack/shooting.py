@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Literal
 
 from fragkit.model.effects import modifiers as mod
-from fragkit.rules.attack.aiming import fits_target, may_attack, target_square, usable
+from fragkit.rules.attack.aiming import fits_target, may_attack, may_fire, usable
 from fragkit.rules.attack.blasts import within
+from fragkit.rules.attack.targets import (
+    Target,
+    find_target,
+    hit_things,
+    target_square,
+    things_within,
+)
 from fragkit.rules.attack.weapons import ReadyWeapon, damage_receipt, in_play, ready_weapon
 from fragkit.rules.attack.wounds import Blow, settle_lowered, strike
 from fragkit.rules.catalog import START
 from fragkit.rules.commands import Play, Shoot
+from fragkit.rules.counters import Impact
 from fragkit.rules.events import (
     AmmoSpent,
     AttackCancelled,
@@ -24,7 +33,7 @@ from fragkit.rules.hands.permission import check_play
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.sighting import distance
-from fragkit.rules.state import Attack, InPlay
+from fragkit.rules.state import Attack, Counter, InPlay
 from fragkit.rules.stats import in_force, stat_roll
 from fragkit.rules.throw import throw
 
@@ -32,19 +41,31 @@ Outcome = Literal["hit", "miss"]
 
 
 def shoot(game: Game, command: Shoot) -> Procedure[None]:
+    """One of the attacks that the own turn allows (attack.count)."""
+    name = command.player
+    named = yield from _named(game, command, lambda: may_attack(game, name) is None)
+    if named is not None:
+        yield from _fire(game, named, of_turn=True)
+
+
+def attack(game: Game, command: Shoot) -> Procedure[None]:
+    """An attack that a rule allows outside of any turn's allowance."""
+    name = command.player
+    named = yield from _named(game, command, lambda: may_fire(game, name) is None)
+    if named is not None:
+        yield from _fire(game, named, of_turn=False)
+
+
+def _fire(game: Game, command: Shoot, of_turn: bool) -> Procedure[None]:
     """Declare, pay, roll to hit, roll damage, leftovers (attack.declare to frag.continue)."""
     name = command.player
-    if not command.weapon:
-        named = yield from _named(game, command)
-        if named is None:
-            return
-        command = named
     ready = ready_weapon(game, command)
     assert isinstance(ready, ReadyWeapon), "an attack is checked before it is made"
     held = ready.id != START and in_play(game, name, ready.id) is None
     if held and not (yield from game.cards.lay_from_hand(game, name, ready.id)):
         return  # without its weapon nothing is declared (attack.weapon.hand)
-    game.turn.attacks += 1
+    if of_turn:
+        game.turn.attacks += 1
     target, aim = command.target, ready.weapon.aim
     for shot in range(ready.shots):
         if shot:
@@ -52,17 +73,20 @@ def shoot(game: Game, command: Shoot) -> Procedure[None]:
         laid = in_play(game, name, ready.id) if ready.id != START else None
         gone = ready.id != START and laid is None
         dry = ready.spent > 0 and (laid is None or laid.ammo < ready.spent)
-        out = not game.seat(name).square or game.turn.over or game.is_over
-        if gone or dry or out or (aim != "nothing" and not target_square(game, name, target)):
+        lost = of_turn and game.turn.over
+        out = not game.seat(name).square or lost or game.is_over
+        if gone or dry or out or (aim != "nothing" and not target_square(game, target)):
             return
         yield from _shot(game, name, target, ready, laid)
 
 
-def _named(game: Game, command: Shoot) -> Procedure[Shoot | None]:
-    """The only usable weapon, else the shooter says which; None when a card has taken the
-    chance to shoot meanwhile."""
+def _named(game: Game, command: Shoot, still: Callable[[], bool]) -> Procedure[Shoot | None]:
+    """The weapon that was said, the only usable one, else the shooter says which; None when a
+    card has taken the chance to shoot meanwhile (`still`)."""
+    if command.weapon:
+        return command
     while True:
-        if game.turn.over or may_attack(game, command.player) is not None:
+        if (game.is_active(command.player) and game.turn.over) or not still():
             return None
         ids = usable(game, command.player, command.target, command.ammo, command.mode, command.then)
         if not ids:
@@ -119,7 +143,7 @@ def _shot(
     game: Game, name: str, target: str, ready: ReadyWeapon, laid: InPlay | None
 ) -> Procedure[None]:
     aims = ready.weapon.aim != "nothing"
-    square = target_square(game, name, target) if aims else game.seat(name).square
+    square = target_square(game, target) if aims else game.seat(name).square
     away = distance(game, game.seat(name).square, square) if aims else 0
     game.tell(AttackDeclared(name, target, ready.id, away, ready.mode))
     if ready.spent and laid is not None:
@@ -230,13 +254,8 @@ def land(game: Game, ready: ReadyWeapon, square: str) -> Procedure[None]:
     attack = game.attack
     name, target = attack.shooter, attack.target
 
-    is_thing = target not in game.state.seats and target not in game.ground.place
-    if is_thing:
-        for module in game.modules.targeting:
-            if (yield from module.hit_target(game, name, target, ready.id)):
-                return
-        return
-    victims = [target] if ready.radius is None else within(game, square, ready.radius)
+    aimed = find_target(game, target)
+    victims, things = struck(game, aimed, square, ready.radius)
     for victim in victims:
         if game.seat(victim).square and victim != name:
             yield from game.moment(victim, "struck")
@@ -244,6 +263,10 @@ def land(game: Game, ready: ReadyWeapon, square: str) -> Procedure[None]:
     if ready.dice and not game.is_over:
         dice = damage_receipt(game, ready).dice
         yield from strike(game, blows(game, ready, victims), lambda: goes_on(game))
+        if things and goes_on(game):
+            attack.stage = "rolled"
+            # First what the weapon does, then what it has set off (ruling.attack.order).
+            yield from hit_things(game, things, Impact(name, ready.name))
     if game.is_over:
         return
     if attack.cancelled:
@@ -262,6 +285,17 @@ def land(game: Game, ready: ReadyWeapon, square: str) -> Procedure[None]:
     for module in game.modules.hitting:
         if target in game.state.seats and game.seat(target).square and not game.is_over:
             yield from module.after_hit(game, name, target, ready.id, dice)
+
+
+def struck(
+    game: Game, aimed: Target | None, square: str, radius: int | None
+) -> tuple[list[str], list[Counter]]:
+    """The fighters and the things that a hit concerns: what was aimed at, or all in its blast."""
+    if radius is not None:
+        return within(game, square, radius), things_within(game, square, radius)
+    if aimed is not None and aimed.thing is not None:
+        return [], [aimed.thing]
+    return ([aimed.fighter] if aimed is not None and aimed.fighter else []), []
 
 
 def blows(game: Game, ready: ReadyWeapon, victims: list[str]) -> list[Blow]:

@@ -61,7 +61,9 @@ def ready_weapon(game: Game, command: Shoot, fired: int = 0) -> ReadyWeapon | Re
     ammo = -1
     if id != START:
         laid = in_play(game, name, id)
-        if laid is None and (refusal := check_play(game, Play(name, id))) is not None:
+        # An attack that is made in somebody else's turn may take its weapon from the hand, too.
+        late = not game.is_active(name)
+        if laid is None and (refusal := check_play(game, Play(name, id), late=late)) is not None:
             return refusal
         ammo = laid.ammo if laid is not None else _track(entry.weapon)
     return _ready(command, id, entry, entry.weapon, ammo, fired)

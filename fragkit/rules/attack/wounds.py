@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from fragkit.model.effects import acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.attack.damage import resolve, suffer
-from fragkit.rules.attack.falls import Fallen, frag, score
+from fragkit.rules.attack.falls import frag, score
 from fragkit.rules.commands import Command, Play, Spend
 from fragkit.rules.events import (
     ArmorLost,
@@ -17,6 +17,7 @@ from fragkit.rules.events import (
     Healed,
     Wounded,
 )
+from fragkit.rules.falling import Fall
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.decks import discard_from_play
 from fragkit.rules.hands.permission import check_play
@@ -44,6 +45,8 @@ class Blow:
     needs: str = ""  # who must not be taken out of play before the dice fall
     attack: Thrown | None = None
     defense: Thrown | None = None
+    points: int = 0  # that it cost
+    health: int = 0  # of the victim before it, armor included
 
 
 # -- the blow ------------------------------------------------------------------------------
@@ -55,14 +58,14 @@ def strike(
     """Roll for everyone, then apply to everyone (ruling.damage.each, ruling.damage.together)."""
     rolled: list[Blow] = []
     for blow in blows:
-        if blow.victim in game.doomed:
+        if blow.victim in game.falling.doomed:
             continue
         if (yield from _roll(game, blow, still)):
             rolled.append(blow)
     for blow in rolled:
         if game.seat(blow.victim).square and not _is_kept_off(game, blow):
             apply(game, blow)
-    yield from settle(game, [(b.victim, b.by, b.cause) for b in rolled])
+    yield from settle(game, [Fall(b.victim, b.by, b.cause, b.points, b.health) for b in rolled])
 
 
 def _is_kept_off(game: Game, blow: Blow) -> bool:
@@ -139,6 +142,7 @@ def apply(game: Game, blow: Blow) -> None:
         soak=game.houses.armor_soak,
         ignore_armor=blow.ignore_armor,
     )
+    blow.points, blow.health = done.points, health(game, blow.victim) + armor(game, blow.victim)
     lose(game, blow.victim, done.health, done.armor)
     steps = tuple(step.text for step in done.steps)
     game.tell(Wounded(blow.victim, done.points, done.health, done.armor, blow.cause, steps))
@@ -168,7 +172,9 @@ def drop_spent_armor(game: Game, name: str) -> None:
 
 def hurt(game: Game, names: list[str], points: int, by: str, cause: str) -> Procedure[None]:
     """Points lost without a roll, by all of them at once (ruling.damage.together)."""
+    falls = []
     for name in names:
+        falls.append(Fall(name, by, cause, points, health(game, name) + armor(game, name)))
         if source := shield(game, name, (), ""):
             game.tell(Harmless(name, cause, source))
             continue
@@ -176,7 +182,7 @@ def hurt(game: Game, names: list[str], points: int, by: str, cause: str) -> Proc
         lose(game, name, *left)
         game.tell(Wounded(name, points, *left, cause))
         drop_spent_armor(game, name)
-    yield from settle(game, [(name, by, cause) for name in names])
+    yield from settle(game, falls)
 
 
 # -- healing -------------------------------------------------------------------------------
@@ -204,47 +210,50 @@ def spend_blood(game: Game, name: str, count: int) -> None:
 # -- dying ---------------------------------------------------------------------------------
 
 
-def settle(game: Game, struck: list[tuple[str, str, str]]) -> Procedure[None]:
+def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
     """Cures, then all frags of one event, then all that they earn (frag.when, ruling.frag.many).
 
-    `struck` says for each fighter who did it and with what. The last one whose damage brought
-    the fighter down scores (ruling.frag.last).
+    `struck` are those who may fall of it. The last one whose damage brought the fighter down
+    scores (ruling.frag.last).
     """
-    killers = {victim: (by, cause) for victim, by, cause in struck}
-    dead: list[Fallen] = []
+    falling = game.falling
+    falls = {fall.victim: fall for fall in struck}
+    dead: list[Fall] = []
     # Cards played while they are being cured neither kill them nor make the frag nobody's.
-    judged = [v for v in killers if is_dying(game, v) and v not in game.judged]
-    game.judged.update({victim: killers[victim] for victim in judged})
+    dying = [v for v in falls if is_dying(game, v) and v not in falling.dying]
+    falling.dying.update({victim: falls[victim] for victim in dying})
     try:
-        for victim, (by, cause) in killers.items():
+        for victim, fall in falls.items():
             if is_dying(game, victim) and not (yield from cured(game, victim)):
-                dead.append((victim, by, cause, game.seat(victim).square))
+                dead.append(replace(fall, square=game.seat(victim).square))
     finally:
-        for victim in judged:
-            del game.judged[victim]
-    dead = [one for one in dead if is_dying(game, one[0])]
-    game.doomed.update({victim: (by, cause) for victim, by, cause, _ in dead})
-    fallen: list[Fallen] = []
-    for one in dead:
-        yield from game.moment(one[0], "fragged")
-        game.doomed.pop(one[0], None)
-        if game.seat(one[0]).status != "gone":  # who left was fragged then
-            frag(game, *one)
-            fallen.append(one)
-    game.fallen = [*fallen, *game.fallen]
-    if game.doomed:
+        for victim in dying:
+            del falling.dying[victim]
+    dead = [fall for fall in dead if is_dying(game, fall.victim)]
+    falling.doomed.update({fall.victim: fall for fall in dead})
+    fallen: list[Fall] = []
+    for fall in dead:
+        yield from game.moment(fall.victim, "fragged")
+        falling.doomed.pop(fall.victim, None)
+        if game.seat(fall.victim).status != "gone":  # who left was fragged then
+            frag(game, fall)
+            fallen.append(fall)
+            for module in game.modules.falling:
+                yield from module.fallen(game, fall)
+    falling.unscored = [*fallen, *falling.unscored]
+    if falling.doomed:
         return  # it happened within another frag: one event, scored together (ruling.win.tie)
-    fallen, game.fallen = game.fallen, []
+    fallen, falling.unscored = falling.unscored, []
     if fallen:
         yield from score(game, fallen)
 
 
 def settle_lowered(game: Game, by: str, cause: str) -> Procedure[None]:
     """A card has lowered Health: whoever has none left falls, by whoever played it."""
-    names = [seat.name for seat in game.standing() if seat.name not in game.judged]
+    names = [seat.name for seat in game.standing() if seat.name not in game.falling.dying]
     dying = [name for name in names if is_dying(game, name)]
     if dying:
-        yield from settle(game, [(name, by, cause) for name in dying])
+        yield from settle(game, [Fall(name, by, cause) for name in dying])
 
 
 def cured(game: Game, name: str) -> Procedure[bool]:

@@ -7,7 +7,7 @@ Verbs that are in force for a time need no handler: the rules ask for them where
 from __future__ import annotations
 
 from fragkit.rules.cards import drawing, health, places, stealing, turns
-from fragkit.rules.cards.context import Context, Handler
+from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.durations import end_attack, end_roll
 from fragkit.rules.cards.firing import weapon_moment
 from fragkit.rules.cards.perform import (
@@ -17,15 +17,17 @@ from fragkit.rules.cards.perform import (
     whom,
 )
 from fragkit.rules.cards.playing import lay_from_hand, play_card
-from fragkit.rules.cards.registry import HANDLERS
+from fragkit.rules.module import Handler
 
-for family in (health, drawing, places, stealing, turns):
-    HANDLERS.update(family.HANDLERS)
+HANDLERS: dict[str, Handler] = {
+    verb: handler
+    for family in (health, drawing, places, stealing, turns)
+    for verb, handler in family.HANDLERS.items()
+}
 
 __all__ = [
     "HANDLERS",
     "Context",
-    "Handler",
     "at_moment",
     "effects_at",
     "end_attack",

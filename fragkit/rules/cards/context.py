@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
-
-from fragkit.rules.game import Game, Procedure
 
 
 @dataclass(slots=True)
@@ -19,7 +15,3 @@ class Context:
     pick: list[str] = field(default_factory=list)
     attacker: str = ""  # of an attack that is over already, for `struck`
     target: str = ""
-
-
-# The effect is typed by its verb; the registry pairs them.
-Handler = Callable[[Game, Any, list[str], Context], Procedure[None]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fragkit.model.effects import acts
-from fragkit.rules.cards.context import Context, Handler
+from fragkit.rules.cards.context import Context
 from fragkit.rules.events import (
     AmmoAdded,
     CardDrawn,
@@ -19,6 +19,7 @@ from fragkit.rules.hands.decks import (
     into_hand,
     pick_from_hand,
 )
+from fragkit.rules.module import Handler
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import InPlay, Seat
 

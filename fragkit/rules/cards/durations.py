@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from fragkit.rules.attack.wounds import settle
+from fragkit.rules.attack.wounds import settle_lowered
 from fragkit.rules.cards.context import Context
 from fragkit.rules.events import CardExpired
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.hands.decks import discard_from_play
 from fragkit.rules.state import Attack, InPlay
-from fragkit.rules.stats import is_dying
 
 
 def expire(game: Game, name: str, laid: InPlay) -> Procedure[None]:
@@ -28,10 +27,7 @@ def expire(game: Game, name: str, laid: InPlay) -> Procedure[None]:
 
 def settle_all(game: Game, cause: str) -> Procedure[None]:
     """A bonus to Health that ends leaves the wounds; nobody scores (ruling.card.bonusend)."""
-    names = (seat.name for seat in game.standing() if seat.name not in game.judged)
-    dying = [name for name in names if is_dying(game, name)]
-    if dying:
-        yield from settle(game, [(name, "", cause) for name in dying])
+    yield from settle_lowered(game, "", cause)
 
 
 def end_roll(game: Game, name: str) -> Procedure[None]:

@@ -6,10 +6,13 @@ from fragkit.model.effects import acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.attack.blasts import within
 from fragkit.rules.attack.shooting import goes_on
+from fragkit.rules.attack.targets import hit_things, things_within
 from fragkit.rules.attack.wounds import Blow, heal, hurt, strike
-from fragkit.rules.cards.context import Context, Handler
+from fragkit.rules.cards.context import Context
+from fragkit.rules.counters import Impact
 from fragkit.rules.events import NothingHappened
 from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.module import Handler
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.sighting import sees
@@ -28,7 +31,7 @@ def do_heal(game: Game, act: acts.Heal, names: list[str], context: Context) -> P
 
 
 def do_wound(game: Game, act: acts.Wound, names: list[str], context: Context) -> Procedure[None]:
-    standing = [n for n in names if game.seat(n).square and n not in game.doomed]
+    standing = [n for n in names if game.seat(n).square and n not in game.falling.doomed]
     yield from hurt(game, standing, act.value, context.by, context.source)
 
 
@@ -76,11 +79,14 @@ def do_blast(game: Game, act: acts.Blast, names: list[str], context: Context) ->
         game.tell(NothingHappened(context.by, context.card, "nobody is there"))
         return
     victims = within(game, square, act.radius)
+    things = things_within(game, square, act.radius)
     yield from strike(
         game,
         [blow(game, v, act.value.count, act.types, "blast", context) for v in victims],
         lambda: _goes_on(game, context),
     )
+    if things and _goes_on(game, context):
+        yield from hit_things(game, things, Impact(context.by, context.source))
 
 
 def _center(game: Game, act: acts.Blast, names: list[str], context: Context) -> Procedure[str]:

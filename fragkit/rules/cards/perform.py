@@ -11,12 +11,11 @@ from fragkit.model.effects.modifiers import Stat
 from fragkit.rules.attack.wounds import settle_lowered
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.playing import pay
-from fragkit.rules.cards.registry import HANDLERS
 from fragkit.rules.catalog import Entry, sheet_id
 from fragkit.rules.events import Affected, NothingHappened
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.permission import cost_refusal, proof
-from fragkit.rules.module import missing_module
+from fragkit.rules.module import missing_rule
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import InPlay
 from fragkit.rules.stats import holds
@@ -81,13 +80,11 @@ def perform(game: Game, effect: Effect, number: int, context: Context) -> Proced
         if isinstance(effect, Stat):
             yield from settle_lowered(game, context.by, context.source)
         return
-    needed = missing_module([effect], game.modules.ids)
-    handler = HANDLERS.get(effect.verb)
-    if needed or handler is None:
-        text = f"`{effect.verb}` needs the {needed or effect.verb} module"
+    if needed := missing_rule([effect], game.modules):
+        text = f"it needs the rules of `{needed}`, which are off"
         game.tell(NothingHappened(context.by, context.card, text))
         return
-    yield from handler(game, effect, names, context)
+    yield from game.modules.handlers[effect.verb](game, effect, names, context)
 
 
 def _is_paid(game: Game, effect: Effect, number: int, context: Context) -> Procedure[bool]:

@@ -5,11 +5,19 @@ from __future__ import annotations
 from fragkit.board.movement import moves_from
 from fragkit.board.push import push
 from fragkit.model.effects import acts
-from fragkit.rules.cards.context import Context, Handler
+from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.stealing import swap_hands
-from fragkit.rules.events import Affected, BloodSpilled, Moved, MovementGained, NothingHappened
+from fragkit.rules.counters import CounterLaid
+from fragkit.rules.events import (
+    Affected,
+    BloodSpilled,
+    Moved,
+    MovementGained,
+    NothingHappened,
+)
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.landing import landing_squares
+from fragkit.rules.module import Handler
 from fragkit.rules.movement.entering import enter
 from fragkit.rules.movement.respawn import arrive, die_square, respawn_squares
 from fragkit.rules.requests import Choice, Option
@@ -101,13 +109,25 @@ def do_push(game: Game, act: acts.Push, names: list[str], context: Context) -> P
 
 
 def do_place(game: Game, act: acts.Place, names: list[str], context: Context) -> Procedure[None]:
-    """Blood only; the other counters come with their modules."""
+    """A counter of some kind onto the map, or onto all squares that are its own and empty."""
+    kind = game.modules.kinds[act.value]
+    if act.square.endswith("-spaces"):
+        squares = kind.spaces(game) if kind.spaces is not None else []
+        for square in squares:
+            lay_down(game, context.by, act.value, square)
+        if not squares:
+            game.tell(NothingHappened(context.by, context.card, "no space is empty"))
+        return
     for name in names:
         for _ in range(act.count):
             square = yield from _place_square(game, act, name, context)
             if square:
-                game.state.floor.append(Counter("blood", square, game.serial()))
-                game.tell(BloodSpilled(name, square))
+                lay_down(game, name, act.value, square)
+
+
+def lay_down(game: Game, name: str, kind: str, square: str) -> None:
+    game.lay_counter(Counter(kind, square, game.serial(), by=name))
+    game.tell(BloodSpilled(name, square) if kind == "blood" else CounterLaid(name, kind, square))
 
 
 def _place_square(game: Game, act: acts.Place, name: str, context: Context) -> Procedure[str]:
@@ -145,7 +165,7 @@ def do_move(game: Game, act: acts.Move, names: list[str], context: Context) -> P
             turn.movement = max(turn.movement + act.value, 0)
             game.tell(MovementGained(name, act.value, turn.movement))
         else:
-            game.seat(name).skips.append(f"move {act.value}")
+            game.seat(name).gain += act.value
             game.tell(Affected(name, context.card))
     yield from ()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fragkit.model.effects import acts
-from fragkit.rules.cards.context import Context, Handler
+from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.drawing import can_lose, pick_held, pick_laid, tell_none
 from fragkit.rules.events import CardStolen, HandShown
 from fragkit.rules.game import DISTURBED, Game, Procedure
@@ -16,6 +16,7 @@ from fragkit.rules.hands.decks import (
     out_of_hand,
     share_wear,
 )
+from fragkit.rules.module import Handler
 from fragkit.rules.requests import Choice, Option
 
 

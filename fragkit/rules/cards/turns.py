@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from fragkit.model.effects import acts
 from fragkit.rules.attack.falls import leave_cards, out_of_play
-from fragkit.rules.cards.context import Context, Handler
+from fragkit.rules.cards.context import Context
 from fragkit.rules.events import Gained, Lost, NothingHappened, Removed
 from fragkit.rules.game import Game, Procedure
+from fragkit.rules.module import Handler
+from fragkit.rules.state import Loss
 from fragkit.rules.throw import die
 
 
@@ -14,7 +16,7 @@ def do_remove(game: Game, act: acts.Remove, names: list[str], context: Context) 
     """Out of play until its next turn; no frag (meta.removed.*, faq.special)."""
     for name in names:
         square = game.seat(name).square
-        if not square or name in game.judged or name in game.doomed:
+        if not square or name in game.falling:
             why = "is about to be fragged" if square else "is not on the map"
             game.tell(NothingHappened(name, context.card, f"{name} {why}"))
             continue
@@ -30,7 +32,7 @@ def do_skip(game: Game, act: acts.Skip, names: list[str], context: Context) -> P
         turn = game.state.turn
         game.tell(Lost(name, act.value, context.card))
         if turn is None or turn.player != name or turn.phase == "finish":
-            game.seat(name).skips.append(act.value)
+            game.seat(name).losses.append(Loss(act.value, context.card))
         elif act.value == "turn":
             turn.over = True
             attack = game.state.attack

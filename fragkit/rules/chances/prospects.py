@@ -14,10 +14,10 @@ from fractions import Fraction
 
 from fragkit.model.effects import acts
 from fragkit.model.effects import modifiers as mod
-from fragkit.rules.attack.aiming import target_square
 from fragkit.rules.attack.blasts import within
 from fragkit.rules.attack.damage import fatal_points, suffer
-from fragkit.rules.attack.shooting import automatic, blows
+from fragkit.rules.attack.shooting import automatic, blows, struck
+from fragkit.rules.attack.targets import find_target, target_square
 from fragkit.rules.attack.weapons import ReadyWeapon, damage_receipt
 from fragkit.rules.attack.wounds import Blow, drop_spent_armor, lose, shielded
 from fragkit.rules.cards import Context, effects_at, whom
@@ -63,7 +63,7 @@ def prospect(game: Game, command: Shoot, ready: ReadyWeapon) -> Prospect:
     if ready.weapon.aim == "nothing":
         with _supposed(game, Attack(name, target, ready.id, command.mode, ready.spent, 0)):
             return Prospect(0, Fraction(1), _blasted(game, name, ready), None, None, None)
-    square = target_square(game, name, target)
+    square = target_square(game, target)
     away = distance(game, game.seat(name).square, square)
     with _supposed(game, Attack(name, target, ready.id, command.mode, ready.spent, away)):
         to_hit = stat_roll(game, name, "accuracy", "hit")
@@ -73,7 +73,7 @@ def prospect(game: Game, command: Shoot, ready: ReadyWeapon) -> Prospect:
         harm = damage_receipt(game, ready)
         known = target in game.state.seats
         guard = defense_roll(game, target) if known else None
-        victims = [target] if ready.radius is None else within(game, square, ready.radius)
+        victims, _ = struck(game, find_target(game, target), square, ready.radius)
         fates = _fates(game, ready, victims, hit)
     return Prospect(away, hit, fates, to_hit, harm, guard)
 

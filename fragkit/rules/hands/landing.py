@@ -20,5 +20,4 @@ def landing_squares(game: Game, act: acts.Teleport, name: str) -> list[str]:
             squares = list(ground.respawn_squares)
     if act.range_at_most is not None:
         squares = [s for s in squares if distance(game, here, s) <= act.range_at_most]
-    closed = game.things().closed
-    return [s for s in squares if s != here and ground.place[s] not in closed]
+    return [s for s in squares if s != here and not game.is_closed(s)]

@@ -12,7 +12,7 @@ from fragkit.rules.hands.decks import (
     holds_card,
 )
 from fragkit.rules.hands.landing import landing_squares
-from fragkit.rules.module import missing_module
+from fragkit.rules.module import missing_rule
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.stats import attacks_left, in_force, is_dying, suit, weapon_limit
 
@@ -34,7 +34,7 @@ def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | No
     if not late:
         if (refusal := window_refusal(game, name, entry)) is not None:
             return refusal
-        if name in game.judged and entry.card.on == "self" and _arms(entry):
+        if name in game.falling.dying and entry.card.on == "self" and _arms(entry):
             # Between 0 Health and the frag there is room for a cure only (ruling.damage.order).
             return Refusal("frag.cure", f"{name} is dying: {entry.name} is no cure")
         if (refusal := _absence(game, command, entry)) is not None:
@@ -84,8 +84,10 @@ def never_playable(game: Game, name: str, entry: Entry) -> Refusal | None:
         barred = force.effect
         if barred.value == "cards" or (barred.value == "card" and barred.card == entry.id):
             return Refusal("card.overrides", f"{name} can't play {entry.name}: {force.source}")
-    if needed := missing_module(entry.effects, game.modules.ids):
-        return Refusal("ruling.edition.mix", f"{entry.name} needs the {needed} module")
+    if needed := missing_rule(entry.effects, game.modules):
+        return Refusal(
+            "ruling.edition.mix", f"{entry.name} needs the rules of `{needed}`, which are off"
+        )
     return None
 
 
@@ -211,8 +213,7 @@ def targets(game: Game, name: str, entry: Entry) -> list[str]:
             return []
     if any(e.verb == "remove" for e in entry.effects):
         # Who is about to be fragged is not spared by being taken out of play (frag.cure).
-        falling = {*game.judged, *game.doomed}
-        found = [n for n in found if game.seat(n).square and n not in falling]
+        found = [n for n in found if game.seat(n).square and n not in game.falling]
     if entry.armor:
         found = [n for n in found if n == name or suit(game, n) is None]  # armor.one
     return [n for n in found if n == name or not proof(game, n)]

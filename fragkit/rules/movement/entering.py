@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.words import Faces
 from fragkit.rules.attack.wounds import Blow, strike
+from fragkit.rules.counters import Arrival
 from fragkit.rules.events import PoweredUp, PowerUpFailed
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.hands.decks import draw
@@ -21,27 +24,39 @@ ACID_DICE = 2
 GAINING = frozenset({"step", "jump", "teleporter", "teleport"})
 
 
-def enter(game: Game, name: str, square: str, how: str) -> Procedure[None]:
-    """First the power-up, then what hurts. Those who are pushed gather nothing
-    (ruling.respawn.hazard)."""
+def enter(game: Game, name: str, square: str, how: str, by: str = "") -> Procedure[None]:
+    """First the power-up, then what hurts, by the ground and by what lies there. Those who are
+    pushed gather nothing (ruling.respawn.hazard); `by` is who has pushed and answers for it."""
     ground = game.ground
     if square in ground.power and how in GAINING and game.is_active(name):
         yield from power_up(game, name, square)
     if ground.terrain.get(square) == "acid" and game.seat(name).square == square:
-        # Nobody scores for acid (ruling.frag.nobody).
+        # Nobody scores for acid (ruling.frag.nobody), unless somebody has pushed him there.
         blow = Blow(
-            name, lambda: Receipt(ACID_DICE, ACID_DICE, "acid"), name, "", "acid", hazard="acid"
+            name, lambda: Receipt(ACID_DICE, ACID_DICE, "acid"), name, by, "acid", hazard="acid"
         )
         yield from strike(game, [blow])
-    for module in game.modules.entering:
-        if game.seat(name).square == square:
-            yield from module.enter(game, name, square, how)
+    if game.modules.entered or game.modules.arriving:
+        yield from _arrived(game, Arrival(name, square, how, by))
+
+
+def _arrived(game: Game, arrival: Arrival) -> Procedure[None]:
+    """What lies there, and what modules make of it, while the fighter still stands there."""
+    entered, seat = game.modules.entered, game.seat(arrival.player)
+    there = [c for c in game.state.floor if c.square == arrival.square and c.kind in entered]
+    deeds = [partial(entered[c.kind], game, c, arrival) for c in there]
+    deeds += [partial(module.arrived, game, arrival) for module in game.modules.arriving]
+    for deed in deeds:
+        if seat.square == arrival.square and not game.is_over:
+            yield from deed()
 
 
 def power_up(game: Game, name: str, square: str) -> Procedure[None]:
     """One die on entering, once per square and turn (power.*)."""
     turn = game.turn
     if square in turn.checked or is_forbidden(game, name, "power-up"):
+        return
+    if not all(module.has_power(game, name, square) for module in game.modules.powering):
         return
     turn.checked.append(square)
     thrown = yield from throw(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Drop, Take
 from fragkit.rules.events import BloodTaken, CardDropped, CardTaken
 from fragkit.rules.game import Game
@@ -19,6 +20,12 @@ def counters_at(game: Game, square: str) -> list[Counter]:
     return [c for c in game.state.floor if c.square == square]
 
 
+def leftovers_at(game: Game, square: str) -> list[Counter]:
+    """What can be taken up there."""
+    kinds = game.modules.kinds
+    return [c for c in game.state.floor if c.square == square and kinds[c.kind].is_taken]
+
+
 def check_take(game: Game, command: Take) -> Refusal | None:
     """One counter of a square walked onto, once per square and turn (leftover.one)."""
     name, turn = command.player, game.turn
@@ -31,7 +38,7 @@ def check_take(game: Game, command: Take) -> Refusal | None:
             "pile.once" if again else "leftover.one",
             f"{name} has taken from {square} already in this turn",
         )
-    if not counters_at(game, square):
+    if not leftovers_at(game, square):
         return Refusal("leftover.any", f"nothing lies on {square}")
     if turn.entered < 0:
         put = turn.entered == PUT_THERE
@@ -60,23 +67,23 @@ def _is_same_pile(game: Game, square: str, what: str) -> bool:
 
 
 def find_counter(game: Game, square: str, what: str) -> Counter | Refusal:
-    here = counters_at(game, square)
+    here = leftovers_at(game, square)
     if what == "blood":
         found = [c for c in here if c.kind == "blood"]
         return found[0] if found else Refusal("frag.blood", f"no blood lies on {square}")
     if what == SECRET:
-        if game.dealt:
+        found = [c for c in here if c.left > 0 and (c.deck or not game.dealt)]
+        if game.dealt and not found:
             return Refusal("pile.choose", "name the card that you take")
-        found = [c for c in here if c.left > 0]
     else:
-        found = [c for c in here if what in c.cards and c.left > 0]
+        found = [c for c in here if what in c.cards and c.left > 0 and not c.deck]
     # A card dropped this turn is passed over when another copy can be had; a card that is not
     # named comes from a pile, as everybody has seen what was dropped.
     secret = what == SECRET
     found.sort(key=lambda c: c.kind == "link" and (secret or c.turn == game.turn.number))
     if found:
         return found[0]
-    cards = sorted({card for c in here for card in c.cards})
+    cards = sorted({card for c in here for card in c.cards if not c.deck})
     return Refusal(
         "pile.look", f"no `{what}` lies on {square}", f"There: {', '.join(cards)}." if cards else ""
     )
@@ -89,7 +96,7 @@ def take(game: Game, command: Take) -> None:
     assert isinstance(counter, Counter), "taking is checked first"
     game.turn.taken[square] = counter.kind
     if counter.kind == "blood":
-        del game.state.floor[next(i for i, c in enumerate(game.state.floor) if c is counter)]
+        game.take_counter(counter)
         seat.blood += 1
         game.tell(BloodTaken(name, square, seat.blood))
         return
@@ -98,6 +105,12 @@ def take(game: Game, command: Take) -> None:
 
 def take_card(game: Game, name: str, counter: Counter, what: str) -> None:
     """One card into the hand; the counter stays while cards are left (pile.rest)."""
+    if counter.deck:
+        card = counter.cards[0] if counter.cards else ""
+        into_hand(game, name, counter.deck, card)
+        game.tell(CardTaken(name, card, counter.deck, counter.square))
+        game.take_counter(counter)
+        return
     deck = game.catalog.cards[counter.cards[0]].deck
     if what == SECRET and len(counter.cards) > 1:
         left, card = replace(counter, secret=counter.secret + 1), ""
@@ -114,6 +127,11 @@ def take_card(game: Game, name: str, counter: Counter, what: str) -> None:
     game.state.floor[at : at + 1] = [left] if left.left > 0 else []
 
 
+def is_dropped(entry: Entry) -> bool:
+    """Whether such a card may lie on the floor (drop.what)."""
+    return entry.weapon is not None or entry.deck == "gadget"
+
+
 def check_drop(game: Game, command: Drop) -> Refusal | None:
     """Weapons and gadgets in play, in the own turn, on the own square (drop.what, drop.when)."""
     name = command.player
@@ -124,7 +142,7 @@ def check_drop(game: Game, command: Drop) -> Refusal | None:
     entry = game.catalog.cards.get(command.card)
     if entry is None or laid_card(game, name, command.card) is None:
         return Refusal("drop.what", f"{name} has no `{command.card}` in play")
-    if entry.weapon is None and entry.deck != "gadget":
+    if not is_dropped(entry):
         return Refusal("drop.what", f"{entry.name} is neither a weapon nor a gadget")
     if entry.id in game.catalog.gear(game.seat(name).fighter):
         return Refusal("ruling.drop.start", f"{name} can't drop starting gear")
@@ -138,7 +156,7 @@ def drop(game: Game, command: Drop) -> None:
     seat.play.remove(laid)
     game.touch()
     full = game.catalog.cards[laid.card].armor
-    game.state.floor.append(
+    game.lay_counter(
         Counter(
             "link",
             seat.square,
@@ -156,33 +174,58 @@ def drop(game: Game, command: Drop) -> None:
 
 
 def check_floor(game: Game, square: str, words: str) -> Refusal | None:
-    """Blood, weapons and gadgets lie on squares that there are; nothing else does."""
+    """Counters, weapons and gadgets lie on squares that there are; nothing else does."""
     if square not in game.ground.place:
         return Refusal("leftover.any", game.ground.missing(square))
+    kinds = [kind.name for kind in game.modules.kinds.values() if kind.is_said]
     for word in words.split():
         entry = game.catalog.cards.get(word)
-        if word != "blood" and entry is None:
-            return Refusal("leftover.any", f"`{word}` is neither blood nor a card")
-        if entry is not None and entry.weapon is None and entry.deck != "gadget":
+        name, _, side = word.partition(":")
+        kind = game.modules.kinds.get(name)
+        if entry is None and word not in game.state.decks and name not in kinds:
+            there = " or ".join(kinds)
+            return Refusal("leftover.any", f"`{word}` is neither {there} nor a card")
+        if entry is not None and not is_dropped(entry):
             return Refusal("drop.what", f"{entry.name} is neither a weapon nor a gadget")
+        if kind is not None and bool(side) != kind.has_side:
+            said = f"`{name}:SIDE`" if kind.has_side else f"`{name}`"
+            return Refusal("leftover.any", f"`{word}` is said {said}")
+        if kind is not None and kind.solid and (other := game.at(square)) is not None:
+            return Refusal("move.end", f"{other.name} stands on {square}")
     return None
 
 
 def set_floor(game: Game, square: str, words: str) -> str:
     """So it has been there all along; weapons are one pile, gadgets were dropped. What it was."""
-    floor, cards = game.state.floor, game.catalog.cards
+    floor, cards, kinds = game.state.floor, game.catalog.cards, game.modules.kinds
     was = floor_words(game, square)
     floor[:] = [c for c in floor if c.square != square]
-    said = words.split()
-    floor += [Counter("blood", square, 0) for word in said if word == "blood"]
-    if weapons := tuple(w for w in said if w != "blood" and cards[w].weapon is not None):
-        floor.append(Counter("pile", square, 0, weapons))
-    gadgets = [w for w in said if w != "blood" and cards[w].weapon is None]
-    floor += [Counter("link", square, 0, (gadget,)) for gadget in gadgets]
+    weapons: list[str] = []
+    links: list[Counter] = []
+    for word in words.split():
+        name, _, side = word.partition(":")
+        if name in kinds and kinds[name].is_said:
+            floor.append(Counter(name, square, 0, side=side))
+        elif word in game.state.decks:
+            links.append(Counter("link", square, 0, deck=word))
+        elif cards[word].weapon is not None:
+            weapons.append(word)
+        else:
+            links.append(Counter("link", square, 0, (word,)))
+    floor += [Counter("pile", square, 0, tuple(weapons))] if weapons else []
+    floor += links
+    game.forget()
     return was
 
 
 def floor_words(game: Game, square: str) -> str:
     """What lies there as `override floor` says it; "" is nothing."""
-    here = counters_at(game, square)
-    return " ".join(w for c in here for w in (c.cards or (c.kind,)))
+    return " ".join(word for c in counters_at(game, square) for word in counter_words(c))
+
+
+def counter_words(counter: Counter) -> tuple[str, ...]:
+    if counter.deck:
+        return (counter.deck,)  # face down
+    if counter.cards:
+        return counter.cards
+    return (f"{counter.kind}:{counter.side}" if counter.side else counter.kind,)

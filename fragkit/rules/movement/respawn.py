@@ -26,6 +26,9 @@ def respawn_squares(game: Game, name: str) -> list[tuple[int, str]]:
 def respawn(game: Game, name: str) -> Procedure[None]:
     """Phase 1 for a player whose fighter is off the map (turn.respawn)."""
     seat = game.seat(name)
+    for module in game.modules.returning:
+        if (yield from module.returns(game, name)):
+            return
     if any(f.effect.value == "choose-respawn" for f in in_force(game, name, mod.Allow)):
         square = yield from choose_square(game, name)
     else:
@@ -66,8 +69,7 @@ def die_square(
         if not chosen:
             return ""
         squares = by_map[chosen]
-    place, closed = game.ground.place, game.things().closed
-    open_squares = [(n, s) for n, s in squares if place[s] not in closed]
+    open_squares = [(n, s) for n, s in squares if not game.is_closed(s)]
     by_number = dict(open_squares or squares)
     blocks = (max(by_number) + 5) // 6
     dice = 1 if blocks == 1 else 2

@@ -8,14 +8,16 @@ from fragkit.rules.events import FirstRolled, FirstTied, Placed, WentFirst
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.decks import draw
 from fragkit.rules.hands.in_play import lay, restore_gear
-from fragkit.rules.module import modules_of
+from fragkit.rules.module import Modules
 from fragkit.rules.movement.ground import Ground
 from fragkit.rules.movement.respawn import respawn_squares
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import Deck, Seat, State, Turn
 from fragkit.rules.stats import attacks_allowed, full
 from fragkit.rules.throw import die
+from fragkit.rules.turn.sayings import BASE
 from fragkit.rules.turn.setup import Position, Setup
+from fragkit.rules.turn.steps import take_step
 
 DEALT = ("weapon", "gadget", "special")
 
@@ -32,20 +34,37 @@ def first_state(setup: Setup, catalog: Catalog) -> State:
 
 def begin(game: Game) -> Procedure[None]:
     """The base game's setup, in the order of the rulebook."""
-    first = yield from first_player(game)
-    game.state.first = game.state.next = first
-    game.tell(WentFirst(first))
+    for step, deed in SETUP:
+        yield from take_step(game, step, deed)
+    game.state.stage = "play"
+
+
+def choose_first(game: Game) -> Procedure[None]:
+    go_first(game, (yield from first_player(game)))
+
+
+def go_first(game: Game, name: str) -> None:
+    game.state.first = game.state.next = name
+    game.tell(WentFirst(name))
+
+
+def deal(game: Game) -> Procedure[None]:
     if game.houses.deal == "cards":
-        for name in game.after(first):
+        for name in game.after(game.state.first):
             for deck in DEALT:
                 if deck in game.state.decks:
                     yield from draw(game, name, deck, "dealt at the start")
-    for name in game.after(first):
+
+
+def place_all(game: Game) -> Procedure[None]:
+    for name in game.after(game.state.first):
         yield from place(game, name)
-    for name in game.after(first):
+
+
+def equip_all(game: Game) -> Procedure[None]:
+    for name in game.after(game.state.first):
         restore_gear(game, name)
         yield from game.moment(name, "setup")
-    game.state.stage = "play"
 
 
 def first_player(game: Game) -> Procedure[str]:
@@ -80,15 +99,21 @@ def place(game: Game, name: str) -> Procedure[None]:
     game.tell(Placed(name, answer[0]))
 
 
+SETUP = (
+    ("first_player", choose_first), ("deal", deal), ("place", place_all), ("gear", equip_all),
+)  # fmt: skip
+
+
 # -- in the middle of a game ---------------------------------------------------------------
 
 
 def positioned(setup: Setup, position: Position | None) -> Game:
     """The game as it stands there; without a position, before its setup."""
     catalog = Catalog(setup.cards, setup.fighters)
+    modules = Modules(setup.modules, BASE, card_rules.HANDLERS)
     game = Game(
         first_state(setup, catalog), Ground(setup.board), catalog, setup.houses,
-        setup.dealing == "dealt", modules_of(setup.modules), card_rules,
+        setup.dealing == "dealt", modules, card_rules,
     )  # fmt: skip
     if position is not None:
         take_position(game, position)

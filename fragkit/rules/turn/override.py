@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from fragkit.model.words import Stats
-from fragkit.rules.attack.falls import frag, leave_cards, out_of_play, win
+from fragkit.rules.attack.falls import frag, judge, leave_cards, out_of_play, win
 from fragkit.rules.attack.wounds import drop_spent_armor, settle
 from fragkit.rules.commands import Join, Leave, Override
 from fragkit.rules.events import Joined, LeftGame, Overrode, Waited
+from fragkit.rules.falling import Fall
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.hands.decks import discard_whole_hand
 from fragkit.rules.hands.in_play import laid_card, lay, restore_gear
@@ -26,6 +29,10 @@ def check_override(game: Game, command: Override) -> Refusal | None:
     name, fact, value = command.player, command.fact, command.value
     if fact != "goal" and name not in game.state.seats:
         return Refusal(UNRULY, f"{name} does not play")
+    if fact in game.modules.facts:
+        most = game.modules.facts[fact].most
+        if not isinstance(value, int) or not 0 <= value <= most:
+            return Refusal(UNRULY, f"{fact} is a number from 0 to {most}")
     if fact in WHOLE and not isinstance(value, int):
         return Refusal(UNRULY, f"{fact} is a number")
     if fact in WHOLE and fact != "health" and int(value) < 0:
@@ -101,7 +108,9 @@ def override(game: Game, command: Override) -> Procedure[None] | None:
     if command.fact in ("frags", "goal"):
         _judge(game, _at_goal(game, command))
     elif name in game.state.seats and is_dying(game, name) and not before:
-        return settle(game, [(name, "", "by the table")]) if game.state.stage == "play" else None
+        return (
+            settle(game, [Fall(name, "", "by the table")]) if game.state.stage == "play" else None
+        )
     return None
 
 
@@ -120,10 +129,10 @@ def _at_goal(game: Game, command: Override) -> list[str]:
 def _judge(game: Game, at_goal: list[str]) -> None:
     """A game is over while somebody is at the goal (win.three)."""
     state = game.state
-    if at_goal and state.winner not in at_goal:
-        win(game, at_goal[0])
+    if at_goal and not set(state.winners) & set(at_goal):
+        win(game, (at_goal[0],))
     elif not at_goal and game.is_over:
-        state.stage, state.winner = "play", ""
+        state.stage, state.winners = "play", ()
 
 
 def _apply(game: Game, command: Override) -> str | int:
@@ -132,6 +141,10 @@ def _apply(game: Game, command: Override) -> str | int:
         was, state.goal = state.goal, int(value)
         return was
     seat = state.seats[name]
+    if command.fact in game.modules.facts:
+        before = seat.marks.get(command.fact, 0)
+        seat.marks[command.fact] = int(value)
+        return before
     match command.fact:
         case "floor":
             lay_there = set_floor(game, str(value), command.detail)
@@ -283,11 +296,11 @@ def leave(game: Game, command: Leave, bumped: str = "") -> None:
     who leaves when the only thing that is open is a cure."""
     name = command.player
     seat = game.seat(name)
-    fatal = game.judged.get(name) or game.doomed.pop(name, None)
-    if fatal is not None and seat.square and health(game, name) + armor(game, name) <= 0:
-        fallen = (name, *fatal, seat.square)
-        frag(game, *fallen)
-        game.fallen.append(fallen)
+    fall = game.falling.dying.get(name) or game.falling.doomed.pop(name, None)
+    if fall is not None and seat.square and health(game, name) + armor(game, name) <= 0:
+        fall = replace(fall, square=seat.square)
+        frag(game, fall)
+        game.falling.unscored.append(fall)
     elif seat.square:
         leave_cards(game, name, seat.square)
     for laid in list(seat.play):
@@ -303,6 +316,8 @@ def leave(game: Game, command: Leave, bumped: str = "") -> None:
         game.state.next = game.after(name)[0]
     game.forget()
     game.tell(LeftGame(name))
+    if game.modules.judging and not game.is_over and (verdict := judge(game, [])).is_over:
+        win(game, verdict.winners)
 
 
 def _end_bumps(game: Game, bumped: str) -> None:

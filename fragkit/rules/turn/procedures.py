@@ -8,33 +8,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from fragkit.rules.attack.falls import Fallen, score
-from fragkit.rules.attack.wounds import settle, spend_blood
-from fragkit.rules.cards.durations import settle_all
-from fragkit.rules.cards.playing import play_card
-from fragkit.rules.cards.using import check_claim, use
+from fragkit.rules.attack.falls import score
+from fragkit.rules.attack.wounds import settle
+from fragkit.rules.cards.using import check_claim
 from fragkit.rules.commands import (
     Choose,
     Command,
     Deal,
-    Drop,
     End,
     Faces,
     Join,
     Leave,
     Override,
     Play,
-    Spend,
     Use,
 )
 from fragkit.rules.events import Overrode
+from fragkit.rules.falling import Fall
 from fragkit.rules.game import DISTURBED, Game, LastRoll, Procedure
 from fragkit.rules.hands.permission import check_play
-from fragkit.rules.movement.floor import drop
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Choice, Draw, Over, Request, Roll
+from fragkit.rules.saying import Saying
 from fragkit.rules.turn.begin import begin
-from fragkit.rules.turn.checks import refuse
 from fragkit.rules.turn.late import Foresee
 from fragkit.rules.turn.override import (
     check_join,
@@ -44,6 +40,7 @@ from fragkit.rules.turn.override import (
     leave,
     override,
 )
+from fragkit.rules.turn.sayings import is_answer_to_shot, refuse, sayings_of
 from fragkit.rules.turn.setup import Setup
 from fragkit.rules.turn.turn import finish, turn
 
@@ -73,12 +70,15 @@ class Procedures:
         if isinstance(command, Leave):
             return check_leave(game, command)
         if game.is_over:
-            return Refusal("win.three", f"the game is over, {game.state.winner} has won")
+            won = f"{game.state.winner or 'nobody'} has won"
+            return Refusal("win.three", f"the game is over, {won}")
         return refuse(game, self.request, command)
 
     def take(self, command: Command) -> None:
         """A command that is not refused."""
-        if isinstance(command, Faces):
+        if isinstance(self.request, Act) and self._saying(command).when == "act":
+            self._resume(command)
+        elif isinstance(command, Faces):
             assert isinstance(self.request, Roll), "dice are checked first"
             roll, game = self.request, self.game
             if not roll.again:
@@ -88,17 +88,17 @@ class Procedures:
             self._resume(command.options)
         elif isinstance(command, Deal):
             self._resume(command.card)
-        elif isinstance(command, Play | Use | Spend):
-            self._interrupt(command)
-        elif isinstance(command, Drop) and not isinstance(self.request, Act):
-            self._stack.append(_dropped(self.game, command))
-            self._resume(None, fresh=True)
         elif isinstance(command, Override) and command.fact == "skip":
             self._skip(command)
         elif isinstance(command, Override | Join | Leave):
             self._set_right(command)
-        else:
+        elif is_answer_to_shot(self.request, command):
             self._resume(command)
+        else:
+            self._interrupt(command)
+
+    def _saying(self, command: Command) -> Saying:
+        return sayings_of(self.game)[type(command)]
 
     def foresee(self, entry: Foresee) -> Refusal | None:
         game, request, command = self.game, self.request, entry.command
@@ -142,8 +142,7 @@ class Procedures:
         self.missed += self.game.foreseen
         self.game.foreseen.clear()
         self.game.declared.clear()
-        self.game.doomed.clear()
-        self.game.fallen.clear()
+        self.game.falling.clear()
 
     def _finish(self) -> None:
         state = self.game.state
@@ -151,7 +150,7 @@ class Procedures:
         self._stack = []
         state.attack = None
         score = tuple((s.name, s.frags) for s in state.seats.values())
-        self.request = Over(state.winner, score)
+        self.request = Over(state.winners[0] if state.winners else "", score, state.winners)
 
     # -- going on ------------------------------------------------------------------------------
 
@@ -175,14 +174,9 @@ class Procedures:
                 self._finish()
             return
 
-    def _interrupt(self, command: Play | Use | Spend) -> None:
-        game = self.game
-        if isinstance(command, Spend):
-            spend_blood(game, command.player, command.count)
-            self._resume(DISTURBED)
-            return
-        procedure = play_card(game, command) if isinstance(command, Play) else use(game, command)
-        self._stack.append(procedure)
+    def _interrupt(self, command: Command) -> None:
+        """Into whatever is going on, which looks at the state anew afterwards."""
+        self._stack.append(self._saying(command).do(self.game, command))
         self._resume(None, fresh=True)
 
     def _set_right(self, command: Override | Join | Leave) -> None:
@@ -203,13 +197,13 @@ class Procedures:
             self._resume(None, fresh=True)
         elif isinstance(command, Leave) and game.is_active(command.player):
             # Whatever was going on in the turn of somebody who is gone is over.
-            fallen = game.fallen.copy()
+            fallen = game.falling.unscored.copy()
             self.close()
             game.state.attack = None
             self._stack = [_left(game, command.player, fallen)]
             self._resume(None, fresh=True)
         elif isinstance(command, Override) and command.fact == "turn" and game.active():
-            dying = {**game.judged, **game.doomed}
+            dying = [*game.falling.dying.values(), *game.falling.doomed.values()]
             self.close()
             self._stack = [_cut_off(game, command.player, dying)]
             self._resume(None, fresh=True)
@@ -251,21 +245,15 @@ class Procedures:
                 self._resume(End(request.player))
 
 
-def _dropped(game: Game, command: Drop) -> Procedure[None]:
-    """At the hand limit; a card that has raised Health may be the last that kept its owner alive."""
-    drop(game, command)
-    yield from settle_all(game, command.card)
-
-
-def _left(game: Game, name: str, fallen: list[Fallen]) -> Procedure[None]:
+def _left(game: Game, name: str, fallen: list[Fall]) -> Procedure[None]:
     """The end of the turn of somebody who is gone; who had brought him down scores first."""
     yield from score(game, fallen)
     if not game.is_over:
         yield from finish(game, name)
 
 
-def _cut_off(game: Game, then: str, dying: dict[str, tuple[str, str]]) -> Procedure[None]:
+def _cut_off(game: Game, then: str, dying: list[Fall]) -> Procedure[None]:
     """The table gives the turn to somebody: frags that are due, and the running turn's end."""
-    yield from settle(game, [(name, *fatal) for name, fatal in dying.items()])
+    yield from settle(game, dying)
     if not game.is_over:
         yield from finish(game, game.active(), then)

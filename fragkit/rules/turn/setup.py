@@ -10,6 +10,7 @@ from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter, split_problem
 from fragkit.model.words import Stats
 from fragkit.rules.houses import STANDARD, Houses
+from fragkit.rules.module import Module
 from fragkit.rules.refusals import Refusal
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ class Setup:
     fighters: Mapping[str, Fighter] = field(default_factory=dict)
     houses: Houses = STANDARD
     dealing: Literal["table", "dealt"] = "table"
-    modules: tuple[str, ...] = ()
+    modules: tuple[Module, ...] = ()
     position: Position | None = None
 
 

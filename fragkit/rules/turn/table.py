@@ -24,9 +24,9 @@ from fragkit.rules.requests import Request, Roll, is_same
 from fragkit.rules.state import State
 from fragkit.rules.turn.begin import positioned
 from fragkit.rules.turn.late import Foresee, Input, Memory, Place, place_of
-from fragkit.rules.turn.legal import legal_commands
 from fragkit.rules.turn.positions import setup_problem
 from fragkit.rules.turn.procedures import Procedures
+from fragkit.rules.turn.sayings import legal_commands
 from fragkit.rules.turn.setup import Setup
 
 
