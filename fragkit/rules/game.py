@@ -211,8 +211,8 @@ class Game:
             place, seats = self.ground.place, self.state.seats.values()
             standing = frozenset(place[s.square] for s in seats if s.square and s.name != but)
             things = Things(fighters=standing)
-            if self.modules.solid:
-                things = self.modules.solid_things(self, things)
+            if self.modules.solid or self.modules.harmful:
+                things = self.modules.with_counters(self, things)
             for module in self.modules.standing:
                 things = module.things(self, things)
             self._things[but] = things

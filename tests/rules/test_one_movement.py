@@ -10,6 +10,8 @@ from fragkit.board.movement import Mover
 from fragkit.board.reach import reach
 from fragkit.board.things import Things
 from fragkit.model.effects import modifiers as mod
+from fragkit.rules.counters import CounterKind
+from fragkit.rules.module import Module
 from fragkit.rules.movement.ways import squares_in_reach
 from tests.board.drawn import at
 from tests.board.drawn import draw as board_of
@@ -173,6 +175,29 @@ def test_of_equally_cheap_ways_one_over_a_power_up_is_taken_unless_it_hurts() ->
     board = game.run.game.ground.board
     plain = reach(board, 0, 6)[at(board, "B3")]
     assert [board.name(p) for p in plain.path] == ["A2", "A3", "B3"]
+
+
+class Puddles(Module):
+    id = "puddles"
+    counters = (CounterKind("puddle", "%", hazard="napalm"),)
+
+
+def test_counters_that_hurt_are_walked_around_when_it_costs_no_more() -> None:
+    game = draw(
+        """
+        +---+---+
+        | R     |
+        +   +   +
+        |     1 |
+        +---+---+
+        """,
+        blue=fighter(), modules=[Puddles()],
+    )  # fmt: skip
+    assert in_reach(game, 6)["B2"] == ["A2", "B2"]
+    game.do("override floor a2 puddle")
+    assert in_reach(game, 6)["B2"] == ["B1", "B2"]
+    found = squares_in_reach(game.run.game, "Red", 6)
+    assert [h.kind for h in found[2].hazards] == ["napalm"]
 
 
 # -- what cards make of a fighter ------------------------------------------------------------------
