@@ -58,7 +58,7 @@ class Module:
     handlers: Mapping[str, Handler] = {}  # read, never changed
 
     def __init__(self, value: str = "") -> None:
-        """`value` is what was said behind the variant's name: `last-man-standing=3`."""
+        """`value` is what was said behind the variant's name: the 3 of `NAME=3`."""
         self.value = value
 
     # -- what may be done ----------------------------------------------------------------
