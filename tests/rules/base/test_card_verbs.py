@@ -263,4 +263,4 @@ def test_a_small_table_decides_by_a_die() -> None:
 def test_what_needs_a_module_says_so() -> None:
     bomb = card("bomb", "special", acts.Place(value="mine"))
     game = draw(NEAR, cards=[bomb], red=fighter(hand="bomb"))
-    assert game.refuses("p bomb").startswith("Bomb needs the mines module [")
+    assert game.refuses("p bomb").startswith("Bomb needs the rules of `mine`, which are off [")

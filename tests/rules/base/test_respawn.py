@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.rules.modules import Module
+from fragkit.rules.module import Module
 from tests.rulemark import rule
 from tests.rules.kit import Game, draw, fighter
 
