@@ -95,6 +95,14 @@ def _a_card_is_taken_apart_once() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _what_is_allowed_is_kept_apart(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Tests leave nothing in the home of who runs them, and find nothing there."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_STATE_HOME", str(tmp_path_factory.mktemp("state")))
+        yield
+
+
 @dataclass(frozen=True)
 class Ran:
     """How a command ended."""
@@ -114,6 +122,7 @@ def fragkit(
 ) -> Callable[..., Ran]:
     """Runs a command in an empty directory, within this process."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("FRAGKIT_HOME", str(tmp_path / ".fragkit-home"))  # nothing is installed
 
     def call(*args: str) -> Ran:
         capsys.readouterr()

@@ -29,7 +29,8 @@ ASCII: Any = typer.Option(False, "--ascii", help="Draw with plain characters onl
 
 
 def is_path(name: str) -> bool:
-    return "/" in name or "\\" in name or name.endswith((".yaml", ".yml"))
+    """An argument is an id, or a path; `.` is the folder that one is in."""
+    return "/" in name or "\\" in name or name.endswith((".yaml", ".yml", "."))
 
 
 def open_board(name: str) -> Board:

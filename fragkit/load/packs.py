@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
 
@@ -50,7 +52,8 @@ def load_library(
     """
     drafts: dict[str, Draft] = {}
     for folder in (*(built_in_folders() if built_in else ()), *folders):
-        draft = read_pack_file(folder, problems, salvage=True)
+        # Absolute, so that `.` is a pack like any other; the loose one alone has no folder.
+        draft = read_pack_file(Path(os.path.abspath(folder)), problems, salvage=True)
         if draft is None:
             continue
         other = drafts.get(draft.file.id)
@@ -222,6 +225,16 @@ def pack_around(path: Path) -> Path | None:
 
 def loose_room(path: Path) -> str:
     """What a file that lies in no pack holds, by its first telling keys."""
+    try:
+        stat = path.stat()
+    except OSError:  # told where the file is read
+        return "cards"
+    return _loose_room(path, stat.st_mtime_ns, stat.st_size)
+
+
+@lru_cache(maxsize=256)
+def _loose_room(path: Path, changed: int, size: int) -> str:
+    """Every room asks of every file; reading it once will do, until it changes."""
     node = nodes.parse(read_text(path, Problems()) or "", "", Problems())
     if isinstance(node, nodes.Mapping):
         if node.get("front") or node.get("back") or node.get("extends"):

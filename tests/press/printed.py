@@ -30,7 +30,7 @@ from fragkit.press.draw import (
 from fragkit.press.fonts import CAP_HEIGHT, text_width
 from fragkit.press.kinds import Document, Settings, kind_module
 from fragkit.press.paper import MARGIN
-from fragkit.press.pdf import About, pdf_bytes
+from fragkit.press.pdf.document import About, pdf_bytes
 from fragkit.press.shapes import apply, product, rotated, translated
 
 FIXTURES = FilePath(__file__).parent.parent / "fixtures"

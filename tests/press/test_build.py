@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -35,6 +36,11 @@ def document(pack, library, settings, problems) -> list[Document]:
 
 def test_a_kind_that_nobody_has_written_is_passed_over(monkeypatch):
     assert kind_module("never-written") is None
+
+
+def test_the_room_of_kinds_holds_nothing_but_kinds():
+    modules = {path.stem for path in Path(kinds.__file__).parent.glob("*.py")} - {"__init__"}
+    assert modules == set(KINDS)
 
 
 def test_a_kind_is_asked_for_every_pack(kind):

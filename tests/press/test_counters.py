@@ -10,11 +10,11 @@ import pytest
 from fragkit.diagnostics import Problems
 from fragkit.model.fields import Id
 from fragkit.model.pack import Counters
+from fragkit.press.counters.faces import SIZE, CounterDesign, Tone, counters_of, symbol_box
 from fragkit.press.draw import Box, Group, Page, Path, Text, Use
 from fragkit.press.gridcheck import behind_of
 from fragkit.press.impose import impose
 from fragkit.press.kinds import CannotLayOut, Settings, grid_for
-from fragkit.press.kinds.counter_faces import SIZE, CounterDesign, Tone, counters_of, symbol_box
 from fragkit.press.paper import BACK_MODES, PAPERS, Backs
 from tests.press.printed import documents, ink, library, printed, stray_marks
 from tests.rulemark import rule

@@ -19,10 +19,10 @@ from fragkit.load.maps import load_map, read_map_text
 from fragkit.model.map import Door
 from fragkit.press.contrast import luminance
 from fragkit.press.draw import Group, Mark, Page, Path, Text, Use
-from fragkit.press.maps import MapAbout, Shade, map_drawing, map_page, plan_page
-from fragkit.press.maps_floor import HEAT, SQUARE
-from fragkit.press.maps_legend import LABELS, SWATCHES, swatch, swatches_in_use
-from fragkit.press.maps_walls import bar_shape, wall_shape
+from fragkit.press.maps.drawing import MapAbout, Shade, map_drawing, map_page, plan_page
+from fragkit.press.maps.floor import HEAT, SQUARE
+from fragkit.press.maps.legend import LABELS, SWATCHES, swatch, swatches_in_use
+from fragkit.press.maps.walls import bar_shape, wall_shape
 from fragkit.press.svg import svg_text
 from fragkit.press.theme import Palette, load_themes
 from tests.board.drawn import at, draw

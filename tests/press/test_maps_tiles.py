@@ -12,12 +12,12 @@ from fragkit.load.packs import load_library
 from fragkit.model.pack import Library, Pack
 from fragkit.press.draw import Group, Page, Text, Use
 from fragkit.press.kinds import Settings, maps
-from fragkit.press.maps import MapAbout
-from fragkit.press.maps_floor import SQUARE
-from fragkit.press.maps_tiles import poster_page, tile_pages
-from fragkit.press.maps_tiling import LEAST_FLAP, TILE_BAND, tile
+from fragkit.press.maps.drawing import MapAbout
+from fragkit.press.maps.floor import SQUARE
+from fragkit.press.maps.poster import poster_page, tile_pages
+from fragkit.press.maps.tiling import LEAST_FLAP, TILE_BAND, tile
 from fragkit.press.paper import MARGIN, PAPERS
-from fragkit.press.pdf import About, pdf_bytes
+from fragkit.press.pdf.document import About, pdf_bytes
 from fragkit.press.svg import svg_text
 from fragkit.share import share
 from tests.press.shelf import PACK, base, written

@@ -23,7 +23,7 @@ from fragkit.press.draw import (
     TextField,
     Use,
 )
-from fragkit.press.pdf import About, pdf_bytes
+from fragkit.press.pdf.document import About, pdf_bytes
 from fragkit.press.shapes import circle, rect, rotated, translated
 
 PT = 72 / 25.4

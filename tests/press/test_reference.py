@@ -10,18 +10,18 @@ import pytest
 from fragkit.diagnostics import Problems
 from fragkit.load.config import built_in_folders
 from fragkit.load.packs import load_library
+from fragkit.press.designs import read_file
 from fragkit.press.draw import Group, Mark, Text
 from fragkit.press.kinds import Settings, reference
-from fragkit.press.kinds.designs import read_file
 from fragkit.press.kinds.reference import design_for
-from fragkit.press.kinds.reference_design import (
+from fragkit.press.reference.design import (
     Item,
     ReferenceDesign,
     check_reference,
     ledger,
     words_of,
 )
-from fragkit.press.kinds.reference_tables import ACCURACY, RANGES, chance_to_hit, least_attack
+from fragkit.press.reference.tables import ACCURACY, RANGES, chance_to_hit, least_attack
 from fragkit.rules.chances.odds import hit_odds, sums
 from tests.press.printed import Printed, documents, library, printed, stray_marks
 from tests.rulemark import rule

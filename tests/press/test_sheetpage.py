@@ -15,7 +15,7 @@ from fragkit.press.fonts import text_width
 from fragkit.press.furniture import SheetLine, crop_marks
 from fragkit.press.impose import Grid, Slot, choose_grid, impose
 from fragkit.press.paper import BACK_MODES, MARGIN, PAPERS, Backs, load_layouts
-from fragkit.press.pdf import About, pdf_bytes
+from fragkit.press.pdf.document import About, pdf_bytes
 from fragkit.press.shapes import apply, rect, rotated
 from fragkit.press.shapes import product as matrix_product
 from fragkit.press.sheetpage import sheet_page

@@ -11,13 +11,13 @@ import pytest
 
 from fragkit.diagnostics import Problems
 from fragkit.load.packs import load_library
+from fragkit.press.designs import read_file
 from fragkit.press.draw import CheckBox, Group, Page, TextField
 from fragkit.press.kinds import sheets
-from fragkit.press.kinds.designs import read_file
-from fragkit.press.kinds.sheet_blocks import TICK
-from fragkit.press.kinds.sheet_design import SheetDesign, check_design
-from fragkit.press.kinds.sheet_places import places_for
 from fragkit.press.paper import MARGIN, PAPERS
+from fragkit.press.sheets.blocks import TICK
+from fragkit.press.sheets.design import SheetDesign, check_design
+from fragkit.press.sheets.places import places_for
 from fragkit.share import share
 from tests.press.printed import Printed, documents, printed, stray_marks
 from tests.rulemark import rule

@@ -11,10 +11,11 @@ from fragkit.model.pack import Library, Pack, PackFile
 from fragkit.model.words import Stats
 from fragkit.press.draw import Group, Mark, Path, Text
 from fragkit.press.kinds import Settings
-from fragkit.press.kinds.pen import pen_for
-from fragkit.press.kinds.silhouette_heads import HEADS
-from fragkit.press.kinds.silhouettes import ARENA, GUNS, HEIGHT, WEST, Figure, figure_parts
-from fragkit.press.kinds.standee_strips import (
+from fragkit.press.kinds.standees import places_on, standees_of
+from fragkit.press.pen import pen_for
+from fragkit.press.standees.figures import ARENA, GUNS, HEIGHT, WEST, Figure, figure_parts
+from fragkit.press.standees.heads import HEADS
+from fragkit.press.standees.strips import (
     COLORS,
     FOLD,
     LENGTH,
@@ -23,7 +24,6 @@ from fragkit.press.kinds.standee_strips import (
     Standee,
     strip_marks,
 )
-from fragkit.press.kinds.standees import places_on, standees_of
 from tests.press.printed import documents, ink, library, printed, stray_marks
 from tests.rulemark import rule
 

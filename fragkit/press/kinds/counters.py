@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from fragkit.diagnostics import Problems
 from fragkit.model.pack import Library, Pack
-from fragkit.press.draw import Symbol
-from fragkit.press.furniture import SheetLine
-from fragkit.press.gridcheck import offset_refusal
-from fragkit.press.impose import Grid, Slot, impose
-from fragkit.press.kinds import CannotLayOut, Document, Settings, grid_for
-from fragkit.press.kinds.counter_faces import (
+from fragkit.press.counters.faces import (
     Counter,
     CounterDesign,
     check_designs,
     counter_face,
     counters_of,
 )
-from fragkit.press.kinds.designs import read_designs
-from fragkit.press.kinds.pen import pen_for, told
+from fragkit.press.designs import read_designs
+from fragkit.press.draw import Symbol
+from fragkit.press.furniture import SheetLine
+from fragkit.press.gridcheck import offset_refusal
+from fragkit.press.impose import Grid, Slot, impose
+from fragkit.press.kinds import CannotLayOut, Document, Settings, grid_for
 from fragkit.press.paper import PAPERS
+from fragkit.press.pen import pen_for, told
 from fragkit.press.sheetpage import sheet_page
 
 _SIDES = {"front": "fronts", "back": "backs", "folded": "fold and glue"}
@@ -27,7 +27,7 @@ _SIDES = {"front": "fronts", "back": "backs", "folded": "fold and glue"}
 def documents(
     pack: Pack, library: Library, settings: Settings, problems: Problems
 ) -> list[Document]:
-    counters = _counters(pack, library, problems)
+    counters = counters_in_box(pack, library, problems)
     if not counters:
         return []
     grid = _grid(settings)
@@ -68,10 +68,10 @@ def documents(
 
 
 def proof(pack: Pack, library: Library, problems: Problems) -> None:
-    _counters(pack, library, problems)
+    counters_in_box(pack, library, problems)
 
 
-def _counters(pack: Pack, library: Library, problems: Problems) -> list[Counter]:
+def counters_in_box(pack: Pack, library: Library, problems: Problems) -> list[Counter]:
     if not pack.file.counters:
         return []
     designs = read_designs("counters", CounterDesign, "a counter", pack, library, problems)

@@ -11,9 +11,9 @@ from fragkit.model.pack import Library, Pack
 from fragkit.press.faces.themes import theme_of
 from fragkit.press.fonts import describe, missing
 from fragkit.press.kinds import Document, Drawing, Settings
-from fragkit.press.maps import MapAbout, Shade, map_page
-from fragkit.press.maps_tiles import poster_page, tile_pages
-from fragkit.press.maps_tiling import tile
+from fragkit.press.maps.drawing import MapAbout, Shade, map_page
+from fragkit.press.maps.poster import poster_page, tile_pages
+from fragkit.press.maps.tiling import tile
 from fragkit.press.paper import PAPERS
 from fragkit.press.theme import Palette
 

@@ -7,21 +7,21 @@ from dataclasses import dataclass, replace
 from fragkit.diagnostics import Problems
 from fragkit.model.pack import Library, Pack
 from fragkit.model.rule import RuleBook
+from fragkit.press.designs import read_designs
 from fragkit.press.draw import Box, Group, Mark, Page, Text
 from fragkit.press.furniture import SheetLine, page_furniture
 from fragkit.press.impose import FURNITURE
 from fragkit.press.kinds import Document, Settings
-from fragkit.press.kinds.designs import read_designs
-from fragkit.press.kinds.pen import Pen, pen_for, told
-from fragkit.press.kinds.reference_design import (
+from fragkit.press.paper import MARGIN, PAPERS
+from fragkit.press.pen import Pen, pen_for, told
+from fragkit.press.reference.design import (
     Part,
     ReferenceDesign,
     check_reference,
     ledger,
     made_reference,
 )
-from fragkit.press.kinds.reference_setting import Set, Setter
-from fragkit.press.paper import MARGIN, PAPERS
+from fragkit.press.reference.setting import Set, Setter
 
 LEAST = 7.0  # pt
 _MOST = 13.0  # on A4; larger paper takes larger type

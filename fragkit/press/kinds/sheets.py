@@ -8,14 +8,14 @@ from __future__ import annotations
 from fragkit.diagnostics import Problems
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack
+from fragkit.press.designs import read_designs
 from fragkit.press.furniture import SheetLine
 from fragkit.press.kinds import Document, Settings
-from fragkit.press.kinds.designs import read_designs
-from fragkit.press.kinds.pen import Pen, pen_for, told
-from fragkit.press.kinds.sheet_blocks import sheet_marks
-from fragkit.press.kinds.sheet_design import Sheet, SheetDesign, check_design
-from fragkit.press.kinds.sheet_places import placed_page, places_for
 from fragkit.press.paper import PAPERS
+from fragkit.press.pen import Pen, pen_for, told
+from fragkit.press.sheets.blocks import sheet_marks
+from fragkit.press.sheets.design import Sheet, SheetDesign, check_design
+from fragkit.press.sheets.places import placed_page, places_for
 
 PLAYERS = 6  # blank sheets when nobody says how many play
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from fragkit.diagnostics import Problems
 from fragkit.model.fighter import Color as FigureColor
 from fragkit.model.pack import Library, Pack
+from fragkit.press.designs import read_designs
 from fragkit.press.draw import Box, Group, Mark, Page, Text
 from fragkit.press.furniture import SheetLine, page_furniture
 from fragkit.press.impose import FURNITURE
 from fragkit.press.kinds import CannotLayOut, Document, Settings
-from fragkit.press.kinds.designs import read_designs
-from fragkit.press.kinds.pen import Pen, pen_for, told
 from fragkit.press.kinds.sheets import is_plain
-from fragkit.press.kinds.silhouettes import Figure
-from fragkit.press.kinds.standee_strips import (
+from fragkit.press.paper import MARGIN, PAPERS
+from fragkit.press.pen import Pen, pen_for, told
+from fragkit.press.standees.figures import Figure
+from fragkit.press.standees.strips import (
     COLORS,
     LENGTH,
     WIDTH,
@@ -21,7 +22,6 @@ from fragkit.press.kinds.standee_strips import (
     how_to_marks,
     strip_marks,
 )
-from fragkit.press.paper import MARGIN, PAPERS
 
 _GAP = (4.0, 6.0)  # mm between strips, across and down
 _HEAD = 24.0  # mm for the title and how to fold

@@ -65,8 +65,11 @@ class GameRun:
         self._before = [-1]
         self._command: list[Command | None] = [None]
         self._automatic = [False]
+        self._turn = [0]
+        self.redone = 0  # inputs made again because of undos
         self._at = 0
         self._after = [0]  # the node after each input
+        self._first = {0: 0}  # the first input after which the game stood at a node
         self.facts = facts_of(self.game)
 
     # -- what is so -------------------------------------------------------------
@@ -102,8 +105,7 @@ class GameRun:
 
     def effective(self) -> list[AcceptedInput]:
         """The inputs that count now, in their order: nothing that was undone."""
-        first = {node: number for number, node in reversed(list(enumerate(self._after)))}
-        return [self.log[first[node] - 1] for node in reversed(self._trail(self._at)) if node]
+        return [self.log[self._first[node] - 1] for node in reversed(self._trail(self._at)) if node]
 
     # -- what is done -----------------------------------------------------------
 
@@ -124,6 +126,8 @@ class GameRun:
         self._before.append(self._at)
         self._command.append(command)
         self._automatic.append(automatic)
+        turn = self.table.state.turn
+        self._turn.append(turn.number if turn else 0)
         self._at = len(self._before) - 1
         events = tuple(told.events)
         text = self.story.tell(events) or self._due_text()
@@ -143,6 +147,7 @@ class GameRun:
         before, self.facts = self.facts, facts_of(self.game)
         number = self.next_number
         self._after.append(self._at)
+        self._first.setdefault(self._at, number)
         outcome = RecordedOutcome(text, changed_facts(before, self.facts))
         done = AcceptedInput(number, line, said, events, outcome, automatic)
         self.log.append(done)
@@ -151,7 +156,8 @@ class GameRun:
     def take_back(self) -> None:
         """The last input never was: the disk did not take it."""
         self.log.pop()
-        self._after.pop()
+        if self._first[node := self._after.pop()] == len(self._after):
+            del self._first[node]
         self._go(self._after[-1])
         self.facts = facts_of(self.game)
 
@@ -170,7 +176,7 @@ class GameRun:
         return self._before[node]
 
     def _where(self) -> str:
-        number = self._after.index(self._at)
+        number = self._first[self._at]
         where = f"Back to after input {number}." if number else "Back to the start."
         return f"{where} {self._due_text()}"
 
@@ -180,14 +186,17 @@ class GameRun:
     def _go(self, node: int) -> None:
         """From where the game stands to any node: back to where the ways part, then forward."""
         forward: list[Command] = []
-        here = node
-        back = set(self._trail(self._at))
-        while here not in back:
-            command = self._command[here]
-            assert command is not None, "only the start has no command, and it is on every way"
-            forward.append(command)
-            here = self._before[here]
-        self._rewind(sum(1 for n in self._trail(self._at) if n > here))
+        back, here, there = 0, self._at, node
+        while here != there:  # a node's number is above that of all before it
+            if here > there:
+                here, back = self._before[here], back + 1
+            else:
+                command = self._command[there]
+                assert command is not None, "only the start has no command, and it is on every way"
+                forward.append(command)
+                there = self._before[there]
+        self.redone += len(forward) + self._since_turn(here)
+        self._rewind(back)
         for command in reversed(forward):
             told = self.table.submit(command)
             assert not isinstance(told, Refusal), f"{command} was accepted before: {told}"
@@ -199,6 +208,13 @@ class GameRun:
             node = self._before[node]
             trail.append(node)
         return trail
+
+    def _since_turn(self, node: int) -> int:
+        """The inputs of the turn up to that node: going back there makes all of them again."""
+        count, turn = 0, self._turn[node]
+        while node and self._turn[node] == turn:
+            node, count = self._before[node], count + 1
+        return count
 
     def _rewind(self, count: int) -> None:
         if count:

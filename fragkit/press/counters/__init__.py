@@ -1,0 +1,1 @@
+"""Counters: what lies on the map, and what marks ammunition."""

@@ -1,0 +1,176 @@
+"""Around a map: names of columns and rows on all four sides, rooms' names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fragkit.board.board import EAST, Board
+from fragkit.board.squares import column_name
+from fragkit.press.contrast import mixed
+from fragkit.press.draw import MM_PER_PT, Box, Mark, Path, Shape, Stroke, Text
+from fragkit.press.fonts import CAP_HEIGHT, text_width
+from fragkit.press.maps.floor import SQUARE
+from fragkit.press.maps.rooms import Room
+from fragkit.press.maps.walls import is_void
+from fragkit.press.shapes import line
+from fragkit.press.theme import Palette
+
+BAND = 9.0  # mm: the strip outside the map that bears the names
+_NAME = 15.0  # pt
+
+
+# -- names of columns and rows ---------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """Squares of a board that are shown: all of them, or those on one tile."""
+
+    left: int
+    top: int
+    columns: int
+    rows: int
+
+    @staticmethod
+    def whole(board: Board) -> Window:
+        return Window(0, 0, board.columns, board.rows)
+
+    @property
+    def box(self) -> Box:
+        return Box(self.left * SQUARE, self.top * SQUARE, self.columns * SQUARE, self.rows * SQUARE)
+
+
+def coordinate_marks(
+    board: Board,
+    palette: Palette,
+    window: Window,
+    band: float = BAND,
+    flap: tuple[float, float] = (0.0, 0.0),
+    size: float = _NAME,
+) -> list[Mark]:
+    """The names along the four sides of the window, outside the squares.
+
+    `flap` is how far the drawing goes on to the right and below; names stand beyond it.
+    """
+    box = window.box
+    left, top = box.x - band / 2, box.y - band / 2
+    right, bottom = box.right + flap[0] + band / 2, box.bottom + flap[1] + band / 2
+    last_column, last_row = window.left + window.columns - 1, window.top + window.rows - 1
+    color, size = palette.map.names, min(size, band / MM_PER_PT / 1.2)
+    lift = size * CAP_HEIGHT * MM_PER_PT / 2
+    marks: list[Mark] = []
+
+    def name(x: float, y: float, text: str) -> None:
+        marks.append(Text(x, y + lift, text, "semibold", size, color, "middle"))
+
+    for i in range(window.columns):
+        x = box.x + (i + 0.5) * SQUARE
+        name(x, top, column_label(board, window.left + i, window.top))
+        name(x, bottom, column_label(board, window.left + i, last_row))
+    for j in range(window.rows):
+        y = box.y + (j + 0.5) * SQUARE
+        name(left, y, row_label(board, window.left, window.top + j))
+        name(right, y, row_label(board, last_column, window.top + j))
+    return [Path(_ticks(window, band, flap), stroke=Stroke(palette.map.grid, 0.4)), *marks]
+
+
+def _ticks(window: Window, band: float, flap: tuple[float, float]) -> Shape:
+    """Short lines between the names, where the grid's lines end."""
+    box, near, far = window.box, 0.18 * band, 0.38 * band
+    right, bottom = box.right + flap[0], box.bottom + flap[1]
+    shape: Shape = ()
+    for i in range(window.columns + 1):
+        x = box.x + i * SQUARE
+        shape += line(x, box.y - far, x, box.y - near) + line(x, bottom + near, x, bottom + far)
+    for j in range(window.rows + 1):
+        y = box.y + j * SQUARE
+        shape += line(box.x - far, y, box.x - near, y) + line(right + near, y, right + far, y)
+    return shape
+
+
+def column_label(board: Board, column: int, row: int) -> str:
+    part = next((p for p in board.parts if p.holds(column, row)), None) or next(
+        (p for p in board.parts if 0 <= column - p.column < p.map.grid.columns), None
+    )
+    return column_name(column - part.column) if part is not None else ""
+
+
+def row_label(board: Board, column: int, row: int) -> str:
+    part = next((p for p in board.parts if p.holds(column, row)), None) or next(
+        (p for p in board.parts if 0 <= row - p.row < p.map.grid.rows), None
+    )
+    return str(row - part.row + 1) if part is not None else ""
+
+
+# -- names of rooms --------------------------------------------------------------
+
+
+def room_name_marks(board: Board, palette: Palette, found: list[Room]) -> list[Mark]:
+    """Each zone's name once, low in a run of its empty squares, where figures hide it least."""
+    color = mixed(palette.map.names, palette.map.floor, 0.42)
+    marks: list[Mark] = []
+    for room in found:
+        if not room.name:
+            continue
+        name = room.name.replace("-", " ").upper()
+        size, tracking = 13.0, 0.14
+        needed = text_width(name, "semibold", size, tracking) + 9
+        run = _best_run(board, room, needed)
+        if run is None:
+            continue
+        left, length, row = run
+        width = length * SQUARE
+        if needed > width:
+            size *= max(0.6, width / needed)
+        x = (left + length / 2) * SQUARE
+        # Half the last letter's tracking: it belongs to no gap.
+        x += tracking * size * MM_PER_PT / 2
+        y = (row + 1) * SQUARE - 2.6
+        marks.append(Text(x, y, name, "semibold", size, color, "middle", tracking=tracking))
+    return marks
+
+
+def _best_run(board: Board, room: Room, needed: float) -> tuple[int, int, int] | None:
+    """Left column, length and row of the empty run nearest to the room's middle."""
+    rows = [s // board.columns for s in room.squares]
+    columns = [s % board.columns for s in room.squares]
+    middle = (min(columns) + max(columns) + 1) / 2, (min(rows) + max(rows) + 1) / 2
+    best: tuple[float, int, int, int] | None = None
+    wanted = max(1, -(-int(needed) // int(SQUARE)))
+    for left, length, row in _runs(board, room):
+        # The part of a long run that lies nearest to the middle is enough.
+        short = min(length, wanted)
+        start = min(max(left, round(middle[0] - short / 2)), left + length - short)
+        missing = max(0.0, needed - short * SQUARE)
+        away = abs(start + short / 2 - middle[0]) + 1.2 * abs(row + 0.5 - middle[1])
+        score = missing * 10 + away
+        if best is None or score < best[0]:
+            best = score, start, short, row
+    return best[1:] if best is not None else None
+
+
+def _runs(board: Board, room: Room) -> list[tuple[int, int, int]]:
+    found: list[tuple[int, int, int]] = []
+    for row in range(board.rows):
+        start: int | None = None
+        for column in range(board.columns + 1):
+            square = row * board.columns + column
+            free = column < board.columns and square in room.squares and _is_empty(board, square)
+            if free and start is not None and board.edge(square - 1, EAST).kind != "open":
+                found.append((start, column - start, row))
+                start = column
+            elif free and start is None:
+                start = column
+            elif not free and start is not None:
+                found.append((start, column - start, row))
+                start = None
+    return found
+
+
+def _is_empty(board: Board, square: int) -> bool:
+    """Bare floor, and no door's arrow that would cover its lower edge."""
+    if square in board.cuts or square in board.square_doors or not board.spots[square].is_bare:
+        return False
+    return board.edge(square, 2).kind != "door" and not is_void(
+        board, square % board.columns, square // board.columns
+    )

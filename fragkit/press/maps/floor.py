@@ -1,0 +1,243 @@
+"""The ground of a map: floor, rooms, rock, terrain, the grid, and shades laid over them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from fragkit.board.board import Board
+from fragkit.model.map import Terrain
+from fragkit.press.contrast import mixed
+from fragkit.press.draw import Mark, Path, Pattern, Segment, Shape, Stroke, Text
+from fragkit.press.maps.contour import region
+from fragkit.press.maps.rooms import Room, tints
+from fragkit.press.shapes import arc, circle, line, parse_shape, polygon, rect
+from fragkit.press.theme import Palette
+
+SQUARE = 25.4  # mm
+TERRAINS: tuple[Terrain, ...] = ("acid", "water", "lava")
+_INSET, _RADIUS = 1.5, 3.2  # of terrain within its squares: its grid lines stay visible
+
+
+def place_shape(board: Board, place: int, inset: float = 0.0) -> Shape:
+    """The square, or the half that a diagonal wall leaves of it."""
+    x, y = board.column(place) * SQUARE, board.row(place) * SQUARE
+    left, top, right, bottom = x + inset, y + inset, x + SQUARE - inset, y + SQUARE - inset
+    square = board.squares[place]
+    cut = board.cuts.get(square)
+    if not cut:
+        return rect(left, top, right - left, bottom - top)
+    slant = 2.4142 * inset - inset  # how much farther a corner of 45° draws in
+    first = place == square
+    if cut == "/":
+        if first:
+            return polygon([(left, top), (right - slant, top), (left, bottom - slant)])
+        return polygon([(right, bottom), (left + slant, bottom), (right, top + slant)])
+    if first:
+        return polygon([(left + slant, top), (right, top), (right, bottom - slant)])
+    return polygon([(left, top + slant), (left, bottom), (right - slant, bottom)])
+
+
+def cells_where(board: Board, squares: frozenset[int] | set[int]) -> set[tuple[int, int]]:
+    return {(square % board.columns, square // board.columns) for square in squares}
+
+
+# -- floor -----------------------------------------------------------------------
+
+
+def floor_marks(board: Board, palette: Palette, found: list[Room]) -> list[Mark]:
+    colors = palette.map
+    ground = {s for s in range(len(board.grid.cells)) if not board.is_void(s)}
+    marks: list[Mark] = [Path(region(cells_where(board, ground), SQUARE), fill=colors.floor)]
+    if palette.fills:
+        for room, tint in zip(found, tints(board, found, len(colors.rooms)), strict=True):
+            shape = region(cells_where(board, room.squares), SQUARE)
+            marks.append(Path(shape, fill=colors.rooms[tint]))
+    return marks + rock_marks(board, palette)
+
+
+def rock_marks(board: Board, palette: Palette) -> list[Mark]:
+    """Solid squares, and halves that nobody can enter, hatched."""
+    whole = {
+        s
+        for s in range(len(board.grid.cells))
+        if s not in board.cuts and board.spots[s].solid and not board.is_void(s)
+    }
+    shape = region(cells_where(board, whole), SQUARE)
+    for square in board.cuts:
+        for place in board.halves(square):
+            if not board.floor[place]:
+                shape += place_shape(board, place)
+    return _rock(shape, palette) if shape else []
+
+
+def rock_swatch(x: float, y: float, side: float, palette: Palette) -> list[Mark]:
+    """A piece of rock around a point, for the legend."""
+    return _rock(rect(x - side / 2, y - side / 2, side, side), palette)
+
+
+def _rock(shape: Shape, palette: Palette) -> list[Mark]:
+    solid = palette.map.solid if palette.fills else mixed(palette.map.wall, palette.paper, 0.55)
+    marks: list[Mark] = [Path(shape, fill=palette.map.solid)] if palette.fills else []
+    return [*marks, Path(shape, fill=_hatch(solid, palette), even_odd=True)]
+
+
+def _hatch(solid: str, palette: Palette) -> Pattern:
+    """Slanting lines; on low ink they alone say rock."""
+    if palette.fills:
+        stroke = Stroke(mixed(solid, palette.paper, 0.16), 1.1, cap="butt")
+        step, name = 4.2, "rock"
+    else:
+        stroke = Stroke(solid, 0.3, cap="butt")
+        step, name = 2.6, "rock-low"
+    # One line across the tile and its two neighbours' corners: the hatch has no seam.
+    shape = line(-1, step + 1, step + 1, -1) + line(-1, 1, 1, -1)
+    shape += line(step - 1, step + 1, step + 1, step - 1)
+    return Pattern(name, step, step, (Path(shape, stroke=stroke),))
+
+
+# -- terrain ---------------------------------------------------------------------
+
+
+def terrain_marks(board: Board, palette: Palette) -> list[Mark]:
+    marks: list[Mark] = []
+    for terrain in TERRAINS:
+        whole = set()
+        halves: Shape = ()
+        for place in board.places:
+            if board.spots[place].terrain == terrain:
+                if board.squares[place] in board.cuts:
+                    halves += place_shape(board, place, _INSET)
+                else:
+                    whole.add(place)
+        if whole or halves:
+            shape = region(cells_where(board, whole), SQUARE, _INSET, _RADIUS) + halves
+            marks += ground_marks(terrain, shape, palette)
+    return marks
+
+
+def ground_marks(terrain: Terrain, shape: Shape, palette: Palette) -> list[Mark]:
+    """One patch of terrain: its ground, its texture, its rim."""
+    ground, texture = {
+        "acid": (palette.map.acid, palette.map.on_acid),
+        "water": (palette.map.water, palette.map.on_water),
+        "lava": (palette.map.lava, palette.map.on_lava),
+    }[terrain]
+    quiet = mixed(texture, ground, 0.45)
+    marks: list[Mark] = [Path(shape, fill=ground, even_odd=True)] if palette.fills else []
+    marks.append(Path(shape, fill=texture_of(terrain, quiet), even_odd=True))
+    dash = (1.6, 1.6) if terrain == "acid" else ()
+    marks.append(Path(shape, stroke=Stroke(texture, 0.55, dash)))
+    return marks
+
+
+def texture_of(terrain: Terrain, color: str) -> Pattern:
+    match terrain:
+        case "acid":  # bubbles that rise
+            rings = circle(3.2, 3.4, 1.5) + circle(9.4, 8.2, 2.0) + circle(4.6, 10.2, 0.9)
+            dots = circle(7.4, 2.6, 0.5) + circle(11.2, 3.9, 0.7) + circle(1.4, 7.4, 0.45)
+            glint = arc(9.4, 8.2, 1.2, 190, 265) + arc(3.2, 3.4, 0.8, 190, 265)
+            items: tuple[Mark, ...] = (
+                Path(rings, stroke=Stroke(color, 0.35)),
+                Path(glint, stroke=Stroke(color, 0.3)),
+                Path(dots, fill=color),
+            )
+            return Pattern(f"acid-{color[1:]}", 12.7, 12.7, items)
+        case "water":  # two rows of waves
+            row = "M -0.2 {0} C 1.6 {1} 3.2 {1} 4.23 {0} C 5.3 {2} 6.9 {2} 8.47 {0} C 10.0 {1} 11.6 {1} 12.9 {0}"
+            shape: Shape = ()
+            for y in (3.2, 9.55):
+                shape += parse_shape(row.format(y, y - 1.7, y + 1.7))
+            return Pattern(
+                f"water-{color[1:]}", 12.7, 12.7, (Path(shape, stroke=Stroke(color, 0.4)),)
+            )
+        case _:  # cracks in a crust
+            cracks = "M 0 4 L 3.2 5.4 L 5 3 L 8.6 4.4 L 12.7 4 M 3.2 5.4 L 4 9 L 2 12.7 M 8.6 4.4 L 9.8 8.2 L 8.4 10.4 L 12.7 11 M 9.8 8.2 L 12.7 7.4 M 4 9 L 8.4 10.4 M 5 3 L 4.2 0 M 2 0 L 1.4 2.2 M 0 11 L 2.8 10.6 M 0 7.4 L 1.6 7.2"
+            return Pattern(
+                f"lava-{color[1:]}", 12.7, 12.7,
+                (Path(parse_shape(cracks), stroke=Stroke(color, 0.45)),),
+            )  # fmt: skip
+
+
+# -- grid ------------------------------------------------------------------------
+
+
+def grid_marks(board: Board, palette: Palette) -> list[Mark]:
+    """Lines between floor squares; walls cover theirs."""
+    shape: list[Segment] = []
+    for row in range(1, board.rows):
+        both = [
+            _is_ground(board, c, row) and _is_ground(board, c, row - 1)
+            for c in range(board.columns)
+        ]
+        for a, b in runs(both):
+            shape += line(a * SQUARE, row * SQUARE, b * SQUARE, row * SQUARE)
+    for column in range(1, board.columns):
+        both = [
+            _is_ground(board, column, r) and _is_ground(board, column - 1, r)
+            for r in range(board.rows)
+        ]
+        for a, b in runs(both):
+            shape += line(column * SQUARE, a * SQUARE, column * SQUARE, b * SQUARE)
+    if not shape:
+        return []
+    return [Path(tuple(shape), stroke=Stroke(palette.map.grid, 0.3, cap="butt"))]
+
+
+def _is_ground(board: Board, column: int, row: int) -> bool:
+    square = row * board.columns + column
+    return not board.is_void(square) and not (
+        square not in board.cuts and board.spots[square].solid
+    )
+
+
+def runs(flags: list[bool]) -> Iterator[tuple[int, int]]:
+    """Where flags that are set begin and end, run by run."""
+    start: int | None = None
+    for i, flag in enumerate([*flags, False]):
+        if flag and start is None:
+            start = i
+        elif not flag and start is not None:
+            yield start, i
+            start = None
+
+
+# -- shades ----------------------------------------------------------------------
+
+SEEN = "#f2b01e"
+HEAT = ("#fff3d6", "#fde2ae", "#fbca84", "#f7ab62", "#ef8748", "#e06236", "#c9402c", "#a92427", "#831523", "#5a0d1d")  # fmt: skip
+
+
+def sight_marks(board: Board, place: int, visible: Mapping[int, int], low: bool) -> list[Mark]:
+    """Seen squares shaded, each with its range in a corner."""
+    shape = tuple(s for seen in (place, *visible) for s in place_shape(board, seen))
+    if low:
+        dots = Pattern("seen-low", 3.0, 3.0, (Path(circle(1.5, 1.5, 0.35), fill="#8a6410"),))
+        marks: list[Mark] = [Path(shape, fill=dots)]
+    else:
+        marks = [Path(shape, fill=SEEN, opacity=0.38)]
+    return marks + [_corner_number(board, p, n, "#5c4300") for p, n in visible.items()]
+
+
+def heat_marks(board: Board, counts: Mapping[int, int], low: bool) -> list[Mark]:
+    """Each square by how many others see it: ten steps, and the number itself."""
+    most = max(counts.values(), default=0)
+    steps: dict[int, list[Segment]] = {}
+    for place, count in counts.items():
+        steps.setdefault(count * 10 // (most + 1), []).extend(place_shape(board, place))
+    marks: list[Mark] = []
+    if not low:
+        marks = [Path(tuple(steps[s]), fill=HEAT[s], opacity=0.85) for s in sorted(steps)]
+    for place, count in counts.items():
+        dark = count * 10 // (most + 1) >= 6 and not low
+        marks.append(_corner_number(board, place, count, "#ffffff" if dark else "#4a1212"))
+    return marks
+
+
+def _corner_number(board: Board, place: int, number: int, color: str) -> Text:
+    x, y = board.column(place) * SQUARE, board.row(place) * SQUARE
+    if board.half(place) == "b":
+        return Text(x + SQUARE / 2, y + SQUARE - 2.2, str(number), "bold", 9, color, "middle")
+    at_end = board.cuts.get(board.squares[place]) == "/"
+    if at_end:
+        return Text(x + 2.2, y + 4.8, str(number), "bold", 9, color)
+    return Text(x + SQUARE - 2.2, y + 4.8, str(number), "bold", 9, color, "end")

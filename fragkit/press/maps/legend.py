@@ -1,0 +1,118 @@
+"""The pictures of a map one by one: for the legend below it, and for reference sheets."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from fragkit.board.board import Board
+from fragkit.model.map import Door, DoorColor
+from fragkit.press.draw import MM_PER_PT, Group, Mark, Path, Stroke, Text
+from fragkit.press.fonts import CAP_HEIGHT
+from fragkit.press.maps.floor import TERRAINS, ground_marks, rock_swatch
+from fragkit.press.maps.symbols import SIZE, Sign, placed, sign_symbol, signs_at
+from fragkit.press.maps.walls import WALL_WIDTH, door_mark, window_swatch
+from fragkit.press.shapes import line, rect, translated
+from fragkit.press.theme import Palette
+
+SWATCH = 11.0  # mm: the box around one picture
+LEGEND_SIZE = 12.0  # pt
+_CELL, _ROW = 58.0, 13.5
+_COLORS: tuple[DoorColor, ...] = get_args(DoorColor)
+
+# A picture's name, and the sign, ground or door that it shows.
+_SIGNS = {
+    "respawn": Sign("respawn", "1", "white"),
+    "weapon": Sign("weapon"),
+    "gadget": Sign("gadget"),
+    "teleporter": Sign("teleporter"),
+    "grate": Sign("grate"),
+    "switch": Sign("switch", color="green"),
+    "gallows": Sign("gallows"),
+    "mouth": Sign("mouth"),
+    "tentacle": Sign("tentacle"),
+}
+_DOORS = {
+    **{f"{color}-door": Door(color) for color in _COLORS},
+    "one-way-door": Door("red", "south"),
+    "switch-door": Door("green", switch=True),
+}
+_EDGES = ("window", "wall", "solid")
+SWATCHES = (*_SIGNS, *TERRAINS, *_DOORS, *_EDGES)
+
+# What the legend calls them, where that is not the name.
+LABELS = {
+    "weapon": "weapon power-up",
+    "gadget": "gadget power-up",
+    "mouth": "beast's mouth",
+    "one-way-door": "one-way door",
+    "switch-door": "door worked by a switch",
+    **{f"{color}-door": f"{color} door" for color in _COLORS},
+}
+
+
+def swatch(name: str, palette: Palette, shown: Sign | Door | None = None) -> list[Mark]:
+    """One of `SWATCHES` with its middle at the origin; `shown` is a variant of it."""
+    if name in _SIGNS:
+        sign = shown if isinstance(shown, Sign) else _SIGNS[name]
+        size = min(SIZE, SWATCH - 1)
+        return [placed(sign_symbol(sign, palette), -size / 2, -size / 2, size)]
+    if name in _DOORS:
+        door = shown if isinstance(shown, Door) else _DOORS[name]
+        return [door_mark(0, -1.5 if door.way else 0, False, door, palette, 14.5)]
+    for terrain in TERRAINS:
+        if name == terrain:
+            side = SWATCH - 1.6
+            return ground_marks(terrain, rect(-side / 2, -side / 2, side, side, r=1.6), palette)
+    if name == "window":
+        return window_swatch(0, 0, palette)
+    if name == "solid":
+        return rock_swatch(0, 0, SWATCH - 2, palette)
+    return [Path(line(-5, 0, 5, 0), stroke=Stroke(palette.map.wall, WALL_WIDTH))]
+
+
+def swatches_in_use(board: Board) -> dict[str, Sign | Door | None]:
+    """What the map shows, by name, with a variant that is really on it."""
+    signs: dict[str, Sign] = {}
+    for place in board.places:
+        for sign in signs_at(board, place):
+            signs.setdefault(sign.kind, sign)
+    edges = [*board.west, *board.north]
+    doors = [e.door for e in edges if e.door is not None]
+    doors += board.square_doors.values()
+    one_way = next((d for d in doors if d.way is not None), None)
+    switched = next((d for d in doors if d.switch), None)
+    terrains = {board.spots[p].terrain for p in board.places}
+    solid = any(s.solid and not board.is_void(board.squares[p]) for p, s in enumerate(board.spots))
+    found: dict[str, Sign | Door | None] = {n: signs[n] for n in _SIGNS if n in signs}
+    found |= {t: None for t in TERRAINS if t in terrains}
+    found |= {f"{c}-door": Door(c) for c in _COLORS if any(d.color == c for d in doors)}
+    if one_way is not None:
+        found["one-way-door"] = Door(one_way.color, "south")
+    if switched is not None:
+        found["switch-door"] = Door(switched.color, switch=True)
+    if any(e.kind == "window" for e in edges):
+        found["window"] = None
+    found["wall"] = None
+    if solid:
+        found["solid"] = None
+    return found
+
+
+def legend_height(board: Board, width: float) -> float:
+    per_row = max(1, int(width // _CELL))
+    return -(-len(swatches_in_use(board)) // per_row) * _ROW
+
+
+def legend_marks(board: Board, palette: Palette, x: float, y: float, width: float) -> list[Mark]:
+    """Rows of pictures and words, the first row's top at `y`."""
+    per_row = max(1, int(width // _CELL))
+    cell = width / per_row
+    lift = LEGEND_SIZE * CAP_HEIGHT * MM_PER_PT / 2
+    marks: list[Mark] = []
+    for i, (name, shown) in enumerate(swatches_in_use(board).items()):
+        left, middle = x + i % per_row * cell, y + (i // per_row + 0.5) * _ROW
+        picture = tuple(swatch(name, palette, shown))
+        marks.append(Group(picture, matrix=translated(left + 8, middle)))
+        label = LABELS.get(name, name)
+        marks.append(Text(left + 17, middle + lift, label, "regular", LEGEND_SIZE, palette.ink))
+    return marks

@@ -1,0 +1,289 @@
+"""What stands in a square: power-ups, respawns, teleporters, and the rest of the family.
+
+A symbol is 60 % of a square, centred, the right way up; several share the square, and a
+half square holds a smaller one.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from fragkit.board.board import Board
+from fragkit.press.contrast import mixed
+from fragkit.press.draw import MM_PER_PT, Mark, Path, Shape, Stroke, Symbol, Text, Use
+from fragkit.press.fonts import CAP_HEIGHT
+from fragkit.press.icons import icon_marks
+from fragkit.press.maps.floor import SQUARE
+from fragkit.press.shapes import (
+    arc,
+    circle,
+    line,
+    parse_shape,
+    polyline,
+    rect,
+    regular_polygon,
+    transformed,
+)
+from fragkit.press.theme import Palette
+
+SIZE = 0.6 * SQUARE
+_LINE = 0.75  # mm: the family's line at full size
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """One symbol: its kind and what varies in it."""
+
+    kind: str
+    text: str = ""  # a respawn's number
+    color: str = ""  # of a respawn or a switch
+
+
+def signs_at(board: Board, place: int) -> list[Sign]:
+    spot = board.spots[place]
+    found: list[Sign] = []
+    if spot.respawn is not None:
+        color = next((r.color for r in board.respawns if r.place == place), "white")
+        found.append(Sign("respawn", str(spot.respawn), color))
+    if spot.power is not None:
+        found.append(Sign(spot.power))
+    for feature in ("teleporter", "switch", "gallows", "mouth", "tentacle", "grate"):
+        if feature in spot.features:
+            color = str(board.switches.get(place, "")) if feature == "switch" else ""
+            found.append(Sign(feature, color=color))
+    return found
+
+
+def symbol_marks(board: Board, palette: Palette) -> list[Mark]:
+    marks: list[Mark] = []
+    drawn: dict[Sign, Symbol] = {}
+    for place in board.places:
+        signs = signs_at(board, place)
+        if not signs:
+            continue
+        x, y, room = _room(board, place)
+        for sign, (dx, dy, size) in zip(signs, _spread(len(signs), room), strict=True):
+            if sign not in drawn:
+                drawn[sign] = sign_symbol(sign, palette)
+            marks.append(placed(drawn[sign], x + dx - size / 2, y + dy - size / 2, size))
+    return marks
+
+
+def _room(board: Board, place: int) -> tuple[float, float, float]:
+    """The middle of a place and the size of one symbol there."""
+    x, y = (board.column(place) + 0.5) * SQUARE, (board.row(place) + 0.5) * SQUARE
+    cut = board.cuts.get(board.squares[place])
+    if not cut:
+        return x, y, SIZE
+    away = SQUARE * 0.19
+    first = board.half(place) == "a"
+    right = (cut == "/") != first
+    return x + (away if right else -away), y + (-away if first else away), SIZE * 0.62
+
+
+def _spread(count: int, room: float) -> list[tuple[float, float, float]]:
+    if count == 1:
+        return [(0.0, 0.0, room)]
+    if count == 2:
+        small = room * 0.72
+        return [(-room * 0.38, 0.0, small), (room * 0.38, 0.0, small)]
+    small = room * 0.62
+    third = [(0.0, -room * 0.34, small), (-room * 0.36, room * 0.32, small)]
+    return [*third, *[(room * 0.36, room * 0.32, small)] * (count - 2)]
+
+
+def placed(symbol: Symbol, x: float, y: float, size: float) -> Use:
+    scale = size / SIZE
+    return Use(symbol, x, y) if scale == 1 else Use(symbol, x, y, (scale, 0, 0, scale, 0, 0))
+
+
+def sign_symbol(sign: Sign, palette: Palette) -> Symbol:
+    """The symbol in a box of `SIZE`."""
+    parts = ["map", sign.kind, sign.text, sign.color, "" if palette.fills else "low"]
+    marks = _DRAWN[sign.kind](sign, palette)
+    return Symbol("-".join(p for p in parts if p), SIZE, SIZE, tuple(marks), margin=1.0)
+
+
+# -- the family ------------------------------------------------------------------
+
+_MID = SIZE / 2
+
+
+def _grown(shape: Shape | str, units: float = 24.0) -> Shape:
+    """A shape on a grid of 24 units at full size."""
+    drawn = parse_shape(shape) if isinstance(shape, str) else shape
+    return transformed(drawn, (SIZE / units, 0, 0, SIZE / units, 0, 0))
+
+
+def _badge(shape: Shape, icon: str, color: str, palette: Palette) -> list[Mark]:
+    """A filled shape with its icon left white; outlined when ink is low."""
+    inner = SIZE * 0.62
+    at = (SIZE - inner) / 2
+    if palette.fills:
+        return [
+            Path(shape, fill=color, stroke=Stroke(palette.paper, 0.6)),
+            *icon_marks(icon, at, at, inner, palette.paper),
+        ]
+    return [
+        Path(shape, fill=palette.paper, stroke=Stroke(color, _LINE)),
+        *icon_marks(icon, at, at, inner, color, weight=0.5),
+    ]
+
+
+def _weapon(sign: Sign, palette: Palette) -> list[Mark]:
+    """A roundel with the four ticks of a reticle."""
+    color = palette.deck("weapon").mark
+    ticks: Shape = ()
+    for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0)):
+        ticks += line(_MID + dx * 6.2, _MID + dy * 6.2, _MID + dx * 7.5, _MID + dy * 7.5)
+    return [
+        Path(ticks, stroke=Stroke(color, 1.3)),
+        *_badge(circle(_MID, _MID, 6.5), "gun", color, palette),
+    ]
+
+
+def _gadget(sign: Sign, palette: Palette) -> list[Mark]:
+    """An eight-sided nut."""
+    color = palette.deck("gadget").mark
+    return _badge(regular_polygon(_MID, _MID, 7.4, 8, turn=22.5), "wrench", color, palette)
+
+
+def _respawn(sign: Sign, palette: Palette) -> list[Mark]:
+    """White numbers on a dark disc; red numbers in a red ring (team.respawn.*)."""
+    size = 30.0 if len(sign.text) == 1 else 23.0
+    baseline = _MID + size * MM_PER_PT * CAP_HEIGHT / 2
+    red = sign.color == "red"
+    color = palette.doors.get("red", "#c62828") if red else palette.map.symbol
+    ring = Path(circle(_MID, _MID, 7.4), fill=palette.paper, stroke=Stroke(color, 0.5))
+    if red or not palette.fills:
+        inner = Path(circle(_MID, _MID, 6.3), stroke=Stroke(color, 1.1 if red else 0.5))
+        number = Text(_MID, baseline, sign.text, "black", size, color, "middle")
+    else:
+        inner = Path(circle(_MID, _MID, 6.5), fill=color)
+        number = Text(_MID, baseline, sign.text, "black", size, palette.paper, "middle")
+    return [ring, inner, number]
+
+
+def _teleporter(sign: Sign, palette: Palette) -> list[Mark]:
+    """Rings that open towards each other around a spark."""
+    color = palette.deck("special").mark
+    pale = mixed(color, palette.paper, 0.86)
+    ground = [Path(circle(_MID, _MID, 7.2), fill=pale)] if palette.fills else []
+    return [
+        *ground,
+        Path(arc(_MID, _MID, 7.0, -65, 65) + arc(_MID, _MID, 7.0, 115, 245),
+             stroke=Stroke(color, 1.1)),
+        Path(arc(_MID, _MID, 4.6, 25, 155) + arc(_MID, _MID, 4.6, 205, 335),
+             stroke=Stroke(color, 1.0)),
+        Path(_spark(_MID, _MID, 2.5), fill=color),
+    ]  # fmt: skip
+
+
+def _spark(x: float, y: float, r: float) -> Shape:
+    k = r * 0.22
+    return parse_shape(
+        f"M {x} {y - r} L {x + k} {y - k} L {x + r} {y} L {x + k} {y + k} "
+        f"L {x} {y + r} L {x - k} {y + k} L {x - r} {y} L {x - k} {y - k} Z"
+    )
+
+
+def _grate(sign: Sign, palette: Palette) -> list[Mark]:
+    color = mixed(palette.map.symbol, palette.paper, 0.25)
+    slots: Shape = ()
+    for i in range(5):
+        slots += rect(2.3 + i * 2.25, 2.6, 1.1, SIZE - 5.2, r=0.55)
+    frame = rect(0.5, 0.5, SIZE - 1, SIZE - 1, r=1.6)
+    marks: list[Mark] = []
+    if palette.fills:
+        marks.append(Path(frame, fill=mixed(color, palette.paper, 0.82)))
+        marks.append(Path(slots, fill=color))
+    else:
+        marks.append(Path(slots, stroke=Stroke(color, 0.35)))
+    return [*marks, Path(frame, stroke=Stroke(color, 0.6))]
+
+
+def _switch(sign: Sign, palette: Palette) -> list[Mark]:
+    color = palette.doors.get(sign.color, palette.map.symbol)
+    letter = sign.color[:1].upper()
+    base = rect(1.6, 9.2, SIZE - 3.2, 5.2, r=1.2)
+    lever = line(_MID, 9.2, _MID + 3.6, 2.9)
+    knob = circle(_MID + 3.9, 2.5, 1.7)
+    fill = color if palette.fills else palette.paper
+    ink = palette.paper if palette.fills else color
+    return [
+        Path(lever, stroke=Stroke(color, 1.2)),
+        Path(knob, fill=fill, stroke=Stroke(color, 0.6)),
+        Path(base, fill=fill, stroke=Stroke(color, 0.6)),
+        Text(_MID, 13.1, letter, "black", 10, ink, "middle"),
+    ]
+
+
+def _gallows(sign: Sign, palette: Palette) -> list[Mark]:
+    color = palette.map.symbol
+    frame = _grown("M 3 22 L 13 22 M 6.4 22 L 6.4 2.4 L 18 2.4 M 6.4 8 L 11.6 2.4")
+    rope = _grown("M 17 2.4 L 17 9.6")
+    noose = _grown("M 17 9.6 C 13.6 10.6 13.2 16.2 17 16.6 C 20.8 16.2 20.4 10.6 17 9.6 Z")
+    return [
+        Path(frame, stroke=Stroke(color, 1.2)),
+        Path(rope + noose, stroke=Stroke(color, 0.7)),
+    ]
+
+
+def _tentacle(sign: Sign, palette: Palette) -> list[Mark]:
+    color = palette.deck("hex").mark
+    arm = _grown(
+        "M 5 22 C 3 15 6 11 11 10.4 C 16 9.8 17.4 5.4 13.4 4.6 C 11 4.2 10.2 7 12.4 7.4 "
+        "C 10.6 9.4 8 7.4 8.6 4.8 C 9.4 1.4 15 0.8 18 3.4 C 22.4 7.4 20 13.6 14.4 15.2 "
+        "C 11.4 16 11 18.6 12 22 Z"
+    )
+    cups = _grown(
+        circle(16.6, 11, 1.1)
+        + circle(12.2, 13.4, 1.1)
+        + circle(18.2, 7, 1.0)
+        + circle(8.9, 16.2, 1.2)
+    )
+    if palette.fills:
+        return [
+            Path(arm, fill=color, stroke=Stroke(palette.paper, 0.5)),
+            Path(cups, fill=palette.paper),
+        ]
+    return [
+        Path(arm, fill=palette.paper, stroke=Stroke(color, 0.6)),
+        Path(cups, stroke=Stroke(color, 0.4)),
+    ]
+
+
+def _mouth(sign: Sign, palette: Palette) -> list[Mark]:
+    """A round maw with teeth all around."""
+    color = palette.deck("hex").mark
+    teeth: list[tuple[float, float]] = []
+    count = 14
+    for i in range(2 * count):
+        angle = math.radians(180 * i / count)
+        reach = 6.2 if i % 2 == 0 else 3.6
+        teeth.append((_MID + reach * math.cos(angle), _MID + reach * math.sin(angle)))
+    maw = (*polyline(teeth), ("Z",))
+    if palette.fills:
+        return [
+            Path(circle(_MID, _MID, 7.3), fill=color),
+            Path(circle(_MID, _MID, 6.2), fill=palette.paper),
+            Path(maw, fill=palette.map.wall),
+        ]
+    return [
+        Path(circle(_MID, _MID, 7.3), fill=palette.paper, stroke=Stroke(color, _LINE)),
+        Path(maw, stroke=Stroke(color, 0.5)),
+    ]
+
+
+_DRAWN = {
+    "weapon": _weapon,
+    "gadget": _gadget,
+    "respawn": _respawn,
+    "teleporter": _teleporter,
+    "grate": _grate,
+    "switch": _switch,
+    "gallows": _gallows,
+    "tentacle": _tentacle,
+    "mouth": _mouth,
+}

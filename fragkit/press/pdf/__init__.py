@@ -1,0 +1,1 @@
+"""Pages as a PDF file: the only room of the press that loads reportlab."""

@@ -1,0 +1,1 @@
+"""Reference sheets: what they say, and how it is set."""

@@ -1,0 +1,155 @@
+"""What a reference sheet says: sections of steps, points, icons or tables, as data.
+
+An item names the rule that it tells; without words of its own it takes the ledger's. So a
+sheet can neither tell a rule that is not there nor keep an old number by oversight.
+"""
+
+from __future__ import annotations
+
+import functools
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from fragkit.diagnostics import Problems, did_you_mean
+from fragkit.load.config import built_in_folders
+from fragkit.load.folders import yaml_files
+from fragkit.load.rules import load_rules
+from fragkit.model.fields import Id, Where, nowhere, spec
+from fragkit.model.pack import Library, Pack
+from fragkit.model.rule import RULING_PREFIX, Entry, Rule, RuleBook, RuleId, Ruling
+from fragkit.press.icons import ICONS
+from fragkit.press.maps.legend import SWATCHES
+
+Look = Literal["steps", "points", "icons", "letters", "rulings", "damage", "to-hit"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Item:
+    """One line or paragraph of a section."""
+
+    head: str = spec("bold words that it begins with", default="")
+    text: str = spec("what it says; the rule's own line if absent", default="")
+    rule: tuple[RuleId, ...] = spec("rules that it tells", default=(), one_or_many=True)
+    icon: str = spec("icons: which one", default="")
+    map: str = spec("icons: a picture of the maps instead, such as `teleporter`", default="")
+    letter: str = spec("letters: the letter in the box", default="")
+    where: Where = nowhere()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Part:
+    """A section of the sheet."""
+
+    title: str = spec("its heading", nonempty=True)
+    page: int = spec("the page that it stands on", least=1, most=2)
+    look: Look = spec("how its items are set")
+    wide: bool = spec("across the whole page, below the columns", default=False)
+    lead: str = spec("a sentence under the heading", default="")
+    items: tuple[Item, ...] = spec("what it says", default=())
+    where: Where = nowhere()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReferenceDesign:
+    """The two pages of a pack."""
+
+    id: Id = spec("the pack")
+    title: str = spec("title of both pages", nonempty=True)
+    parts: tuple[Part, ...] = spec("its sections, in the order of reading", nonempty=True)
+    where: Where = nowhere()
+
+
+def ledger(library: Library) -> RuleBook:
+    """The rules of all packs, shipped ones that are not printed too: a sheet may cite them.
+    What is wrong with them `fragkit check` tells."""
+    rooms = [folder / "rules" for folder in built_in_folders()]
+    shipped = [path for room in rooms for path in yaml_files(room, Problems())]
+    own = [path for pack in library.packs for path in pack.rules]
+    paths = dict.fromkeys([*shipped, *own])
+    return _read_ledger(tuple((path, path.stat().st_mtime_ns) for path in paths))
+
+
+@functools.lru_cache(maxsize=4)
+def _read_ledger(files: tuple[tuple[Path, int], ...]) -> RuleBook:
+    """Read once in a build of several packs; again when a file has changed."""
+    return load_rules([path for path, _ in files], Problems())
+
+
+def check_reference(design: ReferenceDesign, book: RuleBook, problems: Problems) -> None:
+    known = {entry.id for entry in book.entries}
+    for part in design.parts:
+        for item in part.items:
+            for id in item.rule:
+                if id not in known:
+                    problems.error(
+                        "unknown-rule",
+                        item.where.of("rule"),
+                        f"there is no rule `{id}`",
+                        did_you_mean(id, known),
+                    )
+            if item.icon and item.icon not in ICONS:
+                problems.error(
+                    "unknown-icon",
+                    item.where.of("icon"),
+                    f"there is no icon `{item.icon}`",
+                    did_you_mean(item.icon, ICONS),
+                )
+            if item.map and item.map not in SWATCHES:
+                problems.error(
+                    "unknown-icon",
+                    item.where.of("map"),
+                    f"maps have no picture `{item.map}`",
+                    did_you_mean(item.map, SWATCHES),
+                )
+            if not item.text and not item.rule:
+                problems.error(
+                    "reference-empty",
+                    item.where.span,
+                    "this item says nothing",
+                    help="give it a `text`, or a `rule` whose line it takes",
+                )
+
+
+def words_of(item: Item, book: RuleBook) -> str:
+    """The item as rich text."""
+    text = item.text
+    if not text and item.rule:
+        entry = book.get(item.rule[0])
+        text = _ledger_words(entry) if entry is not None else ""
+    if not item.head:
+        return text
+    stop = "" if item.head[-1] in ".?!:" else "."
+    return f"**{item.head}{stop}** {text[:1].upper()}{text[1:]}"
+
+
+def _ledger_words(entry: Entry) -> str:
+    row = entry.row
+    if isinstance(row, Ruling):
+        answer = row.options.get(row.default, "")
+        note = f"; {row.note}" if row.note else ""
+        said = f"{answer}{note}"
+        return f"**{row.question}** {said[:1].upper()}{said[1:]}."
+    return entry.text.replace("`", "")
+
+
+def made_reference(pack: Pack, book: RuleBook) -> ReferenceDesign | None:
+    """For a pack without a design: its own rules and rulings, section by section."""
+    sections: dict[str, list[Item]] = {}
+    for entry in book.entries:
+        if entry.pack == pack.folder.name and isinstance(entry.row, Rule | Ruling):
+            row = entry.row
+            is_ruling = row.id.startswith(RULING_PREFIX)
+            title = f"Rulings: {entry.section}" if is_ruling else entry.section
+            sections.setdefault(title, []).append(Item(rule=(row.id,), where=row.where))
+    if not sections:
+        return None
+    half = sum(map(len, sections.values())) / 2
+    parts, before = [], 0
+    for title, items in sections.items():
+        page = 1 if before < half else 2
+        before += len(items)
+        parts.append(Part(title=title, page=page, look="points", items=tuple(items)))
+    return ReferenceDesign(
+        id=pack.file.id, title=f"{pack.file.name} quick reference", parts=tuple(parts)
+    )
