@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from fragkit.rules.module import Module
 from fragkit.rules.refusals import Refusal
+from tests.rulemark import rule
 from tests.rules.kit import begin, card, draw, fighter
 
 ROOM = """
@@ -31,6 +35,17 @@ def test_the_example_at_its_top_is_true() -> None:
     game.do("override blue health 1", "undo", "Blue: p yoink Red")
     assert game.heard("card-stolen player victim deck") == [("Blue", "Red", "weapon")]
     assert game.facts["Red card boomstick"] == "2"
+
+
+def test_the_example_for_contributors_is_true() -> None:
+    page = (Path(__file__).parents[2] / "CONTRIBUTING.md").read_text("utf-8")
+    examples = re.findall(r"^```python\n(.*?)^```", page, re.M | re.S)
+    assert examples
+    for example in examples:
+        names = {"draw": draw, "rule": rule}
+        exec(example, names)
+        [test] = [made for name, made in names.items() if name.startswith("test_")]
+        test()
 
 
 def test_a_line_that_is_refused_fails_the_test_that_says_it() -> None:
