@@ -107,8 +107,9 @@ def draw(
     maps, squares = _read(*drawings)
     given = {"Red": red, "Blue": blue, "Green": green, "Yellow": yellow}
     who = {n: given[n] or Fighter() for n in NAMES.values() if n in squares or given[n] is not None}
-
-    standing = tuple(_standing(n, squares.get(n, ""), f) for n, f in who.items())
+    own = {card.id: card for card in made_of.get("cards", ())}
+    cards = {**library(made_of.get("packs", "")).cards, **own}
+    standing = tuple(_standing(n, squares.get(n, ""), f, cards) for n, f in who.items())
     players = tuple(_player(n, f) for n, f in who.items())
     sheets = [f.sheet for f in who.values() if f.sheet is not None]
     position = Position(standing, turn, movement, attacks)
@@ -232,21 +233,20 @@ def _player(name: str, one: Fighter) -> Player:
     return Player(name, Stats.parse(one.stats), one.sheet.id if one.sheet else one.id, one.wins)
 
 
-def _standing(name: str, square: str, one: Fighter) -> Standing:
+def _standing(name: str, square: str, one: Fighter, cards: Mapping[str, Card]) -> Standing:
     hidden = dict(word.split(":") for word in one.hidden.split())
     return Standing(
-        name, square, one.health, one.blood, one.frags, tuple(map(_laid, one.play.split())),
+        name, square, one.health, one.blood, one.frags,
+        tuple(_laid(word, cards) for word in one.play.split()),
         tuple(one.hand.split()), {deck: int(n) for deck, n in hidden.items()},
     )  # fmt: skip
 
 
-def _laid(word: str) -> Laid:
+def _laid(word: str, cards: Mapping[str, Card]) -> Laid:
     id, _, left = word.partition(":")
-    card = library().cards.get(id)
     if not left:
         return Laid(id)
-    is_armor = card is not None and not card.is_weapon
-    return Laid(id, armor=int(left)) if is_armor else Laid(id, ammo=int(left))
+    return Laid(id, ammo=int(left)) if cards[id].is_weapon else Laid(id, armor=int(left))
 
 
 # -- the game ------------------------------------------------------------------------------------

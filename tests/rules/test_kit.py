@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from fragkit.model.effects.modifiers import Armor
 from fragkit.rules.module import Module
 from fragkit.rules.refusals import Refusal
 from tests.rulemark import rule
@@ -92,8 +93,10 @@ def test_variants_are_said_as_on_the_command_line() -> None:
 
 def test_packs_cards_and_house_options_are_those_that_are_given() -> None:
     spoon = card("spoon", "weapon", damage="none", ammo=3)
-    game = draw(ROOM, packs="base", cards=[spoon], red=fighter(play="spoon:1", id="marine"))
-    assert game.ammo("Red", "spoon") == 1
+    mail = card("mail", "gadget", Armor(value=3), letter="A")
+    red = fighter(play="spoon:1 mail:2", id="marine")
+    game = draw(ROOM, packs="base", cards=[spoon, mail], red=red)
+    assert (game.ammo("Red", "spoon"), game.armor("Red")) == (1, 2)
     assert game.seat("Red").fighter == "marine"
     assert begin(PAIR, "3/3/3", "3/3/3", house="points=9").due == "Red rolls 1d: first"
 
