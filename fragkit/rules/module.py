@@ -171,6 +171,7 @@ class Modules:
         self.spawning = self._with("respawn_squares")
         self.refusing = self._with("refuse")
         self.solid = {name: kind.solid for name, kind in self.kinds.items() if kind.solid}
+        self.entered = {name: kind.enter for name, kind in self.kinds.items() if kind.enter}
         self.aimed = frozenset(name for name, kind in self.kinds.items() if kind.is_target)
         self.has_closed = bool(self.solid or self.closing)
 
