@@ -12,6 +12,33 @@ BlockerKind = Literal[
     "wall", "corner", "door", "diagonal", "solid", "fighter", "barrel", "hanged", "window"
 ]
 DoorStop = Literal["", "one-way", "shut"]
+# The rule that a blocker stands for: to a line of sight, and to somebody who moves.
+SIGHT_RULES = {
+    "wall": "wall.fire",
+    "corner": "los.corner",
+    "door": "los.door",
+    "diagonal": "wall.fire",
+    "solid": "wall.fire",
+    "fighter": "los.fighter",
+    "barrel": "los.barrel",
+    "hanged": "los.hanged",
+}
+MOVE_RULES = {
+    "wall": "wall.move",
+    "diagonal": "wall.move",
+    "solid": "wall.move",
+    "window": "window.move",
+    "barrel": "barrel.move",
+    "hanged": "deadlands.gallows.pass",
+    "fighter": "ruling.tele.bump",
+}
+# What must not stop sight for it to pass: the words of the effect `see`.
+SEEN_THROUGH = {
+    "wall": "walls", "corner": "walls", "diagonal": "walls", "solid": "walls", "window": "walls",
+    "door": "doors", "fighter": "fighters", "barrel": "barrels", "hanged": "hanged",
+}  # fmt: skip
+# What a fighter may be let through who can't walk there.
+OPENINGS = frozenset({"doors", "windows", "barrels"})
 
 
 @dataclass(frozen=True, slots=True)

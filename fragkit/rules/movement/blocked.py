@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from fragkit.board.blockers import Blocker, is_border
+from fragkit.board.blockers import MOVE_RULES, Blocker, is_border
 from fragkit.rules.game import Game
 from fragkit.rules.refusals import Refusal
 
 WAY_WORD = ("north", "east", "south", "west")
-RULES = {
-    "wall": "wall.move",
-    "diagonal": "wall.move",
-    "solid": "wall.move",
-    "window": "window.move",
-    "barrel": "barrel.move",
-    "hanged": "deadlands.gallows.pass",
-    "fighter": "ruling.tele.bump",
-}
 DOORS = {"one-way": "door.oneway", "shut": "room.doors", "": "ruling.jump.over"}
 DOOR_WORDS = {"one-way": "one-way door the other way", "shut": "the door is shut"}
 
@@ -25,7 +16,7 @@ def rule_of(game: Game, blocker: Blocker, jumping: bool = False) -> str:
         return DOORS[blocker.door]
     if blocker.edge is not None and is_border(game.ground.board, blocker.edge):
         return "ruling.map.edge"
-    rule = RULES[blocker.kind]
+    rule = MOVE_RULES[blocker.kind]
     return "move.jump.wall" if jumping and rule == "wall.move" else rule
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fragkit.board import reach as search
-from fragkit.board.blockers import Blocker
+from fragkit.board.blockers import OPENINGS, Blocker
 from fragkit.board.movement import Move, hazards_at, hop, step
 from fragkit.board.reach import UNLIMITED, Reached, Search, Weigh, Weight
 from fragkit.board.things import DEFAULT, Things
@@ -14,7 +14,6 @@ from fragkit.rules.movement.mover import DOOR_COLORS, mover_of, walker_of
 from fragkit.rules.refusals import Refusal
 
 WALLS = frozenset({"wall", "diagonal", "solid"})
-OPENINGS = frozenset({"doors", "windows", "barrels"})
 
 
 def word_of(game: Game, move: Move) -> str:
