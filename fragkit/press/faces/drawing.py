@@ -24,12 +24,15 @@ from fragkit.press.faces.template import (
     Drawn,
     Element,
     Icon,
+    Ornamented,
     Shape,
     Tiles,
     Words,
 )
 from fragkit.press.fonts import CAP_HEIGHT
 from fragkit.press.icons import icon_marks, outline_marks
+from fragkit.press.ornaments import ornament
+from fragkit.press.ornaments.inks import Inks
 from fragkit.press.pictures.chosen import chosen, seed_of
 from fragkit.press.pictures.composed import Tones, picture_marks
 from fragkit.press.shapes import (
@@ -306,6 +309,18 @@ def _tiles(element: Tiles, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
     return tuple(marks)
 
 
+def _ornament(element: Ornamented, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
+    colors = canvas.colors
+    inks = Inks(
+        main=colors["deck"], dark=colors["deck-night"], soft=colors["deck-soft"],
+        paper=colors["paper"], accent=colors["accent"], pattern=colors["deck-pattern"],
+        low=colors.low,
+    )  # fmt: skip
+    if element.value == "title":
+        inks = inks._replace(paper=colors["on-deck"])
+    return (Use(ornament(colors.place, element.value, Box(*box), inks), box.x, box.y),)
+
+
 _DRAW: dict[type, Callable[..., tuple[Mark, ...]]] = {
     Shape: _shape,
     Drawn: _drawn,
@@ -315,4 +330,5 @@ _DRAW: dict[type, Callable[..., tuple[Mark, ...]]] = {
     Boxes: _boxes,
     Art: _art,
     Tiles: _tiles,
+    Ornamented: _ornament,
 }

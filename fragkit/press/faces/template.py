@@ -211,7 +211,17 @@ class Tiles(Element):
     clear: float = spec("so many mm around the card's middle stay free", default=0.0, least=0)
 
 
-ELEMENTS = (Shape, Drawn, Words, Icon, DiceRow, Boxes, Art, Tiles)
+@variant
+class Ornamented(Element):
+    """An ornament of the theme: rivets, barrier tape, embers or rope."""
+
+    verb: ClassVar[str] = "ornament"
+    value: Literal["tape", "title", "panel", "back"] = spec(
+        "a strip, a sign beside a title, the texture of a panel, or a whole back"
+    )
+
+
+ELEMENTS = (Shape, Drawn, Words, Icon, DiceRow, Boxes, Art, Tiles, Ornamented)
 Element.family.update({cls.verb: cls for cls in ELEMENTS})
 
 
