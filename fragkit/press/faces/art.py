@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from fragkit.diagnostics import Problems, Span
 from fragkit.model.card import Card
+from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Pack
 from fragkit.press.draw import Box, Group, Image, Mark
 
@@ -26,8 +27,8 @@ MAX_PIXELS = 40_000_000
 Picture = Callable[[Box], tuple[Mark, ...]]
 
 
-def picture_of(card: Card, pack: Pack, problems: Problems) -> Picture | None:
-    """A function that draws the card's picture into a box; None for the emblem."""
+def picture_of(card: Card | Fighter, pack: Pack, problems: Problems) -> Picture | None:
+    """A function that draws the art of a card or a fighter into a box; None if it has none."""
     if not card.art:
         return None
     place = card.where.of("art")
