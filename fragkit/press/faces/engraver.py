@@ -8,18 +8,22 @@ from fragkit.diagnostics import Problems
 from fragkit.model.card import Card
 from fragkit.model.pack import Deck, Library, Pack
 from fragkit.model.text import card_text
-from fragkit.press.draw import Box, Symbol, Use
+from fragkit.press.contrast import SYMBOL, contrast
+from fragkit.press.draw import Box, Color, Symbol, Use
 from fragkit.press.faces.art import art_digest, picture_of
 from fragkit.press.faces.book import FaceBook, suitable
 from fragkit.press.faces.drawing import BLEED, Canvas, element_marks, needed_fields
 from fragkit.press.faces.fields import Values, card_values, deck_of, deck_values
-from fragkit.press.faces.palette import FaceColors, face_colors
+from fragkit.press.faces.palette import FaceColors, darkened, face_colors
 from fragkit.press.faces.setting import Flaw, SetText
 from fragkit.press.faces.sizes import POKER, CardSize, resized
 from fragkit.press.faces.template import Element, Template
 from fragkit.press.faces.themes import theme_of
 from fragkit.press.prints import mark_of
 from fragkit.press.theme import Theme
+
+# Fields of a face that are the pack's, and its keys for them.
+PACK_FIELDS = {"pack-name": "name", "version": "version"}
 
 
 @dataclass(slots=True)
@@ -40,6 +44,7 @@ class Engraver:
         default_factory=dict
     )
     _backs: dict[tuple[str, str, str], Symbol] = field(default_factory=dict)
+    _told: set[tuple[str, str]] = field(default_factory=set)  # what is said once for many cards
     _marks: dict[tuple[str, str, str], str] = field(default_factory=dict)
     _grounds: dict[tuple[str, str, str], tuple[Symbol | None, tuple[Element, ...]]] = field(
         default_factory=dict
@@ -59,7 +64,10 @@ class Engraver:
         )  # fmt: skip
         marks = element_marks(rest, canvas)
         for flaw in canvas.flaws:
-            tell_flaw(flaw, card, self.problems)
+            if flaw.field in PACK_FIELDS:
+                self._tell_pack_flaw(flaw, pack)
+            else:
+                tell_flaw(flaw, card, self.problems)
         if not values["text"] and not card.is_weapon:
             self.problems.warning(
                 "empty-text",
@@ -70,6 +78,21 @@ class Engraver:
         if ground is not None:
             marks = (Use(ground), *marks)
         return Symbol(f"{pack.id}-{card.id}", self.size.width, self.size.height, marks, BLEED)
+
+    def _tell_pack_flaw(self, flaw: Flaw, pack: Pack) -> None:
+        """Once, where it was written: it is the same on every card."""
+        if (pack.id, flaw.field) in self._told:
+            return
+        self._told.add((pack.id, flaw.field))
+        key = PACK_FIELDS[flaw.field]
+        span = pack.file.where.of(key)
+        message = f"the pack's {key} does not fit the foot of its cards: {flaw.fact}"
+        if flaw.code == "missing-glyph":
+            self.problems.error(
+                "missing-glyph", span, f"the pack's {key}: {flaw.message}", flaw.help
+            )
+        else:
+            self.problems.error("text-overflow", span, message, flaw.help)
 
     def back(self, card: Card, pack: Pack) -> Symbol | None:
         deck, template = self._found(card, pack)
@@ -121,7 +144,22 @@ class Engraver:
                 theme = self._themes[pack.id] = theme_of(pack, self.library, self.problems)
             found = face_colors(deck.color, deck.id, theme, template.colors or {}, self.low)
             self._palettes[key] = found
+            if found["deck"] == deck.color.lower():  # else the template chose another
+                self._warn_if_pale(deck, found["paper"])
         return found
+
+    def _warn_if_pale(self, deck: Deck, paper: Color) -> None:
+        ratio = contrast(deck.color, paper)
+        if ratio >= SYMBOL or ("", deck.id) in self._told:
+            return
+        self._told.add(("", deck.id))
+        self.problems.warning(
+            "deck-contrast",
+            deck.where.of("color"),
+            f"the deck `{deck.id}`: icons of {deck.color} on {paper} have a contrast of {ratio:.1f}, "
+            f"below {SYMBOL:g}",
+            help=f'darker: `"{darkened(deck.color, paper, SYMBOL)}"` would be seen',
+        )
 
     def _ground(
         self, deck: Deck, pack: Pack, template: Template, colors: FaceColors

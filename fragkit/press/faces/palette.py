@@ -82,10 +82,10 @@ def face_colors(
     return FaceColors(roles, low)
 
 
-def darkened(color: Color, ground: Color) -> Color:
-    """The colour, made darker until text in it can be read on ``ground``."""
+def darkened(color: Color, ground: Color, least: float = TEXT) -> Color:
+    """The colour, made darker until text in it (or what needs less) is seen on ``ground``."""
     for step in range(21):
         candidate = mixed(color, "#000000", step / 20)
-        if contrast(candidate, ground) >= TEXT:
+        if contrast(candidate, ground) >= least:
             return candidate
     return "#000000"
