@@ -202,6 +202,12 @@ def _link() -> Icon:
 
 
 ICONS: dict[str, Icon] = {
+    # The game's own mark: a die on its tip, taken aim at.
+    "mark": (
+        _line("M 10.6 4.9 Q 12 3.5 13.4 4.9 L 19.1 10.6 Q 20.5 12 19.1 13.4 L 13.4 19.1 Q 12 20.5 10.6 19.1 L 4.9 13.4 Q 3.5 12 4.9 10.6 Z"),
+        _line(line(12, 1.2, 12, 7.4), line(12, 16.6, 12, 22.8), line(1.2, 12, 7.4, 12), line(16.6, 12, 22.8, 12)),
+        _fill(circle(12, 12, 2)),
+    ),
     # Decks: the shape in the corner badge.
     "weapon": (
         _line(circle(12, 12, 7.2)),

@@ -17,8 +17,10 @@ from fragkit.load.nodes import Node, parse
 from fragkit.load.source import read_text, shown_path
 from fragkit.load.structure import structure
 from fragkit.model.fields import Id, Where, nowhere, spec
-from fragkit.press.contrast import SYMBOL, TEXT, contrast
+from fragkit.press.contrast import PATTERN, SYMBOL, TEXT, contrast
 from fragkit.share import share
+
+Place = Literal["plates", "stripes", "embers", "timber"]
 
 
 class Hue(str):
@@ -45,7 +47,7 @@ class DeckColors:
     tint: Hue = spec("a quiet ground for boxes")
     back: Hue = spec("the ground of the card's back")
     on_back: Hue = spec("the emblem on the back")
-    pattern: Hue = spec("the pattern on the back, nearly its ground")
+    pattern: Hue = spec("the pattern on the back")
     where: Where = nowhere()
 
 
@@ -74,6 +76,10 @@ class Palette:
     ink: Hue = spec("text")
     quiet: Hue = spec("text of less weight")
     rule: Hue = spec("thin lines and empty boxes")
+    accent: Hue = spec("the one bright colour in pictures", default=Hue("#f5a800"))
+    place: Place = spec(
+        "what frames, panels, backs, floors and sheets are ornamented with", default="plates"
+    )
     decks: dict[str, DeckColors] = spec("colours by deck", nonempty=True)
     fighters: dict[str, Hue] = spec("the colours of figures", nonempty=True)
     doors: dict[str, Hue] = spec("door colours", nonempty=True)
@@ -86,7 +92,10 @@ class Palette:
 
     def roles(self, deck: str = "") -> dict[str, Hue]:
         """The colours by role, as faces name them; with those of one deck, if given."""
-        found = {"ink": self.ink, "quiet": self.quiet, "rule": self.rule, "paper": self.paper}
+        found = {
+            "ink": self.ink, "quiet": self.quiet, "rule": self.rule, "paper": self.paper,
+            "accent": self.accent,
+        }  # fmt: skip
         if deck:
             own = self.deck(deck)
             found |= {
@@ -165,6 +174,8 @@ def pairs(palette: Palette) -> list[tuple[str, Hue, Hue, float]]:
             (f"{name}: text on the tint", palette.ink, deck.tint, TEXT),
             (f"{name}: the back's emblem", deck.on_back, deck.back, SYMBOL),
         ]
+        if palette.fills:  # low ink draws the pattern in the deck's own colour
+            found.append((f"{name}: the back's pattern", deck.pattern, deck.back, PATTERN))
     for name, door in palette.doors.items():
         found.append((f"the {name} door", door, palette.map.floor, SYMBOL))
     return found

@@ -16,7 +16,6 @@ from fragkit.press.draw import Image as Picture
 from fragkit.press.draw import Path as Drawn
 from fragkit.press.export.raster import pictures
 from fragkit.press.faces.art import picture_of
-from fragkit.press.kinds.cards import proof
 from tests.press.shelf import written
 
 CARD = "- {{id: zap, name: Zap, deck: special, text: Zap., art: {}}}\n"
@@ -249,36 +248,3 @@ def test_a_drawing_looks_as_rsvg_shows_it(tmp_path):
     other = Image.open(io.BytesIO(ran.stdout)).convert("RGB")
     difference = ImageChops.difference(seen(marks), other)
     assert max(ImageStat.Stat(difference).mean) < 4
-
-
-# -- decks -----------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("color", "told"),
-    [
-        ("#5b2c91", []),
-        ("#ffe08a", ["3.0 deck-contrast"]),
-    ],
-)
-def test_a_deck_colour_too_pale_for_its_icons_is_warned_of_once(color, told, tmp_path):
-    written(tmp_path)
-    text = (tmp_path / "pack.yaml").read_text().replace("#5b2c91", color)
-    (tmp_path / "pack.yaml").write_text(text)
-    (tmp_path / "cards" / "c.yaml").write_text(
-        "- {id: zap, name: Zap, deck: special, text: Zap.}\n- {id: zip, name: Zip, deck: special, text: Zip.}\n"
-    )
-    from fragkit.load.packs import load_library
-
-    problems = Problems()
-    library = load_library(problems, [tmp_path], built_in=False)
-    pack = library.pack("mine")
-    assert pack is not None
-    proof(pack, library, problems)
-    found = problems.sorted()
-    assert [f"3.0 {d.code}" for d in found] == told
-    if found:
-        assert found[0].message == (
-            "the deck `special`: icons of #ffe08a on #ffffff have a contrast of 1.3, below 3"
-        )
-        assert found[0].help.startswith('darker: `"#')

@@ -8,13 +8,13 @@ from fragkit.diagnostics import Problems
 from fragkit.model.card import Card
 from fragkit.model.pack import Deck, Library, Pack
 from fragkit.model.text import card_text
-from fragkit.press.contrast import SYMBOL, contrast
-from fragkit.press.draw import Box, Color, Symbol, Use
+from fragkit.press.contrast import SYMBOL, contrast, mixed
+from fragkit.press.draw import Box, Symbol, Use
 from fragkit.press.faces.art import art_digest, picture_of
 from fragkit.press.faces.book import FaceBook, suitable
 from fragkit.press.faces.drawing import BLEED, Canvas, element_marks, needed_fields
-from fragkit.press.faces.fields import Values, card_values, deck_of, deck_values
-from fragkit.press.faces.palette import FaceColors, darkened, face_colors
+from fragkit.press.faces.fields import Values, card_values, deck_of, deck_values, home_of
+from fragkit.press.faces.palette import FaceColors, face_colors
 from fragkit.press.faces.setting import Flaw, SetText
 from fragkit.press.faces.sizes import POKER, CardSize, resized
 from fragkit.press.faces.template import Element, Template
@@ -44,8 +44,9 @@ class Engraver:
         default_factory=dict
     )
     _backs: dict[tuple[str, str, str], Symbol] = field(default_factory=dict)
-    _told: set[tuple[str, str]] = field(default_factory=set)  # what is said once for many cards
+    _told: set[tuple[str, str]] = field(default_factory=set)  # packs and their fields
     _marks: dict[tuple[str, str, str], str] = field(default_factory=dict)
+    _judged: set[str] = field(default_factory=set)
     _grounds: dict[tuple[str, str, str], tuple[Symbol | None, tuple[Element, ...]]] = field(
         default_factory=dict
     )
@@ -100,7 +101,8 @@ class Engraver:
             return None
         key = (pack.id, deck.id, template.id)
         if key not in self._backs:
-            colors = self._colors(deck, pack, template)
+            # A back that differs would mark its card: it is that of the deck's own pack.
+            colors = self._colors(deck, home_of(card, pack, self.library), template)
             canvas = self._canvas(colors, _any_card(deck_values(deck, pack)))
             marks = element_marks(template.back, canvas)
             name = f"{pack.id}-{deck.id}-{template.id}-back"
@@ -143,22 +145,28 @@ class Engraver:
             if theme is None:
                 theme = self._themes[pack.id] = theme_of(pack, self.library, self.problems)
             found = face_colors(deck.color, deck.id, theme, template.colors or {}, self.low)
+            self._judge_deck(deck, found)
             self._palettes[key] = found
-            if found["deck"] == deck.color.lower():  # else the template chose another
-                self._warn_if_pale(deck, found["paper"])
         return found
 
-    def _warn_if_pale(self, deck: Deck, paper: Color) -> None:
-        ratio = contrast(deck.color, paper)
-        if ratio >= SYMBOL or ("", deck.id) in self._told:
+    def _judge_deck(self, deck: Deck, colors: FaceColors) -> None:
+        """Icons and dice in the deck's colour must be seen on paper."""
+        shown, paper = colors["deck"], colors["paper"]
+        ratio = contrast(shown, paper)
+        if ratio >= SYMBOL or deck.id in self._judged:
             return
-        self._told.add(("", deck.id))
+        self._judged.add(deck.id)
+        enough = next(
+            color
+            for step in range(1, 41)
+            if contrast(color := mixed(shown, "#000000", step / 40), paper) >= SYMBOL
+        )
         self.problems.warning(
-            "deck-contrast",
+            "pale-deck",
             deck.where.of("color"),
-            f"the deck `{deck.id}`: icons of {deck.color} on {paper} have a contrast of {ratio:.1f}, "
-            f"below {SYMBOL:g}",
-            help=f'darker: `"{darkened(deck.color, paper, SYMBOL)}"` would be seen',
+            f"the deck `{deck.id}` is too pale for its icons: {shown} on paper has a contrast of"
+            f" {ratio:.1f}, below {SYMBOL:g}",
+            help=f"make it darker: {enough} would do",
         )
 
     def _ground(

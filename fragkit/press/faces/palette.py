@@ -9,25 +9,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from fragkit.press.contrast import TEXT, contrast, mixed, readable_on
+from fragkit.press.contrast import PATTERN, TEXT, contrast, mixed, readable_on
 from fragkit.press.draw import Color
-from fragkit.press.theme import Theme
+from fragkit.press.theme import Place, Theme
 
 NEUTRAL: dict[str, Color] = {
     "ink": "#14181d",
     "quiet": "#4b5661",
     "rule": "#b9c2cb",
     "paper": "#ffffff",
+    "accent": "#f5a800",
 }
 ROLES = {
     "ink": "text",
     "quiet": "text of less weight",
     "rule": "thin lines",
     "paper": "the ground",
+    "accent": "the theme's one bright colour, in pictures",
     "deck": "the deck's colour",
     "deck-dark": "darker, for numerals",
     "deck-mid": "half as strong",
-    "deck-soft": "a quarter as strong, behind emblems",
+    "deck-soft": "a quarter as strong",
+    "deck-ray": "paler, for rays behind pictures",
     "deck-tint": "pale, for grounds",
     "deck-night": "nearly black, for backs",
     "deck-pattern": "a shade above that",
@@ -43,6 +46,7 @@ class FaceColors:
 
     roles: Mapping[str, Color]
     low: bool = False
+    place: Place = "plates"  # what the theme's ornaments are made of
 
     def __getitem__(self, paint: str) -> Color:
         return paint if paint.startswith("#") else self.roles[paint]
@@ -63,9 +67,10 @@ def face_colors(
         "deck-dark": darkened(mixed(deck, "#000000", 0.25), paper),
         "deck-mid": mixed(deck, paper, 0.45),
         "deck-soft": mixed(deck, paper, 0.74),
-        "deck-tint": mixed(deck, paper, 0.88),
+        "deck-ray": mixed(deck, paper, 0.82),
+        "deck-tint": mixed(deck, paper, 0.9),
         "deck-night": mixed(deck, NIGHT, 0.62),
-        "deck-pattern": mixed(deck, NIGHT, 0.42),
+        "deck-pattern": set_off(mixed(deck, NIGHT, 0.62)),
         "on-deck": readable_on(deck, roles["ink"], paper),
         "on-night": paper,
     }
@@ -79,13 +84,22 @@ def face_colors(
     for role, paint in own.items():
         if role != "deck":
             roles[role] = paint if paint.startswith("#") else roles.get(paint, roles["ink"])
-    return FaceColors(roles, low)
+    return FaceColors(roles, low, theme.full.place if theme is not None else "plates")
 
 
-def darkened(color: Color, ground: Color, least: float = TEXT) -> Color:
-    """The colour, made darker until text in it (or what needs less) is seen on ``ground``."""
+def set_off(ground: Color) -> Color:
+    """A lighter shade of a dark ground that still shows on a tired inkjet."""
+    for step in range(1, 21):
+        candidate = mixed(ground, "#ffffff", step / 40)
+        if contrast(candidate, ground) >= PATTERN * 1.08:
+            return candidate
+    return candidate
+
+
+def darkened(color: Color, ground: Color) -> Color:
+    """The colour, made darker until text in it can be read on ``ground``."""
     for step in range(21):
         candidate = mixed(color, "#000000", step / 20)
-        if contrast(candidate, ground) >= least:
+        if contrast(candidate, ground) >= TEXT:
             return candidate
     return "#000000"

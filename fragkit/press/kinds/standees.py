@@ -143,7 +143,7 @@ def _heading(pen: Pen, width: float) -> list[Mark]:
     left, top = MARGIN + 5, MARGIN + 4
     marks: list[Mark] = [
         Text(left, top + 9.4, "STANDEES", "black", 22, pen.palette.ink),
-        pen.stripes(Box(left, top + 12.4, 44, 2)),
+        pen.tape(Box(left, top + 12.4, 44, 2)),
         *how_to_marks(left + 50, top, pen),
     ]
     box = Box(left + 96, top + 0.6, width - left - 96 - MARGIN - 5, 16)

@@ -61,7 +61,7 @@ def _title(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
 
 
 def _stripes(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
-    return [pen.stripes(block.box)]
+    return [pen.tape(block.box)]
 
 
 def _blank(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
