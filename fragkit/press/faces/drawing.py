@@ -177,9 +177,13 @@ def _icon(element: Icon, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
     return tuple(marks)
 
 
-@functools.lru_cache(maxsize=512)
 def icon_symbol(name: str, color: Color, low: bool, size: float) -> Symbol:
     """An icon that is drawn once in a document, however often it is used."""
+    return _icon_symbol(name, color, low, round(size, 3))  # the same name is the same drawing
+
+
+@functools.lru_cache(maxsize=512)
+def _icon_symbol(name: str, color: Color, low: bool, size: float) -> Symbol:
     marks = (
         outline_marks(name, 0, 0, size, color, max(0.2, min(LOW_LINE, size * 0.05)))
         if low
@@ -320,7 +324,13 @@ def _ornament(element: Ornamented, box: Box, canvas: Canvas) -> tuple[Mark, ...]
     )  # fmt: skip
     if element.value == "title":
         inks = inks._replace(paper=colors["on-deck"])
-    return (Use(ornament(colors.place, element.value, Box(*box), inks), box.x, box.y),)
+    across, down = canvas.width / CARD_WIDTH, canvas.height / CARD_HEIGHT
+    if element.value != "back" or across == down == 1:
+        return (Use(ornament(colors.place, element.value, Box(*box), inks), box.x, box.y),)
+    # A back's pattern joins from card to card: it is stretched until it divides this one.
+    design = Box(0, 0, box.width / across, box.height / down)
+    stretched = (across, 0.0, 0.0, down, 0.0, 0.0)
+    return (Use(ornament(colors.place, "back", design, inks), box.x, box.y, stretched),)
 
 
 _DRAW: dict[type, Callable[..., tuple[Mark, ...]]] = {
