@@ -193,6 +193,11 @@ def _icon_symbol(name: str, color: Color, low: bool, size: float) -> Symbol:
     return Symbol(f"icon-{name}-{color[1:]}-{ink}-{size:.3f}", size, size, marks, margin=0.5)
 
 
+def forget_icons() -> None:
+    """After icons have changed their drawings."""
+    _icon_symbol.cache_clear()
+
+
 def best_grid(count: int, box: Box, size: float, gap: float, columns: int) -> tuple[int, float]:
     """Columns and edge of so many squares, as large as the box and ``size`` allow."""
     best = (1, 0.0)

@@ -22,11 +22,23 @@ from fragkit.model.fields import Id, Token, Variants, Where, nowhere, spec, vari
 CARD_WIDTH, CARD_HEIGHT = 63.0, 88.0
 SAFE = 4.0  # mm: a cut that strays must not touch what counts
 
-Font = Literal["regular", "semibold", "bold", "black", "italic", "bold-italic"]
+FACES = ("regular", "semibold", "bold", "black", "italic", "bold-italic")
 Outline = Literal[
     "rect", "round", "pill", "chamfer", "ticket", "tag", "circle", "hexagon", "diamond", "octagon"
 ]
 PLACEHOLDER = re.compile(r"\{([a-z][a-z0-9_-]*)\}")
+
+
+class Font(Token):
+    """A weight of ours, or the name of a font that a pack brings."""
+
+    __slots__ = ()
+    GRAMMAR = r"[a-z0-9]+(-[a-z0-9]+)*"
+    HINT = "is no font: write `regular`, `bold`, `black`, or the name of a pack's own"
+
+    @classmethod
+    def schema(cls) -> dict[str, object]:
+        return super().schema() | {"examples": list(FACES)}
 
 
 class Paint(Token):
@@ -124,7 +136,7 @@ class Words(Element):
 
     verb: ClassVar[str] = "text"
     value: str = spec("the text, with fields in braces: `{name}`", nonempty=True)
-    font: Font = spec("weight and slant", default="regular")
+    font: Font = spec("weight and slant, or a font of the pack's own", default=Font("regular"))
     size: float = spec("size in points", least=4, most=96)
     least: float | None = spec("smallest size in points", default=None, least=4, most=96)
     color: Paint = spec("its colour", default=Paint("ink"))
