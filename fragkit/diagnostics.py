@@ -6,11 +6,27 @@ and goes on, so one run shows every mistake.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Literal
 
+# What a terminal obeys instead of showing: control characters, and those that turn the
+# direction of writing round so that a line reads otherwise than it is.
+CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
+
 Severity = Literal["error", "warning"]
+
+
+def visible(text: str) -> str:
+    """The text with a picture for each character that a terminal would obey; equally long."""
+    return CONTROL.sub(_picture, text)
+
+
+def _picture(match: re.Match[str]) -> str:
+    code = ord(match[0])
+    return chr(0x2400 + code) if code < 0x20 else "␡" if code == 0x7F else "\ufffd"
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,18 +117,25 @@ def did_you_mean(word: str, candidates: Iterable[str]) -> str:
 
 
 def render(diagnostic: Diagnostic, source: str | None = None) -> str:
-    """The diagnostic as text; with the file's text, also its line and a caret."""
+    """The diagnostic as text; with the file's text, also its line and a caret. What files
+    hold is shown, never obeyed."""
     d = diagnostic
     rows = [f"{d.span}: {d.severity}[{d.code}] {d.message}"]
     rows += _excerpt(d.span, source)
     rows += [f"   {what}: {place}" for what, place in d.also]
     if d.help:
         rows.append(f"   help: {d.help}")
-    return "\n".join(rows)
+    return "\n".join(map(visible, rows))
+
+
+@lru_cache(maxsize=2)
+def _lines(source: str) -> list[str]:
+    """Problems come file by file: thousands of them split their file once."""
+    return source.split("\n")
 
 
 def _excerpt(span: Span, source: str | None) -> list[str]:
-    lines = source.split("\n") if source is not None else []
+    lines = _lines(source) if source is not None else []
     if not 0 < span.line <= len(lines):
         return []
     line = lines[span.line - 1].rstrip("\r")

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import typer
 
 from fragkit.cli.app import new_app
 from fragkit.cli.boards import ASCII, MAP, board_style, open_board, place_of
+from fragkit.cli.failure import Failure
 
 app = new_app("Show a card, a fighter or a map.")
 
 
 @app.command()
-def card(id: str = typer.Argument(metavar="ID", help="Id of a card, or a file of cards.")) -> None:
+def card(
+    id: str = typer.Argument(metavar="ID", help="Id of a card, or a file of cards."),
+    picture: Path = typer.Option(
+        None, "--picture", metavar="FILE", help="Draw its face into a file: .svg, or .png."
+    ),
+) -> None:
     """Show a card as it is printed.
 
     Example: fragkit show card light-armor
@@ -20,7 +28,15 @@ def card(id: str = typer.Argument(metavar="ID", help="Id of a card, or a file of
     from fragkit.term.definitions import card_lines
     from fragkit.term.style import style_of
 
-    found = pick("card", id, load_content(id).cards)
+    library = load_content(id)
+    found = pick("card", id, library.cards)
+    if picture is not None:
+        from fragkit.cli.picture import draw_card
+
+        if len(found) > 1:
+            raise Failure("usage", f"--picture draws one card; `{id}` holds {len(found)}")
+        draw_card(found[0], library, picture)
+        return
     typer.echo("\n\n".join("\n".join(card_lines(c, style_of())) for c in found))
 
 

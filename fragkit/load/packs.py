@@ -50,6 +50,8 @@ def load_library(
     """
     drafts: dict[str, Draft] = {}
     for folder in (*(built_in_folders() if built_in else ()), *folders):
+        # `.` is a folder as well; a pack without one is that of loose files.
+        folder = Path.cwd() if folder == Path() else folder
         draft = read_pack_file(folder, problems, salvage=True)
         if draft is None:
             continue

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Literal, Self
 
 from fragkit.diagnostics import Problems, did_you_mean
-from fragkit.load.nodes import parse
+from fragkit.load.nodes import Node, parse
 from fragkit.load.source import read_text, shown_path
 from fragkit.load.structure import structure
 from fragkit.model.fields import Id, Where, nowhere, spec
@@ -114,6 +114,7 @@ class Palette:
 class Theme:
     id: Id = spec("name in kebab-case")
     name: str = spec("what the theme is called", nonempty=True)
+    extends: Id | None = spec("the theme that this one changes", default=None)
     full: Palette = spec("the palette for full ink")
     low: Palette = spec("the palette for little ink")
     where: Where = nowhere()
@@ -134,11 +135,17 @@ def load_themes(problems: Problems, folders: Iterable[Path] = ()) -> dict[str, T
 
 
 def load_theme(path: Path, problems: Problems, checked: bool = True) -> Theme | None:
+    root = read_nodes(path, problems)
+    return None if root is None else made_theme(root, problems, checked)
+
+
+def read_nodes(path: Path, problems: Problems) -> Node | None:
     text = read_text(path, problems)
-    if text is None:
-        return None
-    root = parse(text, shown_path(path), problems)
-    theme = None if root is None else structure(root, Theme, "a theme", problems)
+    return None if text is None else parse(text, shown_path(path), problems)
+
+
+def made_theme(root: Node, problems: Problems, checked: bool = True) -> Theme | None:
+    theme = structure(root, Theme, "a theme", problems)
     if theme is not None and checked:
         _check_decks(theme, problems)
         _check_contrast(theme, problems)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -32,7 +32,42 @@ class Trouble:
         return f"{file}:{self.line}: {self.message}" if self.line else f"{file}: {self.message}"
 
 
-def folders_of(names: Sequence[str], near: Path, problems: Problems) -> list[Path] | Trouble:
+FindPath = Callable[[str, Path], Path | None]
+
+
+def is_path(name: str) -> bool:
+    return "/" in name or os.sep in name or name.endswith(".yaml")
+
+
+def as_path(name: str, near: Path) -> Path | None:
+    """A pack or map that somebody types by path: as seen from here, or from the record."""
+    if not is_path(name):
+        return None
+    path = Path(name).expanduser()
+    return path if path.is_absolute() or path.exists() else near / path
+
+
+def recorded_path(name: str, near: Path) -> Path | None:
+    """A pack or map that a record names by path: as seen from the record, or from here."""
+    if not is_path(name):
+        return None
+    path = Path(name).expanduser()
+    return near / path if (near / path).exists() or not path.exists() else path
+
+
+def outside_paths(names: Sequence[str], near: Path) -> list[Path]:
+    """The named paths that lead out of the record's folder and into no pack that is in use here.
+    A stranger's record could name any file, and messages would show a piece of it."""
+    home = near.resolve()
+    known = [folder.resolve() for folder in built_in_folders()]
+    known += [folder.resolve() for folder in configured_folders(Path.cwd(), Problems())]
+    paths = [path for name in names if (path := recorded_path(name, near)) is not None]
+    return [p for p in paths if not any(p.resolve().is_relative_to(f) for f in (home, *known))]
+
+
+def folders_of(
+    names: Sequence[str], near: Path, problems: Problems, find: FindPath = as_path
+) -> list[Path] | Trouble:
     """The folders of these packs and of all that they build on."""
     known = {folder.name: folder for folder in built_in_folders()}
     for configured in configured_folders(Path.cwd(), problems):
@@ -43,7 +78,7 @@ def folders_of(names: Sequence[str], near: Path, problems: Problems) -> list[Pat
     waiting = list(names)
     while waiting:
         name = waiting.pop(0)
-        folder = as_path(name, near) or known.get(name.casefold())
+        folder = find(name, near) or known.get(name.casefold())
         if folder is None:
             help = did_you_mean(name, known)
             return Trouble(
@@ -61,17 +96,9 @@ def folders_of(names: Sequence[str], near: Path, problems: Problems) -> list[Pat
     return list(found)
 
 
-def as_path(name: str, near: Path) -> Path | None:
-    """A pack or map given by path: as seen from here, or from the record."""
-    if "/" not in name and os.sep not in name and not name.endswith(".yaml"):
-        return None
-    path = Path(name).expanduser()
-    return path if path.is_absolute() or path.exists() else near / path
-
-
-def load_packs(names: Sequence[str], near: Path) -> Library | Trouble:
+def load_packs(names: Sequence[str], near: Path, find: FindPath = as_path) -> Library | Trouble:
     problems = Problems()
-    folders = folders_of(names, near, problems)
+    folders = folders_of(names, near, problems, find)
     if isinstance(folders, Trouble):
         return folders
     library = load_library(problems, folders, built_in=False)
@@ -92,12 +119,12 @@ def _first_error(problems: Problems) -> str:
     return render(first).split("\n")[0]
 
 
-def load_board(name: str, near: Path) -> tuple[Board, str] | Trouble:
+def load_board(name: str, near: Path, find: FindPath = as_path) -> tuple[Board, str] | Trouble:
     """The board of a map, or of several joined with `+`, and the hash of their files."""
     maps, digest = [], hashlib.sha256()
     for part in name.split("+"):
         problems = Problems()
-        path = as_path(part, near) or find_map(part.casefold(), Path.cwd(), problems)
+        path = find(part, near) or find_map(part.casefold(), Path.cwd(), problems)
         if path is None or not path.is_file():
             known = map_ids(Path.cwd(), Problems())
             help = did_you_mean(part, known)

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from fragkit.referee.lock import Lock, take_lock
 from fragkit.referee.record import (
+    MOST_BYTES,
     Header,
     Input,
     Note,
@@ -82,6 +83,9 @@ class Journal:
             raise NotStored(f"cannot read `{path}`: {reason(error)}") from error
         journal = Journal(path, read_record(data), file, lock)
         journal.why_not = why_not
+        if lock is not None:  # else a repair may be going on
+            with contextlib.suppress(OSError):
+                _draft_name(path.resolve()).unlink()
         if lock is not None and journal.record.torn and journal.record.flaw is None:
             with contextlib.suppress(OSError):
                 os.ftruncate(file, journal.record.size)
@@ -114,27 +118,35 @@ class Journal:
         self._append(note_text(text).encode())
 
     def rewrite(self, header: Header, inputs: Iterable[Input], notes: Iterable[Note]) -> Path:
-        """The whole record anew, after a repair; the old one is kept beside it."""
-        if self._file is None or not self.is_writable:
+        """The whole record anew, after a repair; the old one is kept beside it.
+
+        A new file takes the old one's name in one step: whenever the power fails, one of the
+        two is there, whole.
+        """
+        if self._file is None or self._lock is None:
             raise NotStored(self.why_not or "the record is open read-only")
-        kept = _free_name(self.path)
+        self._must_be_ours()
         data = record_text(header, inputs, notes).encode()
+        place = self.path.resolve()  # of what a link leads to, not of the link
+        mode = os.fstat(self._file).st_mode & 0o777
+        kept, draft = _free_name(place), _draft_name(place)
+        fresh = None
         try:
-            old = _read_all(self._file)
-            kept.write_bytes(old)
-            fresh = self.path.with_name(self.path.name + ".new")
-            with fresh.open("wb") as out:
-                out.write(data)
-                out.flush()
-                os.fsync(out.fileno())
-            # Written in place once it is known to fit, so that the lock stays on the same file.
-            os.lseek(self._file, 0, os.SEEK_SET)
-            _write_all(self._file, data)
-            os.ftruncate(self._file, len(data))
-            os.fsync(self._file)
-            fresh.unlink()
+            os.close(_write_new(draft, _read_all(self._file), mode))
+            os.rename(draft, kept)
+            fresh = _write_new(draft, data, mode)
+            self._lock.move(fresh)
+            os.replace(draft, place)
         except OSError as error:
+            if fresh is not None:
+                self._lock.move(self._file)
+                os.close(fresh)
+            with contextlib.suppress(OSError):
+                draft.unlink()
             raise NotStored(f"cannot write `{self.path}`: {reason(error)}") from error
+        _sync_folder(place)
+        os.close(self._file)
+        self._file = fresh
         self._size = len(data)
         self.record = read_record(data)
         return kept
@@ -198,10 +210,12 @@ def _open_locked(path: Path) -> tuple[int, Lock | None, str]:
 
 
 def _read_all(file: int) -> bytes:
+    """The file, or one byte more than a record may have."""
     os.lseek(file, 0, os.SEEK_SET)
-    parts = []
-    while part := os.read(file, 1 << 20):
+    parts, size = [], 0
+    while size <= MOST_BYTES and (part := os.read(file, 1 << 20)):
         parts.append(part)
+        size += len(part)
     return b"".join(parts)
 
 
@@ -221,10 +235,32 @@ def _sync_folder(path: Path) -> None:
             os.close(folder)
 
 
+def _write_new(path: Path, data: bytes, mode: int) -> int:
+    """A file that was not there before, on the disk when this returns, and still open. What a
+    repair left there that was cut short is removed; a link there is never followed."""
+    with contextlib.suppress(FileNotFoundError):
+        path.unlink()
+    flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0)
+    file = os.open(path, flags, 0o600)
+    try:
+        with contextlib.suppress(OSError):  # some phones' storage has no modes
+            os.chmod(path, mode)
+        _write_all(file, data)
+        os.fsync(file)
+    except OSError:
+        os.close(file)
+        raise
+    return file
+
+
+def _draft_name(path: Path) -> Path:
+    return path.with_name(f".{path.name}.repairing")
+
+
 def _free_name(path: Path) -> Path:
     for number in range(1, 1000):
         name = path.with_name(f"{path.name}.old{number if number > 1 else ''}")
-        if not name.exists():
+        if not os.path.lexists(name):
             return name
     raise NotStored(f"too many old copies beside `{path.name}`")
 

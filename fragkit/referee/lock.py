@@ -23,6 +23,12 @@ class Lock:
         self._file = file
         self._path = path
 
+    def move(self, file: int) -> None:
+        """Holds the lock on another file, which is about to take the first one's name."""
+        if self._file is not None and fcntl is not None:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            self._file = file
+
     def release(self) -> None:
         if self._file is not None and fcntl is not None:
             with contextlib.suppress(OSError):

@@ -12,7 +12,16 @@ from typing import Literal
 from fragkit import __version__
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack
-from fragkit.referee.contents import Trouble, as_path, load_board, load_packs, pack_hash
+from fragkit.referee.consent import allow, is_allowed
+from fragkit.referee.contents import (
+    Trouble,
+    as_path,
+    load_board,
+    load_packs,
+    outside_paths,
+    pack_hash,
+    recorded_path,
+)
 from fragkit.referee.fighters import fighter_and_stats, take_wins
 from fragkit.referee.heard import Heard, name_problem
 from fragkit.referee.position import Placed, parse_standing, position_of
@@ -119,6 +128,8 @@ def new_game(wanted: Wanted, near: Path, begun: str = "") -> Opened | Trouble:
         return opened
     if len(opened.setup.players) == 1:
         return Trouble("setup", "a game has at least two players")
+    # Who begins a game has typed its paths.
+    allow(outside_paths(named_paths(opened.header), near))
     return replace(opened, header=new_hashes(opened, near))
 
 
@@ -149,7 +160,7 @@ def new_hashes(opened: Opened, near: Path) -> Header:
 
 
 def _loaded(library: Library, name: str, near: Path) -> Pack | None:
-    at = as_path(name, near)
+    at = recorded_path(name, near)
     if at is None:
         return library.pack(name)
     return next((p for p in library.packs if p.folder.resolve() == at.resolve()), None)
@@ -165,13 +176,13 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
         name, mark = _split_hash(value)
         names.append(name)
         recorded[name] = mark
-    library = load_packs(names, near)
+    library = load_packs(names, near, recorded_path)
     if isinstance(library, Trouble):
         return library
     map_name, map_mark = _split_hash(header.get("map"))
     if not map_name:
         return Trouble("setup", "no map is named; add `map: NAME`")
-    loaded = load_board(map_name, near)
+    loaded = load_board(map_name, near, recorded_path)
     if isinstance(loaded, Trouble):
         return loaded
     board, board_hash = loaded
@@ -221,6 +232,16 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
     return Opened(setup, library, dice, header, board_hash, tuple(changed))
 
 
+def strange_paths(header: Header, near: Path) -> list[Path]:
+    """What a record would read from outside its own folder that nobody here has allowed."""
+    return [path for path in outside_paths(named_paths(header), near) if not is_allowed(path)]
+
+
+def named_paths(header: Header) -> list[str]:
+    packs = [_split_hash(value)[0] for value in header.all("pack")]
+    return [*packs, *_split_hash(header.get("map"))[0].split("+")]
+
+
 def _trouble(setup: Setup, lines: list[Placed], header: Header, problem: Refusal) -> Trouble:
     """The problem with its place, when a player's position is what is wrong."""
     names = tuple(player.name for player in setup.players)
@@ -237,7 +258,9 @@ def _trouble(setup: Setup, lines: list[Placed], header: Header, problem: Refusal
 
 def _split_hash(value: str) -> tuple[str, str]:
     """`base 1.0 sha256:0123` -> ("base", "0123")."""
-    match = re.fullmatch(r"(.*?)(?:\s+[\w.+-]+)?\s+sha256:([0-9a-f]+)", value)
-    if match is None:
+    words = value.rsplit(maxsplit=2)
+    mark = words[-1].removeprefix("sha256:") if len(words) > 1 else ""
+    if len(words) < 2 or mark == words[-1] or not re.fullmatch("[0-9a-f]+", mark):
         return value.strip(), ""
-    return match[1].strip(), match[2]
+    has_version = len(words) == 3 and re.fullmatch(r"[\w.+-]+", words[1])
+    return words[0].strip() if has_version else value.rsplit(maxsplit=1)[0].strip(), mark

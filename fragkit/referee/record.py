@@ -17,11 +17,16 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
+from fragkit.diagnostics import visible
 from fragkit.referee.words import shown
 
 FORMAT = 1
 MAGIC = "frag"
-MOST_BYTES = 20_000_000  # a game of a million words is no game
+# The longest evening has some thousand inputs of a hundred bytes each.
+MOST_BYTES = 4_000_000
+MOST_LINES = 100_000
+MOST_INPUTS = 20_000
+LONGEST_LINE = 20_000
 KEYS = (
     "fragkit", "begun", "pack", "map", "player", "variant", "house", "dice", "cards", "position",
 )  # fmt: skip
@@ -104,7 +109,11 @@ def read_record(data: bytes) -> Record:
     if not data.strip():
         return replace(nothing, size=len(data))
     if len(data) > MOST_BYTES:
-        return replace(nothing, flaw=Flaw(1, "the file is too large for a record", True))
+        text = f"the file is too large: a record has at most {MOST_BYTES / 1e6:.0f} MB"
+        return replace(nothing, flaw=Flaw(1, text, True))
+    if data.count(b"\n") + data.count(b"\r") > MOST_LINES:
+        text = f"the file is too long: a record has at most {MOST_LINES:,} lines"
+        return replace(nothing, flaw=Flaw(1, text, True))
     rows = _rows(data)
     first = rows[0].text if rows else ""
     version = re.fullmatch(rf"{MAGIC} (\d{{1,4}})", first or "")
@@ -125,9 +134,16 @@ def read_record(data: bytes) -> Record:
 @dataclass(frozen=True, slots=True)
 class _Row:
     number: int
-    text: str | None  # None: not text
+    text: str | None  # None: not text, or too much of it
     end: int  # bytes up to and with its line end
     whole: bool  # has a line end
+    size: int
+
+    @property
+    def why_unread(self) -> str:
+        if self.size > LONGEST_LINE:
+            return f"this line has {self.size:,} bytes; a line of a record has at most {LONGEST_LINE:,}"
+        return "this line is not text"
 
 
 def _rows(data: bytes) -> list[_Row]:
@@ -137,7 +153,7 @@ def _rows(data: bytes) -> list[_Row]:
     ):
         end += len(raw)
         whole = raw.endswith((b"\n", b"\r"))
-        rows.append(_Row(number, _decoded(raw, number), end, whole))
+        rows.append(_Row(number, _decoded(raw, number), end, whole, len(raw)))
     return rows
 
 
@@ -148,13 +164,15 @@ def _lines(data: bytes) -> list[bytes]:
 
 
 def _decoded(raw: bytes, number: int) -> str | None:
+    if len(raw) > LONGEST_LINE:
+        return None
     try:
         text = raw.decode("utf-8-sig" if number == 1 else "utf-8")
     except UnicodeDecodeError:
         return None
     text = text.strip()
     if text.startswith("#"):
-        return text
+        return visible(text)  # a remark is anybody's; it is shown, never obeyed
     return text if text.replace("\t", " ").isprintable() else None
 
 
@@ -167,13 +185,15 @@ def _header(rows: list[_Row]) -> tuple[Header, int, Flaw | None]:
 
     for index, row in enumerate(rows[1:], 1):
         if row.text is None:
-            return made(), index, Flaw(row.number, "this line is not text", True)
-        if not row.text:
+            return made(), index, Flaw(row.number, row.why_unread, True)
+        if not row.text and row.whole:
             return made(), index + 1, None
         if row.text.startswith("#"):
             continue
         match = re.fullmatch(r"([a-z][a-z-]*)\s*:\s*(.*)", row.text)
         if match is None:
+            if not row.whole:
+                break
             if entries and {"map", "player"} <= {key for key, _ in entries}:
                 return made(), index, None  # the blank line was lost
             text = f"`{shown(row.text)}` is no `key: value` line of the header"
@@ -184,7 +204,10 @@ def _header(rows: list[_Row]) -> tuple[Header, int, Flaw | None]:
             return made(), index, Flaw(row.number, text, True)
         entries.append((key, value))
         lines.append(row.number)
-    return made(), len(rows), None
+    # A crash while the game was begun, or half a copy: with players or dice missing it would
+    # be another game.
+    text = "the header is not finished: a blank line must end it; add one if nothing is missing"
+    return made(), len(rows), Flaw(rows[-1].number, text, True)
 
 
 def _body(header: Header, rows: list[_Row], start: int, size: int) -> Record:
@@ -199,7 +222,7 @@ def _body(header: Header, rows: list[_Row], start: int, size: int) -> Record:
             torn = shown(row.text or "") or "…"
             break
         if row.text is None:
-            flaw = Flaw(row.number, "this line is not text")
+            flaw = Flaw(row.number, row.why_unread)
             break
         end = row.end
         if not row.text:
@@ -209,6 +232,9 @@ def _body(header: Header, rows: list[_Row], start: int, size: int) -> Record:
                 inputs[-1] = replace(inputs[-1], outcome=parse_outcome(row.text))
         elif row.text.startswith("#"):
             notes.append(Note(len(inputs), row.text.lstrip("#").strip()))
+        elif len(inputs) == MOST_INPUTS:
+            flaw = Flaw(row.number, f"a record has at most {MOST_INPUTS:,} inputs")
+            break
         else:
             inputs.append(Input(len(inputs) + 1, row.number, row.text))
     return Record(header, tuple(inputs), tuple(notes), flaw, torn, end, len(rows))
@@ -227,15 +253,19 @@ def _is_torn(rows: list[_Row], start: int, index: int) -> bool:
     return not before or any(t.startswith("#>") for t in before)
 
 
-_OUTCOME = re.compile(r"#>\s*(?:(\d+)(?:\s+|$))?(.*?)\s*(?:\[([^\[\]]*)\])?", re.S)
-
-
 def parse_outcome(text: str) -> Outcome:
-    match = _OUTCOME.fullmatch(text.strip())
-    if match is None:
-        return Outcome(text.removeprefix("#>").strip())
-    facts = tuple(f.strip() for f in (match[3] or "").split(",") if f.strip())
-    return Outcome(match[2], facts)
+    """`#> 12 Red goes to C6. [Red square C6]`; every part may be missing."""
+    told = text.strip().removeprefix("#>").strip()
+    number, _, after = told.partition(" ")
+    if number.isdecimal():
+        told = after.strip()
+    facts: tuple[str, ...] = ()
+    if told.endswith("]") and "[" in told:
+        before, _, inside = told[:-1].rpartition("[")
+        if "]" not in inside:
+            told = before.rstrip()
+            facts = tuple(f.strip() for f in inside.split(",") if f.strip())
+    return Outcome(told, facts)
 
 
 # -- writing ------------------------------------------------------------------------

@@ -20,6 +20,10 @@ from fragkit.referee.words import Misread, shown
 from fragkit.rules.commands import Command
 from fragkit.rules.refusals import Refusal
 
+# An undo makes the inputs of its turn again. No evening comes near; a record that was made to
+# keep a machine busy does.
+MOST_REDONE = 50_000
+
 Policy = Literal["stop", "recorded", "anew"]
 
 
@@ -86,6 +90,9 @@ def replay(run: Run, record: Record, policy: Policy = "anew") -> Replayed:
             meant = replace(meant, to=numbers.get(meant.to, meant.to))
         facts = run.facts
         done = _do(run, meant, one, heard)
+        if run.redone > MOST_REDONE:
+            told = f"more than {MOST_REDONE:,} inputs are made again because of undos"
+            done = Stuck(one.line, one.number, one.text, Misread(told))
         if isinstance(done, Stuck):
             result.stuck = done
             return result

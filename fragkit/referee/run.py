@@ -65,8 +65,11 @@ class Run:
         self._before = [-1]
         self._command: list[Command | None] = [None]
         self._automatic = [False]
+        self._turn = [0]
+        self.redone = 0  # inputs made again because of undos
         self._at = 0
         self._after = [0]  # the node after each input
+        self._first = {0: 0}  # the first input after which the game stood at a node
         self.facts = facts_of(self.game)
 
     # -- what is so -------------------------------------------------------------
@@ -102,8 +105,7 @@ class Run:
 
     def effective(self) -> list[Done]:
         """The inputs that count now, in their order: nothing that was undone."""
-        first = {node: number for number, node in reversed(list(enumerate(self._after)))}
-        return [self.log[first[node] - 1] for node in reversed(self._trail(self._at)) if node]
+        return [self.log[self._first[node] - 1] for node in reversed(self._trail(self._at)) if node]
 
     # -- what is done -----------------------------------------------------------
 
@@ -122,6 +124,8 @@ class Run:
         self._before.append(self._at)
         self._command.append(command)
         self._automatic.append(automatic)
+        turn = self.table.state.turn
+        self._turn.append(turn.number if turn else 0)
         self._at = len(self._before) - 1
         events = tuple(told.events)
         text = self.story.tell(events) or self._due_text()
@@ -141,6 +145,7 @@ class Run:
         before, self.facts = self.facts, facts_of(self.game)
         number = self.next_number
         self._after.append(self._at)
+        self._first.setdefault(self._at, number)
         outcome = Outcome(text, changed_facts(before, self.facts))
         done = Done(number, line, said, events, outcome, automatic)
         self.log.append(done)
@@ -149,7 +154,8 @@ class Run:
     def take_back(self) -> None:
         """The last input never was: the disk did not take it."""
         self.log.pop()
-        self._after.pop()
+        if self._first[node := self._after.pop()] == len(self._after):
+            del self._first[node]
         self._go(self._after[-1])
         self.facts = facts_of(self.game)
 
@@ -168,7 +174,7 @@ class Run:
         return self._before[node]
 
     def _where(self) -> str:
-        number = self._after.index(self._at)
+        number = self._first[self._at]
         where = f"Back to after input {number}." if number else "Back to the start."
         return f"{where} {self._due_text()}"
 
@@ -178,14 +184,17 @@ class Run:
     def _go(self, node: int) -> None:
         """From where the game stands to any node: back to where the ways part, then forward."""
         forward: list[Command] = []
-        here = node
-        back = set(self._trail(self._at))
-        while here not in back:
-            command = self._command[here]
-            assert command is not None, "only the start has no command, and it is on every way"
-            forward.append(command)
-            here = self._before[here]
-        self._rewind(sum(1 for n in self._trail(self._at) if n > here))
+        back, here, there = 0, self._at, node
+        while here != there:  # a node's number is above that of all before it
+            if here > there:
+                here, back = self._before[here], back + 1
+            else:
+                command = self._command[there]
+                assert command is not None, "only the start has no command, and it is on every way"
+                forward.append(command)
+                there = self._before[there]
+        self.redone += len(forward) + self._since_turn(here)
+        self._rewind(back)
         for command in reversed(forward):
             told = self.table.submit(command)
             assert not isinstance(told, Refusal), f"{command} was accepted before: {told}"
@@ -197,6 +206,13 @@ class Run:
             node = self._before[node]
             trail.append(node)
         return trail
+
+    def _since_turn(self, node: int) -> int:
+        """The inputs of the turn up to that node: going back there makes all of them again."""
+        count, turn = 0, self._turn[node]
+        while node and self._turn[node] == turn:
+            node, count = self._before[node], count + 1
+        return count
 
     def _rewind(self, count: int) -> None:
         if count:

@@ -13,12 +13,12 @@ from fragkit.referee.heard import MOST_LISTED
 from fragkit.referee.host import Host, Message
 from fragkit.referee.words import listed
 from fragkit.term.boardanswers import gathered
+from fragkit.term.gate import CLEAR
 from fragkit.term.style import Style
 
 Ask = Callable[[str], str]  # shows a prompt, returns a line; EOFError when there is no more
 Tell = Callable[[str], None]
 Screen = tuple[Style, int]  # and its lines; 0 when they do not matter
-CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 _MOST_ROWS = 9
 
 

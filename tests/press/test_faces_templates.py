@@ -149,6 +149,14 @@ def test_the_command_offers_the_schema(fragkit):
             ),
         ),
         (
+            "{name: x, textt: hi}",
+            "4:15 unknown-element `textt` is no element | did you mean `text`?",
+        ),
+        (
+            "{name: x, at: [4, 4, 20, 5]}",
+            '4:5 unknown-element the element does not say what it is | write one such as `text: "{name}"`',
+        ),
+        (
             "{text: x, at: [4, 4, 20, 5], size: 8, when: ammo is 3}",
             "4:49 bad-value `ammo is 3` is no condition; write `ammo`, `not ammo` or `ammo = unlimited`",
         ),

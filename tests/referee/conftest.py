@@ -27,7 +27,7 @@ def content_read_once():
     patch.setattr(
         opening,
         "load_packs",
-        lambda names, near: base(None) if list(names) == ["base"] else load_packs(names, near),
+        lambda names, *more: base(None) if list(names) == ["base"] else load_packs(names, *more),
     )
     patch.setattr(lookups, "load_rules", lambda paths, problems: rules(tuple(paths)))
     # A process that is killed leaves its writes behind; only a machine that fails needs this.

@@ -222,3 +222,95 @@ def test_a_pipe_is_no_record_and_nobody_waits_for_it(path):
     os.mkfifo(path)
     with pytest.raises(NotStored, match="is no plain file"):
         Journal.open(path)
+
+
+def repaired(journal: Journal) -> Path:
+    return journal.rewrite(HEADER, [Input(1, 5, "5", Outcome("Red rolls 5."))], [])
+
+
+@pytest.mark.parametrize("name", [".friday.frag.repairing", "friday.frag.old", "friday.frag.new"])
+def test_a_repair_writes_through_no_link(path, tmp_path, name):
+    victim = tmp_path / "victim"
+    victim.write_text("precious")
+    journal = begun(path)
+    path.with_name(name).symlink_to(victim)
+    repaired(journal)
+    assert victim.read_text() == "precious"
+    journal.close()
+
+
+@pytest.mark.parametrize("name", [".friday.frag.repairing", "friday.frag.old"])
+def test_a_repair_makes_nothing_where_a_link_leads_nowhere(path, tmp_path, name):
+    journal = begun(path)
+    path.with_name(name).symlink_to(tmp_path / "nowhere")
+    repaired(journal)
+    assert not (tmp_path / "nowhere").exists()
+
+
+def test_a_link_to_a_record_stays_a_link(path, tmp_path):
+    begun(path).close()
+    link = tmp_path / "tonight.frag"
+    link.symlink_to(path)
+    repaired(Journal.open(link))
+    assert link.is_symlink()
+    assert "Red rolls 5." in path.read_text()
+
+
+def test_a_repaired_record_stays_locked_and_keeps_its_mode(path):
+    journal = begun(path)
+    path.chmod(0o640)
+    repaired(journal)
+    assert path.stat().st_mode & 0o777 == 0o640
+    assert not Journal.open(path).is_writable
+    journal.store(2, "end", Outcome(""))
+    journal.close()
+    assert Journal.open(path).is_writable
+
+
+def steps_of_a_repair(path: Path, monkeypatch: pytest.MonkeyPatch, fail_at: int) -> int:
+    """Repairs with the disk failing at that step; how many steps there were."""
+    steps = 0
+
+    def stumbling(real):
+        def step(*args, **more):
+            nonlocal steps
+            steps += 1
+            if steps == fail_at:
+                raise OSError(errno.EIO, "Input/output error")
+            return real(*args, **more)
+
+        return step
+
+    journal = Journal.open(path)
+    with monkeypatch.context() as patched:
+        for name in ("open", "write", "fsync", "rename", "replace"):
+            patched.setattr(journal_module.os, name, stumbling(getattr(os, name)))
+        try:
+            repaired(journal)
+        except NotStored:
+            journal.store(2, "end", Outcome("Turn 2."))  # the old one is still in use, and locked
+            assert not Journal.open(path).is_writable
+    journal.close()
+    return steps
+
+
+def test_whenever_the_disk_fails_a_whole_record_is_there(path, monkeypatch):
+    fail_at, steps = 1, 99
+    while fail_at <= steps:
+        path.unlink(missing_ok=True)
+        begun(path).close()
+        steps = steps_of_a_repair(path, monkeypatch, fail_at)
+        text = path.read_text()
+        assert "Red rolls 5." in text or text.endswith("end\n#> 2 Turn 2.\n"), fail_at
+        left = {p.name for p in path.parent.iterdir()}
+        assert ".friday.frag.repairing" not in left, fail_at
+        fail_at += 1
+    assert fail_at > 6
+
+
+def test_what_a_killed_repair_left_is_cleaned_up(path):
+    begun(path).close()
+    left = path.with_name(".friday.frag.repairing")
+    left.write_text("frag 1\nhalf")
+    Journal.open(path).close()
+    assert not left.exists()

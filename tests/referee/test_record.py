@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fragkit.referee.opening import _split_hash
 from fragkit.referee.record import (
     Header,
     Input,
@@ -47,6 +50,57 @@ def test_a_record_is_read_with_its_outcomes_and_notes():
     )  # fmt: skip
     assert record.notes == (Note(1, "Blue says it was a 5"),)
     assert record.size == len(GAME)
+
+
+@pytest.mark.parametrize("cut", range(1, GAME.index(b"\n\n") + 2))
+def test_a_torn_header_is_no_other_game(cut):
+    flaw = read_record(GAME[:cut]).flaw
+    if cut < GAME.index(b"\n\n") + 2:
+        assert flaw is not None
+        assert flaw.fatal
+
+
+def test_a_torn_header_is_told_with_its_line():
+    flaw = read_record(GAME[: GAME.index(b"player: Blue") + 4]).flaw
+    assert flaw is not None
+    assert (flaw.line, flaw.text) == (
+        5,
+        "the header is not finished: a blank line must end it; add one if nothing is missing",
+    )
+
+
+@pytest.mark.parametrize(
+    ("data", "line", "told"),
+    [
+        (b"frag 1\n" + b"#" * 5_000_000, 1, "the file is too large: a record has at most 4 MB"),
+        (b"frag 1\n" + b"#\n" * 200_000, 1, "the file is too long: a record has at most 100,000 lines"),
+        (b"frag 1\nmap:" + b" " * 30_000 + b"x\n\n", 2, "this line has 30,006 bytes; a line of a record has at most 20,000"),
+        (GAME + b"undo\n" * 30_000, 20_012, "a record has at most 20,000 inputs"),
+    ],
+    ids=["bytes", "lines", "line", "inputs"],
+)  # fmt: skip
+def test_what_is_larger_than_any_evening_is_refused_with_the_limit(data, line, told):
+    flaw = read_record(data).flaw
+    assert flaw is not None
+    assert (flaw.line, flaw.text) == (line, told)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "map: x" + " " * 19_000 + "y",
+        "#> 1" + " [" * 9_000,
+        "#>" + " " * 19_000 + "x",
+        "a" + " " * 19_000,
+    ],
+)
+def test_no_line_takes_long_to_read(line):
+    began = time.process_time()
+    for _ in range(20):
+        record = read_record(b"frag 1\n" + line.encode() + b"\n\n" + line.encode() + b"\n")
+        _split_hash(record.header.get("map"))
+        parse_outcome(line)
+    assert time.process_time() - began < 2
 
 
 def test_what_is_read_is_written_back_byte_for_byte():

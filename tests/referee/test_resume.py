@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from fragkit.referee import resume
 from fragkit.referee.contents import Trouble
 from fragkit.referee.opening import Wanted
 from fragkit.referee.start import Start, start
@@ -290,3 +291,10 @@ def test_what_can_not_be_begun_is_told_in_one_line_and_leaves_no_file(tmp_path, 
     assert isinstance(made, Trouble)
     assert made.message == told
     assert not path.exists()
+
+
+def test_a_record_that_undoes_without_end_is_stopped(path, monkeypatch):
+    before = path.read_text()
+    path.write_text(before + "undo to 1\nundo to 3\n" * 200)
+    monkeypatch.setattr(resume, "MOST_REDONE", 100)
+    assert "more than 100 inputs are made again because of undos" in trouble(path)

@@ -213,6 +213,11 @@ def _drawn_box(name: str) -> Box:
     return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
+def forget_icons() -> None:
+    """After icons have changed their drawings."""
+    _drawn_box.cache_clear()
+
+
 def _color(counter: Counter, palette: Palette) -> Color:
     if counter.team is not None:
         return palette.doors[counter.team]

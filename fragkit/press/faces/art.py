@@ -6,23 +6,30 @@ emblem, so that the rest can still be judged.
 
 from __future__ import annotations
 
+import hashlib
 import io
+import math
 import warnings
 from collections.abc import Callable
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
 from fragkit.diagnostics import Problems, Span
+from fragkit.load.checks.art import looks_like_picture
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Pack
 from fragkit.press.draw import Box, Group, Image, Mark
+from fragkit.press.faces.photos import plain
 
 if TYPE_CHECKING:
     from fragkit.press.faces.svgart import SvgArt
 
 MAX_BYTES = 20_000_000
-MAX_PIXELS = 40_000_000
+MAX_PIXELS = 16_000_000  # a whole card at 1,200 dpi has twelve million
+
+COARSE = 150  # pixels an inch below which they are seen
+FINE = 300  # and from which on nobody sees them
 
 Picture = Callable[[Box], tuple[Mark, ...]]
 
@@ -33,7 +40,8 @@ def picture_of(card: Card | Fighter, pack: Pack, problems: Problems) -> Picture 
         return None
     place = card.where.of("art")
     path = art_path(card.art, pack, place)
-    if path is None or not path.is_file():  # told when the pack was loaded
+    # What is not there or is no picture was told when the pack was loaded.
+    if path is None or not path.is_file() or not looks_like_picture(path):
         return None
     try:
         if path.stat().st_size > MAX_BYTES:
@@ -55,6 +63,17 @@ def picture_of(card: Card | Fighter, pack: Pack, problems: Problems) -> Picture 
         svg = read_svg(data, card.art, place, problems)
         return None if svg is None else lambda box: _svg_marks(svg, box)
     return _bitmap(data, card.art, place, problems)
+
+
+def art_digest(card: Card, pack: Pack) -> str:
+    """Changes with the picture's file; nothing for a card without one."""
+    path = art_path(card.art, pack, card.where.of("art")) if card.art else None
+    try:
+        if path is None or path.stat().st_size > MAX_BYTES:
+            return ""
+        return hashlib.sha256(path.read_bytes()).hexdigest()
+    except OSError:
+        return ""
 
 
 def art_path(art: str, pack: Pack, place: Span) -> Path | None:
@@ -94,6 +113,7 @@ def _bitmap(data: bytes, name: str, place: Span, problems: Problems) -> Picture 
                 return None
             kind = picture.format
             picture.load()
+            data, (width, height) = plain(picture, data)
     except (
         UnidentifiedImageError,
         OSError,
@@ -107,16 +127,35 @@ def _bitmap(data: bytes, name: str, place: Span, problems: Problems) -> Picture 
             "art-corrupt", place, f"`{name}` cannot be read as a picture: {why}", "save it again"
         )
         return None
-    if kind not in ("PNG", "JPEG"):
-        problems.error("art-corrupt", place, f"`{name}` is neither PNG nor JPEG inside")
-        return None
     coding = "jpeg" if kind == "JPEG" else "png"
 
     def draw(box: Box) -> tuple[Mark, ...]:
         x, y, w, h = _covering(box, width, height)
+        _warn_if_coarse(name, (width, height), (w, h), box, place, problems)
         return (Image(x, y, w, h, data, coding),)  # type: ignore[arg-type]  # one of the two
 
     return draw
+
+
+def _warn_if_coarse(
+    name: str,
+    pixels: tuple[int, int],
+    printed: tuple[float, float],
+    box: Box,
+    place: Span,
+    problems: Problems,
+) -> None:
+    """Tells when the picture's pixels will be seen, and how many it would take."""
+    fineness = pixels[0] / (printed[0] / 25.4)
+    if fineness < COARSE:
+        wide, high = (math.ceil(side / 25.4 * FINE) for side in (box.width, box.height))
+        problems.warning(
+            "art-coarse",
+            place,
+            f"`{name}` has {pixels[0]} × {pixels[1]} pixels and prints with {fineness:.0f} an inch; "
+            f"below {COARSE} it looks blurred",
+            help=f"{wide} × {high} pixels fill its place sharply",
+        )
 
 
 def _covering(box: Box, width: float, height: float) -> tuple[float, float, float, float]:

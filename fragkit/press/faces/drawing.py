@@ -62,6 +62,8 @@ class Canvas:
     values: Values
     card: Card | None = None  # a back has none
     picture: Picture | None = None
+    width: float = CARD_WIDTH
+    height: float = CARD_HEIGHT
     flaws: list[Flaw] = field(default_factory=list)
     bottoms: dict[str, float] = field(default_factory=dict)  # where named texts end
     # Texts of this deck that were set before: `any time` stands on many cards.
@@ -175,9 +177,13 @@ def _icon(element: Icon, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
     return tuple(marks)
 
 
-@functools.lru_cache(maxsize=512)
 def icon_symbol(name: str, color: Color, low: bool, size: float) -> Symbol:
     """An icon that is drawn once in a document, however often it is used."""
+    return _icon_symbol(name, color, low, round(size, 3))  # the same name is the same drawing
+
+
+@functools.lru_cache(maxsize=512)
+def _icon_symbol(name: str, color: Color, low: bool, size: float) -> Symbol:
     marks = (
         outline_marks(name, 0, 0, size, color, max(0.2, min(LOW_LINE, size * 0.05)))
         if low
@@ -185,6 +191,11 @@ def icon_symbol(name: str, color: Color, low: bool, size: float) -> Symbol:
     )
     ink = "low" if low else "full"
     return Symbol(f"icon-{name}-{color[1:]}-{ink}-{size:.3f}", size, size, marks, margin=0.5)
+
+
+def forget_icons() -> None:
+    """After icons have changed their drawings."""
+    _icon_symbol.cache_clear()
 
 
 def best_grid(count: int, box: Box, size: float, gap: float, columns: int) -> tuple[int, float]:
@@ -243,7 +254,7 @@ def _boxes(element: Boxes, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
         numbers.append(Text(*middle, str(i + 1), "semibold", size, color, "middle"))
         if element.edge:
             # Across the cut, so that it does not show where exactly that was made.
-            shape += line(x + wide / 2, y + high, x + wide / 2, CARD_HEIGHT + BLEED)
+            shape += line(x + wide / 2, y + high, x + wide / 2, canvas.height + BLEED)
     fill = canvas.colors[element.fill] if element.fill and not canvas.colors.low else None
     width = min(element.width, LOW_LINE) if canvas.colors.low else element.width
     return (Path(shape, fill, Stroke(color, width)), *numbers)
@@ -292,7 +303,7 @@ def _tiles(element: Tiles, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
     names = icon_names(element.value, canvas.values)
     if not names:
         return tuple(marks)
-    wide, high = CARD_WIDTH / element.columns, CARD_HEIGHT / element.rows
+    wide, high = canvas.width / element.columns, canvas.height / element.rows
     size = min(wide, high) * element.scale
     tile = icon_symbol(names[0], colors[element.color], colors.low, size)
     inner: list[Mark] = []
@@ -301,7 +312,7 @@ def _tiles(element: Tiles, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
         for column in range(-1, element.columns + 1):
             x = column * wide + shift + (wide - size) / 2
             y = row * high + (high - size) / 2
-            off = math.hypot(x + size / 2 - CARD_WIDTH / 2, y + size / 2 - CARD_HEIGHT / 2)
+            off = math.hypot(x + (size - canvas.width) / 2, y + (size - canvas.height) / 2)
             visible = x < box.right and x + size > box.x and y < box.bottom and y + size > box.y
             if visible and off >= element.clear:
                 inner.append(Use(tile, x, y))
@@ -318,7 +329,13 @@ def _ornament(element: Ornamented, box: Box, canvas: Canvas) -> tuple[Mark, ...]
     )  # fmt: skip
     if element.value == "title":
         inks = inks._replace(paper=colors["on-deck"])
-    return (Use(ornament(colors.place, element.value, Box(*box), inks), box.x, box.y),)
+    across, down = canvas.width / CARD_WIDTH, canvas.height / CARD_HEIGHT
+    if element.value != "back" or across == down == 1:
+        return (Use(ornament(colors.place, element.value, Box(*box), inks), box.x, box.y),)
+    # A back's pattern joins from card to card: it is stretched until it divides this one.
+    design = Box(0, 0, box.width / across, box.height / down)
+    stretched = (across, 0.0, 0.0, down, 0.0, 0.0)
+    return (Use(ornament(colors.place, "back", design, inks), box.x, box.y, stretched),)
 
 
 _DRAW: dict[type, Callable[..., tuple[Mark, ...]]] = {

@@ -22,11 +22,23 @@ from fragkit.model.fields import Id, Token, Variants, Where, nowhere, spec, vari
 CARD_WIDTH, CARD_HEIGHT = 63.0, 88.0
 SAFE = 4.0  # mm: a cut that strays must not touch what counts
 
-Font = Literal["regular", "semibold", "bold", "black", "italic", "bold-italic"]
+FACES = ("regular", "semibold", "bold", "black", "italic", "bold-italic")
 Outline = Literal[
     "rect", "round", "pill", "chamfer", "ticket", "tag", "circle", "hexagon", "diamond", "octagon"
 ]
 PLACEHOLDER = re.compile(r"\{([a-z][a-z0-9_-]*)\}")
+
+
+class Font(Token):
+    """A weight of ours, or the name of a font that a pack brings."""
+
+    __slots__ = ()
+    GRAMMAR = r"[a-z0-9]+(-[a-z0-9]+)*"
+    HINT = "is no font: write `regular`, `bold`, `black`, or the name of a pack's own"
+
+    @classmethod
+    def schema(cls) -> dict[str, object]:
+        return super().schema() | {"examples": list(FACES)}
 
 
 class Paint(Token):
@@ -124,7 +136,7 @@ class Words(Element):
 
     verb: ClassVar[str] = "text"
     value: str = spec("the text, with fields in braces: `{name}`", nonempty=True)
-    font: Font = spec("weight and slant", default="regular")
+    font: Font = spec("weight and slant, or a font of the pack's own", default=Font("regular"))
     size: float = spec("size in points", least=4, most=96)
     least: float | None = spec("smallest size in points", default=None, least=4, most=96)
     color: Paint = spec("its colour", default=Paint("ink"))
@@ -226,6 +238,21 @@ Element.family.update({cls.verb: cls for cls in ELEMENTS})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Grow:
+    """Where a face takes up the room of a larger card: mm on the card of 63 × 88 mm."""
+
+    across: tuple[float, ...] = spec("x of the front's lines", default=(29.6,), nonempty=True)
+    down: tuple[float, ...] = spec("y of the front's lines", default=(31.0, 66.0), nonempty=True)
+    back_across: tuple[float, ...] = spec(
+        "x of the back's lines", default=(6.0, 57.0), nonempty=True
+    )
+    back_down: tuple[float, ...] = spec(
+        "y of the back's lines", default=(16.0, 72.0), nonempty=True
+    )
+    where: Where = nowhere()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Template:
     """A face template: front and back of the cards of a deck."""
 
@@ -238,6 +265,7 @@ class Template:
     colors: dict[str, Paint] | None = spec(
         'roles of its own, or others\' replaced: `deck: "#e07000"`', default=None
     )
+    grow: Grow = spec("where cards of other sizes take up their room", default=Grow())
     front: tuple[Element, ...] = spec("what is drawn, from the bottom up", default=())
     back: tuple[Element, ...] = spec("what is drawn behind", default=())
     where: Where = nowhere()

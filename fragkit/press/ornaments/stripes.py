@@ -56,7 +56,7 @@ def back(box: Box, inks: Inks) -> tuple[Mark, ...]:
     bars: Shape = ()
     for i in range(-12, 16):
         x = i * 10.5 + 3
-        bars += polygon([(x, box.bottom), (x + 4.2, box.bottom), (x + 4.2 + 88, box.bottom - 92.19), (x + 88, box.bottom - 92.19)])  # fmt: skip
+        bars += polygon([(x, box.bottom), (x + 4.2, box.bottom), (x + 4.2 + 96.8, box.bottom - 101.41), (x + 96.8, box.bottom - 101.41)])  # fmt: skip
     return (inks.filled(bars, inks.pattern),)
 
 
