@@ -109,6 +109,13 @@ class Engraver:
             self._backs[key] = Symbol(name, self.size.width, self.size.height, marks, BLEED)
         return self._backs[key]
 
+    def colors(self, card: Card, pack: Pack) -> FaceColors:
+        """The colours of a card that has a deck and a template."""
+        deck, template = self._found(card, pack)
+        assert deck is not None, "its back was drawn"
+        assert template is not None, "its back was drawn"
+        return self._colors(deck, pack, template)
+
     def mark(self, card: Card, pack: Pack) -> str:
         """Changes with whatever the two faces show, not with copies or the pack's version."""
         deck, template = self._found(card, pack)
