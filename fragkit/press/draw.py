@@ -136,7 +136,8 @@ class Link(NamedTuple):
 
 
 class TextField(NamedTuple):
-    """A box to type into. Only PDF has it; names are unique in a document."""
+    """A box to type into. Only PDF has it; names are unique in a document. With size 0 the
+    viewer shrinks what is typed until it fits."""
 
     name: str
     x: float

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from fragkit.diagnostics import Problems, Span
 from fragkit.load.checks.art import looks_like_picture
 from fragkit.model.card import Card
+from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Pack
 from fragkit.press.draw import Box, Group, Image, Mark
 from fragkit.press.faces.photos import plain
@@ -33,8 +34,8 @@ FINE = 300  # and from which on nobody sees them
 Picture = Callable[[Box], tuple[Mark, ...]]
 
 
-def picture_of(card: Card, pack: Pack, problems: Problems) -> Picture | None:
-    """A function that draws the card's picture into a box; None for the emblem."""
+def picture_of(card: Card | Fighter, pack: Pack, problems: Problems) -> Picture | None:
+    """A function that draws the art of a card or a fighter into a box; None if it has none."""
     if not card.art:
         return None
     place = card.where.of("art")
