@@ -26,6 +26,7 @@ COMMANDS = {
     "show": "Show a card, a fighter or a map.",
     "new": "Start a pack, a fighter, a card or a map of your own.",
     "map": "Change a map: tidy, mirror, rotate, crop, join.",
+    "preview": "Show a pack in the browser while you write it.",
     "schema": "Write JSON Schemas for your editor.",
     "rules": "Search the rules and rulings.",
     "los": "Who sees whom, and what is in the way.",
