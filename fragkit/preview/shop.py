@@ -18,7 +18,7 @@ from zlib import crc32
 from fragkit.board.board import Board
 from fragkit.diagnostics import Diagnostic, Problems, Span
 from fragkit.load.check import check_content
-from fragkit.load.config import find_config, map_id
+from fragkit.load.config import BUILT_IN, find_config, map_id
 from fragkit.load.maps import load_map
 from fragkit.load.nodes import Sequence, parse
 from fragkit.load.packs import foundations
@@ -85,7 +85,7 @@ class Shop:
         if self.pack is None:
             return [self.folder]
         below = foundations(self.pack.file, self.library)
-        others = [p.folder for p in self.library.packs if p.id in below]
+        others = [p.folder for p in self.library.packs if p.id in below and p.id not in BUILT_IN]
         return [self.folder, *others]
 
     def stamps(self) -> Stamps:
@@ -150,7 +150,7 @@ class Shop:
 
     def look(self) -> None:
         """Reads and judges the whole pack."""
-        stamps = self.stamps()
+        watched, stamps = self.watched(), self.stamps()
         problems = Problems()
         summary = check_content([self.folder], self.folder, problems)
         home = os.path.realpath(self.folder)
@@ -160,6 +160,8 @@ class Shop:
             self._stamps = stamps
             if pack is not None and (readable or self.pack is None):
                 self.library, self.pack = summary.library, pack
+                if self.watched() != watched:
+                    self._stamps = stamps = self.stamps()
                 self._renew_studio(stamps)
                 self._gather(problems)
             else:
@@ -176,8 +178,6 @@ class Shop:
         if self.studio is None or env != self._env:
             self._env = env
             self.studio = Studio(self.library, self.pack)
-            self._flaws.clear()
-            self._pictures.clear()
         else:
             self.studio.renew(self.library, self.pack)
 
