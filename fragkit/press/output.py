@@ -137,7 +137,7 @@ def _kept(folder: Path, replaced: set[object]) -> list[dict[str, object]]:
 
 
 def _failure(path: Path, error: OSError) -> OutputFailure:
-    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+    if error.errno in (errno.ENOSPC, getattr(errno, "EDQUOT", None)):
         return OutputFailure("disk-full", f"no space left to write {path}; nothing was changed")
     reason = error.strerror or str(error)
     return OutputFailure("unwritable", f"cannot write {path}: {reason}")
