@@ -13,8 +13,7 @@ in one run, the best of each:
   sheets' edges. It embeds the same fonts and draws every face once, as a form.
 - protograf: 112 fronts of like make-up (header, badge, numeral, dice, ammunition boxes, an
   emblem of 5 polygons, texts of which one is wrapped), no backs, no content to read, laid out
-  by its own `Deck`; a script as its manual would have it. The bars below our emblems are left
-  out: lines are what it is slowest at, and would treble its time.
+  by its own `Deck`; a script as its manual would have it.
 """
 
 from __future__ import annotations

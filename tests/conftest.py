@@ -77,6 +77,14 @@ def _shipped_content_is_read_once() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _what_is_allowed_is_kept_apart(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Tests leave nothing in the home of who runs them, and find nothing there."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_STATE_HOME", str(tmp_path_factory.mktemp("state")))
+        yield
+
+
 @dataclass(frozen=True)
 class Ran:
     """How a command ended."""

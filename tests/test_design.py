@@ -74,6 +74,94 @@ def test_every_room_is_on_the_ladder():
     assert rooms == set(LADDER) - {"diagnostics"}
 
 
+def subrooms_imported(room: str) -> dict[str, set[str]]:
+    """Each sub-room of a room, and which others it imports; its loose files together are ``."""
+    found: dict[str, set[str]] = {}
+    folders = {p.parent.name for p in (PACKAGE / room).glob("*/__init__.py")}
+    for path in modules(room):
+        parts = path.relative_to(PACKAGE / room).parts
+        here = parts[0] if len(parts) > 1 else ""
+        others = found.setdefault(here, set())
+        for node in notable(path):
+            if not isinstance(node, ast.ImportFrom):
+                continue
+            for name in (f"{node.module}.{alias.name}" for alias in node.names):
+                there = name.split(".")
+                if there[:2] == ["fragkit", room]:
+                    others.add(there[2] if there[2] in folders else "")
+        others.discard(here)
+    return found
+
+
+@pytest.mark.parametrize("room", ["referee"])
+def test_the_sub_rooms_of_a_room_form_no_import_cycle(room):
+    waiting = subrooms_imported(room)
+    assert len(waiting) > 1
+    while free := [here for here, others in waiting.items() if not others & waiting.keys()]:
+        for here in free:
+            del waiting[here]
+    assert waiting == {}, "these import each other in a circle"
+
+
+@pytest.mark.parametrize("room", ["referee"])
+def test_every_sub_room_says_in_a_sentence_what_it_holds(room):
+    for path in sorted((PACKAGE / room).glob("*/__init__.py")):
+        said = ast.get_docstring(ast.parse(path.read_text())) or ""
+        assert said.endswith("."), f"{path.parent.name} has no sentence"
+
+
+# Inside `rules/`: files beside the folders come first, then each folder may use those before it.
+SUBROOMS = ("hands", "attack", "movement", "cards", "chances", "turn", "modules")
+
+
+def runtime_imports(path: Path) -> Iterator[tuple[int, str, bool]]:
+    """Line, module and whether it is at the top; what only type checkers read is left out."""
+
+    def inside(nodes: list[ast.stmt], top: bool) -> Iterator[tuple[int, str, bool]]:
+        for node in nodes:
+            if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+                continue
+            if isinstance(node, ast.ImportFrom):
+                yield node.lineno, node.module or "", top
+            for field in ("body", "orelse", "finalbody", "handlers"):
+                is_block = isinstance(node, ast.If | ast.Try | ast.ExceptHandler | ast.With)
+                yield from inside(getattr(node, field, []), top and is_block)
+
+    yield from inside(ast.parse(path.read_text()).body, True)
+
+
+@pytest.mark.parametrize("path", modules("rules"), ids=lambda p: str(p.relative_to(PACKAGE)))
+def test_the_folders_of_the_engine_use_only_those_before_them(path):
+    def rank(parts: tuple[str, ...]) -> int:
+        return SUBROOMS.index(parts[0]) if parts and parts[0] in SUBROOMS else -1
+
+    here = rank(path.relative_to(PACKAGE / "rules").parts)
+    for line, module, top in runtime_imports(path):
+        parts = tuple(module.split("."))
+        if parts[:2] != ("fragkit", "rules"):
+            continue
+        assert top, f"{path.name}:{line}: an import inside a function hides a cycle"
+        assert rank(parts[2:]) <= here, f"{path.name}:{line}: uses {module}"
+
+
+def test_the_files_of_the_engine_form_no_import_cycle():
+    name = {
+        ".".join(("fragkit", *p.relative_to(PACKAGE).with_suffix("").parts)).removesuffix(
+            ".__init__"
+        ): p
+        for p in modules("rules")
+    }
+    needs = {
+        one: {m for _, m, _ in runtime_imports(path) if m in name and m != one}
+        for one, path in name.items()
+        if path.name != "__init__.py"
+    }
+    while free := [one for one, others in needs.items() if not others & needs.keys()]:
+        for one in free:
+            del needs[one]
+    assert not needs, f"these need each other: {sorted(needs)}"
+
+
 LIGHT = (
     ["los", "--help"],
     ["los", "no-such-map", "A1", "B1"],

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from fragkit.board.board import Board, Part
 from fragkit.board.building import build
+from fragkit.board.rock import closed_for_good
 from fragkit.board.squares import parse_square, square_name
 from fragkit.model.map import OPEN, OPPOSITE, SOLID, WALL, Cell, Grid, Join, MapDefinition
 
@@ -159,13 +160,18 @@ def _open(grid: Grid, parts: tuple[Part, ...]) -> Grid | NoJoin:
                         f"{part.map.id}:{name} opens to the {joined.side}, where {other.map.id} has no square",
                     )
                 there = (row + down) * grid.columns + column + across
-                if grid.cells[there].spot.solid and not grid.cells[there].cut:
-                    beyond = square_name(column + across - other.column, row + down - other.row)
-                    return NoJoin(
-                        "map-join-open",
-                        f"{part.map.id}:{name} opens into solid rock, {other.map.id}:{beyond}",
-                    )
                 square = row * grid.columns + column
+                beyond = square_name(column + across - other.column, row + down - other.row)
+                for at, side, told in (
+                    (square, joined.side, f"{part.map.id}:{name}"),
+                    (there, OPPOSITE[joined.side], f"{other.map.id}:{beyond}"),
+                ):
+                    obstacle = closed_for_good(grid, at, side)
+                    if obstacle is not None:
+                        return NoJoin(
+                            "map-join-open",
+                            f"{part.map.id}:{name} opens to the {joined.side}, where {told} {obstacle}",
+                        )
                 if across:
                     west[max(square, there)] = OPEN
                 else:

@@ -17,7 +17,7 @@ from fragkit.board.blockers import (
     wall_blocker,
 )
 from fragkit.board.board import Board
-from fragkit.board.things import DEFAULT, NOTHING, Houses, Things
+from fragkit.board.things import DEFAULT, NOTHING, Geometry, Things
 from fragkit.model.map import WAYS, Door, DoorColor
 
 
@@ -161,7 +161,7 @@ def jump(
     length: int,
     mover: Mover = WALKER,
     things: Things = NOTHING,
-    houses: Houses = DEFAULT,
+    houses: Geometry = DEFAULT,
 ) -> Move | Blocker:
     """A straight jump over length - 1 squares; the caller holds it to Speed.
 
@@ -190,7 +190,7 @@ def jump(
 
 
 def jump_cost(
-    board: Board, landing: int, length: int, mover: Mover = WALKER, houses: Houses = DEFAULT
+    board: Board, landing: int, length: int, mover: Mover = WALKER, houses: Geometry = DEFAULT
 ) -> int:
     """Two for each square; the landing square's terrain counts as the house has it."""
     terrain = entry_cost(board, landing, mover)
@@ -208,7 +208,7 @@ def jump_cost(
 
 
 def teleports(
-    board: Board, place: int, things: Things = NOTHING, houses: Houses = DEFAULT
+    board: Board, place: int, things: Things = NOTHING, houses: Geometry = DEFAULT
 ) -> Iterator[Move]:
     """From a teleporter to any other one, at a cost of 1 (tele.jump, tele.cost)."""
     if not board.spots[place].has("teleporter"):
@@ -228,7 +228,7 @@ class Link(NamedTuple):
     held: tuple[int, ...]  # door squares that somebody must hold
 
 
-def links_from(board: Board, place: int, mover: Mover, houses: Houses) -> tuple[Link, ...]:
+def links_from(board: Board, place: int, mover: Mover, houses: Geometry) -> tuple[Link, ...]:
     """Steps and jumps from a place, found once for each board and kind of mover."""
     known = board.links.setdefault((mover, houses.jump_terrain), {})
     links = known.get(place)
@@ -237,7 +237,7 @@ def links_from(board: Board, place: int, mover: Mover, houses: Houses) -> tuple[
     return links
 
 
-def _links(board: Board, place: int, mover: Mover, houses: Houses) -> Iterator[Link]:
+def _links(board: Board, place: int, mover: Mover, houses: Geometry) -> Iterator[Link]:
     # With every switch door open and every door square held, what the map allows is left.
     best = Things(
         fighters=frozenset(board.square_doors),
@@ -272,7 +272,7 @@ def moves_from(
     place: int,
     mover: Mover = WALKER,
     things: Things = NOTHING,
-    houses: Houses = DEFAULT,
+    houses: Geometry = DEFAULT,
 ) -> Iterator[Move]:
     """Every single move that the map and the barrels allow, whoever stands at its end."""
     closed, open_doors, fighters = things.closed, things.open_doors, things.fighters

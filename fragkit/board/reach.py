@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from fragkit.board.board import Board
 from fragkit.board.movement import WALKER, Hazard, Mover, hazards_at, moves_from
-from fragkit.board.things import DEFAULT, NOTHING, Houses, Things
+from fragkit.board.things import DEFAULT, NOTHING, Geometry, Things
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ def reach(
     moves: int,
     mover: Mover = WALKER,
     things: Things = NOTHING,
-    houses: Houses = DEFAULT,
+    houses: Geometry = DEFAULT,
 ) -> dict[int, Reached]:
     """Every other place within `moves`, by place.
 
@@ -57,7 +57,7 @@ class _Search:
         moves: int,
         mover: Mover,
         things: Things,
-        houses: Houses,
+        houses: Geometry,
     ) -> None:
         self.board, self.start, self.moves = board, start, moves
         self.mover, self.things, self.houses = mover, things, houses

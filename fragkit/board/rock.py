@@ -74,6 +74,20 @@ def is_rock(grid: Grid, square: int, half: int = 0) -> bool:
     )
 
 
+def closed_for_good(grid: Grid, square: int, side: Way) -> str | None:
+    """Why that side of a border square can't be opened, as the rest of a sentence.
+
+    A door square at the border is passed along it: the border is one of its two walls, and
+    with that wall gone nobody could tell which way its door leads.
+    """
+    spot = spot_at(grid, square, side)
+    if spot.solid:
+        return "is solid rock"
+    if spot.has("door"):
+        return "holds a door, whose passage would become ambiguous"
+    return None
+
+
 def check_doors_and_rock(
     grid: Grid,
     problems: Problems,

@@ -31,7 +31,7 @@ from fragkit.board.line import (
     meets_diagonal,
     sign,
 )
-from fragkit.board.things import DEFAULT, NOTHING, Houses, Things
+from fragkit.board.things import DEFAULT, NOTHING, Geometry, Things
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Sight:
 
 
 def can_see(
-    board: Board, a: int, b: int, things: Things = NOTHING, houses: Houses = DEFAULT
+    board: Board, a: int, b: int, things: Things = NOTHING, houses: Geometry = DEFAULT
 ) -> bool:
     """Whether `a` and `b` see each other, all that stands between them considered."""
     table = board.sight_table
@@ -56,7 +56,7 @@ def can_see(
 
 
 def visible_from(
-    board: Board, place: int, things: Things = NOTHING, houses: Houses = DEFAULT
+    board: Board, place: int, things: Things = NOTHING, houses: Geometry = DEFAULT
 ) -> dict[int, int]:
     """Every other place that is seen, with its range."""
     row = board.sight_table.row(place)
@@ -67,7 +67,7 @@ def visible_from(
     }
 
 
-def range_between(board: Board, a: int, b: int, houses: Houses = DEFAULT) -> int:
+def range_between(board: Board, a: int, b: int, houses: Geometry = DEFAULT) -> int:
     """Columns apart plus rows apart, at least 1 (attack.range, ruling.range.*)."""
     columns = board.grid.columns
     row_a, column_a = divmod(board.squares[a], columns)
@@ -84,7 +84,7 @@ def range_between(board: Board, a: int, b: int, houses: Houses = DEFAULT) -> int
             return max(across + down, 1)
 
 
-def _is_obstructed(board: Board, a: int, b: int, things: Things, houses: Houses) -> bool:
+def _is_obstructed(board: Board, a: int, b: int, things: Things, houses: Geometry) -> bool:
     """Whether somebody or something else stands in a line that the map leaves free."""
     if not things.blocking:
         return False
@@ -118,7 +118,7 @@ def _mask(board: Board, things: Things) -> int:
 
 
 def sight(
-    board: Board, a: int, b: int, things: Things = NOTHING, houses: Houses = DEFAULT
+    board: Board, a: int, b: int, things: Things = NOTHING, houses: Geometry = DEFAULT
 ) -> Sight:
     """Whether `a` sees `b`, the range, and the first blocker from `a`."""
     blocker = first_blocker(board, a, b, things, houses)
@@ -126,19 +126,19 @@ def sight(
 
 
 def first_blocker(
-    board: Board, a: int, b: int, things: Things = NOTHING, houses: Houses = DEFAULT
+    board: Board, a: int, b: int, things: Things = NOTHING, houses: Geometry = DEFAULT
 ) -> Blocker | None:
     return next(blockers(board, a, b, things, houses), None)
 
 
-def _first_thing(board: Board, a: int, b: int, things: Things, houses: Houses) -> Blocker | None:
+def _first_thing(board: Board, a: int, b: int, things: Things, houses: Geometry) -> Blocker | None:
     return next(
         (x for x in blockers(board, a, b, things, houses) if x.place is not None),
         None,
     )
 
 
-def blockers(board: Board, a: int, b: int, things: Things, houses: Houses) -> Iterator[Blocker]:
+def blockers(board: Board, a: int, b: int, things: Things, houses: Geometry) -> Iterator[Blocker]:
     """What the line meets on its way from `a`, in order.
 
     At one and the same point the order is: what ends or stands at the post or edge, then
@@ -170,7 +170,7 @@ def blockers(board: Board, a: int, b: int, things: Things, houses: Houses) -> It
 class _Line:
     board: Board
     things: Things
-    houses: Houses
+    houses: Geometry
     row: int
     column: int
     dx: int

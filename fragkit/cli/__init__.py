@@ -18,10 +18,13 @@ from typer.core import TyperGroup
 
 from fragkit import __version__
 from fragkit.cli.failure import Failure
+from fragkit.diagnostics import visible
+from fragkit.term.gate import behind_gate
 
 # Name -> the line that `fragkit --help` shows. The module `fragkit.cli.<name>` has `app`.
 COMMANDS = {
     "build": "Print: PDF decks, sheets, counters, maps; SVG maps.",
+    "export": "Pictures, virtual tables, card printers, cutters.",
     "check": "Find every mistake in packs and files.",
     "show": "Show a card, a fighter or a map.",
     "new": "Start a pack, a fighter, a card or a map of your own.",
@@ -100,13 +103,14 @@ def main(argv: list[str] | None = None) -> None:
 
 
 def _open_streams() -> None:
-    """Makes writing safe: a stream may be closed, or unable to say `−`."""
+    """Makes writing safe: a stream may be closed, or unable to say `−`, and what strangers
+    have written is shown, not obeyed."""
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:
             setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115  open until the end
-        elif isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
-            stream.reconfigure(errors="replace")
+        elif isinstance(stream, io.TextIOWrapper):
+            setattr(sys, name, behind_gate(stream))
 
 
 def run(args: list[str]) -> int:
@@ -150,7 +154,7 @@ def _fail(args: list[str], failure: Failure) -> int:
             sys.stdout.write(json.dumps({"error": told}) + "\n")
             sys.stdout.flush()
         else:
-            sys.stderr.write(f"fragkit: {' '.join(failure.message.splitlines())}\n")
+            sys.stderr.write(f"fragkit: {visible(' '.join(failure.message.splitlines()))}\n")
     except OSError:  # nobody can be told
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 2

@@ -60,6 +60,9 @@ def build(
         "long-edge", "--backs", help="long-edge, short-edge, gutterfold, separate or none."
     ),
     layout: str = typer.Option("", "--layout", help="Cards: nine-up (edge-to-edge) or spaced."),
+    size: str = typer.Option(
+        "poker", "--size", help="Cards: poker, us-poker, bridge, mini, tarot or square."
+    ),
     ink: str = typer.Option("full", "--ink", help="full, or low: outlines only."),
     offset: str = typer.Option(
         "0,0",
@@ -71,6 +74,15 @@ def build(
     poster: bool = typer.Option(False, "--poster", help="Each map on a single page of its size."),
     sight: str = typer.Option("", "--sight", metavar="SQUARE", help="SVG: shade what it sees."),
     heat: bool = typer.Option(False, "--heat", help="SVG: shade squares by how many see them."),
+    cards: str = typer.Option("", "--cards", metavar="ID,…", help="Only these cards."),
+    mix: bool = typer.Option(False, "--mix", help="Decks share sheets."),
+    changed_since: Path = typer.Option(
+        None, "--changed-since", metavar="MANIFEST", help="Only what changed since that build."
+    ),
+    guides: bool = typer.Option(False, "--guides", help="Hairlines between cards, for scissors."),
+    corner: float = typer.Option(
+        0.0, "--corner", min=0, max=10, help="Lines that round the cards' corners by so many mm."
+    ),
     template: list[Path] = typer.Option(
         None, "--template", help="A face template, or a folder of them; replaces by id."
     ),
@@ -85,11 +97,18 @@ def build(
     Example: fragkit build pdf --pack base --paper letter
     """
     from fragkit.press import build as press
+    from fragkit.press.faces.sizes import SIZES
     from fragkit.press.kinds import KINDS, CannotLayOut, Settings
     from fragkit.press.output import OutputFailure
     from fragkit.press.paper import BACK_MODES, PAPERS
+    from fragkit.press.prints import BadManifest, read_manifest
 
     begun = time.perf_counter()
+    try:
+        last = None if changed_since is None else read_manifest(changed_since)
+    except BadManifest as bad:
+        raise Failure("bad-manifest", str(bad)) from bad
+    wanted_cards = tuple(words_of(cards))
     settings = Settings(
         paper=one_of("paper", paper, PAPERS),  # type: ignore[arg-type]  # just looked up
         backs=one_of("way of printing backs", backs, BACK_MODES),  # type: ignore[arg-type]  # one_of answers with one of those it was given
@@ -101,13 +120,33 @@ def build(
         sight=sight,
         heat=heat,
         templates=tuple(existing(template or ())),
+        size=one_of("card size", size, SIZES),
+        cards=wanted_cards,
+        mix=mix,
+        guides=guides,
+        corner=corner,
+        since=None if last is None else last.cards,
     )
-    kinds = tuple(one_of("kind", word, KINDS) for word in words_of(only)) or KINDS
+    # Whoever names cards wants nothing else.
+    kinds = tuple(one_of("kind", word, KINDS) for word in words_of(only)) or (
+        ("cards",) if wanted_cards else KINDS
+    )
+    if "cards" not in kinds or what == "svg":
+        for option, said in (
+            ("cards", cards),
+            ("mix", mix),
+            ("guides", guides),
+            ("corner", corner),
+        ):
+            if said:
+                raise Failure("idle-option", f"--{option} is about cards, and none are printed")
     formats = FORMATS[one_of("format", what, FORMATS)]
     if (sight or heat) and "svg" not in formats:
         option = "--sight" if sight else "--heat"
         raise Failure("svg-only", f"{option} shades SVG maps; say `fragkit build svg`")
     library, packs, problems = load(words_of(pack))
+    if wanted_cards:
+        packs = holding(wanted_cards, library, packs)
     request = press.Request(
         formats=formats,  # type: ignore[arg-type]  # from the table above
         packs=packs,
@@ -126,12 +165,16 @@ def build(
                 stop_at_errors(problems, as_json)
             if sight and not any("-sight-" in drawing.name for drawing in drawn.drawings):
                 raise Failure("no-square", f"--sight {sight}: {blind(problems)}")
+            line.part(0.5, 0.5)
+            outputs = []
+            if last is not None:
+                rendered = press.render(drawn, line.show)
+                outputs = press.leave_unchanged(drawn, rendered, last.files)
             if dry_run or not (drawn.documents or drawn.drawings):
                 line.clear()
                 tell(drawn, False, out, settings, begun, as_json)
                 return
-            line.part(0.5, 0.5)
-            done = press.write(drawn, press.render(drawn, line.show), out)
+            done = press.write(drawn, outputs or press.render(drawn, line.show), out)
     except CannotLayOut as refusal:
         raise Failure("no-layout", str(refusal)) from refusal
     if isinstance(done, OutputFailure):
@@ -169,6 +212,15 @@ def one_of(what: str, word: str, known: Iterable[str]) -> str:
         return word
     help = did_you_mean(word, listed)
     raise Failure("unknown-choice", f"there is no {what} `{word}`" + (f"; {help}" if help else ""))
+
+
+def holding(cards: tuple[str, ...], library: Library, packs: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of the packs that have one of the cards; each card must be in some."""
+    searched = [p for p in library.packs if not packs or p.id in packs]
+    known = {id for p in searched for id in p.cards}
+    for card in cards:
+        one_of("card", card, sorted(known))
+    return tuple(p.id for p in searched if not p.cards.keys().isdisjoint(cards))
 
 
 def parse_offset(text: str) -> tuple[float, float]:

@@ -91,11 +91,14 @@ def place_of(name: str) -> Path:
 
 def tell(found: list[Diagnostic], summary: Summary) -> None:
     texts: dict[str, str | None] = {}
+    blocks: list[str] = []
     for diagnostic in found:
         file = diagnostic.span.file
         if file not in texts:
             texts[file] = source_of(file)
-        typer.echo(render(diagnostic, texts[file]) + "\n")
+        blocks.append(render(diagnostic, texts[file]) + "\n")
+    if blocks:
+        typer.echo("\n".join(blocks))
     errors = sum(d.severity == "error" for d in found)
     if errors:
         files = len({d.span.file for d in found})

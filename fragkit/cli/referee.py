@@ -16,10 +16,11 @@ import typer
 from fragkit.cli.app import new_app
 from fragkit.cli.failure import Failure
 from fragkit.cli.house import HOUSE
+from fragkit.diagnostics import CONTROL, visible
 
 if TYPE_CHECKING:
-    from fragkit.referee.contents import Trouble
     from fragkit.referee.host import Host
+    from fragkit.referee.opening.contents import Trouble
 
 app = new_app()
 
@@ -53,6 +54,9 @@ def referee(
     anew: bool = typer.Option(
         False, "--anew", help="Where rules have changed, take what they say now."
     ),
+    outside: bool = typer.Option(
+        False, "--outside", help="Read maps and packs outside the record's folder, too."
+    ),
     as_json: bool = typer.Option(False, "--json", help="One JSON object per line, both ways."),
 ) -> None:
     """Referee a game: it keeps the record, asks for dice, knows the rules.
@@ -61,8 +65,8 @@ def referee(
 
     Example: fragkit referee friday.frag --map foundry --player "Red 3/2/2" --player "Blue 2/3/2"
     """
-    from fragkit.referee.contents import Trouble
-    from fragkit.referee.opening import Wanted
+    from fragkit.referee.opening.contents import Trouble
+    from fragkit.referee.opening.opened import Wanted
     from fragkit.referee.start import Start, start
 
     if recorded and anew:
@@ -76,6 +80,7 @@ def referee(
         wanted,
         seed,
         repair,
+        outside,
         "recorded" if recorded else "anew" if anew else "stop",
         _complete(game) if asking else None,
         _decide if asking and is_terminal() else None,
@@ -132,7 +137,7 @@ def is_terminal() -> bool:
 
 def ask(prompt: str) -> str:
     if is_terminal():
-        return input(prompt)
+        return input(visible(prompt))
     line = read_line()
     if not line:
         raise EOFError
@@ -149,12 +154,12 @@ def read_line() -> str:
 
 def _complete(game: Path) -> Any:
     def complete(wanted: Any) -> Any:
-        from fragkit.referee.dialogue import Dialogue
+        from fragkit.referee.opening.dialogue import Dialogue
         from fragkit.term.style import style_of
 
         def told(prompt: str) -> str:
             if is_terminal():
-                return input(prompt)
+                return input(visible(prompt))
             line = ask(prompt)
             typer.echo(f"{prompt}{line}")
             return line
@@ -170,7 +175,7 @@ def _decide(question: str, answers: tuple[str, ...]) -> str:
     for line in style_of().wrap(question, hang="  "):
         typer.echo(line)
     try:
-        said = input(f"{' or '.join(answers)}? ").strip().casefold()
+        said = input(visible(f"{' or '.join(answers)}? ")).strip().casefold()
     except (EOFError, KeyboardInterrupt):
         return ""
     return next((a for a in answers if said and a.startswith(said)), "")
@@ -201,7 +206,9 @@ def _speak_json(host: Host) -> None:
 def _send(message: dict[str, Any]) -> None:
     plain = not (sys.stdout.encoding or "utf-8").casefold().startswith("utf")
     try:
-        sys.stdout.write(json.dumps(message, ensure_ascii=plain) + "\n")
+        text = json.dumps(message, ensure_ascii=plain)
+        # Still the same value to a reader, and nothing for a terminal to obey.
+        sys.stdout.write(CONTROL.sub(lambda c: f"\\u{ord(c[0]):04x}", text) + "\n")
     except UnicodeEncodeError:  # an `id` that is no text
         sys.stdout.write(json.dumps(message) + "\n")
     sys.stdout.flush()

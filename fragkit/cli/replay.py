@@ -16,6 +16,9 @@ app = new_app()
 @app.command()
 def replay(
     game: Path = typer.Argument(metavar="GAME.frag", help="The record of a game."),
+    outside: bool = typer.Option(
+        False, "--outside", help="Read maps and packs outside the record's folder, too."
+    ),
     as_json: bool = typer.Option(False, "--json", help="Events, final state and score as JSON."),
 ) -> None:
     """Referee a record again: the story of the game, turn by turn, and the score.
@@ -24,19 +27,20 @@ def replay(
 
     Example: fragkit replay friday.frag
     """
-    from fragkit.referee.contents import Trouble
-    from fragkit.referee.opening import open_game
-    from fragkit.referee.record import read_record
-    from fragkit.referee.resume import replay as play_again
-    from fragkit.referee.retold import replay_plain, score_lines, story_lines, verdict
-    from fragkit.referee.run import Run
-    from fragkit.referee.start import flaw_of
+    from fragkit.referee.history.replay import replay as play_again
+    from fragkit.referee.history.retold import replay_plain, score_lines, story_lines, verdict
+    from fragkit.referee.history.run import GameRun
+    from fragkit.referee.opening.contents import Trouble
+    from fragkit.referee.opening.opened import open_game, strange_paths
+    from fragkit.referee.record.text import MOST_BYTES, read_record
+    from fragkit.referee.start import flaw_of, outside_told
     from fragkit.term.style import style_of
 
     if not game.is_file():
         raise Failure("no-such-file", f"there is no file `{game}`")
     try:
-        record = read_record(game.read_bytes())
+        with game.open("rb") as file:
+            record = read_record(file.read(MOST_BYTES + 1))
     except OSError as error:
         raise Failure(
             "game-record", f"cannot read `{game}`: {(error.strerror or '').lower()}"
@@ -45,10 +49,13 @@ def replay(
         raise Failure("game-record", f"{game.name} is empty")
     if record.flaw is not None and record.flaw.fatal:
         raise Failure("game-record", f"{game.name}:{record.flaw.line}: {record.flaw.text}")
+    strange = [] if outside else strange_paths(record.header, game.parent)
+    if strange:
+        raise Failure("game-record", outside_told(game.name, strange))
     opened = open_game(record.header, game.parent)
     if isinstance(opened, Trouble):
         raise Failure("game-record", opened.told_of(game.name))
-    played = play_again(Run(opened), record)
+    played = play_again(GameRun(opened), record)
     played.stuck = played.stuck or flaw_of(record)
     if as_json:
         typer.echo(json.dumps(replay_plain(played), ensure_ascii=False))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from fragkit.board.board import Board, NoPlace
+from fragkit.board.rock import closed_for_good
 from fragkit.diagnostics import Problems, Span
 from fragkit.load.nodes import Scalar
 from fragkit.model.fields import Where
@@ -309,11 +310,11 @@ class Overlay:
                         place,
                         f"{self.board.square_name(square)} is not at the {side} side of the map",
                     )
-                elif self.board.spots[self.board.place_at(square, WAYS.index(side))].solid:
+                elif (obstacle := closed_for_good(self.board.grid, square, side)) is not None:
                     self.problems.error(
                         "map-join",
                         place,
-                        f"{self.board.square_name(square)} is solid rock and cannot be open",
+                        f"{self.board.square_name(square)} {obstacle}; it cannot be open to the {side}",
                     )
                 else:
                     names.append(self.board.square_name(square))

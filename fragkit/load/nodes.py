@@ -13,10 +13,10 @@ from typing import Any
 
 import yaml
 
-from fragkit.diagnostics import Problems, Span
+from fragkit.diagnostics import CONTROL, Problems, Span, visible
 
 MAX_DEPTH = 40
-MAX_NODES = 100_000  # counted with every alias written out
+MAX_NODES = 50_000  # counted with every alias written out
 
 PURE_LOADER: type = yaml.SafeLoader
 FAST_LOADER: type = getattr(yaml, "CSafeLoader", PURE_LOADER)
@@ -212,6 +212,14 @@ class _Composer:
     def scalar(self, event: Any, span: Span) -> Scalar:
         plain = event.style is None or event.style == ""
         block_at = self.block_start(event) if event.style == "|" else None
+        if (control := CONTROL.search(event.value)) is not None:
+            self.problems.error(
+                "control-character",
+                span,
+                f"the text holds the control character U+{ord(control[0]):04X}",
+                help="leave it out: a terminal would obey it, and paper can't show it",
+            )
+            return Scalar(visible(event.value), span, plain, block_at)
         return Scalar(event.value, span, plain, block_at)
 
     def block_start(self, event: Any) -> tuple[int, int]:

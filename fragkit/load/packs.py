@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
 
@@ -224,6 +225,16 @@ def pack_around(path: Path) -> Path | None:
 
 def loose_room(path: Path) -> str:
     """What a file that lies in no pack holds, by its first telling keys."""
+    try:
+        stat = path.stat()
+    except OSError:  # told where the file is read
+        return "cards"
+    return _loose_room(path, stat.st_mtime_ns, stat.st_size)
+
+
+@lru_cache(maxsize=256)
+def _loose_room(path: Path, changed: int, size: int) -> str:
+    """Every room asks of every file; reading it once will do, until it changes."""
     node = nodes.parse(read_text(path, Problems()) or "", "", Problems())
     if isinstance(node, nodes.Mapping):
         if node.get("front") or node.get("back") or node.get("extends"):

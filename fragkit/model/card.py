@@ -8,6 +8,7 @@ from typing import ClassVar, Literal
 from fragkit.model.effects import Cost, Effect, Modifier
 from fragkit.model.effects.base import WeaponType
 from fragkit.model.fields import Id, Where, nowhere, spec, specs
+from fragkit.model.picture import Picture
 from fragkit.model.words import Dice, Lasts
 
 Suit = Literal["spades", "hearts", "diamonds", "clubs"]
@@ -131,6 +132,9 @@ class Card(Arms):
     cost: Cost | None = spec("what must be given up to play it", default=None)
     effects: tuple[Effect, ...] = spec("what it does", default=(), one_or_many=True)
     art: str = spec("picture file, relative to the pack", default="")
+    picture: Picture | None = spec(
+        "the drawing where there is no `art`; chosen from the card when absent", default=None
+    )
     override: bool = spec("replaces the card of this id in a pack it builds on", default=False)
     where: Where = nowhere()
 

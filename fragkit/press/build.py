@@ -6,8 +6,9 @@ leaves the files of the last build as they were.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from hashlib import sha256
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -104,7 +105,8 @@ def draw(
         # A kind that has no such format is worth a word only if it was asked for by name.
         fitting = request.kinds != KINDS or any(way in request.formats for way in able)
         if not made and fitting and (told or request.kinds != KINDS):
-            drawn.skipped.append(f"{pack.id}: no {kind}")
+            same = kind == "cards" and request.settings.since is not None and pack.cards
+            drawn.skipped.append(f"{pack.id}: no {'changed ' if same else ''}{kind}")
     return drawn
 
 
@@ -124,7 +126,8 @@ def render(drawn: Drawn, progress: Progress | None = None) -> list[Output]:
         path = f"pdf/{document.name}.pdf"
         step(path)
         about = About(document.title, document.author, document.subject, duplex=document.duplex)
-        outputs.append(Output(path, pdf_bytes(document.pages, about), len(document.pages)))
+        data = pdf_bytes(document.pages, about)
+        outputs.append(Output(path, data, len(document.pages), document.prints))
     for drawing in drawn.drawings:
         from fragkit.press.svg import svg_text
 
@@ -133,6 +136,24 @@ def render(drawn: Drawn, progress: Progress | None = None) -> list[Output]:
         text = svg_text(drawing.page, drawing.title, drawing.description)
         outputs.append(Output(path, text.encode("utf-8")))
     return outputs
+
+
+def leave_unchanged(
+    drawn: Drawn, outputs: Sequence[Output], files: Mapping[str, str]
+) -> list[Output]:
+    """Without the files that are, byte for byte, those of an earlier build.
+
+    Cards were chosen one by one before they were drawn.
+    """
+    same = {
+        output.path
+        for output in outputs
+        if not output.prints and files.get(output.path) == sha256(output.data).hexdigest()
+    }
+    drawn.skipped += [f"{path}: unchanged" for path in sorted(same)]
+    drawn.documents = [d for d in drawn.documents if f"pdf/{d.name}.pdf" not in same]
+    drawn.drawings = [d for d in drawn.drawings if f"svg/{d.name}.svg" not in same]
+    return [output for output in outputs if output.path not in same]
 
 
 def write(drawn: Drawn, outputs: Sequence[Output], out: Path) -> Done | OutputFailure:

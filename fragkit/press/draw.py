@@ -22,7 +22,7 @@ Shape = tuple[Segment, ...]
 Point = tuple[float, float]
 # x' = a·x + c·y + e, y' = b·x + d·y + f, as in SVG's matrix(a b c d e f)
 Matrix = tuple[float, float, float, float, float, float]
-Color = str  # "#rrggbb"
+Color = str  # "#rrggbb"; for a print shop "cmyk 0 0 0 1"
 Anchor = Literal["start", "middle", "end"]
 
 IDENTITY: Matrix = (1, 0, 0, 1, 0, 0)
@@ -109,14 +109,16 @@ class Use(NamedTuple):
 
 
 class Image(NamedTuple):
-    """A picture, stretched into its box; ``data`` is a whole PNG or JPEG file."""
+    """A picture, stretched into its box; ``data`` is a whole PNG or JPEG file.
+
+    A TIFF holds what neither can: pictures in CMYK without loss. Only PDF takes it."""
 
     x: float
     y: float
     width: float
     height: float
     data: bytes
-    kind: Literal["png", "jpeg"] = "png"
+    kind: Literal["png", "jpeg", "tiff"] = "png"
 
 
 class Link(NamedTuple):

@@ -17,6 +17,15 @@ from collections.abc import Callable, Sequence
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
+from fragkit.press.prints import (
+    NO_CARDS,
+    BadManifest,
+    PrintedCard,
+    Prints,
+    as_json,
+    read_manifest,
+)
+
 MANIFEST = "manifest.json"
 
 
@@ -26,6 +35,7 @@ class Output(NamedTuple):
     path: str
     data: bytes
     pages: int = 1
+    prints: Prints = NO_CARDS  # the cards in it
 
 
 class Written(NamedTuple):
@@ -49,7 +59,11 @@ def write_outputs(
     entries = [_entry(o) for o in outputs]
     listed = _kept(folder, {e["path"] for e in entries}) + entries
     listed.sort(key=lambda e: str(e["path"]))
-    manifest = json.dumps({"files": listed}, indent=2, ensure_ascii=False) + "\n"
+    told: dict[str, object] = {"files": listed}
+    prints = _prints(folder, outputs)
+    if prints:
+        told["cards"] = as_json(prints)
+    manifest = json.dumps(told, indent=2, ensure_ascii=False) + "\n"
     # The manifest comes last: it never names a file that is not yet there.
     todo = [(folder / o.path, o.data) for o in outputs]
     todo.append((folder / MANIFEST, manifest.encode("utf-8")))
@@ -134,6 +148,20 @@ def _kept(folder: Path, replaced: set[object]) -> list[dict[str, object]]:
     except (OSError, ValueError, KeyError, TypeError):
         return []  # no manifest yet, or one that somebody edited
     return kept
+
+
+def _prints(folder: Path, outputs: Sequence[Output]) -> dict[str, dict[str, PrintedCard]]:
+    """The cards of all builds into this folder, as they were printed last."""
+    if not any(output.prints for output in outputs) and not (folder / MANIFEST).is_file():
+        return {}
+    try:
+        found = {pack: dict(cards) for pack, cards in read_manifest(folder).cards.items()}
+    except BadManifest:
+        found = {}
+    for output in outputs:
+        for pack, cards in output.prints.items():
+            found.setdefault(pack, {}).update(cards)
+    return found
 
 
 def _failure(path: Path, error: OSError) -> OutputFailure:

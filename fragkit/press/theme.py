@@ -74,6 +74,7 @@ class Palette:
     ink: Hue = spec("text")
     quiet: Hue = spec("text of less weight")
     rule: Hue = spec("thin lines and empty boxes")
+    accent: Hue = spec("the one bright colour in pictures", default=Hue("#f5a800"))
     decks: dict[str, DeckColors] = spec("colours by deck", nonempty=True)
     fighters: dict[str, Hue] = spec("the colours of figures", nonempty=True)
     doors: dict[str, Hue] = spec("door colours", nonempty=True)
@@ -86,7 +87,10 @@ class Palette:
 
     def roles(self, deck: str = "") -> dict[str, Hue]:
         """The colours by role, as faces name them; with those of one deck, if given."""
-        found = {"ink": self.ink, "quiet": self.quiet, "rule": self.rule, "paper": self.paper}
+        found = {
+            "ink": self.ink, "quiet": self.quiet, "rule": self.rule, "paper": self.paper,
+            "accent": self.accent,
+        }  # fmt: skip
         if deck:
             own = self.deck(deck)
             found |= {

@@ -9,16 +9,16 @@ from collections.abc import Callable
 from typing import Any
 
 from fragkit.board.squares import parse_square
-from fragkit.referee.heard import MOST_LISTED
 from fragkit.referee.host import Host, Message
-from fragkit.referee.words import listed
+from fragkit.referee.reading.context import MOST_LISTED
+from fragkit.referee.reading.words import listed
 from fragkit.term.boardanswers import gathered
+from fragkit.term.gate import CLEAR
 from fragkit.term.style import Style
 
 Ask = Callable[[str], str]  # shows a prompt, returns a line; EOFError when there is no more
 Tell = Callable[[str], None]
 Screen = tuple[Style, int]  # and its lines; 0 when they do not matter
-CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 _MOST_ROWS = 9
 
 
@@ -66,10 +66,10 @@ class Shell:
                 else:
                     continue
             self.style, self.height = self.screen()
-            heard = self.host.hear({"do": line, **self._how()})
-            self._say(heard)
-            if "prompt" in heard:
-                answer = heard
+            context = self.host.hear({"do": line, **self._how()})
+            self._say(context)
+            if "prompt" in context:
+                answer = context
 
     def _how(self) -> dict[str, Any]:
         style = self.style

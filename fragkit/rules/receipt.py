@@ -7,7 +7,7 @@ from typing import Literal
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ReceiptLine:
     """One step of a reckoning: ×2, +1, or = 4, and the card or rule that brought it."""
 
     op: Literal["times", "add", "set"]
@@ -28,7 +28,7 @@ class Receipt:
     dice: int
     start: int  # before any step
     source: str  # what the start is: "Accuracy", "Pistol"
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[ReceiptLine, ...] = ()
     points: int = 0  # added to the total
 
     def __str__(self) -> str:
@@ -39,7 +39,7 @@ class Receipt:
         return f"{total} = {self.start}d {steps}"
 
 
-def tally(start: int, source: str, entries: list[Entry]) -> Receipt:
+def tally(start: int, source: str, entries: list[ReceiptLine]) -> Receipt:
     """All times first, then all that is added; the last `set` counts over both (meta.order)."""
     if not entries:
         return Receipt(max(start, 0), start, source)

@@ -44,6 +44,20 @@ class Drawing:
     def north(self, c: int, r: int) -> str:
         return self.lines[2 * r][4 * c + 2]
 
+    def leads(self, c: int, r: int, across: int, down: int) -> bool:
+        """Whether that side of a whole square is open, and no rock lies behind it."""
+        if not (0 <= c + across < self.columns and 0 <= r + down < self.rows):
+            return False
+        edge = self.west(c + (across > 0), r) if across else self.north(c, r + (down > 0))
+        text, cut = self.cell(c + across, r + down), self.cut(c + across, r + down)
+        if not cut:
+            return edge == " " and "#" not in text
+        near = {(-1, 0): "e", (1, 0): "w", (0, -1): "s", (0, 1): "n"}[across, down]
+        half = self.solid_half(c + across, r + down)
+        return edge == " " and near not in {"/a": "nw", "/b": "se", "\\a": "ne", "\\b": "sw"}.get(
+            cut + half, ""
+        )
+
     def cut(self, c: int, r: int) -> str:
         return next((ch for ch in self.cell(c, r) if ch in "/\\"), "")
 
@@ -107,7 +121,7 @@ class Drawing:
         elif "#" in text:
             found += [(a, b, "solid", "") for a, b in [(nw, ne), (ne, se), (se, sw), (sw, nw)]]
         elif "D" in text and (c, r) not in open_doors:
-            if self.west(c, r) == " " and c > 0:
+            if self.leads(c, r, -1, 0) and self.leads(c, r, 1, 0):
                 found.append(((x + 1, y), (x + 1, y + 2), "door-in-square", ""))
             else:
                 found.append(((x, y + 1), (x + 2, y + 1), "door-in-square", ""))

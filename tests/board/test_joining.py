@@ -174,3 +174,38 @@ def test_a_blocker_between_maps_whose_ids_have_hyphens_is_named_whole() -> None:
     board = joined(definition(pump, "pump-room"), definition(pump, "old-mine"))
     blocker = sight(board, at(board, "pump-room:A1"), at(board, "pump-room:B1")).blocked_by
     assert str(blocker) == "door between pump-room:A1 and pump-room:B1"
+
+
+GATE = """
+    +---+---+
+    | 1     |
+    +---+   +
+    |   | D |
+    +---+   +
+    |       |
+    +---+---+
+"""
+
+
+def test_the_wall_side_of_a_door_square_is_not_opened() -> None:
+    """With that wall gone, nobody could tell which way the door in B2 leads."""
+    gate = definition(GATE, "gate", Join("east", "reactor", ("B2",)))
+    assert str(join([gate, definition(REACTOR, "reactor")])) == (
+        "gate:B2 opens to the east, where gate:B2 holds a door, whose passage would become ambiguous"
+    )
+
+
+def test_nor_is_it_opened_from_the_other_map() -> None:
+    gate = definition(GATE, "gate")
+    reactor = definition(REACTOR, "reactor", Join("west", "gate", ("A2",)))
+    assert str(join([gate, reactor])) == (
+        "reactor:A2 opens to the west, where gate:B2 holds a door, whose passage would become ambiguous"
+    )
+
+
+def test_a_side_that_opens_into_a_solid_half_is_refused() -> None:
+    cave = "+---+---+\n|#/   1 |\n+   +   +\n|       |\n+---+---+"
+    answer = join(
+        [definition(FOUNDRY, "foundry", Join("east", "cave", ("C1",))), definition(cave, "cave")]
+    )
+    assert str(answer) == "foundry:C1 opens to the east, where cave:A1 is solid rock"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import product
 from random import Random
 
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 from fragkit.board.board import Board
 from fragkit.board.sight import can_see, sight, visible_from
 from fragkit.board.table import SightTable
-from fragkit.board.things import DEFAULT, Houses, Things
+from fragkit.board.things import DEFAULT, Geometry, Things
 from tests.board import brute
 from tests.board.drawn import draw
 from tests.board.random_maps import drawings, random_drawing
@@ -22,14 +23,22 @@ def examples(most: int) -> settings:
     return settings(max_examples=most, deadline=None, suppress_health_check=list(HealthCheck))
 
 
-def differences(text: str, board: Board, pairs: list[tuple[int, int]], things: Things) -> list[str]:
-    """Every pair on which the fast and the slow answer differ, either way round."""
+def differences(
+    text: str,
+    board: Board,
+    pairs: list[tuple[int, int]],
+    things: Things,
+    stand: Callable[[int], brute.Stand] | None = None,
+) -> list[str]:
+    """Every pair on which the fast and the slow answer differ, either way round. `stand` is a
+    place in the drawing; without it the place's name tells."""
     drawing = brute.Drawing(text)
-    fighters = {brute.place(board.name(f)) for f in things.fighters}
+    stand = stand or (lambda place: brute.place(board.name(place)))
+    fighters = {stand(f) for f in things.fighters}
     found = []
-    for houses in (DEFAULT, Houses(los_graze="b")):
+    for houses in (DEFAULT, Geometry(los_graze="b")):
         for a, b in pairs:
-            one, two = brute.place(board.name(a)), brute.place(board.name(b))
+            one, two = stand(a), stand(b)
             slow = brute.obstacles(drawing, one, two, fighters, houses.los_graze == "b")
             answer = sight(board, a, b, things, houses)
             where = f"{board.name(a)}–{board.name(b)} {houses.los_graze}"

@@ -6,6 +6,7 @@ import errno
 import hashlib
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -14,6 +15,7 @@ import pytest
 
 SALOON = Path(__file__).parent.parent / "fixtures" / "saloon"
 BROKEN = "- {id: zap, name: Zap, deck: special, effects: {draw: any}, text: 'Zap ☃.'}\n"
+CARDS = set(re.findall(r"id: ([a-z-]+)", (SALOON / "cards" / "cards.yaml").read_text()))
 PACK = 'id: mine\nname: Mine\nversion: "1"\nextends: base\n'
 
 
@@ -26,7 +28,9 @@ def test_files_and_manifest_lie_where_the_contract_says(fragkit, tmp_path):
     assert ran.code == 0, ran.out + ran.err
     manifest = json.loads((tmp_path / "build" / "manifest.json").read_text())
     data = (tmp_path / "build" / "pdf" / "saloon-cards.pdf").read_bytes()
-    assert manifest == {
+    assert list(manifest) == ["files", "cards"]
+    assert manifest["cards"]["saloon"].keys() == CARDS
+    assert {"files": manifest["files"]} == {
         "files": [
             {
                 "path": "pdf/saloon-cards.pdf",
@@ -284,3 +288,53 @@ def test_a_pack_given_by_path_and_in_the_settings_is_one_pack(fragkit, tmp_path)
         ran = fragkit("build", "pdf", "--pack", name, "--only", "cards", "--dry-run")
         assert (ran.code, ran.err) == (0, "")
         assert "mine-cards.pdf" in ran.out
+
+
+# -- a part of it ----------------------------------------------------------------------------
+
+
+def test_named_cards_are_printed_alone_from_the_packs_that_have_them(fragkit):
+    ran = fragkit("build", "pdf", "--cards", "boomstick,light-armor", "--mix", "--dry-run")
+    assert ran.code == 0
+    assert ran.out.splitlines()[:2] == [
+        "build/pdf/base-cards.pdf  2 pages, both sides",
+        "paper: 1 sheet of A4",
+    ]
+
+
+def test_a_second_build_prints_only_what_changed(fragkit, tmp_path):
+    (tmp_path / "cards.yaml").write_text("- {id: zap, name: Zap, deck: special, text: Zap.}\n")
+    call = ("build", "pdf", "--pack", "./cards.yaml", "--only", "cards")
+    assert fragkit(*call).code == 0
+    again = fragkit(*call, "--changed-since", "build")
+    assert again.out.splitlines() == ["loose: no changed cards, skipped", "nothing to print"]
+    (tmp_path / "cards.yaml").write_text("- {id: zap, name: Zap, deck: special, text: Zap!}\n")
+    assert fragkit(*call, "--changed-since", "build/manifest.json").out.startswith("build/pdf/")
+
+
+def test_files_that_would_be_the_same_are_left_out(fragkit):
+    call = ("build", "pdf", "--pack", "base", "--only", "counters,calibration")
+    fragkit(*call)
+    ran = fragkit(*call, "--changed-since", "build/manifest.json", "--ink", "low")
+    assert "pdf/base-calibration.pdf: unchanged, skipped" in ran.out
+    assert "build/pdf/base-counters.pdf" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        (["--cards", "bomstick"], "there is no card `bomstick`; did you mean `boomstick`?"),
+        (
+            ["--only", "maps", "--cards", "boomstick"],
+            "--cards is about cards, and none are printed",
+        ),
+        (["--only", "maps", "--guides"], "--guides is about cards"),
+        (["--only", "maps", "--mix"], "--mix is about cards"),
+        (["--changed-since", "nowhere.json"], "there is no manifest `nowhere.json`"),
+        (["--corner", "30"], "0<=x<=10"),
+    ],
+)
+def test_what_cannot_be_meant_is_told(args, message, fragkit):
+    ran = fragkit("build", "pdf", *args)
+    assert ran.code == 2
+    assert message in ran.err

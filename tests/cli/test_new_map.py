@@ -73,7 +73,7 @@ def test_a_map_of_yours_is_never_overwritten(fragkit, tmp_path):
         ("pack", "Base", "there is a pack `base` already; choose another name"),
         ("card", "null", "`null` cannot be an id; choose another name"),
         ("map", "Pack", "`pack` cannot be an id; choose another name"),
-        ("card", "a\x7fb", "`a\x7fb` gives no id: use letters and digits"),
+        ("card", "a\x7fb", "`a␡b` gives no id: use letters and digits"),
         ("card", "a\nb", "`a b` gives no id: use letters and digits"),
     ],
 )

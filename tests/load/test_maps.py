@@ -245,6 +245,26 @@ def test_open_sides_must_lie_at_that_side() -> None:
     ]
 
 
+GATE = """\
+id: gate
+name: Gate
+grid: |
+  +---+---+
+  | 1     |
+  +---+   +
+  |   | D |
+  +---+   +
+  |       |
+  +---+---+
+"""
+
+
+def test_the_wall_of_a_door_square_is_not_opened() -> None:
+    assert told("edges: {east: {map: reactor, open: [B2]}}\n", GATE) == [
+        "11:37 map-join B2 holds a door, whose passage would become ambiguous; it cannot be open to the east"
+    ]
+
+
 def test_joined_maps_must_exist_and_fit() -> None:
     definition = made("edges: {east: {map: dnues, open: [D3]}}\n")
     problems = Problems()

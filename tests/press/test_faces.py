@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -16,13 +17,10 @@ from fragkit.press.contrast import contrast
 from fragkit.press.draw import MM_PER_PT, Box, Group, Mark, Symbol, Text, Use, number
 from fragkit.press.draw import Path as Drawn
 from fragkit.press.faces.book import open_book
-from fragkit.press.faces.drawing import best_grid
-from fragkit.press.faces.emblem import VERB_ICONS, Inks, central_icon, emblem, weapon_figure
 from fragkit.press.faces.engraver import Engraver
 from fragkit.press.faces.fields import kept_together
 from fragkit.press.faces.palette import face_colors
 from fragkit.press.fonts import text_width
-from fragkit.press.icons import ICONS
 from fragkit.press.theme import load_themes
 from tests.press.shelf import SALOON, base, library_of
 
@@ -108,7 +106,7 @@ def test_no_two_texts_of_a_card_touch(low):
 
 def test_a_card_bears_its_id_at_the_foot():
     for id, front in base_fronts(low=False).items():
-        assert any(text.text == id and text.y > 80 for text in texts_of(front))
+        assert any(text.text == id and text.y > 70 for text in texts_of(front))
 
 
 def test_a_keyword_and_its_number_stay_on_one_line():
@@ -118,14 +116,25 @@ def test_a_keyword_and_its_number_stay_on_one_line():
     assert kept_together("roll **one more die** now") == "roll **one more die** now"
 
 
-@pytest.mark.parametrize(("ammo", "boxes"), [(1, 1), (6, 6), (12, 12), (20, 20)])
-def test_the_ammunition_track_has_a_box_per_shot_up_to_twenty(ammo, boxes):
-    across, edge = best_grid(ammo, Box(20, 51, 39, 9), 9, 1, 10)
-    rows = -(-ammo // across)
-    assert across * rows >= boxes
-    assert edge >= 3
-    assert across * (edge + 1) - 1 <= 39 + 1e-9
-    assert rows * (edge + 1) - 1 <= 9 + 1e-9
+@pytest.mark.parametrize("ammo", [1, 6, 9, 12, 20])
+def test_the_ammunition_track_is_one_row_along_the_lower_edge(ammo):
+    """A paper clip is put on the edge: every box has its stretch of it, and a tick to find it."""
+    card = Card(
+        id="x", name="X", deck="weapon", damage=Dice(2), ammo=ammo, types=("energy",), text="Zap."
+    )
+    front = engraver().front(card, base()[0])
+    assert front is not None
+    (track,) = [
+        mark for mark in front.items
+        if isinstance(mark, Drawn) and any(s[-1] == 91 for s in mark.shape)
+    ]  # fmt: skip
+    ticks = [s[1] for s in track.shape if s[-1] == 91]
+    assert len(ticks) == ammo
+    assert ticks == sorted(ticks)
+    apart = [b - a for a, b in pairwise(ticks)]
+    assert all(2.7 <= step <= 13 for step in apart)
+    numbers = [text for text in texts_of(front) if text.y > 76]
+    assert [text.text for text in numbers] == [str(i + 1) for i in range(ammo)]
 
 
 def test_low_ink_fills_nothing_but_paper():
@@ -170,64 +179,6 @@ def test_backs_have_a_ground_that_runs_out_of_the_card_and_no_frame_near_the_cut
                 xs = [segment[-2] for segment in mark.shape if len(segment) > 1]
                 assert min(xs) >= 9
                 assert max(xs) <= 54
-
-
-def test_no_two_cards_share_an_emblem():
-    box = Box(0, 0, 30, 30)
-    inks = Inks("#1b4f9c", "#8ea9cd", "#ffffff")
-    pack, _ = base()
-    cards = [*pack.cards.values()]
-    cards += [Card(id=f"card-{i}", name="X", deck="special") for i in range(400)]
-    emblems = {repr(emblem(card, box, inks)) for card in cards}
-    assert len(emblems) == len(cards)
-
-
-def weapons_of_all_kinds() -> list[Card]:
-    """A weapon for every figure: by range, blast, shots and type, with few dice and many."""
-    apart = [
-        {}, {"shots": 2}, {"shots": 4}, {"burst": 4}, {"radius": 1}, {"radius": 4},
-        {"range_at_most": 1}, {"range_at_most": 4}, {"range_at_least": 5},
-    ]  # fmt: skip
-    kinds = ((), ("flame",), ("energy",), ("ballistic",), ("explosive",))
-    return [
-        Card(id=f"w-{dice}-{i}-{'-'.join(types)}-{copy}", name="W", deck="weapon",
-             damage=Dice(dice), ammo=3, types=types, **special)
-        for dice in (1, 3, 6, 12)
-        for types in kinds
-        for i, special in enumerate(apart)
-        for copy in range(3)
-    ]  # fmt: skip
-
-
-def test_neighbours_of_one_type_are_composed_differently():
-    """Pistol, shotgun, sniper rifle and machine gun: four figures, not four turns of one."""
-    rows = {}
-    for special in ({}, {"range_at_most": 3}, {"range_at_least": 5}, {"shots": 3}):
-        card = Card(id="gun", name="Gun", deck="weapon", damage=Dice(4), ammo=3,
-                    types=("ballistic",), **special)  # fmt: skip
-        drawn = weapon_figure(card, 0)
-        rows[str(special)] = [(len(brush.shape), brush.width > 0) for brush in drawn]
-    assert len({str(row) for row in rows.values()}) == 4, rows
-
-
-def test_an_emblem_stays_in_its_box():
-    pack, _ = base()
-    for card in [*pack.cards.values(), *weapons_of_all_kinds()]:
-        for mark in emblem(card, Box(10, 20, 30, 30), Inks("#000000", "#888888", "#ffffff")):
-            assert isinstance(mark, Drawn)
-            for segment in mark.shape:
-                for x, y in zip(segment[1::2], segment[2::2], strict=True):
-                    assert Box(9.9, 19.9, 30.2, 30.2).contains(Box(x, y, 0, 0)), card.id
-
-
-def test_every_verb_has_an_icon():
-    from fragkit.model.effects import Effect
-
-    special = {"stat", "place"}  # by their value
-    assert Effect.family.keys() - VERB_ICONS.keys() == special
-    assert set(VERB_ICONS.values()) <= ICONS.keys()
-    pack, _ = base()
-    assert {central_icon(card) for card in pack.cards.values()} <= ICONS.keys()
 
 
 @pytest.mark.parametrize(
@@ -295,7 +246,7 @@ def test_a_deck_without_a_template_borrows_one():
     press, pack = saloon()
     front = press.front(pack.cards["wild-card"], pack)
     assert front is not None
-    assert any(text.text == "any time" for text in texts_of(front))
+    assert any("any time" in text.text for text in texts_of(front))
     assert press.problems.found == []
 
 
@@ -303,7 +254,7 @@ def test_icons_stand_inside_the_text():
     press, pack = saloon()
     front = press.front(pack.cards["long-iron"], pack)
     assert front is not None
-    flames = [m for m in marks_of(front.items) if isinstance(m, Drawn) and m.shape[0][2] > 62]
+    flames = [m for m in marks_of(front.items) if isinstance(m, Drawn) and m.shape[0][2] > 58]
     assert flames
 
 

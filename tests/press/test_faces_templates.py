@@ -205,7 +205,7 @@ def test_a_change_moves_one_box_and_leaves_the_rest(tmp_path):
         "id: gadget\nextends: gadget\nfront:\n  - {name: rules, at: [10, 70, 49, 9]}\n",
     )
     rules = next(text for text in texts if text.text == "Bzzt.")
-    assert (rules.x, rules.size) == (10, 9.5)
+    assert (rules.x, rules.size) == (10, 11)
     assert any(text.text == "zap" for text in texts)
 
 
@@ -220,8 +220,8 @@ def test_a_change_adds_a_field_and_drops_another(tmp_path):
 
 def test_a_change_of_colour_reaches_everything_made_from_it(tmp_path):
     texts = front_of(tmp_path, 'id: gadget\nextends: gadget\ncolors: {deck-dark: "#aa0000"}\n')
-    letter = next(text for text in texts if text.text == "W")
-    assert letter.color == "#aa0000"
+    boost = next(text for text in texts if text.text == "+1")
+    assert boost.color == "#aa0000"
 
 
 def test_a_template_given_by_path_replaces_a_packs_own(tmp_path):

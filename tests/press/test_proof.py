@@ -45,7 +45,7 @@ def test_a_sound_card_has_no_flaw(tmp_path):
 def test_a_text_of_400_words_tells_how_much_too_long_it_is(tmp_path):
     (line,) = told(tmp_path, card(text="word " * 400))
     assert line.startswith("5:9 text-overflow zap: the text does not fit its card: the text is ")
-    assert "mm high at 7 pt, the box 24.0 mm: about " in line
+    assert "mm high at 7 pt, the box 20.6 mm: about " in line
     too_many = int(line.split("about ")[1].split(" words")[0])
     assert 250 < too_many < 350
     assert line.endswith(f"| shorten it by about {too_many} words")

@@ -10,17 +10,17 @@ from fragkit.lab.content import base_library
 from fragkit.lab.players import RandomPlayer
 from fragkit.lab.simulate import play, replay
 from fragkit.model.words import Stats
-from fragkit.rules.commands import COMMANDS, Command
+from fragkit.rules.commands import Command
 from fragkit.rules.events import EVENTS, Event, FragScored, Overrode, Rewound
 from fragkit.rules.game import Game
 from fragkit.rules.houses import STANDARD, Houses
 from fragkit.rules.plain import from_plain, made_from_plain, to_plain
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import REQUESTS, Act, Over
-from fragkit.rules.setup import Player, Setup
 from fragkit.rules.state import State
 from fragkit.rules.stats import attacks_left
-from fragkit.rules.table import Table
+from fragkit.rules.turn.setup import Player, Setup
+from fragkit.rules.turn.table import Table
 from tests.board.drawn import draw
 
 ARENA = """
@@ -207,7 +207,10 @@ def test_everything_said_asked_and_told_goes_through_json() -> None:
         )
         command = player.answer(table)
         said.append(command)
-        assert from_plain(json.loads(json.dumps(to_plain(command))), COMMANDS) == command
+        assert (
+            from_plain(json.loads(json.dumps(to_plain(command))), table.game.modules.sayings)
+            == command
+        )
         told = table.submit(command)
         assert not isinstance(told, Refusal)
         for event in told.events:

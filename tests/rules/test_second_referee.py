@@ -10,11 +10,12 @@ import pytest
 
 from fragkit.model.words import Stats
 from fragkit.rules.commands import Choose, Command, Move, MoveTo
-from fragkit.rules.moving import way_to
+from fragkit.rules.movement.moving import way_to
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Choice, Draw, Over, Roll
-from fragkit.rules.setup import Player, Setup, setup_problem
-from fragkit.rules.table import Table
+from fragkit.rules.turn.positions import setup_problem
+from fragkit.rules.turn.setup import Player, Setup
+from fragkit.rules.turn.table import Table
 from tests.board.drawn import draw
 from tests.rulemark import rule
 from tests.rules.second_referee import SecondReferee

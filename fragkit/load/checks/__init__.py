@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from fragkit.diagnostics import Problems
-from fragkit.load.checks import art, decks, effects, references, stats, weapons
+from fragkit.load.checks import art, decks, effects, pictures, references, stats, weapons
 from fragkit.load.source import read_text
 from fragkit.model.pack import Library, Pack
 from fragkit.model.text import all_effects, check_fighter_texts, check_text
@@ -21,6 +21,7 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
         effects.check_card(card, problems)
         references.check_effects(all_effects(card), known, declared, problems)
         art.check(card.art, card.where.of("art"), pack, problems)
+        pictures.check(card.picture, problems)
         check_text(card, problems, source_of)
     for fighter in pack.fighters.values():
         stats.check(fighter, problems)

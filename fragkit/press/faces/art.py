@@ -6,6 +6,7 @@ emblem, so that the rest can still be judged.
 
 from __future__ import annotations
 
+import hashlib
 import io
 import warnings
 from collections.abc import Callable
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from fragkit.press.faces.svgart import SvgArt
 
 MAX_BYTES = 20_000_000
-MAX_PIXELS = 40_000_000
+MAX_PIXELS = 16_000_000  # a whole card at 1,200 dpi has twelve million
 
 Picture = Callable[[Box], tuple[Mark, ...]]
 
@@ -54,6 +55,15 @@ def picture_of(card: Card, pack: Pack, problems: Problems) -> Picture | None:
         svg = read_svg(data, card.art, place, problems)
         return None if svg is None else lambda box: _svg_marks(svg, box)
     return _bitmap(data, card.art, place, problems)
+
+
+def art_digest(card: Card, pack: Pack) -> str:
+    """Changes with the picture's file; nothing for a card without one."""
+    path = art_path(card.art, pack, card.where.of("art")) if card.art else None
+    try:
+        return hashlib.sha256(path.read_bytes()).hexdigest() if path is not None else ""
+    except OSError:
+        return ""
 
 
 def art_path(art: str, pack: Pack, place: Span) -> Path | None:
@@ -93,13 +103,14 @@ def _bitmap(data: bytes, name: str, place: Span, problems: Problems) -> Picture 
                 return None
             kind = picture.format
             picture.load()
-    except (
-        UnidentifiedImageError,
-        OSError,
-        ValueError,
-        SyntaxError,
-        Pictures.DecompressionBombError,
-    ) as error:
+    except Pictures.DecompressionBombError:
+        problems.error(
+            "art-too-large",
+            place,
+            f"`{name}` has more than {MAX_PIXELS // 1_000_000} million pixels",
+        )
+        return None
+    except (UnidentifiedImageError, OSError, ValueError, SyntaxError) as error:
         unknown = isinstance(error, UnidentifiedImageError)  # its message names our buffer
         why = "it is neither PNG nor JPEG inside" if unknown else error
         problems.error(

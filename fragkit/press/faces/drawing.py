@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from fragkit.model.card import Card
 from fragkit.press.draw import MM_PER_PT, Box, Color, Group, Mark, Path, Stroke, Symbol, Text, Use
 from fragkit.press.draw import Shape as Segments
-from fragkit.press.faces.emblem import Inks, emblem
 from fragkit.press.faces.fields import Values
 from fragkit.press.faces.outlines import outline
 from fragkit.press.faces.palette import FaceColors
@@ -31,7 +30,18 @@ from fragkit.press.faces.template import (
 )
 from fragkit.press.fonts import CAP_HEIGHT
 from fragkit.press.icons import icon_marks, outline_marks
-from fragkit.press.shapes import box_rect, parse_shape, rect, rotated, transformed, translated
+from fragkit.press.pictures.chosen import chosen, seed_of
+from fragkit.press.pictures.composed import Tones, picture_marks
+from fragkit.press.shapes import (
+    box_rect,
+    line,
+    parse_shape,
+    rect,
+    rotated,
+    star,
+    transformed,
+    translated,
+)
 
 BLEED = 3.0
 LOW_LINE = 0.3  # mm: the outline that stands for a fill
@@ -49,6 +59,8 @@ class Canvas:
     values: Values
     card: Card | None = None  # a back has none
     picture: Picture | None = None
+    width: float = CARD_WIDTH
+    height: float = CARD_HEIGHT
     flaws: list[Flaw] = field(default_factory=list)
     bottoms: dict[str, float] = field(default_factory=dict)  # where named texts end
     # Texts of this deck that were set before: `any time` stands on many cards.
@@ -207,7 +219,11 @@ def _boxes(element: Boxes, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
     count = _number(element.value, canvas.values)
     if not count:
         return ()
-    across, edge = best_grid(count, box, element.size, element.gap, element.columns)
+    if element.rows and count <= element.rows * element.columns:
+        across = math.ceil(count / element.rows)
+        edge = min(element.size, (box.width - (across - 1) * element.gap) / across)
+    else:
+        across, edge = best_grid(count, box, element.size, element.gap, element.columns)
     rows = math.ceil(count / across)
     # Boxes may be wider than high, so that a track of few fills its strip.
     wide = min(element.size, (box.width - (across - 1) * element.gap) / across)
@@ -224,6 +240,9 @@ def _boxes(element: Boxes, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
         shape += rect(x, y, wide, high, r=min(1.0, edge / 5))
         middle = (x + wide / 2, y + high / 2 + drop)
         numbers.append(Text(*middle, str(i + 1), "semibold", size, color, "middle"))
+        if element.edge:
+            # Across the cut, so that it does not show where exactly that was made.
+            shape += line(x + wide / 2, y + high, x + wide / 2, CARD_HEIGHT + BLEED)
     fill = canvas.colors[element.fill] if element.fill and not canvas.colors.low else None
     width = min(element.width, LOW_LINE) if canvas.colors.low else element.width
     return (Path(shape, fill, Stroke(color, width)), *numbers)
@@ -245,8 +264,22 @@ def _art(element: Art, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
     if element.value == "picture" or canvas.card is None:
         return ()
     colors = canvas.colors
-    inks = Inks(colors[element.color], colors[element.tint], colors[element.ground], colors.low)
-    return emblem(canvas.card, box, inks)
+    tones = Tones(
+        main=colors[element.color], dark=colors["deck-night"], mid=colors["deck-mid"],
+        light=colors["paper"], accent=colors["accent"], gap=colors[element.ground], hole=colors[element.ground],
+        low=colors.low,
+    )  # fmt: skip
+    behind = () if colors.low else (Path(burst(canvas.card, box), fill=colors[element.tint]),)
+    return (*behind, *picture_marks(chosen(canvas.card), box, tones))
+
+
+def burst(card: Card, box: Box) -> Segments:
+    """Rays behind a picture, turned by the card's id: no two cards share theirs."""
+    seed = seed_of(card)
+    points = 11 + seed % 6
+    rays = star(0, 0, 1, 0.74, points, seed % 1_000_003 / 1_000_003 * 360)
+    cx, cy = box.center
+    return transformed(rays, (box.width / 2, 0.0, 0.0, box.height / 2, cx, cy))
 
 
 def _tiles(element: Tiles, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
@@ -258,7 +291,7 @@ def _tiles(element: Tiles, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
     names = icon_names(element.value, canvas.values)
     if not names:
         return tuple(marks)
-    wide, high = CARD_WIDTH / element.columns, CARD_HEIGHT / element.rows
+    wide, high = canvas.width / element.columns, canvas.height / element.rows
     size = min(wide, high) * element.scale
     tile = icon_symbol(names[0], colors[element.color], colors.low, size)
     inner: list[Mark] = []
@@ -267,7 +300,7 @@ def _tiles(element: Tiles, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
         for column in range(-1, element.columns + 1):
             x = column * wide + shift + (wide - size) / 2
             y = row * high + (high - size) / 2
-            off = math.hypot(x + size / 2 - CARD_WIDTH / 2, y + size / 2 - CARD_HEIGHT / 2)
+            off = math.hypot(x + (size - canvas.width) / 2, y + (size - canvas.height) / 2)
             visible = x < box.right and x + size > box.x and y < box.bottom and y + size > box.y
             if visible and off >= element.clear:
                 inner.append(Use(tile, x, y))

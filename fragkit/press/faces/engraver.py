@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from fragkit.diagnostics import Problems
 from fragkit.model.card import Card
 from fragkit.model.pack import Deck, Library, Pack
+from fragkit.model.text import card_text
 from fragkit.press.draw import Box, Symbol, Use
-from fragkit.press.faces.art import picture_of
+from fragkit.press.faces.art import art_digest, picture_of
 from fragkit.press.faces.book import FaceBook, suitable
 from fragkit.press.faces.drawing import BLEED, Canvas, element_marks, needed_fields
 from fragkit.press.faces.fields import Values, card_values, deck_of, deck_values
 from fragkit.press.faces.palette import FaceColors, face_colors
 from fragkit.press.faces.setting import Flaw, SetText
-from fragkit.press.faces.template import CARD_HEIGHT, CARD_WIDTH, Element, Template
+from fragkit.press.faces.sizes import POKER, CardSize, resized
+from fragkit.press.faces.template import Element, Template
 from fragkit.press.faces.themes import theme_of
+from fragkit.press.prints import mark_of
 from fragkit.press.theme import Theme
 
 
@@ -27,6 +30,7 @@ class Engraver:
     book: FaceBook
     problems: Problems
     low: bool = False
+    size: CardSize = POKER
     _known: dict[tuple[str, str, str], tuple[Deck | None, Template | None]] = field(
         default_factory=dict
     )
@@ -36,6 +40,7 @@ class Engraver:
         default_factory=dict
     )
     _backs: dict[tuple[str, str, str], Symbol] = field(default_factory=dict)
+    _marks: dict[tuple[str, str, str], str] = field(default_factory=dict)
     _grounds: dict[tuple[str, str, str], tuple[Symbol | None, tuple[Element, ...]]] = field(
         default_factory=dict
     )
@@ -48,7 +53,10 @@ class Engraver:
         ground, rest = self._ground(deck, pack, template, colors)
         values = card_values(card, deck, pack)
         known = self._set.setdefault((pack.id, deck.id, template.id), {})
-        canvas = Canvas(colors, values, card, picture_of(card, pack, self.problems), known=known)
+        canvas = Canvas(
+            colors, values, card, picture_of(card, pack, self.problems),
+            self.size.width, self.size.height, known=known,
+        )  # fmt: skip
         marks = element_marks(rest, canvas)
         for flaw in canvas.flaws:
             tell_flaw(flaw, card, self.problems)
@@ -61,7 +69,7 @@ class Engraver:
             )
         if ground is not None:
             marks = (Use(ground), *marks)
-        return Symbol(f"{pack.id}-{card.id}", CARD_WIDTH, CARD_HEIGHT, marks, BLEED)
+        return Symbol(f"{pack.id}-{card.id}", self.size.width, self.size.height, marks, BLEED)
 
     def back(self, card: Card, pack: Pack) -> Symbol | None:
         deck, template = self._found(card, pack)
@@ -70,11 +78,24 @@ class Engraver:
         key = (pack.id, deck.id, template.id)
         if key not in self._backs:
             colors = self._colors(deck, pack, template)
-            canvas = Canvas(colors, _any_card(deck_values(deck, pack)))
+            canvas = self._canvas(colors, _any_card(deck_values(deck, pack)))
             marks = element_marks(template.back, canvas)
             name = f"{pack.id}-{deck.id}-{template.id}-back"
-            self._backs[key] = Symbol(name, CARD_WIDTH, CARD_HEIGHT, marks, BLEED)
+            self._backs[key] = Symbol(name, self.size.width, self.size.height, marks, BLEED)
         return self._backs[key]
+
+    def mark(self, card: Card, pack: Pack) -> str:
+        """Changes with whatever the two faces show, not with copies or the pack's version."""
+        deck, template = self._found(card, pack)
+        if deck is None or template is None:
+            return ""
+        key = (pack.id, deck.id, template.id)
+        if key not in self._marks:
+            colors = self._colors(deck, pack, template)
+            worn = (template.front, template.back, deck, sorted(colors.roles.items()))
+            self._marks[key] = mark_of(*worn, colors.low, pack.file.name)
+        alone = replace(card, copies=1, override=False)
+        return mark_of(self._marks[key], alone, card_text(card), art_digest(card, pack))
 
     def _found(self, card: Card, pack: Pack) -> tuple[Deck | None, Template | None]:
         # A deck that is not there was told when the pack was loaded.
@@ -82,8 +103,14 @@ class Engraver:
         found = self._known.get(key)
         if found is None:
             deck = deck_of(card, pack, self.library)
-            found = self._known[key] = (deck, self.book.for_card(card, pack))
+            template = self.book.for_card(card, pack)
+            if template is not None:
+                template = resized(template, self.size)
+            found = self._known[key] = (deck, template)
         return found
+
+    def _canvas(self, colors: FaceColors, values: Values) -> Canvas:
+        return Canvas(colors, values, width=self.size.width, height=self.size.height)
 
     def _colors(self, deck: Deck, pack: Pack, template: Template) -> FaceColors:
         key = (pack.id, deck.id, template.id)
@@ -110,9 +137,9 @@ class Engraver:
                 shared += 1
             ground = None
             if shared:
-                marks = element_marks(template.front[:shared], Canvas(colors, values))
+                marks = element_marks(template.front[:shared], self._canvas(colors, values))
                 name = f"{pack.id}-{deck.id}-{template.id}-ground"
-                ground = Symbol(name, CARD_WIDTH, CARD_HEIGHT, marks, BLEED)
+                ground = Symbol(name, self.size.width, self.size.height, marks, BLEED)
             self._grounds[key] = (ground, template.front[shared:])
         return self._grounds[key]
 

@@ -10,6 +10,7 @@ from fragkit.load.packs import foundations
 from fragkit.model.card import Card
 from fragkit.model.pack import Deck, Library, Pack
 from fragkit.model.text import card_text
+from fragkit.model.text.circumstances import WINDOW_WORDS
 from fragkit.model.words import Dice
 
 # The icon of each shape that a deck's badge may have.
@@ -53,7 +54,7 @@ Values = Mapping[str, object]
 _OWN = tuple(
     f.name
     for f in dataclasses.fields(Card)
-    if "spec" in f.metadata and f.name not in ("modes", "malfunction", "effects", "cost")
+    if "spec" in f.metadata and f.name not in ("modes", "malfunction", "effects", "cost", "picture")
 )
 _MADE = {
     "deck-name": "what the table calls its deck",
@@ -66,8 +67,11 @@ _MADE = {
     "letter-word": "`Armor`, `Health`, `Weapon` or `Movement`",
     "letter-icon": "the icon for that",
     "timing": "when it may be played, in words",
+    "timing-line": "when, on whom and for how long it is played, in one line",
     "duration": "how long it lasts, in words",
     "played-on": "whom it is played on, in words",
+    "boost": "what it adds, as it is read: `+1`, `+2d`, `×2`, `full`",
+    "boost-word": "what that is added to: `Health`, `to hit`",
     "reach": "its range in words: `range 1–3`",
     "blast": "its blast's radius in words",
     "corner": "suit and value, for cards that have them",
@@ -99,13 +103,18 @@ def deck_values(deck: Deck, pack: Pack) -> dict[str, object]:
 def card_values(card: Card, deck: Deck, pack: Pack) -> Values:
     """The fields of one card. Nothing is `None`, zero or empty."""
     values: dict[str, object] = {name.replace("_", "-"): getattr(card, name) for name in _OWN}
-    values["text"] = kept_together(card_text(card))
+    when, text = told_timing(card, card_text(card))
+    values["text"] = kept_together(text)
+    boost, boost_word = _boost(card)
     dice = damage_dice(card)
     extra = f"+{card.extra}" if card.extra else ""
     numeral = f"{dice}d{extra}" if dice else ""
     values |= {
         "timing": WINDOWS[card.window],
+        "timing-line": _timing_line(card, when),
         "duration": _duration(card),
+        "boost": boost,
+        "boost-word": boost_word,
         "played-on": PLAYED_ON[card.on],
         **deck_values(deck, pack),
         "numeral": numeral,
@@ -140,6 +149,74 @@ _PAIR = re.compile(r"\*\*(\w+) (\d\S*)\*\*|\*\*(\d\S*) (\w+)\*\*")
 def kept_together(marked: str) -> str:
     """`**Blast 1**` with a space that no line ends at."""
     return _PAIR.sub(lambda m: f"**{m[1] or m[3]}\u00a0{m[2] or m[4]}**", marked)
+
+
+def told_timing(card: Card, text: str) -> tuple[str, str]:
+    """When the card is played, in words, and its text without them: a face says it once.
+
+    `Play after any roll, yours or not. **Reroll** …` → (`after any roll, yours or not`,
+    `**Reroll** …`)
+    """
+    words = WINDOW_WORDS[card.window]
+    plain = text.replace("**", "")
+    match = re.match(
+        rf"Play(?: it)?(?: on (?:another|any) fighter)? ({re.escape(words)}[^.:]*)[.:]\s+", plain
+    )
+    if match is None:
+        return words, text
+    # As many characters of the marked text as of the plain one, and the stars among them.
+    rest = text
+    for _ in plain[: match.end()]:
+        rest = rest.removeprefix("**")[1:]
+    if rest.count("**") % 2:  # the cut went through a bold word
+        return words, text
+    first = len(rest) - len(rest.lstrip("*"))
+    return match[1], rest[:first] + rest[first : first + 1].upper() + rest[first + 1 :]
+
+
+def _timing_line(card: Card, when: str) -> str:
+    on, lasts = PLAYED_ON[card.on], _duration(card)
+    parts = [when, on and f"on {on}", lasts and f"lasts {lasts}"]
+    line = "\u00a0· ".join(part for part in parts if part)
+    return line[:1].upper() + line[1:]
+
+
+_WORDS_OF_ROLLS = {"hit": "to hit", "damage": "damage", "movement": "movement"}
+
+
+def _boost(card: Card) -> tuple[str, str]:
+    """What a card adds, for the big figure on its face; nothing if it adds no number."""
+    for effect in card.effects:
+        value, add = getattr(effect, "value", None), getattr(effect, "add", 0)
+        match effect.verb:
+            case "armor":
+                return f"+{value}", "armor"
+            case "heal":
+                return (f"+{value}" if isinstance(value, int) else "full"), "Health"
+            case "healing":
+                return f"+{value}", "healing"
+            case "extra":
+                return f"+{value}", "damage"
+            case "attacks" if isinstance(value, int):
+                return _signed(value), "attack" if abs(value) == 1 else "attacks"
+            case "jump" if value:
+                return f"+{value}", "jump"
+            case "limit" if add:
+                return _signed(add), "hand" if value == "hand" else "weapons"
+            case "roll" if dice := getattr(effect, "dice", 0):
+                return f"{_signed(dice)}d", _WORDS_OF_ROLLS.get(str(value), str(value))
+            case "stat":
+                word = "all stats" if value == "all" else str(value).capitalize()
+                times = getattr(effect, "times", 1)
+                if times != 1:
+                    return f"×{times}", word
+                if add:
+                    return _signed(add), word
+    return "", ""
+
+
+def _signed(number: int) -> str:
+    return f"+{number}" if number > 0 else f"−{-number}"
 
 
 def _duration(card: Card) -> str:

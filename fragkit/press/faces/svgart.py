@@ -15,6 +15,7 @@ from xml.etree import ElementTree
 from fragkit.diagnostics import Problems, Span
 from fragkit.press.draw import IDENTITY, Color, Group, Mark, Matrix, Path, Shape, Stroke
 from fragkit.press.faces.svgpath import parse_path
+from fragkit.press.faces.svgxml import Refused, read_xml
 from fragkit.press.shapes import (
     ellipse,
     line,
@@ -27,7 +28,7 @@ from fragkit.press.shapes import (
     translated,
 )
 
-MAX_ELEMENTS = 5_000
+MAX_PATH = 500_000  # characters of one path
 _IGNORED = ("title", "desc", "metadata", "defs", "namedview", "style-none")
 _NAMED = {
     "black": "#000000", "white": "#ffffff", "red": "#ff0000", "green": "#008000",
@@ -60,18 +61,14 @@ class _Pen:
     even_odd: bool = False
 
 
-class _Refused(Exception):  # noqa: N818  ends the reading; the problem is told outside
-    def __init__(self, code: str, message: str, help: str = "") -> None:
-        super().__init__(message)
-        self.code, self.message, self.help = code, message, help
-
-
 def read_svg(data: bytes, name: str, place: Span, problems: Problems) -> SvgArt | None:
     """The picture, or None when a problem was told at the card's line."""
     try:
         return _read(data, name)
-    except _Refused as refused:
-        if refused.code == "art-unsafe":
+    except Refused as refused:
+        if refused.code == "art-too-large":
+            problems.error("art-too-large", place, refused.message, refused.help)
+        elif refused.code == "art-unsafe":
             problems.error("art-unsafe", place, refused.message, refused.help)
         elif refused.code == "art-unsupported":
             problems.error("art-unsupported", place, refused.message, refused.help)
@@ -81,56 +78,90 @@ def read_svg(data: bytes, name: str, place: Span, problems: Problems) -> SvgArt 
 
 
 def _read(data: bytes, name: str) -> SvgArt:
-    if re.search(rb"<!(DOCTYPE[^>]*\[|ENTITY)", data, re.I):
-        raise _Refused("art-unsafe", f"`{name}` defines entities", "save it as plain SVG")
-    try:
-        root = ElementTree.fromstring(data)
-    except (ElementTree.ParseError, ValueError, LookupError) as error:
-        raise _Refused("art-corrupt", f"`{name}` is no XML: {error}") from None
+    root = read_xml(data, name)
     if _tag(root) != "svg":
-        raise _Refused("art-corrupt", f"`{name}` holds <{_tag(root)}>, not <svg>")
-    elements = list(root.iter())
-    if len(elements) > MAX_ELEMENTS:
-        raise _Refused(
-            "art-unsupported", f"`{name}` has {len(elements)} shapes, more than {MAX_ELEMENTS}"
-        )
-    for element in elements:
+        raise Refused("art-corrupt", f"`{name}` holds <{_tag(root)}>, not <svg>")
+    for element in root.iter():
         _refuse_unsafe(element, name)
-    box = [float(v) for v in re.findall(_NUMBER, root.get("viewBox") or "")]
-    if len(box) != 4:
-        box = [0.0, 0.0, _length(root.get("width"), 0), _length(root.get("height"), 0)]
-    if box[2] <= 0 or box[3] <= 0:
-        raise _Refused("art-corrupt", f"`{name}` says no size", "give the svg a viewBox")
+    try:
+        box = _numbers(root.get("viewBox") or "")
+        if len(box) != 4:
+            box = [0.0, 0.0, _length(root.get("width"), 0), _length(root.get("height"), 0)]
+    except ValueError:
+        raise Refused("art-corrupt", f"`{name}` says no size", "give the svg a viewBox") from None
+    if not (_SMALLEST <= box[2] <= _LARGEST and _SMALLEST <= box[3] <= _LARGEST):
+        raise Refused("art-corrupt", f"`{name}` says no size", "give the svg a viewBox")
     marks = _children(root, _Pen(), name)
+    _refuse_far(marks, IDENTITY, _FAR * max(map(abs, box)), name)
     return SvgArt(box[0], box[1], box[2], box[3], marks)
 
 
-_NUMBER = r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?"
+# Sizes that a drawing program saves. Far outside the viewBox nothing is ever seen; what lies
+# there came from a number that is none.
+_SMALLEST, _LARGEST, _FAR = 1e-3, 1e6, 1000
+_NUMBER = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?")
+
+
+def _numbers(text: str) -> list[float]:
+    """The numbers in a text that holds nothing else; ValueError if it does."""
+    if _NUMBER.sub("", text).strip(" \t\r\n,"):
+        raise ValueError(f"not only numbers: {text[:30]}")
+    return [_finite(word) for word in _NUMBER.findall(text)]
+
+
+def _finite(word: str) -> float:
+    number = float(word)
+    if not -1e9 <= number <= 1e9:
+        raise ValueError(f"{word[:20]} is no place on paper")
+    return number
+
+
+def _refuse_far(marks: tuple[Mark, ...], matrix: Matrix, most: float, name: str) -> None:
+    """Transforms multiply: what a shape's numbers come to is judged last."""
+    for mark in marks:
+        if isinstance(mark, Group):
+            inner = product(matrix, mark.matrix)
+            _refuse_far(mark.items, inner, most, name)
+        elif isinstance(mark, Path):
+            a, b, c, d, e, f = matrix
+            thick = mark.stroke.width if mark.stroke else 0.0
+            ends = [0.0, thick * a, thick * b, thick * c, thick * d]
+            for _, *n in mark.shape:
+                for x, y in zip(n[::2], n[1::2], strict=True):
+                    ends += [a * x + c * y + e, b * x + d * y + f]
+            if not all(-most <= end <= most for end in ends):  # NaN is not within either
+                raise Refused(
+                    "art-corrupt", f"`{name}` draws farther out than {_FAR:,} times its own size"
+                )
 
 
 def _tag(element: ElementTree.Element) -> str:
     return element.tag.rsplit("}", 1)[-1] if isinstance(element.tag, str) else ""
 
 
+# Possessive, as 300,000 blanks after `url(` would else be tried in every division.
+_OUTSIDE = re.compile(r"url\(\s*+['\"]?+\s*+(?!#)", re.I)
+
+
 def _refuse_unsafe(element: ElementTree.Element, name: str) -> None:
     tag = _tag(element)
     if tag in ("script", "foreignObject", "iframe", "handler", "listener"):
-        raise _Refused("art-unsafe", f"`{name}` holds a <{tag}>", "save it as plain SVG")
+        raise Refused("art-unsafe", f"`{name}` holds a <{tag}>", "save it as plain SVG")
     for key, value in element.attrib.items():
         plain = key.rsplit("}", 1)[-1].lower()
         if plain.startswith("on"):
-            raise _Refused(
+            raise Refused(
                 "art-unsafe", f"`{name}` holds a script in `{plain}`", "save it as plain SVG"
             )
         outside = plain in ("href", "src") and not value.startswith("#")
-        if outside or re.search(r"url\(\s*['\"]?(?!\s*#)", value, re.I) or "@import" in value:
-            raise _Refused(
+        if outside or _OUTSIDE.search(value) or "@import" in value:
+            raise Refused(
                 "art-unsafe",
                 f"`{name}` refers to something outside itself in `{plain}`",
                 "embed nothing and link nothing: draw it as shapes",
             )
     if tag == "style" and re.search(r"@import|url\(", element.text or "", re.I):
-        raise _Refused("art-unsafe", f"`{name}` loads a style sheet from outside")
+        raise Refused("art-unsafe", f"`{name}` loads a style sheet from outside")
 
 
 def _children(parent: ElementTree.Element, pen: _Pen, name: str) -> tuple[Mark, ...]:
@@ -146,18 +177,21 @@ def _children(parent: ElementTree.Element, pen: _Pen, name: str) -> tuple[Mark, 
         style = _style(element)
         if style.get("display") == "none":
             continue
-        own = _inherit(pen, style, name)
+        try:
+            own = _inherit(pen, style, name)
+            matrix = _transform(element.get("transform") or "", name)
+        except ValueError as error:
+            raise Refused("art-corrupt", f"`{name}` holds a <{tag}> where {error}") from None
         if tag in ("g", "svg", "a"):
             inner = _children(element, own, name)
         elif tag in _SHAPES:
             inner = _painted(_shape(element, tag, name), own)
         else:
-            raise _Refused(
+            raise Refused(
                 "art-unsupported",
                 f"`{name}` holds a <{tag}>, which cards do not print",
                 "turn text and effects into paths before saving",
             )
-        matrix = _transform(element.get("transform") or "", name)
         if inner:
             marks += inner if matrix == IDENTITY else (Group(inner, matrix=matrix),)
     return tuple(marks)
@@ -196,10 +230,10 @@ def _color(text: str, name: str) -> Color | None:
         return "#" + "".join(c * 2 for c in word[1:])
     if word in _NAMED:
         return _NAMED[word]
-    match = re.fullmatch(r"rgb\(\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*\)", word)
+    match = re.fullmatch(r"rgb\(\s*(\d{1,9})\s*,\s*(\d{1,9})\s*,\s*(\d{1,9})\s*\)", word)
     if match:
         return "#" + "".join(f"{min(int(v), 255):02x}" for v in match.groups())
-    raise _Refused(
+    raise Refused(
         "art-unsupported",
         f"`{name}` paints with `{text[:30]}`, which cards do not print",
         "use plain colours such as #1b4f9c",
@@ -207,22 +241,35 @@ def _color(text: str, name: str) -> Color | None:
 
 
 def _length(text: str | None, default: float) -> float:
-    match = re.match(rf"\s*({_NUMBER})", text or "")
-    return float(match[1]) if match else default
+    """The number at the head of a length; its unit counts for nothing, as everything is scaled."""
+    if not text or not text.strip():
+        return default
+    match = _NUMBER.match(text.strip())
+    if match is None:
+        raise ValueError(f"{text[:20]} is no number")
+    return _finite(match[0])
 
 
 def _shape(element: ElementTree.Element, tag: str, name: str) -> Shape:
+    longest = max(map(len, element.attrib.values()), default=0)
+    if longest > MAX_PATH:
+        raise Refused(
+            "art-too-large",
+            f"`{name}` holds a <{tag}> of {longest:,} characters; {MAX_PATH:,} is the most",
+            "simplify its paths",
+        )
+
     def at(key: str, default: float = 0.0) -> float:
         return _length(element.get(key), default)
 
     try:
         return _SHAPES[tag](element, at)
-    except (ValueError, IndexError, StopIteration):
-        raise _Refused("art-corrupt", f"`{name}` holds a <{tag}> that makes no sense") from None
+    except (ValueError, IndexError, StopIteration, OverflowError, ZeroDivisionError):
+        raise Refused("art-corrupt", f"`{name}` holds a <{tag}> that makes no sense") from None
 
 
 def _points(element: ElementTree.Element) -> list[tuple[float, float]]:
-    numbers = [float(v) for v in re.findall(_NUMBER, element.get("points") or "")]
+    numbers = _numbers(element.get("points") or "")
     return list(zip(numbers[::2], numbers[1::2], strict=True))
 
 
@@ -247,9 +294,13 @@ def _painted(shape: Shape, pen: _Pen) -> tuple[Mark, ...]:
 
 def _transform(text: str, name: str) -> Matrix:
     matrix = IDENTITY
-    for word, inside in re.findall(r"([a-zA-Z]+)\s*\(([^)]*)\)", text):
-        n = [float(v) for v in re.findall(_NUMBER, inside)]
-        match word, n:
+    *steps, rest = text.split(")")
+    if rest.strip():
+        raise ValueError("a transform makes no sense")
+    for step_text in steps:
+        word, _, inside = step_text.partition("(")
+        word = word.strip(" \t\r\n,")
+        match word, _numbers(inside):
             case "translate", [x, *y]:
                 step = translated(x, y[0] if y else 0)
             case "scale", [x, *y]:
@@ -261,6 +312,6 @@ def _transform(text: str, name: str) -> Matrix:
             case "matrix", [a, b, c, d, e, f]:
                 step = (a, b, c, d, e, f)
             case _:
-                raise _Refused("art-unsupported", f"`{name}` uses the transform `{word}`")
+                raise Refused("art-unsupported", f"`{name}` uses the transform `{word[:20]}`")
         matrix = product(matrix, step)
     return matrix

@@ -89,6 +89,8 @@ def _commands(d: str) -> Iterator[tuple[str, list[float]]]:
             raise ValueError("a number where a command was due")
         count = _ARITY[command.upper()]
         numbers = [float(w) for w in words[i : i + count]]
+        if not all(-1e9 <= n <= 1e9 for n in numbers):
+            raise ValueError("a number that is no place on paper")
         if len(numbers) < count:
             raise ValueError("too few numbers")
         i += count

@@ -169,7 +169,7 @@ class DiceRow(Element):
 
 @variant
 class Boxes(Element):
-    """A box per shot, numbered, to put a counter on."""
+    """A box per shot, numbered: for a counter, or along an edge for a paper clip."""
 
     verb: ClassVar[str] = "boxes"
     value: str = spec("the field: `{ammo}`", nonempty=True)
@@ -179,17 +179,21 @@ class Boxes(Element):
     size: float = spec("largest edge of a box in mm", default=8.0, least=2, most=30)
     gap: float = spec("between boxes, in mm", default=1.0, least=0)
     columns: int = spec("most boxes in a row", default=10, least=1, most=30)
+    rows: int = spec("most rows; 0 is as many as it takes", default=0, least=0, most=30)
+    edge: bool = spec("a tick below each box runs to the card's lower edge", default=False)
 
 
 @variant
 class Art(Element):
-    """The card's picture, or the emblem drawn from its data."""
+    """The card's own art, or the picture that is drawn for it."""
 
     verb: ClassVar[str] = "art"
-    value: Literal["picture-or-emblem", "picture", "emblem"] = spec("what stands there")
-    color: Paint = spec("main colour of the emblem", default=Paint("deck"))
-    tint: Paint = spec("pale colour of the emblem", default=Paint("deck-soft"))
-    ground: Paint = spec("colour that shows through it", default=Paint("paper"))
+    value: Literal["picture-or-emblem", "picture", "emblem"] = spec(
+        "`picture` is the file that `art` names, `emblem` the drawing"
+    )
+    color: Paint = spec("main colour of the drawing", default=Paint("deck"))
+    tint: Paint = spec("colour of the rays behind it", default=Paint("deck-ray"))
+    ground: Paint = spec("colour that shows between its parts", default=Paint("deck-tint"))
     corner: float = spec("how far the picture's corners are rounded, in mm", default=0.0, least=0)
 
 
@@ -212,6 +216,21 @@ Element.family.update({cls.verb: cls for cls in ELEMENTS})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Grow:
+    """Where a face takes up the room of a larger card: mm on the card of 63 × 88 mm."""
+
+    across: tuple[float, ...] = spec("x of the front's lines", default=(29.6,), nonempty=True)
+    down: tuple[float, ...] = spec("y of the front's lines", default=(31.0, 66.0), nonempty=True)
+    back_across: tuple[float, ...] = spec(
+        "x of the back's lines", default=(6.0, 57.0), nonempty=True
+    )
+    back_down: tuple[float, ...] = spec(
+        "y of the back's lines", default=(14.0, 74.0), nonempty=True
+    )
+    where: Where = nowhere()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Template:
     """A face template: front and back of the cards of a deck."""
 
@@ -224,6 +243,7 @@ class Template:
     colors: dict[str, Paint] | None = spec(
         'roles of its own, or others\' replaced: `deck: "#e07000"`', default=None
     )
+    grow: Grow = spec("where cards of other sizes take up their room", default=Grow())
     front: tuple[Element, ...] = spec("what is drawn, from the bottom up", default=())
     back: tuple[Element, ...] = spec("what is drawn behind", default=())
     where: Where = nowhere()

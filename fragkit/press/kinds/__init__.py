@@ -17,16 +17,19 @@ from __future__ import annotations
 import functools
 import importlib
 import math
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal, Protocol
 
 from fragkit.diagnostics import Problems
 from fragkit.model.pack import Library, Pack
+from fragkit.press.arrange import layout_for
 from fragkit.press.draw import Page
+from fragkit.press.faces.sizes import SIZES
 from fragkit.press.impose import Grid, Refusal, choose_grid
 from fragkit.press.paper import Backs, Layout, PaperName, load_layouts
+from fragkit.press.prints import Prints
 
 Ink = Literal["full", "low"]
 Duplex = Literal["", "long-edge", "short-edge"]
@@ -46,6 +49,12 @@ class Settings:
     sight: str = ""  # SVG maps: shade what this square sees
     heat: bool = False  # SVG maps: shade each square by how many see it
     templates: tuple[Path, ...] = ()  # face templates given by path
+    size: str = "poker"  # of cards: a key of `faces.sizes.SIZES`
+    cards: tuple[str, ...] = ()  # only these, by id
+    mix: bool = False  # decks share sheets
+    guides: bool = False  # hairlines between cards, for scissors
+    corner: float = 0.0  # mm by which lines show how to round the corners of cards
+    since: Prints | None = None  # only what has changed since that was printed
 
     @property
     def low_ink(self) -> bool:
@@ -69,6 +78,7 @@ class Document:
     duplex: Duplex = ""
     paper: str = ""  # which paper to load, for the summary: `A4`
     cuts: int = 0  # straight cuts with a ruler, all sheets together
+    prints: Prints = field(default_factory=dict)  # the cards in it, for the next build
     sheets_of_paper: int | None = None  # None: the pages, halved when printed on both sides
 
     @property
@@ -98,7 +108,11 @@ def grid_for(thing: str, settings: Settings) -> Grid:
     `--layout` is about cards; other things take the first layout that fits.
     """
     wanted = LAYOUT_NAMES.get(settings.layout, settings.layout) if thing == "card" else ""
-    grid = choose_grid(layouts().values(), thing, settings.paper, settings.backs, wanted)
+    known: Iterable[Layout] = layouts().values()
+    if thing == "card" and settings.size != "poker":
+        size = SIZES[settings.size]
+        known = [layout_for(layout, size.width, size.height) for layout in known]
+    grid = choose_grid(known, thing, settings.paper, settings.backs, wanted)
     if isinstance(grid, Refusal):
         raise CannotLayOut(grid.message + (f"; {grid.help}" if grid.help else ""))
     return grid

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from fragkit.diagnostics import Problems
 from fragkit.model.card import Card
@@ -11,43 +13,59 @@ from fragkit.press.draw import Page, Symbol
 from fragkit.press.faces.book import open_book
 from fragkit.press.faces.engraver import Engraver
 from fragkit.press.faces.fields import deck_of
+from fragkit.press.faces.sizes import SIZES
 from fragkit.press.furniture import SheetLine
+from fragkit.press.guides import guide_marks
 from fragkit.press.impose import Grid, Side, Slot, impose
 from fragkit.press.kinds import Document, Settings, grid_for
 from fragkit.press.paper import PAPERS
+from fragkit.press.prints import PrintedCard, missing_copies
 from fragkit.press.sheetpage import sheet_page
 
-Faces = list[tuple[Symbol, Symbol]]  # front and back of each card, copies written out
+
+class Face(NamedTuple):
+    """One card to be cut out, with the name of its deck."""
+
+    deck: str
+    front: Symbol
+    back: Symbol
+
+
+Run = list[Face]  # cards that share sheets: a deck, or all decks when they are mixed
 
 
 def documents(
     pack: Pack, library: Library, settings: Settings, problems: Problems
 ) -> list[Document]:
-    if not pack.cards:
+    cards = chosen_cards(pack, settings)
+    if not cards:
         return []
     grid = grid_for("card", settings)
     engraver = open_engraver(library, problems, settings)
-    decks = {deck: _faces(cards, pack, engraver) for deck, cards in decks_of(pack).items()}
-    planned: list[tuple[str, Side, Faces]] = []
+    prints = {str(card.id): PrintedCard(engraver.mark(card, pack), card.copies) for card in cards}
+    runs = _runs(cards, prints, pack, library, engraver, settings)
+    if not runs:
+        return []
+    planned: list[tuple[Side, Run]] = []
     sheets = 0  # counted through the whole file, so that no two pages have the same label
-    for deck, faces in decks.items():
-        sides = impose(grid, len(faces), settings.offset)
-        planned += [(deck, side._replace(sheet=side.sheet + sheets), faces) for side in sides]
-        sheets = max((side.sheet for _, side, _ in planned), default=0)
+    for run in runs:
+        sides = impose(grid, len(run), settings.offset)
+        planned += [(side._replace(sheet=side.sheet + sheets), run) for side in sides]
+        sheets = max((side.sheet for side, _ in planned), default=0)
     if settings.backs == "separate":  # all fronts first: the paper goes in again as one stack
-        planned.sort(key=lambda item: item[1].kind == "back")
-    pages = _pages(planned, grid, pack, library)
+        planned.sort(key=lambda item: item[0].kind == "back")
     return [
         Document(
             name=f"{pack.id}-cards",
             title=f"{pack.file.name}: cards",
-            pages=pages,
+            pages=_pages(planned, grid, pack, settings),
             author=pack.file.author,
-            subject=f"{pack.file.name} {pack.file.version}: {sum(map(len, decks.values()))} cards",
+            subject=f"{pack.file.name} {pack.file.version}: {sum(map(len, runs))} cards",
             duplex=settings.duplex,
             paper=PAPERS[settings.paper].title,
             cuts=sheets * grid.cuts,
             sheets_of_paper=sheets,
+            prints={pack.id: prints},
         )
     ]
 
@@ -65,7 +83,13 @@ def open_engraver(
 ) -> Engraver:
     settings = settings or Settings()
     book = open_book(library, problems, settings.templates)
-    return Engraver(library, book, problems, settings.low_ink)
+    return Engraver(library, book, problems, settings.low_ink, SIZES[settings.size])
+
+
+def chosen_cards(pack: Pack, settings: Settings) -> list[Card]:
+    """The pack's cards deck by deck, or those of them that were asked for."""
+    cards = [card for cards in decks_of(pack).values() for card in cards]
+    return [c for c in cards if c.id in settings.cards] if settings.cards else cards
 
 
 def decks_of(pack: Pack) -> dict[str, list[Card]]:
@@ -76,32 +100,48 @@ def decks_of(pack: Pack) -> dict[str, list[Card]]:
     return {deck: cards for deck, cards in decks.items() if cards}
 
 
-def _faces(cards: Sequence[Card], pack: Pack, engraver: Engraver) -> Faces:
-    faces: Faces = []
+def _runs(
+    cards: Sequence[Card],
+    prints: dict[str, PrintedCard],
+    pack: Pack,
+    library: Library,
+    engraver: Engraver,
+    settings: Settings,
+) -> list[Run]:
+    before = None if settings.since is None else settings.since.get(pack.id, {})
+    runs: dict[str, Run] = {}
     for card in cards:
         front, back = engraver.front(card, pack), engraver.back(card, pack)
-        if front is not None and back is not None:
-            faces += [(front, back)] * card.copies
-    return faces
+        if front is None or back is None:
+            continue
+        named = deck_of(card, pack, library)
+        title = named.name if named is not None else card.deck
+        copies = card.copies
+        if before is not None:
+            copies = missing_copies(card.id, prints[card.id], before)
+        run = runs.setdefault("" if settings.mix else card.deck, [])
+        run += [Face(title, front, back)] * copies
+    return [run for run in runs.values() if run]
 
 
 def _pages(
-    planned: list[tuple[str, Side, Faces]], grid: Grid, pack: Pack, library: Library
+    planned: list[tuple[Side, Run]], grid: Grid, pack: Pack, settings: Settings
 ) -> list[Page]:
     told = f"{pack.file.name} {pack.file.version}"
     pages: list[Page] = []
     marked: set[str] = set()
     words = {"front": "fronts", "back": "backs", "folded": "fold and glue"}
-    for number, (deck, side, faces) in enumerate(planned, 1):
+    for number, (side, run) in enumerate(planned, 1):
 
-        def face_of(slot: Slot, faces: Faces = faces) -> Symbol:
-            return faces[slot.item][1 if slot.back else 0]
+        def face_of(slot: Slot, run: Run = run) -> Symbol:
+            return run[slot.item].back if slot.back else run[slot.item].front
 
-        first = next(c for c in pack.cards.values() if c.deck == deck)
-        named = deck_of(first, pack, library)
-        title = named.name if named is not None else deck
-        bookmarks = () if deck in marked else ((0, f"{title} ({len(faces)})"),)
-        marked.add(deck)
-        line = SheetLine(told, f"{title}, {words[side.kind]}", number, len(planned))
-        pages.append(sheet_page(grid, side, face_of, line, bookmarks))
+        titles = list(dict.fromkeys(run[slot.item].deck for slot in side.slots))
+        counts = Counter(face.deck for face in run)
+        bookmarks = tuple((0, f"{t} ({counts[t]})") for t in titles if t not in marked)
+        marked.update(titles)
+        line = SheetLine(told, f"{', '.join(titles)}, {words[side.kind]}", number, len(planned))
+        page = sheet_page(grid, side, face_of, line, bookmarks)
+        guides = guide_marks(side, settings.guides, settings.corner)
+        pages.append(page._replace(items=(*page.items, *guides)) if guides else page)
     return pages

@@ -27,7 +27,7 @@ _SIDES = {"front": "fronts", "back": "backs", "folded": "fold and glue"}
 def documents(
     pack: Pack, library: Library, settings: Settings, problems: Problems
 ) -> list[Document]:
-    counters = _counters(pack, library, problems)
+    counters = counters_in_box(pack, library, problems)
     if not counters:
         return []
     grid = _grid(settings)
@@ -68,10 +68,10 @@ def documents(
 
 
 def proof(pack: Pack, library: Library, problems: Problems) -> None:
-    _counters(pack, library, problems)
+    counters_in_box(pack, library, problems)
 
 
-def _counters(pack: Pack, library: Library, problems: Problems) -> list[Counter]:
+def counters_in_box(pack: Pack, library: Library, problems: Problems) -> list[Counter]:
     if not pack.file.counters:
         return []
     designs = read_designs("counters", CounterDesign, "a counter", pack, library, problems)

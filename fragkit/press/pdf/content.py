@@ -57,9 +57,14 @@ class Resources(Protocol):
 
 
 @functools.lru_cache(maxsize=1024)
-def _rgb(color: Color) -> str:
+def _colors(color: Color) -> tuple[str, str]:
+    """The operators that choose a colour for filling and for lines."""
+    if color.startswith("cmyk "):
+        inks = color.removeprefix("cmyk ")
+        return f"{inks} k", f"{inks} K"
     r, g, b = (int(color[i : i + 2], 16) / 255 for i in (1, 3, 5))
-    return f"{number(r)} {number(g)} {number(b)}"
+    rgb = f"{number(r)} {number(g)} {number(b)}"
+    return f"{rgb} rg", f"{rgb} RG"
 
 
 def path_operators(shape: Shape) -> str:
@@ -114,13 +119,13 @@ class Content:
             self.patterns[name] = None
             wanted = f"/Pattern cs /{name} scn"
         else:
-            wanted = _rgb(fill) + " rg"
+            wanted = _colors(fill)[0]
         if wanted != self._fill:
             self.code.append(wanted)
             self._fill = wanted
 
     def _set_stroke(self, stroke: Stroke) -> None:
-        color = _rgb(stroke.color) + " RG"
+        color = _colors(stroke.color)[1]
         if color != self._stroke:
             self.code.append(color)
             self._stroke = color

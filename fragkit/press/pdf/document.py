@@ -51,13 +51,14 @@ class About(NamedTuple):
     keywords: str = ""
     duplex: Duplex = ""
     language: str = "en"
+    press: str = ""  # the printing condition of a PDF/X-1a file: `FOGRA39`
 
 
 def pdf_bytes(
     pages: Sequence[Page], about: About, progress: Callable[[int], None] | None = None
 ) -> bytes:
     """The whole file; ``progress`` is called with each page's number once it is drawn."""
-    document = _Document()
+    document = _Document((1, 3) if about.press else (1, 7))
     for i, page in enumerate(pages, 1):
         document.add(page)
         if progress is not None:
@@ -66,8 +67,8 @@ def pdf_bytes(
 
 
 class _Document:
-    def __init__(self) -> None:
-        self.doc = PDFDocument(invariant=1, compression=1, pdfVersion=(1, 7))
+    def __init__(self, version: tuple[int, int]) -> None:
+        self.doc = PDFDocument(invariant=1, compression=1, pdfVersion=version)
         self.pages: list[Page] = []
         self.page_refs: list[Any] = []
         self.fields: list[Any] = []
@@ -226,8 +227,13 @@ class _Document:
         doc.info = PDFDictionary({k: PDFString(v) for k, v in told.items() if v})
         doc.signature.update(repr(sorted(told.items())).encode())
         catalog = doc.Catalog
-        catalog.Lang = PDFString(about.language)
-        catalog.ViewerPreferences = PDFDictionary(_preferences(about))
+        if about.press:
+            from fragkit.press.pdf import printshop
+
+            printshop.declare(doc, about.press)
+        else:
+            catalog.Lang = PDFString(about.language)
+            catalog.ViewerPreferences = PDFDictionary(_preferences(about))
         catalog.PageLabels = outline.labels(self.pages)
         catalog.Outlines = outline.outline(doc, self.pages, self.page_refs)
         if catalog.Outlines is not None:

@@ -25,11 +25,13 @@ def image_object(image: Image, doc: PDFDocument) -> PDFStream:
     has_alpha = picture.mode in ("RGBA", "LA", "PA") or "transparency" in picture.info
     if has_alpha:
         picture = picture.convert("RGBA")
-        solid = picture.convert("RGB")
-        stream = _samples(solid, "RGB")
         mask = _samples(picture.getchannel("A"), "L")
+        picture = picture.convert("RGB")  # one copy at a time: a large picture has 64 MB
+        stream = _samples(picture, "RGB")
         stream.dictionary["SMask"] = doc.Reference(mask)
         return stream
+    if picture.mode == "CMYK":
+        return _samples(picture, "CMYK")
     mode = "L" if picture.mode in ("1", "L", "I;16") else "RGB"
     return _samples(picture.convert(mode), mode)
 

@@ -1,0 +1,170 @@
+"""`fragkit export`: packs to the formats of other programs, shops and machines."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+import typer
+
+from fragkit.cli.app import new_app
+from fragkit.cli.build import (
+    existing,
+    load,
+    one_of,
+    source_of,
+    stop_at_errors,
+    uncollected,
+    words_of,
+)
+from fragkit.cli.failure import Failure
+from fragkit.cli.progress import ProgressLine
+from fragkit.diagnostics import render
+
+if TYPE_CHECKING:
+    from fragkit.press.output import Written
+
+app = new_app()
+
+
+@app.command()
+@uncollected()
+def export(
+    what: str = typer.Argument(metavar="png|tts|uvtt|mpc|cut|pdfx", help="Which format."),
+    pack: str = typer.Option(
+        "", "--pack", help="Packs by id or path, with commas; all if not said."
+    ),
+    dpi: int = typer.Option(
+        None, "--dpi", min=72, max=1200, help="Pixels an inch; uvtt: pixels a square."
+    ),
+    bleed: bool = typer.Option(None, "--bleed/--no-bleed", help="png: 3 mm around each card."),
+    shop: str = typer.Option(
+        None, "--shop", help="png: pixels for tgc (The Game Crafter) or mpc (MakePlayingCards)."
+    ),
+    size: str = typer.Option(
+        None, "--size", help="Cards: poker, us-poker, bridge, mini, tarot or square."
+    ),
+    paper: str = typer.Option(None, "--paper", help="cut: a4, letter or a3."),
+    corner: float = typer.Option(
+        None, "--corner", min=0, max=10, help="cut: mm by which cards are rounded; 3 if not said."
+    ),
+    url: str = typer.Option(None, "--url", help="tts: where you will put the pictures."),
+    picture: bool = typer.Option(
+        None, "--picture/--no-picture", help="uvtt: with the map's picture, or walls alone."
+    ),
+    condition: str = typer.Option(
+        None, "--condition", help="pdfx: the printing condition; FOGRA39 if not said."
+    ),
+    ink: str = typer.Option(None, "--ink", help="full, or low: outlines only."),
+    template: list[Path] = typer.Option(
+        None, "--template", help="A face template, or a folder of them; replaces by id."
+    ),
+    out: Path = typer.Option(Path("build"), "--out", help="Folder to write to."),
+    as_json: bool = typer.Option(False, "--json", help="The outcome as JSON."),
+) -> None:
+    """Packs for other programs: pictures, virtual tables, card printers, cutters, print shops.
+
+    Exits 0 when done, 1 when content has problems (nothing is written then).
+
+    Example: fragkit export png --pack base --shop tgc
+    """
+    from fragkit.press.build import Step
+    from fragkit.press.export import FORMATS, ExportSettings, MissingExtra, format_module
+    from fragkit.press.faces.sizes import SIZES
+    from fragkit.press.kinds import CannotLayOut
+    from fragkit.press.output import Output, OutputFailure, write_outputs
+    from fragkit.press.paper import PAPERS
+
+    format = one_of("format", what, FORMATS)
+    module = format_module(format)
+    said: dict[str, Any] = {
+        "dpi": dpi,
+        "bleed": bleed,
+        "shop": None if shop is None else one_of("shop", shop, ("tgc", "mpc")),
+        "size": None if size is None else one_of("card size", size, SIZES),
+        "paper": None if paper is None else one_of("paper", paper, PAPERS),
+        "corner": corner,
+        "url": None if url is None else checked_url(url),
+        "picture": picture,
+        "condition": None if condition is None else known_condition(condition),
+        "ink": None if ink is None else one_of("ink", ink, ("full", "low")),
+        "template": tuple(existing(template)) if template else None,
+    }
+    said = {name: value for name, value in said.items() if value is not None}
+    for name in said:
+        if name not in module.OPTIONS:
+            raise Failure("idle-option", f"--{name} has no effect on {format}; leave it out")
+    if shop is not None and bleed is False:
+        raise Failure("idle-option", "--shop has the shop's own bleed; leave out --no-bleed")
+    said.setdefault("dpi", getattr(module, "DPI", 300))
+    settings = ExportSettings(
+        **{{"template": "templates"}.get(name, name): value for name, value in said.items()},
+        out=out,
+    )
+    library, packs, problems = load(words_of(pack))
+    stop_at_errors(problems, as_json)
+    chosen = [p for p in library.packs if not packs or p.id in packs]
+    outputs: list[Output] = []
+    skipped: list[str] = []
+    line = ProgressLine(enabled=not as_json)
+    try:
+        with line:
+            for i, one in enumerate(chosen):
+                line.show(Step(i, len(chosen), f"{one.id} {format}"))
+                made = module.outputs(one, library, settings, problems)
+                outputs += made
+                if not made and packs:
+                    skipped.append(one.id)
+            line.clear()
+            stop_at_errors(problems, as_json)
+            written = write_outputs(out, outputs) if outputs else None
+    except CannotLayOut as refusal:
+        raise Failure("no-layout", str(refusal)) from refusal
+    except MissingExtra as missing:
+        raise Failure("missing-extra", str(missing)) from missing
+    if isinstance(written, OutputFailure):
+        raise Failure(written.code, written.message)
+    if not as_json:
+        for warning in problems.sorted():
+            typer.echo(render(warning, source_of(warning)), err=True)
+    tell(written, outputs, skipped, format, as_json)
+
+
+def checked_url(text: str) -> str:
+    """An address that pictures can be loaded from."""
+    parts = urlsplit(text)
+    if parts.scheme not in ("http", "https", "file") or not (parts.netloc or parts.path):
+        raise Failure("bad-url", f"`{text}` is no address; write one such as `https://…/base`")
+    return text
+
+
+def known_condition(text: str) -> str:
+    from fragkit.press.pdf.printshop import CONDITIONS
+
+    return one_of("printing condition", text, CONDITIONS)
+
+
+def tell(
+    written: Written | None, outputs: list[Any], skipped: list[str], format: str, as_json: bool
+) -> None:
+    files = [str(path) for path in written.files] if written is not None else []
+    if as_json:
+        typer.echo(json.dumps({"files": files, "skipped": skipped}, indent=2, ensure_ascii=False))
+        return
+    # A folder of pictures is one line, not a hundred.
+    folders: dict[str, int] = {}
+    for file in files:
+        path = Path(file)
+        many = path.suffix == ".png" and sum(Path(f).parent == path.parent for f in files) > 3
+        if many:
+            folders[str(path.parent)] = folders.get(str(path.parent), 0) + 1
+        else:
+            typer.echo(file)
+    for folder, count in folders.items():
+        typer.echo(f"{folder}/  {count} pictures")
+    for id in skipped:
+        typer.echo(f"{id}: nothing for {format}, skipped")
+    if not outputs:
+        typer.echo("nothing to export")

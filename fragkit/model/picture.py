@@ -1,0 +1,162 @@
+"""Words for pictures: what a card may say of the drawing on its face.
+
+    picture: {kind: shotgun, barrel: twin, short: true}
+    picture: medkit
+    picture: {kind: boot, style: moon}
+    picture: {kind: pistol, with: price-tag}
+
+The press draws them; here is only what can be said, so that `fragkit check` knows it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal, Self, get_args
+
+from fragkit.diagnostics import nearest
+from fragkit.model.fields import Where, nowhere, spec
+
+Firearm = Literal[
+    "pistol", "revolver", "derringer", "machine-pistol", "rifle", "carbine", "sniper-rifle",
+    "lever-rifle", "shotgun", "minigun", "ray-gun", "pulse-rifle", "railgun", "plasma-gun",
+    "cannon", "rocket-launcher", "grenade-launcher", "flamethrower", "net-gun", "grapple-gun",
+    "nail-gun", "dart-gun",
+]  # fmt: skip
+Blade = Literal[
+    "katana", "knife", "sword", "axe", "tomahawk", "chainsaw", "plank", "bat", "hammer",
+    "wrench", "crowbar", "whip", "cables", "bow", "lasso", "shovel", "pickaxe", "fist", "cane",
+    "cleaver",
+]  # fmt: skip
+Explosive = Literal[
+    "grenade", "bottle", "dynamite", "mine", "land-mine", "bomb", "nuke", "cloud", "barrel",
+    "napalm", "panic-button", "rocket", "emp", "ball",
+]  # fmt: skip
+Worn = Literal[
+    "vest", "shield", "helmet", "fridge", "tuxedo", "underpants", "bubble-wrap", "box",
+    "sneaker", "boot", "waders", "glove", "hat", "top-hat", "gas-mask", "goggles", "poncho",
+    "backpack", "jetpack", "cloak", "star-badge", "belt", "coat", "amulet",
+]  # fmt: skip
+Healing = Literal[
+    "medkit", "plaster", "leg", "can", "drip", "dumbbell", "credit-card", "heart", "syringe",
+    "pills", "coffee", "flask",
+]  # fmt: skip
+Tool = Literal[
+    "dot-sight", "scope", "sticker", "mouse", "magazines", "pinata", "bullets", "battery",
+    "meal-box", "detonator", "plunger", "eye-button", "phone-booth", "chip", "key", "magnet",
+    "crate", "book", "lantern", "watch", "horseshoe", "cards", "poker-chips", "coin",
+    "laser-pointer", "can-opener", "toolbox", "compass", "spyglass", "radio", "rope", "gears",
+    "joystick", "bag", "map", "teleporter", "magnifier", "telegraph",
+]  # fmt: skip
+Event = Literal[
+    "plug", "snail", "paddle", "speaker", "hand", "monitor", "keyboard", "target", "sync",
+    "floppy", "die", "bust", "twins", "clock", "wall", "coin-slot", "server", "ghost",
+    "gamepad", "skull", "tombstone", "coffin", "noose", "door", "swap", "stop", "storm",
+    "tornado", "poster", "horse", "crystal-ball", "satellite", "bell", "trophy",
+]  # fmt: skip
+Sign = Literal[
+    "sign",
+]  # fmt: skip
+Barrel = Literal[
+    "none", "stub", "plain", "long", "octagon", "pump", "twin", "heavy", "vented", "coil",
+    "rail", "gatling", "bell", "tube", "needle", "rings", "nozzle",
+]  # fmt: skip
+Stock = Literal[
+    "none", "solid", "wood", "skeleton", "wire", "grip", "spade",
+]  # fmt: skip
+Magazine = Literal[
+    "none", "box", "curved", "drum", "tube", "cell", "belt", "tank", "vial",
+]  # fmt: skip
+Aiming = Literal[
+    "none", "iron", "dot", "scope", "carry", "fin",
+]  # fmt: skip
+Muzzle = Literal[
+    "none", "brake", "silencer", "bayonet", "flash", "flame", "beam", "bolt", "dish", "waves",
+    "hook", "dart", "rocket", "grenade", "plug", "nail", "orb", "drip", "smoke",
+]  # fmt: skip
+AddOn = Literal[
+    "price-tag", "flame", "bolt", "skull", "heart", "moon", "star", "drop", "eye", "clock",
+    "hourglass", "sleep", "clover", "plus", "cross", "no", "up", "again", "two", "radiation",
+    "snow", "note", "spades", "hearts", "diamonds", "clubs", "burst",
+]  # fmt: skip
+
+# The looks that a kind comes in; the first is the usual one.
+STYLES: dict[str, tuple[str, ...]] = {
+    "bottle": ("burning", "corked", "whiskey", "poison", "hot-sauce",),
+    "vest": ("plain", "plates", "sticks", "spikes", "quilted", "leather",),
+    "box": ("plain", "peeking",),
+    "boot": ("plain", "moon", "cowboy", "winged", "spring",),
+    "hat": ("cowboy", "feather",),
+    "glove": ("plain", "shock", "boxing",),
+    "can": ("soda", "energy", "winged", "beans",),
+    "heart": ("plain", "pulse",),
+    "credit-card": ("plain", "blood",),
+    "bullets": ("plain", "angry",),
+    "key": ("round", "square", "diamond",),
+    "magnet": ("plain", "pistol",),
+    "cards": ("aces", "joker", "hearts", "skull",),
+    "book": ("plain", "spades", "skull",),
+    "monitor": ("plain", "eye", "cracked", "error", "graph", "crosshair",),
+    "snail": ("plain", "spiked", "fast",),
+    "speaker": ("muted", "loud",),
+    "hand": ("card", "coin", "pistol", "empty",),
+    "keyboard": ("plain", "swap", "broken",),
+    "target": ("plain", "bullseye", "missed", "holes",),
+    "sync": ("plain", "lost",),
+    "floppy": ("plain", "rewind",),
+    "die": ("six", "one", "loaded", "question",),
+    "bust": ("plain", "halo", "horned", "hooded", "crowned",),
+    "clock": ("plain", "again", "stopped",),
+    "wall": ("plain", "eye", "walker", "burning", "broken",),
+    "server": ("plain", "balloons",),
+    "sign": ("eye", "skull", "moon", "sun", "raven", "snake", "flame", "hand", "wheel", "star", "key", "feather", "bottle", "horns", "hourglass", "chain", "bolt", "coffin", "spider", "knot", "heart", "cards",),
+}  # fmt: skip
+
+FIREARM_PARTS = ("barrel", "stock", "magazine", "sight", "muzzle", "short")
+KINDS: tuple[str, ...] = tuple(
+    kind
+    for family in (Firearm, Blade, Explosive, Worn, Healing, Tool, Event, Sign)
+    for kind in get_args(family)
+)
+
+
+class PictureKind(str):
+    """What is shown: one of the words above."""
+
+    __slots__ = ()
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        if text not in KINDS:
+            guess = nearest(text, KINDS)
+            hint = f"did you mean `{guess}`?" if guess else "docs/pictures.md shows all of them"
+            raise ValueError(f"there is no picture `{text}`: {hint}")
+        return cls(text)
+
+    @classmethod
+    def schema(cls) -> dict[str, object]:
+        return {"enum": list(KINDS)}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Picture:
+    """The drawing on a card's face; a single word is its kind."""
+
+    shorthand: ClassVar[str] = "kind"
+
+    kind: PictureKind = spec("what is shown")
+    barrel: Barrel | None = spec("firearms: their barrel", default=None)
+    stock: Stock | None = spec("firearms: what rests on the shoulder", default=None)
+    magazine: Magazine | None = spec("firearms: what they are fed from", default=None)
+    sight: Aiming | None = spec("firearms: what is aimed with", default=None)
+    muzzle: Muzzle | None = spec(
+        "firearms: what is at the barrel's end, or comes out of it", default=None
+    )
+    short: bool = spec("firearms: sawn off", default=False)
+    style: str | None = spec("which look, for kinds that come in several", default=None)
+    pair: bool = spec("two of them, crossed", default=False)
+    with_: AddOn | None = spec("what lies beside it", default=None)
+    where: Where = nowhere()
+
+    @property
+    def is_firearm(self) -> bool:
+        return self.kind in get_args(Firearm)

@@ -1,0 +1,77 @@
+"""Ways out of the house: packs as pictures, tables, orders and cut lines.
+
+A format is a module of this package, imported only when it is asked for::
+
+    OPTIONS = frozenset({"dpi", "bleed"})      # the options of `fragkit export` that it heeds
+
+    def outputs(pack, library, settings, problems) -> list[Output]
+
+Like the kinds of print, a format draws and never writes; an empty list means that the pack
+has nothing of that sort. Whatever holds pixels needs the extra `[png]`.
+"""
+
+from __future__ import annotations
+
+import importlib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, Protocol, cast
+
+from fragkit.diagnostics import Problems
+from fragkit.model.pack import Library, Pack
+from fragkit.press.kinds import Ink, Settings
+from fragkit.press.output import Output
+from fragkit.press.paper import PaperName
+
+# Name -> what it is, for the help and for `docs/export.md`.
+FORMATS = {
+    "png": "a picture of each card, front and back, in one archive",
+    "tts": "decks, maps and counters for Tabletop Simulator",
+    "uvtt": "maps with walls, doors and windows for virtual tables",
+    "mpc": "pictures and an order file for card printers",
+    "cut": "sheets and cut lines for a hobby cutter",
+    "pdfx": "cards as PDF/X-1a in CMYK, for a print shop",
+}
+
+Shop = Literal["", "tgc", "mpc"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExportSettings:
+    """What the options of `fragkit export` say."""
+
+    dpi: int = 300
+    size: str = "poker"  # of cards: a key of `faces.sizes.SIZES`
+    bleed: bool = True
+    shop: Shop = ""  # pictures in the pixels that this printer asks for
+    corner: float = 3.0  # mm: how far a cutter rounds the corners of cards
+    paper: PaperName = "a4"
+    ink: Ink = "full"
+    url: str = ""  # where a table's pictures will lie; empty: where they are written
+    condition: str = "FOGRA39"  # the press that a print shop's file is made for
+    picture: bool = True  # whether a map's file holds its picture
+    templates: tuple[Path, ...] = ()
+    out: Path = Path("build")
+
+    @property
+    def printing(self) -> Settings:
+        """What the faces need to know of it."""
+        return Settings(ink=self.ink, paper=self.paper, templates=self.templates, size=self.size)
+
+
+class MissingExtra(Exception):  # noqa: N818  the installation lacks something; content is fine
+    """A part of fragkit that is installed by an extra is not there."""
+
+
+class Format(Protocol):
+    """What a module of this package offers."""
+
+    OPTIONS: frozenset[str]
+
+    def outputs(
+        self, pack: Pack, library: Library, settings: ExportSettings, problems: Problems
+    ) -> list[Output]: ...
+
+
+def format_module(name: str) -> Format:
+    return cast(Format, importlib.import_module(f"{__name__}.{name}"))

@@ -1,0 +1,184 @@
+"""`cut`: sheets to print and the lines to cut them by, for Silhouette, Cricut and their kin.
+
+    cut/base-cards.pdf                  fronts and backs, with marks for the cutter's eye
+    cut/base-cards.svg                  the cut lines of a full sheet
+    cut/base-cards-last.svg             those of a last sheet that is not full
+
+The marks are a black square and two corners, 10 mm from the paper's edges; the cutter finds
+them on the printed sheet and so knows where the cards lie. Cards lie 3 mm apart: a cutter
+goes around each of them, and corners can be rounded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fragkit.diagnostics import Problems
+from fragkit.model.fields import Id
+from fragkit.model.pack import Library, Pack
+from fragkit.press.arrange import most_on
+from fragkit.press.counters.faces import counter_face
+from fragkit.press.draw import Box, Group, Mark, Page, Path, Shape, Stroke, Symbol, Text, Use
+from fragkit.press.export import ExportSettings
+from fragkit.press.export.decks import deck_faces
+from fragkit.press.faces.themes import theme_of
+from fragkit.press.impose import Grid, Refusal, Side, impose, lay_out
+from fragkit.press.kinds import CannotLayOut
+from fragkit.press.kinds.counters import counters_in_box
+from fragkit.press.output import Output
+from fragkit.press.paper import PAPERS, Layout, PaperName, SheetPlan
+from fragkit.press.shapes import box_rect, line, rect
+from fragkit.press.svg import svg_text
+
+OPTIONS = frozenset({"paper", "corner", "ink", "template", "size"})
+INSET = 10.0  # mm from the paper's edges to the marks
+SQUARE = 5.0  # the black one
+ARM = 20.0  # of a corner mark
+THICK = 0.5
+CLEAR = 1.5  # between the marks and any print
+GAP, BLEED = 3.0, 1.5
+
+Faces = Sequence[tuple[Symbol, Symbol]]  # front and back of each thing, copies written out
+
+
+def outputs(
+    pack: Pack, library: Library, settings: ExportSettings, problems: Problems
+) -> list[Output]:
+    made: list[Output] = []
+    decks = deck_faces(pack, library, settings, problems)
+    cards = [
+        (face.front, face.back)
+        for deck in decks
+        for face in deck.cards
+        for _ in range(face.card.copies)
+    ]
+    palette = theme_of(pack, library, problems).palette(settings.ink)
+    counters = [
+        (counter_face(counter, palette, False), counter_face(counter, palette, True))
+        for counter in counters_in_box(pack, library, problems)
+    ]
+    if problems.has_errors:
+        return []
+    told = f"{pack.file.name} {pack.file.version}"
+    for what, faces, corner in (("cards", cards, settings.corner), ("counters", counters, 1.0)):
+        if faces:
+            made += _sheets(f"{pack.id}-{what}", f"{told}: {what}", faces, corner, settings)
+    return made
+
+
+def _sheets(
+    name: str, told: str, faces: Faces, corner: float, settings: ExportSettings
+) -> list[Output]:
+    from fragkit.press.pdf.document import About, pdf_bytes
+
+    grid = cutter_grid(faces[0][0], settings.paper)
+    sides = impose(grid, len(faces))
+    pages = [
+        sheet_page(grid, side, faces, f"{told}, {side.kind}s, page {i} of {len(sides)}")
+        for i, side in enumerate(sides, 1)
+    ]
+    about = About(told, duplex="long-edge")
+    made = [Output(f"cut/{name}.pdf", pdf_bytes(pages, about), len(pages))]
+    fronts = [side for side in sides if side.kind == "front"]
+    shapes = {"": fronts[0], "-last": fronts[-1]}
+    if len(fronts[-1].slots) == len(fronts[0].slots):
+        del shapes["-last"]
+    for suffix, side in shapes.items():
+        page = cut_page(grid, side, corner)
+        about_lines = f"Cut lines for {name}.pdf, {PAPERS[settings.paper].title}"
+        text = svg_text(page, f"{told}: cut lines", about_lines)
+        made.append(Output(f"cut/{name}{suffix}.svg", text.encode("utf-8")))
+    return made
+
+
+def cutter_grid(face: Symbol, paper: PaperName) -> Grid:
+    """As many as fit between the marks."""
+    sheet = PAPERS[paper]
+    # Beside the square in one direction is enough; along the edges run the corners' arms.
+    past_square, past_arm = (INSET + mark + CLEAR + BLEED for mark in (SQUARE, THICK))
+    turn, columns, rows = max(
+        (
+            most_on(sheet, face.width, face.height, GAP, margins)
+            for margins in ((past_square, past_arm), (past_arm, past_square))
+        ),
+        key=lambda plan: plan[1] * plan[2],
+    )
+    if not columns * rows:
+        raise CannotLayOut(
+            f"nothing of {face.width:g} × {face.height:g} mm fits between the marks on {sheet.title}"
+        )
+    layout = Layout(
+        id=Id("cutter"), name="For a cutter", for_="card", width=face.width, height=face.height,
+        gap=GAP, bleed=BLEED, least_bleed=BLEED, backs=("long-edge",),
+        sheets=(SheetPlan(paper=paper, turn=turn, columns=columns, rows=rows),),
+    )  # fmt: skip
+    grid = lay_out(layout, paper, "long-edge")
+    if isinstance(grid, Refusal):
+        raise CannotLayOut(grid.message)
+    return grid
+
+
+def sheet_page(grid: Grid, side: Side, faces: Faces, told: str) -> Page:
+    placed = []
+    for slot in side.slots:
+        face = faces[slot.item][1 if slot.back else 0]
+        use = Use(face, slot.place.trim.x, slot.place.trim.y)
+        placed.append(Group((use,), clip=box_rect(slot.place.visible)))
+    line_of_text = f"{told} · print at 100 %"
+    return Page(
+        grid.width,
+        grid.height,
+        (
+            *placed,
+            *registration_marks(grid.width, grid.height),
+            Text(grid.width / 2, INSET - 2, line_of_text, "regular", 7.0, "#555555", "middle"),
+        ),
+        trim=grid.trim,
+        bleed=grid.bleed_box,
+        label=f"{side.sheet} {side.kind}",
+    )
+
+
+def cut_page(grid: Grid, side: Side, corner: float) -> Page:
+    """The lines of one sheet as seen from its front, in layers that can be switched off."""
+    lines = tuple(
+        Path(box_rect(slot.place.trim, corner), stroke=Stroke("#ff0000", 0.1))
+        for slot in side.slots
+    )
+    return Page(
+        grid.width,
+        grid.height,
+        (
+            Group(
+                registration_marks(grid.width, grid.height),
+                id="registration",
+                label="registration marks, printed",
+                layer=True,
+            ),
+            Group(lines, id="cut", label="cut lines", layer=True),
+        ),
+    )
+
+
+def mark_boxes(width: float, height: float) -> tuple[Box, Box, Box]:
+    """What the marks cover: the square top left, the corners top right and bottom left."""
+    return (
+        Box(INSET, INSET, SQUARE, SQUARE),
+        Box(width - INSET - ARM, INSET, ARM, ARM),
+        Box(INSET, height - INSET - ARM, ARM, ARM),
+    )
+
+
+def registration_marks(width: float, height: float) -> tuple[Mark, ...]:
+    square, right, below = mark_boxes(width, height)
+    half = THICK / 2
+    corners: Shape = (
+        *line(right.x, right.y + half, right.right, right.y + half),
+        *line(right.right - half, right.y, right.right - half, right.bottom),
+        *line(below.x + half, below.y, below.x + half, below.bottom),
+        *line(below.x, below.bottom - half, below.right, below.bottom - half),
+    )
+    return (
+        Path(rect(*square), fill="#000000"),
+        Path(corners, stroke=Stroke("#000000", THICK, cap="butt", join="miter")),
+    )

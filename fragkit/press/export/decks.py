@@ -1,0 +1,60 @@
+"""The faces of a pack's cards, deck by deck, as every export needs them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from fragkit.diagnostics import Problems
+from fragkit.model.card import Card
+from fragkit.model.pack import Library, Pack
+from fragkit.press.draw import Page, Symbol, Use
+from fragkit.press.export import ExportSettings
+from fragkit.press.faces.fields import deck_of
+from fragkit.press.kinds.cards import decks_of, open_engraver
+
+
+class CardFace(NamedTuple):
+    card: Card
+    front: Symbol
+    back: Symbol
+
+
+class DeckFaces(NamedTuple):
+    """One deck; each design once, however often it is printed."""
+
+    id: str
+    name: str
+    cards: tuple[CardFace, ...]
+
+    @property
+    def printed(self) -> int:
+        return sum(face.card.copies for face in self.cards)
+
+    @property
+    def backs(self) -> tuple[Symbol, ...]:
+        """The different backs: one, unless a deck holds cards of two templates."""
+        return tuple({face.back.id: face.back for face in self.cards}.values())
+
+
+def deck_faces(
+    pack: Pack, library: Library, settings: ExportSettings, problems: Problems
+) -> list[DeckFaces]:
+    if not pack.cards:
+        return []
+    engraver = open_engraver(library, problems, settings.printing)
+    made: list[DeckFaces] = []
+    for id, cards in decks_of(pack).items():
+        faces: list[CardFace] = []
+        for card in cards:
+            front, back = engraver.front(card, pack), engraver.back(card, pack)
+            if front is not None and back is not None:
+                faces.append(CardFace(card, front, back))
+        deck = deck_of(cards[0], pack, library)
+        if faces:
+            made.append(DeckFaces(id, deck.name if deck is not None else id, tuple(faces)))
+    return made
+
+
+def face_page(face: Symbol, bleed: float) -> Page:
+    """A face alone on a page of its own size, with so much bleed around it."""
+    return Page(face.width + 2 * bleed, face.height + 2 * bleed, (Use(face, bleed, bleed),))

@@ -1,0 +1,301 @@
+"""`tts`: a saved object for Tabletop Simulator with decks, maps and counters.
+
+    tts/base.json                       the saved object
+    tts/base.png                        its picture in the game's list
+    tts/base/weapon-1.png               a sheet of faces, at most 10 × 7, without gaps
+    tts/base/weapon-back-1.png
+
+The game loads pictures by address: `--url` says where they will lie, without it the object
+points at the files where they are written.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import math
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from fragkit.diagnostics import Problems
+from fragkit.model.pack import Library, Pack
+from fragkit.press.counters.faces import counter_face
+from fragkit.press.draw import Group, Page, Symbol, Use
+from fragkit.press.export import ExportSettings
+from fragkit.press.export.decks import CardFace, DeckFaces, deck_faces, face_page
+from fragkit.press.export.raster import Pixels, need_pdfium, pictures, pixels, png_bytes
+from fragkit.press.faces.themes import theme_of
+from fragkit.press.kinds.counters import counters_in_box
+from fragkit.press.kinds.maps import boards, palette_of
+from fragkit.press.maps.drawing import map_drawing
+from fragkit.press.output import Output
+from fragkit.press.shapes import rect
+
+OPTIONS = frozenset({"dpi", "ink", "template", "url", "size"})
+DPI = 200  # of faces: a sheet of them stays within what graphics cards take
+MAP_DPI = 100
+LARGEST = 4096  # pixels of a sheet, either way
+COLUMNS, ROWS = 10, 7  # the most that the game cuts a sheet into
+LEAST = 2  # and the fewest
+
+_CARD = 2.3  # how far apart decks are put, in the game's units
+_MM = 2.2 / 63  # of a card 2.2 units wide
+
+
+class Piece(NamedTuple):
+    """A picture to be: its file's name below the pack's folder, its page and pixels."""
+
+    name: str
+    page: Page
+    size: Pixels
+
+
+class Sheet(NamedTuple):
+    """Faces side by side."""
+
+    columns: int
+    rows: int
+    faces: tuple[CardFace, ...]
+
+
+def outputs(
+    pack: Pack, library: Library, settings: ExportSettings, problems: Problems
+) -> list[Output]:
+    need_pdfium()
+    table = _Table(pack, _address(pack, settings), settings)
+    for deck in deck_faces(pack, library, settings, problems):
+        table.add_deck(deck)
+    table.next_row()
+    for board in boards(pack, problems):
+        palette = palette_of(board, pack, library, settings.printing, problems)
+        drawing = map_drawing(board, palette)
+        table.add_map(board.maps[0].name, board.id, drawing.width, drawing.height, drawing.layers)
+    table.next_row()
+    counters = counters_in_box(pack, library, problems)
+    palette = theme_of(pack, library, problems).palette(settings.ink)
+    for id, count in Counter(counter.id for counter in counters).items():
+        counter = next(c for c in counters if c.id == id)
+        faces = [counter_face(counter, palette, back) for back in (False, True)]
+        table.add_counter(f"{counter.design.name} {counter.sign}".strip(), count, *faces)
+    if not table.objects or problems.has_errors:
+        return []
+    drawn = pictures([piece.page for piece in table.pieces], [p.size for p in table.pieces])
+    made = [Output(f"tts/{pack.id}.json", table.saved())]
+    for piece, picture in zip(table.pieces, drawn, strict=True):
+        made.append(Output(f"tts/{pack.id}/{piece.name}", png_bytes(picture, settings.dpi)))
+        if len(made) == 2:
+            picture.thumbnail((256, 256))
+            made.append(Output(f"tts/{pack.id}.png", png_bytes(picture, 72)))
+    return made
+
+
+def _address(pack: Pack, settings: ExportSettings) -> str:
+    """What comes before a picture's name in its address."""
+    if settings.url:
+        return f"{settings.url.rstrip('/')}/"
+    return f"{Path(settings.out / 'tts' / pack.id).resolve().as_uri()}/"
+
+
+def sheets(deck: DeckFaces, size: Pixels) -> list[Sheet]:
+    """The deck's designs on as few sheets as the game and a graphics card allow."""
+    across = max(LEAST, min(COLUMNS, LARGEST // size[0]))
+    down = max(LEAST, min(ROWS, LARGEST // size[1]))
+    found = []
+    for start in range(0, len(deck.cards), across * down):
+        faces = deck.cards[start : start + across * down]
+        columns = max(LEAST, min(across, math.ceil(math.sqrt(len(faces) * size[1] / size[0]))))
+        rows = max(LEAST, math.ceil(len(faces) / columns))
+        while rows > down:
+            columns += 1
+            rows = max(LEAST, math.ceil(len(faces) / columns))
+        found.append(Sheet(columns, rows, faces))
+    return found
+
+
+class _Table:
+    """The objects of the save, laid out row by row, and the pictures that they show."""
+
+    def __init__(self, pack: Pack, address: str, settings: ExportSettings) -> None:
+        self.pack, self.address, self.dpi = pack, address, settings.dpi
+        self.pieces: list[Piece] = []
+        self.objects: list[dict[str, Any]] = []
+        self._sheets = 0
+        self._x = self._z = self._deep = 0.0
+
+    def next_row(self) -> None:
+        self._x, self._z, self._deep = 0.0, self._z - self._deep - 1, 0.0
+
+    def _put(self, width: float, depth: float) -> tuple[float, float]:
+        """The middle of a place for something of that size."""
+        x = self._x + width / 2
+        self._x += width + 0.6
+        self._deep = max(self._deep, depth)
+        return x, self._z - depth / 2
+
+    def _picture(self, name: str, page: Page, size: Pixels) -> str:
+        self.pieces.append(Piece(name, page, size))
+        return self.address + name
+
+    def add_deck(self, deck: DeckFaces) -> None:
+        first = deck.cards[0].front
+        size = pixels(first.width, first.height, self.dpi)
+        backs = {
+            back.id: self._back(deck, number, back) for number, back in enumerate(deck.backs, 1)
+        }
+        cards: list[dict[str, Any]] = []
+        for number, sheet in enumerate(sheets(deck, size), 1):
+            url = self._picture(f"{deck.id}-{number}.png", sheet_page(sheet, first), (
+                sheet.columns * size[0], sheet.rows * size[1],
+            ))  # fmt: skip
+            # A sheet is known with its back: the same faces with another back are another one.
+            keys: dict[str, int] = {}
+            for i, face in enumerate(sheet.faces):
+                if face.back.id not in keys:
+                    self._sheets += 1
+                    keys[face.back.id] = self._sheets
+                key = keys[face.back.id]
+                custom = {
+                    "FaceURL": url,
+                    "BackURL": backs[face.back.id],
+                    "NumWidth": sheet.columns,
+                    "NumHeight": sheet.rows,
+                    "BackIsHidden": True,
+                    "UniqueBack": False,
+                }
+                cards += [self._card(face, key, i, custom)] * face.card.copies
+        x, z = self._put(_CARD, _CARD * first.height / first.width)
+        if len(cards) == 1:
+            self.objects.append(cards[0] | {"Transform": _transform(x, z, turned=True)})
+            return
+        shown = {str(k): v for card in cards for k, v in card["CustomDeck"].items()}
+        self.objects.append(
+            self._object("DeckCustom", f"{deck.name} ({deck.printed})", deck.id)
+            | {
+                "Transform": _transform(x, z, turned=True),
+                "DeckIDs": [card["CardID"] for card in cards],
+                "CustomDeck": shown,
+                "ContainedObjects": cards,
+            }
+        )
+
+    def _back(self, deck: DeckFaces, number: int, back: Symbol) -> str:
+        size = pixels(back.width, back.height, self.dpi)
+        return self._picture(f"{deck.id}-back-{number}.png", face_page(back, 0), size)
+
+    def _card(self, face: CardFace, key: int, i: int, custom: dict[str, Any]) -> dict[str, Any]:
+        card = face.card
+        return self._object("Card", card.name, card.id, card.text) | {
+            "CardID": key * 100 + i,
+            "SidewaysCard": False,
+            "CustomDeck": {str(key): custom},
+        }
+
+    def add_map(
+        self, name: str, id: str, width: float, height: float, layers: Sequence[Any]
+    ) -> None:
+        page = Page(width, height, tuple(layers))
+        url = self._picture(f"map-{id}.png", page, pixels(width, height, MAP_DPI))
+        wide, deep = width * _MM, height * _MM
+        x, z = self._put(wide, deep)
+        # The game makes a board as wide as its picture asks when both scales are one.
+        scale = deep / 17
+        self.objects.append(
+            self._object("Custom_Board", name, f"map-{id}")
+            | {
+                "Transform": _transform(x, z, scale),
+                "Locked": True,
+                "CustomImage": _image(url, "", round(width / height, 6)),
+            }
+        )
+
+    def add_counter(self, name: str, count: int, front: Symbol, back: Symbol) -> None:
+        size = pixels(front.width, front.height, 300)
+        front_url = self._picture(f"{front.id}.png", face_page(front, 0), size)
+        back_url = self._picture(f"{back.id}.png", face_page(back, 0), size)
+        wide = front.width * _MM
+        if self._x > 24:
+            self.next_row()
+        x, z = self._put(wide, wide)
+        image = _image(front_url, back_url, 0.0) | {
+            "CustomTile": {"Type": 0, "Thickness": 0.1, "Stackable": True, "Stretch": True}
+        }
+        made = self._object("Custom_Tile_Stack" if count > 1 else "Custom_Tile", name, front.id)
+        made |= {"Transform": _transform(x, z, wide / 2), "CustomImage": image}
+        self.objects.append(made | ({"Number": count} if count > 1 else {}))
+
+    def _object(self, kind: str, name: str, key: str, description: str = "") -> dict[str, Any]:
+        guid = hashlib.sha256(f"{self.pack.id}/{kind}/{key}".encode()).hexdigest()[:6]
+        return {
+            "GUID": guid,
+            "Name": kind,
+            "Transform": _transform(0, 0),
+            "Nickname": name,
+            "Description": description,
+            "ColorDiffuse": {"r": 1.0, "g": 1.0, "b": 1.0},
+            "Locked": False,
+            "Grid": True,
+            "Snap": True,
+            "Autoraise": True,
+            "Sticky": True,
+            "Tooltip": True,
+            "LuaScript": "",
+            "LuaScriptState": "",
+            "XmlUI": "",
+        }
+
+    def saved(self) -> bytes:
+        told = {
+            "SaveName": f"{self.pack.file.name} {self.pack.file.version}",
+            "GameMode": "",
+            "Date": "",
+            "Gravity": 0.5,
+            "PlayArea": 0.5,
+            "Table": "",
+            "Sky": "",
+            "Note": self.pack.file.about,
+            "Rules": "",
+            "LuaScript": "",
+            "LuaScriptState": "",
+            "XmlUI": "",
+            "ObjectStates": self.objects,
+            "TabStates": {},
+            "VersionNumber": "",
+        }
+        return (json.dumps(told, indent=1, ensure_ascii=False) + "\n").encode("utf-8")
+
+
+def sheet_page(sheet: Sheet, first: Symbol) -> Page:
+    """Faces edge to edge; each is cut off where its neighbour begins."""
+    wide, high = first.width, first.height
+    placed = []
+    for i, face in enumerate(sheet.faces):
+        row, column = divmod(i, sheet.columns)
+        x, y = column * wide, row * high
+        placed.append(Group((Use(face.front, x, y),), clip=rect(x, y, wide, high)))
+    return Page(sheet.columns * wide, sheet.rows * high, tuple(placed))
+
+
+def _image(url: str, other: str, width_scale: float) -> dict[str, Any]:
+    return {
+        "ImageURL": url,
+        "ImageSecondaryURL": other,
+        "ImageScalar": 1.0,
+        "WidthScale": width_scale,
+    }
+
+
+def _transform(x: float, z: float, scale: float = 1.0, turned: bool = False) -> dict[str, float]:
+    """Where an object lies; cards lie with their backs up."""
+    return {
+        "posX": round(x, 3),
+        "posY": 1.5,
+        "posZ": round(z, 3),
+        "rotX": 0.0,
+        "rotY": 180.0,
+        "rotZ": 180.0 if turned else 0.0,
+        "scaleX": round(scale, 4),
+        "scaleY": 1.0,
+        "scaleZ": round(scale, 4),
+    }

@@ -1,0 +1,214 @@
+"""What each command could be now, for bots and for the prompt: listed where it can be listed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import product
+
+from fragkit.model.effects import modifiers as mod
+from fragkit.rules.attack.aiming import fits_target, may_attack
+from fragkit.rules.attack.targets import target_name, target_square, targets_of
+from fragkit.rules.attack.weapons import ReadyWeapon, ready_weapon, weapons_at_hand
+from fragkit.rules.cards.deeds import check_spend
+from fragkit.rules.cards.using import check_use
+from fragkit.rules.commands import (
+    Command,
+    Discard,
+    Drop,
+    End,
+    Jump,
+    Move,
+    Play,
+    Shoot,
+    Spend,
+    Take,
+    Use,
+)
+from fragkit.rules.game import Game
+from fragkit.rules.hands.permission import check_play, is_window_open, targets
+from fragkit.rules.movement.crowding import check_end
+from fragkit.rules.movement.floor import SECRET, check_drop, check_take, leftovers_at
+from fragkit.rules.movement.ground import LETTER
+from fragkit.rules.movement.jumping import check_jump, jump_cost, longest_jump
+from fragkit.rules.movement.moving import can_leave, may_move, neighbours
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.sighting import distance, sees, squares_seen
+from fragkit.rules.stats import in_force, is_forbidden
+
+
+def steps(game: Game, name: str) -> Iterator[Command]:
+    left = game.turn.movement
+    if left < 1 or may_move(game, name) is not None:
+        return
+    here = game.seat(name).square
+    for word, there, cost, how in neighbours(game, name, here):
+        if cost > left:
+            continue
+        bumps = how == "teleporter" and game.houses.tele_bump == "a"
+        if bumps or not game.is_occupied(there, name) or can_leave(game, name, there, left - cost):
+            yield Move(name, (word,))
+
+
+def jumps(game: Game, name: str) -> Iterator[Command]:
+    left = game.turn.movement
+    if left < 2 or may_move(game, name) is not None:
+        return
+    longest = longest_jump(game, name)
+    if longest < 2 or is_forbidden(game, name, "jump"):
+        return
+    here = game.seat(name).square
+    if game.modules.has_closed or game.forces(name, mod.Pass):
+        for squares, way in product(range(2, longest + 1), LETTER):
+            jump = Jump(name, way, squares)  # type: ignore[arg-type]  # one of the four directions
+            if check_jump(game, jump) is None:
+                yield jump
+        return
+    for direction, squares, there in game.ground.jumps(here, longest):
+        cost = jump_cost(game, name, there, squares)
+        if cost <= left and (
+            not game.is_occupied(there, name) or can_leave(game, name, there, left - cost)
+        ):
+            yield Jump(name, direction, squares)  # type: ignore[arg-type]  # one of the four directions
+
+
+def shots(game: Game, name: str, squares: bool = True) -> Iterator[Command]:
+    """At everybody in reach and, with weapons that aim at squares, at those in sight."""
+    if may_attack(game, name) is not None:
+        return
+    seat, cards = game.seat(name), game.catalog.cards
+    others = {target_name(t): t.square for t in targets_of(game, name)}
+    seen = {
+        target: distance(game, seat.square, square)
+        for target, square in others.items()
+        if sees(game, name, square)
+    }
+    ids = weapons_at_hand(game, name)
+    ids += [c for c in dict.fromkeys(seat.known) if cards[c].weapon is not None and c not in ids]
+    for id in ids:
+        entry = game.catalog.weapon_entry(seat.fighter, id)
+        assert entry is not None, "only weapons are listed"
+        weapon = entry.weapon
+        assert weapon is not None, "only weapons are listed"
+        special = any(effect.verb == "see" for _, effect in entry.shot)
+        if not seen and not special and weapon.aim == "target":
+            continue
+        for mode in ("", *entry.modes):
+            bursts = range(1, weapon.burst + 1) if weapon.burst > 1 and not mode else (0,)
+            for ammo in bursts:
+                ready = ready_weapon(game, Shoot(name, "", id, ammo, mode))
+                if isinstance(ready, Refusal):
+                    break
+                yield from _aimed(game, name, ready, ammo, seen, others if special else ())
+                if squares and weapon.aim == "square":
+                    yield from _at_squares(game, name, ready, ammo, seen)
+
+
+def _aimed(
+    game: Game,
+    name: str,
+    ready: ReadyWeapon,
+    ammo: int,
+    seen: dict[str, int],
+    hidden: Iterable[str],
+) -> Iterator[Command]:
+    """A weapon at every target that it can be fired at."""
+    if ready.weapon.aim == "nothing":
+        yield Shoot(name, "", ready.id, ammo, ready.mode)
+        return
+    for target, away in seen.items():
+        if ready.nearest <= away <= ready.farthest and not _is_hidden(game, target, away):
+            yield Shoot(name, target, ready.id, ammo, ready.mode)
+    for target in hidden:
+        shot = Shoot(name, target, ready.id, ammo, ready.mode)
+        if target not in seen and fits_target(game, shot) is None:
+            yield shot
+
+
+def _at_squares(
+    game: Game, name: str, ready: ReadyWeapon, ammo: int, seen: dict[str, int]
+) -> Iterator[Command]:
+    """A weapon at every square in sight, but for those where a target stands that is listed."""
+    listed = {
+        target_square(game, target)
+        for target, away in seen.items()
+        if not _is_hidden(game, target, away)
+    }
+    for square, away in squares_seen(game, name, ready.entry).items():
+        if ready.nearest <= away <= ready.farthest and square not in listed:
+            yield Shoot(name, square, ready.id, ammo, ready.mode)
+
+
+def _is_hidden(game: Game, target: str, away: int) -> bool:
+    if target not in game.state.seats:
+        return False
+    hidden = in_force(game, target, mod.Hidden)
+    return bool(hidden) and any(away > f.effect.value for f in hidden)
+
+
+def drops(game: Game, name: str) -> Iterator[Command]:
+    for laid in game.seat(name).play:
+        drop = Drop(name, laid.card)
+        if not laid.ghost and check_drop(game, drop) is None:
+            yield drop
+
+
+def ends(game: Game, name: str) -> Iterator[Command]:
+    end = End(name)
+    if check_end(game, end) is None:
+        yield end
+
+
+def pickings(game: Game, name: str) -> Iterator[Command]:
+    if not game.state.floor or game.turn.entered < 0:
+        return
+    said: set[str] = set()
+    for counter in leftovers_at(game, game.seat(name).square):
+        names = list(counter.cards) if counter.cards else [counter.kind]
+        if counter.deck:
+            names = [SECRET]
+        for what in names:
+            if what not in said and check_take(game, Take(name, what)) is None:
+                yield Take(name, what)
+            said.add(what)
+
+
+def discards(game: Game, name: str) -> Iterator[Command]:
+    """One card at a time, of those that the referee knows."""
+    seat = game.seat(name)
+    laid = (c.card for c in seat.play if not c.ghost)
+    for card in dict.fromkeys((*seat.known, *laid)):
+        if card in game.catalog.cards:
+            yield Discard(name, (card,))
+
+
+def plays(game: Game, name: str) -> Iterator[Command]:
+    """Cards that the referee knows to be in the hand."""
+    seat = game.seat(name)
+    for card in dict.fromkeys(seat.known):
+        entry = game.catalog.cards[card]
+        if not is_window_open(game, name, entry) or check_play(game, Play(name, card)) is not None:
+            continue
+        if entry.card is not None and entry.card.on in ("other", "fighter"):
+            for target in targets(game, name, entry):
+                play = Play(name, card, target)
+                if check_play(game, play) is None:
+                    yield play
+        else:
+            yield Play(name, card)
+
+
+def uses(game: Game, name: str) -> Iterator[Command]:
+    """Things in play to be used."""
+    for laid in game.seat(name).play:
+        if not laid.ghost and (laid.card in game.catalog.cards):
+            entry = game.catalog.cards[laid.card]
+            if ("use" in entry.moments or entry.changes_dice) and check_use(
+                game, Use(name, laid.card)
+            ) is None:
+                yield Use(name, laid.card)
+
+
+def spends(game: Game, name: str) -> Iterator[Command]:
+    seat = game.seat(name)
+    if seat.blood and seat.wounds and check_spend(game, Spend(name)) is None:
+        yield Spend(name)

@@ -1,0 +1,133 @@
+"""Files for a print shop, read back with pypdf and Ghostscript."""
+
+from __future__ import annotations
+
+import io
+import re
+import shutil
+import subprocess
+from functools import cache
+from typing import Any
+
+import pytest
+from pypdf import PdfReader
+from pypdf.generic import IndirectObject, StreamObject
+
+from fragkit.press.draw import Group, Path, Text
+from fragkit.press.export.cmyk import Separation, inks
+from fragkit.press.shapes import rect
+from tests.press.export.shelf import export_of, exported
+
+PT = 72 / 25.4
+
+
+@cache
+def cards() -> PdfReader:
+    return PdfReader(io.BytesIO(exported("pdfx")["pdfx/pump-cards.pdf"]))
+
+
+def streams() -> list[bytes]:
+    found = []
+    for id in range(1, len(cards().xref[0]) + 1):
+        thing = cards().get_object(IndirectObject(id, 0, cards()))
+        if isinstance(thing, StreamObject) and thing.get("/Subtype") != "/Image":
+            found.append(thing.get_data())
+    return found
+
+
+def objects() -> list[Any]:
+    return [
+        cards().get_object(IndirectObject(id, 0, cards()))
+        for id in range(1, len(cards().xref[0]) + 1)
+    ]
+
+
+def test_the_file_declares_the_standard_and_the_press():
+    assert exported("pdfx")["pdfx/pump-cards.pdf"].startswith(b"%PDF-1.3")
+    info = cards().trailer["/Info"]
+    assert info["/GTS_PDFXVersion"] == "PDF/X-1:2001"
+    assert info["/GTS_PDFXConformance"] == "PDF/X-1a:2001"
+    assert info["/Trapped"] == "/False"
+    assert {"/Title", "/Creator", "/Producer", "/CreationDate", "/ModDate"} <= info.keys()
+    (intent,) = cards().trailer["/Root"]["/OutputIntents"]
+    assert intent["/S"] == "/GTS_PDFX"
+    assert intent["/OutputConditionIdentifier"] == "FOGRA39"
+    assert "/ID" in cards().trailer
+
+
+def test_each_card_has_two_pages_with_bleed_and_trim():
+    assert len(cards().pages) == 2 * 6
+    for page in cards().pages:
+        media, trim = page.mediabox, page.trimbox
+        assert (float(media.width), float(media.height)) == pytest.approx((69 * PT, 94 * PT))
+        assert (float(trim.width), float(trim.height)) == pytest.approx((63 * PT, 88 * PT))
+        assert float(trim.left) == pytest.approx(3 * PT)
+
+
+def test_nothing_is_rgb_and_nothing_is_transparent():
+    for code in streams():
+        assert not re.search(rb"(?:^|\s)(rg|RG|sc|SC|gs)(?:\s|$)", code), code[:80]
+    text = repr([o for o in objects() if not isinstance(o, StreamObject)])
+    for word in ("DeviceRGB", "/SMask", "/ca", "/Annots", "/AcroForm", "/JavaScript"):
+        assert word not in text
+    pictures = [
+        o for o in objects() if isinstance(o, StreamObject) and o.get("/Subtype") == "/Image"
+    ]
+    assert [p["/ColorSpace"] for p in pictures] == ["/DeviceCMYK"]
+
+
+def test_every_font_is_embedded():
+    fonts = [o for o in objects() if isinstance(o, dict) and o.get("/Type") == "/Font"]
+    assert fonts
+    for font in fonts:
+        assert "/FontFile2" in font["/FontDescriptor"].get_object()
+
+
+def test_text_is_black_ink_alone():
+    assert inks("#14181d") == "cmyk 0 0 0 1"
+    assert inks("#2a1c11") == "cmyk 0 0 0 1"
+    assert inks("#ffffff") == "cmyk 0 0 0 0"
+    assert inks("#808080").startswith("cmyk 0 0 0 0.49")
+    assert inks("#1b4f9c").startswith("cmyk 0.827 0.494 0 ")
+
+
+def test_no_colour_takes_more_than_three_full_inks():
+    for red in range(0, 256, 15):
+        for green in range(0, 256, 15):
+            for blue in range(0, 256, 51):
+                amounts = inks(f"#{red:02x}{green:02x}{blue:02x}").split()[1:]
+                assert sum(map(float, amounts)) <= 3.0
+
+
+def test_what_was_thin_is_mixed_with_white():
+    (group,) = Separation().marks(
+        [Group((Path(rect(0, 0, 1, 1), "#000000", opacity=0.4), Text(0, 0, "x")), opacity=0.5)]
+    )
+    assert isinstance(group, Group)
+    path, text = group.items
+    assert (group.opacity, path.opacity) == (1.0, 1.0)
+    assert path.fill == "cmyk 0 0 0 0.2"
+    assert text.color == "cmyk 0 0 0 0.498"
+
+
+@pytest.mark.skipif(shutil.which("gs") is None, reason="Ghostscript is not installed")
+def test_ghostscript_reads_it_without_a_word_and_finds_no_rgb():
+    ran = subprocess.run(
+        ["gs", "-q", "-dNOPAUSE", "-dBATCH", "-sDEVICE=inkcov", "-o", "-", "-"],
+        input=exported("pdfx")["pdfx/pump-cards.pdf"],
+        capture_output=True,
+        check=True,
+    )
+    assert ran.stderr == b""
+    rows = [line for line in ran.stdout.decode().splitlines() if line.strip()]
+    assert len(rows) == 12
+    assert all(row.endswith("CMYK OK") for row in rows), rows
+
+
+def test_maps_are_pages_of_their_own_size():
+    (page,) = PdfReader(io.BytesIO(exported("pdfx")["pdfx/pump-map-pump-room.pdf"])).pages
+    assert page.trimbox == page.mediabox
+
+
+def test_the_same_pack_gives_the_same_bytes():
+    assert export_of("pump", "pdfx") == exported("pdfx")

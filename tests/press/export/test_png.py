@@ -1,0 +1,96 @@
+"""Pictures of cards, read back with zipfile and Pillow."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import zipfile
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from tests.press.export.shelf import export_of, exported, pump
+
+
+def archive(**options: object) -> zipfile.ZipFile:
+    (data,) = exported("png", **options).values()
+    return zipfile.ZipFile(io.BytesIO(data))
+
+
+def picture(name: str, **options: object) -> Image.Image:
+    return Image.open(io.BytesIO(archive(**options).read(name)))
+
+
+def test_there_is_a_front_for_each_card_and_a_back_for_each_deck():
+    assert archive().namelist() == [
+        "manifest.json",
+        "weapon/wet-wipe.png",
+        "weapon/leak.png",
+        "weapon/back.png",
+        "gadget/rubber-duck.png",
+        "gadget/back.png",
+    ]
+
+
+def test_the_manifest_says_how_often_a_card_is_printed_and_which_back_it_has():
+    told = json.loads(archive().read("manifest.json"))
+    assert (told["pack"], told["version"], told["dpi"], told["bleed"]) == ("pump", "0.2", 300, True)
+    first = told["files"][0]
+    assert first["file"] == "weapon/wet-wipe.png"
+    assert (first["copies"], first["back"], first["name"]) == (3, "weapon/back.png", "Wet Wipe")
+    for entry in told["files"]:
+        data = archive().read(entry["file"])
+        assert hashlib.sha256(data).hexdigest() == entry["sha256"]
+        assert Image.open(io.BytesIO(data)).size == (entry["width"], entry["height"])
+
+
+@pytest.mark.parametrize(
+    ("options", "size"),
+    [
+        ({}, (815, 1110)),  # 69 × 94 mm at 300 dpi
+        ({"bleed": False}, (744, 1039)),  # 63 × 88 mm
+        ({"dpi": 600}, (1630, 2220)),
+        ({"shop": "tgc"}, (825, 1125)),
+        ({"shop": "mpc"}, (822, 1122)),
+        ({"shop": "tgc", "dpi": 600}, (1650, 2250)),
+    ],
+)
+def test_pictures_have_the_pixels_that_were_asked_for(options, size):
+    found = picture("weapon/wet-wipe.png", **options)
+    assert found.size == size
+    assert found.info["dpi"][0] == pytest.approx(options.get("dpi", 300), abs=0.1)
+
+
+def test_a_back_bleeds_to_the_very_edge_for_each_shop():
+    for shop in ("tgc", "mpc"):
+        back = picture("weapon/back.png", shop=shop).convert("L")
+        for box in ((0, 0, back.width, 1), (0, 0, 1, back.height)):
+            assert back.crop(box).getextrema()[1] < 200, "white shows at the edge"
+        right, bottom = back.width - 1, back.height - 1
+        assert back.getpixel((right, bottom)) < 200
+
+
+def test_without_bleed_the_picture_is_the_middle_of_the_one_with_it():
+    whole = picture("weapon/wet-wipe.png").convert("L")
+    trimmed = picture("weapon/wet-wipe.png", bleed=False).convert("L")
+    edge = (whole.width - trimmed.width) // 2, (whole.height - trimmed.height) // 2
+    middle = whole.crop((*edge, edge[0] + trimmed.width, edge[1] + trimmed.height))
+    difference = ImageChops.difference(middle, trimmed)
+    assert ImageStat.Stat(difference).mean[0] < 6
+
+
+def test_the_same_pack_gives_the_same_bytes():
+    assert export_of("pump", "png") == exported("png")
+
+
+def test_low_ink_leaves_the_paper_white():
+    full, low = (picture("gadget/back.png", ink=ink).convert("L") for ink in ("full", "low"))
+    mean = [ImageStat.Stat(picture).mean[0] for picture in (full, low)]
+    assert mean[0] < 120
+    assert mean[1] > 220
+
+
+def test_a_pack_without_cards_gives_nothing():
+    assert pump()[1].pack("ftw") is not None
+    assert export_of("ftw", "png") == {}

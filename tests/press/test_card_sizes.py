@@ -1,0 +1,174 @@
+"""Cards of other sizes: faces that adapt, layouts by arithmetic."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from fragkit.diagnostics import Problems
+from fragkit.press.arrange import layout_for, most_on
+from fragkit.press.draw import Box, Group, Path, Use
+from fragkit.press.faces.book import open_book
+from fragkit.press.faces.sizes import POKER, SIZES, CardSize, resized
+from fragkit.press.faces.template import Drawn, Grow, Icon, Shape, Template, Tiles, Words
+from fragkit.press.gridcheck import check_grid
+from fragkit.press.impose import Refusal, lay_out
+from fragkit.press.kinds import Settings, grid_for, layouts
+from fragkit.press.kinds.cards import documents, open_engraver
+from fragkit.press.paper import BACK_MODES, PAPERS
+from tests.press.shelf import base, library_of
+
+OTHERS = [name for name in SIZES if name != "poker"]
+
+
+@cache
+def shipped() -> tuple[Template, ...]:
+    pack, library = base()
+    book = open_book(library, Problems())
+    made = [book.made(source) for source in book.sources(pack).values()]
+    return tuple(template for template in made if template is not None)
+
+
+@pytest.mark.parametrize("name", SIZES)
+def test_every_card_of_the_base_pack_fits_every_size(name):
+    pack, library = base()
+    problems = Problems()
+    engraver = open_engraver(library, problems, Settings(size=name))
+    size = SIZES[name]
+    for card in pack.cards.values():
+        for face in (engraver.front(card, pack), engraver.back(card, pack)):
+            assert face is not None
+            assert (face.width, face.height, face.margin) == (size.width, size.height, 3.0)
+    assert problems.sorted() == []
+
+
+def test_a_poker_card_is_the_template_as_it_is_written():
+    for template in shipped():
+        assert resized(template, POKER) is template
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_boxes_keep_to_the_safe_zone_and_the_bleed(name):
+    size = SIZES[name]
+    scale = min(size.width / 63, size.height / 88)
+    card = Box(0, 0, size.width, size.height)
+    for template in shipped():
+        fitted = resized(template, size)
+        for element in (*fitted.front, *fitted.back):
+            room = card.grown(3) if element.bleeds else card.grown(-4 * scale)
+            assert room.contains(Box(*element.at), slack=0.01), element
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_a_ground_still_covers_card_and_bleed(name):
+    size = SIZES[name]
+    for template in shipped():
+        grounds = [
+            e for e in resized(template, size).back if getattr(e, "fill", None) == "deck-night"
+        ]
+        for ground in grounds:
+            assert ground.at == pytest.approx((-3, -3, size.width + 6, size.height + 6))
+
+
+def small(**changes: object) -> Template:
+    rule = Drawn(value="M 0 0 L 55 0", at=(4, 80, 55, 1))
+    words = Words(value="{text}", at=(4, 60, 55, 18), size=10.0, least=7.0)
+    badge = Shape(value="circle", at=(20, 20, 20, 20))
+    icon = Icon(value="die", at=(25, 25, 10, 10))
+    tiles = Tiles(value="die", at=(-3, -3, 69, 94), bleeds=True)
+    return Template(id="small", front=(rule, words, badge, icon), back=(tiles,), **changes)  # type: ignore[arg-type]  # options by name
+
+
+def test_room_is_let_in_at_the_lines_of_the_template():
+    wide = CardSize("wide", "Wide", 83.0, 88.0)  # 20 mm more, across only
+    rule, words, badge, icon = resized(small(), wide).front
+    assert rule.at == pytest.approx((4, 80, 75, 1))
+    assert getattr(rule, "value", "") == "M 0 0 L 75 0"
+    assert words.at == pytest.approx((4, 60, 75, 18))
+    # What is round stays round, in the middle of its place.
+    assert badge.at == pytest.approx((30, 20, 20, 20))
+    assert icon.at == pytest.approx((35, 25, 10, 10))
+    rule, words, badge, _ = resized(small(grow=Grow(across=(50.0,))), wide).front
+    assert words.at == pytest.approx((4, 60, 75, 18))
+    assert badge.at == pytest.approx((20, 20, 20, 20))
+
+
+def test_type_grows_and_shrinks_with_the_card():
+    half = CardSize("half", "Half", 31.5, 44.0)
+    words = resized(small(), half).front[1]
+    assert isinstance(words, Words)
+    assert (words.size, words.least) == (5.0, 3.5)
+
+
+def test_tiles_keep_their_size_and_join_without_a_seam():
+    tall = CardSize("tall", "Tall", 63.0, 176.0)
+    (tiles,) = resized(small(), tall).back
+    assert isinstance(tiles, Tiles)
+    assert (tiles.columns, tiles.rows) == (6, 16)
+
+
+def test_a_line_outside_any_list_is_told(tmp_path):
+    problems = Problems()
+    (tmp_path / "face.yaml").write_text(
+        "id: weapon\nextends: weapon\ngrow: {across: [], up: [3]}\n"
+    )
+    _, library = base()
+    book = open_book(library, problems, [tmp_path / "face.yaml"])
+    book.made(book.extra["weapon"])
+    assert {d.code for d in problems.sorted()} >= {"unknown-key"}
+
+
+# -- layouts ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", SIZES)
+@pytest.mark.parametrize("paper", PAPERS)
+def test_what_is_laid_out_lies_well_on_every_paper_with_all_backs(name, paper):
+    size = SIZES[name]
+    some = 0
+    for layout in layouts().values():
+        if layout.for_ != "card":
+            continue
+        fitted = layout_for(layout, size.width, size.height)
+        for backs in BACK_MODES:
+            grid = lay_out(fitted, paper, backs)
+            if not isinstance(grid, Refusal):
+                assert check_grid(grid) == []
+                some += 1
+    assert some >= 4
+
+
+@pytest.mark.parametrize(
+    ("name", "count"), [("us-poker", 9), ("bridge", 9), ("mini", 18), ("tarot", 4), ("square", 8)]
+)
+def test_a_sheet_holds_as_many_as_go_there(name, count):
+    assert grid_for("card", Settings(size=name)).count == count
+
+
+def test_the_layout_of_the_poker_card_is_found_by_arithmetic_too():
+    for layout in layouts().values():
+        if layout.for_ == "card":
+            near = layout_for(layout, 62.999, 88.0)
+            for paper in PAPERS:
+                plan, own = near.plan(paper), layout.plan(paper)
+                assert plan is not None
+                assert own is not None
+                assert plan.columns * plan.rows >= own.columns * own.rows
+
+
+def test_more_goes_on_a_sheet_that_is_turned():
+    assert most_on(PAPERS["a4"], 100, 60, 0, (5, 5)) == ("portrait", 2, 4)
+    assert most_on(PAPERS["a4"], 70, 99, 0, (5, 5)) == ("landscape", 4, 2)
+    assert most_on(PAPERS["a4"], 900, 95, 0, (5, 5)) == ("portrait", 0, 0)
+
+
+def test_a_pack_is_printed_in_another_size():
+    pack, library = library_of().pack("base"), library_of()
+    assert pack is not None
+    (document,) = documents(pack, library, Settings(size="tarot", cards=("boomstick",)), Problems())
+    page = document.pages[0]
+    uses = [item.items[0] for item in page.items if isinstance(item, Group) and item.clip]
+    symbols = {use.symbol.width: use.symbol.height for use in uses if isinstance(use, Use)}
+    assert symbols == {70.0: 120.0}
+    assert not any(isinstance(item, Path) and item.fill for item in page.items)

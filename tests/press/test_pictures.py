@@ -1,0 +1,238 @@
+"""The drawn family: every word is drawn, every card has its own, and low ink loses nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from fragkit.diagnostics import Problems
+from fragkit.load.check import check_content
+from fragkit.model.card import Card
+from fragkit.model.effects import Effect
+from fragkit.model.picture import (
+    FIREARM_PARTS,
+    KINDS,
+    STYLES,
+    AddOn,
+    Aiming,
+    Barrel,
+    Firearm,
+    Magazine,
+    Muzzle,
+    Picture,
+    PictureKind,
+    Stock,
+)
+from fragkit.model.words import Dice
+from fragkit.press.draw import Box
+from fragkit.press.draw import Path as Drawn
+from fragkit.press.faces.drawing import burst
+from fragkit.press.pictures import firearms
+from fragkit.press.pictures.addons import ADDONS
+from fragkit.press.pictures.chosen import VERBS, WORDS, chosen, picture
+from fragkit.press.pictures.composed import Tones, composed, extent, picture_marks
+from fragkit.press.pictures.drawings import DRAWINGS
+from fragkit.press.pictures.drawings import STYLES as DRAWN_STYLES
+from fragkit.press.pictures.notation import drawing
+from tests.press.shelf import base
+
+FULL = Tones("#1b4f9c", "#16324f", "#8aa7ce", "#ffffff", "#f5a800", "#e8eff9", "#e8eff9")
+LOW = FULL._replace(low=True)
+EVERY = [
+    Picture(kind=PictureKind(kind), style=style)
+    for kind in KINDS
+    for style in STYLES.get(kind, (None,))
+]
+
+
+def name_of(shown: Picture) -> str:
+    return f"{shown.kind}-{shown.style}" if shown.style else shown.kind
+
+
+# -- words and drawings agree ----------------------------------------------------------------
+
+
+def test_every_word_for_a_picture_is_drawn_and_nothing_else_is():
+    assert {*firearms.MAKES, *DRAWINGS} == {*KINDS}
+    assert {*firearms.MAKES} == {*get_args(Firearm)}
+    assert {kind: tuple(looks) for kind, looks in DRAWN_STYLES.items()} == STYLES
+    assert {*ADDONS} == {*get_args(AddOn)}
+    for drawn, words in (
+        (firearms.BARRELS, Barrel),
+        (firearms.STOCKS, Stock),
+        (firearms.MAGAZINES, Magazine),
+        (firearms.SIGHTS, Aiming),
+        (firearms.MUZZLES, Muzzle),
+    ):
+        assert {*drawn} == {*get_args(words)}
+
+
+def test_every_part_of_a_firearm_changes_how_it_looks():
+    plain = composed(picture("rifle", barrel="none"))
+    for part, words in (
+        ("barrel", Barrel), ("stock", Stock), ("magazine", Magazine), ("sight", Aiming),
+        ("muzzle", Muzzle),
+    ):  # fmt: skip
+        looks = {composed(picture("rifle", **{"barrel": "none", part: w})) for w in get_args(words)}
+        assert len(looks) == len(get_args(words)), part
+        assert plain in looks or part != "barrel"
+    assert composed(picture("shotgun", short=True)) != composed(picture("shotgun"))
+
+
+@pytest.mark.parametrize("shown", EVERY, ids=name_of)
+def test_a_picture_has_a_dark_body_and_a_detail_and_stays_in_its_box(shown):
+    tones = {stroke.tone for stroke in composed(shown)}
+    assert tones & {"main", "dark", "accent"}
+    assert len(tones) >= 2, "a silhouette alone is hard to name"
+    for colors in (FULL, LOW):
+        box = Box(10, 20, 30, 24)
+        marks = picture_marks(shown, box, colors)
+        slack = 0.4 if colors.low else 0.05  # the bold outline lies outside
+        for mark in marks:
+            assert isinstance(mark, Drawn)
+            if (mark.stroke.color if mark.stroke else mark.fill) in ("#e8eff9", "#ffffff"):
+                continue  # ground and paper
+            xs, ys = extent(mark.shape)
+            half = mark.stroke.width / 2 if mark.stroke else 0
+            found = Box(min(xs) - half, min(ys) - half, max(xs) - min(xs), max(ys) - min(ys))
+            assert found.x >= box.x - slack
+            assert found.y >= box.y - slack
+            assert max(xs) + half <= box.right + slack
+            assert max(ys) + half <= box.bottom + slack
+
+
+@pytest.mark.parametrize("shown", EVERY, ids=name_of)
+def test_low_ink_draws_lines_and_fills_only_with_paper(shown):
+    marks = picture_marks(shown, Box(0, 0, 30, 30), LOW)
+    assert {mark.fill for mark in marks if mark.fill} <= {"#ffffff"}
+    assert {mark.stroke.color for mark in marks if mark.stroke} <= {FULL.main, "#ffffff"}
+
+
+def test_no_two_pictures_look_alike():
+    drawn = [composed(shown) for shown in EVERY]
+    assert len(set(drawn)) == len(drawn)
+
+
+def test_an_unknown_shape_in_a_drawing_is_a_mistake_of_ours():
+    with pytest.raises(ValueError, match="no shape: blob 1 2"):
+        drawing("main blob 1 2")
+
+
+# -- the base deck ---------------------------------------------------------------------------
+
+
+def test_every_base_card_names_a_picture_and_no_two_share_one():
+    pack, _ = base()
+    own = {card.id: card.picture for card in pack.cards.values()}
+    assert None not in own.values()
+    assert len({composed(shown) for shown in own.values()}) == len(own) == 80
+
+
+def test_rays_behind_a_picture_tell_apart_cards_that_chose_the_same():
+    cards = [Card(id=f"card-{i}", name="X", deck="special") for i in range(400)]
+    box = Box(0, 0, 30, 30)
+    assert len({(chosen(card), burst(card, box)) for card in cards}) == 400
+
+
+# -- chosen ----------------------------------------------------------------------------------
+
+
+def weapon(**about: object) -> Card:
+    values = {"id": "w", "name": "W", "deck": "weapon", "damage": Dice(4), "ammo": 3}
+    return Card(**values | about)  # type: ignore[arg-type]  # a test's shorthand
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("Rocket Tantrum", "rocket"), ("Coin-Op Cannon", "cannon"), ("Grandpa's Shotgun", "shotgun"),
+        ("Boots of Doom", "boot"), ("The Last Derringer", "derringer"), ("Napalm Launcher", "napalm"),
+        ("Guided Nuke", "nuke"), ("Shock Glove", "glove"), ("Bow & Arrows", "bow"),
+        ("Rot-Gut Whiskey", "bottle"), ("Door Key", "key"), ("Respawn Barrels", "barrel"),
+        ("Laser Pointer", "laser-pointer"), ("Stick of Dynamite", "dynamite"),
+        ("Gatling Pistol", "pistol"), ("Light Armor", "vest"),
+    ],
+)  # fmt: skip
+def test_the_name_of_a_card_chooses_its_picture(name, kind):
+    assert chosen(weapon(name=name)).kind == kind
+
+
+@pytest.mark.parametrize(
+    ("about", "kinds"),
+    [
+        ({"types": ("flame",), "range_at_most": 3}, {"flamethrower"}),
+        ({"types": ("flame",), "radius": 1}, {"bottle"}),
+        ({"types": ("energy",), "radius": 1}, {"cannon"}),
+        ({"types": ("energy",), "range_at_least": 5}, {"railgun"}),
+        ({"types": ("energy",), "burst": 4}, {"pulse-rifle"}),
+        ({"types": ("explosive",), "radius": 1}, {"rocket-launcher"}),
+        ({"types": ("explosive",), "radius": 4}, {"nuke", "bomb"}),
+        ({"types": ("ballistic",), "range_at_least": 5}, {"sniper-rifle"}),
+        ({"types": ("ballistic",), "range_at_most": 3}, {"shotgun"}),
+        ({"types": ("ballistic",), "shots": 3}, {"minigun", "machine-pistol"}),
+        ({"types": ("ballistic",)}, {"rifle", "carbine", "lever-rifle"}),
+        ({"range_at_most": 1}, {"knife", "axe", "hammer", "sword", "bat", "crowbar", "cleaver", "pickaxe"}),
+        ({"range_at_most": 2}, {"whip"}),
+        ({"aim": "nothing"}, {"panic-button", "mine", "plunger"}),
+    ],
+)  # fmt: skip
+def test_a_weapon_without_a_telling_name_is_drawn_by_what_it_does(about, kinds):
+    for i in range(12):
+        assert chosen(weapon(id=f"w-{i}", **about)).kind in kinds
+
+
+def test_a_hex_is_a_sign():
+    signs = {chosen(Card(id=f"hex-{i}", name="Hex", deck="hex")).style for i in range(60)}
+    assert len(signs) > 12
+    assert chosen(Card(id="x", name="The Skull", deck="hex")).style == "skull"
+
+
+def test_every_effect_has_a_picture():
+    assert Effect.family.keys() == VERBS.keys()
+
+
+def test_chosen_pictures_are_drawn():
+    for shown in (*WORDS.values(), *(p for many in VERBS.values() for p in many)):
+        assert composed(shown)
+
+
+def test_the_documentation_lists_every_word():
+    text = (Path(__file__).parents[2] / "docs" / "pictures.md").read_text()
+    words = {*KINDS, *STYLES, *(style for looks in STYLES.values() for style in looks)}
+    for family in (Barrel, Stock, Magazine, Aiming, Muzzle, AddOn):
+        words |= {*get_args(family)}
+    assert {word for word in words if f"`{word}`" not in text} == set()
+
+
+# -- what a designer gets wrong --------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        ("picture: medkitt", "7:12 bad-value there is no picture `medkitt`: did you mean `medkit`?"),
+        ("picture: zzzzzz", "7:12 bad-value there is no picture `zzzzzz`: docs/pictures.md shows all of them"),
+        ("picture: {kind: medkit, barrel: twin}", "7:27 stray-part a medkit has no `barrel`: only firearms do"),
+        ("picture: {kind: medkit, short: true}", "7:27 stray-part a medkit has no `short`: only firearms do"),
+        ("picture: {kind: medkit, style: red}", "7:27 stray-part a medkit comes in one style only"),
+        ("picture: {kind: boot, style: moom}", "7:32 unknown-choice a boot has no style `moom`"),
+        ("picture: {kind: rifle, barrel: twinn}", "7:34 unknown-choice `barrel` can't be `twinn`"),
+        ("picture: {barrel: twin}", "7:12 missing-key `picture` lacks `kind`"),
+    ],
+)  # fmt: skip
+def test_a_wrong_picture_is_told_at_its_place(tmp_path, written, told):
+    path: Path = tmp_path / "card.yaml"
+    path.write_text(
+        "- id: zap\n  name: Zap\n  deck: gadget\n  letter: W\n  effects: {extra: 1}\n  text: Bzzt.\n"
+        f"  {written}\n"
+    )
+    problems = Problems()
+    check_content([path], tmp_path, problems)
+    lines = [f"{d.span.line}:{d.span.column} {d.code} {d.message}" for d in problems.sorted()]
+    assert lines == [told]
+
+
+def test_each_part_that_only_firearms_have_is_named():
+    assert {*FIREARM_PARTS} <= set(Picture.__dataclass_fields__)

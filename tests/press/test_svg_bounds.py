@@ -1,0 +1,143 @@
+"""SVG pictures from strangers: depth, size, numbers and time have an end."""
+
+from __future__ import annotations
+
+import math
+import time
+
+import pytest
+
+from fragkit.diagnostics import Problems, Span
+from fragkit.press.draw import Group, Mark, Path
+from fragkit.press.faces.svgart import SvgArt, read_svg
+
+NS = 'xmlns="http://www.w3.org/2000/svg"'
+
+
+def read(data: bytes) -> tuple[SvgArt | None, list[str]]:
+    problems = Problems()
+    began = time.process_time()
+    art = read_svg(data, "x.svg", Span("cards.yaml", 3), problems)
+    assert time.process_time() - began < 2, "it took too long"
+    return art, [f"{d.code} {d.message}" for d in problems.found]
+
+
+def svg(inside: str, box: str = "0 0 10 10", before: str = "") -> bytes:
+    return f'{before}<svg {NS} viewBox="{box}">{inside}</svg>'.encode()
+
+
+def refused(data: bytes) -> str:
+    art, told = read(data)
+    assert art is None
+    (one,) = told
+    return one
+
+
+def numbers(marks: tuple[Mark, ...]) -> list[float]:
+    found: list[float] = []
+    for mark in marks:
+        if isinstance(mark, Group):
+            found += [*mark.matrix, *numbers(mark.items)]
+        elif isinstance(mark, Path):
+            found += [n for _, *rest in mark.shape for n in rest]
+    return found
+
+
+def test_groups_are_nested_sixty_deep_at_most() -> None:
+    deep = "<g>" * 3000 + '<rect width="1" height="1"/>' + "</g>" * 3000
+    assert refused(svg(deep)) == "art-unsupported `x.svg` is nested deeper than 60 groups"
+    fine = "<g>" * 50 + '<rect width="1" height="1"/>' + "</g>" * 50
+    assert read(svg(fine))[1] == []
+
+
+@pytest.mark.parametrize(
+    "shape",
+    [
+        '<rect width="1e999" height="1"/>',
+        '<circle r="1e999"/>',
+        '<rect x="NaN" width="1" height="1"/>',
+        '<path d="M0 0L1e999 1"/>',
+        '<path d="M0 0A1e300 1e-300 0 0 1 1e8 1"/>',
+        '<polygon points="0 0 1e400 1 1 1"/>',
+        '<polygon points="0 0 inf 1 1 1"/>',
+        '<rect width="1" height="1" transform="scale(1e999)"/>',
+        '<rect width="1" height="1" transform="rotate(nan)"/>',
+        '<rect width="1" height="1" stroke="red" stroke-width="1e99"/>',
+        '<rect width="1" height="1" opacity="nan"/>',
+        '<g transform="scale(1e8)">' * 40 + '<rect width="1" height="1"/>' + "</g>" * 40,
+        '<rect x="1e8" width="1" height="1"/>',
+        '<rect width="1" height="1" fill="rgb(' + "9" * 5000 + ',0,0)"/>',
+        '<rect width="1" height="1" transform="' + "a" * 300_000 + '"/>',
+        '<rect width="1" height="1" transform="' + "scale(" * 50_000 + '"/>',
+    ],
+)
+def test_what_is_no_place_on_paper_is_refused(shape: str) -> None:
+    assert refused(svg(shape)).split()[0] in ("art-corrupt", "art-unsupported")
+
+
+@pytest.mark.parametrize("box", ["0 0 1e999 1", "0 0 nan 1", "0 0 1e-300 1e-300", "0 0 -1 1", "x"])
+def test_a_size_that_is_none_is_refused(box: str) -> None:
+    assert refused(svg('<rect width="1" height="1"/>', box)).startswith("art-corrupt")
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "utf-16-le", "utf-16-be", "latin-1"])
+def test_entities_are_refused_in_every_encoding(encoding: str) -> None:
+    head = f'<?xml version="1.0" encoding="{encoding.removesuffix("-le").removesuffix("-be")}"?>'
+    entity = '<!DOCTYPE svg [<!ENTITY a "b">]>'
+    text = svg('<rect width="1" height="1" id="&a;"/>', before=head + entity).decode()
+    mark = {"utf-16-le": "\ufeff", "utf-16-be": "\ufeff"}.get(encoding, "")
+    assert refused((mark + text).encode(encoding)) == "art-unsafe `x.svg` defines entities"
+
+
+def test_a_plain_doctype_is_no_harm() -> None:
+    before = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">'
+    art, told = read(svg('<rect width="1" height="1"/>', before=before))
+    assert told == []
+    assert art is not None
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        svg('<rect width="1" height="1" fill="url(' + " " * 300_000 + '"/>'),
+        svg('<rect width="1" height="1" fill="' + "url( " * 60_000 + '"/>'),
+        b"<!DOCTYPE svg" * 150_000 + svg(""),
+        svg("<!--" + "-" * 300_000 + "-->"),
+        svg('<rect width="1" height="1" style="' + ";" * 1_000_000 + "x" + '"/>'),
+        svg('<path d="' + "M" * 1_500_000 + '"/>'),
+        svg('<path d="' + "1" * 1_500_000 + '"/>'),
+        svg('<path d="M0 0' + " 1 1" * 400_000 + '"/>'),
+        svg("<g/>" * 100_000),
+        svg("<rect " + " ".join(f'a{i}="1"' for i in range(100_000)) + "/>"),
+        b"<svg>" + b" " * 3_000_000,
+        b"<" * 1_000_000,
+    ],
+    ids=range(12),
+)
+def test_no_picture_takes_long(data: bytes) -> None:
+    read(data)
+
+
+def test_a_file_of_megabytes_is_refused_with_the_limit() -> None:
+    assert refused(svg(" " * 3_000_000)) == (
+        "art-too-large `x.svg` has 3.0 MB; SVG pictures have at most 2 MB"
+    )
+
+
+def test_a_path_without_end_is_refused_with_the_limit() -> None:
+    assert refused(svg('<path d="M0 0' + " 1 1" * 200_000 + '"/>')) == (
+        "art-too-large `x.svg` holds a <path> of 800,004 characters; 500,000 is the most"
+    )
+
+
+def test_a_style_sheet_of_another_file_is_refused() -> None:
+    sheet = '<?xml-stylesheet href="http://example.org/x.css"?>'
+    assert refused(svg("", before=sheet)) == "art-unsafe `x.svg` loads a style sheet from outside"
+
+
+def test_what_is_read_is_finite() -> None:
+    shape = '<g transform="translate(1,2) rotate(30 5 5) scale(.5)"><path d="M0 0A3 4 10 1 0 5 5Z"/></g>'
+    art, told = read(svg(shape))
+    assert told == []
+    assert art is not None
+    assert all(math.isfinite(n) for n in numbers(art.marks))
