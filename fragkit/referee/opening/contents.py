@@ -95,12 +95,9 @@ def folders_of(
         folder = find(name, near) or known.get(name.casefold())
         if folder is None:
             help = did_you_mean(name, known)
-            return Trouble(
-                "setup",
-                f"there is no pack `{shown(name)}`; "
-                + (f"{help} " if help else "")
-                + "(one that was sent along is installed with `fragkit install FILE`)",
-            )
+            if not help.startswith("did you mean"):
+                help += f"{'; ' if help else ''}`fragkit install FILE` adds one that was sent along"
+            return Trouble("setup", f"there is no pack `{shown(name)}`; {help}")
         if folder in found:
             continue
         draft = read_pack_file(folder, problems)
