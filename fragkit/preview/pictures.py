@@ -100,10 +100,12 @@ class Studio:
         return svg_text(page, f"record sheet of {fighter.name}"), told.found
 
     def standee(self, fighter: Fighter) -> str:
-        standees: list[Standee] = standees_of(self._alone(fighter), self.library, Problems())
-        if not standees:
+        # All of them: who has no colour of its own takes one that no other has.
+        standees: list[Standee] = standees_of(self.pack, self.library, Problems())
+        own = next((s for s in standees if s.fighter.id == fighter.id), None)
+        if own is None:
             return ""
-        marks = strip_marks(standees[0], self.pen)
+        marks = strip_marks(own, self.pen)
         return svg_text(Page(WIDTH, LENGTH, marks), f"standee of {fighter.name}")
 
     def _alone(self, fighter: Fighter) -> Pack:

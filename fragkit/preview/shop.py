@@ -220,9 +220,11 @@ class Shop:
         if isinstance(made, Card):
             note = f"× {made.copies}" if made.copies > 1 else ""
             return Thing("card", made.id, made.name, made.deck, file, line, mark, note)
+        assert self.pack is not None, "a fighter is in a pack"
+        colors = repr([(f.id, f.color) for f in self.pack.fighters.values()])
         gear = [self._thing(c).mark for g in made.gear if (c := self.library.cards.get(g))]
         stats = made.stats if isinstance(made.stats, str) else str(made.stats)
-        mark = "-".join([mark, *gear])
+        mark = "-".join([mark, f"{crc32(colors.encode()):08x}", *gear])
         return Thing("fighter", made.id, made.name, "fighters", file, line, mark, stats)
 
     def _map_thing(self, path: Path) -> Thing:

@@ -263,12 +263,14 @@ export function openDrawing(parent, thing, facts) {
       base = told.mark;
       if (mine) { dirty = true; save(); } else { past.push(text); setText(next); dirty = false; status.textContent = "Taken from the file; Undo brings yours back."; }
     };
+    const [mine, theirs] = [text.split("\n"), told.grid.split("\n")];
+    const shown = (lines, others) => el("pre", {}, ...lines.flatMap((line, i) => [line === others[i] ? line : el("mark", {}, line), "\n"]));
     clash.replaceChildren(el("section", { class: "conflict", role: "alert" },
       el("h3", {}, "The file was changed while you drew"),
       el("p", { style: "margin:.2rem 0" }, "Nothing is lost. Both drawings are below; the other one stays in Undo."),
       el("div", { class: "two" },
-        el("div", {}, el("strong", {}, "Yours"), el("pre", {}, text), el("button", { type: "button", class: "solid main", onclick: () => { past.push(told.grid); keep(text, true); } }, "Keep mine")),
-        el("div", {}, el("strong", {}, "In the file"), el("pre", {}, told.grid), el("button", { type: "button", class: "solid", onclick: () => keep(told.grid, false) }, "Take the file's")))));
+        el("div", {}, el("strong", {}, "Yours"), shown(mine, theirs), el("button", { type: "button", class: "solid main", onclick: () => { past.push(told.grid); keep(text, true); } }, "Keep mine")),
+        el("div", {}, el("strong", {}, "In the file"), shown(theirs, mine), el("button", { type: "button", class: "solid", onclick: () => keep(told.grid, false) }, "Take the file's")))));
   }
 
   // Somebody saved the file: shown at once, unless a stroke of ours is on its way.

@@ -128,7 +128,7 @@ export function openMap(parent, first, stateNow) {
       if (mode === "heat") marks.push(svg("polygon", { points, class: "heat", "fill-opacity": (0.08 + 0.5 * value / most).toFixed(3) }));
       else marks.push(svg("polygon", { points, class: mode === "sight" ? "seen" : hazards.has(name) ? "hazard" : "reached" }));
       if (mode !== "sight") {
-        const text = svg("text", { x: facts.margin + (square.column + 0.5) * facts.unit, y: facts.margin + (square.row + 0.92) * facts.unit });
+        const text = svg("text", { x: facts.margin + (square.column + 0.86) * facts.unit, y: facts.margin + (square.row + 0.94) * facts.unit });
         text.textContent = value;
         marks.push(text);
       }

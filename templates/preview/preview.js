@@ -162,6 +162,7 @@ function showSheet() {
       section.setAttribute("aria-label", titleOf(group));
       section.append(el("h2"), el("ul", { class: "tiles" }));
     }
+    section.style.setProperty("--n", members.length);
     section.children[0].replaceChildren(titleOf(group), el("span", { class: "count" }, String(members.length)));
     place(section.children[1], members.map(tileOf));
     sections.push(section);

@@ -223,3 +223,17 @@ def test_a_list_is_cut_at_its_hyphens():
 def test_what_is_written_otherwise_is_left_whole(text):
     assert cut(text) is None
     assert lines_at(text, 1).text == text
+
+
+def test_standees_have_the_colours_of_the_print(shop, mine):
+    text = "- id: {0}\n  name: {0}\n  stats: 3/2/2\n"
+    (mine / "fighters" / "more.yaml").write_text(text.format("ann") + text.format("bob"))
+    saved(shop)
+    ann, bob = (shop.picture("standee", id) for id in ("ann", "bob"))
+    assert ann.replace("ann", "bob") != bob  # the next free colour each
+    mark = shop.things["fighter/ann"].mark
+    (mine / "fighters" / "more.yaml").write_text(
+        text.format("ann") + text.format("bob") + "  color: orange\n"
+    )
+    saved(shop)
+    assert shop.things["fighter/ann"].mark != mark
