@@ -162,6 +162,33 @@ def test_the_files_of_the_engine_form_no_import_cycle():
     assert not needs, f"these need each other: {sorted(needs)}"
 
 
+# Words that only the books of the expansions have; `mine` and `water` are also plain English.
+EXPANSION_WORDS = re.compile(
+    r"barrel|napalm|nuke|shootout|gallows|knockback|lava\b|tentacle|poker|malfunction|"
+    r"capture|domination|red.rover|bodyguard|last.man|no.rushes|blink.of",
+    re.I,
+)
+# What the board names among the things that stand on it, and the words of conditions and effects.
+KNOWN_ABOVE = {
+    "rules/sighting.py", "rules/movement/moving.py", "rules/catalog.py", "rules/houses.py",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "path", modules("rules", "referee", "lab"), ids=lambda p: str(p.relative_to(PACKAGE))
+)
+def test_only_modules_name_what_an_expansion_brings(path):
+    where = path.relative_to(PACKAGE).as_posix()
+    if where.startswith("rules/modules/") or where in KNOWN_ABOVE:
+        return
+    found = [
+        f"{where}:{number}: {line.strip()}"
+        for number, line in enumerate(path.read_text().split("\n"), 1)
+        if EXPANSION_WORDS.search(line)
+    ]
+    assert found == []
+
+
 LIGHT = (
     ["los", "--help"],
     ["los", "no-such-map", "A1", "B1"],

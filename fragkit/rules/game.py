@@ -193,7 +193,7 @@ class Game:
         for seat in self.state.seats.values():
             if seat.square == square and seat.name != but:
                 return True
-        return self.is_closed(square)
+        return self.modules.has_closed and self.is_closed(square)
 
     def is_closed(self, square: str) -> bool:
         """Whether something stands there that nobody passes."""

@@ -58,7 +58,7 @@ class Module:
     handlers: Mapping[str, Handler] = {}  # read, never changed
 
     def __init__(self, value: str = "") -> None:
-        """`value` is what was said behind the variant's name: `last-man-standing=3`."""
+        """`value` is what was said behind the variant's name: the 3 of `NAME=3`."""
         self.value = value
 
     # -- what may be done ----------------------------------------------------------------
@@ -171,6 +171,7 @@ class Modules:
         self.spawning = self._with("respawn_squares")
         self.refusing = self._with("refuse")
         self.solid = {name: kind.solid for name, kind in self.kinds.items() if kind.solid}
+        self.entered = {name: kind.enter for name, kind in self.kinds.items() if kind.enter}
         self.aimed = frozenset(name for name, kind in self.kinds.items() if kind.is_target)
         self.has_closed = bool(self.solid or self.closing)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from fragkit.board.push import push
-from fragkit.board.things import Things
 from fragkit.model.effects import acts
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.stealing import swap_hands
@@ -95,10 +96,7 @@ def do_push(game: Game, act: acts.Push, names: list[str], context: Context) -> P
         if not here or not start or name == context.by:
             continue
         things = game.things()
-        others = Things(
-            fighters=things.fighters - {ground.place[start]}, barrels=things.barrels,
-            hanged=things.hanged, open_doors=things.open_doors,
-        )  # fmt: skip
+        others = replace(things, fighters=things.fighters - {ground.place[start]})
         way = push(ground.board, ground.place[here], ground.place[start], act.value, others)
         for place in way.path:
             if game.is_over or game.seat(name).square != start:

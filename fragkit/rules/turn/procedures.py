@@ -76,7 +76,9 @@ class Procedures:
 
     def take(self, command: Command) -> None:
         """A command that is not refused."""
-        if isinstance(command, Faces):
+        if isinstance(self.request, Act) and self._saying(command).when == "act":
+            self._resume(command)
+        elif isinstance(command, Faces):
             assert isinstance(self.request, Roll), "dice are checked first"
             roll, game = self.request, self.game
             if not roll.again:
@@ -90,9 +92,7 @@ class Procedures:
             self._skip(command)
         elif isinstance(command, Override | Join | Leave):
             self._set_right(command)
-        elif (
-            isinstance(self.request, Act) and self._saying(command).when == "act"
-        ) or is_answer_to_shot(self.request, command):
+        elif is_answer_to_shot(self.request, command):
             self._resume(command)
         else:
             self._interrupt(command)
