@@ -76,7 +76,8 @@ PUMP = ROOT / "tests" / "fixtures" / "pump"
 
 
 @pytest.mark.parametrize("page", pages_with_examples(), ids=lambda p: str(p.relative_to(ROOT)))
-def test_every_example_runs(page, fragkit, tmp_path):
+def test_every_example_runs(page, fragkit, tmp_path, monkeypatch):
+    monkeypatch.setattr("fragkit.preview.server.wait_for_end", lambda page: page.server_close())
     examples_run(page, fragkit, tmp_path, "--pack base", f"--pack {PUMP}/")
 
 
@@ -101,6 +102,8 @@ def examples_run(page, fragkit, tmp_path, large="", small=""):
         assert ran.code == 0, f"{page.name}\n{ran.out}{ran.err}"
     for block in fenced(page, "console"):
         for line in block.split("\n"):
+            if line.startswith("$ cd "):
+                monkeypatch.chdir(line[5:].strip())
             if not line.startswith("$ fragkit"):
                 continue
             words, _, note = line[2:].partition("  # ")
