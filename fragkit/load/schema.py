@@ -59,7 +59,7 @@ class _Writer:
         return {"$ref": f"#/definitions/{name}"}
 
     def family(self, base: type[Variants]) -> dict[str, object]:
-        members = []
+        members: list[dict[str, object]] = []
         for verb, cls in base.family.items():
             name = f"{base.__name__}-{verb}"
             # The title is what an editor offers, instead of every key of every member.

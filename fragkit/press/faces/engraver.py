@@ -60,13 +60,6 @@ class Engraver:
         marks = element_marks(rest, canvas)
         for flaw in canvas.flaws:
             tell_flaw(flaw, card, self.problems)
-        if not values["text"] and not card.is_weapon:
-            self.problems.warning(
-                "empty-text",
-                card.where.of("name"),
-                f"{card.id}: the card says nothing",
-                help="give it a `text`, or effects that one can be made from",
-            )
         if ground is not None:
             marks = (Use(ground), *marks)
         return Symbol(f"{pack.id}-{card.id}", self.size.width, self.size.height, marks, BLEED)
