@@ -136,6 +136,30 @@ CARDS = {
     "a gadget without a word": (
         GADGET.replace("  text: Zap.\n", ""), "", "does-nothing `zap` has neither effects nor a text",
     ),
+    "a swap with oneself": (
+        GADGET, "effects: [{swap: places, at: use}]",
+        "no-such-target `swap` needs another fighter, and this concerns the owner",
+    ),
+    "stealing from oneself": (
+        SPECIAL, "effects: [{steal: any}]",
+        "no-such-target `steal` needs another fighter, and this concerns the owner",
+    ),
+    "a push without an attack": (
+        GADGET, "effects: [{push: 2, at: turn-start}]",
+        "no-such-target at `turn-start` there is no attack, and this `push` needs one",
+    ),
+    "a blast around nobody": (
+        GADGET, "effects: [{blast: 3d, radius: 1, at: turn-end}]",
+        "no-such-target at `turn-end` there is no attack, and this `blast` needs one",
+    ),
+    "a deck that is not in the box": (
+        SPECIAL, "effects: [{draw: hex}]",
+        "unknown-deck there is no deck `hex` in this pack or one that it builds on",
+    ),
+    "blood that hurts": (
+        SPECIAL, "effects: [{place: blood, damage: 2d}]",
+        "no-change blood does no damage to whoever enters",
+    ),
     "500 copies": (GADGET, "copies: 500\neffects: [{armor: 1}]", "out-of-range "),
 }  # fmt: skip
 FIGHTERS = {
@@ -151,6 +175,14 @@ FIGHTERS = {
     "a trait that expires": (
         "      effects: [{heal: 1, at: expire}]",
         "never-happens `bob` has no time that could run out",
+    ),
+    "a trait that discards itself": (
+        "      effects: [{heal: 1, at: use, cost: {itself: true}}]",
+        "never-happens a trait is no card that could be discarded",
+    ),
+    "a trait with so many passages": (
+        "      effects: [{pass: walls, uses: 2}]",
+        "never-happens a trait is no card that could be discarded",
     ),
     "a special as gear": (
         "      effects: [{jump: 1}]\n  gear: [zap]",

@@ -12,6 +12,7 @@ from fragkit.load.checks import (
     effects,
     modes,
     moments,
+    needs,
     owners,
     pictures,
     references,
@@ -40,6 +41,7 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
         for owned in owners.of_card(card):
             conditions.check(owned, tags, problems)
             moments.check(owned, problems)
+            needs.check(owned, known, problems)
         references.check_effects(all_effects(card), known, declared, problems)
         art.check(card.art, card.where.of("art"), pack, problems)
         pictures.check(card.picture, problems)
@@ -53,6 +55,7 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
         for owned in owners.of_fighter(fighter):
             conditions.check(owned, tags, problems)
             moments.check(owned, problems)
+            needs.check(owned, known, problems)
         references.check_fighter(fighter, known, declared, problems)
         art.check(fighter.art, fighter.where.of("art"), pack, problems)
         check_fighter_texts(fighter, problems, source_of)

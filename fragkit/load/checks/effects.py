@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from fragkit.diagnostics import Problems
 from fragkit.model.card import Card
 from fragkit.model.effects import Act, Cost, Effect, Modifier
-from fragkit.model.effects.acts import Ammo, Move, Table
+from fragkit.model.effects.acts import Ammo, Move, Place, Table
 from fragkit.model.effects.modifiers import Adjust, Attacks, Forbid, Jump, Limit, Pass, Roll, Stat
 from fragkit.model.fighter import Fighter, StartingWeapon
 from fragkit.model.text import all_effects
@@ -137,6 +137,10 @@ def check(effect: Effect, problems: Problems) -> None:
         check_cost(effect.cost, problems)
     if effect.if_ is not None and not effect.if_.where.keys:
         problems.error("no-change", effect.if_.where.span, "this condition asks for nothing")
+    if isinstance(effect, Place) and effect.value == "blood" and effect.damage is not None:
+        problems.error(
+            "no-change", effect.where.of("damage"), "blood does no damage to whoever enters"
+        )
     if isinstance(effect, Pass) and effect.color is not None and "doors" not in effect.value:
         problems.error(
             "no-change",
