@@ -48,6 +48,7 @@ class CounterKind:
     has_side: bool = False  # `flag:red`
     hazard: str = ""  # what it does to whoever enters, for those who ask before they walk
     hit: Callable[[Game, list[Counter], Impact], Procedure[None]] | None = None
+    needs_damage: bool = True  # a weapon that does none leaves it alone
     spaces: Callable[[Game], list[str]] | None = None  # squares that are its own and empty
     enter: Callable[[Game, Counter, Arrival], Procedure[None]] | None = None
 

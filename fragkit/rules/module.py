@@ -20,7 +20,10 @@ from fragkit.rules.counters import BASE_KINDS, Arrival, CounterKind
 from fragkit.rules.saying import Saying
 
 if TYPE_CHECKING:
-    from fragkit.rules.falling import Fall, Verdict
+    from fragkit.board.blockers import Blocker
+    from fragkit.rules.attack.weapons import ReadyWeapon
+    from fragkit.rules.attack.wounds import Blow
+    from fragkit.rules.falling import Fall, Shove, Verdict
     from fragkit.rules.game import Game, Procedure
     from fragkit.rules.refusals import Refusal
 
@@ -48,6 +51,7 @@ class Module:
     id = ""
     names: tuple[str, ...] = ()  # that other books give it
     is_optional = False  # its book leaves it to the table: it is played as `--variant ID`
+    is_brought = False  # optional, and on where a pack names it: `--variant ID=off` leaves it out
     values: tuple[int, int] | None = None  # numbers that may be said behind it: `=3`
     brings: tuple[str, ...] = ()  # modules that it needs
     excludes: tuple[str, ...] = ()  # what can't be played beside it
@@ -77,6 +81,10 @@ class Module:
         """Whether the power-up there may give a card."""
         return True
 
+    def has_sure_power(self, game: Game, square: str) -> bool:
+        """Whether the power-up there gives its card without a die."""
+        return False
+
     def things(self, game: Game, things: Things) -> Things:
         """What else stands on the board: what nobody may enter, blocks sight, hurts, is open."""
         return things
@@ -84,9 +92,18 @@ class Module:
     # -- attacks ---------------------------------------------------------------------------
 
     def after_hit(
-        self, game: Game, shooter: str, target: str, weapon: str, dice: int
+        self, game: Game, shooter: str, blows: list[Blow], origin: str
     ) -> Procedure[None]:
-        """A hit is resolved and the target still stands."""
+        """A hit is resolved: what each of those whom it concerned was struck with. `origin` is
+        the square from which it came."""
+        yield from ()
+
+    def after_miss(self, game: Game, ready: ReadyWeapon) -> Procedure[None]:
+        """A shot has missed; the attack is still open."""
+        yield from ()
+
+    def stopped(self, game: Game, shoved: Shove, left: int, obstacle: Blocker) -> Procedure[None]:
+        """Somebody who is pushed has been stopped, so many squares short."""
         yield from ()
 
     def extra_points(self, game: Game, target: str, types: tuple[str, ...]) -> int:
@@ -154,12 +171,15 @@ class Modules:
         }
         self.arriving = self._with("arrived")
         self.hitting = self._with("after_hit")
+        self.missing = self._with("after_miss")
+        self.stopping = self._with("stopped")
         self.falling = self._with("fallen")
         self.scoring = self._with("worth")
         self.fragging = self._with("fragged")
         self.returning = self._with("returns")
         self.judging = self._with("verdict")
         self.powering = self._with("has_power")
+        self.surely_powering = self._with("has_sure_power")
         self.standing = self._with("things")
         self.adding = self._with("extra_points")
         self.shielding = self._with("shields")

@@ -149,11 +149,14 @@ def opened(
     deck = {id: card for id, card in box.cards.items() if not only or id in only.split()}
     deck.update({card.id: card for card in cards})
     sheets = {**base_fighters(), **box.fighters, **{sheet.id: sheet for sheet in fighters}}
-    of_packs = made_modules(id for pack in box.packs for id in pack.file.modules)
-    rules = made_variants(variants.split(), (*of_packs, *modules))
+    drawn = board(tuple(maps), keys)
+    of_packs = made_modules((id for pack in box.packs for id in pack.file.modules), drawn)
+    given = {module.id for module in modules}
+    beside = (*(module for module in of_packs if module.id not in given), *modules)
+    rules = made_variants(variants.split(), beside)
     assert not isinstance(rules, str), rules
     setup = Setup(
-        board(tuple(maps), keys), players, deck, sheets, houses(house),
+        drawn, players, deck, sheets, houses(house),
         "dealt" if dealt else "table", rules, position,
     )  # fmt: skip
     return Opened(setup, box, "table", Header(()), "")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fragkit.board.movement import moves_from
-from fragkit.board.push import push
 from fragkit.model.effects import acts
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.stealing import swap_hands
@@ -15,10 +14,12 @@ from fragkit.rules.events import (
     MovementGained,
     NothingHappened,
 )
+from fragkit.rules.falling import Shove
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.landing import landing_squares
 from fragkit.rules.module import Handler
 from fragkit.rules.movement.entering import enter
+from fragkit.rules.movement.pushing import shove
 from fragkit.rules.movement.respawn import arrive, die_square, respawn_squares
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.sighting import sees
@@ -88,24 +89,11 @@ def do_swap(game: Game, act: acts.Swap, names: list[str], context: Context) -> P
 
 
 def do_push(game: Game, act: acts.Push, names: list[str], context: Context) -> Procedure[None]:
-    """Straight away from the attacker, square by square, until something stops it."""
-    ground = game.ground
+    """Straight away from whoever plays or fires it."""
     for name in names:
-        here, start = game.seat(context.by).square, game.seat(name).square
-        if not here or not start or name == context.by:
-            continue
-        others = game.things(but=name)
-        way = push(ground.board, ground.place[here], ground.place[start], act.value, others)
-        for place in way.path:
-            if game.is_over or game.seat(name).square != start:
-                break
-            origin, start = start, ground.names[place]
-            game.put(name, start)
-            game.tell(Moved(name, origin, start, 0, 0, "push"))
-            if game.is_active(name):
-                game.turn.entered = PUT_THERE
-                game.turn.last_free = start
-            yield from enter(game, name, start, "push")
+        origin = game.seat(context.by).square
+        if origin and game.seat(name).square and name != context.by and not game.is_over:
+            yield from shove(game, Shove(name, origin, act.value, context.by, context.source))
 
 
 def do_place(game: Game, act: acts.Place, names: list[str], context: Context) -> Procedure[None]:

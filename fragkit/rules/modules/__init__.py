@@ -9,8 +9,20 @@ from collections.abc import Iterable
 from importlib import import_module
 from pathlib import Path
 
+from fragkit.board.board import Board
 from fragkit.diagnostics import did_you_mean
 from fragkit.rules.module import Module
+
+# The rules that each terrain, feature and zone of a map calls for. A list and no class attribute:
+# looking at the classes would import all of them.
+GROUND = {
+    "water": "water",
+    "lava": "lava",
+    "switch": "switches",
+    "the-room": "the-room",
+    "tentacle": "beasts",
+}
+OFF = "off"
 
 
 def known_modules() -> tuple[str, ...]:
@@ -27,10 +39,26 @@ def module_class(id: str) -> type[Module] | None:
     return found
 
 
-def made_modules(ids: Iterable[str]) -> tuple[Module, ...]:
-    """The modules that packs switch on; what is optional waits to be chosen."""
-    found = [module_class(id) for id in dict.fromkeys(ids)]
-    return tuple(rules() for rules in found if rules is not None and not rules.is_optional)
+def ground_modules(board: Board) -> tuple[str, ...]:
+    """What a map draws counts, whatever packs are in play."""
+    drawn = set(board.zones)
+    for place in board.places:
+        spot = board.spots[place]
+        drawn.update(spot.features)
+        drawn.add(spot.terrain or "")
+    return tuple(id for ground, id in GROUND.items() if ground in drawn)
+
+
+def made_modules(ids: Iterable[str], board: Board | None = None) -> tuple[Module, ...]:
+    """The modules that packs and the map switch on; what is optional waits to be chosen, unless
+    its book plays it as a matter of course."""
+    ground = ground_modules(board) if board is not None else ()
+    found = [module_class(id) for id in dict.fromkeys((*ids, *ground))]
+    return tuple(
+        rules()
+        for rules in found
+        if rules is not None and (rules.is_brought or not rules.is_optional)
+    )
 
 
 def made_variants(said: Iterable[str], beside: tuple[Module, ...]) -> tuple[Module, ...] | str:
@@ -47,6 +75,9 @@ def made_variants(said: Iterable[str], beside: tuple[Module, ...]) -> tuple[Modu
         if rules.id in chosen:
             return f"the variant `{rules.id}` is said twice"
         chosen.add(rules.id)
+        if equals and value == OFF and rules.is_brought:
+            made = [module for module in made if module.id != rules.id]
+            continue
         if equals and (problem := _value_problem(rules, value)):
             return problem
         clash = next((m.id for m in made if m.id in rules.excludes or rules.id in m.excludes), "")
@@ -71,6 +102,8 @@ def _variant(id: str) -> type[Module] | None:
 
 
 def _value_problem(rules: type[Module], value: str) -> str:
+    if rules.values is None and rules.is_brought:
+        return f"`{rules.id}={value}`: the value is `{OFF}`, or none"
     if rules.values is None:
         return f"the variant `{rules.id}` takes no value"
     low, high = rules.values

@@ -59,6 +59,11 @@ def power_up(game: Game, name: str, square: str) -> Procedure[None]:
     if not all(module.has_power(game, name, square) for module in game.modules.powering):
         return
     turn.checked.append(square)
+    deck = game.ground.power[square]
+    if any(module.has_sure_power(game, square) for module in game.modules.surely_powering):
+        game.tell(PoweredUp(name, square, 0, deck))
+        yield from draw(game, name, deck, f"power-up on {square}")
+        return
     thrown = yield from throw(
         game, name, "power-up", lambda: Receipt(1, 1, "power-up"), f"power-up on {square}",
         rule="power.roll", still=lambda: bool(game.seat(name).square),
@@ -72,6 +77,5 @@ def power_up(game: Game, name: str, square: str) -> Procedure[None]:
     if face not in wanted:
         game.tell(PowerUpFailed(name, square, face))
         return
-    deck = game.ground.power[square]
     game.tell(PoweredUp(name, square, face, deck))
     yield from draw(game, name, deck, f"power-up on {square}")
