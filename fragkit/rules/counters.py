@@ -33,6 +33,7 @@ class Impact:
 
     by: str
     cause: str
+    is_harmless: bool = False  # a weapon that does no damage
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,9 @@ class CounterKind:
     hit: Callable[[Game, list[Counter], Impact], Procedure[None]] | None = None
     needs_damage: bool = True  # a weapon that does none leaves it alone
     spaces: Callable[[Game], list[str]] | None = None  # squares that are its own and empty
+    fits: Callable[[Game, str], bool] | None = None  # where a card may lay it; None is anywhere
+    # How it is laid, when one counter on that square is not all: who, where, with what dice.
+    lay: Callable[[Game, str, str, int], None] | None = None
     enter: Callable[[Game, Counter, Arrival], Procedure[None]] | None = None
 
 

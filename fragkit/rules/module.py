@@ -23,9 +23,11 @@ if TYPE_CHECKING:
     from fragkit.board.blockers import Blocker
     from fragkit.rules.attack.weapons import ReadyWeapon
     from fragkit.rules.attack.wounds import Blow
+    from fragkit.rules.events import Event
     from fragkit.rules.falling import Fall, Shove, Verdict
     from fragkit.rules.game import Game, Procedure
     from fragkit.rules.refusals import Refusal
+    from fragkit.rules.state import Counter
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,10 @@ class Module:
         """Why this module forbids a command."""
         return None
 
+    def heard(self, game: Game, event: Event) -> Iterable[Event]:
+        """Something was told: what is to be told besides. It changes nothing that rules ask for."""
+        return ()
+
     # -- the map ---------------------------------------------------------------------------
 
     def arrived(self, game: Game, arrival: Arrival) -> Procedure[None]:
@@ -84,6 +90,10 @@ class Module:
     def has_sure_power(self, game: Game, square: str) -> bool:
         """Whether the power-up there gives its card without a die."""
         return False
+
+    def fixtures(self, game: Game) -> list[Counter]:
+        """What the map draws and can be shot at, as if it lay there: a kind and its square."""
+        return []
 
     def things(self, game: Game, things: Things) -> Things:
         """What else stands on the board: what nobody may enter, blocks sight, hurts, is open."""
@@ -181,10 +191,12 @@ class Modules:
         self.powering = self._with("has_power")
         self.surely_powering = self._with("has_sure_power")
         self.standing = self._with("things")
+        self.furnishing = self._with("fixtures")
         self.adding = self._with("extra_points")
         self.shielding = self._with("shields")
         self.spawning = self._with("respawn_squares")
         self.refusing = self._with("refuse")
+        self.hearing = self._with("heard")
         self.solid = {name: kind.solid for name, kind in self.kinds.items() if kind.solid}
         self.entered = {name: kind.enter for name, kind in self.kinds.items() if kind.enter}
         self.aimed = frozenset(name for name, kind in self.kinds.items() if kind.is_target)

@@ -221,9 +221,7 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
         lines.append(placed)
     if len(turns := [p.standing.player for p in lines if p.turn]) > 1:
         return Trouble("setup", f"position: it is the turn of {' and of '.join(turns)}; say one")
-    switched_on = made_modules(
-        (m for p in library.packs for m in p.file.modules), board
-    )
+    switched_on = made_modules((m for p in library.packs for m in p.file.modules), board)
     modules = made_variants(header.all("variant"), switched_on)
     if isinstance(modules, str):
         return Trouble("setup", modules)

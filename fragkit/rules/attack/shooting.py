@@ -271,7 +271,7 @@ def land(game: Game, ready: ReadyWeapon, square: str) -> Procedure[None]:
     if things and goes_on(game) and not game.is_over:
         attack.stage = "rolled"
         # First what the weapon does, then what it has set off (ruling.attack.order).
-        yield from hit_things(game, things, Impact(name, ready.name))
+        yield from hit_things(game, things, Impact(name, ready.name, not ready.dice))
     if game.is_over:
         return
     if attack.cancelled:
