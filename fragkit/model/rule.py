@@ -62,7 +62,6 @@ EXPANSION_RULINGS: dict[str, tuple[str, str, str]] = {
     "nuke.first": ("ab", "a", "whether a nuke moves on the turn of its launch"),
     "nuke.tele": ("ab", "a", "whether a nuke uses teleporters"),
     "nuke.share": ("ab", "a", "where a nuke may end"),
-    "nuke.away": ("ab", "a", "a nuke whose firer is out of play"),
 }
 PLAYABLE.update({key: letters for key, (letters, _, _) in EXPANSION_RULINGS.items()})
 
