@@ -14,6 +14,9 @@ from fragkit.rules.events.base import Event
 from fragkit.rules.state import Counter
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from fragkit.rules.attack.wounds import Blow
     from fragkit.rules.game import Game, Procedure
 
 
@@ -54,6 +57,10 @@ class CounterKind:
     fits: Callable[[Game, str], bool] | None = None  # where a card may lay it; None is anywhere
     # How it is laid, when one counter on that square is not all: who, where, with what dice.
     lay: Callable[[Game, str, str, int], None] | None = None
+    # What it strikes whoever enters with, for those who ask before they shoot.
+    blows: Callable[[Game, Counter, Arrival], list[Blow]] | None = None
+    # What hitting these may lead to: each end with its chance, the blows in their order.
+    ends: Callable[[Game, list[Counter], Impact], list[tuple[Fraction, list[Blow]]]] | None = None
     enter: Callable[[Game, Counter, Arrival], Procedure[None]] | None = None
 
 

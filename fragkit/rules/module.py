@@ -22,7 +22,7 @@ from fragkit.rules.saying import Saying
 if TYPE_CHECKING:
     from fragkit.board.blockers import Blocker
     from fragkit.rules.attack.weapons import ReadyWeapon
-    from fragkit.rules.attack.wounds import Blow
+    from fragkit.rules.attack.wounds import Blow, Sequel
     from fragkit.rules.events import Event
     from fragkit.rules.falling import Fall, Shove, Verdict
     from fragkit.rules.game import Game, Procedure
@@ -83,6 +83,10 @@ class Module:
         """A fighter has come onto a square, by its own step or otherwise, and stands there."""
         yield from ()
 
+    def entry_blows(self, game: Game, arrival: Arrival) -> list[Blow]:
+        """What of `arrived` would strike him, for those who ask before they shoot."""
+        return []
+
     def has_power(self, game: Game, player: str, square: str) -> bool:
         """Whether the power-up there may give a card."""
         return True
@@ -107,6 +111,10 @@ class Module:
         """A hit is resolved: what each of those whom it concerned was struck with. `origin` is
         the square from which it came."""
         yield from ()
+
+    def sequel(self, game: Game, shooter: str, blow: Blow, origin: str) -> Sequel | None:
+        """What `after_hit` would do to him if he survives that blow."""
+        return None
 
     def after_miss(self, game: Game, ready: ReadyWeapon) -> Procedure[None]:
         """A shot has missed; the attack is still open."""
@@ -181,6 +189,7 @@ class Modules:
         }
         self.arriving = self._with("arrived")
         self.hitting = self._with("after_hit")
+        self.foretelling = self._with("sequel")
         self.missing = self._with("after_miss")
         self.stopping = self._with("stopped")
         self.falling = self._with("fallen")

@@ -53,7 +53,7 @@ from fragkit.rules.stats import attacks_left
 from fragkit.rules.turn.setup import Player, Setup
 from fragkit.rules.turn.table import Table
 from tests.board.drawn import draw
-from tests.rules.kit import board, card
+from tests.rules import kit
 
 ARENA = """
     +---+---+---+---+---+---+
@@ -88,13 +88,13 @@ switches: [{at: A2, color: blue}, {at: F2, color: green}]
 zones: {the-room: [E4, F4]}
 """
 HARDWARE = (
-    card("dropper", "weapon", Place(value="mine", at="fire"),
-         copies=4, damage="none", ammo=3, aim="nothing"),
-    card("launcher", "weapon", Place(value="napalm", square="target", at="hit", damage=Dice(2)),
-         copies=4, damage=Dice(3), ammo=3, types=("flame",)),
-    card("nuke", "weapon", Guide(value=Dice(8), radius=2, speed=5, at="fire"),
-         copies=4, damage="none", ammo=2, aim="nothing"),
-    card("cannon", "weapon", copies=4, damage=Dice(7), ammo=6),
+    kit.card("dropper", "weapon", Place(value="mine", at="fire"),
+         copies=12, damage="none", ammo=3, aim="nothing"),
+    kit.card("launcher", "weapon", Place(value="napalm", square="target", at="hit", damage=Dice(2)),
+         copies=12, damage=Dice(3), ammo=3, types=("flame",)),
+    kit.card("nuke", "weapon", Guide(value=Dice(8), radius=2, speed=5, at="fire"),
+         copies=12, damage="none", ammo=2, aim="nothing"),
+    kit.card("cannon", "weapon", copies=12, damage=Dice(7), ammo=6),
 )  # fmt: skip
 NAMES = ("Red", "Green", "Blue", "Yellow")
 SPLITS = ("3/2/2", "1/3/3", "2/2/3", "2/4/1")
@@ -253,7 +253,7 @@ def works(modules: tuple[Module, ...], dealing: str = "dealt") -> Setup:
     setup = arena(dealing)
     cards = {**setup.cards, **{one.id: one for one in HARDWARE}}
     return replace(
-        setup, board=board((WORKS.strip("\n"),), WORKS_KEYS), cards=cards, modules=modules
+        setup, board=kit.board((WORKS.strip("\n"),), WORKS_KEYS), cards=cards, modules=modules
     )
 
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
@@ -21,7 +21,7 @@ from fragkit.rules.counters import CounterKind, Impact
 from fragkit.rules.events import Event
 from fragkit.rules.falling import Fall
 from fragkit.rules.game import DISTURBED, Game, Procedure
-from fragkit.rules.module import Module
+from fragkit.rules.module import Handler, Module
 from fragkit.rules.movement.ground import LETTER, WAY
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.refusals import Refusal
@@ -204,7 +204,9 @@ def check_steer(game: Game, command: SteerNuke) -> Refusal | None:
             return Refusal("nuke.move", f"the nuke can't go to {here}: it has {left} movement left")
         left -= step.cost
     if game.houses.letter("nuke.share") == "a" and (there := game.at(here)) is not None:
-        return Refusal("ruling.nuke.share", f"the nuke can't end on {here}: {there.name} stands there")
+        return Refusal(
+            "ruling.nuke.share", f"the nuke can't end on {here}: {there.name} stands there"
+        )
     return None
 
 
@@ -290,10 +292,13 @@ def detonations(game: Game, name: str) -> Iterator[Command]:
 # -- the module --------------------------------------------------------------------------------
 
 
+HANDLERS: Mapping[str, Handler] = {"guide": launch}
+
+
 class GuidedNuke(Module):
     id = "guided-nuke"
     counters = (NUKE,)
-    handlers = {"guide": launch}
+    handlers = HANDLERS
     sayings = (
         Saying(
             SteerNuke, "nuke", "act", check_steer, steer, steerings,

@@ -7,13 +7,13 @@ from typing import ClassVar
 
 from fragkit.board.blockers import Blocker
 from fragkit.rules.attack.targets import hit_things
-from fragkit.rules.attack.wounds import Blow, strike
+from fragkit.rules.attack.wounds import Blow, Sequel, strike
 from fragkit.rules.counters import Impact
 from fragkit.rules.events import Event
 from fragkit.rules.falling import Shove
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.module import Module
-from fragkit.rules.movement.pushing import shove
+from fragkit.rules.movement.pushing import flight, shove
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.sighting import distance
@@ -61,6 +61,29 @@ class Knockback(Module):
                     game, Shove(blow.victim, origin, dice // 2, shooter, blow.cause)
                 )  # fmt: skip
 
+    def sequel(self, game: Game, shooter: str, blow: Blow, origin: str) -> Sequel | None:
+        """`7d: 3 squares west, into lava at C4`."""
+        dice = pushing_dice(game, blow)
+        if blow.victim == shooter or dice < LEAST_DICE:
+            return None
+        shoved = Shove(blow.victim, origin, dice // 2, shooter, blow.cause)
+        way = flight(game, shoved)
+        if not way.way:
+            return None
+        count = len(way.entered)
+        words = f"{dice}d: {count} square{'s' * (count != 1)} {way.way}"
+        strikes = [(square, blows) for square, blows in way.entered if blows]
+        words += "".join(f", into {blows[0].cause} at {square}" for square, blows in strikes)
+        harm = [one for _, blows in strikes for one in blows]
+        if way.obstacle is None:
+            return Sequel(words, tuple(harm))
+        words += f", {way.left}d against {way.obstacle}"
+        onto = []
+        other = game.at(way.obstacle.at) if way.obstacle.kind == "fighter" else None
+        if other is not None:
+            onto.append(_collision(shoved, other.name, way.left))
+        return Sequel(words, (*harm, _collision(shoved, blow.victim, way.left)), tuple(onto))
+
     def stopped(self, game: Game, shoved: Shove, left: int, obstacle: Blocker) -> Procedure[None]:
         """A die for each square that is left, against him and against what he strikes
         (knockback.leftover, ruling.knockback.hit)."""
@@ -89,7 +112,7 @@ def pushing_dice(game: Game, blow: Blow) -> int:
     """All dice of that attack, or those printed (ruling.knockback.dice)."""
     if game.houses.letter("knockback.dice") == "b":
         return blow.dice().start
-    return len(blow.attack.faces) if blow.attack is not None else 0
+    return len(blow.attack.faces) if blow.attack is not None else blow.dice().dice
 
 
 def _next(game: Game, shooter: str, origin: str, names: list[str]) -> Procedure[str]:

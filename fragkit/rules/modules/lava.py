@@ -25,8 +25,12 @@ class Lava(Module):
     def arrived(self, game: Game, arrival: Arrival) -> Procedure[None]:
         """3d for each square of it, however he came there; who has pushed him in scores
         (lava.enter, knockback.credit). The card of a power-up was drawn before (lava.power.order)."""
-        if is_lava(game, arrival.square):
-            yield from strike(game, [burn(arrival.player, ENTRY_DICE, "lava", arrival.by)])
+        yield from strike(game, self.entry_blows(game, arrival))
+
+    def entry_blows(self, game: Game, arrival: Arrival) -> list[Blow]:
+        if not is_lava(game, arrival.square):
+            return []
+        return [burn(arrival.player, ENTRY_DICE, "lava", arrival.by)]
 
     def after_turn_end(self, game: Game, name: str) -> Procedure[None]:
         """The heat of a turn's end, before gas and the hand limit (ruling.turn.endorder)."""

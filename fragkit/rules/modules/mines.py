@@ -30,12 +30,15 @@ class MineWentOff(Event):
 def run_over(game: Game, mine: Counter, arrival: Arrival) -> Procedure[None]:
     """It strikes whoever comes onto its square, its layer too, and is gone (mine.damage,
     mine.remove, mine.any); no roll to hit (ruling.mine.hit)."""
-    name, dice = arrival.player, mine.dice or DICE
     game.take_counter(mine)
-    game.tell(MineWentOff(name, mine.square))
+    game.tell(MineWentOff(arrival.player, mine.square))
+    yield from strike(game, blast(game, mine, arrival))
+
+
+def blast(game: Game, mine: Counter, arrival: Arrival) -> list[Blow]:
+    name, dice = arrival.player, mine.dice or DICE
     by = answers_for(game, mine, arrival, "frag.mine")
-    blow = Blow(name, lambda: Receipt(dice, dice, "mine"), name, by, "mine", hazard="mine")
-    yield from strike(game, [blow])
+    return [Blow(name, lambda: Receipt(dice, dice, "mine"), name, by, "mine", hazard="mine")]
 
 
 def answers_for(game: Game, counter: Counter, arrival: Arrival, ruling: str) -> str:
@@ -50,7 +53,7 @@ def is_bare(game: Game, square: str) -> bool:
     return all(counter.square != square for counter in game.state.floor)
 
 
-MINE = CounterKind("mine", "x", hazard="mine", enter=run_over, fits=is_bare)
+MINE = CounterKind("mine", "x", hazard="mine", enter=run_over, blows=blast, fits=is_bare)
 
 
 class Mines(Module):

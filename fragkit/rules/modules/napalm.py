@@ -36,17 +36,19 @@ class Misfired(Event):
 
 
 def burn(game: Game, flames: Counter, arrival: Arrival) -> Procedure[None]:
+    yield from strike(game, heat(game, flames, arrival))
+
+
+def heat(game: Game, flames: Counter, arrival: Arrival) -> list[Blow]:
     """They strike on entering, once for each square (ruling.napalm.damage, ruling.napalm.overlap)."""
     if game.houses.letter("napalm.damage") == "b":
-        return
+        return []
     name, dice = arrival.player, flames.dice or DICE
     by = answers_for(game, flames, arrival, "frag.napalm")
     # What puts out flame weapons puts out these flames, unless the table says otherwise.
     types = ("flame",) if game.houses.letter("water.napalm") == "a" else ()
-    blow = Blow(
-        name, lambda: Receipt(dice, dice, "napalm"), name, by, "napalm", types, hazard="napalm"
-    )  # fmt: skip
-    yield from strike(game, [blow])
+    receipt = Receipt(dice, dice, "napalm")
+    return [Blow(name, lambda: receipt, name, by, "napalm", types, hazard="napalm")]
 
 
 def set_fire(game: Game, name: str, square: str, dice: int) -> None:
@@ -62,7 +64,7 @@ def set_fire(game: Game, name: str, square: str, dice: int) -> None:
         game.tell(Burning(name, ", ".join(sorted(fresh))))
 
 
-NAPALM = CounterKind("napalm", "*", hazard="napalm", enter=burn, lay=set_fire)
+NAPALM = CounterKind("napalm", "*", hazard="napalm", enter=burn, blows=heat, lay=set_fire)
 
 
 class Napalm(Module):
