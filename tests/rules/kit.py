@@ -157,6 +157,7 @@ def setup(
         dealing,
         (*brought, *modules),
         position,
+        box.decks,
     )
     return Made(made, box)
 

@@ -222,7 +222,7 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
         return Trouble("setup", modules)
     setup = Setup(
         board, tuple(players), library.cards, fighters, houses, dealing, modules,
-        position_of(lines, context.players),
+        position_of(lines, context.players), library.decks,
     )  # fmt: skip
     problem = setup_problem(setup)
     if problem is not None:

@@ -38,6 +38,17 @@ class ReadyWeapon:
         return self.entry.name
 
 
+@dataclass(frozen=True, slots=True)
+class Shots:
+    """An attack that was made: by whom, at whom at last, and the damage dice as they lay in the end,
+    one row for each roll."""
+
+    shooter: str
+    target: str
+    weapon: ReadyWeapon
+    rolls: tuple[tuple[int, ...], ...]
+
+
 def in_play(game: Game, name: str, card: str) -> InPlay | None:
     """That weapon in play; the copy with the most ammunition when there are several, and none
     when they are empty while the hand has another one to fire (attack.weapon.hand)."""

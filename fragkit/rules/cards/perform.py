@@ -46,7 +46,7 @@ def whom(game: Game, effect: Effect, context: Context) -> list[str]:
 
 def _all(game: Game, context: Context) -> list[str]:
     """Everybody but those whom the cards of others do not concern."""
-    if game.catalog.entries[context.card].deck not in ("special", "hex"):
+    if game.catalog.entries[context.card].rules.owner == "fighter":
         return game.present()
     return [n for n in game.present() if n == context.by or not proof(game, n)]
 
@@ -125,7 +125,7 @@ def lay_ghost(game: Game, effect: Modifier, number: int, on: str, context: Conte
         lasts = played.card.lasts  # as long as its card
     kind = lasts.kind if lasts is not None else _default_time(game, effect, context)
     turns = lasts.turns if lasts is not None else 0
-    of_fighter = kind == "until-fragged" or game.catalog.entries[context.card].deck != "special"
+    of_fighter = kind == "until-fragged" or _is_lost(game, context.card)
     if of_fighter and game.seat(on).status == "fragged":
         return  # the fighter that it would concern is no more (respawn.stats)
     game.seat(on).play.append(
@@ -141,6 +141,11 @@ def lay_ghost(game: Game, effect: Modifier, number: int, on: str, context: Conte
     )
     game.touch()
     game.tell(Affected(on, context.card))
+
+
+def _is_lost(game: Game, card: str) -> bool:
+    """Whether a frag ends what this card does."""
+    return game.catalog.entries[card].rules.fragged != "keep"
 
 
 def _default_time(game: Game, effect: Modifier, context: Context) -> str:
@@ -180,7 +185,7 @@ def effects_at(game: Game, name: str, when: str) -> list[tuple[Context, int, Eff
     for entry, card, by in found:
         # Gadgets belong to the fighter they lie with (ruling.card.onother). A special lies there
         # too, and does what it does for whoever played it.
-        owner = by if entry.deck in ("special", "hex") else name
+        owner = by if entry.rules.owner == "player" else name
         context = Context(owner, name, card, entry.name)
         effects += [(context, number, effect) for number, effect in entry.moments[when]]
     return effects
