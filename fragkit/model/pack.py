@@ -20,7 +20,7 @@ CounterKind = Literal[
 ]  # fmt: skip
 RuleModule = Literal[
     "barrels", "water", "door-keys", "napalm", "mines", "guided-nuke", "teams", "variants",
-    "knockback", "hearts", "lava", "switches", "the-room", "hexes", "poker", "malfunctions",
+    "knockback", "hearts", "lava", "switches", "the-room", "hexes", "jokers", "poker", "malfunctions",
     "beasts", "gallows", "shootout",
 ]  # fmt: skip
 

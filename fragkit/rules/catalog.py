@@ -99,6 +99,7 @@ def _entry(
             brief = effect.lasts is None or effect.lasts.kind in ("attack", "roll")
             # What hangs on a die, a price or a count comes into force by itself, if it does.
             sure = effect.chance is None and effect.cost is None and effect.per_turn is None
+            sure = sure and not (effect.if_ is not None and effect.if_.asks_for_face)
             if weapon is not None and moment == "fire" and brief and sure:
                 shot.append((i, effect))
                 continue

@@ -17,6 +17,7 @@ from fragkit.model.words import Stats
 # words of their own (`Module.figures`).
 Status = str
 ABSENT = ("gone", "out")  # who takes no turns and is nobody's concern
+GEAR = "gear"
 PUT_THERE = -2  # by a respawn, a bump, a push
 Phase = Literal["respawn", "roll", "free", "finish"]
 Stage = Literal[
@@ -45,6 +46,17 @@ class InPlay:
     uses: int = 0  # passages used up
     effects: tuple[int, ...] = ()
     ghost: bool = False
+
+    @property
+    def is_gear(self) -> bool:
+        """What is printed on the sheet lies in play like its card, and is none: it can't be dropped,
+        taken or discarded (ruling.fighter.gear)."""
+        return self.lasts == GEAR
+
+    @property
+    def is_at_hand(self) -> bool:
+        """Whether its owner can use it: a card, or gear."""
+        return not self.ghost or self.lasts == GEAR
 
     def copy(self) -> InPlay:
         return InPlay(

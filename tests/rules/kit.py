@@ -28,7 +28,7 @@ nothing of how the engine is built; this file alone does.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -62,7 +62,7 @@ from fragkit.rules.commands import Command
 from fragkit.rules.events import Event
 from fragkit.rules.houses import Houses, parse_house
 from fragkit.rules.module import Module
-from fragkit.rules.modules import made_modules
+from fragkit.rules.modules import called_for, made_modules
 from fragkit.rules.plain import kind_name, to_plain
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.turn.setup import Laid, Player, Position, Setup, Standing
@@ -138,7 +138,7 @@ def problem_of(drawing: str, *players: str, **made_of: Any) -> str:
 
 def setup(
     maps: list[str], players: tuple[Player, ...], position: Position | None = None, *, house: str = "",
-    dealt: bool = False, modules: Iterable[Module] = (), packs: tuple[str, ...] = (),
+    dealt: bool = False, modules: Collection[Module] = (), packs: tuple[str, ...] = (),
     cards: Iterable[Card] = (), only: str = "", fighters: Iterable[Sheet] = (), keys: str = "",
 ) -> Made:  # fmt: skip
     """`only` leaves of the packs' cards just those that it names; `cards` are added."""
@@ -146,10 +146,14 @@ def setup(
     deck = {id: card for id, card in box.cards.items() if not only or id in only.split()}
     deck.update({card.id: card for card in cards})
     sheets = {**base_fighters(), **box.fighters, **{sheet.id: sheet for sheet in fighters}}
-    brought = made_modules(m for pack in box.packs for m in pack.file.modules)
+    ground = board(tuple(maps), keys)
+    said = [m for pack in box.packs for m in pack.file.modules]
+    chosen = {module.id for module in modules}
+    called = (*said, *called_for(deck.values(), ground))
+    brought = made_modules(id for id in called if id not in chosen)
     dealing: Literal["table", "dealt"] = "dealt" if dealt else "table"
     made = Setup(
-        board(tuple(maps), keys),
+        ground,
         players,
         deck,
         sheets,

@@ -110,6 +110,14 @@ class Draw(Act):
 
 
 @variant
+class TurnUp(Act):
+    """The top card of a deck is shown and discarded; effects after it may ask for its face."""
+
+    verb: ClassVar[str] = "turn-up"
+    value: Id = spec("of which deck; `any` is one of the player's choice")
+
+
+@variant
 class Discard(Act):
     """Cards are lost."""
 
@@ -219,6 +227,7 @@ ACTS: tuple[type[Act], ...] = (
     Push,
     Move,
     Draw,
+    TurnUp,
     Discard,
     Steal,
     Place,

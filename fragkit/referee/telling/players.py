@@ -34,7 +34,7 @@ def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = (
         cards = [
             story.name(c.card) + (f" {c.ammo}" if c.ammo >= 0 else "")
             for c in seat.play
-            if not c.ghost
+            if c.is_at_hand
         ]
         if cards:
             lines += style.wrap(", ".join(cards), "  ", "    ")
@@ -91,6 +91,7 @@ def _plain(game: Game, seat: Seat) -> dict[str, Any]:
         "side": seat.side,
         **seat.marks,
         "hand": hand_counts(game, name),
+        "gear": [c.card for c in seat.play if c.is_gear],
         "play": [
             {"card": c.card, "ammo": c.ammo, "armor": c.armor} for c in seat.play if not c.ghost
         ],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fragkit.model.effects import acts
 from fragkit.rules.cards.context import Context
-from fragkit.rules.events import AmmoAdded, NothingHappened
+from fragkit.rules.events import AmmoAdded, NothingHappened, TurnedUp
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.decks import (
     UNSEEN,
@@ -15,6 +15,7 @@ from fragkit.rules.hands.decks import (
     pick_from_hand,
     take_drawn,
 )
+from fragkit.rules.hands.turning_up import turn_up
 from fragkit.rules.module import Handler
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import InPlay, Seat
@@ -30,6 +31,18 @@ def do_draw(game: Game, act: acts.Draw, names: list[str], context: Context) -> P
                 yield from draw(game, name, deck, context.source)
             else:
                 yield from _draw_discard(game, name, deck, context)
+
+
+def do_turn_up(game: Game, act: acts.TurnUp, names: list[str], context: Context) -> Procedure[None]:
+    """The face decides about what stands behind it on the card (deadlands.suit.effect)."""
+    for name in names[:1]:
+        deck = "" if act.value == "any" else act.value
+        face = yield from turn_up(game, name, context.source, "card.overrides", deck)
+        if face is None:
+            game.tell(NothingHappened(name, context.card, "no card with a face is there"))
+        else:
+            game.tell(TurnedUp(name, str(face)))
+            context.shown.append(face)
 
 
 def _choose_deck(game: Game, name: str, context: Context) -> Procedure[str]:
@@ -233,6 +246,7 @@ def _pick_weapon(game: Game, act: acts.Ammo, name: str, context: Context) -> Pro
 
 HANDLERS: dict[str, Handler] = {
     "draw": do_draw,
+    "turn-up": do_turn_up,
     "discard": do_discard,
     "ammo": do_ammo,
 }

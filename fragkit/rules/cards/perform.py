@@ -56,6 +56,9 @@ def perform(game: Game, effect: Effect, number: int, context: Context) -> Proced
     foe = context.chosen if context.chosen != context.by else ""
     if effect.if_ is not None and not holds(game, effect.if_, context.by, foe):
         return
+    late = effect.cost is not None and effect.at != "use"  # its own price shows the card
+    if not late and not _face_fits(effect, context):
+        return
     hangs_on = effect.chance is not None or (effect.cost is not None and effect.at != "use")
     if (
         hangs_on
@@ -65,6 +68,9 @@ def perform(game: Game, effect: Effect, number: int, context: Context) -> Proced
         return  # whatever is paid and whatever the die shows, there is nothing to restore
     limited = effect.cost is not None or effect.per_turn is not None
     if limited and effect.at != "use" and not (yield from _is_paid(game, effect, number, context)):
+        return
+    if late and not _face_fits(effect, context):
+        game.tell(NothingHappened(context.by, context.card, "the card does not fit"))
         return
     if effect.chance is not None:
         face = yield from die(
@@ -87,6 +93,17 @@ def perform(game: Game, effect: Effect, number: int, context: Context) -> Proced
     yield from game.modules.handlers[effect.verb](game, effect, names, context)
 
 
+def _face_fits(effect: Effect, context: Context) -> bool:
+    """Whether a card given or turned up has the suit and value asked for (deadlands.suit.effect)."""
+    asked = effect.if_
+    if asked is None or not asked.asks_for_face:
+        return True
+    return any(
+        (not asked.suit or face.suit in asked.suit) and face.points >= (asked.value_at_least or 0)
+        for face in context.shown
+    )
+
+
 def _is_paid(game: Game, effect: Effect, number: int, context: Context) -> Procedure[bool]:
     """How often in a turn, and the price that its owner may pay; a use sees to both itself."""
     name = context.by
@@ -100,7 +117,7 @@ def _is_paid(game: Game, effect: Effect, number: int, context: Context) -> Proce
         laid = next(
             (c for c in game.seat(name).play if c.card == context.card and not c.ghost), None
         )
-        yield from pay(game, name, effect.cost, context.source, context.pick, laid)
+        yield from pay(game, name, effect.cost, context.source, context.pick, laid, context.shown)
     uses[key] = uses.get(key, 0) + 1
     return True
 
@@ -174,7 +191,7 @@ def effects_at(game: Game, name: str, when: str) -> list[tuple[Context, int, Eff
         attack = game.state.attack
         for laid in seat.play:
             entry = entries[laid.card]
-            if laid.ghost or when not in entry.moments:
+            if not laid.is_at_hand or when not in entry.moments:
                 continue
             # What a weapon does belongs to attacks made with it; its own moments of an attack
             # are the attack's business (`shooting.weapon_moment`).

@@ -189,15 +189,20 @@ def hand_options(game: Game, seat: Seat) -> tuple[Option, ...]:
     return tuple(Option(card, cards[card].name) for card in dict.fromkeys(seat.known))
 
 
-def give_up_cards(game: Game, name: str, count: int, reason: str, rule: str) -> Procedure[None]:
-    """The player discards so many cards of his choice from the hand."""
+def give_up_cards(
+    game: Game, name: str, count: int, reason: str, rule: str
+) -> Procedure[list[str]]:
+    """The player discards so many cards of his choice from the hand: which."""
+    given: list[str] = []
     for _ in range(count):
         seat = game.seat(name)
         if not seat.hand_size:
-            return
+            break
         card = yield from pick_from_hand(game, name, name, reason, rule)
         if card:
             discard_from_hand(game, name, card, reason)
+            given.append(card)
+    return given
 
 
 def pick_from_hand(

@@ -136,6 +136,8 @@ def take_position(game: Game, position: Position) -> None:
             game.put(name, game.ground.names[place_number])
         if one is None:
             continue
+        if seat.square:
+            restore_gear(game, name)
         seat.blood, seat.frags = one.blood, one.frags
         seat.known = list(one.known)
         seat.hidden = {deck: n for deck, n in one.hidden.items() if n}

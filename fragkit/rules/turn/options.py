@@ -200,7 +200,7 @@ def plays(game: Game, name: str) -> Iterator[Command]:
 def uses(game: Game, name: str) -> Iterator[Command]:
     """Things in play to be used."""
     for laid in game.seat(name).play:
-        if not laid.ghost and (laid.card in game.catalog.cards):
+        if laid.is_at_hand and laid.card in game.catalog.cards:
             entry = game.catalog.cards[laid.card]
             if ("use" in entry.moments or entry.changes_dice) and check_use(
                 game, Use(name, laid.card)
