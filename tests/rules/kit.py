@@ -115,10 +115,12 @@ def draw(
 
 
 def begin(drawing: str, *stats: str, **made_of: Any) -> Game:
-    """A game from its very start, players in clockwise order."""
+    """A game from its very start, players in clockwise order: `3/2/2`, `3/2/2 marine`."""
     maps, _ = _read(drawing)
     seats = zip(NAMES.values(), stats, strict=False)
-    return Game(setup(maps, tuple(Player(n, Stats.parse(s)) for n, s in seats), **made_of))
+    sheets = ((name, *said.split(), "") for name, said in seats)
+    players = tuple(Player(name, Stats.parse(split), id) for name, split, id, *_ in sheets)
+    return Game(setup(maps, players, **made_of))
 
 
 def problem_of(drawing: str, *players: str, **made_of: Any) -> str:

@@ -98,7 +98,7 @@ def test_both_shoot_the_faster_one_first() -> None:
 def test_the_dead_do_not_shoot() -> None:
     game = duel("6 6", "AS", "1 1", "2S", blue=fighter("1/2/4")).do("6 6", "6")
     assert game.told("fragged player") == ["Blue"]
-    assert [e for e in game.told("attack-declared player")] == ["Red"]
+    assert game.told("attack-declared player") == ["Red"]
 
 
 @rule("ruling.shootout.tie")
