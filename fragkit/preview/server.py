@@ -280,6 +280,7 @@ class Handler(BaseHTTPRequestHandler):
         with self.shop.lock:  # two pages may save at once
             done = save_drawing(Path(thing.file), self.shop.folder, grid, base)
         if isinstance(done, Drawn):
+            self.shop.hurry([thing.file])  # sight is asked for at once
             self.send_json({"grid": done.grid, "mark": done.mark})
             return
         told: dict[str, Any] = {"error": done.message}

@@ -105,12 +105,13 @@ class Shop:
     # -- one saved file, at once -----------------------------------------------------------------
 
     def hurry(self, files: Collection[str]) -> bool:
-        """New or changed cards and fighters of these files, nothing else; the rest waits for
-        `look`. Whether there was something to show."""
+        """New or changed cards, fighters and maps of these files, nothing else; the rest waits
+        for `look`. Whether there was something to show."""
         with self.lock:
             if self.pack is None or self.studio is None:
                 return False
             found: dict[str, Card | Fighter] = {}
+            redrawn = [f for f in files if self.room_of(f) == "maps" and self._is_new_map(f)]
             for file in files:
                 room = self.room_of(file)
                 if room not in ("cards", "fighters"):
@@ -128,7 +129,8 @@ class Shop:
                         found[f"{'card' if room == 'cards' else 'fighter'}/{made.id}"] = made
                         self._texts[file] = text
             if not found:
-                return False
+                self.number += bool(redrawn)
+                return bool(redrawn)
             cards: dict[str, Card] = {t.id: t for t in found.values() if isinstance(t, Card)}
             fighters: dict[str, Fighter] = {
                 t.id: t for t in found.values() if isinstance(t, Fighter)
@@ -145,6 +147,18 @@ class Shop:
                 self.things[key] = self._thing(made)
             self.number += 1
             return True
+
+    def _is_new_map(self, file: str) -> bool:
+        """Whether a map that is known and can be read has changed; it is shown then."""
+        self._texts.pop(os.path.realpath(file), None)
+        known = [t for t in self.things.values() if t.file == os.path.realpath(file)]
+        if not known or not os.path.isfile(file):
+            return False
+        thing = self._map_thing(Path(file))
+        if thing == known[0] or thing.stale or thing.key not in self.things:
+            return False
+        self.things[thing.key] = thing
+        return True
 
     # -- everything --------------------------------------------------------------------------------
 

@@ -94,7 +94,7 @@ def browser() -> Iterator[Any]:
 @pytest.fixture
 def page(browser: Any, served: Preview) -> Iterator[Any]:
     """The page, open. Whatever it complains about fails the test."""
-    context = browser.new_context(viewport={"width": 1200, "height": 800})
+    context = browser.new_context(viewport={"width": 1200, "height": 1100})
     page = context.new_page()
     complaints: list[str] = []
     page.on("pageerror", lambda error: complaints.append(str(error)))

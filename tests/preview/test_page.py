@@ -219,6 +219,21 @@ def test_what_is_drawn_is_judged_at_once(page, at, mine):
     page.locator("svg.draw .wrong").first.wait_for(state="attached")
 
 
+def test_sight_follows_what_is_drawn(page, at, mine):
+    drawn(page, at)
+    x, y, unit = square(page, "A3")
+    page.mouse.move(x, y)
+    page.locator("svg.draw .seen").first.wait_for(state="attached")
+    before = page.locator("svg.draw .seen").count()
+    page.mouse.click(x + 0.45 * unit, y)
+    page.mouse.move(x, y)
+    for _ in range(100):
+        if 0 < page.locator("svg.draw .seen").count() < before:
+            break
+        page.wait_for_timeout(50)
+    assert 0 < page.locator("svg.draw .seen").count() < before
+
+
 def test_an_edit_outside_shows_at_once(page, at, mine):
     drawn(page, at)
     (mine / "maps" / "cellar.yaml").write_text(MAP.replace("     w   g     ", "     w   T     "))

@@ -56,6 +56,16 @@ def test_only_the_saved_card_is_drawn_anew(shop, mine):
     assert {k: t.mark for k, t in shop.things.items()} == now
 
 
+def test_a_saved_map_is_there_at_once(shop, mine):
+    board = shop.board("cellar")
+    (mine / "maps" / "cellar.yaml").write_text(MAP.replace("| 1     |", "| 1 |   |"))
+    number = shop.number
+    assert shop.catch_up()
+    assert shop.number == number + 1
+    assert shop.board("cellar") is not board
+    assert shop.hurry([str(mine / "maps" / "cellar.yaml")]) is False
+
+
 def test_a_line_more_above_moves_no_picture(shop, mine):
     marks = {k: t.mark for k, t in shop.things.items()}
     text = (mine / "cards" / "cards.yaml").read_text()
