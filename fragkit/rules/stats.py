@@ -103,8 +103,9 @@ def in_force(game: Game, name: str, kind: type[M]) -> list[Force[M]]:
 
 def is_forbidden(game: Game, name: str, what: str) -> str:
     """The card that bars it, or ""."""
-    for force in in_force(game, name, mod.Forbid):
-        if force.effect.value == what:
+    for force in game.forces(name, mod.Forbid):
+        effect = force.effect
+        if effect.value == what and (effect.if_ is None or holds(game, effect.if_, force.owner)):
             return force.source
     return ""
 

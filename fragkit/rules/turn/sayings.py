@@ -37,8 +37,14 @@ from fragkit.rules.hands.decks import copies_seen
 from fragkit.rules.hands.permission import check_play
 from fragkit.rules.movement.crowding import check_end
 from fragkit.rules.movement.floor import check_drop, check_take
-from fragkit.rules.movement.jumping import check_jump, jump
-from fragkit.rules.movement.moving import check_move, check_move_to, move, move_to
+from fragkit.rules.movement.moving import (
+    check_jump,
+    check_move,
+    check_move_to,
+    jump,
+    move,
+    move_to,
+)
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
 from fragkit.rules.saying import Saying, Word
