@@ -78,15 +78,15 @@ PUMP = ROOT / "tests" / "fixtures" / "pump"
 @pytest.mark.parametrize("page", pages_with_examples(), ids=lambda p: str(p.relative_to(ROOT)))
 def test_every_example_runs(page, fragkit, tmp_path, monkeypatch):
     monkeypatch.setattr("fragkit.preview.server.wait_for_end", lambda page: page.server_close())
-    examples_run(page, fragkit, tmp_path, "--pack base", f"--pack {PUMP}/")
+    examples_run(page, fragkit, tmp_path, monkeypatch, "--pack base", f"--pack {PUMP}/")
 
 
 @pytest.mark.slow
-def test_every_export_of_the_base_pack_runs(fragkit, tmp_path):
-    examples_run(ROOT / "docs" / "export.md", fragkit, tmp_path)
+def test_every_export_of_the_base_pack_runs(fragkit, tmp_path, monkeypatch):
+    examples_run(ROOT / "docs" / "export.md", fragkit, tmp_path, monkeypatch)
 
 
-def examples_run(page, fragkit, tmp_path, large="", small=""):
+def examples_run(page, fragkit, tmp_path, monkeypatch, large="", small=""):
     """With the small pack in the place of the large one where a pack is exported."""
     written: list[str] = []
     for block in fenced(page, "yaml"):

@@ -136,8 +136,7 @@ class Handler(BaseHTTPRequestHandler):
             case [name] if name in STATIC:
                 self.send(_asset(name), STATIC[name])
             case ["font", name] if name.removesuffix(".ttf") in FONTS:
-                data = font_path(name.removesuffix(".ttf")).read_bytes()
-                self.send(data, "font/ttf", {"Cache-Control": "max-age=86400"})
+                self.font(name.removesuffix(".ttf"))
             case ["state"]:
                 self.send_json(self.shop.state())
             case ["events"]:
@@ -208,6 +207,15 @@ class Handler(BaseHTTPRequestHandler):
         text = _asset("index.html").decode("utf-8")
         text = text.replace("{token}", self.server.token)
         self.send(text.encode("utf-8"), "text/html")
+
+    def font(self, key: str) -> None:
+        lasting = {"Cache-Control": "max-age=86400"} if FONTS[key].path is None else {}
+        try:
+            data = font_path(key).read_bytes()
+        except OSError:
+            self.fail(HTTPStatus.NOT_FOUND, "the font is gone")
+            return
+        self.send(data, "font/ttf", lasting)
 
     def picture(self, kind: str, id: str) -> None:
         svg = self.shop.picture(kind, id)

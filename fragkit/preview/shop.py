@@ -28,6 +28,8 @@ from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack
 from fragkit.press.faces.book import check_templates
+from fragkit.press.fonts import FONTS
+from fragkit.press.foundry import take_up
 from fragkit.preview.changes import Stamps, changed, stamps_of
 from fragkit.preview.items import Lines, cut, lines_at
 from fragkit.preview.pictures import Studio
@@ -192,6 +194,7 @@ class Shop:
         if self.studio is None or env != self._env:
             self._env = env
             self.studio = Studio(self.library, self.pack)
+            take_up(self.library, self.studio.problems)  # fonts and icons of its own
         else:
             self.studio.renew(self.library, self.pack)
 
@@ -341,6 +344,7 @@ class Shop:
                     "id": file.id if file else "", "name": file.name if file else "?",
                     "version": file.version if file else "", "about": file.about if file else "",
                 },
+                "fonts": [face.key for face in FONTS.values() if face.path is not None],
                 "decks": {d.id: d.name for d in self.library.decks.values()},
                 "things": [
                     {

@@ -247,3 +247,15 @@ def test_standees_have_the_colours_of_the_print(shop, mine):
     )
     saved(shop)
     assert shop.things["fighter/ann"].mark != mark
+
+
+def test_a_font_of_the_packs_own_reaches_the_page(shop, mine):
+    from fragkit.press.fonts import shipped_font
+
+    assert shop.state()["fonts"] == []
+    (mine / "templates" / "fonts").mkdir(parents=True)
+    data = shipped_font("SourceSansPro-Black").read_bytes()
+    (mine / "templates" / "fonts" / "stencil.ttf").write_bytes(data)
+    saved(shop)
+    assert shop.problems == []
+    assert shop.state()["fonts"] == ["stencil"]
