@@ -12,11 +12,11 @@ import threading
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 from zlib import crc32
 
 from fragkit.board.board import Board
-from fragkit.diagnostics import Diagnostic, Problems, Span
+from fragkit.diagnostics import Diagnostic, Problems
 from fragkit.load.check import check_content
 from fragkit.load.config import BUILT_IN, find_config, map_id
 from fragkit.load.maps import load_map
@@ -28,7 +28,6 @@ from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack
 from fragkit.press.faces.book import check_templates
-from fragkit.press.fonts import FONTS
 from fragkit.press.foundry import take_up
 from fragkit.preview.changes import Stamps, changed, stamps_of
 from fragkit.preview.items import Lines, cut, lines_at
@@ -233,7 +232,7 @@ class Shop:
     def _thing(self, made: Card | Fighter) -> Thing:
         file = os.path.realpath(made.where.span.file)
         line = made.where.span.line
-        mark = f"{lines_at(self._text(file), line).mark:08x}-{self._env}"
+        mark = f"{lines_at(self.text(file), line).mark:08x}-{self._env}"
         if isinstance(made, Card):
             note = f"× {made.copies}" if made.copies > 1 else ""
             return Thing("card", made.id, made.name, made.deck, file, line, mark, note)
@@ -246,7 +245,7 @@ class Shop:
 
     def _map_thing(self, path: Path) -> Thing:
         file = os.path.realpath(path)
-        text = self._text(file)
+        text = self.text(file)
         mark = f"{crc32(text.encode('utf-8', 'replace')):08x}-{self._env}"
         board = self._board(file, mark)
         id = map_id(path)
@@ -334,59 +333,8 @@ class Shop:
             known = self._boards.get(thing.file) if thing is not None else None
             return known[1] if known is not None else None
 
-    def state(self) -> dict[str, Any]:
-        """Everything that the contact sheet shows."""
-        with self.lock:
-            file = self.pack.file if self.pack is not None else None
-            return {
-                "number": self.number,
-                "pack": {
-                    "id": file.id if file else "", "name": file.name if file else "?",
-                    "version": file.version if file else "", "about": file.about if file else "",
-                },
-                "fonts": [face.key for face in FONTS.values() if face.path is not None],
-                "decks": {d.id: d.name for d in self.library.decks.values()},
-                "things": [
-                    {
-                        "key": t.key, "kind": t.kind, "id": t.id, "name": t.name,
-                        "group": t.group, "mark": t.mark, "note": t.note, "stale": t.stale,
-                        "file": self.shown(t.file),
-                    }
-                    for t in self.things.values()
-                ],
-                "problems": [self._told(d) for d in self.problems],
-            }  # fmt: skip
-
-    def _told(self, problem: Diagnostic) -> dict[str, Any]:
-        file = os.path.realpath(problem.span.file)
-        text = self._text(file)
-        lines = text.split("\n")
-        line = lines[problem.span.line - 1].rstrip("\r") if problem.span.line <= len(lines) else ""
-        if len(line) > 200:
-            line = ""
-        return {
-            "file": self.shown(file),
-            "line": problem.span.line,
-            "column": problem.span.column,
-            "width": max(1, min(problem.span.width, len(line) - problem.span.column + 1)),
-            "severity": problem.severity,
-            "code": problem.code,
-            "message": problem.message,
-            "help": problem.help,
-            "source": line,
-            "key": self.thing_at(file, problem.span),
-        }
-
-    def thing_at(self, file: str, span: Span) -> str:
-        """The thing whose lines hold that place."""
-        found = ""
-        for thing in self.things.values():
-            if thing.file == file and (thing.line <= span.line or thing.kind == "map"):
-                found = thing.key
-        return found
-
     def lines(self, thing: Thing) -> Lines:
-        text = self._text(thing.file)
+        text = self.text(thing.file)
         return Lines(1, text) if thing.kind == "map" else lines_at(text, thing.line)
 
     def shown(self, file: str) -> str:
@@ -404,7 +352,7 @@ class Shop:
             return ""
         return parts[0] if len(parts) > 1 else ""
 
-    def _text(self, file: str) -> str:
+    def text(self, file: str) -> str:
         if file not in self._texts:
             self._texts[file] = read_text(Path(file), Problems()) or ""
         return self._texts[file]

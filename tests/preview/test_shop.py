@@ -8,6 +8,7 @@ import pytest
 
 from fragkit.preview.items import cut, lines_at
 from fragkit.preview.shop import Shop
+from fragkit.preview.state import state_of
 from fragkit.preview.words import OWN, card_words, fighter_words
 from tests.preview.conftest import MAP, card
 
@@ -172,7 +173,7 @@ def test_what_only_the_press_can_find_is_told_too(shop, mine):
     (mine / "cards" / "cards.yaml").write_text(card("zap", text=f'"{long}"'))
     saved(shop)
     assert codes(shop) == ["text-overflow"]
-    assert shop.state()["problems"][0]["key"] == "card/zap"
+    assert state_of(shop)["problems"][0]["key"] == "card/zap"
 
 
 def test_own_templates_are_judged_and_used(shop, mine):
@@ -252,10 +253,10 @@ def test_standees_have_the_colours_of_the_print(shop, mine):
 def test_a_font_of_the_packs_own_reaches_the_page(shop, mine):
     from fragkit.press.fonts import shipped_font
 
-    assert shop.state()["fonts"] == []
+    assert state_of(shop)["fonts"] == []
     (mine / "templates" / "fonts").mkdir(parents=True)
     data = shipped_font("SourceSansPro-Black").read_bytes()
     (mine / "templates" / "fonts" / "stencil.ttf").write_bytes(data)
     saved(shop)
     assert shop.problems == []
-    assert shop.state()["fonts"] == ["stencil"]
+    assert state_of(shop)["fonts"] == ["stencil"]
