@@ -8,7 +8,7 @@ from fragkit.board.sight import range_between
 from fragkit.model.effects import Condition
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.game import Force, Game, M
-from fragkit.rules.receipt import Receipt, ReceiptLine, tally
+from fragkit.rules.receipt import Receipt, ReceiptLine, at_most, tally
 from fragkit.rules.state import Attack, InPlay, Seat
 
 StatName = Literal["health", "speed", "accuracy"]
@@ -257,11 +257,13 @@ def rolled(game: Game, name: str, kind: str, start: Receipt) -> Receipt:
     """The receipt of a roll: the number of dice so far, then what changes this roll."""
     entries = roll_entries(game, name, kind) if game.forces(name, mod.Roll) else []
     if not entries:
-        return start
+        return at_most(start)
     more = tally(start.dice, start.source, entries)
-    return Receipt(
-        more.dice, start.start, start.source, (*start.entries, *more.entries),
-        start.points + more.points,
+    return at_most(
+        Receipt(
+            more.dice, start.start, start.source, (*start.entries, *more.entries),
+            start.points + more.points,
+        )
     )  # fmt: skip
 
 
