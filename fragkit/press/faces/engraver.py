@@ -36,7 +36,7 @@ class Engraver:
     problems: Problems
     low: bool = False
     size: CardSize = POKER
-    _known: dict[tuple[str, str, str], tuple[Deck | None, Template | None]] = field(
+    _known: dict[tuple[str, str, str, str], tuple[Deck | None, Template | None]] = field(
         default_factory=dict
     )
     _themes: dict[str, Theme] = field(default_factory=dict)
@@ -99,7 +99,8 @@ class Engraver:
             self.problems.error("text-overflow", span, message, flaw.help)
 
     def back(self, card: Card, pack: Pack) -> Symbol | None:
-        deck, template = self._found(card, pack)
+        # Whatever face a card wears, its back is its deck's.
+        deck, template = self._found(replace(card, face=None) if card.face else card, pack)
         if deck is None or template is None:
             return None
         key = (pack.id, deck.id, template.id)
@@ -134,7 +135,7 @@ class Engraver:
 
     def _found(self, card: Card, pack: Pack) -> tuple[Deck | None, Template | None]:
         # A deck that is not there was told when the pack was loaded.
-        key = (pack.id, card.deck, suitable(card))
+        key = (pack.id, card.deck, suitable(card), card.face or "")
         found = self._known.get(key)
         if found is None:
             deck = deck_of(card, pack, self.library)

@@ -54,7 +54,8 @@ Values = Mapping[str, object]
 _OWN = tuple(
     f.name
     for f in dataclasses.fields(Card)
-    if "spec" in f.metadata and f.name not in ("modes", "malfunction", "effects", "cost", "picture")
+    if "spec" in f.metadata
+    and f.name not in ("modes", "malfunction", "effects", "cost", "picture", "fit", "focus", "face")
 )
 _MADE = {
     "deck-name": "what the table calls its deck",
