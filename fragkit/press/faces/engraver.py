@@ -17,6 +17,7 @@ from fragkit.press.faces.fields import Values, card_values, deck_of, deck_values
 from fragkit.press.faces.palette import FaceColors, face_colors
 from fragkit.press.faces.setting import Flaw, SetText
 from fragkit.press.faces.sizes import POKER, CardSize, resized
+from fragkit.press.faces.spoken import spoken
 from fragkit.press.faces.template import Element, Template
 from fragkit.press.faces.themes import theme_of
 from fragkit.press.prints import mark_of
@@ -78,7 +79,9 @@ class Engraver:
             )
         if ground is not None:
             marks = (Use(ground), *marks)
-        return Symbol(f"{pack.id}-{card.id}", self.size.width, self.size.height, marks, BLEED)
+        name = f"{pack.id}-{card.id}"
+        said = spoken(card, values)
+        return Symbol(name, self.size.width, self.size.height, marks, BLEED, said)
 
     def _tell_pack_flaw(self, flaw: Flaw, pack: Pack) -> None:
         """Once, where it was written: it is the same on every card."""
@@ -109,6 +112,13 @@ class Engraver:
             name = f"{pack.id}-{deck.id}-{template.id}-back"
             self._backs[key] = Symbol(name, self.size.width, self.size.height, marks, BLEED)
         return self._backs[key]
+
+    def colors(self, card: Card, pack: Pack) -> FaceColors:
+        """The colours of a card that has a deck and a template."""
+        deck, template = self._found(card, pack)
+        assert deck is not None, "its back was drawn"
+        assert template is not None, "its back was drawn"
+        return self._colors(deck, pack, template)
 
     def mark(self, card: Card, pack: Pack) -> str:
         """Changes with whatever the two faces show, not with copies or the pack's version."""

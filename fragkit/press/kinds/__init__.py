@@ -55,6 +55,7 @@ class Settings:
     mix: bool = False  # decks share sheets
     guides: bool = False  # hairlines between cards, for scissors
     corner: float = 0.0  # mm by which lines show how to round the corners of cards
+    thickness: float = 0.3  # mm of one card, for boxes
     since: Prints | None = None  # only what has changed since that was printed
 
     @property
@@ -178,6 +179,8 @@ class Kind(Protocol):
 
 # In the order in which they are made and told: the module `fragkit.press.kinds.<name>`.
 KINDS = ("cards", "sheets", "counters", "standees", "maps", "reference", "calibration")
+# Made only when they are asked for by name.
+EXTRA_KINDS = ("boxes",)
 
 
 def kind_module(name: str) -> object | None:
