@@ -131,9 +131,9 @@ def test_the_ammunition_track_is_one_row_along_the_lower_edge(ammo):
     assert front is not None
     (track,) = [
         mark for mark in front.items
-        if isinstance(mark, Drawn) and any(s[-1] == 91 for s in mark.shape)
+        if isinstance(mark, Drawn) and any(s[-1] == 87 for s in mark.shape)
     ]  # fmt: skip
-    ticks = [s[1] for s in track.shape if s[-1] == 91]
+    ticks = [s[1] for s in track.shape if s[-1] == 87]
     assert len(ticks) == ammo
     assert ticks == sorted(ticks)
     apart = [b - a for a, b in pairwise(ticks)]

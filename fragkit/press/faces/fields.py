@@ -144,7 +144,7 @@ def damage_dice(card: Card) -> int:
 
 
 # A keyword and its number, or a number and its noun, in one pair of stars.
-_PAIR = re.compile(r"\*\*(\w+) (\d\S*)\*\*|\*\*(\d\S*) (\w+)\*\*")
+_PAIR = re.compile(r"\*\*(\w+) ([−+×]?\d\S*)\*\*|\*\*(\d\S*) (\w+)\*\*")
 
 
 def kept_together(marked: str) -> str:
