@@ -183,6 +183,10 @@ def test_a_weapon_without_a_telling_name_is_drawn_by_what_it_does(about, kinds):
         assert chosen(weapon(id=f"w-{i}", **about)).kind in kinds
 
 
+def test_a_gun_with_a_suit_is_of_the_old_west():
+    assert chosen(weapon(types=("ballistic",), suit="hearts", value="9")).kind == "lever-rifle"
+
+
 def test_a_hex_is_a_sign():
     signs = {chosen(Card(id=f"hex-{i}", name="Hex", deck="hex")).style for i in range(60)}
     assert len(signs) > 12
