@@ -109,6 +109,29 @@ def test_no_two_texts_of_a_card_touch(low):
                 assert apart, f"{id}: {one.text!r} and {other.text!r}"
 
 
+def test_no_card_has_a_quarter_of_its_face_empty():
+    for id, front in base_fronts(low=False).items():
+        inked = [(ink_of(text).y, ink_of(text).bottom) for text in texts_of(front)]
+        for mark in front.items:
+            if isinstance(mark, Use):
+                inked.append((mark.y, mark.y + mark.symbol.height))
+            elif isinstance(mark, Drawn):
+                ys = [n for s in mark.shape for n in s[2::2]]
+                inked.append((min(ys), max(ys)))
+        empty, reached = 0.0, 4.0
+        for top, bottom in sorted((t, b) for t, b in inked if b - t < 60):
+            empty = max(empty, top - reached)
+            reached = max(reached, bottom)
+        assert empty < 88 / 4, f"{id}: {empty:.0f} mm"
+
+
+def test_short_rules_are_set_in_11_points():
+    sizes = {
+        t.size for t in texts_of(base_fronts(low=False)["gym-membership"]) if "Health" in t.text
+    }
+    assert 11 in sizes
+
+
 def test_a_card_bears_its_id_at_the_foot():
     for id, front in base_fronts(low=False).items():
         assert any(text.text == id and text.y > 70 for text in texts_of(front))
