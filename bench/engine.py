@@ -11,7 +11,7 @@ import time
 from fragkit.lab.content import base_setup
 from fragkit.lab.players import RandomPlayer
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.table import Table
+from fragkit.rules.turn.table import Table
 
 BAR = 10_000
 

@@ -19,10 +19,10 @@ import tempfile
 from pathlib import Path
 
 from fragkit.lab.players import RandomPlayer
-from fragkit.referee.contents import Trouble
 from fragkit.referee.host import Host
-from fragkit.referee.lines import command_line
-from fragkit.referee.opening import Wanted
+from fragkit.referee.opening.contents import Trouble
+from fragkit.referee.opening.opened import Wanted
+from fragkit.referee.reading.lines import command_line
 from fragkit.referee.start import Start, start
 
 BAR = 0.3
@@ -39,7 +39,7 @@ def play(path: Path, inputs: int) -> None:
     player, chance = RandomPlayer(1), random.Random(1)
     while host.run.next_number <= inputs:
         command = player.answer(host.run.table)
-        line = command_line(command, host.run.heard())
+        line = command_line(command, host.run.context())
         if chance.random() < 0.01 and host.run.next_number > 20:
             line = "undo"
         answer = host.hear({"do": line, "sure": True})

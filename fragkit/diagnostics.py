@@ -7,6 +7,7 @@ and goes on, so one run shows every mistake.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -98,16 +99,48 @@ class Problems:
 
 def nearest(word: str, candidates: Iterable[str]) -> str | None:
     """The candidate that ``word`` was probably meant to be."""
+    return _nearest(word, tuple(candidates))
+
+
+@lru_cache(maxsize=1024)
+def _nearest(word: str, candidates: tuple[str, ...]) -> str | None:
+    """Kept, as one slip is often made a thousand times."""
     import difflib  # here: most runs make no mistake
 
-    pool = {c.casefold(): c for c in candidates}
-    close = difflib.get_close_matches(word.casefold(), pool, n=1, cutoff=0.6)
+    if len(word) > _LONGEST_WORD:
+        return None
+    wanted = word.casefold()
+    pool, pairs = _pairs(candidates)
+    near = list(pool)
+    if len(near) > _FEW:
+        # Of hundreds only those that share most pairs of letters are compared whole.
+        shared = Counter(c for pair in _pairs_of(wanted) for c in pairs.get(pair, ()))
+        near = [c for c, _ in sorted(shared.items(), key=lambda x: (-x[1], x[0]))[:_FEW]]
+    close = difflib.get_close_matches(wanted, near, n=1, cutoff=0.6)
     return pool[close[0]] if close else None
+
+
+_LONGEST_WORD, _FEW = 80, 8
+
+
+@lru_cache(maxsize=8)
+def _pairs(candidates: tuple[str, ...]) -> tuple[dict[str, str], dict[str, list[str]]]:
+    pool = {c.casefold(): c for c in candidates}
+    pairs: dict[str, list[str]] = {}
+    for word in pool:
+        for pair in _pairs_of(word):
+            pairs.setdefault(pair, []).append(word)
+    return pool, pairs
+
+
+def _pairs_of(word: str) -> set[str]:
+    padded = f"^{word}$"
+    return {padded[i : i + 2] for i in range(len(padded) - 1)}
 
 
 def did_you_mean(word: str, candidates: Iterable[str]) -> str:
     """A help line: the nearest candidate, else all of them when they are few."""
-    known = sorted(set(candidates))
+    known = sorted(candidates if isinstance(candidates, set | frozenset) else set(candidates))
     guess = nearest(word, known)
     if guess is not None:
         return f"did you mean `{guess}`?"
@@ -138,12 +171,11 @@ def _excerpt(span: Span, source: str | None) -> list[str]:
     lines = _lines(source) if source is not None else []
     if not 0 < span.line <= len(lines):
         return []
-    line = lines[span.line - 1].rstrip("\r")
+    line, before = lines[span.line - 1].rstrip("\r"), span.column - 1
+    if len(line) > 200:  # a minified or binary line would drown the message
+        start = max(0, before - 60)
+        line, before = line[start : start + 160], before - start
     # A caret under a tab must stand where the terminal shows the character.
-    shown, marker = line.expandtabs(4), line[: span.column - 1].expandtabs(4)
+    shown, marker = line.expandtabs(4), line[:before].expandtabs(4)
     width = max(1, min(span.width, len(shown) - len(marker)))
-    if len(shown) > 200:  # a minified or binary line would drown the message
-        start = max(0, len(marker) - 60)
-        shown, marker = shown[start : start + 160], marker[start:]
-        width = min(width, 80)
     return [f"{span.line:5} | {shown}", f"      | {' ' * len(marker)}{'^' * width}"]

@@ -18,7 +18,9 @@ from fragkit.diagnostics import Problems
 from fragkit.load import check, packs
 from fragkit.load.config import built_in_folders
 from fragkit.load.source import shown_path
+from fragkit.model.card import Card
 from fragkit.model.map import MapDefinition
+from fragkit.rules import catalog
 
 settings.register_profile("fragkit", deadline=None, derandomize=True)
 settings.load_profile("fragkit")
@@ -78,6 +80,22 @@ def _shipped_content_is_read_once() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session", autouse=True)
+def _a_card_is_taken_apart_once() -> Iterator[None]:
+    """Every game takes all its cards apart, and they are the same ones in thousands of games."""
+    card_entry = catalog.card_entry
+    kept: dict[int, tuple[Card, catalog.Entry]] = {}
+
+    def once(card: Card) -> catalog.Entry:
+        if id(card) not in kept:
+            kept[id(card)] = card, card_entry(card)  # the card is kept, so its number stays its own
+        return kept[id(card)][1]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(catalog, "card_entry", once)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
 def _what_is_allowed_is_kept_apart(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Tests leave nothing in the home of who runs them, and find nothing there."""
     with pytest.MonkeyPatch.context() as patch:
@@ -104,6 +122,7 @@ def fragkit(
 ) -> Callable[..., Ran]:
     """Runs a command in an empty directory, within this process."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("FRAGKIT_HOME", str(tmp_path / ".fragkit-home"))  # nothing is installed
 
     def call(*args: str) -> Ran:
         capsys.readouterr()

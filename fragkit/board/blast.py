@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fragkit.board.board import Board
 from fragkit.board.sight import can_see
-from fragkit.board.things import DEFAULT, NOTHING, Houses, Things
+from fragkit.board.things import DEFAULT, NOTHING, Geometry, Things
 
 
 def blast(
@@ -12,7 +12,7 @@ def blast(
     centre: int,
     radius: int,
     things: Things = NOTHING,
-    houses: Houses = DEFAULT,
+    houses: Geometry = DEFAULT,
 ) -> dict[int, int]:
     """Every place within the radius with its distance, the centre at 0.
 
@@ -64,7 +64,7 @@ def blast_distance(
     centre: int,
     place: int,
     things: Things = NOTHING,
-    houses: Houses = DEFAULT,
+    houses: Geometry = DEFAULT,
 ) -> int | None:
     """The distance of one place, or None where no blast arrives."""
     return blast(board, centre, len(board.spots), things, houses).get(place)

@@ -37,6 +37,14 @@ def is_wide(char: str) -> bool:
     )
 
 
+def edge_advice(i: int) -> str:
+    """For an edge drawn at character `i` of a square's three, where none can stand."""
+    way = ("one to the left", "two to the left or right", "one to the right")[i]
+    return (
+        f"move it {way}: edges are at columns 0, 4, 8 … of the drawing; `fragkit map tidy` does it"
+    )
+
+
 class _Side:
     """The spot being put together: a square, or the part left or right of its diagonal."""
 
@@ -193,7 +201,8 @@ class CellReader:
             "map-unknown-symbol",
             self.at(i),
             f"`{char}` in {self.square} is no symbol of a square",
-            did_you_mean(char, [*WORDS, *self.legend])
+            (edge_advice(i) if char in "|:<>+-" else "")
+            or did_you_mean(char, [*WORDS, *self.legend])
             or "the symbols are # w g a ~ ^ % T / \\ D s X t O and digits; `legend:` adds others",
         )
 

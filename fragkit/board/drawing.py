@@ -170,7 +170,15 @@ class _Reader:
                     "map-post",
                     self.lines.place(i, char),
                     f"a post is missing: `{line[char]}` stands where `+` is due",
+                    help=self.post_advice(line, char),
                 )
+
+    def post_advice(self, line: str, char: int) -> str:
+        near = line[max(0, char - 1) : char + 2]
+        if "+" not in near:
+            return ""
+        way = "left" if line[char + 1 : char + 2] == "+" else "right"
+        return f"move the `+` one to the {way}: posts are at columns 0, 4, 8 …; `fragkit map tidy` does it"
 
     def bad_horizontal(self, text: str, column: int, row: int, i: int) -> Edge:
         if NUL in text:
@@ -208,7 +216,7 @@ class _Reader:
             "map-unknown-edge",
             self.lines.place(i, 4 * column),
             f"`{char}` is no edge {where}",
-            help="write a space, `|`, `:`, `r`, `g`, `b`, `<` or `>`; symbols stand in the three characters between",
+            help="write a space, `|`, `:`, `r`, `g`, `b`, `<` or `>`; symbols stand in the three characters between, so move it one to the left or right",
         )
         return OPEN
 

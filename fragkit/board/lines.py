@@ -130,8 +130,17 @@ class Lines:
             "map-line-length",
             self.place(i, len(line) if short else width, 1 if short else len(line) - width),
             f"this line is {len(line)} characters long, the others are {width}",
-            help="every line ends with the border, `|` or `+`",
+            help=self.misplaced(i, line) or "every line ends with the border, `|` or `+`",
         )
+
+    def misplaced(self, i: int, line: str) -> str:
+        """The first wall or post off its column: there the line went wrong."""
+        char = "|" if i % 2 else "+"
+        at = next((k for k, c in enumerate(line) if c == char and k % 4), None)
+        if at is None:
+            return ""
+        ways = {1: "one to the left", 2: "two to the left or right", 3: "one to the right"}
+        return f"move the `{char}` at column {at} {ways[at % 4]}: {'edges' if i % 2 else 'posts'} are at columns 0, 4, 8 …; `fragkit map tidy` does it"
 
     def turns(self, width: int) -> bool:
         """Whether lines of posts and of squares take turns: beyond a slip nothing fits."""

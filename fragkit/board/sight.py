@@ -14,6 +14,7 @@ from fragkit.board.blockers import Blocker as Blocker
 from fragkit.board.blockers import (
     corner_blocker,
     diagonal_blocker,
+    door_blocker,
     has_corner,
     post_ends,
     rock_blocker,
@@ -31,7 +32,7 @@ from fragkit.board.line import (
     meets_diagonal,
     sign,
 )
-from fragkit.board.things import DEFAULT, NOTHING, Houses, Things
+from fragkit.board.things import DEFAULT, NOTHING, Geometry, Things
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,7 @@ class Sight:
 
 
 def can_see(
-    board: Board, a: int, b: int, things: Things = NOTHING, houses: Houses = DEFAULT
+    board: Board, a: int, b: int, things: Things = NOTHING, houses: Geometry = DEFAULT
 ) -> bool:
     """Whether `a` and `b` see each other, all that stands between them considered."""
     table = board.sight_table
@@ -56,7 +57,7 @@ def can_see(
 
 
 def visible_from(
-    board: Board, place: int, things: Things = NOTHING, houses: Houses = DEFAULT
+    board: Board, place: int, things: Things = NOTHING, houses: Geometry = DEFAULT
 ) -> dict[int, int]:
     """Every other place that is seen, with its range."""
     row = board.sight_table.row(place)
@@ -67,7 +68,7 @@ def visible_from(
     }
 
 
-def range_between(board: Board, a: int, b: int, houses: Houses = DEFAULT) -> int:
+def range_between(board: Board, a: int, b: int, houses: Geometry = DEFAULT) -> int:
     """Columns apart plus rows apart, at least 1 (attack.range, ruling.range.*)."""
     columns = board.grid.columns
     row_a, column_a = divmod(board.squares[a], columns)
@@ -84,7 +85,7 @@ def range_between(board: Board, a: int, b: int, houses: Houses = DEFAULT) -> int
             return max(across + down, 1)
 
 
-def _is_obstructed(board: Board, a: int, b: int, things: Things, houses: Houses) -> bool:
+def _is_obstructed(board: Board, a: int, b: int, things: Things, houses: Geometry) -> bool:
     """Whether somebody or something else stands in a line that the map leaves free."""
     if not things.blocking:
         return False
@@ -118,7 +119,7 @@ def _mask(board: Board, things: Things) -> int:
 
 
 def sight(
-    board: Board, a: int, b: int, things: Things = NOTHING, houses: Houses = DEFAULT
+    board: Board, a: int, b: int, things: Things = NOTHING, houses: Geometry = DEFAULT
 ) -> Sight:
     """Whether `a` sees `b`, the range, and the first blocker from `a`."""
     blocker = first_blocker(board, a, b, things, houses)
@@ -126,19 +127,19 @@ def sight(
 
 
 def first_blocker(
-    board: Board, a: int, b: int, things: Things = NOTHING, houses: Houses = DEFAULT
+    board: Board, a: int, b: int, things: Things = NOTHING, houses: Geometry = DEFAULT
 ) -> Blocker | None:
     return next(blockers(board, a, b, things, houses), None)
 
 
-def _first_thing(board: Board, a: int, b: int, things: Things, houses: Houses) -> Blocker | None:
+def _first_thing(board: Board, a: int, b: int, things: Things, houses: Geometry) -> Blocker | None:
     return next(
         (x for x in blockers(board, a, b, things, houses) if x.place is not None),
         None,
     )
 
 
-def blockers(board: Board, a: int, b: int, things: Things, houses: Houses) -> Iterator[Blocker]:
+def blockers(board: Board, a: int, b: int, things: Things, houses: Geometry) -> Iterator[Blocker]:
     """What the line meets on its way from `a`, in order.
 
     At one and the same point the order is: what ends or stands at the post or edge, then
@@ -170,7 +171,7 @@ def blockers(board: Board, a: int, b: int, things: Things, houses: Houses) -> It
 class _Line:
     board: Board
     things: Things
-    houses: Houses
+    houses: Geometry
     row: int
     column: int
     dx: int
@@ -193,8 +194,7 @@ class _Line:
             rock = self.rock_entered(crossing, entering)
             yield rock or wall_blocker(board, edge_id, self.left_side(crossing, entering))
         elif edge.kind == "door":
-            one, two = board.edge_ends(edge_id)
-            yield Blocker("door", f"{one}-{two}", f"door between {one} and {two}", edge=edge_id)
+            yield door_blocker(board, edge_id)
 
     def left_side(self, crossing: Crossing, entering: int) -> int:
         """The square that the line leaves at that crossing."""
@@ -282,8 +282,7 @@ class _Line:
             k = abs(entered.row) if level else abs(entered.column)
             if steps * 2 * abs(other) >= (2 * k + 1) * abs(length):
                 return
-        name = board.square_name(square)
-        yield Blocker("door", name, f"door in {name}")
+        yield door_blocker(board, -1 - square)
 
     def arrival(self, square: int, entered: Crossing) -> Iterator[Blocker]:
         board = self.board

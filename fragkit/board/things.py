@@ -29,6 +29,11 @@ class Things:
         """Places that nobody enters."""
         return self.barrels | self.hanged
 
+    @property
+    def taken(self) -> frozenset[int]:
+        """Places where nobody may end a turn."""
+        return self.fighters | self.closed if self.barrels or self.hanged else self.fighters
+
     @cached_property
     def masks(self) -> dict[object, int]:
         """Blocking squares as bits, for each board that was asked about: for sight."""
@@ -46,7 +51,7 @@ NOTHING = Things()
 
 
 @dataclass(frozen=True, slots=True)
-class Houses:
+class Geometry:
     """Rulings that geometry implements in more than one way, with their defaults."""
 
     los_graze: Option = "a"  # a corner of an occupied square: a clear, b blocked
@@ -61,14 +66,14 @@ class Houses:
         """The letters of each ruling, by its id without `ruling.`."""
         return {
             f.name.replace("_", ".", 1): ("a", "b") if f.name == "los_graze" else ("a", "b", "c")
-            for f in fields(Houses)
+            for f in fields(Geometry)
         }
 
     @staticmethod
-    def of(chosen: dict[str, str]) -> Houses:
+    def of(chosen: dict[str, str]) -> Geometry:
         """From ids such as `los.graze`; what geometry does not know is left to others."""
-        known = Houses.options()
-        return Houses(
+        known = Geometry.options()
+        return Geometry(
             **{
                 ruling.replace(".", "_"): letter  # type: ignore[arg-type]  # checked here
                 for ruling, letter in chosen.items()
@@ -77,4 +82,4 @@ class Houses:
         )
 
 
-DEFAULT = Houses()
+DEFAULT = Geometry()

@@ -13,7 +13,7 @@ from fragkit.cli.failure import Failure
 
 if TYPE_CHECKING:
     from fragkit.board.board import Board
-    from fragkit.board.things import Houses, Things
+    from fragkit.board.things import Geometry, Things
     from fragkit.model.map import MapDefinition
     from fragkit.term.style import Style
 
@@ -29,7 +29,8 @@ ASCII: Any = typer.Option(False, "--ascii", help="Draw with plain characters onl
 
 
 def is_path(name: str) -> bool:
-    return "/" in name or "\\" in name or name.endswith((".yaml", ".yml"))
+    """An argument is an id, or a path; `.` is the folder that one is in."""
+    return "/" in name or "\\" in name or name.endswith((".yaml", ".yml", "."))
 
 
 def open_board(name: str) -> Board:
@@ -87,14 +88,14 @@ def things_of(board: Board, fighters: list[str], barrels: list[str], hanged: lis
     return Things(fighters=standing, barrels=rolled, hanged=hanging)
 
 
-def board_houses(words: list[str]) -> Houses:
+def board_houses(words: list[str]) -> Geometry:
     from fragkit.board.things import DEFAULT
 
     if not words:
         return DEFAULT  # the rules' own list of options need not be loaded
     from fragkit.cli.house import houses_of
 
-    return houses_of(words).board
+    return houses_of(words).geometry
 
 
 def board_style(ascii: bool) -> Style:

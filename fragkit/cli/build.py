@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from fragkit.cli.app import new_app
+from fragkit.cli.boards import is_path
 from fragkit.cli.failure import Failure
 from fragkit.cli.progress import ProgressLine
 from fragkit.diagnostics import Diagnostic, Problems, did_you_mean, render
@@ -47,7 +48,7 @@ def uncollected() -> Iterator[None]:
 def build(
     what: str = typer.Argument("pdf", metavar="[pdf|svg|all]", help="What to write."),
     pack: str = typer.Option(
-        "", "--pack", help="Packs by id or path, with commas; all if not said."
+        "", "--pack", help="Packs by id or path, with commas; else the one that you are in, or all."
     ),
     only: str = typer.Option(
         "",
@@ -252,12 +253,15 @@ def existing(paths: Iterable[Path]) -> list[Path]:
 
 def load(names: list[str]) -> tuple[Library, tuple[str, ...], Problems]:
     """The library, the ids of the packs asked for, and the problems that concern them."""
-    from fragkit.load.config import built_in_folders, configured_folders
+    from fragkit.load.config import built_in_folders, known_folders, pack_root
     from fragkit.load.packs import IMPLICIT, foundations, load_library
 
     problems = Problems()
-    folders = configured_folders(Path.cwd(), problems)
-    paths = {name: Path(name) for name in names if "/" in name or name.endswith((".yaml", "."))}
+    folders = known_folders(Path.cwd(), problems)
+    home = pack_root(Path.cwd())
+    if not names and home is not None:
+        names = [str(home)]  # who is inside a pack means it
+    paths = {name: Path(name) for name in names if is_path(name)}
     existing(paths.values())
     folders += [path for path in paths.values() if path.is_dir()]
     loose = [path for path in paths.values() if not path.is_dir()]

@@ -26,7 +26,7 @@ def check(
     paths: list[str] = typer.Argument(
         None,
         metavar="[PATH]…",
-        help="Packs, folders or files; the shipped content if none is given.",
+        help="Packs, folders or files; if none is given, the pack that you are in, else all.",
     ),
     print_: bool = typer.Option(
         False, "--print", help="Also judge what only the press can: fit, glyphs, pictures."
@@ -93,11 +93,14 @@ def place_of(name: str) -> Path:
 
 def tell(found: list[Diagnostic], summary: Summary) -> None:
     texts: dict[str, str | None] = {}
+    blocks: list[str] = []
     for diagnostic in found:
         file = diagnostic.span.file
         if file not in texts:
             texts[file] = source_of(file)
-        typer.echo(render(diagnostic, texts[file]) + "\n")
+        blocks.append(render(diagnostic, texts[file]) + "\n")
+    if blocks:
+        typer.echo("\n".join(blocks))
     errors = sum(d.severity == "error" for d in found)
     if errors:
         files = len({d.span.file for d in found})
@@ -108,13 +111,16 @@ def tell(found: list[Diagnostic], summary: Summary) -> None:
     decks = summary.cards_by_deck()
     by_deck = ", ".join(f"{number} {deck}" for deck, number in decks.items())
     width = shutil.get_terminal_size().columns
-    for what, told in (
-        ("packs", ", ".join(p.id for p in summary.library.packs)),
+    packs = summary.asked
+    rows = [
+        ("packs", ", ".join(p.id for p in packs)),
         ("cards", f"{sum(decks.values())}{': ' + by_deck if decks else ''}"),
-        ("fighters", f"{len(summary.library.fighters)}"),
-        ("maps", f"{summary.maps}"),
-        ("rules", f"{summary.rules}, and {summary.rulings} rulings"),
-    ):
+        ("fighters", f"{sum(len(p.fighters) for p in packs)}"),
+        ("maps", f"{sum(len(p.maps) for p in packs)}"),
+    ]
+    if any(pack.rules for pack in packs):
+        rows.append(("rules", f"{summary.rules}, and {summary.rulings} rulings"))
+    for what, told in rows:
         typer.echo(textwrap.fill(f"{what:9} {told}", width, subsequent_indent=" " * 10))
     typer.echo(f"{count(len(found), 'warning')}, no errors" if found else "no problems")
 

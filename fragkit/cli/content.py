@@ -2,56 +2,89 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TypeVar
 
+from fragkit.cli.boards import is_path
 from fragkit.cli.failure import Failure
 from fragkit.diagnostics import Problems, did_you_mean, render
-from fragkit.load.config import configured_folders
+from fragkit.load.config import known_folders, pack_root
 from fragkit.load.packs import load_library, pack_around
-from fragkit.load.source import shown_path
+from fragkit.model.fields import Where
 from fragkit.model.pack import Library
 
 T = TypeVar("T")
 
 
-def is_path(argument: str) -> bool:
-    return "/" in argument or argument.endswith(".yaml")
+def load_content(argument: str, told: Problems | None = None) -> Library:
+    """The shipped packs and the user's; with a path, that file or pack as well.
 
-
-def load_content(argument: str | None = None) -> Library:
-    """The shipped and configured packs; with a path, that file or pack as well."""
-    problems = Problems()
-    folders = configured_folders(Path.cwd(), problems)
+    Mistakes go to `told`; who does not ask for them gets sound content or none.
+    """
+    problems = Problems() if told is None else told
+    folders = known_folders(Path.cwd(), problems)
     loose: list[Path] = []
-    if argument is not None and is_path(argument):
+    if is_path(argument):
         path = Path(argument)
         if not path.exists():
             raise Failure("no-such-file", f"there is no file `{argument}`")
-        home = path if path.is_dir() else pack_around(path)
+        home = pack_root(path) if path.is_dir() else pack_around(path)
         if home is not None:
             folders.append(home)
+        elif path.is_dir():
+            raise Failure("no-such-file", f"`{argument}` is no pack: it has no pack.yaml")
         else:
             loose.append(path)
     library = load_library(problems, folders, loose)
-    if problems.has_errors:
-        first = next(d for d in problems.sorted() if d.severity == "error")
-        raise Failure("broken-content", render(first).split("\n")[0])
+    if told is None:
+        stop_at_errors(problems)
     return library
 
 
-def pick(kind: str, argument: str, known: dict[str, T]) -> list[T]:
-    """What an id names; a path names everything in that file."""
+def pick(
+    kind: str, argument: str, known: dict[str, T], problems: Problems | None = None
+) -> list[T]:
+    """What an id names; a path names everything in that file, or in that pack.
+
+    What is broken elsewhere hides nothing; it is told when it may be what was asked for.
+    """
+    problems = problems or Problems()
     if argument in known:
         return [known[argument]]
     if is_path(argument):
-        file = shown_path(Path(argument))
-        found = [item for item in known.values() if item.where.span.file == file]  # type: ignore[attr-defined]  # cards and fighters know their place
+        place = os.path.realpath(argument)
+        found = [item for item in known.values() if lies_in(item.where, place)]  # type: ignore[attr-defined]  # cards and fighters know their place
         if found:
             return found
+        stop_at_errors(problems)
         raise Failure("unknown-id", f"there is no {kind} in `{argument}`")
     near = [id for id in known if id.startswith(argument)]
     if len(near) == 1:
         return [known[near[0]]]
+    stop_at_errors(problems)
     help = did_you_mean(argument, near or known)
     raise Failure("unknown-id", f"there is no {kind} `{argument}`" + (f"; {help}" if help else ""))
+
+
+def lies_in(where: Where, place: str) -> bool:
+    file = os.path.realpath(where.span.file)
+    return file == place or file.startswith(os.path.join(place, ""))
+
+
+def stop_at_errors(problems: Problems) -> None:
+    first = next((d for d in problems.sorted() if d.severity == "error"), None)
+    if first is not None:
+        raise Failure("broken-content", render(first).split("\n")[0])
+
+
+def told_errors(problems: Problems) -> str:
+    """A word on mistakes elsewhere, empty when there are none."""
+    errors = [d for d in problems.sorted() if d.severity == "error"]
+    if not errors:
+        return ""
+    files = list(dict.fromkeys(d.span.file for d in errors))
+    others = f" and {len(files) - 1} more" if len(files) > 1 else ""
+    return (
+        f"({len(errors)} error{'s' * (len(errors) > 1)} in {files[0]}{others}: see `fragkit check`)"
+    )

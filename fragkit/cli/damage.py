@@ -10,7 +10,7 @@ import typer
 from fragkit.cli.app import new_app
 from fragkit.cli.failure import Failure
 from fragkit.cli.house import HOUSE, houses_of
-from fragkit.rules.damage import MOST_DICE, parse_faces, resolve
+from fragkit.rules.attack.damage import MOST_DICE, parse_faces, resolve
 from fragkit.term.damage import damage_text
 from fragkit.term.style import style_of
 

@@ -1,4 +1,7 @@
-"""`fragkit new`: files to start from, which pass `fragkit check` as they are."""
+"""`fragkit new`: files to start from, which pass `fragkit check` as they are.
+
+With a name nothing is asked; without one, the questions come.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +9,15 @@ import enum
 import re
 from collections.abc import Collection
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import typer
 
 from fragkit.cli.app import new_app
 from fragkit.cli.failure import Failure
+
+if TYPE_CHECKING:
+    from fragkit.model.card import Card
 
 app = new_app("Start a pack, a fighter, a card or a map of your own.")
 
@@ -22,35 +29,95 @@ class DeckName(enum.StrEnum):
 
 
 @app.command()
-def pack(name: str = typer.Argument(help="Name of the pack, such as `my-pack`.")) -> None:
-    """Start a pack: a folder with pack.yaml, a card and a fighter.
+def pack(name: str = typer.Argument(None, help="Name of the pack, such as `my-pack`.")) -> None:
+    """Start a pack: a folder with a fighter, a card of each deck, a map, editor settings.
 
-    Example: fragkit new pack my-pack
+    Example: fragkit new pack night-shift
     """
-    from fragkit.load.scaffold import scaffold_pack
+    from fragkit.load.scaffold import id_from, scaffold_pack
 
-    write(Path(), scaffold_pack(sound(name, "pack")))
+    name = asked_name("pack") if name is None else name
+    files = scaffold_pack(sound(name, "pack"))
+    write(Path(), files, f"cd {id_from(name)}, then fragkit preview")
 
 
 @app.command()
 def card(
-    name: str = typer.Argument(help="Name of the card, such as `Rubber Chicken`."),
-    deck: DeckName = typer.Option(DeckName.weapon, "--deck", help="The deck that it belongs to."),
+    name: str = typer.Argument(None, help="Name of the card; asked for if not given."),
+    deck: DeckName = typer.Option(None, "--deck", help="The deck that it belongs to."),
+    like: str = typer.Option("", "--like", metavar="CARD", help="Start from a copy of this card."),
 ) -> None:
     """Start a card, in the pack around the working directory if there is one.
 
     Example: fragkit new card "Rubber Chicken" --deck weapon
     """
-    start(deck.value, name, "cards", "cards")
+    if name is None:
+        name = asked_name("card")
+        deck = deck or asked_deck()
+        like = like or asked_like(deck.value)
+    if not like:
+        start((deck or DeckName.weapon).value, name, "cards", "cards")
+        return
+    from fragkit.load.examples import lines_of_item, retitled
+    from fragkit.load.scaffold import card_yaml, id_from, quoted
+
+    model = card_of(like, deck)
+    source = Path(model.where.span.file).read_text(encoding="utf-8-sig")
+    item = lines_of_item(source.replace("\r\n", "\n"), model.where.span.line)
+    start("card", name, "cards", "cards", card_yaml(retitled(item, id_from(name), quoted(name))))
 
 
 @app.command()
-def fighter(name: str = typer.Argument(help="Name of the fighter, such as `Granny`.")) -> None:
+def fighter(
+    name: str = typer.Argument(None, help="Name of the fighter; asked for if not given."),
+    stats: str = typer.Option("", "--stats", help="Health/Speed/Accuracy, such as 3/2/2."),
+    weapon: str = typer.Option("", "--weapon", help="A starting weapon from the examples."),
+    ability: list[str] = typer.Option([], "--ability", help="From the examples; repeatable."),
+    drawback: list[str] = typer.Option([], "--drawback", help="From the examples; repeatable."),
+    text: str = typer.Option("", "--text", help="Who this is, in a sentence."),
+    examples: bool = typer.Option(False, "--examples", help="List the examples and stop."),
+) -> None:
     """Start a fighter, in the pack around the working directory if there is one.
 
-    Example: fragkit new fighter Granny
+    Example: fragkit new fighter Granny --stats 2/3/2 --ability thick-skin
     """
-    start("fighter", name, "fighters", "fighters")
+    from fragkit.cli.questions import ask, ask_example, ask_until, named_example
+    from fragkit.load.examples import trait_examples, weapon_examples
+    from fragkit.load.scaffold import FighterDraft, fighter_yaml
+
+    if examples:
+        tell_all_examples()
+        return
+    if name is not None and not (stats or weapon or ability or drawback or text):
+        start("fighter", name, "fighters", "fighters")
+        return
+    if name is not None:
+        stats = stats or "3/2/2"
+        wrong = stats_problem(stats)
+        if wrong:
+            raise Failure("bad-stats", wrong)
+        draft = FighterDraft(
+            name,
+            slashed(stats),
+            text or "Who this is, in a sentence.",
+            named_example("weapon", weapon, weapon_examples())
+            if weapon not in ("", "pistol")
+            else None,
+            tuple(named_example("ability", a, trait_examples("abilities")) for a in ability),
+            tuple(named_example("drawback", d, trait_examples("drawbacks")) for d in drawback),
+        )
+    else:
+        name = asked_name("fighter")
+        said = ask_until("Health/Speed/Accuracy, 7 points, 1 to 4 each", stats_problem, "3/2/2")
+        arm = ask_example("Starting weapon", weapon_examples(), "the pistol")
+        can = ask_example("Ability", trait_examples("abilities"), "none")
+        but = ask_example("Drawback", trait_examples("drawbacks"), "none")
+        words = ask("Who is it, in a sentence", "Who this is, in a sentence.")
+        draft = FighterDraft(
+            name, slashed(said), words, arm, (can,) if can is not None else (),
+            (but,) if but is not None else (),
+        )  # fmt: skip
+    start("fighter", name, "fighters", "fighters", fighter_yaml(draft))
 
 
 LEAST, MOST = 3, 100  # columns and rows that `new map` draws
@@ -58,34 +125,173 @@ LEAST, MOST = 3, 100  # columns and rows that `new map` draws
 
 @app.command(name="map")
 def new_map(
-    name: str = typer.Argument(help="Name of the map, such as `Pump Room`."),
-    size: str = typer.Option("12x8", "--size", metavar="COLUMNSxROWS", help="Size in squares."),
+    name: str = typer.Argument(None, help="Name of the map; asked for if not given."),
+    size: str = typer.Option("", "--size", metavar="COLUMNSxROWS", help="Size in squares: 12x8."),
+    players: int = typer.Option(None, "--players", min=2, max=8, help="Respawn squares to draw."),
+    mirror: bool = typer.Option(False, "--mirror", help="The same left and right."),
 ) -> None:
     """Start a map: an arena with a border, respawns and a legend in comments.
 
-    Example: fragkit new map "Pump Room" --size 12x8
+    Example: fragkit new map "Pump Room" --size 12x16 --players 4 --mirror
     """
-    from fragkit.load.scaffold import pack_root, scaffold_map
+    from fragkit.board.arena import can_mirror, fits
+    from fragkit.load.config import pack_root
+    from fragkit.load.scaffold import scaffold_map
 
+    if name is None:
+        from fragkit.cli.questions import ask, ask_until
+
+        name = asked_name("map")
+        size = size or ask_until("Columns and rows", size_problem, "12x8")
+        if players is None:
+            players = int(ask_until("Players, 2 to 8", players_problem, "4"))
+        if not mirror and can_mirror(parsed_size(size)[0], players):
+            mirror = ask("The same left and right? yes or no", "yes")[:1].casefold() == "y"
+    columns, rows = parsed_size(size or "12x8")
+    if mirror and not can_mirror(columns, players or 6):
+        raise Failure(
+            "bad-size",
+            f"{players} respawns can't be mirrored on {columns} columns: one has no twin; take {columns + 1} columns",
+        )
+    if players is not None and not fits(columns, rows, players, mirror):
+        raise Failure("bad-size", f"{players} respawns do not fit {columns}x{rows}; take more rows")
+    home = pack_root(Path.cwd())
+    room = "maps" if home is not None else ""
+    made = scaffold_map(sound(name, "map"), columns, rows, room, players, mirror)
+    write(home if home is not None else Path(), made)
+
+
+# -- what is asked ---------------------------------------------------------------------------
+
+
+def asked_name(kind: str) -> str:
+    from fragkit.cli.questions import ask_until
+
+    def wrong(said: str) -> str:
+        try:
+            sound(said, kind)
+        except Failure as failure:
+            return failure.message
+        return ""
+
+    return ask_until(f"Name of the {kind}", wrong)
+
+
+def asked_deck() -> DeckName:
+    from fragkit.cli.questions import ask_until
+
+    def wrong(said: str) -> str:
+        found = [d for d in DeckName if said and d.value.startswith(said.casefold())]
+        return "" if len(found) == 1 else "write weapon, gadget or special"
+
+    said = ask_until("Deck: weapon, gadget or special", wrong, "weapon")
+    return next(d for d in DeckName if d.value.startswith(said.casefold()))
+
+
+def asked_like(deck: str) -> str:
+    """A card of the packs in reach to start from, found by any word of it."""
+    from fragkit.cli.questions import ask_example
+    from fragkit.load.examples import Example, lines_of_item
+    from fragkit.model.text import card_text, plain
+
+    examples, ids = [], {}
+    for id, one in sorted(library_cards().items()):
+        if one.deck != deck:
+            continue
+        source = Path(one.where.span.file).read_text(encoding="utf-8-sig")
+        lines = lines_of_item(source.replace("\r\n", "\n"), one.where.span.line)
+        group = {"A": "armor", "H": "Health", "W": "weapons", "M": "movement"}.get(
+            one.letter or "", f"{deck}s"
+        )
+        facts = f"{one.damage} damage. " if one.damage and one.damage != "none" else ""
+        example = Example(one.name, group, f"{facts}{plain(card_text(one))}".strip(), lines)
+        examples.append(example)
+        ids[example] = id
+    taken = ask_example("Like which card", examples, "a plain one")
+    return ids[taken] if taken is not None else ""
+
+
+def library_cards() -> dict[str, Card]:
+    from fragkit.diagnostics import Problems
+    from fragkit.load.config import known_folders
+    from fragkit.load.packs import load_library
+
+    problems = Problems()
+    return load_library(problems, known_folders(Path.cwd(), problems)).cards
+
+
+def card_of(like: str, deck: DeckName | None) -> Card:
+    from fragkit.cli.content import pick
+    from fragkit.diagnostics import Problems
+
+    found = pick("card", like, library_cards(), Problems())[0]
+    if deck is not None and found.deck != deck.value:
+        raise Failure("unknown-choice", f"`{found.id}` is a {found.deck} card, no {deck.value}")
+    return found
+
+
+def tell_all_examples() -> None:
+    from fragkit.cli.questions import tell_examples
+    from fragkit.load.examples import trait_examples, weapon_examples
+
+    for title, listed in (
+        ("starting weapons (--weapon)", weapon_examples()),
+        ("abilities (--ability)", trait_examples("abilities")),
+        ("drawbacks (--drawback)", trait_examples("drawbacks")),
+    ):
+        typer.echo(title)
+        tell_examples(listed)
+        typer.echo("")
+
+
+def slashed(stats: str) -> str:
+    """A slash is far away on a phone's keyboard: `3 2 2` does."""
+    return "/".join(stats.replace("/", " ").split())
+
+
+def stats_problem(text: str) -> str:
+    from fragkit.model.fighter import split_problem
+    from fragkit.model.words import Stats
+
+    try:
+        stats = Stats.parse(slashed(text))
+    except ValueError as error:
+        return str(error)
+    return split_problem(stats) or ""
+
+
+def parsed_size(size: str) -> tuple[int, int]:
+    wrong = size_problem(size)
+    if wrong:
+        raise Failure("bad-size", wrong)
+    columns, rows = re.split(r"\s*[xX×]\s*", size.strip())
+    return int(columns), int(rows)
+
+
+def size_problem(size: str) -> str:
     match = re.fullmatch(r"(\d{1,4})\s*[xX×]\s*(\d{1,4})", size.strip())
     if match is None:
-        raise Failure("bad-size", f"`{size}` is no size; write columns and rows such as 12x8")
-    columns, rows = int(match[1]), int(match[2])
-    if not (LEAST <= columns <= MOST and LEAST <= rows <= MOST):
-        raise Failure("bad-size", f"a map of {size} is not drawn; each side is {LEAST} to {MOST}")
-    home = pack_root(Path.cwd())
-    folder = home if home is not None else Path()
-    room = "maps" if home is not None else ""
-    write(folder, scaffold_map(sound(name, "map"), columns, rows, room))
+        return f"`{size}` is no size; write columns and rows such as 12x8"
+    if not all(LEAST <= int(side) <= MOST for side in match.groups()):
+        return f"a map of {size} is not drawn; each side is {LEAST} to {MOST}"
+    return ""
 
 
-def start(kind: str, name: str, schema: str, room: str) -> None:
-    from fragkit.load.scaffold import pack_root, scaffold
+def players_problem(text: str) -> str:
+    return "" if text in tuple("2345678") else "write a number from 2 to 8"
+
+
+# -- what is written -------------------------------------------------------------------------
+
+
+def start(kind: str, name: str, schema: str, room: str, text: str = "") -> None:
+    from fragkit.load.config import pack_root
+    from fragkit.load.scaffold import scaffold
 
     home = pack_root(Path.cwd())
     folder = home if home is not None else Path()
     name = sound(name, "fighter" if kind == "fighter" else "card")
-    write(folder, scaffold(kind, name, schema, room if home is not None else ""))
+    write(folder, scaffold(kind, name, schema, room if home is not None else "", text))
 
 
 # YAML reads the first as nothing; files of the other names are settings.
@@ -109,36 +315,35 @@ def sound(name: str, kind: str) -> str:
 def known_ids(kind: str) -> Collection[str]:
     """What content in reach has: shipped, configured, or in the pack around."""
     from fragkit.diagnostics import Problems
-    from fragkit.load.config import BUILT_IN, configured_folders, map_ids
+    from fragkit.load.config import BUILT_IN, known_folders, map_ids
     from fragkit.load.packs import load_library
-    from fragkit.load.scaffold import pack_root
 
     here, problems = Path.cwd(), Problems()
     if kind == "pack":
         return BUILT_IN
     if kind == "map":
         return map_ids(here, problems)
-    home = pack_root(here)
-    folders = [*configured_folders(here, problems), *([home] if home is not None else [])]
-    library = load_library(problems, folders)
+    library = load_library(problems, known_folders(here, problems))
     return library.fighters if kind == "fighter" else library.cards
 
 
-def write(folder: Path, files: dict[str, str]) -> None:
+def write(folder: Path, files: dict[str, str], next_step: str = "") -> None:
     """Writes the files and tells of them; a file of the user's is never overwritten."""
+    from fragkit.load.source import shown_path
+
     own = [path for path in files if "/.fragkit/" not in f"/{path}"]
     for path in own:
         if (folder / path).exists():
-            raise Failure("exists", f"`{folder / path}` exists already")
+            raise Failure("exists", f"`{shown_path(folder / path)}` exists already")
     try:
         for path, text in files.items():
             (folder / path).parent.mkdir(parents=True, exist_ok=True)
-            (folder / path).write_text(text, encoding="utf-8")
+            (folder / path).write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
         raise Failure("unwritable", f"cannot write `{folder}`: {error.strerror}") from error
     for path in own:
-        typer.echo(f"wrote {folder / path}")
-    first = own[0].split("/")[0] if len(own) > 1 else str(folder / own[0])
+        typer.echo(f"wrote {shown_path(folder / path)}")
+    first = Path(shown_path(folder / own[0])).as_posix()
     typer.echo(
-        f"next: edit, then fragkit check {first if '/' in first or len(own) > 1 else './' + first}"
+        f"next: {next_step or 'edit, then fragkit check ' + (first if '/' in first else './' + first)}"
     )

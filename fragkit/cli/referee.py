@@ -19,8 +19,8 @@ from fragkit.cli.house import HOUSE
 from fragkit.diagnostics import CONTROL, visible
 
 if TYPE_CHECKING:
-    from fragkit.referee.contents import Trouble
     from fragkit.referee.host import Host
+    from fragkit.referee.opening.contents import Trouble
 
 app = new_app()
 
@@ -65,8 +65,8 @@ def referee(
 
     Example: fragkit referee friday.frag --map foundry --player "Red 3/2/2" --player "Blue 2/3/2"
     """
-    from fragkit.referee.contents import Trouble
-    from fragkit.referee.opening import Wanted
+    from fragkit.referee.opening.contents import Trouble
+    from fragkit.referee.opening.opened import Wanted
     from fragkit.referee.start import Start, start
 
     if recorded and anew:
@@ -154,7 +154,7 @@ def read_line() -> str:
 
 def _complete(game: Path) -> Any:
     def complete(wanted: Any) -> Any:
-        from fragkit.referee.dialogue import Dialogue
+        from fragkit.referee.opening.dialogue import Dialogue
         from fragkit.term.style import style_of
 
         def told(prompt: str) -> str:

@@ -27,12 +27,12 @@ def replay(
 
     Example: fragkit replay friday.frag
     """
-    from fragkit.referee.contents import Trouble
-    from fragkit.referee.opening import open_game, strange_paths
-    from fragkit.referee.record import MOST_BYTES, read_record
-    from fragkit.referee.resume import replay as play_again
-    from fragkit.referee.retold import replay_plain, score_lines, story_lines, verdict
-    from fragkit.referee.run import Run
+    from fragkit.referee.history.replay import replay as play_again
+    from fragkit.referee.history.retold import replay_plain, score_lines, story_lines, verdict
+    from fragkit.referee.history.run import GameRun
+    from fragkit.referee.opening.contents import Trouble
+    from fragkit.referee.opening.opened import open_game, strange_paths
+    from fragkit.referee.record.text import MOST_BYTES, read_record
     from fragkit.referee.start import flaw_of, outside_told
     from fragkit.term.style import style_of
 
@@ -55,7 +55,7 @@ def replay(
     opened = open_game(record.header, game.parent)
     if isinstance(opened, Trouble):
         raise Failure("game-record", opened.told_of(game.name))
-    played = play_again(Run(opened), record)
+    played = play_again(GameRun(opened), record)
     played.stuck = played.stuck or flaw_of(record)
     if as_json:
         typer.echo(json.dumps(replay_plain(played), ensure_ascii=False))

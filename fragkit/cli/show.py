@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import typer
 
@@ -10,12 +11,15 @@ from fragkit.cli.app import new_app
 from fragkit.cli.boards import ASCII, MAP, board_style, open_board, place_of
 from fragkit.cli.failure import Failure
 
+if TYPE_CHECKING:
+    from fragkit.diagnostics import Problems
+
 app = new_app("Show a card, a fighter or a map.")
 
 
 @app.command()
 def card(
-    id: str = typer.Argument(metavar="ID", help="Id of a card, or a file of cards."),
+    id: str = typer.Argument(metavar="ID", help="Id of a card, a file of cards, or a pack."),
     picture: Path = typer.Option(
         None, "--picture", metavar="FILE", help="Draw its face into a file: .svg, or .png."
     ),
@@ -25,11 +29,13 @@ def card(
     Example: fragkit show card light-armor
     """
     from fragkit.cli.content import load_content, pick
+    from fragkit.diagnostics import Problems
     from fragkit.term.definitions import card_lines
     from fragkit.term.style import style_of
 
-    library = load_content(id)
-    found = pick("card", id, library.cards)
+    problems = Problems()
+    library = load_content(id, problems)
+    found = pick("card", id, library.cards, problems)
     if picture is not None:
         from fragkit.cli.picture import draw_card
 
@@ -38,22 +44,26 @@ def card(
         draw_card(found[0], library, picture)
         return
     typer.echo("\n\n".join("\n".join(card_lines(c, style_of())) for c in found))
+    tell_errors(problems)
 
 
 @app.command()
 def fighter(
-    id: str = typer.Argument(metavar="ID", help="Id of a fighter, or a file of fighters."),
+    id: str = typer.Argument(metavar="ID", help="Id of a fighter, a file, or a pack."),
 ) -> None:
     """Show a fighter: stats, starting gear, abilities and drawbacks.
 
     Example: fragkit show fighter marine
     """
     from fragkit.cli.content import load_content, pick
+    from fragkit.diagnostics import Problems
     from fragkit.term.definitions import fighter_lines
     from fragkit.term.style import style_of
 
-    found = pick("fighter", id, load_content(id).fighters)
+    problems = Problems()
+    found = pick("fighter", id, load_content(id, problems).fighters, problems)
     typer.echo("\n\n".join("\n".join(fighter_lines(f, style_of())) for f in found))
+    tell_errors(problems)
 
 
 @app.command(name="map")
@@ -85,3 +95,10 @@ def show_map(
         counts = seen_by(board)
     overlay = map_overlay(board, counts, eye, visible)
     typer.echo("\n".join(map_text(board, board_style(ascii), overlay, focus)))
+
+
+def tell_errors(problems: Problems) -> None:
+    from fragkit.cli.content import told_errors
+
+    if told := told_errors(problems):
+        typer.echo(told, err=True)

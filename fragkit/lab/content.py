@@ -15,7 +15,7 @@ from fragkit.load.packs import load_library
 from fragkit.model.pack import Library
 from fragkit.model.words import Stats
 from fragkit.rules.houses import STANDARD, Houses
-from fragkit.rules.setup import Player, Setup
+from fragkit.rules.turn.setup import Player, Setup
 
 NAMES = ("Red", "Green", "Blue", "Yellow", "Orange", "Purple")
 SPLITS = ("3/2/2", "2/3/2", "2/2/3", "1/3/3", "3/3/1", "4/2/1")

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
-from fragkit.rules import legal
-from fragkit.rules.commands import Choose, Command, Deal, Faces, Play
+from fragkit.rules.commands import Choose, Command, Deal, Faces, Play, Shoot
+from fragkit.rules.module import Modules
 from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
-from fragkit.rules.table import Table
+from fragkit.rules.saying import Saying
+from fragkit.rules.turn.options import shots
+from fragkit.rules.turn.sayings import allowed
+from fragkit.rules.turn.table import Table
 
-# How often each kind of act is tried.
-KINDS = {
-    legal.steps: 8,
-    legal.shots: 8,
-    legal.plays: 4,
-    legal.pickings: 4,
-    legal.jumps: 1,
-    legal.drops: 1,
-    legal.ends: 2,
-}
 AT_SQUARES = 0.2  # how often squares are among what is shot at
-LOTS = tuple(kind for kind, times in KINDS.items() for _ in range(times))
+
+
+@cache
+def lots(modules: Modules) -> tuple[tuple[Saying, ...], tuple[Saying, ...]]:
+    """Every command that random players try, as often as its weight says, and each once."""
+    rows = [row for row in modules.sayings.values() if row.weight]
+    return tuple(row for row in rows for _ in range(row.weight)), tuple(rows)
 
 
 class RandomPlayer:
@@ -48,7 +48,7 @@ class RandomPlayer:
         if isinstance(request, Roll):
             dice = tuple([int(random.random() * 6) + 1 for _ in range(request.dice)])
             return Faces(request.player, dice)
-        if isinstance(request, Draw):
+        if isinstance(request, Draw) and table.state.decks[request.deck].cards is not None:
             cards = table.state.decks[request.deck].cards or {}
             pick = random.randrange(sum(cards.values()))
             for card, count in cards.items():
@@ -70,16 +70,18 @@ class RandomPlayer:
         guess = self.guess(table, name)
         if guess is not None:
             return guess
-        random = self.random.random
-        first = LOTS[int(random() * len(LOTS))]
-        for kind in (first, *KINDS):
-            if kind is legal.shots:  # mostly at somebody: squares in sight cost time to list
-                options = list(legal.shots(table.game, name, squares=random() < AT_SQUARES))
+        random, game = self.random.random, table.game
+        drawn, every = lots(game.modules)
+        first = drawn[int(random() * len(drawn))]
+        for row in (first, *every):
+            if row.command is Shoot:  # mostly at somebody: squares in sight cost time to list
+                found = shots(game, name, squares=random() < AT_SQUARES)
             else:
-                options = list(kind(table.game, name))
+                found = row.options(game, name)
+            options = list(allowed(game, found))
             if options:
                 command = options[int(random() * len(options))]
-                if kind is not legal.plays or table.refuse(command) is None:
+                if row.when == "act" or table.refuse(command) is None:
                     return command
         raise AssertionError("a turn can always go on or end")
 

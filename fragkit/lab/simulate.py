@@ -9,8 +9,8 @@ from fragkit.lab.players import RandomPlayer
 from fragkit.rules.commands import Command
 from fragkit.rules.events import Event
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.setup import Setup
-from fragkit.rules.table import Table
+from fragkit.rules.turn.setup import Setup
+from fragkit.rules.turn.table import Table
 
 Watch = Callable[[Table, tuple[Event, ...]], None]
 

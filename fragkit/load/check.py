@@ -9,15 +9,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from fragkit.diagnostics import Problems, Span
-from fragkit.load.config import CONFIG_NAME, find_config, map_id, read_config
+from fragkit.load.config import CONFIG_NAME, find_config, map_id, pack_root, read_config
 from fragkit.load.folders import YAML, entries, is_file, is_folder, yaml_files
 from fragkit.load.maps import check_joins, load_map
-from fragkit.load.packs import ROOMS, load_library, loose_room, pack_around
+from fragkit.load.packs import IMPLICIT, ROOMS, load_library, loose_room, pack_around
 from fragkit.load.replacing import tell_nothing_to_override
 from fragkit.load.rules import load_rules
 from fragkit.load.source import shown_path
+from fragkit.load.themes import check_theme
 from fragkit.model.map import MapDefinition
-from fragkit.model.pack import Library
+from fragkit.model.pack import Library, Pack
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,13 +26,13 @@ class Summary:
     """What was checked."""
 
     library: Library
-    maps: int
     rules: int
     rulings: int
+    asked: tuple[Pack, ...]  # the packs that were named; all when none was
 
     def cards_by_deck(self) -> dict[str, int]:
         decks: Counter[str] = Counter()
-        for pack in self.library.packs:
+        for pack in self.asked:
             for card in pack.cards.values():
                 decks[card.deck] += card.copies
         return dict(decks)
@@ -51,9 +52,11 @@ class Targets:
 
 
 def check_content(paths: Iterable[Path], start: Path, problems: Problems) -> Summary:
-    """Checks the shipped content, the configured packs and whatever `paths` name."""
+    """Checks the shipped content, the configured packs and whatever `paths` name; the pack
+    around `start` when they name nothing."""
     targets = Targets()
-    for path in paths:
+    home = pack_root(start)
+    for path in list(paths) or ([home] if home is not None else []):
         known = len(targets), len(problems.found)
         gather(path, targets, problems)
         if known == (len(targets), len(problems.found)):
@@ -64,27 +67,33 @@ def check_content(paths: Iterable[Path], start: Path, problems: Problems) -> Sum
     settings = [*([nearest] if nearest is not None else []), *targets.configs]
     configs = dict.fromkeys(path.absolute() for path in settings)
     configured = [folder for config in configs for folder in read_config(config, problems)]
-    targets.packs = [*configured, *targets.packs]
-    library = load_library(problems, targets.packs, targets.loose)
-    maps = check_maps(library, problems)
+    named = {os.path.realpath(folder) for folder in targets.packs}
+    library = load_library(problems, [*configured, *targets.packs], targets.loose)
+    asked = tuple(
+        p for p in library.packs if os.path.realpath(p.folder) in named or p.id == IMPLICIT
+    )
+    check_maps(library, problems)
     book = load_rules([path for pack in library.packs for path in pack.rules], problems)
     if targets.only:
         problems.found = [d for d in problems.found if d.span.file in targets.only]
-    return Summary(library, maps, len(book.rules), len(book.rulings))
+    return Summary(library, len(book.rules), len(book.rulings), asked or library.packs)
 
 
-def check_maps(library: Library, problems: Problems) -> int:
+def check_maps(library: Library, problems: Problems) -> None:
     """Reads every map and proves it playable; an id names one map unless it says `override`."""
     seen: dict[str, MapDefinition] = {}
     broken: set[str] = set()
-    number = 0
     for pack in library.packs:
+        if pack.folder != Path():
+            place = pack.file.where.of("theme")
+            check_theme(pack.file.theme, place, pack, library, problems)
         for path in pack.maps:
-            number += 1
             made = load_map(path, problems, playable=True)
             if made is None:
                 broken.add(map_id(path))
                 continue
+            if made.theme:
+                check_theme(made.theme, made.where.of("theme"), pack, library, problems)
             first = seen.setdefault(made.id, made)
             if first is made and made.override:
                 tell_nothing_to_override(
@@ -99,7 +108,6 @@ def check_maps(library: Library, problems: Problems) -> int:
                     also=[("there", first.where.of("id"))],
                 )
     check_joins(seen, broken, problems)
-    return number
 
 
 def gather(path: Path, targets: Targets, problems: Problems) -> None:
@@ -144,7 +152,7 @@ def warn_of_strays(folder: Path, problems: Problems) -> None:
     """Nothing is silently ignored: YAML outside the rooms of a pack is pointed out."""
     for path in yaml_files(folder, Problems()):  # what cannot be read is told by its reader
         inside = path.relative_to(folder).parts
-        if inside != ("pack.yaml",):
+        if inside not in (("pack.yaml",), (CONFIG_NAME,)):
             if len(inside) == 1 or inside[0] not in ROOMS:
                 problems.warning(
                     "stray-file",

@@ -1,13 +1,16 @@
-"""`fragkit.yaml`: which packs a user has, sought from the working directory upward."""
+"""Which packs a user has: the one around the working directory, those that the nearest
+`fragkit.yaml` names, and those that were installed."""
 
 from __future__ import annotations
 
 import os
+import sys
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
 from fragkit.diagnostics import Problems
-from fragkit.load.folders import is_file, is_folder, yaml_files
+from fragkit.load.folders import entries, is_file, is_folder, yaml_files
 from fragkit.load.nodes import Mapping, Scalar, Sequence, parse
 from fragkit.load.source import read_text, shown_path
 from fragkit.load.structure import structure
@@ -68,9 +71,50 @@ def read_config(path: Path, problems: Problems) -> list[Path]:
     return folders
 
 
+def pack_root(start: Path) -> Path | None:
+    """The pack that a folder is in, or is itself."""
+    here = Path(os.path.abspath(start))
+    return next((f for f in (here, *here.parents) if is_file(f / "pack.yaml")), None)
+
+
+def known_folders(start: Path, problems: Problems) -> list[Path]:
+    """Every pack of the user's that can be meant by its id; the nearer one of two namesakes."""
+    home = pack_root(start)
+    named = [*([home] if home is not None else []), *configured_folders(start, problems)]
+    # Two of these that share an id are the user's own mistake, told where they are loaded.
+    found = {os.path.realpath(folder): folder for folder in named}
+    for shipped in built_in_folders():
+        found.pop(os.path.realpath(shipped), None)
+    ids = {map_id(folder / "pack.yaml") for folder in found.values()}
+    further = [f for f in installed_folders() if map_id(f / "pack.yaml") not in ids]
+    return [*found.values(), *further]
+
+
+def data_home() -> Path:
+    """Where installed packs are kept: `FRAGKIT_HOME`, else where the system keeps such things."""
+    own = os.environ.get("FRAGKIT_HOME")
+    if own:
+        return Path(own)
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("APPDATA") or home / "AppData" / "Roaming") / "fragkit"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "fragkit"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "fragkit"
+
+
+def installed_folders() -> list[Path]:
+    try:
+        room = data_home() / "packs"
+    except RuntimeError:  # nobody's home
+        return []
+    found = entries(room, Problems()) if is_folder(room) else []
+    return [f for f in found if not f.name.startswith(".") and is_file(f / "pack.yaml")]
+
+
 def find_pack(id: str, start: Path) -> Path | None:
-    """The folder of a shipped or configured pack."""
-    folders = [*built_in_folders(), *configured_folders(start, Problems())]
+    """The folder of a pack given by its id."""
+    folders = [*known_folders(start, Problems()), *built_in_folders()]
     return next((f for f in folders if map_id(f / "pack.yaml") == id), None)
 
 
@@ -78,12 +122,12 @@ def built_in_folders() -> list[Path]:
     return [share("content") / id for id in BUILT_IN]
 
 
-def find_map(name: str, start: Path, problems: Problems) -> Path | None:
-    """The file of a map given by id, without loading any pack.
+def find_map(name: str, start: Path, problems: Problems, packs: Iterable[Path] = ()) -> Path | None:
+    """The file of a map given by id, without loading any pack; those in `packs` come first.
 
     By convention a map's file bears its id; where it does not, the files are looked through.
     """
-    folders = [*configured_folders(start, problems), *built_in_folders()]
+    folders = [*packs, *known_folders(start, problems), *built_in_folders()]
     for folder in folders:
         path = folder / "maps" / f"{name}.yaml"
         if is_file(path) and map_id(path) == name:
@@ -99,10 +143,10 @@ def map_files(folders: list[Path]) -> list[Path]:
     return [path for room in rooms if is_folder(room) for path in yaml_files(room, Problems())]
 
 
-def map_ids(start: Path, problems: Problems) -> list[str]:
+def map_ids(start: Path, problems: Problems, packs: Iterable[Path] = ()) -> list[str]:
     """Every map that can be given by id."""
-    folders = [*built_in_folders(), *configured_folders(start, problems)]
-    return [map_id(path) for path in map_files(folders)]
+    folders = [*packs, *built_in_folders(), *known_folders(start, problems)]
+    return list(dict.fromkeys(map_id(path) for path in map_files(folders)))
 
 
 def map_id(path: Path) -> str:

@@ -35,6 +35,7 @@ from fragkit.model.map import (
 )
 
 T = TypeVar("T")
+MOST_IN_DRAWING = 1_000  # of 250,000 squares each could have a problem
 
 # Problems that leave a part of the drawing unread, and those of names that stand all the same.
 UNREAD = frozenset(
@@ -187,7 +188,17 @@ def _drawing(
             help="write `grid: |` and the drawing below it, indented",
         )
         return None
-    return read_partly(drawing.text, problems, legend, drawing.place)
+    told = Problems()
+    grid = read_partly(drawing.text, told, legend, drawing.place)
+    problems.found += told.found[:MOST_IN_DRAWING]
+    if len(told.found) > MOST_IN_DRAWING:
+        problems.error(
+            "map-problems",
+            told.found[MOST_IN_DRAWING].span,
+            f"{len(told.found) - MOST_IN_DRAWING:,} more problems in the drawing are not told",
+            help="mend those above first; a legend or a slip in one line may cause them all",
+        )
+    return grid
 
 
 def _legend(node: Node | None, problems: Problems) -> dict[str, tuple[LegendWord, ...]]:

@@ -16,7 +16,7 @@ import yaml
 from fragkit.diagnostics import CONTROL, Problems, Span, visible
 
 MAX_DEPTH = 40
-MAX_NODES = 100_000  # counted with every alias written out
+MAX_NODES = 50_000  # counted with every alias written out
 
 PURE_LOADER: type = yaml.SafeLoader
 FAST_LOADER: type = getattr(yaml, "CSafeLoader", PURE_LOADER)

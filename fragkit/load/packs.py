@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
 
@@ -50,9 +52,8 @@ def load_library(
     """
     drafts: dict[str, Draft] = {}
     for folder in (*(built_in_folders() if built_in else ()), *folders):
-        # `.` is a folder as well; a pack without one is that of loose files.
-        folder = Path.cwd() if folder == Path() else folder
-        draft = read_pack_file(folder, problems, salvage=True)
+        # Absolute, so that `.` is a pack like any other; the loose one alone has no folder.
+        draft = read_pack_file(Path(os.path.abspath(folder)), problems, salvage=True)
         if draft is None:
             continue
         other = drafts.get(draft.file.id)
@@ -79,6 +80,8 @@ def load_library(
     for draft in ordered:
         pack = compile_pack(draft, drafts, library, problems)
         check_strangers(pack, library, problems)
+        if built_in and not only:
+            check_namesakes(pack, library, problems)
         library = Library((*library.packs, pack))
     return library
 
@@ -224,6 +227,16 @@ def pack_around(path: Path) -> Path | None:
 
 def loose_room(path: Path) -> str:
     """What a file that lies in no pack holds, by its first telling keys."""
+    try:
+        stat = path.stat()
+    except OSError:  # told where the file is read
+        return "cards"
+    return _loose_room(path, stat.st_mtime_ns, stat.st_size)
+
+
+@lru_cache(maxsize=256)
+def _loose_room(path: Path, changed: int, size: int) -> str:
+    """Every room asks of every file; reading it once will do, until it changes."""
     node = nodes.parse(read_text(path, Problems()) or "", "", Problems())
     if isinstance(node, nodes.Mapping):
         if node.get("front") or node.get("back") or node.get("extends"):
@@ -299,4 +312,28 @@ def check_strangers(pack: Pack, library: Library, problems: Problems) -> None:
                     known[id].where,
                     problems,
                     help="choose another id; or let one pack extend the other, with `override: true`",
+                )
+
+
+def check_namesakes(pack: Pack, library: Library, problems: Problems) -> None:
+    """A pack that builds on no other may use a shipped card's id; whoever plays with both, or
+    asks for the card by its id, gets the later one."""
+    if pack.id in (*BUILT_IN, IMPLICIT):
+        return
+    if any(library.pack(name) is None for name in (*pack.file.extends, *pack.file.requires)):
+        return  # told, and this pack may be the one
+    below = foundations(pack.file, library)
+    for other in library.packs:
+        if other.id not in BUILT_IN or other.id in below:
+            continue
+        for kind, own, known in (
+            ("card", pack.cards, other.cards),
+            ("fighter", pack.fighters, other.fighters),
+        ):
+            for id in own.keys() & known.keys():
+                problems.warning(
+                    "namesake",
+                    own[id].where.of("id"),
+                    f"`{other.id}`, which this pack does not extend, has a {kind} `{id}` as well",
+                    help=f"choose another id; or `extends: {other.id}` and `override: true`",
                 )

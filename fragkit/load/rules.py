@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from fragkit.diagnostics import Diagnostic, Problems, Span, did_you_mean
-from fragkit.load.config import built_in_folders, configured_folders
+from fragkit.load.config import built_in_folders, known_folders
 from fragkit.load.folders import is_there, yaml_files
 from fragkit.load.nodes import parse
 from fragkit.load.replacing import tell_clash, tell_nothing_to_override
@@ -21,7 +21,7 @@ __all__ = ["Section", "load_rules", "rule_files"]
 
 def rule_files(start: Path, problems: Problems) -> list[Path]:
     """The rules files of the shipped and the configured packs; nothing else of them is read."""
-    folders = [*built_in_folders(), *configured_folders(start, problems)]
+    folders = [*built_in_folders(), *known_folders(start, problems)]
     rooms = [folder / "rules" for folder in folders]
     return [path for room in rooms if is_there(room) for path in yaml_files(room, problems)]
 

@@ -22,6 +22,26 @@ PLAYABLE: dict[str, str] = {
     "blood.cure": "ab",
     "hand.frag": "ab",
 }
+# Those of the expansions: their letters, the default, and what is chosen.
+EXPANSION_RULINGS: dict[str, tuple[str, str, str]] = {
+    "variant.goal": ("ab", "a", "whether frags at the goal still win where another goal is played"),
+    "lastman.any": ("ab", "a", "whether a death without an attacker costs a life"),
+    "norush.turn": ("ab", "a", "whose first turn has no attacks"),
+    "norush.what": ("ab", "a", "what is an attack on the first turn"),
+    "barrel.adjacent": ("ab", "a", "where new barrels may stand"),
+    "barrel.busters.power": ("ab", "a", "whether bared power-ups are live in Barrel Busters"),
+    "barrel.refill.card": ("ab", "a", "which card buys a refill"),
+    "barrel.norush": ("ab", "a", "whether barrels may be shot under No Rushes"),
+    "shootout.both": ("abc", "a", "whether the passer shoots as well"),
+    "shootout.tie": ("ac", "a", "equal totals in a shootout"),
+    "shootout.expire": ("ab", "a", "how long an attack is held"),
+    "shootout.street": ("ab", "a", "who must be on Main Street for the bonus"),
+    "shootout.survivor": ("ab", "a", "who draws the bonus of a shootout"),
+    "shootout.value": ("ab", "a", "values of court cards"),
+    "shootout.contest": ("ab", "a", "a shootout against somebody who may not shoot back"),
+    "shootout.many": ("ab", "a", "two holders passed by one step"),
+}
+PLAYABLE.update({key: letters for key, (letters, _, _) in EXPANSION_RULINGS.items()})
 
 
 class RuleId(Token):

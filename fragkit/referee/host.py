@@ -15,40 +15,51 @@ from collections.abc import Mapping
 from typing import Any
 
 from fragkit import __version__
-from fragkit.referee.aim import forecasts
+from fragkit.referee.asking.questions import Questions
 from fragkit.referee.chance import Chance
-from fragkit.referee.journal import Journal, NotStored
-from fragkit.referee.lines import command_line, parse_command
-from fragkit.referee.players import players_plain
-from fragkit.referee.questions import Questions
-from fragkit.referee.requests import is_blind, is_secret, prompt_text, request_plain
-from fragkit.referee.run import Done, Run
-from fragkit.referee.said import Answered, NoteSaid, Question, Quit, RollIt, Undo, parse_said
-from fragkit.referee.veil import Veil
-from fragkit.referee.way import Way, way_of
-from fragkit.referee.whose import with_a_name
-from fragkit.referee.words import Misread, shown
-from fragkit.rules.commands import COMMANDS, Choose, Command, Deal, Faces, MoveTo, Shoot, Take
+from fragkit.referee.forgotten_name import with_a_name
+from fragkit.referee.history.run import AcceptedInput, GameRun
+from fragkit.referee.history.secrecy import Secrecy
+from fragkit.referee.reading.lines import command_line, parse_command
+from fragkit.referee.reading.utterance import (
+    Question,
+    Quit,
+    Remark,
+    RollIt,
+    Undo,
+    YesOrNo,
+    parse_utterance,
+)
+from fragkit.referee.reading.words import Misread, shown
+from fragkit.referee.record.journal import Journal, NotStored
+from fragkit.referee.telling.forecast import forecasts
+from fragkit.referee.telling.players import players_plain
+from fragkit.referee.telling.prompts import is_blind, is_secret, prompt_text, request_plain
+from fragkit.referee.telling.route import Route, route_of
+from fragkit.rules.commands import Choose, Command, Deal, Faces, MoveTo, Shoot, Take
 from fragkit.rules.plain import from_plain, kind_name
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Choice, Draw, Roll
+from fragkit.rules.turn.options import pickings
 from fragkit.term.style import Style
 
 PROTOCOL = 1
 Message = dict[str, Any]
 MOST_TEXT = 2000  # characters of one input
+# Dice and cards of one input: a blast among six, a hand dealt to each. Beyond, a card plays alone.
+MOST_ALONE = 200
 
 
 class Host:
     def __init__(
-        self, run: Run, journal: Journal, chance: Chance, notes: tuple[str, ...] = ()
+        self, run: GameRun, journal: Journal, chance: Chance, notes: tuple[str, ...] = ()
     ) -> None:
         self.run = run
         self.journal = journal
         self.chance = chance
         self.notes = notes
-        self.veil = Veil(run.setup)
-        self.questions = Questions(run, self.veil)
+        self.secrecy = Secrecy(run.setup)
+        self.questions = Questions(run, self.secrecy)
         self._waiting: MoveTo | None = None  # a way with hazards that was shown
         self.is_left = False
 
@@ -56,7 +67,7 @@ class Host:
 
     def hello(self) -> Message:
         """The first message: what game this is and what is due."""
-        last = self.veil.text(self.run.log[-1]) if self.run.log else ""
+        last = self.secrecy.text(self.run.log[-1]) if self.run.log else ""
         done, trouble = self._go_on()
         notes = [*self.notes, *([trouble] if trouble else [])]
         return {
@@ -72,7 +83,7 @@ class Host:
             "number": self.run.next_number - 1 - len(done),
             "last": last,
             "inputs": [self._input(d) for d in done],
-            "text": self.veil.tell(done),
+            "text": self.secrecy.tell(done),
             "players": players_plain(self.run.game),
             **self._due(),
         }
@@ -81,7 +92,7 @@ class Host:
         request = self.run.request
         seat = self.run.table.state.seats.get(request.player)
         plain = request_plain(request)
-        if self.veil.covers and is_secret(request, self.run.setup.cards):
+        if self.secrecy.covers and is_secret(request, self.run.setup.cards):
             plain["secret"] = True
         if isinstance(request, Act):
             plain["here"] = self._here(request.player)
@@ -94,17 +105,15 @@ class Host:
         """What that fighter could take up, in the words of `take`."""
         if not self.run.table.state.floor:
             return []
-        from fragkit.rules.legal import pickings
-
         takes = pickings(self.run.game, player)
         return [take.what for take in takes if isinstance(take, Take)]
 
-    def _input(self, done: Done) -> Message:
-        events = [self.veil.event(e) for e in done.events]
+    def _input(self, done: AcceptedInput) -> Message:
+        events = [self.secrecy.event(e) for e in done.events]
         return {
             "number": done.number,
-            "line": self.veil.line(done),
-            "text": self.veil.text(done),
+            "line": self.secrecy.line(done),
+            "text": self.secrecy.text(done),
             "facts": list(done.outcome.facts),
             "events": events,
         }
@@ -114,7 +123,7 @@ class Host:
             self.questions.last = Refusal(why.rule, why.text, why.help)
         refusal = {"rule": why.rule, "text": why.text, "help": why.help}
         due = self.run.request
-        if self.veil.covers and isinstance(due, Choice) and is_secret(due, self.run.setup.cards):
+        if self.secrecy.covers and isinstance(due, Choice) and is_secret(due, self.run.setup.cards):
             # What there is to choose from is told to one player only.
             if any(f"`{option.key}`" in why.text for option in due.options):
                 refusal["text"] = "that could be several of them, or none"
@@ -130,7 +139,7 @@ class Host:
         height = message.get("height")
         self.questions.height = height if isinstance(height, int) and 10 <= height <= 400 else 0
         if isinstance(said, Mapping):
-            command = from_plain(said, COMMANDS)
+            command = from_plain(said, self.run.game.modules.sayings)
             if isinstance(command, str):
                 return self._refused(str(said.get("kind", "")), Misread(command))
             return self._data(command)
@@ -148,7 +157,9 @@ class Host:
 
     def _text(self, text: str, sure: bool, style: Style) -> Message:
         sure = sure or text.rstrip().endswith("!")
-        meant = parse_said(text.rstrip().removesuffix("!") if sure else text, self.run.heard())
+        meant = parse_utterance(
+            text.rstrip().removesuffix("!") if sure else text, self.run.context()
+        )
         waiting, self._waiting = self._waiting, None
         match meant:
             case Misread():
@@ -157,13 +168,13 @@ class Host:
             case Question():
                 self._waiting = waiting
                 return self._shown(meant, style)
-            case Answered(yes=yes):
+            case YesOrNo(yes=yes):
                 if waiting is None:
                     return self._refused(text, Misread("nothing was asked"))
                 if not yes:
                     return {"type": "told", "inputs": [], "text": "", **self._due()}
                 return self._command(waiting, sure=True)
-            case NoteSaid():
+            case Remark():
                 return self._note(meant)
             case RollIt():
                 return self._roll()
@@ -178,12 +189,12 @@ class Host:
 
     def _data(self, command: Command) -> Message:
         """A command given as data: it must be one that the record's text can say."""
-        heard = self.run.heard()
-        meant = parse_command(command_line(command, heard), heard)
+        context = self.run.context()
+        meant = parse_command(command_line(command, context), context)
         if isinstance(meant, Misread):
             return self._refused(kind_name(type(command)), meant)
         if meant != command:  # such as one die that shows 12, which as text would be two
-            line = command_line(meant, heard)
+            line = command_line(meant, context)
             return self._refused(
                 kind_name(type(command)), Misread(f"that would be `{shown(line, 60)}`", "say it so")
             )
@@ -198,7 +209,7 @@ class Host:
             "data": answer.data, **self._due(),
         }  # fmt: skip
 
-    def _note(self, note: NoteSaid) -> Message:
+    def _note(self, note: Remark) -> Message:
         try:
             self.journal.store_note(note.text)
         except NotStored as error:
@@ -213,17 +224,17 @@ class Host:
         return self._apply(Faces(due.player, self.chance.roll(due.dice)), "r")
 
     def _command(self, command: Command, sure: bool) -> Message:
-        way: Way | None = None
+        route: Route | None = None
         if isinstance(command, MoveTo):
-            way = way_of(self.run.game, command)
-            if way is not None and way.hazards and not sure:
+            route = route_of(self.run.game, command)
+            if route is not None and route.hazards and not sure:
                 self._waiting = command
                 return {
-                    "type": "confirm", "line": f"m {command.square}", **way.plain(), **self._due()
+                    "type": "confirm", "line": f"m {command.square}", **route.plain(), **self._due()
                 }  # fmt: skip
         answer = self._apply(command, "")
-        if way is not None and answer["type"] == "told":
-            answer["way"] = way.plain()
+        if route is not None and answer["type"] == "told":
+            answer["way"] = route.plain()
         return answer
 
     def _apply(self, said: Command | Undo, typed: str) -> Message:
@@ -238,7 +249,7 @@ class Host:
         answer: Message = {
             "type": "told",
             "inputs": [self._input(d) for d in (done, *more)],
-            "text": self.veil.tell((done, *more)),
+            "text": self.secrecy.tell((done, *more)),
             **self._due(),
         }
         if shots:
@@ -247,7 +258,7 @@ class Host:
             answer["trouble"] = trouble
         return answer
 
-    def _store(self, said: Command | Undo) -> Done | Refusal | Misread:
+    def _store(self, said: Command | Undo) -> AcceptedInput | Refusal | Misread:
         """Done and on the disk, or neither."""
         if not self.journal.is_writable:
             return Misread(
@@ -264,9 +275,9 @@ class Host:
         self.questions.last = done
         return done
 
-    def _go_on(self) -> tuple[list[Done], str]:
+    def _go_on(self) -> tuple[list[AcceptedInput], str]:
         """Everything that fragkit itself rolls and deals, up to the next thing a player says."""
-        made: list[Done] = []
+        made: list[AcceptedInput] = []
         while self.journal.is_writable:
             due = self.run.request
             self.chance.begin(self.run.next_number)
@@ -276,7 +287,7 @@ class Host:
             elif isinstance(due, Draw) and self.run.setup.dealing == "dealt":
                 cards = self.run.table.state.decks[due.deck].cards or {}
                 command = Deal(due.player, self.chance.draw({c: n for c, n in cards.items() if n}))
-            elif self.veil.covers and isinstance(due, Choice) and is_blind(due):
+            elif self.secrecy.covers and isinstance(due, Choice) and is_blind(due):
                 command = Choose(due.player, (self.chance.draw({o.key: 1 for o in due.options}),))
             else:
                 break
@@ -284,6 +295,11 @@ class Host:
             if isinstance(done, Refusal | Misread):
                 return made, f"{done.text}. {done.help}".strip()
             made.append(done)
+            if len(made) == MOST_ALONE:
+                return made, (
+                    f"fragkit has rolled and dealt {MOST_ALONE} times and nobody could decide "
+                    "anything: some card keeps this going. `undo`, `override` or `quit`; `r` rolls on."
+                )
         return made, ""
 
 

@@ -9,9 +9,9 @@ from collections.abc import Callable
 from typing import Any
 
 from fragkit.board.squares import parse_square
-from fragkit.referee.heard import MOST_LISTED
 from fragkit.referee.host import Host, Message
-from fragkit.referee.words import listed
+from fragkit.referee.reading.context import MOST_LISTED
+from fragkit.referee.reading.words import listed
 from fragkit.term.boardanswers import gathered
 from fragkit.term.gate import CLEAR
 from fragkit.term.style import Style
@@ -66,10 +66,10 @@ class Shell:
                 else:
                     continue
             self.style, self.height = self.screen()
-            heard = self.host.hear({"do": line, **self._how()})
-            self._say(heard)
-            if "prompt" in heard:
-                answer = heard
+            context = self.host.hear({"do": line, **self._how()})
+            self._say(context)
+            if "prompt" in context:
+                answer = context
 
     def _how(self) -> dict[str, Any]:
         style = self.style

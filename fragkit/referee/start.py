@@ -8,15 +8,15 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fragkit.referee.chance import Chance
-from fragkit.referee.consent import allow
-from fragkit.referee.contents import Trouble
+from fragkit.referee.history.replay import Policy, Replayed, Stuck, replay, rest_as_notes
+from fragkit.referee.history.run import GameRun
 from fragkit.referee.host import Host
-from fragkit.referee.journal import Journal, NotStored
-from fragkit.referee.opening import Opened, Wanted, new_game, open_game, strange_paths
-from fragkit.referee.record import Header, Note, Record
-from fragkit.referee.resume import Policy, Replayed, Stuck, replay, rest_as_notes
-from fragkit.referee.run import Run
-from fragkit.referee.words import Misread
+from fragkit.referee.opening.consent import allow
+from fragkit.referee.opening.contents import Trouble
+from fragkit.referee.opening.opened import Opened, Wanted, new_game, open_game, strange_paths
+from fragkit.referee.reading.words import Misread
+from fragkit.referee.record.journal import Journal, NotStored
+from fragkit.referee.record.text import Header, Note, Record
 
 Complete = Callable[[Wanted], "Wanted | Trouble"]
 Decide = Callable[[str, tuple[str, ...]], str]  # a question and its answers -> one of them, or ""
@@ -66,7 +66,7 @@ def _begin(how: Start) -> Host | Trouble:
     opened = new_game(wanted, near(how.path), datetime.date.today().isoformat())
     if isinstance(opened, Trouble):
         return opened
-    run = Run(opened)
+    run = GameRun(opened)
     return Host(run, Journal.create(how.path, opened.header), Chance(how.seed))
 
 
@@ -137,7 +137,7 @@ def _opened(how: Start, journal: Journal) -> Host | Trouble:
 
 def _play(how: Start, opened: Opened, record: Record, notes: list[str]) -> Replayed | Trouble:
     """The inputs again; at a difference somebody decides which outcome counts."""
-    played = replay(Run(opened), record, how.policy)
+    played = replay(GameRun(opened), record, how.policy)
     if played.diverged is None or how.policy != "stop":
         if played.diverged is not None:
             notes.append(f"{played.diverged}; {_kept(how.policy)}")
@@ -154,7 +154,7 @@ def _play(how: Start, opened: Opened, record: Record, notes: list[str]) -> Repla
         )
     policy: Policy = "recorded" if answer == "recorded" else "anew"
     notes.append(f"{played.diverged}; {_kept(policy)}")
-    return replay(Run(opened), record, policy)
+    return replay(GameRun(opened), record, policy)
 
 
 def outside_told(name: str, paths: list[Path]) -> str:

@@ -7,7 +7,7 @@ others may be said whenever the rules allow it, in the turn or into somebody els
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 Direction = Literal["n", "e", "s", "w"]
 
@@ -15,6 +15,8 @@ Direction = Literal["n", "e", "s", "w"]
 @dataclass(frozen=True, slots=True)
 class Command:
     """Something that a player says to the table."""
+
+    is_attack: ClassVar[bool] = False  # it fires a weapon, or keeps one ready
 
     player: str
 
@@ -74,6 +76,8 @@ class Shoot(Command):
     weapons that fire bursts. `then` are the targets of further shots; what it does not say
     goes to the same target.
     """
+
+    is_attack: ClassVar[bool] = True
 
     target: str
     weapon: str = ""
@@ -168,7 +172,7 @@ Fact = Literal[
 class Override(Command):
     """A fact is set, whatever the rules say. `player` is whom it is about."""
 
-    fact: Fact
+    fact: str  # one of `Fact`, or what a module counts for a player
     value: str | int = ""
     detail: str = ""
 
@@ -186,9 +190,3 @@ class Join(Command):
 @dataclass(frozen=True, slots=True)
 class Leave(Command):
     """The player leaves the game; what lies in play goes as in a frag, nobody scores."""
-
-
-COMMANDS: tuple[type[Command], ...] = (
-    Faces, Choose, Deal, Move, MoveTo, Jump, Shoot, Take, Drop, End,
-    Play, Use, Discard, Spend, Override, Join, Leave,
-)  # fmt: skip

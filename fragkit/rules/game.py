@@ -7,23 +7,26 @@ asks again, or no longer.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from collections.abc import Generator, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
-from fragkit.board.things import Houses as Geometry
 from fragkit.board.things import Things
 from fragkit.model.effects import Modifier
 from fragkit.model.effects.modifiers import Immune
-from fragkit.rules.commands import Command
+from fragkit.rules.commands import Command, Play
 from fragkit.rules.events import Event
+from fragkit.rules.falling import Falling
 from fragkit.rules.requests import Request
-from fragkit.rules.state import Attack, InPlay, Seat, State, Turn
+from fragkit.rules.state import ABSENT, Attack, Counter, InPlay, Seat, State, Turn
 
 if TYPE_CHECKING:
+    from fragkit.model.effects import Effect
+    from fragkit.rules.attack.weapons import ReadyWeapon
+    from fragkit.rules.cards.context import Context
     from fragkit.rules.catalog import Catalog, Entry
-    from fragkit.rules.ground import Ground
     from fragkit.rules.houses import Houses
-    from fragkit.rules.modules import Modules
+    from fragkit.rules.module import Modules
+    from fragkit.rules.movement.ground import Ground
     from fragkit.rules.throw import Declared
 
 T = TypeVar("T")
@@ -80,12 +83,31 @@ class Force(Generic[M]):
         self.laid = laid
 
 
+class CardRules(Protocol):
+    """What cards and traits do (`rules.cards`). Rules of attack and movement, on which cards
+    themselves rest, only say that the moment has come."""
+
+    def at_moment(
+        self, game: Game, name: str, when: str, victims: Sequence[str] = ()
+    ) -> Procedure[None]: ...
+    def perform(
+        self, game: Game, effect: Effect, number: int, context: Context
+    ) -> Procedure[None]: ...
+    def weapon_moment(
+        self, game: Game, ready: ReadyWeapon, when: str, victims: list[str] | None = None
+    ) -> Procedure[None]: ...
+    def play_card(self, game: Game, command: Play) -> Procedure[None]: ...
+    def lay_from_hand(self, game: Game, name: str, card: str) -> Procedure[bool]: ...
+    def end_roll(self, game: Game, name: str) -> Procedure[None]: ...
+    def end_attack(self, game: Game, attack: Attack) -> Procedure[None]: ...
+
+
 class Game:
     """One game in progress. Only `state` is kept; the rest can be made again from the setup."""
 
     def __init__(
         self, state: State, ground: Ground, catalog: Catalog, houses: Houses, dealt: bool,
-        modules: Modules,
+        modules: Modules, cards: CardRules,
     ) -> None:  # fmt: skip
         self.state = state
         self.ground = ground
@@ -93,36 +115,29 @@ class Game:
         self.houses = houses
         self.dealt = dealt
         self.modules = modules
-        self.geometry = Geometry(
-            los_graze=houses.los_graze,
-            range_metric=houses.range_metric,
-            blast_count=houses.blast_count,
-            jump_terrain=houses.jump_terrain,
-            tele_bump=houses.tele_bump,
-        )
+        self.cards = cards
+        self.geometry = houses.geometry
         self.told: list[Event] = []
         # What was rolled and played last: some cards answer to that.
         self.last_roll: LastRoll | None = None
         # Said after the fact, to be done at the moment it belongs to (`late.Foresee`).
         self.foreseen: list[Command] = []
-        # At 0 Health or less in an event that is being settled: whether they fall is decided there.
-        # By whom, and with what.
-        self.judged: dict[str, tuple[str, str]] = {}
-        # Brought down and not yet off the map: nothing more happens to them.
-        self.doomed: dict[str, tuple[str, str]] = {}
-        # Off the map in this event and not yet scored (`fragging.Fallen`).
-        self.fallen: list[tuple[str, str, str, str]] = []
+        self.falling = Falling()
         # Dice of the coming roll that somebody will throw again or turn (`throw.Declared`).
         self.declared: list[Declared] = []
         # Whether Health is being compared for a card that changes Health (`stats.full`).
         self.is_weighing = False
         self._forces: dict[str, dict[type[Modifier], list[Force[Any]]]] = {}
-        self._things: Things | None = None
+        self._things: dict[str, Things] = {}  # by who is left out of them
 
     # -- telling -------------------------------------------------------------------
 
     def tell(self, event: Event) -> None:
         self.told.append(event)
+
+    def moment(self, name: str, when: str, victims: Sequence[str] = ()) -> Procedure[None]:
+        """What cards and sheet of that player do now, to all that a blast has caught."""
+        return self.cards.at_moment(self, name, when, victims)
 
     # -- who and where ---------------------------------------------------------------
 
@@ -156,14 +171,16 @@ class Game:
         return (seat for seat in self.state.seats.values() if seat.square)
 
     def present(self) -> list[str]:
-        """The names of all who have not left, clockwise."""
-        return [s.name for s in self.state.seats.values() if s.status != "gone"]
+        """The names of all who still play, clockwise."""
+        return [s.name for s in self.state.seats.values() if s.status not in ABSENT]
 
     def after(self, name: str) -> list[str]:
         """All who are present in clockwise order, beginning with that player."""
         names = list(self.state.seats)
         start = names.index(name)
-        return [n for n in names[start:] + names[:start] if self.state.seats[n].status != "gone"]
+        return [
+            n for n in names[start:] + names[:start] if self.state.seats[n].status not in ABSENT
+        ]
 
     def at(self, square: str, but: str = "") -> Seat | None:
         """Who stands there, somebody else than `but`."""
@@ -176,20 +193,43 @@ class Game:
         for seat in self.state.seats.values():
             if seat.square == square and seat.name != but:
                 return True
-        return self.modules.closes(self, square) if self.modules.closing else False
+        return self.modules.has_closed and self.is_closed(square)
+
+    def is_closed(self, square: str) -> bool:
+        """Whether something stands there that nobody passes."""
+        return self.ground.place[square] in self.things().closed
 
     def put(self, name: str, square: str) -> None:
         """The figure stands there now, and nothing else follows from it here."""
         self.state.seats[name].square = square
-        self._things = None
+        self._things.clear()
 
-    def things(self) -> Things:
-        """What stands on the board, for the geometry."""
-        if self._things is None:
-            place = self.ground.place
-            standing = frozenset(place[s.square] for s in self.state.seats.values() if s.square)
-            self._things = self.modules.things(self, standing)
-        return self._things
+    def things(self, but: str = "") -> Things:
+        """What stands on the board, for the geometry; to one who moves, what else does."""
+        things = self._things.get(but)
+        if things is None:
+            place, seats = self.ground.place, self.state.seats.values()
+            standing = frozenset(place[s.square] for s in seats if s.square and s.name != but)
+            things = Things(fighters=standing)
+            if self.modules.solid or self.modules.harmful:
+                things = self.modules.with_counters(self, things)
+            for module in self.modules.standing:
+                things = module.things(self, things)
+            self._things[but] = things
+        return things
+
+    def lay_counter(self, counter: Counter) -> None:
+        self.state.floor.append(counter)
+        self._things.clear()
+
+    def take_counter(self, counter: Counter) -> None:
+        """That very one is gone; another that looks the same stays."""
+        del self.state.floor[next(i for i, c in enumerate(self.state.floor) if c is counter)]
+        self._things.clear()
+
+    def side(self, name: str) -> str:
+        """The side that a player is on; without teams everyone is one."""
+        return self.state.seats[name].side or name
 
     def serial(self) -> int:
         self.state.serial += 1
@@ -205,7 +245,7 @@ class Game:
     def forget(self) -> None:
         """The state was replaced."""
         self._forces = {}
-        self._things = None
+        self._things.clear()
 
     def forces(self, name: str, kind: type[M]) -> list[Force[M]]:
         """The modifiers of that kind in force on a fighter, the earliest played first."""

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from fragkit.diagnostics import did_you_mean
-from fragkit.model.rule import PLAYABLE, RULING_PREFIX
+from fragkit.model.rule import EXPANSION_RULINGS, PLAYABLE, RULING_PREFIX
 from fragkit.rules.soak import Soak
 
 if TYPE_CHECKING:
-    from fragkit.board.things import Houses as BoardHouses
+    from fragkit.board.things import Geometry
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +39,18 @@ class Houses:
     points: int = 7
     deal: Literal["cards", "none"] = "cards"
     specials: Literal["counted", "free"] = "counted"
+    others: tuple[tuple[str, str], ...] = ()  # rulings of expansions that differ from their default
+
+    def letter(self, ruling: str) -> str:
+        """The option of a ruling that some expansion asks about."""
+        return dict(self.others).get(ruling) or EXPANSION_RULINGS[ruling][1]
 
     @property
-    def board(self) -> BoardHouses:
+    def geometry(self) -> Geometry:
         """What of it concerns geometry."""
-        from fragkit.board.things import Houses as BoardHouses  # odds and damage need no board
+        from fragkit.board.things import Geometry  # odds and damage need no board
 
-        return BoardHouses(
+        return Geometry(
             los_graze=self.los_graze,
             range_metric=self.range_metric,
             blast_count=self.blast_count,
@@ -69,7 +74,13 @@ class HouseOption:
 
     @property
     def default(self) -> str:
-        return str(getattr(STANDARD, self.field))
+        return self.chosen(STANDARD)
+
+    def chosen(self, houses: Houses) -> str:
+        """What that table plays."""
+        if self.key in EXPANSION_RULINGS:
+            return houses.letter(self.key)
+        return str(getattr(houses, self.field))
 
     @property
     def shown_values(self) -> str:
@@ -116,6 +127,7 @@ OPTIONS: tuple[HouseOption, ...] = (
     HouseOption(
         "specials", ("counted", "free"), "whether specials count in the hand", "hand.limit"
     ),
+    *(_ruling(key, about) for key, (_, _, about) in EXPANSION_RULINGS.items()),
 )  # fmt: skip
 BY_KEY = {option.key: option for option in OPTIONS}
 _NUMBERS = {f.name for f in fields(Houses) if f.type == "int"}
@@ -123,7 +135,7 @@ _NUMBERS = {f.name for f in fields(Houses) if f.type == "int"}
 
 def parse_house(words: Iterable[str]) -> Houses | HouseProblem:
     """The choices named as `key=value`; several may stand in one word with commas between."""
-    chosen: dict[str, Any] = {}
+    chosen: dict[str, str] = {}
     for word in (part.strip() for w in words for part in w.split(",")):
         if not word:
             continue
@@ -133,18 +145,23 @@ def parse_house(words: Iterable[str]) -> Houses | HouseProblem:
             return HouseProblem(f"`{key}` is no house option", _known(key))
         if value not in option.values:
             return HouseProblem(_wrong_value(option, value), _close_value(option, value))
-        made = int(value) if option.field in _NUMBERS else value
-        if chosen.setdefault(option.field, made) != made:
+        if chosen.setdefault(option.key, value) != value:
             return HouseProblem(f"`{option.key}` is given twice, differently")
-    return Houses(**chosen)
+    base = {
+        BY_KEY[key].field: value for key, value in chosen.items() if key not in EXPANSION_RULINGS
+    }
+    made = {field: int(value) if field in _NUMBERS else value for field, value in base.items()}
+    others = {key: v for key, v in chosen.items() if key in EXPANSION_RULINGS}
+    differs = ((key, v) for key, v in sorted(others.items()) if v != EXPANSION_RULINGS[key][1])
+    return Houses(**made, others=tuple(differs))  # type: ignore[arg-type]  # checked by the options
 
 
 def house_words(houses: Houses) -> tuple[str, ...]:
     """What differs from the ledger's defaults, as it would be typed."""
     return tuple(
-        f"{option.key}={getattr(houses, option.field)}"
+        f"{option.key}={option.chosen(houses)}"
         for option in OPTIONS
-        if getattr(houses, option.field) != getattr(STANDARD, option.field)
+        if option.chosen(houses) != option.default
     )
 
 

@@ -83,6 +83,7 @@ class Over(Request):
     """The game is over; `player` has won ("" when nobody has)."""
 
     score: tuple[tuple[str, int], ...] = field(default=())
+    winners: tuple[str, ...] = ()  # several may win together
 
 
 REQUESTS: tuple[type[Request], ...] = (Roll, Choice, Draw, Act, Over)

@@ -17,8 +17,10 @@ Status = Literal[
     "fragged",  # comes back in its player's next turn, new
     "removed",  # taken out by a card: comes back as it was
     "waiting",  # no free respawn square was left
+    "out",  # fragged for good: takes no more turns
     "gone",  # left the game
 ]
+ABSENT = ("gone", "out")  # who takes no turns and is nobody's concern
 PUT_THERE = -2  # by a respawn, a bump, a push
 Phase = Literal["respawn", "roll", "free", "finish"]
 Stage = Literal[
@@ -55,6 +57,14 @@ class InPlay:
         )  # fmt: skip
 
 
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """Part of a player's next turn that a card takes away."""
+
+    what: Literal["turn", "movement", "attacks"]
+    card: str
+
+
 @dataclass(slots=True)
 class Seat:
     """A player and the player's fighter."""
@@ -70,14 +80,17 @@ class Seat:
     known: list[str] = field(default_factory=list)  # cards in the hand that the referee knows
     hidden: dict[str, int] = field(default_factory=dict)  # cards in the hand by deck, secret
     play: list[InPlay] = field(default_factory=list)
-    skips: list[str] = field(default_factory=list)  # parts of the next turn that are lost
+    losses: list[Loss] = field(default_factory=list)  # of the next turn
+    gain: int = 0  # movement that cards give or take in the next turn
     extra_turns: int = 0
+    side: str = ""  # the team; "" plays for itself
+    marks: dict[str, int] = field(default_factory=dict)  # what modules count for a player
 
     def copy(self) -> Seat:
         return Seat(
             self.name, self.stats, self.fighter, self.status, self.square, self.wounds, self.blood,
             self.frags, self.known.copy(), self.hidden.copy(), [c.copy() for c in self.play],
-            self.skips.copy(), self.extra_turns,
+            self.losses.copy(), self.gain, self.extra_turns, self.side, self.marks.copy(),
         )  # fmt: skip
 
     @property
@@ -155,11 +168,13 @@ class Deck:
 
 @dataclass(frozen=True, slots=True)
 class Counter:
-    """A counter on the floor: blood, a pile of weapons, or the link to a dropped card.
+    """A counter on the floor: blood, a pile of weapons, the link to a dropped card, or whatever
+    kinds the modules of the game bring (`counters.CounterKind`).
 
     It is replaced, never changed, so that copies of the state can share it.
 
-    `secret`: cards of the pile that were taken unseen by the referee.
+    `secret`: cards of the pile that were taken unseen by the referee. `deck`: of a card that lies
+    face down; which one it is, `cards` says where the referee has dealt it.
     """
 
     kind: str
@@ -170,10 +185,23 @@ class Counter:
     armor: int = 0  # bonus left on a dropped suit (ruling.drop.armor)
     turn: int = 0  # number of the turn in which it was dropped (ruling.drop.same)
     by: str = ""
+    deck: str = ""
+    side: str = ""
 
     @property
     def left(self) -> int:
-        return len(self.cards) - self.secret
+        """Cards that can be taken from it."""
+        return 1 if self.deck else len(self.cards) - self.secret
+
+
+@dataclass(slots=True)
+class Side:
+    """A team: its points, where a game counts them."""
+
+    points: int = 0
+
+    def copy(self) -> Side:
+        return Side(self.points)
 
 
 @dataclass(slots=True)
@@ -190,10 +218,11 @@ class State:
     serial: int = 0  # counts what must be told apart by time
     turns: int = 0
     goal: int = 3
-    winner: str = ""
+    winners: tuple[str, ...] = ()
     next: str = ""  # whose turn comes next
     resume: str = ""  # who follows when turns gained out of order are over
     modules: dict[str, Any] = field(default_factory=dict)  # what rule modules keep, JSON-able
+    sides: dict[str, Side] = field(default_factory=dict)
 
     def copy(self) -> State:
         return State(
@@ -207,11 +236,17 @@ class State:
             self.serial,
             self.turns,
             self.goal,
-            self.winner,
+            self.winners,
             self.next,
             self.resume,
             _deep(self.modules),
+            {name: side.copy() for name, side in self.sides.items()},
         )
+
+    @property
+    def winner(self) -> str:
+        """Who has won, or all who have together; "" while nobody has."""
+        return " and ".join(self.winners)
 
 
 def _deep(value: Any) -> Any:

@@ -8,7 +8,7 @@ from fragkit.board.sight import range_between
 from fragkit.model.effects import Condition
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.game import Force, Game, M
-from fragkit.rules.receipt import Entry, Receipt, tally
+from fragkit.rules.receipt import Receipt, ReceiptLine, at_most, tally
 from fragkit.rules.state import Attack, InPlay, Seat
 
 StatName = Literal["health", "speed", "accuracy"]
@@ -101,11 +101,20 @@ def in_force(game: Game, name: str, kind: type[M]) -> list[Force[M]]:
     return [f for f in forces if f.effect.if_ is None or holds(game, f.effect.if_, f.owner)]
 
 
+def is_forbidden(game: Game, name: str, what: str) -> str:
+    """The card that bars it, or ""."""
+    for force in game.forces(name, mod.Forbid):
+        effect = force.effect
+        if effect.value == what and (effect.if_ is None or holds(game, effect.if_, force.owner)):
+            return force.source
+    return ""
+
+
 # -- stats -----------------------------------------------------------------------------
 
 
-def stat_entries(game: Game, name: str, stat: StatName) -> list[Entry]:
-    found: list[Entry] = []
+def stat_entries(game: Game, name: str, stat: StatName) -> list[ReceiptLine]:
+    found: list[ReceiptLine] = []
     for force in game.forces(name, mod.Stat):
         effect = force.effect
         if effect.value != stat and effect.value != "all":
@@ -113,11 +122,11 @@ def stat_entries(game: Game, name: str, stat: StatName) -> list[Entry]:
         if effect.if_ is not None and not _stat_holds(game, effect.if_, force.owner, stat):
             continue
         if effect.times != 1:
-            found.append(Entry("times", effect.times, force.source))
+            found.append(ReceiptLine("times", effect.times, force.source))
         if effect.add:
-            found.append(Entry("add", effect.add, force.source))
+            found.append(ReceiptLine("add", effect.add, force.source))
         if effect.set is not None:
-            found.append(Entry("set", effect.set, force.source))
+            found.append(ReceiptLine("set", effect.set, force.source))
     return found
 
 
@@ -166,6 +175,14 @@ def suit(game: Game, name: str) -> InPlay | None:
 def armor(game: Game, name: str) -> int:
     laid = suit(game, name)
     return laid.armor if laid is not None else 0
+
+
+def is_dying(game: Game, name: str) -> bool:
+    """On the map without Health or armor, and not yet brought down."""
+    seat = game.seat(name)
+    if not seat.square or name in game.falling.doomed:
+        return False
+    return health(game, name) + armor(game, name) <= 0
 
 
 def attacks_allowed(game: Game, name: str) -> int:
@@ -220,19 +237,19 @@ def _limited(game: Game, name: str, which: str, limit: int) -> int:
 # -- rolls -------------------------------------------------------------------------------
 
 
-def roll_entries(game: Game, name: str, kind: str) -> list[Entry]:
+def roll_entries(game: Game, name: str, kind: str) -> list[ReceiptLine]:
     """What changes a roll of that kind: times, dice, points."""
-    found: list[Entry] = []
+    found: list[ReceiptLine] = []
     for force in in_force(game, name, mod.Roll):
         effect = force.effect
         if effect.value not in (kind, "any"):
             continue
         if effect.times != 1:
-            found.append(Entry("times", effect.times, force.source))
+            found.append(ReceiptLine("times", effect.times, force.source))
         if effect.dice:
-            found.append(Entry("add", effect.dice, force.source))
+            found.append(ReceiptLine("add", effect.dice, force.source))
         if effect.add:
-            found.append(Entry("add", effect.add, force.source, dice=False))
+            found.append(ReceiptLine("add", effect.add, force.source, dice=False))
     return found
 
 
@@ -240,11 +257,13 @@ def rolled(game: Game, name: str, kind: str, start: Receipt) -> Receipt:
     """The receipt of a roll: the number of dice so far, then what changes this roll."""
     entries = roll_entries(game, name, kind) if game.forces(name, mod.Roll) else []
     if not entries:
-        return start
+        return at_most(start)
     more = tally(start.dice, start.source, entries)
-    return Receipt(
-        more.dice, start.start, start.source, (*start.entries, *more.entries),
-        start.points + more.points,
+    return at_most(
+        Receipt(
+            more.dice, start.start, start.source, (*start.entries, *more.entries),
+            start.points + more.points,
+        )
     )  # fmt: skip
 
 
@@ -263,9 +282,9 @@ def defense_roll(game: Game, name: str, ignore_armor: bool = False) -> Receipt:
     worn = suit(game, name)
     if worn is not None and not ignore_armor:
         dice += worn.armor
-        told.append(Entry("add", worn.armor, game.catalog.cards[worn.card].name))
+        told.append(ReceiptLine("add", worn.armor, game.catalog.cards[worn.card].name))
     if seat.wounds:
         dice -= seat.wounds
-        told.append(Entry("add", -seat.wounds, "wounds"))
+        told.append(ReceiptLine("add", -seat.wounds, "wounds"))
     plain = Receipt(max(dice, 0), start.start, "Health", tuple(told))
     return rolled(game, name, "defense", plain)

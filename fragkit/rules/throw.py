@@ -89,9 +89,7 @@ def _is_owed_to_bonus(
 def _end_bonus(game: Game, who: str) -> Procedure[None]:
     for laid in game.seat(who).play:
         if laid.lasts == "roll":
-            from fragkit.rules.durations import end_roll
-
-            yield from end_roll(game, who)
+            yield from game.cards.end_roll(game, who)
             return
 
 

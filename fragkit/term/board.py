@@ -26,7 +26,7 @@ from fragkit.term.boardcells import (
     small_cell,
     upright,
 )
-from fragkit.term.boardmarks import NOTHING_MARKED, Mark, Overlay, Tone
+from fragkit.term.boardmarks import NOTHING_MARKED, BoardOverlay, Mark, Tone
 from fragkit.term.boardview import (
     View,
     fit_view,
@@ -45,7 +45,7 @@ __all__ = ["View", "board_text", "fit_view", "window_note"]
 def board_text(
     board: Board,
     style: Style,
-    overlay: Overlay = NOTHING_MARKED,
+    overlay: BoardOverlay = NOTHING_MARKED,
     *,
     focus: Sequence[int] = (),
     height: int | None = None,
@@ -58,7 +58,7 @@ def board_text(
 
 
 class _Drawing:
-    def __init__(self, board: Board, style: Style, overlay: Overlay, view: View) -> None:
+    def __init__(self, board: Board, style: Style, overlay: BoardOverlay, view: View) -> None:
         self.board, self.style, self.overlay, self.view = board, style, overlay, view
         self.fancy = style.unicode
         self.marked = {board.squares[p]: p for p in overlay.places}

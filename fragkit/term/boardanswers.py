@@ -15,7 +15,7 @@ from fragkit.term.board import board_text
 from fragkit.term.boardcells import ARROWS, DIAGONAL, FEATURES, POWER, ROCK, TERRAIN
 from fragkit.term.boardmarks import (
     NOTHING_MARKED,
-    Overlay,
+    BoardOverlay,
     blocker_square,
     heat_overlay,
     line_overlay,
@@ -57,7 +57,7 @@ def los_text(
         head += style.wrap(f"{board.name(a)} and {board.name(b)} are the same square")
     line = line_overlay(board, a, b, answer)
     # What blocks is seen on top of who stands there; the line's own signs are explained first.
-    overlay = Overlay(key=line.key) | things_overlay(things) | line
+    overlay = BoardOverlay(key=line.key) | things_overlay(things) | line
     focus = [a, b]
     stop = blocker_square(board, blocker) if blocker is not None else None
     if stop is not None:
@@ -67,7 +67,7 @@ def los_text(
 
 def hit_lines(distance: int, style: Style) -> list[str]:
     """The chance to reach the range with 1 to 5 dice."""
-    from fragkit.rules.odds import hit_odds, sums
+    from fragkit.rules.chances.odds import hit_odds, sums
 
     shown = ACCURACIES[: max(1, (style.width - 8) // 6)]
     chances = [hit_odds(sums(dice), distance) for dice in shown]
@@ -127,7 +127,7 @@ def reach_text(
 def _framed(
     board: Board,
     head: list[str],
-    overlay: Overlay,
+    overlay: BoardOverlay,
     focus: Sequence[int],
     foot: list[str],
     style: Style,
@@ -147,7 +147,7 @@ def _lines(view: View) -> int:
     return view.rows + 2 if view.scale == 1 else 2 * view.rows + 2
 
 
-def _key_lines(board: Board, overlay: Overlay, view: View, style: Style) -> list[str]:
+def _key_lines(board: Board, overlay: BoardOverlay, view: View, style: Style) -> list[str]:
     lines = gathered(_signs(board, overlay, view, style), style)
     if overlay.figures:
         hidden = sum(not view.holds(board.column(p), board.row(p)) for p in overlay.places)
@@ -159,7 +159,7 @@ def _key_lines(board: Board, overlay: Overlay, view: View, style: Style) -> list
 _SEEN_OR_NOT = {"F", "H", "!", "-"}  # signs whose marks may all lie outside the part shown
 
 
-def _signs(board: Board, overlay: Overlay, view: View, style: Style) -> list[str]:
+def _signs(board: Board, overlay: BoardOverlay, view: View, style: Style) -> list[str]:
     small = view.scale < 4
     seen = {
         mark.short[0]
@@ -191,7 +191,7 @@ def gathered(items: Sequence[str], style: Style) -> list[str]:
 def map_text(
     board: Board,
     style: Style,
-    overlay: Overlay = NOTHING_MARKED,
+    overlay: BoardOverlay = NOTHING_MARKED,
     focus: Sequence[int] = (),
 ) -> list[str]:
     """The whole map, or the part around a place; what its symbols mean; its one-way doors."""
@@ -268,7 +268,7 @@ def map_overlay(
     heat: Mapping[int, int],
     sight_from: int | None = None,
     visible: Mapping[int, int] | None = None,
-) -> Overlay:
+) -> BoardOverlay:
     """What `show map --heat` and `--sight A1` lay over the map."""
     overlay = heat_overlay(heat) if heat else NOTHING_MARKED
     if sight_from is not None:

@@ -47,7 +47,7 @@ class Key(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Overlay:
+class BoardOverlay:
     places: Mapping[int, Mark] = field(default_factory=dict)
     edges: Mapping[int, Mark] = field(default_factory=dict)
     posts: Mapping[tuple[int, int], Mark] = field(default_factory=dict)  # column and row
@@ -56,9 +56,9 @@ class Overlay:
     numbers: bool = False  # squares hold numbers: those of respawn squares would be misread
     large: bool = False  # figures above 9 occur: in small cells they are letters
 
-    def __or__(self, other: Overlay) -> Overlay:
+    def __or__(self, other: BoardOverlay) -> BoardOverlay:
         """Both; where they meet, the right one is seen."""
-        return Overlay(
+        return BoardOverlay(
             {**self.places, **other.places},
             {**self.edges, **other.edges},
             {**self.posts, **other.posts},
@@ -69,7 +69,7 @@ class Overlay:
         )
 
 
-NOTHING_MARKED = Overlay()
+NOTHING_MARKED = BoardOverlay()
 _FIGURES = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
@@ -91,7 +91,7 @@ def _number(number: int, tone: Tone = "", shown: str | None = None) -> Mark:
 # -- who stands where ------------------------------------------------------------
 
 
-def things_overlay(things: Things) -> Overlay:
+def things_overlay(things: Things) -> BoardOverlay:
     """Nameless fighters, barrels and the hanged, as `los` and `reach` are told of them."""
     kinds: list[tuple[frozenset[int], str, str]] = [
         (things.fighters, "F", "fighter"),
@@ -100,24 +100,24 @@ def things_overlay(things: Things) -> Overlay:
     ]
     marks = {p: _letter(letter, "bold") for places, letter, _ in kinds for p in places}
     key = tuple(Key(letter, letter, what) for places, letter, what in kinds if places)
-    return Overlay(marks, key=key)
+    return BoardOverlay(marks, key=key)
 
 
 # -- a line of sight -------------------------------------------------------------
 
 
-def line_overlay(board: Board, a: int, b: int, answer: Sight) -> Overlay:
+def line_overlay(board: Board, a: int, b: int, answer: Sight) -> BoardOverlay:
     """From `1` to `2`: the squares that the line crosses and the first thing in its way."""
     between = Mark(DOT, (f" {DOT[0]} ", f" {DOT[1]} "), "accent", quiet=True)
     marks: dict[int, Mark] = {}
     for square in squares_crossed(board, a, b)[1:-1]:
         marks.update(dict.fromkeys(board.halves(square), between))
-    line = Overlay(marks, key=(Key(*DOT, "line"),) if marks else ())
+    line = BoardOverlay(marks, key=(Key(*DOT, "line"),) if marks else ())
     ends = {b: _letter("B", "accent"), a: _letter("A", "accent")}
     names = (Key("A", "A", board.name(a)), Key("B", "B", board.name(b)))
     blocker = answer.blocked_by
     found = blocker_overlay(board, blocker) if blocker is not None else NOTHING_MARKED
-    return Overlay(key=names if a != b else names[:1]) | line | found | Overlay(ends)
+    return BoardOverlay(key=names if a != b else names[:1]) | line | found | BoardOverlay(ends)
 
 
 # What still shows beside the cross.
@@ -130,14 +130,14 @@ _AROUND = {
 }
 
 
-def blocker_overlay(board: Board, blocker: Blocker) -> Overlay:
+def blocker_overlay(board: Board, blocker: Blocker) -> BoardOverlay:
     here = Mark(CROSS, (f" {CROSS[0]} ", f" {CROSS[1]} "), "no")
     key = (Key(*CROSS, "blocked here"),)
     if blocker.edge is not None:
-        return Overlay(edges={blocker.edge: here}, key=key)
+        return BoardOverlay(edges={blocker.edge: here}, key=key)
     if blocker.kind == "corner":
         post = corner_post(board, blocker)
-        return Overlay(posts={post: here} if post else {}, key=key)
+        return BoardOverlay(posts={post: here} if post else {}, key=key)
     square = board.find_square(blocker.at)
     if isinstance(square, int):
         around = _AROUND.get(blocker.kind)
@@ -145,7 +145,7 @@ def blocker_overlay(board: Board, blocker: Blocker) -> Overlay:
             here = Mark(CROSS, (around[0].format(CROSS[0]), around[1].format(CROSS[1])), "no")
         place = blocker.place
         spots = board.halves(square) if place is None else (place,)
-        return Overlay(dict.fromkeys(spots, here), key=key)
+        return BoardOverlay(dict.fromkeys(spots, here), key=key)
     return NOTHING_MARKED
 
 
@@ -174,16 +174,16 @@ def blocker_square(board: Board, blocker: Blocker) -> int | None:
 # -- many squares ----------------------------------------------------------------
 
 
-def sight_overlay(board: Board, place: int, visible: Mapping[int, int]) -> Overlay:
+def sight_overlay(board: Board, place: int, visible: Mapping[int, int]) -> BoardOverlay:
     """Everything that is seen, with its range."""
     marks = {p: _number(distance) for p, distance in visible.items()}
     marks[place] = _letter("A", "accent")
     key = (Key("A", "A", board.name(place)), Key("1", "1", "range"))
     large = any(r > 9 for r in visible.values())
-    return Overlay(marks, key=key, figures=True, numbers=True, large=large)
+    return BoardOverlay(marks, key=key, figures=True, numbers=True, large=large)
 
 
-def reach_overlay(board: Board, place: int, reached: Mapping[int, Reached]) -> Overlay:
+def reach_overlay(board: Board, place: int, reached: Mapping[int, Reached]) -> BoardOverlay:
     """Costs; a place where nobody may end is shown in brackets."""
     marks: dict[int, Mark] = {}
     for p, way in reached.items():
@@ -201,10 +201,10 @@ def reach_overlay(board: Board, place: int, reached: Mapping[int, Reached]) -> O
     if any(not way.stop for way in reached.values()):
         key.append(Key("(1)", "(1)", "taken, no stop", "-"))
     large = any(w.cost > 9 for w in reached.values())
-    return Overlay(marks, key=tuple(key), figures=True, numbers=True, large=large)
+    return BoardOverlay(marks, key=tuple(key), figures=True, numbers=True, large=large)
 
 
-def heat_overlay(counts: Mapping[int, int]) -> Overlay:
+def heat_overlay(counts: Mapping[int, int]) -> BoardOverlay:
     """How many squares see each one; in small cells, tenths of the most seen one."""
     most = max(counts.values(), default=0)
     marks = {}
@@ -213,4 +213,4 @@ def heat_overlay(counts: Mapping[int, int]) -> Overlay:
         tone: Tone = "no" if tenth >= 8 else "dim" if tenth < 3 else ""
         marks[place] = _number(count, tone, str(tenth))
     key = (Key("12", "12", f"how many see it ({most} at most)", "0-9"),)
-    return Overlay(marks, key=key, figures=True, numbers=True)
+    return BoardOverlay(marks, key=key, figures=True, numbers=True)

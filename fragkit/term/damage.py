@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fragkit.rules.damage import Damage
+from fragkit.rules.attack.damage import Damage
 from fragkit.term.style import Style
 
 

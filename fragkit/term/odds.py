@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from fragkit.rules.odds import ShotOdds
+from fragkit.rules.chances.odds import ShotOdds
 from fragkit.term.style import Style
 
 _WIDEST_BAR = 40

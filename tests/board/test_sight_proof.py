@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from fragkit.board.board import Board
 from fragkit.board.sight import can_see, sight, visible_from
 from fragkit.board.table import SightTable
-from fragkit.board.things import DEFAULT, Houses, Things
+from fragkit.board.things import DEFAULT, Geometry, Things
 from tests.board import brute
 from tests.board.drawn import draw
 from tests.board.random_maps import drawings, random_drawing
@@ -36,7 +36,7 @@ def differences(
     stand = stand or (lambda place: brute.place(board.name(place)))
     fighters = {stand(f) for f in things.fighters}
     found = []
-    for houses in (DEFAULT, Houses(los_graze="b")):
+    for houses in (DEFAULT, Geometry(los_graze="b")):
         for a, b in pairs:
             one, two = stand(a), stand(b)
             slow = brute.obstacles(drawing, one, two, fighters, houses.los_graze == "b")

@@ -8,14 +8,11 @@ from typing import Literal
 
 import pytest
 
-from fragkit.model.card import Card
 from fragkit.model.effects.modifiers import Armor, Stat
 from fragkit.model.words import Dice
 from fragkit.rules.commands import Shoot
-from fragkit.rules.events import Fragged, Wounded
-from fragkit.rules.houses import Houses
 from tests.referee.fates import Walk
-from tests.rules.stage import Stage, stand
+from tests.rules.kit import Game, card, draw, fighter
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,33 +39,21 @@ class Shot:
             soak=random.choice(["a", "b"]),
         )
 
-    def stage(self) -> Stage:
-        """Red aims at Green along a corridor, with cards that make the numbers."""
+    def game(self) -> Game:
+        """Red aims at Blue along a corridor, with cards that make the numbers."""
         width = self.range + 2
         wall = "+---" * width + "+"
-        drawing = f"{wall}\n| R {'    ' * (self.range - 1)}  G   1 |\n{wall}"
+        drawing = f"{wall}\n| R {'    ' * (self.range - 1)}  B   1 |\n{wall}"
         cards = [
-            Card(
-                id="cannon", name="Cannon", deck="weapon", damage=Dice(self.damage), ammo=3,
-                extra=self.extra,
-            ),
-            Card(
-                id="aim", name="Aim", deck="gadget", letter="W",
-                effects=(Stat(value="accuracy", set=self.accuracy),),
-            ),
-            Card(
-                id="bulk", name="Bulk", deck="gadget", letter="H",
-                effects=(Stat(value="health", set=self.health),),
-            ),
-            Card(
-                id="mail", name="Mail", deck="gadget", letter="A",
-                effects=(Armor(value=max(self.armor, 1)),),
-            ),
-        ]  # fmt: skip
-        worn = ["bulk", *(["mail"] if self.armor else [])]
-        return stand(
-            drawing, cards=cards, play={"Red": ["cannon", "aim"], "Green": worn},
-            houses=Houses(armor_soak=self.soak),
+            card("cannon", "weapon", damage=Dice(self.damage), ammo=3, extra=self.extra),
+            card("aim", "gadget", Stat(value="accuracy", set=self.accuracy), letter="W"),
+            card("bulk", "gadget", Stat(value="health", set=self.health), letter="H"),
+            card("mail", "gadget", Armor(value=max(self.armor, 1)), letter="A"),
+        ]
+        return draw(
+            drawing, cards=cards, red=fighter(play="cannon aim"),
+            blue=fighter(play="bulk mail" if self.armor else "bulk"), movement=12, dealt=True,
+            house=f"armor.soak={self.soak}",
         )  # fmt: skip
 
 
@@ -78,8 +63,8 @@ def odds_are_played(fragkit, shot: Shot, seed: int) -> None:
         "--damage", f"{shot.damage}d", "--extra", str(shot.extra), "--health", str(shot.health),
         "--armor", str(shot.armor), "--house", f"armor.soak={shot.soak}", "--json",
     ).json  # fmt: skip
-    table = shot.stage().table
-    fate = Walk(table, Shoot("Red", "Green", "cannon"), "Green", Random(seed)).fate()
+    table = shot.game().run.table
+    fate = Walk(table, Shoot("Red", "Blue", "cannon"), "Blue", Random(seed)).fate()
     assert told["exact"] == {
         "hit": str(fate.hit),
         "frag": str(fate.frag),
@@ -122,12 +107,13 @@ def damage_is_played(fragkit, random: Random) -> None:
         "--house", f"armor.soak={shot.soak}", "--json",
     ).json  # fmt: skip
     near = Shot(3, 1, shot.damage, shot.extra, shot.health, shot.armor, shot.soak)
-    stage = near.stage().shoot("Green", "cannon").roll(*attack).roll(*defense, by="Green")
-    [wounded] = stage.heard(Wounded)
-    assert (told["points"], told["health"], told["armor"]) == (
-        wounded.points, wounded.health, wounded.armor,
-    )  # fmt: skip
-    assert told["fragged"] is bool(stage.heard(Fragged))
-    assert told["armor_discarded"] is (bool(shot.armor) and not wounded.armor)
-    assert [step["text"] for step in told["steps"]] == list(wounded.steps)
+    game = near.game().do(
+        "s Blue cannon", *(" ".join(map(str, dice)) for dice in (attack, defense))
+    )
+    [wounded] = game.told("wounded")
+    for fact in ("points", "health", "armor"):
+        assert told[fact] == wounded[fact]
+    assert told["fragged"] is bool(game.told("fragged"))
+    assert told["armor_discarded"] is (bool(shot.armor) and not wounded["armor"])
+    assert [step["text"] for step in told["steps"]] == wounded["steps"]
     assert told["notes"] == []

@@ -13,11 +13,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from fragkit import __version__
-from fragkit.referee.contents import Trouble
-from fragkit.referee.opening import new_hashes, open_game
-from fragkit.referee.record import Header, read_record, record_text
-from fragkit.referee.resume import replay
-from fragkit.referee.run import Run
+from fragkit.referee.history.replay import replay
+from fragkit.referee.history.run import GameRun
+from fragkit.referee.opening.contents import Trouble
+from fragkit.referee.opening.opened import new_hashes, open_game
+from fragkit.referee.record.text import Header, read_record, record_text
 from tests.games.remarks import moments
 
 
@@ -26,7 +26,7 @@ def annotate(path: Path) -> str:
     opened = open_game(record.header, path.parent)
     if isinstance(opened, Trouble):
         return opened.message
-    played = replay(Run(opened), record)
+    played = replay(GameRun(opened), record)
     if played.stuck is not None:
         return str(played.stuck)
     record = replace(record, inputs=tuple(played.inputs))

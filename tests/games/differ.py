@@ -11,10 +11,10 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from fragkit.referee.opening import Opened, open_game
-from fragkit.referee.record import Record, read_record
-from fragkit.referee.resume import replay
-from fragkit.referee.run import Run
+from fragkit.referee.history.replay import replay
+from fragkit.referee.history.run import GameRun
+from fragkit.referee.opening.opened import Opened, open_game
+from fragkit.referee.record.text import Record, read_record
 from tests.games.remarks import moments
 
 GAMES = sorted(Path(__file__).parent.glob("*.frag"))
@@ -28,7 +28,7 @@ def differs(path: Path) -> str:
 
 
 def difference(record: Record, opened: Opened) -> str:
-    played = replay(Run(opened), record)
+    played = replay(GameRun(opened), record)
     first = played.stuck or played.diverged or played.reworded
     if first is not None:
         return str(first)

@@ -12,9 +12,9 @@ import sys
 from pathlib import Path
 
 from fragkit.lab.players import RandomPlayer
-from fragkit.referee.contents import Trouble
-from fragkit.referee.lines import command_line
-from fragkit.referee.opening import Wanted
+from fragkit.referee.opening.contents import Trouble
+from fragkit.referee.opening.opened import Wanted
+from fragkit.referee.reading.lines import command_line
 from fragkit.referee.start import Start, start
 
 HERE = Path(__file__).parent
@@ -38,7 +38,7 @@ def draft(path: Path, wanted: Wanted, seed: int) -> int | None:
     host.hello()
     player = RandomPlayer(seed)
     while not host.run.table.is_over and host.run.next_number <= MOST_INPUTS:
-        line = command_line(player.answer(host.run.table), host.run.heard())
+        line = command_line(player.answer(host.run.table), host.run.context())
         answer = host.hear({"do": line, "sure": True})
         assert answer["type"] == "told", answer
     host.journal.close()

@@ -10,11 +10,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from fragkit.referee.opening import Opened
-from fragkit.referee.record import Note, Record
-from fragkit.referee.run import Done, Run
-from fragkit.referee.said import Undo, parse_said
-from fragkit.referee.words import Misread
+from fragkit.referee.history.run import AcceptedInput, GameRun
+from fragkit.referee.opening.opened import Opened
+from fragkit.referee.reading.utterance import Undo, parse_utterance
+from fragkit.referee.reading.words import Misread
+from fragkit.referee.record.text import Note, Record
 from fragkit.rules.commands import Command
 from fragkit.rules.refusals import Refusal
 
@@ -27,7 +27,7 @@ class Moment:
     """A remark, and the game where it stands."""
 
     note: Note
-    run: Run
+    run: GameRun
 
     @property
     def typed(self) -> str | None:
@@ -41,13 +41,13 @@ class Moment:
         return f"refused: `{self.typed}`: {why_refused(self.run, self.typed)}"
 
 
-def why_refused(run: Run, typed: str) -> str:
-    meant = parse_said(typed, run.heard())
+def why_refused(run: GameRun, typed: str) -> str:
+    meant = parse_utterance(typed, run.context())
     if isinstance(meant, Misread):
         return f"{meant.text} ({meant.rule})" if meant.rule else meant.text
     assert isinstance(meant, Command | Undo), f"`{typed}` is a question"
     told = run.do(meant)
-    if isinstance(told, Done):
+    if isinstance(told, AcceptedInput):
         run.take_back()
         return f"ACCEPTED, {told.outcome.text}"
     assert isinstance(told, Refusal)
@@ -56,14 +56,14 @@ def why_refused(run: Run, typed: str) -> str:
 
 def moments(record: Record, opened: Opened) -> Iterator[Moment]:
     """The remarks of a game in their order, each with the game as it stands there."""
-    run = Run(opened)
+    run = GameRun(opened)
     made = 0
     for note in record.notes:
         for one in record.inputs[made : note.after]:
-            meant = parse_said(one.text, run.heard())
+            meant = parse_utterance(one.text, run.context())
             assert isinstance(meant, Command | Undo), one
             told = run.do(meant)
-            assert isinstance(told, Done), f"line {one.line}: {one.text}: {told}"
+            assert isinstance(told, AcceptedInput), f"line {one.line}: {one.text}: {told}"
         made = note.after
         yield Moment(note, run)
 

@@ -39,7 +39,7 @@ CASES = {
         "cards/a.yaml",
         "a: &a [x,x,x,x,x,x,x,x,x]\n"
         + "".join(f"{n}: &{n} [{','.join([f'*{p}'] * 9)}]\n" for p, n in zip("abcdefg", "bcdefgh", strict=True)),
-        "yaml-too-many", 6, 8,
+        "yaml-too-many", 5, 23,
     ),
     "10,000 levels": ("cards/a.yaml", "[" * 10_000, "yaml-depth", 1, 41),
     "a Python object": ("cards/a.yaml", CARD + "  text: !!python/object/apply:os.system [ls]\n", "yaml-tag", 6, 9),

@@ -21,7 +21,8 @@ CARD_FILES = [
     *sorted((share("content") / "base" / "cards").glob("*.yaml")),
     *sorted(path for pack in PACKS for path in (FIXTURES / pack / "cards").glob("*.yaml")),
 ]
-RAW = {c["id"]: c for file in CARD_FILES for c in yaml.safe_load(file.read_text("utf-8"))}
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # read by every worker while collecting
+RAW = {c["id"]: c for file in CARD_FILES for c in yaml.load(file.read_text("utf-8"), LOADER)}
 WITH_TEXT = [id for id, raw in RAW.items() if raw.get("text")]
 STATS = ("health", "speed", "accuracy", "all")
 

@@ -95,15 +95,6 @@ def test_markup_in_a_name_is_printed_as_it_is(tmp_path):
     assert told(tmp_path, card(name='"**Not :flame: bold*"')) == []
 
 
-def test_a_card_that_says_nothing_is_warned_of(tmp_path):
-    cards = "- {id: zap, name: Zap, deck: special}\n"
-    pack, library = written(tmp_path, cards)
-    problems = Problems()
-    proof(pack, library, problems)
-    found = [d for d in problems.found if d.code == "empty-text"]
-    assert [(d.severity, d.message) for d in found] == [("warning", "zap: the card says nothing")]
-
-
 def test_flavour_gives_way_without_a_word(tmp_path):
     long = card(text="word " * 60) + "  flavor: " + "fun " * 60 + "\n"
     assert told(tmp_path, long) == []

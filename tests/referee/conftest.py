@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from fragkit.referee import contents, lookups, opening
+from fragkit.referee.asking import lookups
+from fragkit.referee.opening import contents, opened
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -25,7 +26,7 @@ def content_read_once():
 
     patch = pytest.MonkeyPatch()
     patch.setattr(
-        opening,
+        opened,
         "load_packs",
         lambda names, *more: base(None) if list(names) == ["base"] else load_packs(names, *more),
     )

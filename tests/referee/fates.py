@@ -16,13 +16,13 @@ from itertools import combinations_with_replacement
 from math import factorial, prod
 from random import Random
 
+from fragkit.rules.chances.odds import sums
 from fragkit.rules.commands import Choose, Command, Faces, Shoot, Use
 from fragkit.rules.events import AttackDeclared, Event, Fragged, Hit, Rewound, Wounded
-from fragkit.rules.odds import sums
 from fragkit.rules.requests import Choice, Roll
-from fragkit.rules.setup import Setup
 from fragkit.rules.state import State
-from fragkit.rules.table import Checkpoint, Table, Told
+from fragkit.rules.turn.setup import Setup
+from fragkit.rules.turn.table import Checkpoint, Table, Told
 
 Hand = tuple[int, ...]
 End = tuple[bool, int, bool]  # hit, points, fragged

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from fragkit.referee.contents import Trouble
 from fragkit.referee.host import Host
-from fragkit.referee.opening import Wanted
+from fragkit.referee.opening.contents import Trouble
+from fragkit.referee.opening.opened import Wanted
 from fragkit.referee.start import Start, start
 
 ARENA = Path(__file__).parent.parent / "games" / "arena.yaml"

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from fragkit.referee.heard import VERBS
+from fragkit.referee.reading.context import BASE_GAME, verbs_of
 from tests.referee.tables import say, sit, stands
 
 POSITION = (
@@ -15,7 +15,7 @@ POSITION = (
     "Green H6 hand special 2 weapon 1",
 )
 WORDS = [
-    *VERBS, "red", "blue", "green:", "red:", "nobody", "a1", "c4", "h6", "zz9", "n", "e", "s", "w",
+    *verbs_of(BASE_GAME), "red", "blue", "green:", "red:", "nobody", "a1", "c4", "h6", "zz9", "n", "e", "s", "w",
     "1", "2", "6", "66", "4 2", "-1", "999999", "to", "at", "with", "dice", "then", "blood", "card",
     "pulse", "light", "disconnect", "lag", "boomstick", "blink", "phone-booth", "health", "square",
     "off", "hand", "weapon", "3/2/2", "9/9/9", "Pink", "zoe", "after", "none", "!", ":", "#", "…",

@@ -8,8 +8,8 @@ import os
 
 import pytest
 
-from fragkit.referee import journal as journal_module
-from fragkit.referee.record import read_record
+from fragkit.referee.record import journal as journal_module
+from fragkit.referee.record.text import read_record
 from tests.referee.tables import DUEL, PLAYERS, say, sit, stands, told
 from tests.rulemark import rule
 

@@ -16,10 +16,10 @@ from pathlib import Path
 
 import pytest
 
-from fragkit.referee import journal as journal_module
 from fragkit.referee.host import Host
-from fragkit.referee.lines import command_line
-from fragkit.referee.said import parse_said
+from fragkit.referee.reading.lines import command_line
+from fragkit.referee.reading.utterance import parse_utterance
+from fragkit.referee.record import journal as journal_module
 from fragkit.rules.commands import End, Move, MoveTo
 from fragkit.rules.requests import Over
 from tests.referee.tables import ARENA, sit, stands
@@ -86,7 +86,7 @@ def next_line(host: Host, chance: random.Random) -> str:
     command = chance.choice(legal)
     if isinstance(command, End) and chance.random() < 0.5:
         command = chance.choice(legal)
-    return command_line(command, host.run.heard())
+    return command_line(command, host.run.context())
 
 
 def play_and_kill(path: Path, seed: int, kills: int) -> set[str]:
@@ -103,7 +103,7 @@ def play_and_kill(path: Path, seed: int, kills: int) -> set[str]:
         state, request = stands(host)
         before = state.copy(), request
         host.journal.close()
-        done = host.run.do(parse_said(line, host.run.heard()))
+        done = host.run.do(parse_utterance(line, host.run.context()))
         after = stands(host)
         way = chance.choice(WAYS)
         answered = killed_child(path, line, way, chance)

@@ -13,7 +13,7 @@ import jsonschema
 import pytest
 
 from fragkit.referee.host import PROTOCOL
-from fragkit.referee.said import QUESTIONS
+from fragkit.referee.reading.utterance import QUESTIONS
 from tests.referee.tables import say, sit
 from tests.referee.test_killed import next_line
 

@@ -32,7 +32,7 @@ from fragkit.rules.commands import (
     Take,
 )
 from fragkit.rules.houses import Houses
-from fragkit.rules.setup import Laid, Player, Position, Setup, Standing
+from fragkit.rules.turn.setup import Laid, Player, Position, Setup, Standing
 from tests.board.drawn import draw
 from tests.rules.second_referee_turns import is_split
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fragkit.rules.damage import faces_text, parse_faces, resolve
+from fragkit.rules.attack.damage import faces_text, parse_faces, resolve
 from fragkit.rules.soak import fatal_points, is_fragged, points_lost, suffer
 from tests.rulemark import rule
 

@@ -14,7 +14,7 @@ import yaml
 from fragkit.diagnostics import Problems
 from fragkit.load.rules import load_rules, rule_files
 from fragkit.model.rule import RuleBook
-from fragkit.referee.record import read_record
+from fragkit.referee.record.text import read_record
 from fragkit.rules.houses import BY_KEY
 from tests.games.differ import GAMES
 from tests.games.remarks import rules_named

@@ -10,8 +10,8 @@ from fragkit.lab.players import RandomPlayer
 from fragkit.rules import commands as c
 from fragkit.rules.commands import Command
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.table import Table
-from tests.rules.stage import stand
+from fragkit.rules.turn.table import Table
+from tests.rules.kit import draw, fighter
 from tests.rules.test_random_games import Watch, arena
 
 NAMES = ("Red", "Green", "Blue", "Yellow", "Pink", "")
@@ -96,43 +96,49 @@ def test_nonsense_is_refused_and_changes_nothing(dealing: str, meddles: bool) ->
                 watch(table, answer.events)
 
 
-def test_a_shot_with_a_mode_that_no_weapon_has_is_refused_before_it_is_asked_about() -> None:
-    stage = stand(
-        """
-        +---+---+---+
-        | R   G   1 |
-        +---+---+---+
-    """,
-        play={"Red": ["boomstick"]},
-    )
-    assert stage.refused(c.Shoot("Red", "Green", mode="banana")).text == (
-        "Pistol has no mode `banana`"
-    )
+NEAR = """
+    +---+---+---+
+    | R   B     |
+    +---+---+---+
+"""
 
 
-def test_two_copies_are_not_discarded_when_there_is_one() -> None:
-    stage = stand(
-        """
-        +---+---+---+
-        | R   G   1 |
-        +---+---+---+
-    """,
-        play={"Red": ["light-armor"]},
-    )
-    command = c.Discard("Red", ("light-armor", "light-armor"))
-    assert stage.refused(command).text == "Red has no Light Armor"
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        (c.Shoot("Red", "Blue", mode="banana"), "Pistol has no mode `banana` [attack.declare]"),
+        (c.Shoot("Red", "Blue", "light-armor"), "`light-armor` is no weapon [attack.declare]"),
+        (c.Discard("Red", ("light-armor", "light-armor")), "Red has no Light Armor [hand.reduce.discard]"),
+        (c.Join("Green", "7"), "`7` are no stats, such as 3/2/2 [fighter.stats]"),
+        (c.Join("Green", "3/2/2", "nobody"), "Green: no fighter `nobody` [setup.sheet]"),
+        (c.Override("Red", "floor", "B1", "mud"), "`mud` is neither blood nor a card"),
+        (c.Override("Pink", "health", 2), "Pink does not play [card.overrides]"),
+        (c.Override("Red", "health", "two"), "health is a number [card.overrides]"),
+        (c.Override("Red", "card", "banana"), "there is no card `banana` [card.overrides]"),
+        (c.Override("Red", "stats", "7"), "`7` are no stats, such as 3/2/2 [card.overrides]"),
+    ],
+)  # fmt: skip
+def test_a_program_may_say_what_nobody_can_type(command: Command, said: str) -> None:
+    table = draw(NEAR, red=fighter(play="boomstick light-armor")).run.table
+    assert str(table.refuse(command)).startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("lines", "command", "said"),
+    [
+        (("end",), c.Choose("Red", ("god-mode",)), "`god-mode` is not among the options [hand.limit]"),
+        (("s Blue start",), c.Faces("Red", (7, 1)), "7 is no face of a die [damage.attack]"),
+        (("s Blue start",), c.Faces("Red", (0, 1)), "0 is no face of a die [damage.attack]"),
+    ],
+)  # fmt: skip
+def test_a_program_may_answer_what_nobody_can_type(
+    lines: tuple[str, ...], command: Command, said: str
+) -> None:
+    game = draw(NEAR, red=fighter(hidden="weapon:6"), house="specials=free").do(*lines)
+    assert str(game.run.table.refuse(command)).startswith(said)
 
 
 def test_more_blood_than_was_kept_does_not_save_anybody() -> None:
-    stage = stand(
-        """
-        +---+---+---+
-        | R   G   1 |
-        +---+---+---+
-    """,
-        green="1/3/3",
-        blood={"Green": 1},
-    )
-    stage.shoot("Green").roll(6, 6).roll(4)
-    assert stage.refused(c.Spend("Green", 4)).rule == "meta.bonus"
-    assert stage.seat("Green").blood == 0
+    game = draw(NEAR, blue=fighter("1/3/3", blood=1)).do("s Blue", "6 6", "4")
+    assert game.refuses("Blue: spend 4").endswith("[meta.bonus]")
+    assert game.seat("Blue").blood == 0

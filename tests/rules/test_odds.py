@@ -10,7 +10,7 @@ from itertools import product
 
 import pytest
 
-from fragkit.rules.odds import (
+from fragkit.rules.chances.odds import (
     FAIR,
     Spread,
     again,

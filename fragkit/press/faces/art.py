@@ -126,13 +126,14 @@ def _bitmap(data: bytes, name: str, place: Span, problems: Problems, view: View)
             kind = picture.format
             picture.load()
             data, (width, height) = plain(picture, data)
-    except (
-        UnidentifiedImageError,
-        OSError,
-        ValueError,
-        SyntaxError,
-        Pictures.DecompressionBombError,
-    ) as error:
+    except Pictures.DecompressionBombError:
+        problems.error(
+            "art-too-large",
+            place,
+            f"`{name}` has more than {MAX_PIXELS // 1_000_000} million pixels",
+        )
+        return None
+    except (UnidentifiedImageError, OSError, ValueError, SyntaxError) as error:
         unknown = isinstance(error, UnidentifiedImageError)  # its message names our buffer
         why = "it is neither PNG nor JPEG inside" if unknown else error
         problems.error(

@@ -70,13 +70,6 @@ class Engraver:
                 self._tell_pack_flaw(flaw, pack)
             else:
                 tell_flaw(flaw, card, self.problems)
-        if not values["text"] and not card.is_weapon:
-            self.problems.warning(
-                "empty-text",
-                card.where.of("name"),
-                f"{card.id}: the card says nothing",
-                help="give it a `text`, or effects that one can be made from",
-            )
         if ground is not None:
             marks = (Use(ground), *marks)
         name = f"{pack.id}-{card.id}"

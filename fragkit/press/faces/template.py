@@ -93,6 +93,7 @@ class Element(Variants):
     member: ClassVar[str] = "element"
     example: ClassVar[str] = 'text: "{name}"'
     family: ClassVar[dict[str, type]] = {}
+    changed_by_name: ClassVar[bool] = True
 
     at: tuple[float, ...] = spec("its box: left, top, width, height in mm from the card's corner")
     name: str = spec("what it is called, so that another template can change it", default="")

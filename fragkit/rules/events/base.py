@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened; `player` is whom it happened to or who did it."""
+    """Something that happened; `player` is whom it happened to or who did it.
+
+    `words` is the sentence that tells it, with its fields in braces. A rule module brings its own
+    events and their words; those of the base game are told by the referee's story.
+    """
+
+    words: ClassVar[str] = ""
 
     player: str

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.rules.events import ArmorLost, CardDiscarded, Fragged, Harmless, Healed, Wounded
-from fragkit.rules.stats import speed
 from tests.rulemark import rule
-from tests.rules.base.kit import draw, fighter
+from tests.rules.kit import draw, fighter
 
 NEAR = """
     +---+---+
@@ -71,15 +69,15 @@ def test_points_are_attack_by_defense_remainder_dropped(attack: int, points: int
     """Against a defense of 8."""
     game = draw(NEAR, red=fighter(play="sawn-off-regret"))
     game.do("s Blue sawn-off-regret", dice(attack, 7), "3 3 2")
-    assert game.told(Wounded)[0].points == points
-    assert game.told(Wounded)[0].health == 3 - points
+    assert game.told("wounded points")[0] == points
+    assert game.told("wounded health")[0] == 3 - points
 
 
-@rule("damage.extra", "ex.damage.extra")
+@rule("damage.extra", "ex.damage.extra", "fact.extra")
 def test_extra_damage_counts_even_when_the_division_gave_nothing() -> None:
     game = draw(NEAR, red=fighter(play="nailed-it"))
     game.do("s Blue nailed-it", "1 1", "6 6 6")
-    assert game.told(Wounded)[0].points == 1
+    assert game.told("wounded points")[0] == 1
     assert game.health("Blue") == 2
 
 
@@ -87,14 +85,14 @@ def test_extra_damage_counts_even_when_the_division_gave_nothing() -> None:
 def test_extra_damage_needs_a_hit() -> None:
     game = draw(TRIO, red=fighter(play="nailed-it"))
     game.do("s Blue nailed-it", "1 1")
-    assert game.told(Wounded) == []
+    assert game.told("wounded") == []
 
 
 @rule("ruling.damage.zero")
 def test_a_hit_for_no_points_has_its_other_effects() -> None:
     game = draw(NEAR, red=fighter(play="lag-gun"), blue=fighter("3/3/1"))
     game.do("s Blue lag-gun", "1 1 1", "6 6 6")
-    assert game.told(Wounded)[0].points == 0
+    assert game.told("wounded points")[0] == 0
     game.do("end")
     assert game.receipt() == "1d = 3d set to 1d (Lag Gun)"
 
@@ -111,7 +109,7 @@ def test_in_a_blast_everyone_has_an_attack_roll_and_a_defense_roll_of_the_own() 
         "Red rolls 5d: damage", "Blue rolls 3d: defense",
         "Red rolls 5d: damage", "Green rolls 3d: defense",
     ]  # fmt: skip
-    assert [(e.player, e.points) for e in game.told(Wounded)] == [("Blue", 1), ("Green", 0)]
+    assert game.told("wounded player points") == [("Blue", 1), ("Green", 0)]
 
 
 @rule("ruling.damage.together")
@@ -121,14 +119,14 @@ def test_the_results_of_a_blast_are_applied_once_all_have_rolled() -> None:
     assert (game.health("Blue"), game.square("Blue")) == (3, "D1")
     assert game.due == "Red rolls 5d: damage"
     game.do("6 6 6 6 6", "1 1 1")
-    assert [e.player for e in game.told(Fragged)] == ["Blue", "Green"]
+    assert game.told("fragged player") == ["Blue", "Green"]
 
 
 @rule("ruling.blast.shooter")
 def test_a_blast_spares_nobody_within_reach_the_shooter_included() -> None:
     game = draw(NEAR, red=fighter(play="rocket-tantrum"))
     game.do("s Blue rocket-tantrum", "3 3 3 3 3", "5 5 5", "3 3 3 3 3", "5 5 5")
-    assert {e.player for e in game.told(Wounded)} == {"Red", "Blue"}
+    assert set(game.told("wounded player")) == {"Red", "Blue"}
 
 
 @rule("ruling.blast.count")
@@ -150,23 +148,23 @@ def test_a_blast_near_walls_reaches_as_the_table_has_it(house: str, reached: lis
         +---+---+
     """
     game = draw(room, red=fighter(play="panic-button"), house=house)
-    game.do("s nothing panic-button", *["1 1 1 1 1", "6 6 6"] * len(reached))
-    assert [e.player for e in game.told(Wounded)] == reached
+    game.do("s panic-button", *["1 1 1 1 1", "6 6 6"] * len(reached))
+    assert game.told("wounded player") == reached
     assert game.due == "Red acts: 6 movement, 0 attacks"
 
 
 @rule("ruling.blast.window")
 def test_a_window_does_not_stop_a_blast() -> None:
     game = draw("+---+---+\n| R : B |\n+---+---+", red=fighter(play="panic-button"))
-    game.do("s nothing panic-button", *["1 1 1 1 1", "6 6 6"] * 2)
-    assert [e.player for e in game.told(Wounded)] == ["Red", "Blue"]
+    game.do("s panic-button", *["1 1 1 1 1", "6 6 6"] * 2)
+    assert game.told("wounded player") == ["Red", "Blue"]
 
 
 @rule("ruling.blast.cover")
 def test_a_fighter_does_not_shield_those_behind() -> None:
     game = draw("+---+---+---+\n| R   B   G |\n+---+---+---+", red=fighter(play="panic-button"))
-    game.do("s nothing panic-button", *["1 1 1 1 1", "6 6 6"] * 3)
-    assert [e.player for e in game.told(Wounded)] == ["Red", "Blue", "Green"]
+    game.do("s panic-button", *["1 1 1 1 1", "6 6 6"] * 3)
+    assert game.told("wounded player") == ["Red", "Blue", "Green"]
 
 
 # -- armor ------------------------------------------------------------------------------------------
@@ -180,13 +178,14 @@ def test_a_suit_of_armor_adds_its_bonus_to_health() -> None:
     assert game.receipt() == "5d = 4d +1d (Light Armor)"
 
 
-@rule("armor.discard", "armor.discard.now", "ex.armor.light")
+@rule("armor.discard", "armor.discard.now", "ex.armor.light", "fact.lightarmor")
 def test_light_armor_goes_at_once_with_its_one_point() -> None:
     game = draw(NEAR, blue=fighter("3/2/2", play="light-armor"))
-    told = game.do("s Blue start", "6 6", "3 3 3 3")
-    assert [type(e) for e in told if isinstance(e, Wounded | CardDiscarded | ArmorLost)] == [
-        Wounded, CardDiscarded, ArmorLost,
-    ]  # fmt: skip
+    game.do("s Blue start", "6 6", "3 3 3 3")
+    kinds = [
+        kind for kind in game.told_kinds() if kind in ("wounded", "card-discarded", "armor-lost")
+    ]
+    assert kinds == ["wounded", "card-discarded", "armor-lost"]
     assert (game.play("Blue"), game.discards("gadget")) == ([], ["light-armor"])
     assert game.health("Blue") == 3
 
@@ -235,7 +234,7 @@ def test_what_armor_does_not_take_comes_off_health_in_the_same_hit() -> None:
 def test_a_hit_is_divided_extra_is_added_armor_pays_first_then_health() -> None:
     game = draw(NEAR, red=fighter(play="nailed-it"), blue=fighter("3/2/2", play="light-armor"))
     game.do("s Blue nailed-it", "4 4", "2 2 2 2")  # 8 by 8 is 1, extra 1: armor 1, Health 1
-    assert game.told(Wounded)[0].points == 2
+    assert game.told("wounded points")[0] == 2
     assert (game.health("Blue"), game.play("Blue")) == (2, [])
 
 
@@ -263,7 +262,7 @@ def test_who_keeps_health_above_zero_stays_in_play() -> None:
     game = draw(NEAR, blue=fighter("3/2/2"))
     game.do("s Blue start", "6 6", "2 2 2")
     assert (game.health("Blue"), game.square("Blue")) == (1, "B1")
-    assert game.told(Fragged) == []
+    assert game.told("fragged") == []
 
 
 @rule("survive.reduced", "damage.defense.current")
@@ -274,11 +273,11 @@ def test_the_next_attack_meets_the_reduced_health() -> None:
     assert game.receipt() == "2d = 3d −1d (wounds)"
 
 
-@rule("survive.heal", "blood.spend", "ex.blood")
+@rule("survive.heal", "blood.spend", "ex.blood", "fact.healing")
 def test_a_card_or_a_blood_counter_restores_lost_health() -> None:
     game = draw(NEAR, red=fighter("3/2/2", health=1, blood=1, hand="pocket-medkit"))
     game.do("spend")
-    assert game.told(Healed) == [Healed("Red", 1, 2, "blood")]
+    assert game.told("healed player points health source") == [("Red", 1, 2, "blood")]
     game.do("p pocket-medkit")
     assert game.health("Red") == 3
 
@@ -296,7 +295,7 @@ def test_damage_beyond_zero_is_remembered_for_the_cure() -> None:
     """Health 1 loses 3 points: a cure of 2 is not enough, one of 3 is."""
     game = draw(NEAR, blue=fighter("3/2/2", health=1, hand="walk-it-off"))
     game.do("s Blue start", "6 6", "4")
-    assert game.told(Fragged)[0].player == "Blue"
+    assert game.told("fragged player")[0] == "Blue"
     game = draw(NEAR, blue=fighter("3/2/2", health=1, hand="insert-coin"))
     game.do("s Blue start", "6 6", "4")
     assert game.due == "Blue chooses cure: insert-coin, die"
@@ -310,7 +309,7 @@ def test_damage_beyond_zero_is_remembered_for_the_cure() -> None:
 def test_a_shield_raised_before_the_damage_is_applied_keeps_it_off(before):
     game = draw(NEAR, blue=fighter("2/3/2", hand="god-mode"))
     game.do(*before, "Blue: p god-mode")
-    assert [(e.player, e.source) for e in game.told(Harmless)] == [("Blue", "God Mode")]
+    assert game.told("harmless player source") == [("Blue", "God Mode")]
     assert game.due == "Red acts: 6 movement, 0 attacks"
     assert game.health("Blue") == 2
 
@@ -319,7 +318,7 @@ def test_a_shield_raised_before_the_damage_is_applied_keeps_it_off(before):
 def test_a_shield_raised_while_others_roll_for_the_same_blast_keeps_it_off():
     lane = "+---+---+---+\n| R   B   G |\n+---+---+---+"
     game = draw(lane, red=fighter(play="panic-button"), blue=fighter("2/3/2", hand="god-mode"))
-    game.do("s nothing panic-button", "1 1 1 1 1", "6 6 6", "6 6 6 6 6", "1 1")
+    game.do("s panic-button", "1 1 1 1 1", "6 6 6", "6 6 6 6 6", "1 1")
     assert game.due == "Red rolls 5d: damage"  # for Green
     game.do("Blue: p god-mode", "1 1 1 1 1", "6 6 6")
     assert game.health("Blue") == 2
@@ -330,12 +329,12 @@ def test_a_card_played_after_the_hit_and_before_the_damage_roll_counts_in_it():
     game = draw(
         NEAR, red=fighter(play="pulse-rifle", hand="overclocked-cells"), blue=fighter("2/3/2")
     )
-    game.do("s Blue pulse-rifle", "p overclocked-cells", "1 1", "6 6")
+    game.do("s Blue pulse-rifle", "Red: p overclocked-cells", "1 1", "6 6")
     assert game.health("Blue") == 1
     late = draw(
         NEAR, red=fighter(play="pulse-rifle", hand="overclocked-cells"), blue=fighter("2/3/2")
     )
-    late.do("s Blue pulse-rifle", "1 1", "p overclocked-cells", "6 6")
+    late.do("s Blue pulse-rifle", "1 1", "Red: p overclocked-cells", "6 6")
     assert late.health("Blue") == 2
 
 
@@ -373,7 +372,7 @@ def test_who_is_immune_to_a_weapon_suffers_nothing_else_of_it(
     if harmed and weapon == "lag-gun":
         game.do("1 1 1", "6 6 6")
     assert game.due.startswith("Red acts")
-    lagging = speed(game.table.game, "Blue") == 1
+    lagging = game.seat("Blue").speed == 1
     assert (lagging or game.ammo("Blue", "pulse-rifle") == 0) is harmed
 
 
@@ -418,3 +417,11 @@ def test_a_thorny_vest_strikes_back_at_whom_its_wearer_can_touch_and_not_further
     )  # fmt: skip
     game.do("s B2 pineapple-lobber")
     assert game.due == "Green rolls 3d: damage"
+
+
+@rule("card.overrides")
+def test_who_is_immune_needs_no_roll() -> None:
+    game = draw(NEAR, red=fighter(play="pulse-rifle"), blue=fighter(play="tinfoil-tuxedo"))
+    game.do("s Blue pulse-rifle")
+    assert game.told("harmless player cause source") == [("Blue", "Pulse Rifle", "Tinfoil Tuxedo")]
+    assert game.due == "Red acts: 6 movement, 0 attacks"

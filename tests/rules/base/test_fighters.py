@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 
 import pytest
 
+from fragkit.model.fighter import legal_splits
 from fragkit.model.words import Stats
-from fragkit.rules.setup import Player, Setup, setup_problem
 from tests.rulemark import rule
-from tests.rules.base.kit import board, draw, fighter, houses, library
+from tests.rules.kit import base_fighters, draw, fighter, problem_of
 
 ROOM = """
     +---+---+
@@ -20,10 +21,8 @@ ROOM = """
 
 def problem(stats: str, wins: int = 0, house: str = "", fighter: str = "") -> str:
     """What the referee says to a fighter with these stats; "" when it may play."""
-    ground = board("+---+\n| 1 |\n+---+")
-    one = Player("Red", Stats.parse(stats), fighter, wins)
-    found = setup_problem(Setup(ground, (one,), library().cards, library().fighters, houses(house)))
-    return "" if found is None else str(found)
+    won = f" wins:{wins}" if wins else ""
+    return problem_of("+---+\n| 1 |\n+---+", f"Red {fighter}{won} {stats}", house=house)
 
 
 @rule("fighter.stats")
@@ -31,7 +30,7 @@ def problem(stats: str, wins: int = 0, house: str = "", fighter: str = "") -> st
 def test_a_fighter_has_three_stats_no_more_no_less(stats: str) -> None:
     game = draw(ROOM)
     said = game.refuses(f"join Green {stats}")
-    assert said == f"`{stats}` are no stats, such as 3/2/2 [fighter.stats]"
+    assert said == "who joins, with which stats?; `join Green 3/2/2`"
 
 
 @rule("fighter.stats")
@@ -120,9 +119,9 @@ def test_accuracy_is_dice_to_hit_and_attacks_in_a_turn() -> None:
 
 
 @rule("fighter.start.weapon", "attack.weapon.start")
-@pytest.mark.parametrize("id", ["", *(id for id, f in library().fighters.items())])
+@pytest.mark.parametrize("id", ["", *(id for id, f in base_fighters().items())])
 def test_every_fighter_begins_with_a_pistol_of_two_dice(id: str) -> None:
-    stats = library().fighters[id].stats if id else "free"
+    stats = base_fighters()[id].stats if id else "free"
     game = draw(ROOM, red=fighter("3/2/2" if stats == "free" else str(stats), id=id))
     game.do("s Blue start")
     assert game.due == "Red rolls 2d: damage"
@@ -169,3 +168,21 @@ def test_a_fighter_comes_back_with_its_improvements() -> None:
     game.do("s Blue start", "6 6", "1", "end", "1")
     assert game.due == "Blue rolls 3d: movement"
     assert game.health("Blue") == 4
+
+
+@rule("ruling.fighter.noweapon")
+def test_fighters_without_a_starting_weapon_fire_only_cards() -> None:
+    unarmed = replace(base_fighters()["marine"], weapon="none", stats="free")
+    game = draw(ROOM, red=fighter(sheet=unarmed, play="boomstick"))
+    assert "[ruling.fighter.noweapon]" in game.refuses("s Blue start")
+    game.do("s Blue")
+    assert game.told("attack-declared weapon") == ["boomstick"]
+
+
+@rule("ex.stats.legal", "ex.stats.nine", "ex.stats.ten", "ruling.stat.unbalanced")
+@pytest.mark.parametrize(("points", "splits"), [(7, 12), (9, 10), (10, 6)])
+def test_every_legal_split_is_accepted_and_nothing_else(points: int, splits: int) -> None:
+    every = [str(Stats(*split)) for split in product(range(6), repeat=3)]
+    accepted = [stats for stats in every if problem(stats, house=f"points={points}") == ""]
+    assert accepted == [str(split) for split in legal_splits(points)]
+    assert len(accepted) == splits

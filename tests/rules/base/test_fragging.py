@@ -4,16 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.rules.events import (
-    BloodSpilled,
-    CardDrawn,
-    Fragged,
-    FragScored,
-    Removed,
-    WeaponsLeft,
-)
 from tests.rulemark import rule
-from tests.rules.base.kit import draw, fighter
+from tests.rules.kit import draw, fighter
 
 NEAR = """
     +---+---+
@@ -36,7 +28,7 @@ def test_a_fighter_at_zero_health_or_less_is_fragged_and_leaves_the_map(
     game = draw(NEAR, blue=fighter("3/2/2", health=2))
     game.do("s Blue start", "6 6", defense)
     assert (game.square("Blue") == "") is gone
-    assert len(game.told(Fragged)) == gone
+    assert len(game.told("fragged")) == gone
 
 
 @rule("frag.when")
@@ -56,14 +48,14 @@ def test_an_instant_cure_prevents_the_frag() -> None:
     assert game.due == "Blue chooses cure: pocket-medkit, die"
     game.do("choose pocket-medkit")
     assert (game.health("Blue"), game.square("Blue")) == (1, "B1")
-    assert game.told(FragScored) == []
+    assert game.told("frag-scored") == []
 
 
 @rule("frag.cure")
 def test_the_cure_need_not_be_taken() -> None:
     game = draw(NEAR, blue=fighter("3/2/2", health=1, hand="pocket-medkit"))
     game.do("s Blue start", "3 3", "6", "choose die")
-    assert game.told(Fragged)[0].player == "Blue"
+    assert game.told("fragged player")[0] == "Blue"
     assert game.hand("Blue") == ["pocket-medkit"]
 
 
@@ -71,7 +63,7 @@ def test_the_cure_need_not_be_taken() -> None:
 def test_a_cure_from_a_secret_hand_is_played_right_after_the_frag_was_told() -> None:
     game = draw(NEAR, blue=fighter("3/2/2", health=1, hidden="gadget:1"))
     game.do("s Blue start", "3 3", "6")
-    assert game.told(Fragged)[0].player == "Blue"
+    assert game.told("fragged player")[0] == "Blue"
     game.do("Blue: p pocket-medkit")
     assert (game.health("Blue"), game.square("Blue")) == (1, "B1")
     assert game.seat("Red").frags == 0
@@ -88,7 +80,7 @@ def test_healing_that_is_not_instant_prevents_nothing() -> None:
 def test_a_cure_that_is_not_enough_does_not_take_the_frag_from_the_attacker() -> None:
     game = draw(NEAR, blue=fighter("3/2/2", health=1, hidden="gadget:1"))
     game.do("s Blue start", "6 6", "6", "Blue: p pocket-medkit")  # -1, then 0
-    assert game.told(Fragged)[-1].by == "Red"
+    assert game.told("fragged by")[-1] == "Red"
     assert (game.square("Blue"), game.seat("Red").frags) == ("", 1)
 
 
@@ -96,7 +88,7 @@ def test_a_cure_that_is_not_enough_does_not_take_the_frag_from_the_attacker() ->
 def test_whoever_stops_curing_half_way_is_the_attackers_frag() -> None:
     game = draw(NEAR, blue=fighter("3/2/2", health=1, hand="pocket-medkit walk-it-off"))
     game.do("s Blue start", "6 6", "6", "choose pocket-medkit", "choose die")
-    assert game.told(FragScored) == [FragScored("Red", "Blue", 1)]
+    assert game.told("frag-scored player victim frags") == [("Red", "Blue", 1)]
 
 
 @rule("frag.mark", "ruling.frag.many")
@@ -114,7 +106,7 @@ def test_a_card_played_while_somebody_is_being_cured_takes_no_frag_from_the_atta
     game.do("s Blue rocket-tantrum", "1 1 1 1 1", "5", "1 1 1 1 1", "5")
     assert game.due == "Blue chooses cure: blood, die"
     game.do("Red: p yoink Green", "choose die")
-    assert [event.by for event in game.told(Fragged)] == ["Red", "Red"]
+    assert game.told("fragged by") == ["Red", "Red"]
     assert game.seat("Red").frags == 2
 
 
@@ -185,20 +177,20 @@ def test_a_table_may_leave_cures_to_cards() -> None:
 def test_a_frag_is_marked_and_earns_a_special_at_once() -> None:
     game = draw(NEAR, blue=fighter(health=1))
     game.shoot("Blue", "", "6 6", "1")
-    assert game.told(FragScored) == [FragScored("Red", "Blue", 1)]
+    assert game.told("frag-scored player victim frags") == [("Red", "Blue", 1)]
     assert game.seat("Red").frags == 1
-    assert game.told(CardDrawn) == [CardDrawn("Red", "special")]
+    assert game.told("card-drawn player deck") == [("Red", "special")]
     assert game.hand("Red") == ["special"]
 
 
 @rule("frag.self", "ruling.frag.self", "faq.special")
 def test_who_frags_oneself_scores_nothing_and_leaves_the_usual() -> None:
     game = draw(NEAR, red=fighter("1/3/3", frags=1, play="panic-button boomstick"))
-    game.do("s nothing panic-button", "6 6 6 6 6", "1", "1 1 1 1 1", "6 6 6")
-    assert game.told(Fragged) == [Fragged("Red", "Red", "A1", "Panic Button")]
-    assert game.told(FragScored) == []
+    game.do("s panic-button", "6 6 6 6 6", "1", "1 1 1 1 1", "6 6 6")
+    assert game.told("fragged player by square cause") == [("Red", "Red", "A1", "Panic Button")]
+    assert game.told("frag-scored") == []
     assert (game.seat("Red").frags, game.seat("Blue").frags) == (1, 0)
-    assert game.told(CardDrawn) == []
+    assert game.told("card-drawn") == []
     assert game.floor("A1") == ["pile panic-button boomstick", "blood"]
     game.do("1 1", "end")
     assert game.due == "Red rolls 1d: respawn"
@@ -208,9 +200,9 @@ def test_who_frags_oneself_scores_nothing_and_leaves_the_usual() -> None:
 def test_removing_somebody_earns_no_special() -> None:
     game = draw(NEAR, red=fighter(hand="disconnect"))
     game.do("p disconnect Blue")
-    assert game.told(Removed) == [Removed("Blue", "disconnect")]
+    assert game.told("removed player card") == [("Blue", "disconnect")]
     assert game.square("Blue") == ""
-    assert (game.told(FragScored), game.hand("Red")) == ([], [])
+    assert (game.told("frag-scored"), game.hand("Red")) == ([], [])
 
 
 @rule("frag.continue", "turn.free")
@@ -235,8 +227,10 @@ def test_the_victims_weapons_lie_in_a_pile_on_the_square_of_the_frag_with_blood(
     game.shoot("Blue", "", "6 6", "1")
     assert game.floor("B1") == ["pile boomstick pulse-rifle", "blood"]
     assert game.discards("weapon") == []
-    assert game.told(WeaponsLeft) == [WeaponsLeft("Blue", "B1", ("boomstick", "pulse-rifle"))]
-    assert game.told(BloodSpilled) == [BloodSpilled("Blue", "B1")]
+    assert game.told("weapons-left player square cards") == [
+        ("Blue", "B1", ["boomstick", "pulse-rifle"])
+    ]
+    assert game.told("blood-spilled player square") == [("Blue", "B1")]
 
 
 @rule("frag.weapons.none")
@@ -244,7 +238,7 @@ def test_a_victim_without_weapon_cards_leaves_blood_only() -> None:
     game = draw(NEAR, blue=fighter(health=1, hand="boomstick"))
     game.shoot("Blue", "", "6 6", "1")
     assert game.floor("B1") == ["blood"]
-    assert game.told(WeaponsLeft) == []
+    assert game.told("weapons-left") == []
 
 
 @rule("leftover.when")
@@ -268,7 +262,7 @@ def test_whoever_did_the_last_damage_scores() -> None:
     game = draw(ROW, blue=fighter("3/2/2"), movement=0)
     game.do("s Blue start", "6 6", "2 2 2", "end")  # Red takes two points
     game.do("1 1", "end", "1 1", "s Blue start", "6 6", "6")  # Green takes the third
-    assert game.told(FragScored) == [FragScored("Green", "Blue", 1)]
+    assert game.told("frag-scored player victim frags") == [("Green", "Blue", 1)]
 
 
 @rule("ruling.frag.many", "frag.special")
@@ -282,5 +276,5 @@ def test_two_frags_of_one_event_are_marked_and_earn_a_special_each() -> None:
         red=fighter(play="rocket-tantrum"), blue=fighter(health=1), green=fighter(health=1),
     )  # fmt: skip
     game.do("s Blue rocket-tantrum", "6 6 6 6 6", "1", "6 6 6 6 6", "1")
-    assert game.told(FragScored) == [FragScored("Red", "Blue", 1), FragScored("Red", "Green", 2)]
+    assert game.told("frag-scored player victim frags") == [("Red", "Blue", 1), ("Red", "Green", 2)]
     assert game.hand("Red") == ["special", "special"]

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.rules.commands import Jump
-from fragkit.rules.events import Moved
 from tests.rulemark import rule
-from tests.rules.base.kit import draw, fighter
+from tests.rules.kit import draw, fighter
 
 LANE = """
     +---+---+---+---+---+---+
@@ -20,7 +18,7 @@ LANE = """
 @pytest.mark.parametrize(("stats", "longest"), [("3/2/2", 2), ("2/3/2", 3), ("1/4/2", 4)])
 def test_a_jump_is_at_most_as_long_as_speed(stats: str, longest: int) -> None:
     game = draw(LANE, red=fighter(stats), movement=20)
-    assert max(jump.squares for jump in game.legal(Jump)) == longest
+    assert max(int(jump.split()[-1]) for jump in game.legal("j")) == longest
     assert game.refuses(f"j e {longest + 1}") == (
         f"Red jumps at most {longest} squares, not {longest + 1} [move.jump.max]"
     )
@@ -31,7 +29,7 @@ def test_a_jump_is_at_most_as_long_as_speed(stats: str, longest: int) -> None:
 def test_with_speed_one_there_is_no_jump() -> None:
     game = draw(LANE, red=fighter("3/1/3"))
     assert game.refuses("j e 2") == "Red can't jump with Speed 1 [move.jump.speed1]"
-    assert game.legal(Jump) == []
+    assert game.legal("j") == []
 
 
 @rule("move.jump.count", "ex.jump.1", "ex.jump.2", "ex.jump.3")
@@ -75,7 +73,7 @@ def test_a_jump_costs_two_movement_for_each_square(squares: int, cost: int) -> N
     )
     game = draw(LANE, red=fighter("2/3/2"), movement=cost)
     game.do(f"j e {squares}")
-    assert game.told(Moved)[-1].cost == cost
+    assert game.told("moved cost")[-1] == cost
     assert game.due == "Red acts: 0 movement, 1 attacks"
 
 
@@ -93,7 +91,7 @@ def test_a_jump_runs_straight_along_a_row_or_a_column() -> None:
         """,
         movement=20,
     )
-    assert game.legal(Jump) == [Jump("Red", "e", 2), Jump("Red", "s", 2)]
+    assert game.legal("j") == ["j e 2", "j s 2"]
     game.do("j s 2")
     assert game.square("Red") == "A3"
     game.do("j n 2")
@@ -207,4 +205,20 @@ def test_landing_in_water_or_lava_costs_as_the_table_has_it(
             movement=9,
         )
         game.do("j e 2")
-        assert game.told(Moved)[-1].cost == cost
+        assert game.told("moved cost")[-1] == cost
+
+
+@rule("move.jump.wall", "ruling.jump.over")
+@pytest.mark.parametrize(
+    ("edge", "rule_id"),
+    [
+        ("|", "move.jump.wall"),
+        (":", "window.move"),
+        ("r", "ruling.jump.over"),
+        ("<", "door.oneway"),
+    ],
+)
+def test_what_stops_a_jump_is_named_and_no_jump_is_offered(edge: str, rule_id: str) -> None:
+    game = draw(f"+---+---+---+---+\n| R     {edge}     B |\n+---+---+---+---+")
+    assert f"[{rule_id}]" in game.refuses("j e 2")
+    assert game.legal("j") == []

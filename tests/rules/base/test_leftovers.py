@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.rules.events import BloodTaken, CardDropped, CardTaken
 from tests.rulemark import rule
-from tests.rules.base.kit import Fighter, Game, draw, fighter
+from tests.rules.kit import Fighter, Game, draw, fighter
 
 ROW = """
     +---+---+---+---+---+
@@ -31,7 +30,7 @@ def fallen(play: str = "boomstick pulse-rifle:1", **more: object) -> Game:
 def test_who_enters_may_take_the_blood_and_keeps_it() -> None:
     game = fallen()
     game.do("m e", "take blood")
-    assert game.told(BloodTaken) == [BloodTaken("Red", "B1", 1)]
+    assert game.told("blood-taken player square kept") == [("Red", "B1", 1)]
     assert game.seat("Red").blood == 1
     assert game.floor("B1") == ["pile boomstick pulse-rifle"]
     assert game.refuses("take boomstick") == (
@@ -220,7 +219,7 @@ def test_a_weapon_from_the_floor_has_full_ammunition() -> None:
 def test_the_taker_looks_alone() -> None:
     game = fallen()
     game.do("m e", "take card")
-    assert game.told(CardTaken) == [CardTaken("Red", "", "weapon", "B1")]
+    assert game.told("card-taken player card deck square") == [("Red", "", "weapon", "B1")]
     assert game.hand("Red") == ["special", "weapon"]
 
 
@@ -231,7 +230,7 @@ def test_a_card_that_is_not_named_comes_from_the_pile_and_not_from_what_was_drop
     game.shoot("Blue", "", "6 6", "1")
     assert game.floor("B1") == ["link light-armor", "pile boomstick pulse-rifle", "blood"]
     game.do("m e", "take card")
-    assert game.told(CardTaken) == [CardTaken("Red", "", "weapon", "B1")]
+    assert game.told("card-taken player card deck square") == [("Red", "", "weapon", "B1")]
     assert game.floor("B1")[0] == "link light-armor"
 
 
@@ -263,9 +262,7 @@ def test_weapons_and_gadgets_in_play_are_dropped_on_the_own_square_with_a_link()
     game.do("drop boomstick", "drop light-armor")
     assert game.play("Red") == []
     assert game.floor("A1") == ["link boomstick", "link light-armor"]
-    assert game.told(CardDropped) == [
-        CardDropped("Red", "boomstick", "A1"), CardDropped("Red", "light-armor", "A1"),
-    ]  # fmt: skip
+    assert game.told("card-dropped player card square") == [("Red", "boomstick", "A1"), ("Red", "light-armor", "A1")]  # fmt: skip
 
 
 @rule("drop.what")
@@ -298,7 +295,7 @@ def test_dropped_cards_are_taken_up_like_leftovers() -> None:
     assert game.ammo("Blue", "boomstick") == 4
 
 
-@rule("ruling.drop.same")
+@rule("ruling.drop.same", "drop.sameturn")
 @pytest.mark.parametrize("card", ["boomstick", "light-armor"])
 def test_a_dropped_card_is_not_taken_up_again_in_the_same_turn(card: str) -> None:
     game = draw(ROW, red=fighter(play=card))
@@ -352,7 +349,7 @@ def worn_suit(more: str = "", **others: Fighter) -> Game:
 def test_a_damaged_suit_is_no_better_when_it_was_stolen_unseen(more: str) -> None:
     game = worn_suit(more)
     game.do("p yoink Red", "p riot-gear")
-    assert (game.armor("Blue"), game.seat("Blue").hand_size) == (1, 0)
+    assert (game.armor("Blue"), game.hand("Blue")) == (1, [])
 
 
 @rule("ruling.drop.armor")

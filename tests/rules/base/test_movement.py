@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fragkit.model.effects.modifiers import Roll, Stat
-from fragkit.rules.commands import Move
-from fragkit.rules.events import Moved, MovementGained
 from tests.rulemark import rule
-from tests.rules.base.kit import card, draw, fighter
+from tests.rules.kit import card, draw, fighter
 
 OPEN = """
     +---+---+---+
@@ -77,7 +75,7 @@ def test_movement_need_not_be_used_up() -> None:
 def test_unused_movement_is_lost() -> None:
     game = draw(OPEN, movement=6)
     game.do("end", "1 1", "end", "1 2")
-    assert game.told(MovementGained)[-1] == MovementGained("Red", 3, 3)
+    assert game.told("movement-gained player points left")[-1] == ("Red", 3, 3)
     assert game.due == "Red acts: 3 movement, 1 attacks"
 
 
@@ -86,7 +84,7 @@ def test_movement_spent_is_counted_step_by_step() -> None:
     game = draw(OPEN, movement=6)
     game.do("m n e")
     game.do("m s")
-    assert [(e.square, e.left) for e in game.told(Moved)] == [("B1", 5), ("C1", 4), ("C2", 3)]
+    assert game.told("moved square left") == [("B1", 5), ("C1", 4), ("C2", 3)]
 
 
 # -- steps --------------------------------------------------------------------------------
@@ -95,9 +93,9 @@ def test_movement_spent_is_counted_step_by_step() -> None:
 @rule("move.ortho", "ex.move.first")
 def test_a_step_goes_to_one_of_four_neighbours_never_diagonally() -> None:
     game = draw(OPEN)
-    assert [move.path for move in game.legal(Move)] == [("n",), ("e",), ("s",), ("w",)]
-    assert game.refuses("m A1") == "A1 is not next to B2 [move.ortho]"
-    assert game.refuses("m C3") == "C3 is not next to B2 [move.ortho]"
+    assert game.legal("m") == ["m n", "m e", "m s", "m w"]
+    assert game.refuses("m via A1") == "A1 is not next to B2 [move.ortho]"
+    assert game.refuses("m via C3") == "C3 is not next to B2 [move.ortho]"
     for way, square in (("n", "B1"), ("e", "C2"), ("s", "B3"), ("w", "A2")):
         game = draw(OPEN)
         game.do(f"m {way}")
@@ -107,9 +105,9 @@ def test_a_step_goes_to_one_of_four_neighbours_never_diagonally() -> None:
 @rule("move.ortho")
 def test_a_diagonal_neighbour_is_two_steps_away() -> None:
     game = draw(OPEN, movement=1)
-    assert game.refuses("m to A1") == "Red can't reach A1 from B2 with 1 movement [move.points]"
+    assert game.refuses("m A1") == "Red can't reach A1 from B2 with 1 movement [move.points]"
     game = draw(OPEN, movement=2)
-    game.do("m to A1")
+    game.do("m A1")
     assert game.due == "Red acts: 0 movement, 1 attacks"
 
 
@@ -198,7 +196,7 @@ def test_who_is_stopped_on_another_is_put_back_on_the_last_free_square(card: str
     game = draw(ROW, blue=fighter(hand=card))
     game.do("m e", f"Blue: p {card} Red")
     assert game.square("Red") == "A1"
-    assert game.told(Moved)[-1].how == "back"
+    assert game.told("moved origin square cost how")[-1] == ("B1", "A1", 0, "back")
     lost_all = card == "ping-of-death"
     assert game.due == (
         "Blue rolls 2d: movement" if lost_all else "Red acts: 0 movement, 1 attacks"
@@ -245,6 +243,35 @@ def test_a_square_that_costs_more_than_is_left_is_not_entered() -> None:
 def test_a_cut_square_alone_is_answered_with_its_halves():
     game = draw("+---+---+---+\n| R       / |\n+---+---+---+\n| B         |\n+---+---+---+")
     told = "C1 is cut by a diagonal wall; say C1a (north-west) or C1b (south-east)"
-    assert game.refuses("m to C1") == f"{told} [move.ortho]"
+    assert game.refuses("m C1") == f"{told} [move.ortho]"
     assert game.refuses("m e C1") == f"{told} [move.ortho]"
-    assert "there is no square Z9" in game.refuses("m to Z9")
+    assert "there is no square Z9" in game.refuses("m Z9")
+
+
+def test_the_cheapest_way_goes_around_acid_when_that_costs_no_more() -> None:
+    game = draw(
+        """
+        +---+---+---+
+        | R   a   B |
+        +   +   +   +
+        |           |
+        +---+---+---+
+        """
+    )
+    game.do("m C2")
+    assert game.told("moved square") == ["A2", "B2", "C2"]
+
+
+def test_a_way_is_cut_short_where_its_walker_falls() -> None:
+    lane = "+---+---+---+---+---+\n| R   a   a       B |\n+---+---+---+---+---+"
+    game = draw(lane, red=fighter("1/3/3")).do("m e e e", "6 6", "1")
+    assert game.told("stopped player square reason") == [
+        ("Red", "", "the rest of the way is not walked")
+    ]
+
+
+@rule("turn.phases")
+def test_a_roll_is_due_and_nothing_else() -> None:
+    game = draw("+---+---+---+\n| R   w   B |\n+---+---+---+").do("m e")
+    assert game.due == "Red rolls 1d: power-up"
+    assert game.refuses("choose B1").startswith("no choice is due: Red, 1 die, power-up on B1 [")

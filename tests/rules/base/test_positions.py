@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulemark import rule
-from tests.rules.base.kit import Fighter, draw, fighter
+from tests.rules.kit import Fighter, draw, fighter
 
 ROOM = """
     +---+---+---+---+

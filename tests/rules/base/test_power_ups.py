@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.rules.events import CardDrawn, PoweredUp, PowerUpFailed
 from tests.rulemark import rule
-from tests.rules.base.kit import draw, fighter
+from tests.rules.kit import draw, fighter
 
 ROW = """
     +---+---+---+---+---+
@@ -42,8 +41,8 @@ def test_four_five_and_six_give_a_card(die: str, cards: int) -> None:
     game = draw(ROW)
     game.do("m e", die)
     assert len(game.hand("Red")) == cards
-    assert len(game.told(PoweredUp)) == cards
-    assert len(game.told(PowerUpFailed)) == 1 - cards
+    assert len(game.told("powered-up")) == cards
+    assert len(game.told("power-up-failed")) == 1 - cards
 
 
 @rule("power.kind", "power.hand", "ex.power.4")
@@ -77,7 +76,7 @@ def test_a_square_is_checked_once_in_a_turn_whatever_came_of_it(die: str) -> Non
     game = draw(ROW)
     game.do("m e", die, "m w e")
     assert game.due == "Red acts: 3 movement, 1 attacks"
-    assert len(game.told(CardDrawn)) == (die == "4")
+    assert len(game.told("card-drawn")) == (die == "4")
 
 
 @rule("power.once")

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from fragkit.rules.events import (
-    Bumped,
-    CardDrawn,
-    Fragged,
-    FragScored,
-    Landed,
-    NoSquare,
-    Respawned,
-    Waited,
-    Wounded,
-)
-from fragkit.rules.modules import Module, Modules
+from fragkit.board.things import Things
+from fragkit.rules.module import Module
 from tests.rulemark import rule
-from tests.rules.base.kit import Game, draw, fighter
+from tests.rules.kit import Game, draw, fighter
 
 # Red is off the map and comes back.
 HALL = """
@@ -41,7 +33,7 @@ def test_a_die_read_against_the_numbers_decides_the_square(die: str, square: str
     game = back(HALL)
     assert game.due == "Red rolls 1d: respawn"
     game.do(die)
-    assert game.told(Respawned) == [Respawned("Red", square)]
+    assert game.told("respawned player square") == [("Red", square)]
     assert game.square("Red") == square
 
 
@@ -110,7 +102,7 @@ def test_a_number_that_the_map_lacks_is_rolled_again() -> None:
         """
     )
     game.do("3")
-    assert game.told(NoSquare) == [NoSquare("Red", 3, "no such respawn square")]
+    assert game.told("no-square player face reason") == [("Red", 3, "no such respawn square")]
     assert game.due == "Red rolls 1d: respawn"
     game.do("2")
     assert game.square("Red") == "B1"
@@ -189,7 +181,7 @@ def test_arriving_by_respawn_gathers_nothing() -> None:
     )
     game.do("1")
     assert game.due == "Red rolls 2d: movement"
-    assert game.told(CardDrawn) == []
+    assert game.told("card-drawn") == []
 
 
 @rule("ruling.respawn.hazard", "ruling.leftover.who")
@@ -202,11 +194,11 @@ def test_a_bumped_fighter_meets_hazards_and_gathers_nothing() -> None:
         """
     )
     game.do("1", "2")
-    assert game.told(Landed) == [Landed("Blue", "B1")]
+    assert game.told("landed player square") == [("Blue", "B1")]
     assert game.due == "Blue rolls 2d: damage"
     game.do("6 6", "6 6 6")
-    assert [e.cause for e in game.told(Wounded)] == ["acid"]
-    assert game.told(CardDrawn) == []
+    assert game.told("wounded cause") == ["acid"]
+    assert game.told("card-drawn") == []
 
 
 @rule("acid.enter", "ruling.respawn.hazard", "bump.back")
@@ -223,7 +215,7 @@ def test_each_arrival_in_acid_hurts_also_before_one_is_bumped_back() -> None:
     game.do("1", "2 1", "6 6 6")  # so does Blue, on the same square
     assert game.due == "Red rolls 1d: bump"
     game.do("2")
-    assert [e.player for e in game.told(Wounded)] == ["Red", "Blue"]
+    assert game.told("wounded player") == ["Red", "Blue"]
     assert (game.square("Red"), game.square("Blue")) == ("B1", "A1")
 
 
@@ -240,7 +232,7 @@ def test_whoever_stands_where_another_respawns_is_bumped_and_rolls_at_once() -> 
         """
     )
     game.do("1")
-    assert game.told(Bumped) == [Bumped("Blue", "A1", "Red")]
+    assert game.told("bumped player square by") == [("Blue", "A1", "Red")]
     assert game.due == "Blue rolls 1d: bump"
     game.do("3")
     assert (game.square("Red"), game.square("Blue")) == ("A1", "C1")
@@ -257,7 +249,7 @@ def test_a_teleport_card_bumps_too() -> None:
         """,
         red=fighter(hand="blink-button"), movement=None,
     )  # fmt: skip
-    game.do("p blink-button @B1", "1")
+    game.do("p blink-button B1", "1")
     assert (game.square("Red"), game.square("Blue")) == ("B1", "C1")
 
 
@@ -271,7 +263,7 @@ def test_a_bumped_fighter_bumps_in_turn() -> None:
         """
     )
     game.do("1", "2")
-    assert game.told(Bumped) == [Bumped("Blue", "A1", "Red"), Bumped("Green", "B1", "Blue")]
+    assert game.told("bumped player square by") == [("Blue", "A1", "Red"), ("Green", "B1", "Blue")]
     assert game.due == "Green rolls 1d: bump"
     game.do("3")
     assert [game.square(n) for n in ("Red", "Blue", "Green")] == ["A1", "B1", "C1"]
@@ -287,7 +279,7 @@ def test_the_chain_may_bump_whoever_began_it() -> None:
         """
     )
     game.do("1", "2", "1")
-    assert game.told(Bumped)[-1] == Bumped("Red", "A1", "Green")
+    assert game.told("bumped player square by")[-1] == ("Red", "A1", "Green")
     game.do("3")
     assert [game.square(n) for n in ("Red", "Blue", "Green")] == ["C1", "B1", "A1"]
     assert game.due == "Red rolls 2d: movement"
@@ -305,7 +297,7 @@ def test_after_a_full_round_only_free_squares_count() -> None:
     game.do("1", "2", "1", "2")  # three have been bumped, the fourth bump needs a free square
     assert game.due == "Blue rolls 1d: bump"
     game.do("1")
-    assert game.told(NoSquare) == [NoSquare("Blue", 1, "taken")]
+    assert game.told("no-square player face reason") == [("Blue", 1, "taken")]
     game.do("3")
     assert sorted(game.square(n) for n in ("Red", "Blue", "Green")) == ["A1", "B1", "C1"]
 
@@ -333,8 +325,8 @@ class Barrel(Module):
 
     id = "barrel"
 
-    def closes(self, game: object, square: str) -> bool:
-        return square == "A1"
+    def things(self, game: object, things: Things) -> Things:
+        return replace(things, barrels=frozenset({0}))
 
 
 @rule("ruling.respawn.many")
@@ -348,8 +340,8 @@ def test_a_square_that_is_closed_takes_no_die() -> None:
         +---+---+---+---+
         """,
         blue=fighter(),
+        modules=[Barrel()],
     )
-    game.table.game.modules = Modules([Barrel()])
     game.do("end")
     assert game.due == "Blue rolls 1d: respawn"
 
@@ -364,10 +356,10 @@ def test_without_any_free_square_the_last_one_waits_as_if_fragged() -> None:
         """
     )
     game.do("1", "1", "1")  # Red bumps Blue, Blue bumps Red, Red bumps Blue
-    assert game.told(Waited) == [Waited("Blue")]
+    assert game.told("waited player") == ["Blue"]
     assert (game.square("Red"), game.square("Blue")) == ("A1", "")
-    assert game.told(FragScored) == []
-    assert game.told(Fragged) == []
+    assert game.told("frag-scored") == []
+    assert game.told("fragged") == []
     game.do("1 1", "end")
     assert game.due == "Blue rolls 1d: respawn"
 
@@ -382,7 +374,7 @@ def test_walking_through_a_fighter_bumps_nobody() -> None:
         """
     )
     game.do("m e e")
-    assert game.told(Bumped) == []
+    assert game.told("bumped") == []
     assert (game.square("Red"), game.square("Blue")) == ("C1", "B1")
 
 
@@ -397,7 +389,7 @@ def test_a_fighter_bumped_in_the_own_turn_goes_on() -> None:
         """,
         red=fighter("2/2/3", hand="blink-button"), movement=None,
     )  # fmt: skip
-    game.do("p blink-button @C1", "2", "1", "3")
+    game.do("p blink-button C1", "2", "1", "3")
     assert [game.square(n) for n in ("Red", "Blue", "Green")] == ["E1", "D1", "C1"]
     assert game.due == "Red acts: 0 movement, 2 attacks"
     game.do("s Blue start")
@@ -413,3 +405,65 @@ def test_what_a_fatal_hit_brings_does_not_follow_into_the_next_life():
     )
     game.do("s Blue lag-gun", "6 6 6", "1", "end", "1")
     assert game.due == "Blue rolls 3d: movement"
+
+
+# -- many squares, several maps ------------------------------------------------------------
+
+
+def numbered(count: int) -> str:
+    """A row of numbered squares, and Blue at its end."""
+    cells = [f"{n:^3}" for n in range(1, count + 1)] + [" B "]
+    edge = "+---" * len(cells) + "+"
+    return f"{edge}\n|{' '.join(cells)}|\n{edge}"
+
+
+@rule("ruling.respawn.many")
+@pytest.mark.parametrize(
+    ("count", "dice", "square"), [(14, "5 2", "N1"), (14, "3 1", "G1"), (20, "5 2", "")]
+)
+def test_the_first_die_is_shared_out_among_as_many_blocks_of_six_as_there_are(
+    count: int, dice: str, square: str
+) -> None:
+    game = back(numbered(count)).do(dice)
+    assert game.square("Red") == square
+    assert len(game.told("no-square")) == (square == "")
+
+
+TWO = """
+    +---+---+---+
+    | 1   .   2 |
+    +---+---+---+
+"""
+
+
+def joined(first: str, *more: str) -> Game:
+    """Red comes back to maps `a`, `b` …, each with numbers 1 and 2: `b:A1`, `b:C1`."""
+    return draw(first, *more, red=fighter(), movement=None)
+
+
+@rule("ruling.respawn.maps")
+@pytest.mark.parametrize(("face", "square"), [(1, "a:C1"), (3, "a:C1"), (4, "b:C1"), (6, "b:C1")])
+def test_on_joined_maps_a_die_chooses_the_map_before_the_square(face: int, square: str) -> None:
+    game = joined(TWO.replace(".", "B"), TWO)
+    assert game.reason() == "on which map: 1-3 a, 4-6 b"
+    game.do(f"{face}")
+    assert (game.due, game.reason()) == ("Red rolls 1d: respawn", "where to come back")
+    game.do("5")  # no such square: the map stays
+    assert game.told("no-square reason") == ["no such respawn square"]
+    assert game.do("2").square("Red") == square
+
+
+@rule("ruling.respawn.maps")
+def test_a_face_that_names_no_map_is_rolled_again() -> None:
+    game = joined(TWO.replace(".", "B"), TWO, TWO, TWO)
+    assert game.reason() == "on which map: 1 a, 2 b, 3 c, 4 d"
+    assert game.do("5").told("no-square face") == [5]
+    assert game.do("4", "1").square("Red") == "d:A1"
+
+
+@rule("ruling.respawn.maps")
+def test_whoever_is_bumped_on_joined_maps_rolls_for_the_map_too() -> None:
+    game = joined(TWO, TWO.replace("1 ", "1B")).do("6", "1")
+    assert game.due == "Blue rolls 1d: bump"
+    game.do("1", "2")
+    assert (game.square("Red"), game.square("Blue")) == ("b:A1", "a:C1")

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from fragkit.model.words import Stats
-from fragkit.rules.events import CardDrawn, FirstTied, WentFirst
-from fragkit.rules.setup import Player, Setup, setup_problem
 from tests.rulemark import rule
-from tests.rules.base.kit import Game, begin, board, library
+from tests.rules.kit import Game, begin, library, problem_of
 
 HALL = """
     +---+---+---+---+
@@ -22,9 +19,7 @@ def three(house: str = "", dealt: bool = False) -> Game:
 
 
 def problem(*names: str, fighter: str = "", map: str = "+---+---+\n| 1   2 |\n+---+---+") -> str:
-    players = tuple(Player(n, Stats(3, 2, 2), fighter) for n in names)
-    found = setup_problem(Setup(board(map), players, fighters=library().fighters))
-    return "" if found is None else str(found)
+    return problem_of(map, *(f"{name} {fighter} 3/2/2" for name in names))
 
 
 # -- who is first ----------------------------------------------------------------------
@@ -39,14 +34,16 @@ def test_everyone_rolls_a_die_and_the_highest_is_first() -> None:
     game.do("5")
     assert game.due == "Green rolls 1d: first"
     game.do("3")
-    assert [e.player for e in game.told(WentFirst)] == ["Blue"]
+    assert game.told("went-first player") == ["Blue"]
+    two = begin(HALL, "3/2/2", "2/3/2", house="deal=none").do("2", "5")
+    assert two.told("went-first player") == ["Blue"]
 
 
 @rule("ruling.first.roll")
 def test_those_who_tie_for_first_roll_again_and_nobody_else_does() -> None:
     game = three(house="deal=none")
     game.do("6", "2", "6")
-    assert game.told(FirstTied)[0].players == ("Red", "Green")
+    assert game.told("first-tied player players") == [("Red", ["Red", "Green"])]
     assert game.due == "Red rolls 1d: first"
     game.do("1")
     assert game.due == "Green rolls 1d: first"
@@ -84,6 +81,7 @@ def test_figures_begin_on_numbered_squares_of_their_choice() -> None:
         "A2 is no respawn square [setup.place.square] There are: A1, B1, C1, D1."
     )
     game.do("choose C1")
+    assert game.told("placed player square") == [("Red", "C1")]
     assert game.square("Red") == "C1"
 
 
@@ -115,12 +113,12 @@ def test_no_turn_is_taken_until_all_figures_stand() -> None:
 @rule("setup.sheet")
 def test_every_player_has_stats_to_play_with() -> None:
     game = three()
-    assert [str(seat.stats) for seat in game.table.state.seats.values()] == [
+    assert [game.seat(name).stats for name in ("Red", "Blue", "Green")] == [
         "3/2/2", "2/3/2", "2/2/3",
     ]  # fmt: skip
     assert problem() == "nobody plays [setup.sheet]"
-    assert problem("Red", fighter="nobody-of-that-name") == (
-        "Red: no fighter `nobody-of-that-name` [setup.sheet]"
+    assert problem("Red", fighter="nobody-of-that-name").startswith(
+        "Red: no fighter `nobody-of-that-name`"
     )
 
 
@@ -141,12 +139,12 @@ def test_a_map_without_respawn_numbers_can_not_be_played() -> None:
 @rule("setup.decks", "deck.base")
 def test_weapons_gadgets_and_specials_are_decks_of_their_own() -> None:
     game = three(dealt=True)
-    decks = game.table.state.decks
-    assert {name: deck.left for name, deck in decks.items()} == {
+    decks = {name: game.deck(name) for name in ("weapon", "gadget", "special")}
+    assert {name: len(cards) for name, cards in decks.items()} == {
         "weapon": 45, "gadget": 40, "special": 27,
     }  # fmt: skip
-    for name, deck in decks.items():
-        assert {library().cards[card].deck for card in deck.cards or ()} == {name}
+    for name, cards in decks.items():
+        assert {library().cards[card].deck for card in cards} == {name}
 
 
 @rule("setup.decks")
@@ -155,22 +153,31 @@ def test_any_card_of_a_shuffled_deck_may_be_on_top_but_none_of_another_deck() ->
     game.do("6", "1", "1")
     assert game.due == "Red draws: weapon"
     assert game.refuses("deal light-armor") == "`light-armor` is not in the weapon deck [deck.base]"
-    assert len(game.legal(type(game.command("deal boomstick")))) == 28  # designs of weapons
+    assert len(game.legal("deal")) == 28  # designs of weapons
+    assert game.deck("weapon").count("boomstick") == 3
+    game.do("deal boomstick")
+    assert game.hand("Red") == ["boomstick"]
+    assert game.deck("weapon").count("boomstick") == 2
+    assert (len(game.deck("weapon")), game.left("weapon")) == (44, 44)
+    game.do("deal light-armor", "deal yoink")
+    assert game.due == "Blue draws: weapon"
+    game.do("deal lumber-jackpot")
+    assert "lumber-jackpot" not in game.deck("weapon")
 
 
 @rule("setup.deal.weapon", "setup.deal.gadget", "setup.deal.special", "ex.hand.start.base")
 def test_everyone_is_dealt_a_weapon_a_gadget_and_a_special() -> None:
     game = three()
     game.do("6", "1", "1")
-    dealt = [(e.player, e.deck) for e in game.told(CardDrawn)]
+    dealt = game.told("card-drawn player deck")
     assert dealt == [
         (p, d) for p in ("Red", "Blue", "Green") for d in ("weapon", "gadget", "special")
     ]
-    assert [seat.hand_size for seat in game.table.state.seats.values()] == [3, 3, 3]
+    assert [len(game.hand(name)) for name in ("Red", "Blue", "Green")] == [3, 3, 3]
 
 
 @rule("setup.deal.weapon", "setup.deal.gadget", "setup.deal.special")
 def test_a_table_may_begin_without_cards() -> None:
     game = three(house="deal=none")
     game.do("6", "1", "1", "choose A1", "choose B1", "choose C1")
-    assert [seat.hand_size for seat in game.table.state.seats.values()] == [0, 0, 0]
+    assert [len(game.hand(name)) for name in ("Red", "Blue", "Green")] == [0, 0, 0]

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.rules.commands import End, Move, Shoot
-from fragkit.rules.events import Fragged, MovementGained, Respawned, TurnBegan
 from tests.rulemark import rule
-from tests.rules.base.kit import draw, fighter
+from tests.rules.kit import draw, fighter
 
 ROOM = """
     +---+---+---+---+
@@ -41,7 +39,7 @@ def test_who_stands_on_the_map_does_not_respawn() -> None:
     game = draw(TWO_ROOMS, movement=0)
     game.do("end")
     assert game.due == "Blue rolls 2d: movement"
-    assert game.told(Respawned) == []
+    assert game.told("respawned") == []
 
 
 @rule("turn.roll", "ruling.turn.before")
@@ -82,16 +80,16 @@ def test_no_die_is_asked_for_a_cure_that_nobody_needs() -> None:
 def test_the_movement_roll_is_compulsory() -> None:
     game = draw(ROOM, movement=None)
     assert game.due == "Red rolls 2d: movement"
-    assert game.legal(End) == []
+    assert game.legal("end") == []
 
 
-@rule("turn.roll.teleport", "ruling.turn.teleport")
+@rule("turn.roll.teleport", "ruling.turn.teleport", "fact.teleport")
 def test_a_teleport_card_takes_the_place_of_the_roll_and_leaves_the_attacks() -> None:
     game = draw(ROOM, red=fighter(hand="blink-button"), movement=None)
-    game.do("p blink-button @C1")
+    game.do("p blink-button C1")
     assert game.square("Red") == "C1"
     assert game.due == "Red acts: 0 movement, 1 attacks"
-    assert game.told(MovementGained) == []
+    assert game.told("movement-gained") == []
     assert game.refuses("m w").endswith("[move.points]")
     game.do("s Blue start")
     assert game.due == "Red rolls 2d: damage"
@@ -109,7 +107,7 @@ def test_a_declared_teleport_has_taken_the_place_of_the_roll_before_its_square_i
 @rule("turn.roll.teleport")
 def test_after_the_roll_it_is_too_late_to_teleport_instead() -> None:
     game = draw(ROOM, red=fighter(hand="blink-button"))
-    assert game.refuses("p blink-button @C1") == (
+    assert game.refuses("p blink-button C1") == (
         "Red can't play Blink Button now: it is played instead of one's movement roll "
         "[ruling.card.timing]"
     )
@@ -124,14 +122,14 @@ def test_who_has_no_speed_to_roll_may_still_get_some() -> None:
     assert game.due == "Red rolls 3d: movement"
     game.do("1 1 1")
     assert game.due == "Red acts: 3 movement, 2 attacks"
-    assert "instead of" in game.refuses("p blink-button @B1")
+    assert "instead of" in game.refuses("p blink-button B1")
 
 
 @rule("turn.roll.teleport")
 def test_who_has_no_speed_to_roll_may_teleport_instead() -> None:
     slow = fighter("3/1/3", play="fridge-plating", hand="energy-drink blink-button")
     game = draw(ROOM, movement=None, red=slow)
-    game.do("p blink-button @C1")
+    game.do("p blink-button C1")
     assert (game.square("Red"), game.due) == ("C1", "Red acts: 0 movement, 2 attacks")
     assert "before" in game.refuses("p energy-drink")
 
@@ -140,12 +138,12 @@ def test_who_has_no_speed_to_roll_may_teleport_instead() -> None:
 def test_nobody_is_carried_away_from_dice_that_are_due() -> None:
     game = draw(ROOM, red=fighter(play="phone-booth"))
     game.do("m e")
-    told = game.refuses("use phone-booth @C1")
+    told = game.refuses("use phone-booth C1")
     assert told == "Red is due first: 1 die, power-up on B1 [turn.phases]"
     game.do("1", "m w", "s Blue start")
-    assert game.refuses("use phone-booth @C1").endswith("to hit Blue at range 3 [turn.phases]")
+    assert game.refuses("use phone-booth C1").endswith("to hit Blue at range 3 [turn.phases]")
     early = draw(ROOM, movement=None, red=fighter(play="phone-booth"))
-    assert early.refuses("use phone-booth @C1").endswith("[turn.roll]")
+    assert early.refuses("use phone-booth C1").endswith("[turn.roll]")
 
 
 @rule("turn.free", "turn.split", "frag.continue")
@@ -174,8 +172,7 @@ def test_with_movement_and_attacks_used_up_only_the_end_is_left() -> None:
     game = draw(ROOM, movement=1, attacks=1)
     game.do("m e", "1")
     assert game.due == "Red acts: 0 movement, 0 attacks"
-    assert [*game.legal(Move), *game.legal(Shoot)] == []
-    assert list(game.table.legal()) == [End("Red")]
+    assert game.legal() == ["end"]
 
 
 @rule("turn.finish", "ruling.turn.order")
@@ -206,7 +203,7 @@ def test_a_fighter_fragged_in_the_own_turn_has_ended_it() -> None:
         red=fighter("1/3/3"),
     )
     game.do("m e", "6 6", "1")
-    assert game.told(Fragged) == [Fragged("Red", "", "B1", "acid")]
+    assert game.told("fragged player by square cause") == [("Red", "", "B1", "acid")]
     assert game.due == "Blue rolls 2d: movement"
     game.do("1 1", "end")
     assert game.due == "Red rolls 1d: respawn"
@@ -218,7 +215,7 @@ def test_who_comes_back_takes_a_whole_turn() -> None:
     game.do("s Red start", "6 6", "6 6", "1")
     assert game.square("Red") == ""
     game.do("end", "1", "2 3")
-    assert [e.player for e in game.told(TurnBegan)] == ["Red"]
+    assert game.told("turn-began player") == ["Red"]
     assert game.due == "Red acts: 5 movement, 2 attacks"
     game.do("m e")
     assert game.square("Red") == "B2"
@@ -228,16 +225,30 @@ def test_who_comes_back_takes_a_whole_turn() -> None:
 def test_a_slip_in_the_square_does_not_cost_what_a_teleport_costs() -> None:
     lane = "+---+---+---+---+---+\n| R     |         B |\n+---+---+---+---+---+"
     game = draw(lane, red=fighter(play="phone-booth"))
-    assert game.refuses("use phone-booth @D1") == (
+    assert game.refuses("use phone-booth D1") == (
         "Phone Booth does not lead Red to D1 [turn.roll.teleport]"
     )
-    game.do("use phone-booth @B1")
-    assert (game.square("Red"), game.turn.movement) == ("B1", 2)
+    game.do("use phone-booth B1")
+    assert (game.square("Red"), game.request["movement"]) == ("B1", 2)
 
 
 @rule("turn.roll.teleport")
 @pytest.mark.parametrize("square", ["A1", "Z9"])
 def test_a_slip_in_the_square_does_not_cost_the_card(square: str) -> None:
     game = draw(ROOM, movement=None, red=fighter(hand="blink-button"))
-    assert game.refuses(f"p blink-button @{square}").endswith("[turn.roll.teleport]")
+    assert game.refuses(f"p blink-button {square}").endswith("[turn.roll.teleport]")
     assert game.hand("Red") == ["blink-button"]
+
+
+@rule("ruling.turn.before")
+@pytest.mark.parametrize("act", [("p boomstick",), ("s Red start", "1 1")])
+def test_what_comes_before_a_lost_movement_roll_does_not_come_after_an_act(
+    act: tuple[str, ...],
+) -> None:
+    """Nobody is asked for dice then: the first thing that is done closes it."""
+    blue = fighter(hand="energy-drink boomstick double-trouble blink-button")
+    game = draw(ROOM, red=fighter(hand="lag-spike"), blue=blue)
+    game.do("p lag-spike Blue", "end", "p double-trouble", *act)
+    assert game.refuses("Blue: p energy-drink").startswith(
+        "Blue can't play Energy Drink now: it is played before one's movement roll ["
+    )

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from fragkit.rules.events import FragScored, GameWon
 from tests.rulemark import rule
-from tests.rules.base.kit import draw, fighter
+from tests.rules.kit import draw, fighter
 
 NEAR = """
     +---+---+
@@ -17,7 +16,7 @@ NEAR = """
 def test_the_third_frag_wins_at_once_and_earns_no_special() -> None:
     game = draw(NEAR, red=fighter(frags=2), blue=fighter(health=1))
     game.shoot("Blue", "", "6 6", "1")
-    assert game.told(GameWon) == [GameWon("Red", 3)]
+    assert game.told("game-won player frags") == [("Red", 3)]
     assert game.due == "Red has won"
     assert game.hand("Red") == []
     assert game.refuses("m e") == "the game is over, Red has won [win.three]"
@@ -27,17 +26,17 @@ def test_the_third_frag_wins_at_once_and_earns_no_special() -> None:
 def test_the_second_frag_does_not_win() -> None:
     game = draw(NEAR, red=fighter(frags=1), blue=fighter(health=1))
     game.shoot("Blue", "", "6 6", "1")
-    assert game.told(GameWon) == []
+    assert game.told("game-won") == []
 
 
 @rule("win.longer")
 def test_a_longer_game_goes_to_more_frags() -> None:
     game = draw(NEAR, red=fighter(frags=3), blue=fighter(health=1), house="frags=5")
     game.shoot("Blue", "", "6 6", "1")
-    assert (game.told(GameWon), game.hand("Red")) == ([], ["special"])
+    assert (game.told("game-won"), game.hand("Red")) == ([], ["special"])
     game = draw(NEAR, red=fighter(frags=4), blue=fighter(health=1), house="frags=5")
     game.shoot("Blue", "", "6 6", "1")
-    assert game.told(GameWon) == [GameWon("Red", 5)]
+    assert game.told("game-won player frags") == [("Red", 5)]
 
 
 @rule("ruling.win.moment", "ruling.frag.many")
@@ -53,8 +52,8 @@ def test_all_results_of_the_same_event_are_applied_first() -> None:
         green=fighter(health=1, play="boomstick"),
     )
     game.do("s Blue rocket-tantrum", "6 6 6 6 6", "1", "6 6 6 6 6", "1")
-    assert game.told(GameWon) == [GameWon("Red", 4)]
-    assert [e.victim for e in game.told(FragScored)] == ["Blue", "Green"]
+    assert game.told("game-won player frags") == [("Red", 4)]
+    assert game.told("frag-scored victim") == ["Blue", "Green"]
     assert game.floor("D1") == ["pile boomstick", "blood"]
 
 
@@ -63,7 +62,7 @@ def test_who_dies_in_the_winning_blast_still_wins() -> None:
     game = draw(NEAR, red=fighter("1/3/3", frags=2, play="rocket-tantrum"), blue=fighter(health=1))
     game.do("s Blue rocket-tantrum", "6 6 6 6 6", "1", "6 6 6 6 6", "1")
     assert game.square("Red") == ""
-    assert game.told(GameWon) == [GameWon("Red", 3)]
+    assert game.told("game-won player frags") == [("Red", 3)]
 
 
 @rule("ruling.win.tie")
@@ -75,5 +74,5 @@ def test_the_active_player_wins_when_two_reach_the_goal_in_one_event() -> None:
         blue=fighter(health=1, frags=2, play="dead-mans-switch"),
     )
     game.do("s Blue start", "6 6", "1", "6 6 6 6", "1")
-    assert {(e.player, e.frags) for e in game.told(FragScored)} == {("Red", 3), ("Blue", 3)}
-    assert game.told(GameWon) == [GameWon("Red", 3)]
+    assert set(game.told("frag-scored player frags")) == {("Red", 3), ("Blue", 3)}
+    assert game.told("game-won player frags") == [("Red", 3)]

@@ -1,0 +1,302 @@
+"""`fragkit map`: a map redrawn, mirrored, turned, cut, or put together with another one."""
+
+from __future__ import annotations
+
+import enum
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from fragkit.cli.app import new_app
+from fragkit.cli.boards import is_path, open_map
+from fragkit.cli.failure import Failure
+
+if TYPE_CHECKING:
+    from fragkit.board.sketch import Sketch
+    from fragkit.model.map import MapDefinition
+
+app = new_app("Change a map: tidy, mirror, rotate, crop, join.")
+
+MAP: Any = typer.Argument(metavar="MAP", help="A map of yours: its id, or a path to its file.")
+OUT: Any = typer.Option(
+    None, "--out", metavar="FILE", help="Write there and leave the map; `-` prints it."
+)
+
+
+class HalfName(enum.StrEnum):
+    west = "west"
+    east = "east"
+    north = "north"
+    south = "south"
+
+
+class TurnName(enum.StrEnum):
+    right = "right"
+    left = "left"
+    around = "around"
+
+
+class SideName(enum.StrEnum):
+    east = "east"
+    south = "south"
+
+
+@app.command()
+def tidy(map: str = MAP, out: str = OUT) -> None:
+    """Redraw a map evenly: walls a column off, uneven lines, an open border.
+
+    Example: fragkit map tidy maps/yard.yaml
+    """
+    path, text = read(map)
+    finish(path, drawn_anew(text, sketch_of(path, text), path), text, out)
+
+
+@app.command()
+def mirror(
+    map: str = MAP,
+    upside_down: bool = typer.Option(False, "--upside-down", help="North and south, not sideways."),
+    copy: HalfName = typer.Option(
+        None,
+        "--copy",
+        metavar="HALF",
+        help="Copy this half over the other: west, east, north, south.",
+    ),
+    out: str = OUT,
+) -> None:
+    """Exchange west and east; or make a map symmetric by copying one half over the other.
+
+    Example: fragkit map mirror maps/yard.yaml --copy west
+    """
+    from fragkit.board.sketch import copied, flipped, mirrored, renumbered
+    from fragkit.load.mapfile import with_moved_names
+
+    path, text = read(map)
+    sketch = sketch_of(path, text)
+    if copy is not None:
+        if upside_down:
+            raise Failure("usage", "--copy names the half; --upside-down adds nothing to it")
+        finish(path, drawn_anew(text, renumbered(copied(sketch, copy.value)), path), text, out)
+        return
+    columns, rows = sketch.columns, sketch.rows
+    if upside_down:
+        new = drawn_anew(text, flipped(sketch), path)
+        halves = {"": "", "a": "b", "b": "a"}
+        new = with_moved_names(
+            new,
+            lambda c, r, h: (c, rows - 1 - r, halves[h]),
+            {"north": "south", "south": "north"},
+        )
+    else:
+        new = drawn_anew(text, mirrored(sketch), path)
+        new = with_moved_names(
+            new, lambda c, r, h: (columns - 1 - c, r, h), {"east": "west", "west": "east"}
+        )
+    finish(path, new, text, out)
+
+
+@app.command()
+def rotate(
+    map: str = MAP,
+    turn: TurnName = typer.Option(TurnName.right, "--turn", help="right, left or around."),
+    out: str = OUT,
+) -> None:
+    """Turn a map by a quarter, or around.
+
+    Example: fragkit map rotate maps/yard.yaml --turn left
+    """
+    from fragkit.board.sketch import turned
+    from fragkit.load.mapfile import with_moved_names
+
+    path, text = read(map)
+    new = text
+    for _ in range({"right": 1, "around": 2, "left": 3}[turn.value]):
+        sketch = sketch_of(path, new)
+        rows = sketch.rows
+        slopes = {
+            (c, r): "/" in cell for r, row in enumerate(sketch.cells) for c, cell in enumerate(row)
+        }
+
+        def moved(c: int, r: int, h: Any, rows: int = rows, slopes: Any = slopes) -> Any:
+            # The upper half of `\` lies in the east and turns to the south.
+            swap = bool(h) and not slopes.get((c, r), True)
+            return rows - 1 - r, c, {"a": "b", "b": "a"}[h] if swap else h
+
+        new = drawn_anew(new, turned(sketch), path)
+        new = with_moved_names(
+            new, moved, {"north": "east", "east": "south", "south": "west", "west": "north"}
+        )
+    finish(path, new, text, out)
+
+
+@app.command()
+def crop(
+    map: str = MAP,
+    area: str = typer.Argument(metavar="AREA", help="Two corners, such as B2:H9."),
+    out: str = OUT,
+) -> None:
+    """Keep a part of a map. Respawns are numbered anew; what lay outside is gone.
+
+    Example: fragkit map crop foundry A1:J12 --out maps/small.yaml
+    """
+    from fragkit.board.cutting import cropped
+    from fragkit.board.squares import parse_square
+
+    definition = open_map(map)
+    corners = [parse_square(part) for part in area.split(":")]
+    grid = definition.grid
+    sound = [c for c in corners if c is not None and c[0] < grid.columns and c[1] < grid.rows]
+    if len(corners) != 2 or len(sound) != 2:
+        raise Failure("no-square", f"`{area}` is no area of {definition.id}; write B2:H9")
+    made = cropped(definition, sound[0][:2], sound[1][:2])
+    finish_whole(map, made, out)
+
+
+@app.command()
+def join(
+    one: str = typer.Argument(metavar="MAP", help="The first map."),
+    two: str = typer.Argument(metavar="OTHER", help="The map beside it."),
+    side: SideName = typer.Option(SideName.east, "--side", help="east or south of the first."),
+    open: str = typer.Option(
+        "", "--open", metavar="SQUARES", help="Squares of the first that lead over: T5,T6."
+    ),
+    out: str = OUT,
+) -> None:
+    """Draw two maps as one. Without --open, as `edges:` of the first map says.
+
+    Example: fragkit map join foundry reactor --out maps/works.yaml
+    """
+    from dataclasses import replace
+
+    from fragkit.board.cutting import drawn_together
+    from fragkit.board.squares import parse_square
+
+    first, second = open_map(one), open_map(two)
+    names = [word for word in open.replace(",", " ").split() if word]
+    if not names:
+        names = [
+            n for j in first.joins if (j.side, j.map) == (side.value, second.id) for n in j.open
+        ]
+    if not names:
+        raise Failure("map-no-way", "no square leads over: say which with --open, such as T5,T6")
+    corners = []
+    for name in names:
+        parsed = parse_square(name)
+        at = (parsed[0], parsed[1]) if parsed is not None else (-1, -1)
+        last = first.grid.columns - 1 if side.value == "east" else first.grid.rows - 1
+        if at[side.value == "south"] != last or not (
+            at[0] < first.grid.columns and at[1] < first.grid.rows
+        ):
+            raise Failure("no-square", f"{name} is not at the {side.value} side of {first.id}")
+        corners.append(at)
+    made = drawn_together(first, second, side.value, frozenset(corners))
+    made = replace(made, id=f"{first.id}-{second.id}", name=f"{first.name} and {second.name}")
+    finish_whole("", made, out or "-")
+
+
+# -- files -----------------------------------------------------------------------------------
+
+
+def read(name: str) -> tuple[Path, str]:
+    from fragkit.diagnostics import Problems, did_you_mean
+    from fragkit.load.config import find_map, map_ids
+    from fragkit.load.source import read_text
+
+    problems = Problems()
+    path = Path(name) if is_path(name) else find_map(name, Path.cwd(), problems)
+    if path is None or not path.is_file():
+        guess = did_you_mean(name, map_ids(Path.cwd(), problems))
+        raise Failure("unknown-map", f"there is no map `{name}`" + (f"; {guess}" if guess else ""))
+    text = read_text(path, problems)
+    if text is None:
+        raise Failure("broken-map", problems.found[0].message)
+    return path, text
+
+
+def sketch_of(path: Path, text: str) -> Sketch:
+    from fragkit.board.sketch import tidied
+    from fragkit.load.mapfile import drawing_of
+
+    grid = drawing_of(text)
+    sketch = tidied(grid.text) if grid is not None else None
+    if sketch is None:
+        raise Failure(
+            "broken-map",
+            f"{path}: here is no drawing that could be redrawn; lines of posts and of squares take turns below `grid: |`",
+        )
+    return sketch
+
+
+def drawn_anew(text: str, sketch: Sketch, path: Path) -> str:
+    from fragkit.load.mapfile import with_drawing
+
+    new = with_drawing(text, sketch.text())
+    assert new is not None, f"{path} has a drawing"
+    return new
+
+
+def finish(path: Path, new: str, old: str, out: str | None) -> None:
+    """Writes the file; one that is shipped only elsewhere."""
+    from fragkit.load.source import shown_path
+
+    if out == "-":
+        typer.echo(new, nl=False)
+        return
+    target = Path(out) if out is not None else path
+    refuse_shipped(target)
+    if out is None and new == old:
+        typer.echo(f"{shown_path(path)} is as it should be")
+        return
+    put(target, new, fresh=out is not None)
+
+
+def finish_whole(name: str, made: MapDefinition, out: str | None) -> None:
+    """Writes a map anew; the comments above its first key stay."""
+    from fragkit.board.redraw import map_yaml
+
+    if out == "-":
+        typer.echo(map_yaml(made), nl=False)
+        return
+    path, text = read(name) if name else (Path(), "")
+    target = Path(out) if out is not None else path
+    refuse_shipped(target)
+    from dataclasses import replace
+
+    from fragkit.load.scaffold import id_from, name_from
+
+    head = "" if out is not None else heading(text)
+    if out is not None:
+        id = id_from(target.stem)
+        if not id:
+            raise Failure("bad-name", f"`{target.name}` gives no id: use letters and digits")
+        made = replace(made, id=id, name=name_from(id), override=False)
+    put(target, head + map_yaml(made), fresh=out is not None)
+
+
+def heading(text: str) -> str:
+    kept = []
+    for line in text.split("\n"):
+        if line.strip() and not line.startswith("#"):
+            break
+        kept.append(line)
+    return "\n".join(kept) + "\n" if kept else ""
+
+
+def refuse_shipped(path: Path) -> None:
+    from fragkit.share import share
+
+    if path.resolve().is_relative_to(share("content").resolve()):
+        raise Failure("unwritable", f"`{path.name}` comes with fragkit: say --out FILE")
+
+
+def put(path: Path, text: str, fresh: bool) -> None:
+    from fragkit.load.source import shown_path
+
+    if fresh and path.exists():
+        raise Failure("exists", f"`{path}` exists already")
+    try:
+        with path.open("w", encoding="utf-8", newline="") as file:
+            file.write(text)
+    except OSError as error:
+        raise Failure("unwritable", f"cannot write `{path}`: {error.strerror}") from error
+    typer.echo(f"wrote {shown_path(path)}")

@@ -1,0 +1,48 @@
+"""What `help` shows: each command in a line that fits a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from fragkit.rules.module import Modules
+from fragkit.term.style import Style
+
+
+@dataclass(frozen=True, slots=True)
+class HelpRow:
+    verb: str
+    form: str
+    text: str
+
+
+_BEFORE_TABLE = (
+    HelpRow("", "green: …", "another player acts"),
+    HelpRow("undo", "undo, undo to 9", "numbers: log"),
+)
+_QUESTIONS = (
+    HelpRow("los", "los red, map", "sight; the board"),
+    HelpRow("odds", "odds red, reach", "chances; where to go"),
+    HelpRow("who", "who, log, hand", "players; past; cards"),
+    HelpRow("why", "why, rules armor", "the rules behind it"),
+    HelpRow("show", "show CARD", "what a card says"),
+    HelpRow("note", "note …", "into the record"),
+    HelpRow("quit", "quit", "all is saved"),
+)
+
+
+def help_rows(modules: Modules) -> list[HelpRow]:
+    """The commands of this game, and what can be said to the referee."""
+    rows = [(row, HelpRow(row.verb or "r", row.form, row.help)) for row in modules.sayings.values()]
+    game = [told for row, told in rows if row.form and row.when != "table"]
+    table = [told for row, told in rows if row.form and row.when == "table"]
+    return [*game, *_BEFORE_TABLE, *table, *_QUESTIONS]
+
+
+def help_lines(rows: Sequence[HelpRow], style: Style) -> list[str]:
+    wide = max(len(row.form) for row in rows) + 2
+    lines: list[str] = []
+    for row in rows:
+        first, *rest = style.wrap(row.text, " " * wide, " " * wide)
+        lines += [style.bold(row.form) + first[len(row.form) :], *rest]
+    return lines

@@ -1,0 +1,255 @@
+"""What can be asked at any time. Answers are lines for a screen and data for programs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from fragkit.board.board import NoPlace
+from fragkit.board.reach import reach_plain
+from fragkit.board.sight import range_between, sight, visible_from
+from fragkit.board.squares import parse_square
+from fragkit.model.text import card_facts, card_text, plain
+from fragkit.referee.asking.lookups import Answer, Lookups, Reply
+from fragkit.referee.reading.context import numbered_options
+from fragkit.referee.reading.parsers import PARSERS
+from fragkit.referee.reading.squares import square_meant
+from fragkit.referee.reading.utterance import Question
+from fragkit.referee.reading.words import Misread, find, find_run
+from fragkit.referee.telling.forecast import forecasts, odds_lines
+from fragkit.referee.telling.players import hand_text, players_plain, who_lines
+from fragkit.referee.telling.prompts import is_secret
+from fragkit.referee.telling.table_map import figures, table_map
+from fragkit.rules.attack.aiming import check_shoot
+from fragkit.rules.commands import Shoot
+from fragkit.rules.game import Game
+from fragkit.rules.movement.mover import longest_jump
+from fragkit.rules.movement.moving import may_move
+from fragkit.rules.movement.ways import squares_in_reach
+from fragkit.rules.requests import Choice
+from fragkit.rules.sighting import blocker, seen_through, sees
+from fragkit.term.boardanswers import los_text, reach_text, seen_text
+from fragkit.term.definitions import card_lines
+from fragkit.term.style import Style
+
+HOME_HEIGHT = 22
+
+
+class Questions(Lookups):
+    def answer(self, question: Question, style: Style) -> Reply:
+        asked: dict[str, Callable[[Question, Style], Reply]] = {
+            "los": self._los, "odds": self._odds, "reach": self._reach, "map": self._map,
+            "who": self._who, "why": self._why, "rules": self._rules, "log": self._log,
+            "help": self._help, "hand": self._hand, "show": self._show,
+        }  # fmt: skip
+        return asked[question.about](question, style)
+
+    @property
+    def game(self) -> Game:
+        return self.run.game
+
+    # -- the board --------------------------------------------------------------
+
+    def _place(self, word: str, asker: str) -> int | Misread:
+        """A player's square, or a square by name."""
+        board, context = self.run.setup.board, self.run.context()
+        player = find(word, context.players, "player")
+        if isinstance(player, str) and not (
+            parse_square(word) and word.casefold() != player.casefold()
+        ):
+            square = self.game.seat(player).square
+            return self.game.ground.place[square] if square else Misread(f"{player} is off the map")
+        if not parse_square(word.rpartition(":")[2]):
+            return player if isinstance(player, Misread) else Misread(f"`{word}` is no square")
+        place = board.place(square_meant(word, asker, context))
+        return Misread(place.message, place.help) if isinstance(place, NoPlace) else place
+
+    def _los(self, question: Question, style: Style) -> Reply:
+        words = [w for w in question.words if w.casefold() != "from"]
+        board, things = self.run.setup.board, self.game.things()
+        start = self._place(words[0] if len(words) > 1 else question.player, question.player)
+        if isinstance(start, Misread):
+            return start
+        others = replace(things, fighters=things.fighters - {start})
+        if not words:
+            seen = list(visible_from(board, start, things, self.game.geometry))
+            looker = self.game.at(board.name(start))
+            if looker is not None and seen_through(self.game, looker.name):
+                places = self.game.ground.place
+                seen = [p for s, p in places.items() if sees(self.game, looker.name, s)]
+            ranges = {p: self._range(start, p) for p in seen if p != start}
+            data: dict[str, Any] = {
+                "visible_squares": {board.name(p): r for p, r in ranges.items()}
+            }
+            return Answer(seen_text(board, start, ranges, style, others, self._room()), data)
+        end = self._place(words[-1], question.player)
+        if isinstance(end, Misread):
+            return end
+        told = sight(board, start, end, things, self.game.geometry)
+        looker = self.game.at(board.name(start))
+        if looker is not None and not told.visible:
+            # A card may let this fighter see through what stops others.
+            stops = blocker(self.game, looker.name, board.name(end))
+            told = replace(told, visible=stops is None, blocked_by=stops)
+        blocked = told.blocked_by
+        data = {
+            "from": board.name(start),
+            "to": board.name(end),
+            "visible": blocked is None,
+            "range": told.range,
+            "blocked_by": None
+            if blocked is None
+            else {"kind": blocked.kind, "at": blocked.at, "text": blocked.text},
+        }
+        others = replace(others, fighters=others.fighters - {end})
+        return Answer(los_text(board, start, end, told, style, others, self._room()), data)
+
+    def _room(self) -> int:
+        """Lines for a board, so that the verdict stays on the screen."""
+        return max(12, self.height - 2) if self.height else HOME_HEIGHT
+
+    def _range(self, a: int, b: int) -> int:
+        return range_between(self.run.setup.board, a, b, self.game.geometry)
+
+    def _reach(self, question: Question, style: Style) -> Reply:
+
+        game, name, movement = self.game, question.player, 0
+        for word in question.words:
+            if re.fullmatch(r"[1-9]\d?", word):
+                movement = int(word)
+                continue
+            found = find(word, self.run.context().players, "player")
+            if isinstance(found, Misread):
+                return found
+            name = found
+        turn, seat = game.state.turn, game.state.seats.get(name)
+        if seat is None or not seat.square or turn is None:
+            return Misread(f"{name or 'nobody'} is off the map")
+        if not movement:
+            if turn.player != name:
+                return Misread(f"it is not {name}'s turn", f"`reach {name} 7`: with 7 movement")
+            if turn.phase in ("respawn", "roll"):
+                return Misread("movement is not rolled yet", "`reach 7`: with 7 movement")
+            barred = may_move(game, name)
+            if barred is not None:
+                return barred
+            movement = turn.movement
+        board, at = game.ground.board, game.ground.place[seat.square]
+        reached = squares_in_reach(game, name, movement)
+        data = {
+            "from": seat.square,
+            "movement": movement,
+            "jump": longest_jump(game, name),
+            **reach_plain(board, reached),
+        }
+        others = game.things(but=name)
+        return Answer(reach_text(board, at, movement, reached, style, others, self._room()), data)
+
+    def _map(self, question: Question, style: Style) -> Reply:
+        game = self.game
+        focus: list[int] = []
+        whole = bool(question.words) and question.words[0].casefold() == "all"
+        if question.words and not whole:
+            at = self._place(question.words[0], question.player)
+            if isinstance(at, Misread):
+                return at
+            focus = [at]
+        elif self.height and not whole:
+            # What fits a screen: the part around whoever asks.
+            seat = game.state.seats.get(question.player)
+            focus = [game.ground.place[seat.square]] if seat is not None and seat.square else []
+        data = {
+            "map": self.run.setup.board.id,
+            "figures": figures(game),
+            "floor": [
+                {"kind": c.kind, "square": c.square, "cards": list(c.cards)}
+                for c in game.state.floor
+            ],
+        }
+        return Answer(table_map(game, style, focus, self._room()), data)
+
+    # -- odds -------------------------------------------------------------------
+
+    def _odds(self, question: Question, style: Style) -> Reply:
+        if not question.words:
+            return Misread("odds against whom?", "`odds red` or `odds red pulse-rifle`")
+        command = PARSERS["s"](list(question.words), question.player, self.run.context())
+        if isinstance(command, Misread):
+            return command
+        assert isinstance(command, Shoot), "the words of a shot make a shot"
+        if self.game.state.attack is not None and (due := self.run.table.refuse(command)):
+            return due  # the odds of an attack that goes on were told before its dice
+        turn = self.game.state.turn
+        if turn is None or turn.player != command.player:
+            return Misread(f"it is not {command.player}'s turn to shoot")
+        if turn.phase != "free":
+            return Misread(f"{command.player} can't shoot yet: movement is rolled first")
+        made = forecasts(self.game, command)
+        if not made:
+            refusal = check_shoot(self.game, command)
+            return refusal or Misread(f"{command.target} has no Health to reckon with")
+        lines: list[str] = []
+        for one in made:
+            lines += [*([""] if lines else []), *odds_lines(one, style, len(made) == 1)]
+        return Answer(lines, {"shots": [one.plain() for one in made]})
+
+    # -- players ------------------------------------------------------------------
+
+    def _who(self, question: Question, style: Style) -> Reply:
+        names = []
+        for word in question.words:
+            found = find(word, self.run.context().players, "player")
+            if isinstance(found, Misread):
+                return found
+            names.append(found)
+        lines = who_lines(self.game, self.run.story, style, names)
+        return Answer(lines, {"players": players_plain(self.game)})
+
+    def _show(self, question: Question, style: Style) -> Reply:
+        """What a card says, for those who can't find it among the paper."""
+        if not question.words:
+            return Misread("show which card?", "`show light-armor`")
+        found = find_run(list(question.words), self.run.setup.cards, "card")
+        if isinstance(found, Misread):
+            return found
+        card = self.run.setup.cards[found[0]]
+        data = {
+            "card": card.id,
+            "name": card.name,
+            "deck": card.deck,
+            "text": plain(card_text(card)),
+        }
+        return Answer(card_lines(card, style), data)
+
+    def _hand(self, question: Question, style: Style) -> Reply:
+        name = question.player
+        if question.words:
+            found = find(question.words[0], self.run.context().players, "player")
+            if isinstance(found, Misread):
+                return found
+            name = found
+        seat = self.game.state.seats.get(name)
+        if seat is None:
+            return Misread("whose hand?", "`red: hand`")
+        if not self.secrecy.covers:
+            text = f"{name} holds {hand_text(self.game, name)}; the cards are on the table"
+            return Answer(
+                style.wrap(text), {"player": name, "hidden": dict(seat.hidden), "cards": []}
+            )
+        title = f"{name}'s hand: {hand_text(self.game, name)}"
+        shown = [(0, id) for id in sorted(seat.known)]
+        due = self.run.request
+        if due.player == name and isinstance(due, Choice) and is_secret(due, self.run.setup.cards):
+            title = due.reason  # somebody else's hand, perhaps
+            numbered = numbered_options(due).items()
+            shown = [(n, id) for n, id in numbered if id in self.run.setup.cards]
+        lines = [style.bold(line) for line in style.wrap(title, hang="  ")]
+        for number, id in shown:
+            card = self.run.setup.cards[id]
+            head = f"{number} {card.name} ({id})" if number else f"{card.name} ({id})"
+            lines += [style.bold(line) for line in style.wrap(head, hang="  ")]
+            lines += style.wrap(f"{card_facts(card)}. {plain(card_text(card))}", "  ")
+        cards = [id for _, id in shown] if shown and shown[0][0] else list(seat.known)
+        return Answer(lines, {"player": name, "cards": cards, "secret": True})

@@ -1,0 +1,143 @@
+"""A record played again from its start: how a game is opened, and how it is checked.
+
+Each outcome is compared with the recorded one. When a rule has changed since, the first input
+that comes out differently is named; the table may keep what was recorded, set right with
+overrides, or take what the rules say now.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from fragkit import __version__
+from fragkit.referee.history.run import AcceptedInput, GameRun
+from fragkit.referee.reading.context import ReadingContext
+from fragkit.referee.reading.utterance import Question, Remark, Undo, parse_utterance
+from fragkit.referee.reading.words import Misread, shown
+from fragkit.referee.record.facts import corrections, recorded_facts
+from fragkit.referee.record.text import Input, Note, Record, RecordedOutcome
+from fragkit.rules.commands import Command
+from fragkit.rules.refusals import Refusal
+
+# An undo makes the inputs of its turn again. No evening comes near; a record that was made to
+# keep a machine busy does.
+MOST_REDONE = 50_000
+
+Policy = Literal["stop", "recorded", "anew"]
+
+
+@dataclass(frozen=True, slots=True)
+class Stuck:
+    """An input that can't be made: the game stands before it."""
+
+    line: int
+    number: int
+    said: str
+    why: Refusal | Misread
+
+    def __str__(self) -> str:
+        rule = f" [{self.why.rule}]" if isinstance(self.why, Refusal) and self.why.rule else ""
+        return f"line {self.line}: `{shown(self.said, 60)}`: {self.why.text}{rule}"
+
+
+@dataclass(frozen=True, slots=True)
+class Diverged:
+    """An input that came out differently from what is recorded."""
+
+    line: int
+    said: str
+    recorded: RecordedOutcome
+    now: RecordedOutcome
+
+    @property
+    def is_told_alike(self) -> bool:
+        return _plain(self.recorded.text) == _plain(self.now.text)
+
+    def __str__(self) -> str:
+        was = ", ".join(f for f in self.recorded.facts if f not in self.now.facts)
+        is_ = ", ".join(f for f in self.now.facts if f not in self.recorded.facts)
+        if not was and not is_:
+            was, is_ = f"“{self.recorded.text}”", f"“{self.now.text}”"
+        return (
+            f"line {self.line}: `{shown(self.said, 60)}` was recorded as {was or 'nothing'}, "
+            f"now it is {is_ or 'nothing'}"
+        )
+
+
+@dataclass(slots=True)
+class Replayed:
+    """How far a record could be played again."""
+
+    run: GameRun
+    inputs: list[Input]  # as they stand now, corrections included
+    stuck: Stuck | None = None
+    diverged: Diverged | None = None
+    reworded: Diverged | None = None  # the same facts, told otherwise: nobody need decide
+
+
+def replay(run: GameRun, record: Record, policy: Policy = "anew") -> Replayed:
+    """Every input of the record once more. With `stop` it ends at the first difference."""
+    same_version = record.header.get("fragkit") == __version__
+    result = Replayed(run, [])
+    numbers = {0: 0}  # old numbers to new ones: corrections come in between
+    for one in record.inputs:
+        context = run.context()
+        meant = parse_utterance(one.text, context)
+        if isinstance(meant, Remark | Question):
+            continue  # harmless where somebody wrote them by hand
+        if isinstance(meant, Undo) and meant.to > 0:
+            meant = replace(meant, to=numbers.get(meant.to, meant.to))
+        facts = run.facts
+        done = _do(run, meant, one, context)
+        if run.redone > MOST_REDONE:
+            told = f"more than {MOST_REDONE:,} inputs are made again because of undos"
+            done = Stuck(one.line, one.number, one.text, Misread(told))
+        if isinstance(done, Stuck):
+            result.stuck = done
+            return result
+        _keep(result, one, done)
+        numbers[one.number] = done.number
+        if one.outcome is None or not (one.outcome.text or one.outcome.facts):
+            continue  # nothing was recorded that could differ
+        difference = Diverged(one.line, one.text, one.outcome, done.outcome)
+        if set(one.outcome.facts) == set(done.outcome.facts):
+            # Wording may change with fragkit; within one version it tells of an edited record.
+            if same_version and result.reworded is None and not difference.is_told_alike:
+                result.reworded = difference
+            continue
+        result.diverged = result.diverged or difference
+        if policy == "stop":
+            return result
+        if policy == "recorded":
+            for line in corrections(run.facts, recorded_facts(facts, one.outcome.facts)):
+                correction = parse_utterance(line, run.context())
+                more = run.do(correction) if isinstance(correction, Command) else correction
+                if isinstance(more, AcceptedInput):
+                    _keep(result, replace(one, text=line), more)
+                    numbers[one.number] = more.number
+    return result
+
+
+def _do(run: GameRun, meant: object, one: Input, context: ReadingContext) -> AcceptedInput | Stuck:
+    if isinstance(meant, Misread):
+        return Stuck(one.line, one.number, one.text, meant)
+    if not isinstance(meant, Command | Undo):
+        return Stuck(one.line, one.number, one.text, Misread("this is no input of a record"))
+    done = run.do(meant, context)
+    return Stuck(one.line, one.number, one.text, done) if isinstance(done, Refusal) else done
+
+
+def _keep(result: Replayed, one: Input, done: AcceptedInput) -> None:
+    result.inputs.append(Input(done.number, one.line, done.line, done.outcome))
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.replace("[", "(").replace("]", ")").split())
+
+
+def rest_as_notes(record: Record, stuck: Stuck, raw: bytes) -> list[Note]:
+    """What can't be played is kept as remarks at the end."""
+    rows = raw.decode("utf-8", "replace").splitlines()[stuck.line - 1 :]
+    kept = [shown(row, 200) for row in rows if row.strip() and not row.startswith("#>")]
+    return [Note(10**9, f"not played: {row}") for row in kept]

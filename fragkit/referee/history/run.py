@@ -1,0 +1,221 @@
+"""A game in progress with its whole past: every input numbered, every one can be taken back.
+
+Inputs form a tree: an undo goes back along it and what was undone stays in the tree, so that
+`undo to 41` also brings back what an earlier undo took away. Nothing here touches a disk.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from fragkit.referee.reading.context import ReadingContext
+from fragkit.referee.reading.lines import command_line
+from fragkit.referee.reading.utterance import Undo, undo_line
+from fragkit.referee.record.facts import changed_facts, facts_of
+from fragkit.referee.record.text import RecordedOutcome
+from fragkit.referee.telling.prompts import is_blind, request_text
+from fragkit.referee.telling.story import Story
+from fragkit.rules.commands import Choose, Command, Deal, Faces
+from fragkit.rules.events import Event
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.requests import Request
+from fragkit.rules.turn.table import Table
+
+if TYPE_CHECKING:
+    from fragkit.referee.opening.opened import Opened
+    from fragkit.rules.game import Game
+    from fragkit.rules.turn.setup import Setup
+
+
+@dataclass(frozen=True, slots=True)
+class AcceptedInput:
+    """An input that was accepted, and what came of it."""
+
+    number: int
+    line: str
+    said: Command | Undo
+    events: tuple[Event, ...]
+    outcome: RecordedOutcome
+    automatic: bool = False  # fragkit itself has said it
+
+
+def pistols(setup: Setup) -> dict[str, str]:
+    """What the starting weapon of each player is called."""
+    names = {}
+    for player in setup.players:
+        own = setup.fighters[player.fighter].weapon if player.fighter else "pistol"
+        names[player.name] = own if isinstance(own, str) else own.name
+    return {
+        name: weapon.capitalize() if weapon == "pistol" else weapon
+        for name, weapon in names.items()
+    }
+
+
+class GameRun:
+    def __init__(self, opened: Opened) -> None:
+        self.opened = opened
+        self.setup = opened.setup
+        self.table = Table(opened.setup)
+        self._pistols = pistols(opened.setup)
+        self.story = Story(opened.setup.cards, self._pistols)
+        self.log: list[AcceptedInput] = []
+        self._decks = tuple(opened.library.decks)
+        # The tree: the node before each node, and the command that led to it. Node 0 is the start.
+        self._before = [-1]
+        self._command: list[Command | None] = [None]
+        self._automatic = [False]
+        self._turn = [0]
+        self.redone = 0  # inputs made again because of undos
+        self._at = 0
+        self._after = [0]  # the node after each input
+        self._first = {0: 0}  # the first input after which the game stood at a node
+        self.facts = facts_of(self.game)
+
+    # -- what is so -------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        return self.table.game
+
+    @property
+    def request(self) -> Request:
+        return self.table.request
+
+    @property
+    def next_number(self) -> int:
+        return len(self._after)
+
+    def context(self) -> ReadingContext:
+        state = self.table.state
+        due = self.request
+        return ReadingContext(
+            tuple(name for name, seat in state.seats.items() if seat.status != "gone"),
+            self.setup.cards, self.setup.fighters, self._decks, due.player, due, self._pistols,
+            self.setup.board, {seat.name: seat.square for seat in self.game.standing()}, self.game.modules,
+        )  # fmt: skip
+
+    def is_automatic(self, said: Command) -> bool:
+        """Whether fragkit itself says this in such a game: it rolls, deals, or draws blindly."""
+        if isinstance(said, Faces):
+            return self.opened.dice == "auto"
+        if self.setup.dealing != "dealt":
+            return False
+        return isinstance(said, Deal) or (isinstance(said, Choose) and is_blind(self.request))
+
+    def effective(self) -> list[AcceptedInput]:
+        """The inputs that count now, in their order: nothing that was undone."""
+        return [self.log[self._first[node] - 1] for node in reversed(self._trail(self._at)) if node]
+
+    # -- what is done -----------------------------------------------------------
+
+    def do(
+        self, said: Command | Undo, context: ReadingContext | None = None
+    ) -> AcceptedInput | Refusal:
+        """Accepted, or refused with nothing changed. `context` saves asking what is so again."""
+        if isinstance(said, Undo):
+            return self._undo(said)
+        return self._submit(said, context or self.context())
+
+    def _submit(self, command: Command, context: ReadingContext) -> AcceptedInput | Refusal:
+        line = command_line(command, context)
+        automatic = self.is_automatic(command)
+        told = self.table.submit(command)
+        if isinstance(told, Refusal):
+            return told
+        self._before.append(self._at)
+        self._command.append(command)
+        self._automatic.append(automatic)
+        turn = self.table.state.turn
+        self._turn.append(turn.number if turn else 0)
+        self._at = len(self._before) - 1
+        events = tuple(told.events)
+        text = self.story.tell(events) or self._due_text()
+        return self._done(line, command, events, text, automatic)
+
+    def _undo(self, undo: Undo) -> AcceptedInput | Refusal:
+        node = self._node_to(undo)
+        if isinstance(node, Refusal):
+            return node
+        self._go(node)
+        return self._done(undo_line(undo), undo, (), self._where())
+
+    def _done(
+        self, line: str, said: Command | Undo, events: tuple[Event, ...], text: str,
+        automatic: bool = False,
+    ) -> AcceptedInput:  # fmt: skip
+        before, self.facts = self.facts, facts_of(self.game)
+        number = self.next_number
+        self._after.append(self._at)
+        self._first.setdefault(self._at, number)
+        outcome = RecordedOutcome(text, changed_facts(before, self.facts))
+        done = AcceptedInput(number, line, said, events, outcome, automatic)
+        self.log.append(done)
+        return done
+
+    def take_back(self) -> None:
+        """The last input never was: the disk did not take it."""
+        self.log.pop()
+        if self._first[node := self._after.pop()] == len(self._after):
+            del self._first[node]
+        self._go(self._after[-1])
+        self.facts = facts_of(self.game)
+
+    def _node_to(self, undo: Undo) -> int | Refusal:
+        """No rule of the game forbids an undo, so its refusals name none."""
+        if undo.to >= 0:
+            if undo.to >= self.next_number:
+                last = self.next_number - 1
+                return Refusal("", f"there is no input {undo.to}", f"The last is {last}.")
+            return self._after[undo.to]
+        node = self._at
+        while node and self._automatic[node]:
+            node = self._before[node]
+        if not node:
+            return Refusal("", "there is nothing to undo")
+        return self._before[node]
+
+    def _where(self) -> str:
+        number = self._first[self._at]
+        where = f"Back to after input {number}." if number else "Back to the start."
+        return f"{where} {self._due_text()}"
+
+    def _due_text(self) -> str:
+        return f"{request_text(self.request).rstrip('.')}."
+
+    def _go(self, node: int) -> None:
+        """From where the game stands to any node: back to where the ways part, then forward."""
+        forward: list[Command] = []
+        back, here, there = 0, self._at, node
+        while here != there:  # a node's number is above that of all before it
+            if here > there:
+                here, back = self._before[here], back + 1
+            else:
+                command = self._command[there]
+                assert command is not None, "only the start has no command, and it is on every way"
+                forward.append(command)
+                there = self._before[there]
+        self.redone += len(forward) + self._since_turn(here)
+        self._rewind(back)
+        for command in reversed(forward):
+            told = self.table.submit(command)
+            assert not isinstance(told, Refusal), f"{command} was accepted before: {told}"
+        self._at = node
+
+    def _trail(self, node: int) -> list[int]:
+        trail = [node]
+        while node:
+            node = self._before[node]
+            trail.append(node)
+        return trail
+
+    def _since_turn(self, node: int) -> int:
+        """The inputs of the turn up to that node: going back there makes all of them again."""
+        count, turn = 0, self._turn[node]
+        while node and self._turn[node] == turn:
+            node, count = self._before[node], count + 1
+        return count
+
+    def _rewind(self, count: int) -> None:
+        if count:
+            self.table.undo(count)

@@ -1,0 +1,43 @@
+"""What everybody at one phone may see: dealt cards are named to nobody but their owner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from fragkit.referee.history.run import AcceptedInput, pistols
+from fragkit.referee.telling.story import Story
+from fragkit.rules import events as e
+from fragkit.rules.commands import Choose, Deal
+from fragkit.rules.plain import to_plain
+from fragkit.rules.turn.setup import Setup
+
+_UNSEEN = (e.CardDrawn, e.CardStolen, e.CardTaken, e.HandShown)
+
+
+class Secrecy:
+    """Covers nothing in a game with hands on the table: there the referee knows no secrets."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.covers = setup.dealing == "dealt"
+        self.story = Story(setup.cards, pistols(setup), secret=self.covers)
+
+    def line(self, done: AcceptedInput) -> str:
+        if self.covers and isinstance(done.said, Deal):
+            return "deal"
+        return "choose" if done.automatic and isinstance(done.said, Choose) else done.line
+
+    def text(self, done: AcceptedInput) -> str:
+        return self.story.tell(done.events) if self.covers and done.events else done.outcome.text
+
+    def tell(self, inputs: Sequence[AcceptedInput]) -> str:
+        """Several inputs in one paragraph."""
+        if len(inputs) == 1:
+            return self.text(inputs[0])
+        return self.story.tell(event for done in inputs for event in done.events)
+
+    def event(self, event: e.Event) -> dict[str, Any]:
+        plain: dict[str, Any] = to_plain(event)
+        if self.covers and isinstance(event, _UNSEEN):
+            plain |= {key: "" if key == "card" else [] for key in ("card", "cards") if key in plain}
+        return {**plain, "text": self.story.sentence(event)}

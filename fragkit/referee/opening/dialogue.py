@@ -1,0 +1,201 @@
+"""The few questions before a new game; Enter takes the default in brackets.
+
+An answer is checked at once and asked for again when it is wrong: nobody types a table's players
+twice because of a slip in the last line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from fragkit.board.board import Board
+from fragkit.diagnostics import Problems
+from fragkit.load.config import map_ids
+from fragkit.model.pack import Library
+from fragkit.referee.opening.contents import Trouble, load_board, load_packs, pack_here
+from fragkit.referee.opening.opened import (
+    CARDS,
+    DEFAULT_STATS,
+    DICE,
+    Wanted,
+    parse_player,
+    player_line,
+    with_stats,
+)
+from fragkit.referee.opening.position import StandingLine, parse_standing, position_of
+from fragkit.referee.reading.context import ReadingContext
+from fragkit.referee.reading.words import Misread, find
+from fragkit.rules.houses import STANDARD, Houses, parse_house
+from fragkit.rules.turn.positions import position_problem
+from fragkit.rules.turn.setup import Player, Setup, player_problem
+from fragkit.term.style import Style
+
+Ask = Callable[[str], str]
+Tell = Callable[[str], None]
+MOST_FIGHTERS = 8  # that are listed: more fill a phone's screen
+
+
+class Dialogue:
+    """Asks for what is missing in `wanted`."""
+
+    def __init__(self, ask: Ask, tell: Tell, style: Style, near: Path) -> None:
+        self.ask = ask
+        self.tell = tell
+        self.style = style
+        self.near = near
+
+    def complete(self, wanted: Wanted) -> Wanted | Trouble:
+        """`wanted` with everything a game needs; EOFError when nobody answers."""
+        self._say("A new game. Enter takes what stands in brackets, `quit` leaves.")
+        if not wanted.packs:
+            wanted.packs = [self._packs()]
+        library = load_packs([p for word in wanted.packs for p in word.split(",")], self.near)
+        if isinstance(library, Trouble):
+            return library
+        if not wanted.map:
+            wanted.map = self._map(library)
+        loaded = load_board(wanted.map, self.near, library=library)
+        if isinstance(loaded, Trouble):
+            return loaded
+        board = loaded[0]
+        houses = parse_house(wanted.houses)
+        rules = houses if isinstance(houses, Houses) else STANDARD
+        if not wanted.players:
+            room = None if wanted.positions else len(board.respawns)
+            players = self._players(Setup(board, (), library.cards, library.fighters, rules), room)
+            wanted.players = [player_line(player) for player in players]
+        if not wanted.dice:
+            self._say("Dice: roll at the table and type them, or let fragkit roll (auto).")
+            wanted.dice = self._one_of("Dice, table or auto", DICE)
+        if not wanted.cards:
+            self._say("Cards: on the table and secret, or dealt by fragkit.")
+            wanted.cards = self._one_of("Cards, table or dealt", CARDS)
+        if not wanted.positions:
+            wanted.positions = self._positions(wanted, library, board, rules)
+        return wanted
+
+    def _say(self, text: str) -> None:
+        for line in self.style.wrap(text, hang="  "):
+            self.tell(line)
+
+    def _wrong(self, text: str) -> None:
+        self._say(f"{self.style.pick('✗', 'x')} {text}")
+
+    def _asked(self, prompt: str) -> str:
+        said = self.ask(prompt).strip()
+        if said.casefold() in ("quit", "exit"):
+            raise EOFError
+        return said
+
+    def _packs(self) -> str:
+        while True:
+            said = self._asked(f"Packs [{pack_here()}]: ") or pack_here()
+            loaded = load_packs([p.strip() for p in said.split(",") if p.strip()], self.near)
+            if not isinstance(loaded, Trouble):
+                return said
+            self._wrong(loaded.message)
+
+    def _map(self, library: Library) -> str:
+        own = [pack.folder for pack in reversed(library.packs)]
+        known = map_ids(Path.cwd(), Problems(), own)
+        first = known[0] if known else ""
+        self._say(f"Maps: {', '.join(known)}")
+        while True:
+            said = self._asked(f"Map [{first}]: ") or first
+            if "+" not in said and "/" not in said:
+                found = find(said, known, "map")
+                said = found if isinstance(found, str) else said
+            board = load_board(said, self.near, library=library)
+            if not isinstance(board, Trouble):
+                return said
+            self._wrong(board.message)
+
+    # -- players ------------------------------------------------------------------
+
+    def _players(self, table: Setup, room: int | None) -> list[Player]:
+        own = [id for id, fighter in table.fighters.items() if fighter.stats != "free"]
+        self._say(
+            "Players clockwise: a name, then Health/Speed/Accuracy or a fighter. "
+            f"A name alone gets {DEFAULT_STATS}; `undo` takes one back, Enter ends."
+        )
+        if own:
+            self._say(
+                f"Fighters: {', '.join(own[:MOST_FIGHTERS])}" + " …" * (len(own) > MOST_FIGHTERS)
+            )
+        found: list[Player] = []
+        while True:
+            said = self._asked(f"Player {len(found) + 1}: ")
+            if not said:
+                if len(found) >= 2:
+                    return found
+                self._wrong("a game has at least two players")
+            elif said.casefold() == "undo":
+                self._say(f"{found.pop().name} is out." if found else "Nobody plays yet.")
+            else:
+                player = self._player(said, found, table, room)
+                if isinstance(player, Player):
+                    found.append(player)
+                    self.tell(self.style.dim(f"  {player_line(player)}"))
+                else:
+                    self._wrong(str(player))
+
+    def _player(
+        self, said: str, before: list[Player], table: Setup, room: int | None
+    ) -> Player | Misread:
+        name, *rest = said.split()
+        # Nobody wants to reach for Shift on a phone.
+        words = [name.capitalize() if name.islower() else name, *rest]
+        player = parse_player(with_stats(" ".join(words)), table.fighters)
+        if isinstance(player, Misread):
+            return player
+        if any(player.name.casefold() == one.name.casefold() for one in before):
+            return Misread(f"{player.name} plays already")
+        if room is not None and len(before) >= room:
+            return Misread(f"the map has {room} respawn squares", "Enter ends")
+        problem = player_problem(table, player)
+        return player if problem is None else Misread(problem.text)
+
+    def _one_of(self, question: str, known: tuple[str, ...]) -> str:
+        while True:
+            said = self._asked(f"{question} [{known[0]}]: ") or known[0]
+            found = find(said, known, "answer")
+            if isinstance(found, str):
+                return found
+            self._wrong(str(found))
+
+    # -- in the middle of a game ----------------------------------------------------
+
+    def _positions(
+        self, wanted: Wanted, library: Library, board: Board, rules: Houses
+    ) -> list[str]:
+        if self._one_of("Is the game going on already?", ("no", "yes")) == "no":
+            return []
+        self._say(
+            "For each player: square, Health, frags, cards in play, such as `C4 2 frags 1 pulse-rifle:3`. "
+            "Add `turn` for whose turn it is; `off` or Enter: off the map."
+        )
+        parsed = [parse_player(with_stats(text), library.fighters) for text in wanted.players]
+        players = tuple(p for p in parsed if isinstance(p, Player))
+        names = tuple(p.name for p in players)
+        table = Setup(board, players, library.cards, library.fighters, rules)
+        context = ReadingContext(
+            names, library.cards, library.fighters, tuple(library.decks), board=board
+        )
+        lines: list[StandingLine] = []
+        told: list[str] = []
+        for name in names:
+            while True:
+                said = f"{name} {self._asked(f'{name}: ') or 'off'}"
+                placed = parse_standing(said, context)
+                wrong = "" if isinstance(placed, StandingLine) else str(placed)
+                if isinstance(placed, StandingLine):
+                    position = position_of([*lines, placed], names)
+                    problem = position and position_problem(table, position)
+                    if not problem:
+                        lines.append(placed)
+                        told.append(said)
+                        break
+                    wrong = problem.text
+                self._wrong(wrong)
+        return told

@@ -1,0 +1,274 @@
+"""What a game begins with: from options, questions or a header to a `Setup` for the engine."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Literal
+
+from fragkit import __version__
+from fragkit.model.fighter import Fighter
+from fragkit.model.pack import Library, Pack
+from fragkit.referee.opening.consent import allow, is_allowed
+from fragkit.referee.opening.contents import (
+    Trouble,
+    as_path,
+    load_board,
+    load_packs,
+    outside_paths,
+    pack_hash,
+    pack_here,
+    recorded_path,
+)
+from fragkit.referee.opening.position import StandingLine, parse_standing, position_of
+from fragkit.referee.reading.context import ReadingContext, name_problem
+from fragkit.referee.reading.fighters import fighter_and_stats, take_wins
+from fragkit.referee.reading.tidy import tidy
+from fragkit.referee.reading.words import Misread, shown
+from fragkit.referee.record.text import Header, HeaderDraft
+from fragkit.rules.houses import HouseProblem, house_words, parse_house
+from fragkit.rules.modules import made_modules, made_variants
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.turn.positions import position_problem, setup_problem
+from fragkit.rules.turn.setup import Player, Setup
+
+DEFAULT_STATS = "3/2/2"
+DICE = ("table", "auto")
+CARDS = ("table", "dealt")
+Dealing = Literal["table", "dealt"]
+
+
+@dataclass(slots=True)
+class Wanted:
+    """What was asked for; what is empty is missing or has its default."""
+
+    map: str = ""
+    players: list[str] = field(default_factory=list)
+    packs: list[str] = field(default_factory=list)
+    variants: list[str] = field(default_factory=list)
+    houses: list[str] = field(default_factory=list)
+    dice: str = ""
+    cards: str = ""
+    positions: list[str] = field(default_factory=list)
+
+    @property
+    def is_something(self) -> bool:
+        return bool(
+            self.map or self.players or self.packs or self.variants or self.houses
+            or self.dice or self.cards or self.positions
+        )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A game ready to be played. `changed` names content that is no longer as recorded."""
+
+    setup: Setup
+    library: Library
+    dice: str
+    header: Header
+    map_hash: str
+    changed: tuple[str, ...] = ()
+
+
+# -- players -----------------------------------------------------------------------
+
+
+def parse_player(text: str, fighters: Mapping[str, Fighter]) -> Player | Misread:
+    """`Red 3/2/2`, `Red marine 3/2/2`, `Red zoe-mph`; `wins:1` counts tournament wins."""
+    words = tidy(text).split()
+    if len(words) < 2:
+        return Misread(f"`{shown(text)}` is no player", "write a name and stats: `Red 3/2/2`")
+    wrong = name_problem(words[0])
+    if wrong is not None:
+        return Misread(wrong)
+    wins, rest = take_wins(words[1:])
+    found = fighter_and_stats(words[0], rest, fighters)
+    if isinstance(found, Misread):
+        return found
+    fighter, stats = found
+    return Player(words[0], stats, fighter, wins)
+
+
+def with_stats(said: str) -> str:
+    """Who sits down with a name alone gets stats for everybody; a record always has them."""
+    return f"{said} {DEFAULT_STATS}" if len(said.split()) == 1 else said
+
+
+def player_line(player: Player) -> str:
+    """The twin of `parse_player`."""
+    wins = f"wins:{player.wins}" if player.wins else ""
+    return " ".join(w for w in (player.name, player.fighter, wins, str(player.stats)) if w)
+
+
+# -- a new game --------------------------------------------------------------------
+
+
+def new_game(wanted: Wanted, near: Path, begun: str = "") -> Opened | Trouble:
+    """A new game with its header, everything in it checked."""
+    packs = [p.strip() for word in wanted.packs for p in word.split(",") if p.strip()]
+    packs = packs or [pack_here()]
+    draft = HeaderDraft()
+    draft.add("fragkit", __version__)
+    if begun:
+        draft.add("begun", begun)
+    draft.add("pack", *(_shown_path(name, near) for name in dict.fromkeys(packs)))
+    draft.add("map", "+".join(_shown_path(part, near) for part in wanted.map.split("+")))
+    draft.add("player", *map(with_stats, wanted.players))
+    variants = (v.strip() for word in wanted.variants for v in word.split(","))
+    draft.add("variant", *(v for v in variants if v))
+    houses = parse_house(wanted.houses)
+    if isinstance(houses, HouseProblem):
+        return Trouble("setup", f"--house: {houses}")
+    draft.add("house", *house_words(houses))
+    draft.add("dice", wanted.dice or DICE[0])
+    draft.add("cards", wanted.cards or CARDS[0])
+    draft.add("position", *wanted.positions)
+    opened = open_game(draft.done(), near)
+    if isinstance(opened, Trouble):
+        return opened
+    if len(opened.setup.players) == 1:
+        return Trouble("setup", "a game has at least two players")
+    # Who begins a game has typed its paths.
+    allow(outside_paths(named_paths(opened.header), near))
+    return replace(opened, header=new_hashes(opened, near))
+
+
+def _shown_path(name: str, near: Path) -> str:
+    """A path as seen from the record, so that both can be moved together."""
+    at = as_path(name, near)
+    if at is None:
+        return name.casefold()
+    # With slashes on Windows too: the record may be opened elsewhere.
+    if Path(name).is_absolute():
+        return name
+    return f"./{Path(os.path.relpath(at, near)).as_posix()}".removesuffix(".")
+
+
+def new_hashes(opened: Opened, near: Path) -> Header:
+    """With hashes of the content, and fighters by their whole names."""
+    players = iter(opened.setup.players)
+    rows: list[tuple[str, str]] = []
+    for key, value in opened.header.entries:
+        if key == "pack":
+            value, _ = _split_hash(value)
+            pack = _loaded(opened.library, value, near)
+            assert pack is not None, "its cards are in the game"
+            value = f"{value} {pack.file.version} sha256:{pack_hash(pack.folder)}"
+        elif key == "map":
+            value = f"{_split_hash(value)[0]} sha256:{opened.map_hash}"
+        elif key == "player":
+            value = player_line(next(players))
+        rows.append((key, value))
+    return Header(tuple(rows))
+
+
+def _loaded(library: Library, name: str, near: Path) -> Pack | None:
+    at = recorded_path(name, near)
+    if at is None:
+        return library.pack(name)
+    return next((p for p in library.packs if p.folder.resolve() == at.resolve()), None)
+
+
+# -- any game ------------------------------------------------------------------------
+
+
+def open_game(header: Header, near: Path) -> Opened | Trouble:
+    """The game that a header describes; missing keys have their defaults where there is one."""
+    names, recorded = [], {}
+    for value in header.all("pack") or ("base",):
+        name, mark = _split_hash(value)
+        names.append(name)
+        recorded[name] = mark
+    library = load_packs(names, near, recorded_path)
+    if isinstance(library, Trouble):
+        return library
+    map_name, map_mark = _split_hash(header.get("map"))
+    if not map_name:
+        return Trouble("setup", "no map is named; add `map: NAME`")
+    loaded = load_board(map_name, near, recorded_path, library)
+    if isinstance(loaded, Trouble):
+        return loaded
+    board, board_hash = loaded
+    fighters = library.fighters
+    players = []
+    for text in header.all("player"):
+        player = parse_player(text, fighters)
+        if isinstance(player, Misread):
+            return Trouble("setup", str(player))
+        players.append(player)
+    houses = parse_house(header.all("house"))
+    if isinstance(houses, HouseProblem):
+        return Trouble("setup", f"house: {houses}")
+    dice = header.get("dice", DICE[0])
+    cards = header.get("cards", CARDS[0])
+    for key, value, known in (("dice", dice, DICE), ("cards", cards, CARDS)):
+        if value not in known:
+            return Trouble("setup", f"{key} is `{shown(value)}`; it is {' or '.join(known)}")
+    dealing: Dealing = "dealt" if cards == "dealt" else "table"
+    context = ReadingContext(
+        tuple(p.name for p in players), library.cards, fighters, tuple(library.decks),
+        board=board,
+    )  # fmt: skip
+    lines = []
+    for number, text in enumerate(header.all("position")):
+        placed = parse_standing(text, context)
+        if isinstance(placed, Misread):
+            return Trouble("setup", f"position: {placed}", header.line_of("position", number))
+        lines.append(placed)
+    if len(turns := [p.standing.player for p in lines if p.turn]) > 1:
+        return Trouble("setup", f"position: it is the turn of {' and of '.join(turns)}; say one")
+    switched_on = made_modules(m for p in library.packs for m in p.file.modules)
+    modules = made_variants(header.all("variant"), switched_on)
+    if isinstance(modules, str):
+        return Trouble("setup", modules)
+    setup = Setup(
+        board, tuple(players), library.cards, fighters, houses, dealing, modules,
+        position_of(lines, context.players),
+    )  # fmt: skip
+    problem = setup_problem(setup)
+    if problem is not None:
+        return _trouble(setup, lines, header, problem)
+    changed = [f"map {map_name}"] if map_mark not in ("", board_hash) else []
+    for name, mark in recorded.items():
+        pack = _loaded(library, name, near)
+        if mark and pack is not None and mark != pack_hash(pack.folder):
+            changed.append(f"pack {name}")
+    return Opened(setup, library, dice, header, board_hash, tuple(changed))
+
+
+def strange_paths(header: Header, near: Path) -> list[Path]:
+    """What a record would read from outside its own folder that nobody here has allowed."""
+    return [path for path in outside_paths(named_paths(header), near) if not is_allowed(path)]
+
+
+def named_paths(header: Header) -> list[str]:
+    packs = [_split_hash(value)[0] for value in header.all("pack")]
+    return [*packs, *_split_hash(header.get("map"))[0].split("+")]
+
+
+def _trouble(setup: Setup, lines: list[StandingLine], header: Header, problem: Refusal) -> Trouble:
+    """The problem with its place, when a player's position is what is wrong."""
+    names = tuple(player.name for player in setup.players)
+    for number in range(len(lines)):
+        position = position_of(lines[: number + 1], names)
+        wrong = position and position_problem(setup, position)
+        if wrong:
+            told = f"position: {wrong.text} [{wrong.rule}]"
+            if wrong.help:
+                told += f"; {wrong.help}"
+            return Trouble("setup", told, header.line_of("position", number))
+    return Trouble("setup", f"{problem.text} [{problem.rule}]")
+
+
+def _split_hash(value: str) -> tuple[str, str]:
+    """`base 1.0 sha256:0123` -> ("base", "0123")."""
+    words = value.rsplit(maxsplit=2)
+    mark = words[-1].removeprefix("sha256:") if len(words) > 1 else ""
+    if len(words) < 2 or mark == words[-1] or not re.fullmatch("[0-9a-f]+", mark):
+        return value.strip(), ""
+    has_version = len(words) == 3 and re.fullmatch(r"[\w.+-]+", words[1])
+    return words[0].strip() if has_version else value.rsplit(maxsplit=1)[0].strip(), mark

@@ -1,0 +1,137 @@
+"""What is known when words are read: who sits there, which cards there are, what is due."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import TYPE_CHECKING, get_args
+
+from fragkit.referee.reading.words import Misread, find, listed, shown
+from fragkit.rules.commands import Fact
+from fragkit.rules.module import Modules
+from fragkit.rules.requests import Choice, Request
+from fragkit.rules.turn.sayings import BASE
+
+if TYPE_CHECKING:
+    from fragkit.board.board import Board
+    from fragkit.model.card import Card
+    from fragkit.model.fighter import Fighter
+
+
+BASE_GAME = Modules((), BASE)
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingContext:
+    """The table at the moment when something is said."""
+
+    players: tuple[str, ...]
+    cards: Mapping[str, Card] = field(default_factory=dict)
+    fighters: Mapping[str, Fighter] = field(default_factory=dict)
+    decks: Collection[str] = ()
+    speaker: str = ""  # who is meant when nobody is named
+    due: Request | None = None
+    pistols: Mapping[str, str] = field(default_factory=dict)  # what starting weapons are called
+    board: Board | None = None
+    stands: Mapping[str, str] = field(default_factory=dict)  # where figures are
+    modules: Modules = BASE_GAME  # what can be said, and what may lie on the floor
+
+
+def find_known(name: str, context: ReadingContext) -> str | None:
+    found = find(name, context.players, "player")
+    return found if isinstance(found, str) else None
+
+
+# What is said to the referee itself, not to the game: what is typed, and what it means.
+OWN_VERBS: dict[str, str] = {
+    "r": "r", "roll": "r", "undo": "undo", "note": "note",
+    "los": "los", "odds": "odds", "reach": "reach", "map": "map", "who": "who", "why": "why",
+    "rules": "rules", "log": "log", "help": "help", "?": "help", "hand": "hand", "show": "show",
+    "quit": "quit", "exit": "quit", "yes": "yes", "y": "yes", "no": "no",
+}  # fmt: skip
+
+
+@cache
+def verbs_of(modules: Modules) -> dict[str, str]:
+    """Every word that begins an input, and the verb that it means."""
+    rows = [row for row in modules.sayings.values() if row.verb]
+    return {word: row.verb for row in rows for word in (row.verb, *row.also)} | OWN_VERBS
+
+
+def find_verb(word: str, context: ReadingContext) -> str | Misread:
+    said, verbs = word.casefold(), verbs_of(context.modules)
+    if said in verbs:
+        return verbs[said]
+    # One letter alone would end a turn or lose a step by a slip of the thumb.
+    if said in ("e", "n", "w"):
+        way = {"e": "east", "n": "north", "w": "west"}[said]
+        return Misread(f"`{word}` alone is nothing", f"`m {said}` goes {way}, `end` ends the turn")
+    begun = {verbs[v] for v in verbs if v.startswith(said)}
+    if len(begun) == 1:
+        return begun.pop()
+    if begun:
+        return Misread(f"`{word}` could be {listed(sorted(begun), 'or')}", "type a letter more")
+    found = find(word, [v for v in verbs if len(v) > 1], "command")
+    if isinstance(found, Misread):
+        return Misread(found.text, found.help or "`help` lists the commands")
+    return verbs[found]
+
+
+def start_word(context: ReadingContext, player: str) -> str:
+    """What that player calls the starting weapon: `pistol`, `gatling-pistol`."""
+    return _word(context.pistols.get(player, "pistol"))
+
+
+def mode_words(context: ReadingContext, weapon: str) -> dict[str, str]:
+    """`full-auto` -> `Full Auto`, for each way of firing that weapon."""
+    card = context.cards.get(weapon)
+    return {_word(m.name): m.name for m in card.modes} if card is not None else {}
+
+
+def _word(name: str) -> str:
+    return re.sub(r"[^\w]+", "-", name.casefold()).strip("-")
+
+
+_RESERVED = (
+    "after", "at", "dice", "frags", "none", "note", "off", "on", "start", "then", "to", "via", "with",
+)  # fmt: skip
+
+
+def name_problem(name: str) -> str | None:
+    """Why this is no name of a player: it must be one word that nothing else at the table is."""
+    if not re.fullmatch(r"[^\W\d_][\w'-]*", name):
+        return f"`{shown(name)}` is no name: one word that begins with a letter"
+    if len(name) > 16:
+        return f"`{shown(name)}` is too long: a name has at most 16 letters"
+    if name.casefold() in (*_RESERVED, *get_args(Fact)):
+        return f"`{name}` is a word of the commands: choose another name"
+    return None
+
+
+def square_text(text: str) -> str:
+    """`c4` -> `C4`, `c4A` -> `C4a`, `Reactor:c4` -> `reactor:C4`."""
+    before, colon, after = text.rpartition(":")
+    match = re.fullmatch(r"([A-Za-z]+)(\d+)([abAB]?)", after)
+    name = match[1].upper() + match[2] + match[3].lower() if match else after
+    return before.casefold() + colon + name
+
+
+MOST_LISTED = 30  # options that a phone can show, such as squares to teleport to
+
+
+def numbered_options(choice: Choice) -> dict[int, str]:
+    """The digits that answer a choice: the number printed on a square, else the order.
+
+    None when the options are numbers themselves, or too many to be listed.
+    """
+    if len(choice.options) > MOST_LISTED:
+        return {}
+    if any(option.key[:1].isdecimal() for option in choice.options):
+        return {}
+    printed = [re.fullmatch(r"number (\d+)", option.text) for option in choice.options]
+    by_print = {int(m[1]): o.key for m, o in zip(printed, choice.options, strict=True) if m}
+    if len(by_print) == len(choice.options):  # joined maps print a number twice
+        return by_print
+    return {n: option.key for n, option in enumerate(choice.options, 1)}

@@ -1,0 +1,47 @@
+"""A player's fighter and stats, typed: `3/2/2`, `marine 3/2/2`, or a fighter with its own stats."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from fragkit.model.fighter import Fighter
+from fragkit.model.words import Stats
+from fragkit.referee.reading.words import Misread, find_run, shown
+
+
+def fighter_and_stats(
+    name: str, words: list[str], fighters: Mapping[str, Fighter]
+) -> tuple[str, Stats] | Misread:
+    """What comes after the name. A fighter whose stats are printed needs none typed."""
+    stats: Stats | None = None
+    if words and ("/" in words[-1] or words[-1][0].isdecimal()):
+        try:
+            stats = Stats.parse(words[-1])
+        except ValueError as error:
+            return Misread(f"{name}: {error}")
+        words = words[:-1]
+        if not words:
+            return "", stats
+    if not words:
+        return Misread(f"{name} has no stats", f"write `{name} 3/2/2`, or a fighter's id")
+    run = find_run(words, fighters, "fighter")
+    if isinstance(run, Misread):
+        joined = f"a name is one word: `{name}-{shown(words[0])} {stats}`"
+        help = run.help or (joined if stats else f"name one, or give stats: `{name} 3/2/2`")
+        return Misread(f"{name}: {run.text}", help)
+    id, rest = run
+    if rest:
+        return Misread(f"{name}: `{shown(' '.join(rest))}` is too much", f"`{name} {id} 3/2/2`")
+    if stats is None:
+        own = fighters[id].stats
+        if isinstance(own, str):
+            return Misread(f"{fighters[id].name} has no stats of its own", f"`{name} {id} 3/2/2`")
+        stats = own
+    return id, stats
+
+
+def take_wins(words: list[str]) -> tuple[int, list[str]]:
+    """`wins:1` counts tournament wins, wherever it stands."""
+    found = [w for w in words if re.fullmatch(r"wins:\d{1,2}", w.casefold())]
+    return (int(found[-1][5:]) if found else 0), [w for w in words if w not in found]

@@ -1,0 +1,100 @@
+"""How shots are read: `s red`, `s red pulse 4`, `s red twin-peeks then blue`."""
+
+from __future__ import annotations
+
+from fragkit.board.squares import parse_square
+from fragkit.referee.reading.context import ReadingContext, mode_words, start_word
+from fragkit.referee.reading.squares import square_meant
+from fragkit.referee.reading.words import Misread, find, find_run, listed, shown
+from fragkit.rules import commands as c
+from fragkit.rules.requests import Choice
+
+START = "start"
+
+
+def read_shot(words: list[str], speaker: str, context: ReadingContext) -> c.Command | Misread:
+    if not words:
+        return Misread("at whom?", listed((f"s {p}" for p in _others(speaker, context)), "or"))
+    target = _target(words[0], speaker, context)
+    if isinstance(target, Misread):
+        aimless = [id for id, card in context.cards.items() if card.aim == "nothing"]
+        alone = find_run(words, aimless, "weapon")  # `s panic-button`
+        if isinstance(alone, Misread) or alone[1]:
+            said = waiting_shot(words, speaker, context)
+            return said if isinstance(said, c.Shoot) else target
+        return c.Shoot(speaker, "", alone[0])
+    then: tuple[str, ...] = ()
+    at = next((i for i, w in enumerate(words) if i and w.casefold() == "then"), 0)
+    if at:
+        further = _targets(words[at + 1 :], speaker, context)
+        if isinstance(further, Misread):
+            return further
+        words, then = words[:at], further
+    if len(words) == 1:
+        return c.Shoot(speaker, target, then=then)
+    # Everybody calls the starting weapon by its name.
+    own = start_word(context, speaker)
+    weapons = [START, own, *(id for id, card in context.cards.items() if card.is_weapon)]
+    run = find_run(words[1:], weapons, "weapon")
+    if isinstance(run, Misread):
+        if not words[1].isdecimal():
+            return run
+        ammo = _shots(words[1])
+        if len(words) > 2 or isinstance(ammo, Misread):
+            typed = shown(" ".join(words[1:]))
+            return Misread("shots of which weapon?", f"`s {target} WEAPON {typed}`")
+        return c.Shoot(speaker, target, ammo=ammo, then=then)  # of the weapon that can
+    weapon, rest = run
+    if weapon == own and own not in context.cards:
+        weapon = START
+    ammo, mode = 0, ""
+    if rest and rest[0].isdecimal():
+        ammo, rest = _shots(rest[0]), rest[1:]
+        if isinstance(ammo, Misread):
+            return ammo
+    if rest:
+        modes = mode_words(context, weapon)
+        named = find("-".join(rest), modes, "way of firing")
+        if isinstance(named, Misread):
+            return named
+        mode = modes[named]
+    return c.Shoot(speaker, target, weapon, ammo, mode, then)
+
+
+def _shots(word: str) -> int | Misread:
+    number = int(word[:3])
+    return number if 1 <= number <= 99 else Misread(f"`{shown(word)}` is no number of shots")
+
+
+def waiting_shot(
+    words: list[str], speaker: str, context: ReadingContext
+) -> c.Command | Misread | None:
+    """`pulse 4` when an attack waits for its weapon: the whole attack, target included."""
+    due = context.due
+    if not isinstance(due, Choice) or not due.is_of_shot or words[0] == due.target:
+        return None
+    return read_shot([due.target or "-", *words], speaker, context)
+
+
+def _target(word: str, speaker: str, context: ReadingContext) -> str | Misread:
+    if word == "-":
+        return ""  # a weapon that aims at nothing
+    kind, at, square = word.rpartition("@")
+    if at and kind.casefold() in context.modules.kinds:
+        return f"{kind.casefold()}@{square_meant(square, speaker, context)}"
+    player = find(word, context.players, "player")
+    if isinstance(player, Misread) and parse_square(word.rpartition(":")[2]):
+        return square_meant(word, speaker, context)
+    return player
+
+
+def _targets(words: list[str], speaker: str, context: ReadingContext) -> tuple[str, ...] | Misread:
+    found = [_target(word, speaker, context) for word in words if word.casefold() != "then"]
+    wrong = next((f for f in found if isinstance(f, Misread)), None)
+    if wrong is not None or not found:
+        return wrong or Misread("then at whom?", "`s red twin-peeks then blue`")
+    return tuple(f for f in found if isinstance(f, str))
+
+
+def _others(speaker: str, context: ReadingContext) -> list[str]:
+    return [p for p in context.players if p != speaker] or list(context.players)

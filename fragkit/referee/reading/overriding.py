@@ -1,0 +1,159 @@
+"""How overrides are read, and who joins and leaves: what the table itself sets right."""
+
+from __future__ import annotations
+
+import re
+from typing import get_args
+
+from fragkit.referee.reading.context import ReadingContext, find_known, name_problem
+from fragkit.referee.reading.fighters import fighter_and_stats, take_wins
+from fragkit.referee.reading.squares import square_meant
+from fragkit.referee.reading.words import Misread, find, find_run, too_much
+from fragkit.rules import commands as c
+from fragkit.rules.requests import Choice
+
+_NUMBERS = {"health", "frags", "blood", "movement", "attacks", "armor", "goal", "skip"}
+_STATS = r"\d{1,2}/\d{1,2}/\d{1,2}"
+FACTS: tuple[str, ...] = get_args(c.Fact)
+
+
+def read_override(words: list[str], speaker: str, context: ReadingContext) -> c.Command | Misread:
+    usage = "`override red health 2`, `override red square c4`"
+    player = speaker
+    if (
+        words
+        and (known := find_known(words[0], context)) is not None
+        and words[0] not in (*FACTS, *context.modules.facts)
+    ):
+        player, words = known, words[1:]
+    if not words:
+        return Misread("override what?", usage)
+    facts = (*FACTS, *context.modules.facts)
+    fact = find(words[0], facts, "fact")
+    if isinstance(fact, Misread):
+        about_someone = len(words) > 1 and words[1].casefold() in facts
+        nobody = find(words[0], context.players, "player") if about_someone else fact
+        wrong = nobody if isinstance(nobody, Misread) else fact
+        return Misread(wrong.text, wrong.help or f"there is {', '.join(facts)}")
+    rest = words[1:]
+    value: str | int = ""
+    detail = ""
+    if fact in _NUMBERS or fact in context.modules.facts:
+        if fact == "skip" and not (rest and re.fullmatch(r"-?\d{1,3}", rest[0])):
+            return _read_skip(rest, player, context)
+        number = _number(rest, fact)
+        if isinstance(number, Misread):
+            return number
+        value, rest = number, rest[1:]
+    elif fact == "square":
+        if not rest:
+            return Misread("onto which square?", usage + "; `off` is off the map")
+        off = rest[0].casefold() == "off"
+        value, rest = "" if off else square_meant(rest[0], player, context), rest[1:]
+    elif fact == "floor":
+        return _read_floor(rest, player, context)
+    elif fact == "stats":
+        if not rest or not re.fullmatch(_STATS, rest[0]):
+            return Misread("which stats?", "`override red stats 3/2/2`")
+        value, rest = rest[0], rest[1:]
+    elif fact in ("card", "no-card", "hold", "ammo"):
+        if not rest:
+            return Misread("which card?", f"`override red {fact} CARD`")
+        run = find_run(rest, context.cards, "card")
+        if isinstance(run, Misread):
+            return run
+        value, rest = run
+        if fact == "ammo":
+            number = _number(rest, fact)
+            if isinstance(number, Misread):
+                return number
+            value, detail, rest = number, run[0], rest[1:]
+        elif fact == "card" and rest and re.fullmatch(r"\d{1,2}", rest[0]):
+            detail, rest = str(int(rest[0])), rest[1:]
+    elif fact == "hand":
+        deck = find(rest[0], context.decks, "deck") if rest else Misread("which deck?")
+        number = _number(rest[1:], fact)
+        if isinstance(deck, Misread) or isinstance(number, Misread):
+            return Misread("how many cards of which deck?", "`override red hand weapon 2`")
+        value, detail, rest = number, deck, rest[2:]
+    if rest:
+        return too_much(rest)
+    return c.Override(player, fact, value, detail)
+
+
+def _read_skip(words: list[str], player: str, context: ReadingContext) -> c.Command | Misread:
+    """Without a number: nothing, or the option or card that counts."""
+    if not words:
+        return c.Override(player, "skip")
+    options = context.due.options if isinstance(context.due, Choice) else ()
+    for option in options:
+        if option.key.casefold() == words[0].casefold():
+            return c.Override(player, "skip", option.key) if not words[1:] else too_much(words[1:])
+    run = find_run(words, context.cards, "card")
+    if isinstance(run, Misread):
+        return Misread("skip with what?", "the total of a roll, or the option that counts")
+    return c.Override(player, "skip", run[0]) if not run[1] else too_much(run[1])
+
+
+def _read_floor(words: list[str], player: str, context: ReadingContext) -> c.Command | Misread:
+    """`floor c4 blood 2 boomstick` is all that lies there, `floor c4 nothing` clears it."""
+    usage = "`override floor c4 blood boomstick`; `nothing` clears it"
+    if len(words) < 2:
+        return Misread("what lies where?", usage)
+    square, rest = square_meant(words[0], player, context), words[1:]
+    if [w.casefold() for w in rest] == ["nothing"]:
+        return c.Override(player, "floor", square)
+    found: list[str] = []
+    while rest:
+        if _is_floor_word(rest[0].casefold(), context):
+            many = int(rest[1]) if len(rest) > 1 and re.fullmatch(r"[1-9]", rest[1]) else 1
+            found += [rest[0].casefold()] * many
+            rest = rest[2 if many > 1 or rest[1:2] == ["1"] else 1 :]
+            continue
+        run = find_run(rest, context.cards, "card")
+        if isinstance(run, Misread):
+            return Misread(run.text, run.help or usage)
+        found.append(run[0])
+        rest = run[1]
+    return c.Override(player, "floor", square, " ".join(found))
+
+
+def _is_floor_word(word: str, context: ReadingContext) -> bool:
+    """A kind of counter, `flag:red` for a side's, or a deck: a card of it, face down."""
+    kind = context.modules.kinds.get(word.partition(":")[0])
+    return word in context.decks or (kind is not None and kind.is_said)
+
+
+def _number(words: list[str], fact: str) -> int | Misread:
+    if not words or not re.fullmatch(r"-?\d{1,3}", words[0]):
+        return Misread(f"{fact} is a number", f"`override red {fact} 2`")
+    return int(words[0])
+
+
+def read_join(words: list[str], speaker: str, context: ReadingContext) -> c.Command | Misread:
+    after = ""
+    if len(words) > 2 and words[-2].casefold() == "after":
+        found = find(words[-1], context.players, "player")
+        if isinstance(found, Misread):
+            return found
+        after, words = found, words[:-2]
+    wins, words = take_wins(words)
+    half = len(words) > 1 and words[-1][0].isdecimal() and not re.fullmatch(_STATS, words[-1])
+    if len(words) < 2 or half:
+        return Misread("who joins, with which stats?", "`join Green 3/2/2`")
+    if (wrong := name_problem(words[0])) is not None:
+        return Misread(wrong)
+    joined = fighter_and_stats(words[0], words[1:], context.fighters)
+    if isinstance(joined, Misread):
+        return joined
+    fighter, stats = joined
+    return c.Join(words[0], str(stats), fighter, after, wins)
+
+
+def read_leave(words: list[str], speaker: str, context: ReadingContext) -> c.Command | Misread:
+    if not words:
+        return Misread("who leaves?", "`leave NAME`")
+    name = find(words[0], context.players, "player")
+    if isinstance(name, Misread):
+        return name
+    return too_much(words[1:]) if words[1:] else c.Leave(name)

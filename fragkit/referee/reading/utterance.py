@@ -1,0 +1,118 @@
+"""Everything that can be said at the prompt: commands of the game, and words to the referee."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from fragkit.referee.reading.context import ReadingContext, find_verb
+from fragkit.referee.reading.lines import parse_command, split_speaker
+from fragkit.referee.reading.tidy import tidy
+from fragkit.referee.reading.words import Misread, shown
+from fragkit.rules.commands import Command
+from fragkit.rules.requests import Choice
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Takes inputs back. `to`: back to how it was after that input; -1: before the last one."""
+
+    to: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class RollIt:
+    """fragkit shall roll the dice that are due."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Something to be shown; nothing is stored."""
+
+    about: str
+    words: tuple[str, ...] = ()
+    player: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class YesOrNo:
+    """Yes or no to the way that was shown."""
+
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    pass
+
+
+Utterance = Command | Undo | Remark | RollIt | Question | YesOrNo | Quit | Misread
+
+QUESTIONS = (
+    "los", "odds", "reach", "map", "who", "why", "rules", "log", "help", "hand", "show",
+)  # fmt: skip
+
+
+def parse_utterance(text: str, context: ReadingContext) -> Utterance:
+    """What the text says to the table or to the referee."""
+    typed = text.strip()
+    if typed.startswith("#"):
+        return _note(typed.lstrip("#>"))
+    text = tidy(typed)
+    if text[:1].isdecimal():
+        return parse_command(text, context)  # dice, or the number of an option
+    speaker, rest = split_speaker(text, context)
+    if isinstance(speaker, Misread):
+        return speaker
+    words = rest.split()
+    verb = find_verb(words[0], context) if words and not _is_option(words, context) else Misread("")
+    match verb:
+        case "undo":
+            return _undo(words[1:])
+        case "note":
+            _, said = split_speaker(typed, context)
+            return _note(said.split(None, 1)[1] if len(words) > 1 else "")
+        case "r" if len(words) == 1:
+            return RollIt()
+        case "yes" | "no" if len(words) == 1:
+            return YesOrNo(verb == "yes")
+        case "quit" if len(words) == 1:
+            return Quit()
+        case str() if verb in QUESTIONS:
+            return Question(verb, tuple(words[1:]), speaker)
+    return parse_command(text, context)
+
+
+def _is_option(words: list[str], context: ReadingContext) -> bool:
+    """Words of the choice that is due go before everything else."""
+    if not isinstance(context.due, Choice):
+        return False
+    keys = {o.key.casefold() for o in context.due.options}
+    return all(w.casefold() in keys for w in words)
+
+
+def _undo(words: list[str]) -> Undo | Misread:
+    said = " ".join(words).casefold()
+    if not said:
+        return Undo()
+    match = re.fullmatch(r"(?:to )?(\d{1,6})", said)
+    if match is None:
+        return Misread(
+            f"`undo {shown(said)}` is nothing", "`undo` or `undo to 41`; `log` has numbers"
+        )
+    return Undo(int(match[1]))
+
+
+def _note(text: str) -> Remark | Misread:
+    return (
+        Remark(text.strip()) if text.strip() else Misread("note what?", "`note the die was cocked`")
+    )
+
+
+def undo_line(undo: Undo) -> str:
+    return "undo" if undo.to < 0 else f"undo to {undo.to}"

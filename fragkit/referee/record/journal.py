@@ -1,0 +1,271 @@
+"""The record on the disk: what is stored is there before anybody is answered.
+
+An input and its outcome are written together and forced to the disk. When that fails, the file
+is cut back to what it was, and the caller takes the input back as well.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+from fragkit.referee.record.lock import Lock, take_lock
+from fragkit.referee.record.text import (
+    MOST_BYTES,
+    Header,
+    Input,
+    Note,
+    Record,
+    RecordedOutcome,
+    header_text,
+    input_text,
+    note_text,
+    outcome_line,
+    read_record,
+    record_text,
+)
+
+# Not handed on to other programs; and bytes as they are, where Windows would change line ends.
+_PLAIN = getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
+
+
+class NotStored(Exception):  # noqa: N818  what happened, in one line for the table
+    """The disk did not take it. Nothing has changed."""
+
+
+class Journal:
+    """An open record. Without `lock` it can only be read; `why_not` says why."""
+
+    def __init__(self, path: Path, record: Record, file: int | None, lock: Lock | None) -> None:
+        self.path = path
+        self.record = record
+        self._file = file
+        self._lock = lock
+        self._size = record.size
+        self.why_not = ""
+
+    @property
+    def is_writable(self) -> bool:
+        return self._lock is not None
+
+    # -- opening ---------------------------------------------------------------
+
+    @staticmethod
+    def create(path: Path, header: Header) -> Journal:
+        """A new record with its header; an empty file in its place is taken over."""
+        text = header_text(header).encode()
+        file, made = _make(path)
+        lock = take_lock(file, path)
+        if lock is None or os.fstat(file).st_size:
+            os.close(file)
+            raise NotStored(f"`{path}` has just been begun by another referee")
+        journal = Journal(path, Record(header), file, lock)
+        try:
+            journal._append(text)
+            _sync_folder(path)
+        except NotStored:
+            journal.close()
+            if made:  # only what was made here is removed again
+                with contextlib.suppress(OSError):
+                    path.unlink()
+            raise
+        journal.record = Record(header, size=len(text))
+        return journal
+
+    @staticmethod
+    def open(path: Path) -> Journal:
+        """The record in that file, locked if it can be; a torn last line is cut off."""
+        if path.exists() and not path.is_file() and not path.is_dir():
+            raise NotStored(f"`{path}` is no plain file")  # a pipe would wait forever
+        try:
+            file, lock, why_not = _open_locked(path)
+            data = _read_all(file)
+        except OSError as error:
+            raise NotStored(f"cannot read `{path}`: {reason(error)}") from error
+        journal = Journal(path, read_record(data), file, lock)
+        journal.why_not = why_not
+        if lock is not None:  # else a repair may be going on
+            with contextlib.suppress(OSError):
+                _draft_name(path.resolve()).unlink()
+        if lock is not None and journal.record.torn and journal.record.flaw is None:
+            with contextlib.suppress(OSError):
+                os.ftruncate(file, journal.record.size)
+        elif lock is not None and data and not data.endswith(b"\n") and not journal.record.flaw:
+            # A person's editor left no line end: the next input must not join the last one.
+            journal._size = len(data)
+            with contextlib.suppress(NotStored):
+                journal._append(b"\n")
+        return journal
+
+    def close(self) -> None:
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
+
+    # -- writing ---------------------------------------------------------------
+
+    def store(self, number: int, line: str, outcome: RecordedOutcome) -> None:
+        """The input is on the disk when this returns; else NotStored, and nothing has changed."""
+        self._append(input_text(number, line, outcome).encode())
+
+    def store_outcome(self, number: int, outcome: RecordedOutcome) -> None:
+        """The outcome that a crash cut off after its input."""
+        self._append((outcome_line(number, outcome) + "\n").encode())
+
+    def store_note(self, text: str) -> None:
+        self._append(note_text(text).encode())
+
+    def rewrite(self, header: Header, inputs: Iterable[Input], notes: Iterable[Note]) -> Path:
+        """The whole record anew, after a repair; the old one is kept beside it.
+
+        A new file takes the old one's name in one step: whenever the power fails, one of the
+        two is there, whole.
+        """
+        if self._file is None or self._lock is None:
+            raise NotStored(self.why_not or "the record is open read-only")
+        self._must_be_ours()
+        data = record_text(header, inputs, notes).encode()
+        place = self.path.resolve()  # of what a link leads to, not of the link
+        mode = os.fstat(self._file).st_mode & 0o777
+        kept, draft = _free_name(place), _draft_name(place)
+        fresh = None
+        try:
+            os.close(_write_new(draft, _read_all(self._file), mode))
+            os.rename(draft, kept)
+            fresh = _write_new(draft, data, mode)
+            self._lock.move(fresh)
+            os.replace(draft, place)
+        except OSError as error:
+            if fresh is not None:
+                self._lock.move(self._file)
+                os.close(fresh)
+            with contextlib.suppress(OSError):
+                draft.unlink()
+            raise NotStored(f"cannot write `{self.path}`: {reason(error)}") from error
+        _sync_folder(place)
+        os.close(self._file)
+        self._file = fresh
+        self._size = len(data)
+        self.record = read_record(data)
+        return kept
+
+    def _append(self, data: bytes) -> None:
+        if self._file is None or not self.is_writable:
+            raise NotStored(self.why_not or "the record is open read-only")
+        self._must_be_ours()
+        try:
+            os.lseek(self._file, self._size, os.SEEK_SET)
+            _write_all(self._file, data)
+            os.fsync(self._file)
+        except OSError as error:
+            with contextlib.suppress(OSError):
+                os.ftruncate(self._file, self._size)
+                os.fsync(self._file)
+            raise NotStored(f"cannot store it in `{self.path.name}`: {reason(error)}") from error
+        self._size += len(data)
+
+    def _must_be_ours(self) -> None:
+        """Another program (an editor, a sync) may have put another file there."""
+        assert self._file is not None
+        try:
+            here, there = os.fstat(self._file), os.stat(self.path)
+        except OSError as error:
+            raise NotStored(f"`{self.path.name}` is gone: {reason(error)}") from error
+        same = (here.st_ino, here.st_dev) == (there.st_ino, there.st_dev)
+        if not same or there.st_size != self._size:
+            raise NotStored(
+                f"another program has changed `{self.path.name}`; leave with `quit` and open it again"
+            )
+
+
+def _make(path: Path) -> tuple[int, bool]:
+    """The opened file, and whether it was made just now; only plain files hold a record."""
+    flags = os.O_RDWR | _PLAIN
+    try:
+        try:
+            return os.open(path, flags | os.O_CREAT | os.O_EXCL, 0o644), True
+        except FileExistsError:
+            if not path.is_file():
+                raise NotStored(f"`{path}` is no plain file") from None
+            return os.open(path, flags), False
+    except OSError as error:
+        raise NotStored(f"cannot make `{path}`: {reason(error)}") from error
+
+
+def _open_locked(path: Path) -> tuple[int, Lock | None, str]:
+    try:
+        file = os.open(path, os.O_RDWR | _PLAIN)
+    except OSError as error:
+        if isinstance(error, FileNotFoundError | IsADirectoryError):
+            raise
+        file = os.open(path, os.O_RDONLY | _PLAIN)
+        return file, None, f"`{path.name}` can't be written: {reason(error)}"
+    lock = take_lock(file, path)
+    if lock is None:
+        return file, None, f"`{path.name}` is open in another referee"
+    return file, lock, ""
+
+
+def _read_all(file: int) -> bytes:
+    """The file, or one byte more than a record may have."""
+    os.lseek(file, 0, os.SEEK_SET)
+    parts, size = [], 0
+    while size <= MOST_BYTES and (part := os.read(file, 1 << 20)):
+        parts.append(part)
+        size += len(part)
+    return b"".join(parts)
+
+
+def _write_all(file: int, data: bytes) -> None:
+    view = memoryview(data)
+    while view:
+        view = view[os.write(file, view) :]
+
+
+def _sync_folder(path: Path) -> None:
+    """Makes the new name itself lasting, where the system can."""
+    with contextlib.suppress(OSError):
+        folder = os.open(path.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
+
+
+def _write_new(path: Path, data: bytes, mode: int) -> int:
+    """A file that was not there before, on the disk when this returns, and still open. What a
+    repair left there that was cut short is removed; a link there is never followed."""
+    with contextlib.suppress(FileNotFoundError):
+        path.unlink()
+    flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0)
+    file = os.open(path, flags, 0o600)
+    try:
+        with contextlib.suppress(OSError):  # some phones' storage has no modes
+            os.chmod(path, mode)
+        _write_all(file, data)
+        os.fsync(file)
+    except OSError:
+        os.close(file)
+        raise
+    return file
+
+
+def _draft_name(path: Path) -> Path:
+    return path.with_name(f".{path.name}.repairing")
+
+
+def _free_name(path: Path) -> Path:
+    for number in range(1, 1000):
+        name = path.with_name(f"{path.name}.old{number if number > 1 else ''}")
+        if not os.path.lexists(name):
+            return name
+    raise NotStored(f"too many old copies beside `{path.name}`")
+
+
+def reason(error: OSError) -> str:
+    return (error.strerror or str(error)).lower()

@@ -1,0 +1,1 @@
+"""What is so and what happened, in words and pictures: events, requests, players, shots, the board."""

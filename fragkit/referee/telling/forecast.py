@@ -1,0 +1,166 @@
+"""What a shot promises, before any of its dice: sight, range, exact odds with the cards in play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from typing import Any
+
+from fragkit.rules.attack.aiming import check_shoot, usable
+from fragkit.rules.attack.weapons import ready_weapon
+from fragkit.rules.chances.odds import ShotOdds
+from fragkit.rules.chances.prospects import prospect
+from fragkit.rules.commands import Shoot
+from fragkit.rules.game import Game
+from fragkit.rules.refusals import Refusal
+from fragkit.term.odds import bars, decimal, percent
+from fragkit.term.style import Style
+
+MOST_TOLD = 3  # numbers of points that a phone's two lines hold
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """One shot as it would be fired now; of an attack with several shots the first."""
+
+    shooter: str
+    target: str  # a player, a square, or "" when it aims at nothing
+    weapon: str  # a card's id, or `start`
+    name: str
+    range: int  # 0 when it aims at nothing
+    odds: ShotOdds  # of the target; a square is never harmed
+    hit: str  # receipts; "" when there is no such roll
+    damage: str
+    defense: str
+    shots: int = 1
+    others: Mapping[str, ShotOdds] = field(default_factory=dict)  # caught in its blast
+
+    def plain(self) -> dict[str, Any]:
+        return {
+            "shooter": self.shooter,
+            "target": self.target,
+            "weapon": self.weapon,
+            "name": self.name,
+            "range": self.range,
+            **_figures(self.odds),
+            "receipts": {"hit": self.hit, "damage": self.damage, "defense": self.defense},
+            "shots": self.shots,
+            "others": {name: _figures(odds) for name, odds in self.others.items()},
+            "text": self.text(),
+        }
+
+    def text(self) -> str:
+        """Two lines of a phone: `range 3, clear: hit 97%, frag 16%. Points 1: 45%, 2: 36% …`."""
+        odds = self.odds
+        told = f"range {self.range}, clear: hit {short_percent(odds.hit)}"
+        if not self.range:
+            told = "no roll to hit"
+        elif self.is_at_a_fighter:
+            told += f", frag {short_percent(odds.frag)}"
+        told += f", first of {self.shots} shots." if self.shots > 1 else "."
+        harm = [(n, p) for n, p in odds.damage.items() if n > 0]
+        if harm:
+            cut = MOST_TOLD if len(harm) > MOST_TOLD + 1 else len(harm)
+            shown = [f"{n}: {short_percent(p)}" for n, p in harm[:cut]]
+            rest = sum((p for _, p in harm[cut:]), Fraction(0))
+            if rest:
+                shown.append(f"{harm[cut][0]}+: {short_percent(rest)}")
+            told += f" Points {', '.join(shown)}"
+        if self.others:
+            told += f"{'.' if harm else ''} {self.blast_text()}"
+        elif not self.is_at_a_fighter:
+            told += " Nobody is in its blast."
+        return told
+
+    @property
+    def is_at_a_fighter(self) -> bool:
+        return bool(self.defense)
+
+    def blast_text(self) -> str:
+        """`Blast: Green frag 12%, Red frag 3%`; the shooter may be among them."""
+        frags = (f"{name} frag {short_percent(odds.frag)}" for name, odds in self.others.items())
+        return f"Blast: {', '.join(frags)}"
+
+
+def _figures(odds: ShotOdds) -> dict[str, Any]:
+    return {
+        "hit": float(odds.hit),
+        "frag": float(odds.frag),
+        "mean": float(odds.mean),
+        "damage": {str(points): float(p) for points, p in odds.damage.items()},
+        "exact": {
+            "hit": str(odds.hit),
+            "frag": str(odds.frag),
+            "mean": str(odds.mean),
+            "damage": {str(points): str(p) for points, p in odds.damage.items()},
+        },
+    }
+
+
+def short_percent(chance: Fraction) -> str:
+    """Whole percents; only what is certain is 0 or 100."""
+    whole = round(chance * 100)
+    if chance in (0, 1):
+        return f"{whole}%"
+    return "<1%" if whole < 1 else ">99%" if whole > 99 else f"{whole}%"
+
+
+def forecasts(game: Game, command: Shoot) -> list[Forecast]:
+    """One for each weapon that the command leaves open; none when it can't be fired."""
+    if check_shoot(game, command) is not None:
+        return []
+    ids = [command.weapon] if command.weapon else _open(game, command)
+    made = (_forecast(game, replace(command, weapon=id)) for id in ids)
+    return [one for one in made if one is not None]
+
+
+def _open(game: Game, command: Shoot) -> list[str]:
+    return usable(game, command.player, command.target, command.ammo, command.mode, command.then)
+
+
+def _forecast(game: Game, command: Shoot) -> Forecast | None:
+    """Of a shot that may be fired; None for what has neither Health nor a blast."""
+    ready = ready_weapon(game, command)
+    aims = not isinstance(ready, Refusal) and ready.weapon.aim != "nothing"
+    target = command.target if aims else ""
+    if isinstance(ready, Refusal) or (
+        aims and target not in game.state.seats and target not in game.ground.place
+    ):
+        return None
+    found = prospect(game, command, ready)
+    odds = found.fates.get(target) if target in game.state.seats else None
+    to_hit, damage, defense = (str(r or "") for r in (found.to_hit, found.damage, found.defense))
+    return Forecast(
+        command.player, target, ready.id, ready.name, found.range,
+        odds or ShotOdds(found.hit, Fraction(0), {0: Fraction(1)}),
+        to_hit, damage, defense, ready.shots,
+        {name: fate for name, fate in found.fates.items() if name != target and _harms(fate)},
+    )  # fmt: skip
+
+
+def _harms(odds: ShotOdds) -> bool:
+    return any(points > 0 for points in odds.damage)
+
+
+def odds_lines(one: Forecast, style: Style, whole: bool) -> list[str]:
+    """What `odds` shows; `whole`: with a bar for each number of points."""
+    odds = one.odds
+    head = f"{one.name}: {percent(odds.hit)} to hit" if one.range else f"{one.name}: no roll to hit"
+    if one.is_at_a_fighter:
+        head += f", {percent(odds.frag)} to frag"
+    lines = [style.bold(line) for line in style.wrap(head, hang="  ")]
+    rolls = [("hit", one.hit), ("damage", one.damage), ("defense", one.defense)]
+    told = [f"range {one.range}"] if one.range else []
+    told += [f"first of {one.shots} shots"] if one.shots > 1 else []
+    told += [f"{kind} {receipt}" for kind, receipt in rolls if receipt]
+    if told:
+        lines += [style.dim(line) for line in style.wrap("; ".join(told), "  ")]
+    if whole and odds.hit and one.is_at_a_fighter:
+        lines += [f"  {decimal(odds.mean)} points on average", *bars(odds, style)]
+    for name, fate in one.others.items():
+        text = (
+            f"blast on {name}: {percent(fate.frag)} to frag, {decimal(fate.mean)} points on average"
+        )
+        lines += style.wrap(text, "  ", "    ")
+    return lines

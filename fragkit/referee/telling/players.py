@@ -1,0 +1,97 @@
+"""The players as everybody may see them: for `who`, and for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from typing import Any
+
+from fragkit.referee.telling.story import Story
+from fragkit.rules.game import Game
+from fragkit.rules.state import Seat
+from fragkit.rules.stats import accuracy, armor, full, health, speed
+from fragkit.term.boardanswers import gathered
+from fragkit.term.style import Style, pad
+
+# Where somebody is who stands on no square.
+_ELSEWHERE = {
+    "unplaced": "off map", "fragged": "respawns", "removed": "out", "waiting": "waits", "out": "is out",
+}  # fmt: skip
+
+
+def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = ()) -> list[str]:
+    """Everybody, or those that are named."""
+    lines: list[str] = []
+    narrow = replace(style, width=style.width - 2)
+    for seat in game.state.seats.values():
+        if seat.status == "gone" or (names and seat.name not in names):
+            continue
+        name = seat.name
+        mark = style.pick("▸", ">") if game.is_active(name) else " "
+        where = seat.square or _ELSEWHERE.get(seat.status, seat.status)
+        head = f"{mark}{pad(name, 8)} {where:<8} frags {seat.frags}/{game.state.goal}"
+        lines += [style.bold(head), *(f"  {line}" for line in gathered(_life(game, seat), narrow))]
+        cards = [
+            story.name(c.card) + (f" {c.ammo}" if c.ammo >= 0 else "")
+            for c in seat.play
+            if not c.ghost
+        ]
+        if cards:
+            lines += style.wrap(", ".join(cards), "  ", "    ")
+        lines += style.wrap(f"hand {hand_text(game, name)}", "  ", "    ")
+    return lines
+
+
+def _life(game: Game, seat: Seat) -> list[str]:
+    name = seat.name
+    now = f"{health(game, name)}/" if seat.square else ""
+    told = [f"Health {now}{full(game, name, 'health')}"]
+    told += [f"Armor {worn}"] if (worn := armor(game, name)) else []
+    told += [f"Speed {speed(game, name)}", f"Acc {accuracy(game, name)}"]
+    told += [f"blood {seat.blood}"] if seat.blood else []
+    facts = game.modules.facts
+    return told + [facts[mark].told(number) for mark, number in seat.marks.items() if mark in facts]
+
+
+def hand_text(game: Game, name: str) -> str:
+    """How many cards of each deck; never which."""
+    counts = hand_counts(game, name)
+    return ", ".join(f"{number} {deck}" for deck, number in counts.items() if number) or "empty"
+
+
+def hand_counts(game: Game, name: str) -> dict[str, int]:
+    seat = game.seat(name)
+    counts = dict(seat.hidden)
+    for card in seat.known:
+        deck = game.catalog.cards[card].deck
+        counts[deck] = counts.get(deck, 0) + 1
+    return counts
+
+
+def players_plain(game: Game) -> list[dict[str, Any]]:
+    """Everything public about the players."""
+    return [_plain(game, seat) for seat in game.state.seats.values()]
+
+
+def _plain(game: Game, seat: Seat) -> dict[str, Any]:
+    name = seat.name
+    return {
+        "name": name,
+        "fighter": seat.fighter,
+        "stats": str(seat.stats),
+        "status": seat.status,
+        "square": seat.square,
+        "health": health(game, name),
+        "full_health": full(game, name, "health"),
+        "speed": speed(game, name),
+        "accuracy": accuracy(game, name),
+        "armor": armor(game, name),
+        "blood": seat.blood,
+        "frags": seat.frags,
+        "side": seat.side,
+        **seat.marks,
+        "hand": hand_counts(game, name),
+        "play": [
+            {"card": c.card, "ammo": c.ammo, "armor": c.armor} for c in seat.play if not c.ghost
+        ],
+    }

@@ -1,0 +1,65 @@
+"""The way that `m f7` would take, shown before it is walked when something on it hurts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from fragkit.rules.commands import MoveTo
+from fragkit.rules.game import Game
+from fragkit.rules.movement.ways import bumps, way_to, word_of
+from fragkit.rules.refusals import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    steps: tuple[str, ...]
+    squares: tuple[str, ...]
+    cost: int
+    hazards: tuple[tuple[str, str], ...]  # square and what is there
+
+    def plain(self) -> dict[str, Any]:
+        return {
+            "steps": list(self.steps),
+            "squares": list(self.squares),
+            "cost": self.cost,
+            "hazards": [{"square": square, "what": what} for square, what in self.hazards],
+            "text": self.text(),
+        }
+
+    def text(self) -> str:
+        told = f"{' '.join(steps_text(self.steps))}: {self.cost} movement"
+        if self.hazards:
+            told += ", " + ", ".join(f"{what} on {square}" for square, what in self.hazards)
+        return told
+
+
+def steps_text(steps: tuple[str, ...]) -> list[str]:
+    """`e e e n` as `3e n`: short enough for a phone."""
+    told: list[tuple[str, int]] = []
+    for step in steps:
+        if told and told[-1][0] == step:
+            told[-1] = (step, told[-1][1] + 1)
+        else:
+            told.append((step, 1))
+    return [step if count == 1 else f"{count}{step}" for step, count in told]
+
+
+def route_of(game: Game, command: MoveTo) -> Route | None:
+    """None when there is no way; the engine says why."""
+    name, turn, names = command.player, game.state.turn, game.ground.names
+    seat = game.state.seats.get(name)
+    if turn is None or turn.player != name or seat is None or not seat.square:
+        return None
+    found = way_to(game, name, command.square)
+    if isinstance(found, Refusal):
+        return None
+    hazards: list[tuple[str, str]] = []
+    for move in found.moves:
+        square = names[move.to]
+        hazards += [(square, h.kind) for h in found.hazards if h.place == move.to]
+        other = game.at(square, but=name)
+        if other is not None and bumps(game, name, move):
+            hazards.append((square, f"{other.name} is bumped"))
+    steps = tuple(word_of(game, move) for move in found.moves)
+    return Route(steps, tuple(names[p] for p in found.path), found.cost, tuple(hazards))

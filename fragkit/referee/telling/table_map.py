@@ -1,0 +1,89 @@
+"""The board as it stands in a game: figures by their first letter, counters on the floor."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fragkit.rules.game import Game
+from fragkit.term.board import board_text, fit_view, window_note
+from fragkit.term.boardanswers import HOME_HEIGHT, gathered, map_text
+from fragkit.term.boardmarks import BoardOverlay, Key, Mark, Tone
+from fragkit.term.style import Style, text_width
+
+_SEVERAL = "&*$="  # squares with more than one kind of counter, a sign for each set of kinds
+
+
+def letters(names: Sequence[str], plain: bool = False) -> dict[str, str]:
+    """A letter of one column for each name: its first that nobody else has, else a digit.
+
+    `plain`: for terminals that show ASCII only.
+    """
+    taken: dict[str, str] = {}
+    for name in names:
+        choices = [c for c in name.upper() if c.isalnum() and text_width(c) == 1]
+        choices = [c for c in choices if c.isascii() or not plain]
+        free = (c for c in (*choices, *"123456789") if c not in taken.values())
+        taken[name] = next(free, "@")
+    return taken
+
+
+def figures(game: Game) -> dict[str, str]:
+    return {seat.name: seat.square for seat in game.standing()}
+
+
+def floor_signs(game: Game) -> dict[str, tuple[str, str]]:
+    """The sign of each square with counters, and what lies there: `& blood and pile`."""
+    kinds: dict[str, list[str]] = {}
+    for counter in game.state.floor:
+        here = kinds.setdefault(counter.square, [])
+        if counter.kind not in here:
+            here.append(counter.kind)
+    together = iter(_SEVERAL)
+    signs: dict[str, str] = {}
+    found: dict[str, tuple[str, str]] = {}
+    for square, here in kinds.items():
+        what = " and ".join(sorted(here))
+        if what not in signs:
+            signs[what] = (
+                game.modules.kinds[what].sign if len(here) == 1 else next(together, _SEVERAL[0])
+            )
+        found[square] = (signs[what], what)
+    return found
+
+
+def table_overlay(game: Game) -> BoardOverlay:
+    place = game.ground.place
+    marks: dict[int, Mark] = {}
+    keys: list[Key] = []
+    floor = floor_signs(game)
+    for square, (sign, what) in floor.items():
+        marks[place[square]] = Mark((sign, sign), (f" {sign} ", f" {sign} "), "accent")
+        if game.at(square) is None:
+            keys.append(Key(sign, sign, what))
+    active = game.active()
+    names = list(game.state.seats)
+    plain = letters(names, plain=True)
+    for name, letter in letters(names).items():
+        seat, bare = game.state.seats[name], plain[name]
+        if seat.square:
+            tone: Tone = "accent" if name == active else "bold"
+            marks[place[seat.square]] = Mark((letter, bare), (f"({letter})", f"({bare})"), tone)
+            under = f" on {floor[seat.square][1]}" if seat.square in floor else ""
+            keys.append(Key(letter, bare, name + under))
+    return BoardOverlay(places=marks, key=tuple(dict.fromkeys(keys)), figures=True)
+
+
+def table_map(
+    game: Game, style: Style, focus: Sequence[int] = (), height: int = HOME_HEIGHT
+) -> list[str]:
+    """The whole board, or the part around a place that fits the height."""
+    board, overlay = game.ground.board, table_overlay(game)
+    if not focus:
+        return map_text(board, style, overlay)
+    key = gathered([f"{style.pick(k.fancy, k.plain)} {k.what}" for k in overlay.key], style)
+    view = fit_view(board, style.width, height - len(key) - 1, focus)
+    note = window_note(board, view)
+    lines = board_text(board, style, overlay, view=view)
+    if note:
+        key += style.wrap(f"{note}; `map all` shows the rest")
+    return [*lines, *(style.dim(line) for line in key)]

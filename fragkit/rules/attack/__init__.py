@@ -1,0 +1,1 @@
+"""Attacks: sight to frag, and whatever else wounds."""

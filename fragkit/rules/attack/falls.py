@@ -1,0 +1,110 @@
+"""The frag: figure, cards, counters, score, win (frag.*, win.*)."""
+
+from __future__ import annotations
+
+from fragkit.rules.events import BloodSpilled, Fragged, FragScored, GameWon, WeaponsLeft
+from fragkit.rules.falling import GOES_ON, Fall, Verdict
+from fragkit.rules.game import Game, Procedure
+from fragkit.rules.hands.decks import discard_from_play, discard_whole_hand, draw
+from fragkit.rules.state import Counter, Status
+
+
+def frag(game: Game, fall: Fall) -> None:
+    """The figure leaves, its cards go where they belong, counters are placed (faq.cards)."""
+    victim, square = fall.victim, fall.square
+    seat = game.seat(victim)
+    game.tell(Fragged(victim, fall.by, square, fall.cause))
+    out_of_play(game, victim, "fragged")
+    leave_cards(game, victim, square)
+    game.lay_counter(Counter("blood", square, game.serial()))
+    game.tell(BloodSpilled(victim, square))
+    seat.blood = 0  # ruling.blood.lost
+    seat.wounds = 0
+    if game.houses.hand_frag == "b":
+        discard_whole_hand(game, victim, "fragged")
+
+
+def out_of_play(game: Game, name: str, status: Status) -> None:
+    game.put(name, "")
+    game.seat(name).status = status
+    attack = game.state.attack
+    if attack is not None:
+        # Nothing is rolled against somebody who is not there to be hit.
+        open_for = {attack.shooter: ("hit", "damage"), attack.target: ("hit",)}
+        if attack.stage in open_for.get(name, ()):
+            attack.cancelled = f"{name} is out of play"
+    if game.is_active(name):
+        game.turn.over = True  # ruling.turn.fragself
+
+
+def leave_cards(game: Game, name: str, square: str) -> None:
+    """Weapons in a pile, gadgets discarded; specials belong to the player and stay."""
+    seat = game.seat(name)
+    weapons: list[str] = []
+    for laid in list(seat.play):
+        entry = game.catalog.entries[laid.card]
+        if laid.ghost:
+            if laid.lasts == "until-fragged" or entry.deck != "special":
+                seat.play.remove(laid)
+        elif entry.weapon is not None:
+            seat.play.remove(laid)
+            weapons.append(laid.card)
+        elif entry.deck != "special" or laid.lasts == "until-fragged":
+            discard_from_play(game, name, laid, "fragged")
+    game.touch()
+    if weapons:
+        game.lay_counter(Counter("pile", square, game.serial(), tuple(weapons)))
+        game.tell(WeaponsLeft(name, square, tuple(weapons)))
+
+
+def worth(game: Game, fall: Fall) -> int:
+    """Frags that whoever brought him down scores (frag.self, ruling.frag.nobody)."""
+    points = 1 if fall.by and fall.by != fall.victim and fall.by in game.state.seats else 0
+    for module in game.modules.scoring:
+        points = module.worth(game, fall, points)
+    return points
+
+
+def score(game: Game, falls: list[Fall]) -> Procedure[None]:
+    """Marks for all frags of one event, the win, else a special for each (frag.special)."""
+    earned: list[str] = []
+    for fall in falls:
+        if points := worth(game, fall):
+            seat = game.seat(fall.by)
+            seat.frags += points
+            earned.append(fall.by)
+            game.tell(FragScored(fall.by, fall.victim, seat.frags))
+    if game.is_over:
+        return
+    if (verdict := judge(game, falls)).is_over:
+        win(game, verdict.winners)
+        return
+    for name in earned:
+        yield from draw(game, name, "special", "a frag earns a special")
+        yield from game.moment(name, "frag")
+    for module in game.modules.fragging:
+        for fall in falls:
+            if not game.is_over:
+                yield from module.fragged(game, fall)
+
+
+def judge(game: Game, falls: list[Fall]) -> Verdict:
+    """Whether the game is over now. Frags count unless a module has another goal."""
+    said = [module.verdict(game, falls) for module in game.modules.judging]
+    others = [verdict for verdict in said if verdict is not None]
+    if others:
+        return next((verdict for verdict in others if verdict.is_over), GOES_ON)
+    earned = dict.fromkeys(fall.by for fall in falls if fall.by in game.state.seats)
+    there = [n for n in earned if game.seat(n).frags >= game.state.goal]
+    if not there:
+        return GOES_ON
+    # Two at the goal in one event: the active player wins (ruling.win.tie).
+    return Verdict(True, (game.active() if game.active() in there else there[0],))
+
+
+def win(game: Game, winners: tuple[str, ...]) -> None:
+    """The game is over; several may win together, and nobody where the last ones fell together."""
+    game.state.winners = winners
+    game.state.stage = "over"
+    for name in winners:
+        game.tell(GameWon(name, game.seat(name).frags))

@@ -1,0 +1,323 @@
+"""One attack, from its declaration to what the hit brings (attack.*, ammo.*)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Literal
+
+from fragkit.model.effects import modifiers as mod
+from fragkit.rules.attack.aiming import fits_target, may_attack, may_fire, usable
+from fragkit.rules.attack.blasts import within
+from fragkit.rules.attack.targets import (
+    Target,
+    find_target,
+    hit_things,
+    target_square,
+    things_within,
+)
+from fragkit.rules.attack.weapons import ReadyWeapon, damage_receipt, in_play, ready_weapon
+from fragkit.rules.attack.wounds import Blow, settle_lowered, strike
+from fragkit.rules.catalog import START
+from fragkit.rules.commands import Play, Shoot
+from fragkit.rules.counters import Impact
+from fragkit.rules.events import (
+    AmmoSpent,
+    AttackCancelled,
+    AttackDeclared,
+    Hit,
+    Missed,
+)
+from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.hands.permission import check_play
+from fragkit.rules.receipt import Receipt
+from fragkit.rules.requests import Choice, Option
+from fragkit.rules.sighting import distance
+from fragkit.rules.state import Attack, Counter, InPlay
+from fragkit.rules.stats import in_force, stat_roll
+from fragkit.rules.throw import throw
+
+Outcome = Literal["hit", "miss"]
+
+
+def shoot(game: Game, command: Shoot) -> Procedure[None]:
+    """One of the attacks that the own turn allows (attack.count)."""
+    name = command.player
+    named = yield from _named(game, command, lambda: may_attack(game, name) is None)
+    if named is not None:
+        yield from _fire(game, named, of_turn=True)
+
+
+def attack(game: Game, command: Shoot) -> Procedure[None]:
+    """An attack that a rule allows outside of any turn's allowance."""
+    name = command.player
+    named = yield from _named(game, command, lambda: may_fire(game, name) is None)
+    if named is not None:
+        yield from _fire(game, named, of_turn=False)
+
+
+def _fire(game: Game, command: Shoot, of_turn: bool) -> Procedure[None]:
+    """Declare, pay, roll to hit, roll damage, leftovers (attack.declare to frag.continue)."""
+    name = command.player
+    ready = ready_weapon(game, command)
+    assert isinstance(ready, ReadyWeapon), "an attack is checked before it is made"
+    held = ready.id != START and in_play(game, name, ready.id) is None
+    if held and not (yield from game.cards.lay_from_hand(game, name, ready.id)):
+        return  # without its weapon nothing is declared (attack.weapon.hand)
+    if of_turn:
+        game.turn.attacks += 1
+    target, aim = command.target, ready.weapon.aim
+    for shot in range(ready.shots):
+        if shot:
+            target = yield from _next_target(game, command, ready, shot, target)
+        laid = in_play(game, name, ready.id) if ready.id != START else None
+        gone = ready.id != START and laid is None
+        dry = ready.spent > 0 and (laid is None or laid.ammo < ready.spent)
+        lost = of_turn and game.turn.over
+        out = not game.seat(name).square or lost or game.is_over
+        if gone or dry or out or (aim != "nothing" and not target_square(game, target)):
+            return
+        yield from _shot(game, name, target, ready, laid)
+
+
+def _named(game: Game, command: Shoot, still: Callable[[], bool]) -> Procedure[Shoot | None]:
+    """The weapon that was said, the only usable one, else the shooter says which; None when a
+    card has taken the chance to shoot meanwhile (`still`)."""
+    if command.weapon:
+        return command
+    while True:
+        if (game.is_active(command.player) and game.turn.over) or not still():
+            return None
+        ids = usable(game, command.player, command.target, command.ammo, command.mode, command.then)
+        if not ids:
+            return None
+        said = ids[0] if len(ids) == 1 else ""
+        if not said:
+            fighter = game.seat(command.player).fighter
+            entries = [(i, game.catalog.weapon_entry(fighter, i)) for i in ids]
+            options = tuple(Option(i, entry.name) for i, entry in entries if entry is not None)
+            reason = "with which weapon"
+            if command.ammo:
+                reason += f", {command.ammo} ammunition"
+            answer = yield Choice(
+                command.player, "weapon", options, reason, "attack.declare", target=command.target
+            )
+            if isinstance(answer, Shoot):
+                command = answer  # nothing is declared yet: it is said again as a whole
+                if command.weapon:
+                    return command
+                continue
+            if answer is DISTURBED:
+                continue
+            said = answer[0]
+        return replace(command, weapon=said)
+
+
+def _next_target(
+    game: Game, command: Shoot, ready: ReadyWeapon, shot: int, target: str
+) -> Procedure[str]:
+    """A further shot goes where it was said, else at the same target while it stands."""
+    if shot <= len(command.then):
+        target = command.then[shot - 1]
+
+    def fits(name: str) -> bool:
+        return fits_target(game, replace(command, target=name), fired=shot) is None
+
+    while game.seat(command.player).square and not game.is_over:
+        if fits(target):
+            return target
+        names = [s.name for s in game.standing() if s.name != command.player and fits(s.name)]
+        if not names:
+            return ""
+        # Nobody is shot at, and no ammunition spent, that the shooter did not say.
+        options = (*(Option(n) for n in names), Option("none", "no more shots"))
+        answer = yield Choice(
+            command.player, "target", options, f"shot {shot + 1} at whom", "attack.declare"
+        )
+        if answer is not DISTURBED:
+            return "" if answer[0] == "none" else answer[0]
+    return ""
+
+
+def _shot(
+    game: Game, name: str, target: str, ready: ReadyWeapon, laid: InPlay | None
+) -> Procedure[None]:
+    aims = ready.weapon.aim != "nothing"
+    square = target_square(game, target) if aims else game.seat(name).square
+    away = distance(game, game.seat(name).square, square) if aims else 0
+    game.tell(AttackDeclared(name, target, ready.id, away, ready.mode))
+    if ready.spent and laid is not None:
+        laid.ammo -= ready.spent  # ammo.before
+        game.tell(AmmoSpent(name, ready.id, ready.spent, laid.ammo))
+    attack = Attack(
+        name, target, ready.id, ready.mode, ready.spent, away, since=game.state.serial, square=square
+    )  # fmt: skip
+    game.state.attack = attack
+    game.touch()
+    if game.foreseen:
+        yield from foreseen_plays(game)
+    yield from game.cards.weapon_moment(game, ready, "fire")
+    yield from game.moment(name, "fire")
+    if aims and not game.is_over:
+        hit = yield from to_hit(game)
+        if attack.cancelled:
+            game.tell(AttackCancelled(name, attack.cancelled))
+        elif hit:
+            yield from land(game, ready, square)
+        else:
+            yield from game.cards.weapon_moment(game, ready, "miss")
+            yield from game.moment(name, "miss")
+    elif not game.is_over and not goes_on(game):
+        forced = automatic(game)
+        reason = attack.cancelled or (forced[1] if forced is not None else "")
+        game.tell(AttackCancelled(name, reason))
+    game.state.attack = None
+    game.touch()
+    if not game.is_over:
+        yield from game.cards.end_attack(game, attack)
+
+
+def foreseen_plays(game: Game) -> Procedure[None]:
+    """Cards that were said to be played into this attack after it had been told."""
+    for play in [c for c in game.foreseen if isinstance(c, Play)]:
+        window = game.catalog.cards[play.card].window
+        if window in ("attack", "attacking", "attacked") and check_play(game, play) is None:
+            game.foreseen.remove(play)
+            yield from game.cards.play_card(game, play)
+
+
+def automatic(game: Game) -> tuple[Outcome, str] | None:
+    """How a card makes the attack end; the last one played counts (card.contradict)."""
+    forces = in_force(game, game.attack.shooter, mod.Outcome)
+    if not forces:
+        return None
+    last = forces[-1]
+    return last.effect.value, last.source
+
+
+def goes_on(game: Game) -> bool:
+    """Whether the attack can still do damage: nobody has cancelled it or made it miss."""
+    if game.attack.cancelled:
+        return False
+    forced = automatic(game)
+    return forced is None or forced[0] == "hit"
+
+
+def certain(due: Receipt, need: int) -> str:
+    """Why the dice can't change the outcome, or ""."""
+    low, high = due.dice + due.points, 6 * due.dice + due.points
+    if low >= need:
+        return (
+            f"{due.dice} dice always reach {need}"
+            if due.dice > 1
+            else f"a die always reaches {need}"
+        )
+    return f"{need} is out of reach of {due.dice} dice" if high < need else ""
+
+
+def to_hit(game: Game) -> Procedure[bool]:
+    """Accuracy dice against the range (attack.dice, attack.hit)."""
+    attack = game.attack
+    name, target, need = attack.shooter, attack.target, attack.range
+
+    def due() -> Receipt:
+        return stat_roll(game, name, "accuracy", "hit")
+
+    thrown = yield from throw(
+        game, name, "hit", due, f"to hit {target} at range {need}", rule="attack.dice", need=need,
+        still=lambda: not attack.cancelled and automatic(game) is None,
+        settled=lambda receipt: certain(receipt, need),
+    )  # fmt: skip
+    if game.foreseen:
+        yield from foreseen_plays(game)  # said after the dice had fallen
+    if attack.cancelled:
+        return False
+    forced = automatic(game)
+    if forced is not None:
+        return _tell_hit(game, forced[0] == "hit", 0, forced[1])
+    if thrown is None:
+        return (yield from to_hit(game))  # what made the roll needless is gone again
+    return _tell_hit(game, thrown.total >= need, thrown.total, "")
+
+
+def _tell_hit(game: Game, hit: bool, total: int, automatic: str) -> bool:
+    attack = game.attack
+    event = Hit if hit else Missed
+    game.tell(event(attack.shooter, attack.target, total, attack.range, automatic))
+    if hit:
+        attack.stage = "damage"
+    return hit
+
+
+def land(game: Game, ready: ReadyWeapon, square: str) -> Procedure[None]:
+    """The shot has hit: damage to the target, or to all in its blast, then what else it does."""
+    attack = game.attack
+    name, target = attack.shooter, attack.target
+
+    aimed = find_target(game, target)
+    victims, things = struck(game, aimed, square, ready.radius)
+    for victim in victims:
+        if game.seat(victim).square and victim != name:
+            yield from game.moment(victim, "struck")
+    dice = 0
+    if ready.dice and not game.is_over:
+        dice = damage_receipt(game, ready).dice
+        yield from strike(game, blows(game, ready, victims), lambda: goes_on(game))
+        if things and goes_on(game):
+            attack.stage = "rolled"
+            # First what the weapon does, then what it has set off (ruling.attack.order).
+            yield from hit_things(game, things, Impact(name, ready.name))
+    if game.is_over:
+        return
+    if attack.cancelled:
+        game.tell(AttackCancelled(name, attack.cancelled))
+        return
+    if not goes_on(game):
+        forced = automatic(game)
+        assert forced is not None, "only a card turns a hit into a miss"
+        game.tell(Missed(name, target, 0, attack.range, forced[1]))
+        return
+    attack.stage = "applied"
+    yield from game.cards.weapon_moment(game, ready, "hit", victims)
+    yield from game.moment(name, "hit", victims)
+    if not game.is_over:
+        yield from settle_lowered(game, name, ready.name)  # a suit that is gone held up no Health
+    for module in game.modules.hitting:
+        if target in game.state.seats and game.seat(target).square and not game.is_over:
+            yield from module.after_hit(game, name, target, ready.id, dice)
+
+
+def struck(
+    game: Game, aimed: Target | None, square: str, radius: int | None
+) -> tuple[list[str], list[Counter]]:
+    """The fighters and the things that a hit concerns: what was aimed at, or all in its blast."""
+    if radius is not None:
+        return within(game, square, radius), things_within(game, square, radius)
+    if aimed is not None and aimed.thing is not None:
+        return [], [aimed.thing]
+    return ([aimed.fighter] if aimed is not None and aimed.fighter else []), []
+
+
+def blows(game: Game, ready: ReadyWeapon, victims: list[str]) -> list[Blow]:
+    """One for each fighter that the shot has hit."""
+    name = game.attack.shooter
+
+    def more() -> int:
+        return sum(f.effect.value for f in in_force(game, name, mod.Extra))
+
+    return [
+        Blow(
+            victim=victim,
+            dice=lambda: damage_receipt(game, ready),
+            roller=name,
+            by=name,
+            cause=ready.name,
+            types=tuple(ready.weapon.types),
+            extra=ready.extra,
+            more=more,
+            hazard="" if ready.radius is None else "blast",
+            needs=name,
+            of_attack=True,
+        )
+        for victim in victims
+    ]

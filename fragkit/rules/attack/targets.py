@@ -1,0 +1,83 @@
+"""What can be aimed at: a fighter, a thing on the floor, a square (attack.target).
+
+find_target(game, "Blue")        a fighter
+find_target(game, "KIND@D4")     a thing, said by its kind
+find_target(game, "D4")          the thing that lies there, else the square
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from fragkit.rules.attack.blasts import reached_squares
+from fragkit.rules.counters import Impact
+from fragkit.rules.game import Game, Procedure
+from fragkit.rules.state import Counter
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    square: str
+    fighter: str = ""
+    thing: Counter | None = None
+
+
+def find_target(game: Game, text: str) -> Target | None:
+    """Who or what is meant; None when nothing like it is on the map."""
+    seat = game.state.seats.get(text)
+    if seat is not None:
+        return Target(seat.square, fighter=text) if seat.square else None
+    kind, _, square = text.rpartition("@")
+    things = [thing for thing in aimable(game) if thing.square == square]
+    if kind:
+        things = [thing for thing in things if thing.kind == kind]
+    if things:
+        return Target(square, thing=things[0])
+    return Target(square) if not kind and square in game.ground.place else None
+
+
+def target_name(target: Target) -> str:
+    """As it is written: the twin of `find_target`."""
+    if target.thing is not None:
+        return f"{target.thing.kind}@{target.square}"
+    return target.fighter or target.square
+
+
+def target_square(game: Game, target: str) -> str:
+    """Where that is; "" when nothing like it is on the map."""
+    found = find_target(game, target)
+    return found.square if found is not None else ""
+
+
+def targets_of(game: Game, name: str) -> Iterator[Target]:
+    """Every other fighter on the map and every thing that can be aimed at, in sight or not."""
+    for seat in game.standing():
+        if seat.name != name:
+            yield Target(seat.square, fighter=seat.name)
+    for thing in aimable(game):
+        yield Target(thing.square, thing=thing)
+
+
+def aimable(game: Game) -> list[Counter]:
+    """The things on the floor that can be shot at by themselves."""
+    aimed = game.modules.aimed
+    return [thing for thing in game.state.floor if thing.kind in aimed] if aimed else []
+
+
+def things_within(game: Game, square: str, radius: int) -> list[Counter]:
+    """The things that a blast around that square reaches and does something to."""
+    kinds = game.modules.kinds
+    there = [thing for thing in game.state.floor if kinds[thing.kind].hit is not None]
+    if not there:
+        return []
+    reached = reached_squares(game, square, radius)
+    return [thing for thing in there if thing.square in reached]
+
+
+def hit_things(game: Game, things: list[Counter], impact: Impact) -> Procedure[None]:
+    """Each kind does what it does when it is hit, whatever has hit it."""
+    for kind in dict.fromkeys(thing.kind for thing in things):
+        hit = game.modules.kinds[kind].hit
+        if hit is not None and not game.is_over:
+            yield from hit(game, [t for t in things if t.kind == kind], impact)

@@ -1,0 +1,161 @@
+"""Weapons as they are about to be fired: card or sheet, mode, ammunition (attack.declare, ammo.*)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fragkit.model.card import Mode, Weapon
+from fragkit.model.words import Dice
+from fragkit.rules.catalog import START, Entry
+from fragkit.rules.commands import Play, Shoot
+from fragkit.rules.game import Game
+from fragkit.rules.hands.permission import check_play
+from fragkit.rules.receipt import Receipt, ReceiptLine
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.state import InPlay
+from fragkit.rules.stats import rolled
+
+
+@dataclass(frozen=True, slots=True)
+class ReadyWeapon:
+    """A weapon as it is about to be fired: card or sheet, mode and ammunition taken in."""
+
+    id: str  # a card's id, or `start`
+    entry: Entry
+    weapon: Weapon
+    mode: str
+    dice: int  # damage dice of one unit; 0 is a weapon that does none
+    units: int  # how often those dice are rolled (burst)
+    spent: int  # ammunition of one shot
+    shots: int
+    extra: int
+    radius: int | None
+    nearest: int
+    farthest: int
+
+    @property
+    def name(self) -> str:
+        return self.entry.name
+
+
+def in_play(game: Game, name: str, card: str) -> InPlay | None:
+    """That weapon in play; the copy with the most ammunition when there are several, and none
+    when they are empty while the hand has another one to fire (attack.weapon.hand)."""
+    seat = game.seat(name)
+    copies = [c for c in seat.play if c.card == card and not c.ghost]
+    fullest = max(copies, key=lambda c: c.ammo, default=None)
+    return None if fullest is not None and not fullest.ammo and card in seat.known else fullest
+
+
+def ready_weapon(game: Game, command: Shoot, fired: int = 0) -> ReadyWeapon | Refusal:
+    """The weapon that a command names, ready to fire, or why it can't be fired.
+
+    `fired`: so many shots of the attack have been fired already.
+    """
+    name, id = command.player, command.weapon
+    entry = game.catalog.weapon_entry(game.seat(name).fighter, id)
+    if entry is None or entry.weapon is None:
+        if id == START:
+            return Refusal("ruling.fighter.noweapon", f"{name} has no starting weapon")
+        return Refusal("attack.declare", f"`{id}` is no weapon")
+    ammo = -1
+    if id != START:
+        laid = in_play(game, name, id)
+        # An attack that is made in somebody else's turn may take its weapon from the hand, too.
+        late = not game.is_active(name)
+        if laid is None and (refusal := check_play(game, Play(name, id), late=late)) is not None:
+            return refusal
+        ammo = laid.ammo if laid is not None else _track(entry.weapon)
+    return _ready(command, id, entry, entry.weapon, ammo, fired)
+
+
+def _track(weapon: Weapon) -> int:
+    return -1 if weapon.ammo == "unlimited" else int(weapon.ammo)
+
+
+def _ready(
+    command: Shoot, id: str, entry: Entry, weapon: Weapon, left: int, fired: int
+) -> ReadyWeapon | Refusal:
+    mode = entry.modes.get(command.mode) if command.mode else None
+    if command.mode and mode is None:
+        known = ", ".join(entry.modes) or "none"
+        return Refusal(
+            "attack.declare", f"{entry.name} has no mode `{command.mode}`", f"Modes: {known}."
+        )
+    shots = weapon.shots if mode is None or mode.shots is None else mode.shots
+    if len(command.then) >= shots:
+        named = 1 + len(command.then)
+        often = "1 shot" if shots == 1 else f"{shots} shots"
+        return Refusal(
+            "attack.declare", f"{entry.name} fires {often} in an attack, not at {named} targets"
+        )
+    paid = _ammunition(command, entry.name, weapon, mode, left, shots - fired)
+    if isinstance(paid, Refusal):
+        return paid
+    units, spent = paid
+    damage = weapon.damage if mode is None or mode.damage is None else mode.damage
+    return ReadyWeapon(
+        id=id,
+        entry=entry,
+        weapon=weapon,
+        mode=command.mode,
+        dice=damage.count if isinstance(damage, Dice) else 0,
+        units=units,
+        spent=spent,
+        shots=shots,
+        extra=weapon.extra if mode is None or mode.extra is None else mode.extra,
+        radius=weapon.radius if mode is None or mode.radius is None else mode.radius,
+        nearest=(mode.range_at_least if mode else None) or weapon.range_at_least or 1,
+        farthest=(mode.range_at_most if mode else None) or weapon.range_at_most or 1_000_000,
+    )
+
+
+def _ammunition(
+    command: Shoot, name: str, weapon: Weapon, mode: Mode | None, left: int, shots: int
+) -> tuple[int, int] | Refusal:
+    """How often the damage dice are rolled, and what one shot takes off the track.
+
+    All shots of the attack must be there: it is not made with the rest (ruling.ammo.short).
+    """
+    use = mode.ammo if mode is not None and mode.ammo is not None else weapon.ammo_use
+    units = 1
+    if use == "all":
+        spent = max(left, 1)
+    elif weapon.burst > 1 and (mode is None or mode.ammo is None):
+        units = command.ammo or 1
+        if not 1 <= units <= weapon.burst:
+            return Refusal(
+                "ammo.one", f"{name} fires 1 to {weapon.burst} in one attack, not {units}"
+            )
+        spent = units * int(use)
+    else:
+        spent = int(use)
+        if command.ammo and command.ammo != spent:
+            return Refusal(
+                "ammo.one", f"{name} uses {spent} ammunition in an attack, not {command.ammo}"
+            )
+    if left < 0:
+        return units, 0
+    if left == 0 and spent > 0:
+        return Refusal("ammo.empty.fire", f"{name} is empty", "A reload gadget fills it.")
+    needed = spent if use == "all" else spent * shots
+    if left < needed:
+        return Refusal("ruling.ammo.short", f"{name} has {left} ammunition, that needs {needed}")
+    return units, spent
+
+
+def weapons_at_hand(game: Game, name: str) -> list[str]:
+    """The starting weapon and weapons in play."""
+    ids = [START] if game.catalog.starting_weapon(game.seat(name).fighter) else []
+    cards = game.catalog.entries
+    for laid in game.seat(name).play:
+        if not laid.ghost and cards[laid.card].weapon is not None and laid.card not in ids:
+            ids.append(laid.card)
+    return ids
+
+
+def damage_receipt(game: Game, ready: ReadyWeapon) -> Receipt:
+    """The weapon's rating in dice, ammunition and cards taken in (damage.attack)."""
+    lines = (ReceiptLine("times", ready.units, "ammunition"),) if ready.units > 1 else ()
+    start = Receipt(ready.dice * ready.units, ready.dice, ready.name, lines)
+    return rolled(game, game.attack.shooter, "damage", start)

@@ -1,0 +1,328 @@
+"""Damage to fighters and what follows: armor, cure, frag, leftovers, score (damage.*, frag.*)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from fragkit.model.effects import acts
+from fragkit.model.effects import modifiers as mod
+from fragkit.rules.attack.damage import resolve, suffer
+from fragkit.rules.attack.falls import frag, score
+from fragkit.rules.commands import Command, Play, Spend
+from fragkit.rules.events import (
+    ArmorLost,
+    BloodSpent,
+    Harmless,
+    Healed,
+    Wounded,
+)
+from fragkit.rules.falling import Fall
+from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.hands.decks import discard_from_play
+from fragkit.rules.hands.permission import check_play
+from fragkit.rules.receipt import Receipt
+from fragkit.rules.requests import Choice, Option
+from fragkit.rules.stats import armor, defense_roll, full, health, in_force, is_dying, suit
+from fragkit.rules.throw import Thrown, throw
+
+
+@dataclass(slots=True)
+class Blow:
+    """One attack on one fighter that has hit: its dice, and who answers for it."""
+
+    victim: str
+    dice: Callable[[], Receipt]
+    roller: str  # who throws the attack dice
+    by: str  # whose frag it would be; "" is nobody's
+    cause: str  # "Pulse Rifle", "acid"
+    types: tuple[str, ...] = ()
+    extra: int = 0
+    more: Callable[[], int] = lambda: 0  # extra damage of cards, as it is when the dice fall
+    ignore_armor: bool = False
+    hazard: str = ""  # acid, blast, mine …: what `immune` may name
+    of_attack: bool = False  # by the attack that is going on, not by what answers it
+    needs: str = ""  # who must not be taken out of play before the dice fall
+    attack: Thrown | None = None
+    defense: Thrown | None = None
+    points: int = 0  # that it cost
+    health: int = 0  # of the victim before it, armor included
+
+
+# -- the blow ------------------------------------------------------------------------------
+
+
+def strike(
+    game: Game, blows: list[Blow], still: Callable[[], bool] | None = None
+) -> Procedure[None]:
+    """Roll for everyone, then apply to everyone (ruling.damage.each, ruling.damage.together)."""
+    rolled: list[Blow] = []
+    for blow in blows:
+        if blow.victim in game.falling.doomed:
+            continue
+        if (yield from _roll(game, blow, still)):
+            rolled.append(blow)
+    for blow in rolled:
+        if game.seat(blow.victim).square and not _is_kept_off(game, blow):
+            apply(game, blow)
+    yield from settle(game, [Fall(b.victim, b.by, b.cause, b.points, b.health) for b in rolled])
+
+
+def _is_kept_off(game: Game, blow: Blow) -> bool:
+    """Told once; a shield may be raised at any moment before the damage is applied."""
+    shield = shielded(game, blow)
+    if shield:
+        game.tell(Harmless(blow.victim, blow.cause, shield))
+    return bool(shield)
+
+
+def _roll(game: Game, blow: Blow, still: Callable[[], bool] | None) -> Procedure[bool]:
+    if _is_kept_off(game, blow):
+        return False
+
+    def stands() -> bool:
+        return bool(game.state.seats[blow.victim].square) and not shielded(game, blow)
+
+    def goes_on() -> bool:
+        gone = blow.needs and not game.seat(blow.needs).square
+        return stands() and not gone and (still is None or still())
+
+    # What a removed attacker has not rolled does no harm; what he has rolled stands
+    # (meta.removed.damage, meta.removed.rolls).
+    reason = f"{blow.cause} on {blow.victim}"
+    blow.attack = yield from throw(
+        game, blow.roller, "damage", blow.dice, reason, rule="damage.attack", still=goes_on
+    )
+    if blow.attack is None:
+        _is_kept_off(game, blow)
+        return False
+    blow.extra += blow.more()
+    attack = game.state.attack
+    # Only the attack's own dice: what its target strikes back with leaves it open.
+    if blow.of_attack and attack is not None and attack.stage in ("hit", "damage"):
+        attack.stage = "rolled"
+
+    def guard() -> Receipt:
+        return defense_roll(game, blow.victim, blow.ignore_armor)
+
+    blow.defense = yield from throw(
+        game, blow.victim, "defense", guard, f"against {blow.cause}",
+        rule="damage.defense", still=stands,
+    )  # fmt: skip
+    if blow.defense is None:
+        _is_kept_off(game, blow)
+        return False
+    return True
+
+
+def shielded(game: Game, blow: Blow) -> str:
+    """What keeps this harm off the fighter, or ""."""
+    return shield(game, blow.victim, blow.types, blow.hazard)
+
+
+def shield(game: Game, victim: str, types: tuple[str, ...], hazard: str) -> str:
+    """What keeps weapons of these types, or such a hazard, off the fighter, or ""."""
+    for force in in_force(game, victim, mod.Immune):
+        kinds = force.effect.value
+        if any(kind in types or kind in (hazard, "everything") for kind in kinds):
+            return force.source
+    return game.modules.shields(game, victim, types)
+
+
+def apply(game: Game, blow: Blow) -> None:
+    """Divide, add extra, take from armor, then Health (ruling.damage.order)."""
+    assert blow.attack is not None, "a blow is applied after its rolls"
+    assert blow.defense is not None, "a blow is applied after its rolls"
+    done = resolve(
+        _dice(blow.attack),
+        _dice(blow.defense),
+        health=health(game, blow.victim),
+        armor=armor(game, blow.victim),
+        extra=blow.extra + game.modules.extra_points(game, blow.victim, blow.types),
+        soak=game.houses.armor_soak,
+        ignore_armor=blow.ignore_armor,
+    )
+    blow.points, blow.health = done.points, health(game, blow.victim) + armor(game, blow.victim)
+    lose(game, blow.victim, done.health, done.armor)
+    steps = tuple(step.text for step in done.steps)
+    game.tell(Wounded(blow.victim, done.points, done.health, done.armor, blow.cause, steps))
+    drop_spent_armor(game, blow.victim)
+
+
+def _dice(thrown: Thrown) -> tuple[int, ...]:
+    points = thrown.total - sum(thrown.faces)
+    return (*thrown.faces, points) if points else thrown.faces
+
+
+def lose(game: Game, name: str, health_left: int, armor_left: int) -> None:
+    seat = game.seat(name)
+    seat.wounds = full(game, name, "health") - health_left
+    worn = suit(game, name)
+    if worn is not None:
+        worn.armor = armor_left
+
+
+def drop_spent_armor(game: Game, name: str) -> None:
+    """Armor goes at once when its bonus is used up (armor.discard, armor.discard.now)."""
+    for laid in list(game.seat(name).play):
+        if laid.armor <= 0 and not laid.ghost and game.catalog.cards[laid.card].armor:
+            discard_from_play(game, name, laid, "used up")
+            game.tell(ArmorLost(name, laid.card))
+
+
+def hurt(game: Game, names: list[str], points: int, by: str, cause: str) -> Procedure[None]:
+    """Points lost without a roll, by all of them at once (ruling.damage.together)."""
+    falls = []
+    for name in names:
+        falls.append(Fall(name, by, cause, points, health(game, name) + armor(game, name)))
+        if source := shield(game, name, (), ""):
+            game.tell(Harmless(name, cause, source))
+            continue
+        left = suffer(points, health(game, name), armor(game, name), game.houses.armor_soak)
+        lose(game, name, *left)
+        game.tell(Wounded(name, points, *left, cause))
+        drop_spent_armor(game, name)
+    yield from settle(game, falls)
+
+
+# -- healing -------------------------------------------------------------------------------
+
+
+def heal(game: Game, name: str, points: int, source: str) -> int:
+    """Lost Health is restored, never above full Health, never on armor (ruling.health.cap)."""
+    seat = game.seat(name)
+    gained = min(points, seat.wounds)
+    if gained > 0:
+        seat.wounds -= gained
+        game.tell(Healed(name, gained, health(game, name), source))
+    return max(gained, 0)
+
+
+def spend_blood(game: Game, name: str, count: int) -> None:
+    """A kept counter restores one lost point (blood.spend)."""
+    seat = game.seat(name)
+    for _ in range(count):
+        seat.blood -= 1
+        game.tell(BloodSpent(name, seat.blood))
+        heal(game, name, 1, "blood")
+
+
+# -- dying ---------------------------------------------------------------------------------
+
+
+def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
+    """Cures, then all frags of one event, then all that they earn (frag.when, ruling.frag.many).
+
+    `struck` are those who may fall of it. The last one whose damage brought the fighter down
+    scores (ruling.frag.last).
+    """
+    falling = game.falling
+    falls = {fall.victim: fall for fall in struck}
+    dead: list[Fall] = []
+    # Cards played while they are being cured neither kill them nor make the frag nobody's.
+    dying = [v for v in falls if is_dying(game, v) and v not in falling.dying]
+    falling.dying.update({victim: falls[victim] for victim in dying})
+    try:
+        for victim, fall in falls.items():
+            if is_dying(game, victim) and not (yield from cured(game, victim)):
+                dead.append(replace(fall, square=game.seat(victim).square))
+    finally:
+        for victim in dying:
+            del falling.dying[victim]
+    dead = [fall for fall in dead if is_dying(game, fall.victim)]
+    falling.doomed.update({fall.victim: fall for fall in dead})
+    fallen: list[Fall] = []
+    for fall in dead:
+        yield from game.moment(fall.victim, "fragged")
+        falling.doomed.pop(fall.victim, None)
+        if game.seat(fall.victim).status != "gone":  # who left was fragged then
+            frag(game, fall)
+            fallen.append(fall)
+            for module in game.modules.falling:
+                yield from module.fallen(game, fall)
+    falling.unscored = [*fallen, *falling.unscored]
+    if falling.doomed:
+        return  # it happened within another frag: one event, scored together (ruling.win.tie)
+    fallen, falling.unscored = falling.unscored, []
+    if fallen:
+        yield from score(game, fallen)
+
+
+def settle_lowered(game: Game, by: str, cause: str) -> Procedure[None]:
+    """A card has lowered Health: whoever has none left falls, by whoever played it."""
+    names = [seat.name for seat in game.standing() if seat.name not in game.falling.dying]
+    dying = [name for name in names if is_dying(game, name)]
+    if dying:
+        yield from settle(game, [Fall(name, by, cause) for name in dying])
+
+
+def cured(game: Game, name: str) -> Procedure[bool]:
+    """The moment between 0 Health and the frag: an instant cure, or blood (frag.cure).
+
+    Asked only when the referee knows of a cure; from a secret hand it is simply played, also
+    right after the frag was told (`late`).
+    """
+    while is_dying(game, name):
+        foreseen = next((c for c in game.foreseen if _cures(game, name, c)), None)
+        if foreseen is not None:
+            game.foreseen.remove(foreseen)
+            if isinstance(foreseen, Spend):
+                spend_blood(game, name, foreseen.count)
+            elif isinstance(foreseen, Play):
+                yield from game.cards.play_card(game, foreseen)
+            continue
+        options = cures(game, name)
+        if not options:
+            return False
+        lack = 1 - health(game, name) - armor(game, name)
+        reason = f"{name} is dying: {lack} Health needed"
+        answer = yield Choice(
+            name, "cure", (*options, Option("die", "let it happen")), reason, "frag.cure"
+        )
+        if answer is DISTURBED:
+            continue
+        if answer[0] == "die":
+            return False
+        if answer[0] == "blood":
+            spend_blood(game, name, 1)
+        else:
+            yield from game.cards.play_card(game, Play(name, answer[0]))
+    return True
+
+
+def _cures(game: Game, name: str, command: Command) -> bool:
+    """Whether something said after the frag could have been said in time."""
+    if isinstance(command, Spend):
+        return command.player == name and 1 <= command.count <= game.seat(name).blood
+    if not isinstance(command, Play) or (command.target or command.player) != name:
+        return False
+    return check_play(game, command) is None
+
+
+def cures(game: Game, name: str) -> list[Option]:
+    """Known ways to stay alive, when together they are enough."""
+    seat = game.seat(name)
+    options: list[Option] = []
+    reach = health(game, name) + armor(game, name)
+    if seat.blood and game.houses.blood_cure == "a":
+        options.append(Option("blood", f"spend blood, {seat.blood} kept"))
+        reach += seat.blood
+    for card in dict.fromkeys(seat.known):
+        points = cure_points(game, name, card)
+        if points:
+            options.append(Option(card, game.catalog.cards[card].name))
+            reach += points * seat.known.count(card)
+    return options if reach > 0 else []
+
+
+def cure_points(game: Game, name: str, card: str) -> int:
+    """What a card restores at once when its player's fighter is dying; 0 when it is no cure."""
+    entry = game.catalog.cards[card]
+    assert entry.card is not None, "only cards are held"
+    if entry.card.on not in ("self", "fighter"):
+        return 0
+    points, more = 0, sum(f.effect.value for f in in_force(game, name, mod.Healing))
+    for _, act in entry.moments.get("play", ()):
+        if isinstance(act, acts.Heal) and act.chance is None and act.if_ is None:
+            points += game.seat(name).wounds if act.value == "full" else int(act.value) + more
+    return points if points and check_play(game, Play(name, card)) is None else 0

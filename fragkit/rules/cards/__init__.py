@@ -1,0 +1,40 @@
+"""Cards coming into play and the effects vocabulary at work: one handler for each verb that happens.
+
+Verbs that are in force for a time need no handler: the rules ask for them where they count
+(`stats.in_force`). Attacks and movement lie below this room and reach it as `game.cards`.
+"""
+
+from __future__ import annotations
+
+from fragkit.rules.cards import drawing, health, places, stealing, turns
+from fragkit.rules.cards.context import Context
+from fragkit.rules.cards.durations import end_attack, end_roll
+from fragkit.rules.cards.firing import weapon_moment
+from fragkit.rules.cards.perform import (
+    at_moment,
+    effects_at,
+    perform,
+    whom,
+)
+from fragkit.rules.cards.playing import lay_from_hand, play_card
+from fragkit.rules.module import Handler
+
+HANDLERS: dict[str, Handler] = {
+    verb: handler
+    for family in (health, drawing, places, stealing, turns)
+    for verb, handler in family.HANDLERS.items()
+}
+
+__all__ = [
+    "HANDLERS",
+    "Context",
+    "at_moment",
+    "effects_at",
+    "end_attack",
+    "end_roll",
+    "lay_from_hand",
+    "perform",
+    "play_card",
+    "weapon_moment",
+    "whom",
+]

@@ -1,0 +1,17 @@
+"""What an effect knows about the card it stands on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class Context:
+    by: str  # who played the card, or whose weapon or trait it is
+    chosen: str  # whom it was played on; its owner else
+    card: str
+    source: str  # the card's name
+    square: str = ""  # said along with it
+    pick: list[str] = field(default_factory=list)
+    attacker: str = ""  # of an attack that is over already, for `struck`
+    target: str = ""

@@ -1,0 +1,84 @@
+"""Small things a player does with cards and counters: discarding, dropping, spending blood."""
+
+from __future__ import annotations
+
+from fragkit.rules.attack.wounds import spend_blood
+from fragkit.rules.cards.durations import settle_all
+from fragkit.rules.commands import Discard, Drop, Spend, Take
+from fragkit.rules.game import Game, Procedure
+from fragkit.rules.hands.decks import copies_seen, discard_from_hand, discard_from_play
+from fragkit.rules.hands.in_play import laid_card
+from fragkit.rules.movement.floor import drop, take
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.stats import is_dying
+
+
+def take_up(game: Game, command: Take) -> Procedure[None]:
+    take(game, command)
+    yield from ()
+
+
+def put_down(game: Game, command: Drop) -> Procedure[None]:
+    """A card that has raised Health may be the last that kept its owner alive."""
+    drop(game, command)
+    yield from settle_all(game, command.card)
+
+
+def check_discard(game: Game, command: Discard) -> Refusal | None:
+    seat = game.seat(command.player)
+    hand = list(seat.known)
+    hidden = dict(seat.hidden)
+    laid = [c.card for c in seat.play if not c.ghost]
+    unseen: list[str] = []
+    for card in command.cards:
+        entry = game.catalog.cards.get(card)
+        if entry is None:
+            return Refusal("hand.reduce.discard", f"there is no card `{card}`")
+        if card in hand:
+            hand.remove(card)
+        elif card in laid:
+            laid.remove(card)
+        elif hidden.get(entry.deck):
+            hidden[entry.deck] -= 1
+            unseen.append(card)
+            if copies_seen(game, card) + unseen.count(card) > entry.copies:
+                return Refusal(
+                    "comp.base.cards", f"all {entry.copies} copies of {entry.name} are elsewhere"
+                )
+        else:
+            return Refusal("hand.reduce.discard", f"{command.player} has no {entry.name}")
+    return None if command.cards else Refusal("hand.reduce.discard", "name the card")
+
+
+def discard(game: Game, command: Discard) -> Procedure[None]:
+    """From the hand, else from play: a suit or a weapon makes room (ruling.armor.swap)."""
+    seat = game.seat(command.player)
+    for card in command.cards:
+        laid = laid_card(game, command.player, card)
+        if card in seat.known or laid is None:
+            discard_from_hand(game, command.player, card)
+        else:
+            discard_from_play(game, command.player, laid)
+    yield from settle_all(game, "")
+
+
+def check_spend(game: Game, command: Spend) -> Refusal | None:
+    """A counter restores a lost point at any time (blood.spend)."""
+    seat = game.state.seats.get(command.player)
+    if seat is None or not seat.square:
+        return Refusal("blood.spend", f"{command.player} is not on the map")
+    if seat.blood < command.count or command.count < 1:
+        return Refusal(
+            "blood.keep",
+            f"{seat.name} keeps {seat.blood or 'no'} blood counter{'s' * (seat.blood != 1)}",
+        )
+    if seat.wounds < command.count:
+        return Refusal("ruling.health.cap", f"{seat.name} has lost {seat.wounds} points of Health")
+    if is_dying(game, seat.name) and game.houses.blood_cure == "b":
+        return Refusal("ruling.blood.cure", "at this table blood does not prevent a frag")
+    return None
+
+
+def spend(game: Game, command: Spend) -> Procedure[None]:
+    spend_blood(game, command.player, command.count)
+    yield from ()

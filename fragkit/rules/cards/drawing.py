@@ -1,0 +1,244 @@
+"""Verbs by which a player gets or loses cards and ammunition: draw, discard, ammo."""
+
+from __future__ import annotations
+
+from fragkit.model.effects import acts
+from fragkit.rules.cards.context import Context
+from fragkit.rules.events import (
+    AmmoAdded,
+    CardDrawn,
+    NothingHappened,
+)
+from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.hands.decks import (
+    UNSEEN,
+    discard_from_hand,
+    discard_from_play,
+    discard_whole_hand,
+    draw,
+    into_hand,
+    pick_from_hand,
+)
+from fragkit.rules.module import Handler
+from fragkit.rules.requests import Choice, Option
+from fragkit.rules.state import InPlay, Seat
+
+
+def do_draw(game: Game, act: acts.Draw, names: list[str], context: Context) -> Procedure[None]:
+    for name in names:
+        for _ in range(act.count):
+            deck: str = act.value
+            if deck == "any":
+                deck = yield from _choose_deck(game, name, context)
+            if act.pile == "deck":
+                yield from draw(game, name, deck, context.source)
+            else:
+                _draw_discard(game, name, deck, context)
+
+
+def _choose_deck(game: Game, name: str, context: Context) -> Procedure[str]:
+    while True:
+        options = tuple(Option(deck) for deck in game.state.decks)
+        answer = yield Choice(
+            name, "deck", options, f"{context.source}: from which deck", "deck.base"
+        )
+        if answer is not DISTURBED:
+            chosen: str = answer[0]
+            return chosen
+
+
+def _draw_discard(game: Game, name: str, deck: str, context: Context) -> None:
+    pile = game.state.decks.get(deck)
+    if pile is None or not pile.discards:
+        game.tell(NothingHappened(name, context.card, f"no {deck} card is discarded"))
+        return
+    card = pile.discards.pop()
+    into_hand(game, name, deck, card)
+    game.tell(CardDrawn(name, deck, card))
+
+
+# -- losing cards --------------------------------------------------------------------------
+
+
+def fits(game: Game, card: str, kind: str) -> bool:
+    entry = game.catalog.cards[card]
+    if kind == "any":
+        return True
+    return entry.armor > 0 if kind == "armor" else entry.deck == kind
+
+
+def do_discard(
+    game: Game, act: acts.Discard, names: list[str], context: Context
+) -> Procedure[None]:
+    if act.value == "this":
+        for name in dict.fromkeys((context.by, context.chosen, *names)):
+            laid = next(
+                (c for c in game.seat(name).play if c.card == context.card and not c.ghost), None
+            )
+            if laid is not None:
+                discard_from_play(game, name, laid, context.source)
+                return
+        return
+    for name in names:
+        if act.count == "all" and _lose_all(game, act, name, context):
+            continue
+        count = 99 if act.count == "all" else act.count
+        for i in range(count):
+            chooser = context.by if act.pick == "player" else name
+            done = yield from _lose_one(game, act.value, act.zone, act.pick, chooser, name, context)
+            if not done:
+                if i == 0:
+                    tell_none(game, name, context)
+                break
+
+
+def _lose_all(game: Game, act: acts.Discard, name: str, context: Context) -> bool:
+    """All of them at once, where nobody has to say which they are."""
+    seat = game.seat(name)
+    if act.zone == "play":
+        laid = [c for c in seat.play if not c.ghost and fits(game, c.card, act.value)]
+        for card in laid:
+            discard_from_play(game, name, card, context.source)
+        return bool(laid)
+    if act.value == "any" and seat.hand_size:
+        discard_whole_hand(game, name, context.source)
+        return True
+    return False
+
+
+def _lose_one(
+    game: Game, kind: str, zone: str, pick: str, chooser: str, name: str, context: Context
+) -> Procedure[bool]:
+    if zone == "play":
+        laid = yield from pick_laid(game, kind, pick, chooser, name, context)
+        if laid is None:
+            return False
+        discard_from_play(game, name, laid, context.source)
+        return True
+    card = yield from pick_held(game, kind, pick, chooser, name, context)
+    if card is None:
+        return False
+    if card == UNSEEN:
+        return False
+    discard_from_hand(game, name, card, context.source)
+    return True
+
+
+def pick_laid(
+    game: Game, kind: str, pick: str, chooser: str, name: str, context: Context
+) -> Procedure[InPlay | None]:
+    """A card in play. At random it is the table, or chance, that names it."""
+    purpose, how = ("random", "a card at random") if pick == "random" else ("card", "which card")
+    while True:
+        found = [c for c in game.seat(name).play if not c.ghost and fits(game, c.card, kind)]
+        ids = list(dict.fromkeys(c.card for c in found))
+        if not ids:
+            return None
+        if len(ids) == 1:
+            return found[0]
+        said = next((p for p in context.pick if p in ids), None)
+        if said is None:
+            options = tuple(Option(i, game.catalog.cards[i].name) for i in ids)
+            reason = f"{context.source}: {how} of {name}"
+            answer = yield Choice(chooser, purpose, options, reason, "play.def")
+            if answer is DISTURBED:
+                continue
+            said = answer[0]
+        else:
+            context.pick.remove(said)
+        return next(c for c in found if c.card == said)
+
+
+def pick_held(
+    game: Game, kind: str, pick: str, chooser: str, name: str, context: Context
+) -> Procedure[str | None]:
+    """A card of a hand: its id, or None. At random it is the table, or chance, that names it."""
+    seat = game.seat(name)
+    if not can_lose(game, seat, kind):
+        return None
+    said = next((p for p in context.pick if p in game.catalog.cards), None)
+    if said is not None and (said in seat.known or seat.hidden.get(game.catalog.cards[said].deck)):
+        context.pick.remove(said)
+        return said
+    how = "at random " if pick == "random" else ""
+    reason = f"{context.source}: a card {how}of {name}"
+    if kind == "any":
+        purpose = "random" if pick == "random" else "card"
+        card = yield from pick_from_hand(game, chooser, name, reason, "hand.hidden", purpose)
+        return card or None
+    while True:
+        seat = game.seat(name)
+        if not can_lose(game, seat, kind):
+            return None
+        options = tuple(
+            Option(c, game.catalog.cards[c].name)
+            for c in dict.fromkeys(seat.known)
+            if fits(game, c, kind)
+        )
+        decks = (kind,) if seat.hidden.get(kind) else ()
+        purpose = "random" if pick == "random" else "card"
+        answer = yield Choice(chooser, purpose, options, reason, "hand.hidden", decks=decks)
+        if answer is not DISTURBED:
+            chosen: str = answer[0]
+            return chosen
+
+
+def can_lose(game: Game, seat: Seat, kind: str) -> bool:
+    if any(fits(game, card, kind) for card in seat.known):
+        return True
+    return sum(seat.hidden.values()) > 0 if kind == "any" else seat.hidden.get(kind, 0) > 0
+
+
+def tell_none(game: Game, name: str, context: Context) -> None:
+    game.tell(NothingHappened(context.by, context.card, f"{name} has no such card"))
+
+
+# -- ammunition -----------------------------------------------------------------------------
+
+
+def do_ammo(game: Game, act: acts.Ammo, names: list[str], context: Context) -> Procedure[None]:
+    """Onto the track or off it, never above full (ammo.reload, ruling.ammo.reload)."""
+    for name in names:
+        found = [c for c in game.seat(name).play if c.ammo >= 0 and not c.ghost]
+        if act.weapons == "this":
+            attack = game.state.attack
+            weapon = attack.weapon if attack is not None else context.card
+            found = [c for c in found if c.card == weapon][:1]
+        elif act.weapons == "one" and len(found) > 1:
+            found = [(yield from _pick_weapon(game, act, name, context))]
+        if not found:
+            game.tell(NothingHappened(name, context.card, "no weapon with a track is in play"))
+        for laid in found:
+            full = game.catalog.cards[laid.card].weapon.ammo  # type: ignore[union-attr]  # only weapons have ammunition
+            match act.value:
+                case "full":
+                    left = int(full)
+                case "empty":
+                    left = 0
+                case number:
+                    left = min(max(laid.ammo + number, 0), int(full))
+            laid.ammo = left
+            game.tell(AmmoAdded(name, laid.card, left))
+
+
+def _pick_weapon(game: Game, act: acts.Ammo, name: str, context: Context) -> Procedure[InPlay]:
+    while True:
+        found = [c for c in game.seat(name).play if c.ammo >= 0 and not c.ghost]
+        ids = list(dict.fromkeys(c.card for c in found))
+        said = next((p for p in context.pick if p in ids), ids[0] if len(ids) == 1 else None)
+        if said is None:
+            options = tuple(Option(i, game.catalog.cards[i].name) for i in ids)
+            answer = yield Choice(
+                name, "weapon", options, f"{context.source}: which weapon", "ammo.reload"
+            )
+            if answer is DISTURBED:
+                continue
+            said = answer[0]
+        return min((c for c in found if c.card == said), key=lambda c: c.ammo)
+
+
+HANDLERS: dict[str, Handler] = {
+    "draw": do_draw,
+    "discard": do_discard,
+    "ammo": do_ammo,
+}

@@ -1,0 +1,69 @@
+"""How long things last. No card cleans up after itself (card.special.time, faq.bonus.end)."""
+
+from __future__ import annotations
+
+from fragkit.rules.attack.wounds import settle_lowered
+from fragkit.rules.cards.context import Context
+from fragkit.rules.events import CardExpired
+from fragkit.rules.game import Game, Procedure
+from fragkit.rules.hands.decks import discard_from_play
+from fragkit.rules.state import Attack, InPlay
+
+
+def expire(game: Game, name: str, laid: InPlay) -> Procedure[None]:
+    """Its time is over: it leaves play, and what it says for that moment happens."""
+    if laid not in game.seat(name).play:
+        return
+    entry = game.catalog.entries[laid.card]
+    game.tell(CardExpired(name, laid.card))
+    discard_from_play(game, name, laid, "expired")
+    yield from settle_all(game, entry.name)
+    if not laid.ghost:
+        context = Context(laid.by, name, laid.card, entry.name)
+        for number, effect in entry.moments.get("expire", ()):
+            if not game.is_over:
+                yield from game.cards.perform(game, effect, number, context)
+
+
+def settle_all(game: Game, cause: str) -> Procedure[None]:
+    """A bonus to Health that ends leaves the wounds; nobody scores (ruling.card.bonusend)."""
+    yield from settle_lowered(game, "", cause)
+
+
+def end_roll(game: Game, name: str) -> Procedure[None]:
+    """What lasts for one roll ends with a roll of the fighter it lies on."""
+    for laid in list(game.seat(name).play):
+        if laid.lasts == "roll":
+            yield from expire(game, name, laid)
+
+
+def end_attack(game: Game, attack: Attack) -> Procedure[None]:
+    """What lasts for one attack ends with an attack of, or on, the fighter it lies on; and with
+    this one whatever was played into it, on whomever it lies."""
+    for seat in list(game.state.seats.values()):
+        of_it = seat.name in (attack.shooter, attack.target)
+        for laid in list(seat.play):
+            if (of_it and laid.lasts in ("attack", "roll")) or (
+                laid.lasts == "attack" and laid.order > attack.since
+            ):
+                yield from expire(game, seat.name, laid)
+
+
+def begin_turn(game: Game, name: str) -> None:
+    """A turn that begins counts for what lasts so many of them (card.special.check)."""
+    for laid in game.seat(name).play:
+        if laid.lasts == "turns" and laid.turns > 0:
+            laid.turns -= 1
+
+
+def end_turn(game: Game, name: str) -> Procedure[None]:
+    """What ends with the turn; last what does something then: nothing of this turn counts there."""
+    entries = game.catalog.entries
+    ending = [
+        (seat.name, laid)
+        for seat in game.state.seats.values()
+        for laid in seat.play
+        if laid.lasts == "turn" or (laid.lasts == "turns" and laid.turns == 0 and seat.name == name)
+    ]
+    for owner, laid in sorted(ending, key=lambda one: "expire" in entries[one[1].card].moments):
+        yield from expire(game, owner, laid)

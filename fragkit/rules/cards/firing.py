@@ -1,0 +1,45 @@
+"""What a weapon does besides damage when it is fired, hits or misses."""
+
+from __future__ import annotations
+
+from fragkit.rules.attack.weapons import ReadyWeapon
+from fragkit.rules.attack.wounds import shield
+from fragkit.rules.cards.context import Context
+from fragkit.rules.cards.perform import perform
+from fragkit.rules.catalog import weapon_id
+from fragkit.rules.events import Harmless
+from fragkit.rules.game import Game, Procedure
+
+
+def weapon_moment(
+    game: Game, ready: ReadyWeapon, when: str, victims: list[str] | None = None
+) -> Procedure[None]:
+    """What the weapon does besides damage when it is fired, hits or misses.
+
+    The one on the sheet and a card in its mode alike; a blast does it to all that it caught.
+    """
+    effects = ready.entry.moments.get(when)
+    if not effects:
+        return
+    attack = game.attack
+    card = weapon_id(game.seat(attack.shooter).fighter, ready.id)
+    mode = ready.entry.mode_effects
+    for count, victim in enumerate(victims or [attack.target]):
+        context = Context(attack.shooter, attack.shooter, card, ready.name, target=victim)
+        immune = victims is not None and _is_immune(game, ready, victim)
+        gone = victim in game.state.seats and not game.seat(victim).square
+        for number, effect in effects:
+            of_mode = next((m for m, those in mode.items() if number in those), "")
+            # What is not done to those whom the blast has caught is done once.
+            kept_off = immune or gone if effect.on == "target" else count > 0
+            if of_mode in ("", ready.mode) and not kept_off and not game.is_over:
+                yield from perform(game, effect, number, context)
+
+
+def _is_immune(game: Game, ready: ReadyWeapon, victim: str) -> bool:
+    """Whether nothing of this weapon concerns whom it has hit; told here when it does no damage."""
+    hazard = "" if ready.radius is None else "blast"
+    source = shield(game, victim, tuple(ready.weapon.types), hazard)
+    if source and not ready.dice:
+        game.tell(Harmless(victim, ready.name, source))
+    return bool(source)

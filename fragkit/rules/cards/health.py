@@ -1,0 +1,124 @@
+"""Verbs that heal and hurt: heal, wound, harm, blast."""
+
+from __future__ import annotations
+
+from fragkit.model.effects import acts
+from fragkit.model.effects import modifiers as mod
+from fragkit.rules.attack.blasts import within
+from fragkit.rules.attack.shooting import goes_on
+from fragkit.rules.attack.targets import hit_things, things_within
+from fragkit.rules.attack.wounds import Blow, heal, hurt, strike
+from fragkit.rules.cards.context import Context
+from fragkit.rules.counters import Impact
+from fragkit.rules.events import NothingHappened
+from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.module import Handler
+from fragkit.rules.receipt import Receipt
+from fragkit.rules.requests import Choice, Option
+from fragkit.rules.sighting import sees
+from fragkit.rules.stats import in_force
+
+
+def do_heal(game: Game, act: acts.Heal, names: list[str], context: Context) -> Procedure[None]:
+    for name in names:
+        seat = game.seat(name)
+        points = seat.wounds if act.value == "full" else int(act.value)
+        if context.card in game.catalog.cards:
+            points += sum(f.effect.value for f in in_force(game, name, mod.Healing))
+        if not seat.square or not heal(game, name, points, context.source):
+            game.tell(NothingHappened(name, context.card, "no Health is lost"))
+    yield from ()
+
+
+def do_wound(game: Game, act: acts.Wound, names: list[str], context: Context) -> Procedure[None]:
+    standing = [n for n in names if game.seat(n).square and n not in game.falling.doomed]
+    yield from hurt(game, standing, act.value, context.by, context.source)
+
+
+def do_harm(game: Game, act: acts.Harm, names: list[str], context: Context) -> Procedure[None]:
+    yield from strike(
+        game,
+        [
+            blow(game, n, act.value.count, act.types, "", context)
+            for n in names
+            if game.seat(n).square
+        ],
+        lambda: _goes_on(game, context),
+    )
+
+
+def _goes_on(game: Game, context: Context) -> bool:
+    """An attack that was cancelled or made to miss does no damage that is not rolled yet."""
+    return not _is_fired(game, context) or goes_on(game)
+
+
+def _is_fired(game: Game, context: Context) -> bool:
+    """Whether the effect is the attack itself: of a weapon that aims at nothing."""
+    attack = game.state.attack
+    if attack is None or attack.target or attack.shooter != context.by:
+        return False
+    return attack.weapon == context.card
+
+
+def blow(
+    game: Game, victim: str, dice: int, types: tuple[str, ...], hazard: str, context: Context
+) -> Blow:
+    # What a weapon does besides its damage is of the weapon's types too.
+    weapon = game.catalog.entries[context.card].weapon
+    kinds = (*types, *weapon.types) if weapon is not None else tuple(types)
+    return Blow(
+        victim, lambda: Receipt(dice, dice, context.source), context.by, context.by,
+        context.source, kinds, hazard=hazard, of_attack=_is_fired(game, context),
+        needs=context.by if game.seat(context.by).square else "",
+    )  # fmt: skip
+
+
+def do_blast(game: Game, act: acts.Blast, names: list[str], context: Context) -> Procedure[None]:
+    square = yield from _center(game, act, names, context)
+    if not square:
+        game.tell(NothingHappened(context.by, context.card, "nobody is there"))
+        return
+    victims = within(game, square, act.radius)
+    things = things_within(game, square, act.radius)
+    yield from strike(
+        game,
+        [blow(game, v, act.value.count, act.types, "blast", context) for v in victims],
+        lambda: _goes_on(game, context),
+    )
+    if things and _goes_on(game, context):
+        yield from hit_things(game, things, Impact(context.by, context.source))
+
+
+def _center(game: Game, act: acts.Blast, names: list[str], context: Context) -> Procedure[str]:
+    if act.center == "self":
+        return game.seat(context.by).square
+    if act.center == "target":
+        attack = game.state.attack
+        if attack is not None and attack.target not in game.state.seats:
+            return attack.target
+        name = attack.target if attack is not None else (names[0] if names else "")
+        here = game.seat(name).square if name else ""
+        # Whom the shot has fragged stood where it was aimed.
+        return here or (attack.square if attack is not None else "")
+    while True:
+        here = game.seat(context.by).square
+        if not here:
+            return ""
+        squares = [s for s in game.ground.place if s == here or sees(game, context.by, s)]
+        if context.square in squares:
+            return context.square
+        options = tuple(Option(s) for s in squares)
+        answer = yield Choice(
+            context.by, "square", options, f"{context.source}: where", "attack.target"
+        )
+        if answer is not DISTURBED:
+            chosen: str = answer[0]
+            return chosen
+
+
+HANDLERS: dict[str, Handler] = {
+    "heal": do_heal,
+    "wound": do_wound,
+    "harm": do_harm,
+    "blast": do_blast,
+}

@@ -1,0 +1,186 @@
+"""An effect happens: its conditions, its die, and then its verb."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from fragkit.model.effects import Cost, Effect, Modifier
+from fragkit.model.effects.acts import Heal
+from fragkit.model.effects.modifiers import Stat
+from fragkit.rules.attack.wounds import settle_lowered
+from fragkit.rules.cards.context import Context
+from fragkit.rules.cards.playing import pay
+from fragkit.rules.catalog import Entry, sheet_id
+from fragkit.rules.events import Affected, NothingHappened
+from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.hands.permission import cost_refusal, proof
+from fragkit.rules.module import missing_rule
+from fragkit.rules.requests import Choice, Option
+from fragkit.rules.state import InPlay
+from fragkit.rules.stats import holds
+from fragkit.rules.throw import die
+
+
+def whom(game: Game, effect: Effect, context: Context) -> list[str]:
+    """The players that an effect concerns."""
+    attack = game.state.attack
+    match effect.on:
+        case "chosen":
+            played = game.catalog.cards.get(context.card)
+            if played is not None and played.card is not None and played.card.on == "everyone":
+                return _all(game, context)
+            return [context.chosen]
+        case "self":
+            return [context.by]
+        case "everyone":
+            return _all(game, context)
+        case "others":
+            return [n for n in _all(game, context) if n != context.by]
+        case "attacker":
+            name = context.attacker or (attack.shooter if attack is not None else "")
+        case "target":
+            name = context.target or (attack.target if attack is not None else "")
+    return [name] if name in game.state.seats else []
+
+
+def _all(game: Game, context: Context) -> list[str]:
+    """Everybody but those whom the cards of others do not concern."""
+    if game.catalog.entries[context.card].deck not in ("special", "hex"):
+        return game.present()
+    return [n for n in game.present() if n == context.by or not proof(game, n)]
+
+
+def perform(game: Game, effect: Effect, number: int, context: Context) -> Procedure[None]:
+    """One effect of a card, at the moment it is for."""
+    foe = context.chosen if context.chosen != context.by else ""
+    if effect.if_ is not None and not holds(game, effect.if_, context.by, foe):
+        return
+    hangs_on = effect.chance is not None or (effect.cost is not None and effect.at != "use")
+    if (
+        hangs_on
+        and isinstance(effect, Heal)
+        and not any(game.seat(name).wounds for name in whom(game, effect, context))
+    ):
+        return  # whatever is paid and whatever the die shows, there is nothing to restore
+    limited = effect.cost is not None or effect.per_turn is not None
+    if limited and effect.at != "use" and not (yield from _is_paid(game, effect, number, context)):
+        return
+    if effect.chance is not None:
+        face = yield from die(
+            game, context.by, "chance", context.source, f"{context.source}: {effect.chance} needed"
+        )
+        if face not in effect.chance:
+            game.tell(NothingHappened(context.by, context.card, f"{face} is not {effect.chance}"))
+            return
+    names = whom(game, effect, context)
+    if isinstance(effect, Modifier):
+        for name in names:
+            lay_ghost(game, effect, number, name, context)
+        if isinstance(effect, Stat):
+            yield from settle_lowered(game, context.by, context.source)
+        return
+    if needed := missing_rule([effect], game.modules):
+        text = f"it needs the rules of `{needed}`, which are off"
+        game.tell(NothingHappened(context.by, context.card, text))
+        return
+    yield from game.modules.handlers[effect.verb](game, effect, names, context)
+
+
+def _is_paid(game: Game, effect: Effect, number: int, context: Context) -> Procedure[bool]:
+    """How often in a turn, and the price that its owner may pay; a use sees to both itself."""
+    name = context.by
+    uses = game.state.turn.uses if game.state.turn is not None else {}
+    key = f"{name} {context.card} {number}"
+    if effect.per_turn is not None and uses.get(key, 0) >= effect.per_turn:
+        return False
+    if effect.cost is not None:
+        if not (yield from _is_wanted(game, effect.cost, context)):
+            return False
+        laid = next(
+            (c for c in game.seat(name).play if c.card == context.card and not c.ghost), None
+        )
+        yield from pay(game, name, effect.cost, context.source, context.pick, laid)
+    uses[key] = uses.get(key, 0) + 1
+    return True
+
+
+def _is_wanted(game: Game, cost: Cost, context: Context) -> Procedure[bool]:
+    from fragkit.model.text.circumstances import priced  # slow to start, and few cards need it
+
+    options = (Option("yes", priced(cost)), Option("no"))
+    reason = f"{context.source}: {priced(cost)}"
+    while cost_refusal(game, context.by, cost, context.source) is None:
+        answer = yield Choice(context.by, "pay", options, reason, "card.overrides")
+        if answer is not DISTURBED:
+            return bool(answer[0] == "yes")
+    return False  # what it takes has been lost meanwhile
+
+
+def lay_ghost(game: Game, effect: Modifier, number: int, on: str, context: Context) -> None:
+    """An effect with a time of its own is in force without its card."""
+    played = game.catalog.cards.get(context.card)
+    lasts = effect.lasts
+    if lasts is None and played is not None and played.card is not None:
+        lasts = played.card.lasts  # as long as its card
+    kind = lasts.kind if lasts is not None else _default_time(game, effect, context)
+    turns = lasts.turns if lasts is not None else 0
+    of_fighter = kind == "until-fragged" or game.catalog.entries[context.card].deck != "special"
+    if of_fighter and game.seat(on).status == "fragged":
+        return  # the fighter that it would concern is no more (respawn.stats)
+    game.seat(on).play.append(
+        InPlay(
+            context.card,
+            context.by,
+            game.serial(),
+            lasts=kind,
+            turns=turns,
+            effects=(number,),
+            ghost=True,
+        )
+    )
+    game.touch()
+    game.tell(Affected(on, context.card))
+
+
+def _default_time(game: Game, effect: Modifier, context: Context) -> str:
+    if effect.verb in ("roll", "reroll", "adjust"):
+        return "roll"
+    return "attack" if game.state.attack is not None else "turn"
+
+
+def at_moment(game: Game, name: str, when: str, victims: Sequence[str] = ()) -> Procedure[None]:
+    """What the sheet and the cards in play of a player do at that moment; what they do to the
+    target they do to all that a blast has caught."""
+    for context, number, effect in effects_at(game, name, when):
+        for victim in (effect.on == "target" and victims) or ("",):
+            if not game.is_over:
+                yield from perform(game, effect, number, replace(context, target=victim))
+
+
+def effects_at(game: Game, name: str, when: str) -> list[tuple[Context, int, Effect]]:
+    """What is for that moment, whether its conditions are met or not."""
+    seat = game.seat(name)
+    found: list[tuple[Entry, str, str]] = []
+    if seat.fighter and (sheet := game.catalog.fighters[seat.fighter]).moments.get(when):
+        found.append((sheet, sheet_id(seat.fighter), name))
+    if seat.play:
+        entries = game.catalog.entries
+        attack = game.state.attack
+        for laid in seat.play:
+            entry = entries[laid.card]
+            if laid.ghost or when not in entry.moments:
+                continue
+            # What a weapon does belongs to attacks made with it; its own moments of an attack
+            # are the attack's business (`shooting.weapon_moment`).
+            fired = attack is not None and attack.weapon == laid.card
+            if entry.weapon is None or (fired and when not in ("fire", "hit", "miss")):
+                found.append((entry, laid.card, laid.by))
+    effects: list[tuple[Context, int, Effect]] = []
+    for entry, card, by in found:
+        # Gadgets belong to the fighter they lie with (ruling.card.onother). A special lies there
+        # too, and does what it does for whoever played it.
+        owner = by if entry.deck in ("special", "hex") else name
+        context = Context(owner, name, card, entry.name)
+        effects += [(context, number, effect) for number, effect in entry.moments[when]]
+    return effects

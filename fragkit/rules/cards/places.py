@@ -1,0 +1,179 @@
+"""Verbs that move figures and lay counters: teleport, swap, push, place, move."""
+
+from __future__ import annotations
+
+from fragkit.board.movement import moves_from
+from fragkit.board.push import push
+from fragkit.model.effects import acts
+from fragkit.rules.cards.context import Context
+from fragkit.rules.cards.stealing import swap_hands
+from fragkit.rules.counters import CounterLaid
+from fragkit.rules.events import (
+    Affected,
+    BloodSpilled,
+    Moved,
+    MovementGained,
+    NothingHappened,
+)
+from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.hands.landing import landing_squares
+from fragkit.rules.module import Handler
+from fragkit.rules.movement.entering import enter
+from fragkit.rules.movement.respawn import arrive, die_square, respawn_squares
+from fragkit.rules.requests import Choice, Option
+from fragkit.rules.sighting import sees
+from fragkit.rules.state import PUT_THERE, Counter
+
+
+def do_teleport(
+    game: Game, act: acts.Teleport, names: list[str], context: Context
+) -> Procedure[None]:
+    """There at once; whoever stands there is bumped (turn.roll.teleport, bump.trigger)."""
+    for name in names:
+        if not game.seat(name).square:
+            continue
+        square = yield from _where(game, act, name, context)
+        if not square:
+            game.tell(NothingHappened(name, context.card, "there is nowhere to go"))
+            continue
+        turn = game.state.turn
+        if turn and turn.player == name == context.by and turn.phase == "roll":
+            turn.phase = "free"  # it takes the place of the roll (ruling.turn.teleport)
+        origin, left = game.seat(name).square, 0
+        if turn is not None and turn.player == name:
+            turn.moved, left = True, turn.movement
+        game.tell(Moved(name, origin, square, 0, left, "teleport"))
+        yield from arrive(game, name, square, "teleport")
+
+
+def _where(game: Game, act: acts.Teleport, name: str, context: Context) -> Procedure[str]:
+    if act.value == "random-respawn":
+        return (yield from die_square(game, name, "respawn", respawn_squares(game, name)))
+    while game.seat(name).square:
+        squares = landing_squares(game, act, name)
+        if context.square in squares:
+            return context.square
+        if not squares:
+            return ""
+        options = tuple(Option(s) for s in squares)
+        answer = yield Choice(
+            context.by, "square", options, f"{context.source}: where to", "turn.roll.teleport"
+        )
+        if answer is not DISTURBED:
+            chosen: str = answer[0]
+            return chosen
+    return ""
+
+
+def do_swap(game: Game, act: acts.Swap, names: list[str], context: Context) -> Procedure[None]:
+    for name in names:
+        if name == context.by:
+            continue
+        if act.value == "hands":
+            swap_hands(game, context.by, name)
+            continue
+        here, there = game.seat(context.by).square, game.seat(name).square
+        if not here or not there:
+            game.tell(NothingHappened(context.by, context.card, f"{name} is not on the map"))
+            continue
+        for who, origin, square in ((context.by, here, there), (name, there, here)):
+            game.put(who, square)
+            game.tell(Moved(who, origin, square, 0, 0, "swap"))
+            if game.is_active(who):
+                game.turn.entered = PUT_THERE
+                game.turn.last_free = square
+        yield from enter(game, context.by, there, "swap")
+        if game.seat(name).square == here:
+            yield from enter(game, name, here, "swap")
+
+
+def do_push(game: Game, act: acts.Push, names: list[str], context: Context) -> Procedure[None]:
+    """Straight away from the attacker, square by square, until something stops it."""
+    ground = game.ground
+    for name in names:
+        here, start = game.seat(context.by).square, game.seat(name).square
+        if not here or not start or name == context.by:
+            continue
+        others = game.things(but=name)
+        way = push(ground.board, ground.place[here], ground.place[start], act.value, others)
+        for place in way.path:
+            if game.is_over or game.seat(name).square != start:
+                break
+            origin, start = start, ground.names[place]
+            game.put(name, start)
+            game.tell(Moved(name, origin, start, 0, 0, "push"))
+            if game.is_active(name):
+                game.turn.entered = PUT_THERE
+                game.turn.last_free = start
+            yield from enter(game, name, start, "push")
+
+
+def do_place(game: Game, act: acts.Place, names: list[str], context: Context) -> Procedure[None]:
+    """A counter of some kind onto the map, or onto all squares that are its own and empty."""
+    kind = game.modules.kinds[act.value]
+    if act.square.endswith("-spaces"):
+        squares = kind.spaces(game) if kind.spaces is not None else []
+        for square in squares:
+            lay_down(game, context.by, act.value, square)
+        if not squares:
+            game.tell(NothingHappened(context.by, context.card, "no space is empty"))
+        return
+    for name in names:
+        for _ in range(act.count):
+            square = yield from _place_square(game, act, name, context)
+            if square:
+                lay_down(game, name, act.value, square)
+
+
+def lay_down(game: Game, name: str, kind: str, square: str) -> None:
+    game.lay_counter(Counter(kind, square, game.serial(), by=name))
+    game.tell(BloodSpilled(name, square) if kind == "blood" else CounterLaid(name, kind, square))
+
+
+def _place_square(game: Game, act: acts.Place, name: str, context: Context) -> Procedure[str]:
+    """Where a counter is put; of several squares the owner of the effect picks one."""
+    attack = game.state.attack
+    if act.square == "target" and attack is not None:
+        struck = game.state.seats.get(context.target or attack.target)
+        return (struck.square if struck is not None else "") or attack.square
+    while here := game.seat(name).square:
+        if act.square == "adjacent":
+            ground, things = game.ground, game.things()
+            moves = moves_from(ground.board, ground.place[here], things=things)
+            squares = [ground.names[move.to] for move in moves if move.by == "step"]
+        elif act.square == "sight":
+            squares = [s for s in game.ground.place if s == here or sees(game, name, s)]
+        else:
+            squares = [here]
+        if context.square in squares or len(squares) < 2:
+            return context.square if context.square in squares else "".join(squares)
+        options = tuple(Option(s) for s in squares)
+        answer = yield Choice(
+            context.by, "square", options, f"{context.source}: where", "attack.target"
+        )
+        if answer is not DISTURBED:
+            chosen: str = answer[0]
+            return chosen
+    return ""
+
+
+def do_move(game: Game, act: acts.Move, names: list[str], context: Context) -> Procedure[None]:
+    """Movement gained or lost, now or in the next turn; before the roll it waits for that."""
+    for name in names:
+        turn = game.state.turn
+        if turn is not None and turn.player == name and turn.phase == "free":
+            turn.movement = max(turn.movement + act.value, 0)
+            game.tell(MovementGained(name, act.value, turn.movement))
+        else:
+            game.seat(name).gain += act.value
+            game.tell(Affected(name, context.card))
+    yield from ()
+
+
+HANDLERS: dict[str, Handler] = {
+    "teleport": do_teleport,
+    "swap": do_swap,
+    "push": do_push,
+    "place": do_place,
+    "move": do_move,
+}

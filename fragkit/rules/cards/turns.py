@@ -1,0 +1,87 @@
+"""Verbs about turns and what is going on: remove, skip, extra-turn, cancel, table."""
+
+from __future__ import annotations
+
+from fragkit.model.effects import acts
+from fragkit.rules.attack.falls import leave_cards, out_of_play
+from fragkit.rules.cards.context import Context
+from fragkit.rules.events import Gained, Lost, NothingHappened, Removed
+from fragkit.rules.game import Game, Procedure
+from fragkit.rules.module import Handler
+from fragkit.rules.state import Loss
+from fragkit.rules.throw import die
+
+
+def do_remove(game: Game, act: acts.Remove, names: list[str], context: Context) -> Procedure[None]:
+    """Out of play until its next turn; no frag (meta.removed.*, faq.special)."""
+    for name in names:
+        square = game.seat(name).square
+        if not square or name in game.falling:
+            why = "is about to be fragged" if square else "is not on the map"
+            game.tell(NothingHappened(name, context.card, f"{name} {why}"))
+            continue
+        if not act.keeps:
+            leave_cards(game, name, square)
+        out_of_play(game, name, "removed")
+        game.tell(Removed(name, context.card))
+    yield from ()
+
+
+def do_skip(game: Game, act: acts.Skip, names: list[str], context: Context) -> Procedure[None]:
+    for name in names:
+        turn = game.state.turn
+        game.tell(Lost(name, act.value, context.card))
+        if turn is None or turn.player != name or turn.phase == "finish":
+            game.seat(name).losses.append(Loss(act.value, context.card))
+        elif act.value == "turn":
+            turn.over = True
+            attack = game.state.attack
+            if attack is not None and attack.shooter == name and attack.stage in ("hit", "damage"):
+                attack.cancelled = f"{name} has lost the turn"
+        else:
+            turn.lost.append(act.value)
+            if act.value == "movement":
+                turn.movement = 0
+    yield from ()
+
+
+def do_extra_turn(
+    game: Game, act: acts.ExtraTurn, names: list[str], context: Context
+) -> Procedure[None]:
+    for name in names:
+        game.seat(name).extra_turns += act.value
+        game.tell(Gained(name, "turn", context.card))
+    yield from ()
+
+
+def do_cancel(game: Game, act: acts.Cancel, names: list[str], context: Context) -> Procedure[None]:
+    """An attack; a card is cancelled where it is played (`playing.play_card`)."""
+    attack = game.state.attack
+    if act.value == "attack" and attack is not None and attack.stage in ("hit", "damage"):
+        attack.cancelled = context.source
+    yield from ()
+
+
+def do_table(game: Game, act: acts.Table, names: list[str], context: Context) -> Procedure[None]:
+    """A die decides which effects happen."""
+    face = yield from die(
+        game, context.by, "table", context.source, f"{context.source}: what happens"
+    )
+    entry = game.catalog.entries[context.card]
+    for faces, effects in act.value.items():
+        if face in faces:
+            for effect in effects:
+                number = next(i for i, e in enumerate(entry.effects) if e is effect)
+                if not game.is_over:
+                    yield from game.cards.perform(game, effect, number, context)
+            return
+    game.tell(NothingHappened(context.by, context.card, f"{face} brings nothing"))
+
+
+HANDLERS: dict[str, Handler] = {
+    "remove": do_remove,
+    "skip": do_skip,
+    "extra-turn": do_extra_turn,
+    "cancel": do_cancel,
+    "table": do_table,
+}

@@ -1,0 +1,226 @@
+"""What a shot would do if it were fired now and nobody answered it: exact, cards in play included.
+
+The blows are those that the engine itself would strike, so both read the same cards. Not foreseen
+is what somebody may choose to say: cards from a hand, cures, blood; nor what comes of the shot
+afterwards, such as a push into acid or a blast of the fighter that fell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from fractions import Fraction
+
+from fragkit.model.effects import acts
+from fragkit.model.effects import modifiers as mod
+from fragkit.rules.attack.blasts import within
+from fragkit.rules.attack.damage import fatal_points, suffer
+from fragkit.rules.attack.shooting import automatic, blows, struck
+from fragkit.rules.attack.targets import find_target, target_square
+from fragkit.rules.attack.weapons import ReadyWeapon, damage_receipt
+from fragkit.rules.attack.wounds import Blow, drop_spent_armor, lose, shielded
+from fragkit.rules.cards import Context, effects_at, whom
+from fragkit.rules.cards.health import blow as rolled_harm
+from fragkit.rules.chances.odds import (
+    NOTHING,
+    ShotOdds,
+    Spread,
+    hit_odds,
+    points_spread,
+    shot_odds,
+    sums,
+    sums_some_again,
+    sums_some_turned,
+    turn_by,
+    turn_to,
+)
+from fragkit.rules.commands import Shoot
+from fragkit.rules.game import Game
+from fragkit.rules.receipt import Receipt
+from fragkit.rules.sighting import distance
+from fragkit.rules.state import Attack, State
+from fragkit.rules.stats import armor, defense_roll, health, holds, in_force, is_dying, stat_roll
+
+World = tuple[Fraction, State]  # what may have become of the game, and its chance
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """One shot as it would be fired now."""
+
+    range: int  # 0: it aims at nothing
+    hit: Fraction
+    fates: dict[str, ShotOdds]  # of the target, and of everybody else whom the shot may harm
+    to_hit: Receipt | None  # None: there is no such roll
+    damage: Receipt | None
+    defense: Receipt | None
+
+
+def prospect(game: Game, command: Shoot, ready: ReadyWeapon) -> Prospect:
+    """The first shot of that attack, which was checked already."""
+    name, target = command.player, command.target
+    if ready.weapon.aim == "nothing":
+        with _supposed(game, Attack(name, target, ready.id, command.mode, ready.spent, 0)):
+            return Prospect(0, Fraction(1), _blasted(game, name, ready), None, None, None)
+    square = target_square(game, target)
+    away = distance(game, game.seat(name).square, square)
+    with _supposed(game, Attack(name, target, ready.id, command.mode, ready.spent, away)):
+        to_hit = stat_roll(game, name, "accuracy", "hit")
+        forced = automatic(game)
+        roll = _total(game, name, "hit", to_hit)
+        hit = hit_odds(roll, away, forced[0] if forced is not None else None)
+        harm = damage_receipt(game, ready)
+        known = target in game.state.seats
+        guard = defense_roll(game, target) if known else None
+        victims, _ = struck(game, find_target(game, target), square, ready.radius)
+        fates = _fates(game, ready, victims, hit)
+    return Prospect(away, hit, fates, to_hit, harm, guard)
+
+
+@contextmanager
+def _supposed(game: Game, attack: Attack) -> Iterator[None]:
+    """As if the attack had been declared: cards that ask for weapon and range look at it.
+
+    Whatever is done here is done to a copy.
+    """
+    state, told = game.state, game.told
+    game.state, game.told = state.copy(), []
+    game.state.attack = attack
+    game.forget()
+    try:
+        yield
+    finally:
+        game.state, game.told = state, told
+        game.forget()
+
+
+# -- a hit ---------------------------------------------------------------------------------------
+
+
+def _fates(
+    game: Game, ready: ReadyWeapon, victims: list[str], hit: Fraction
+) -> dict[str, ShotOdds]:
+    """Who is caught, and how the shot ends for each: he is missed, or the shooter falls first."""
+    ends: dict[str, list[tuple[Fraction, ShotOdds]]] = {victim: [] for victim in victims}
+    for chance, world in _struck_back(game, victims) if ready.dice else ():
+        game.state = world
+        game.forget()
+        for blow in blows(game, ready, victims):
+            ends[blow.victim].append((hit * chance, _ends(game, blow)))
+    return {victim: _mixed(hit, found) for victim, found in ends.items()}
+
+
+def _mixed(hit: Fraction, ends: list[tuple[Fraction, ShotOdds]]) -> ShotOdds:
+    """One of these ends, each with its chance, and no damage else."""
+    frag = Fraction(0)
+    damage = {0: 1 - sum((chance for chance, _ in ends), Fraction(0))}
+    for chance, end in ends:
+        frag += chance * end.frag
+        for points, p in end.damage.items():
+            damage[points] = damage.get(points, Fraction(0)) + chance * p
+    return ShotOdds(hit, frag, {n: p for n, p in sorted(damage.items()) if p})
+
+
+def _ends(game: Game, blow: Blow) -> ShotOdds:
+    """A blow that lands."""
+    if shielded(game, blow):
+        return shot_odds(Fraction(1), NOTHING, 1)
+    victim = blow.victim
+    guard = defense_roll(game, victim, blow.ignore_armor)
+    extra = blow.extra + blow.more() + game.modules.extra_points(game, victim, blow.types)
+    points = points_spread(
+        _total(game, blow.roller, "damage", blow.dice()),
+        _total(game, victim, "defense", guard),
+        extra,
+    )
+    worn = 0 if blow.ignore_armor else armor(game, victim)
+    fatal = fatal_points(health(game, victim), worn, game.houses.armor_soak)
+    return shot_odds(Fraction(1), points, fatal)
+
+
+# -- what cards do before and instead --------------------------------------------------------------
+
+
+def _struck_back(game: Game, victims: list[str]) -> list[World]:
+    """Cards of those who are hit may harm the shooter first (`at: struck`).
+
+    Where that frags him, his damage is never rolled (meta.removed.damage): these worlds are left
+    out.
+    """
+    shooter = game.attack.shooter
+    worlds: list[World] = [(Fraction(1), game.state)]
+    for victim in victims:
+        if victim == shooter:
+            continue
+        for context, _, effect in effects_at(game, victim, "struck"):
+            if isinstance(effect, acts.Harm | acts.Wound):
+                worlds = [w for world in worlds for w in _harmed(game, world, effect, context)]
+    return worlds
+
+
+def _harmed(
+    game: Game, world: World, effect: acts.Harm | acts.Wound, context: Context
+) -> Iterator[World]:
+    before, state = world
+    game.state = state
+    game.forget()
+    shooter = game.attack.shooter
+    foe = context.chosen if context.chosen != context.by else ""
+    if shooter not in whom(game, effect, context) or not holds(game, effect.if_, context.by, foe):
+        yield world
+        return
+    if effect.chance is not None:
+        luck = Fraction(sum(face in effect.chance for face in range(1, 7)), 6)
+        yield before * (1 - luck), state
+        before *= luck
+    losses = {effect.value: Fraction(1)} if isinstance(effect, acts.Wound) else {}
+    if isinstance(effect, acts.Harm):
+        dice = effect.value.count
+        losses = _ends(game, rolled_harm(game, shooter, dice, effect.types, "", context)).damage
+    for points, chance in losses.items():
+        game.state = state.copy()
+        game.forget()
+        left = suffer(points, health(game, shooter), armor(game, shooter), game.houses.armor_soak)
+        lose(game, shooter, *left)
+        drop_spent_armor(game, shooter)
+        if not is_dying(game, shooter):
+            yield before * chance, game.state
+
+
+def _blasted(game: Game, name: str, ready: ReadyWeapon) -> dict[str, ShotOdds]:
+    """What goes off around the shooter as soon as it is fired, without a roll to hit."""
+    fates: dict[str, ShotOdds] = {}
+    context = Context(name, name, ready.id, ready.name)
+    for _, effect in ready.entry.moments.get("fire", ()):
+        is_blast = isinstance(effect, acts.Blast) and effect.center == "self"
+        if not is_blast or effect.chance is not None or not holds(game, effect.if_, name):
+            continue
+        assert isinstance(effect, acts.Blast), "as was looked at"
+        dice, types = effect.value.count, effect.types
+        for victim in within(game, game.seat(name).square, effect.radius):
+            fates[victim] = _ends(game, rolled_harm(game, victim, dice, types, "blast", context))
+    return fates
+
+
+# -- dice ------------------------------------------------------------------------------------------
+
+
+def _total(game: Game, name: str, kind: str, receipt: Receipt) -> Spread:
+    """The total of a roll; a reroll or a turned die that its owner has is counted as used."""
+    dice = receipt.dice
+    for again in in_force(game, name, mod.Reroll):
+        if again.effect.value in (kind, "any") and again.owner == name:
+            wanted = again.effect.faces
+            low = wanted.low if wanted is not None else 1
+            high = min(wanted.high if wanted is not None else 6, 3)
+            faces = frozenset(range(low, high + 1))  # nobody throws a 4 again
+            return sums_some_again(dice, faces, again.effect.dice or dice).plus(receipt.points)
+    for force in in_force(game, name, mod.Adjust):
+        turn = force.effect
+        if turn.value in (kind, "any") and force.owner == name:
+            turned = turn_to(turn.to) if turn.to is not None else turn_by(turn.by or 0)
+            turned = tuple(map(max, turned, range(1, 7)))  # nobody turns a die down
+            which = "highest" if turn.which == "highest" else "lowest"
+            return sums_some_turned(dice, turned, turn.dice, which).plus(receipt.points)
+    return sums(dice).plus(receipt.points)

@@ -1,0 +1,68 @@
+"""Kinds of counters: what may lie on the floor, and what it does there.
+
+A kind is declared once; facts, `override floor`, positions, the map and programs serve all of
+them alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from fragkit.rules.events.base import Event
+from fragkit.rules.state import Counter
+
+if TYPE_CHECKING:
+    from fragkit.rules.game import Game, Procedure
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """A fighter has come onto a square: how, and who has caused it when not the fighter."""
+
+    player: str
+    square: str
+    how: str  # step, jump, teleporter, teleport, respawn, bump, push, swap
+    by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Impact:
+    """Something that hits counters: who answers for it, and with what."""
+
+    by: str
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class CounterKind:
+    """What the rules know of one kind of counter."""
+
+    name: str
+    sign: str  # on a terminal's map
+    is_taken: bool = False  # `take` picks it up
+    solid: str = ""  # stops movement, jumps and sight: what it counts as in `board.things.Things`
+    is_target: bool = False  # can be shot at by itself
+    is_said: bool = True  # by its own name in `override floor`; else by its cards
+    has_side: bool = False  # `flag:red`
+    hazard: str = ""  # what it does to whoever enters, for those who ask before they walk
+    hit: Callable[[Game, list[Counter], Impact], Procedure[None]] | None = None
+    spaces: Callable[[Game], list[str]] | None = None  # squares that are its own and empty
+    enter: Callable[[Game, Counter, Arrival], Procedure[None]] | None = None
+
+
+BLOOD = CounterKind("blood", "+", is_taken=True)
+PILE = CounterKind("pile", "!", is_taken=True, is_said=False)
+LINK = CounterKind("link", "?", is_taken=True, is_said=False)
+BASE_KINDS = (BLOOD, PILE, LINK)
+
+
+@dataclass(frozen=True, slots=True)
+class CounterLaid(Event):
+    """A counter that some module knows was put on the map."""
+
+    words: ClassVar[str] = "A {kind} is put on {square}."
+
+    kind: str
+    square: str

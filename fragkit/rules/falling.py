@@ -1,0 +1,50 @@
+"""Fighters on their way down: who is at 0 Health, who is beyond help, what is not yet scored."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Fall:
+    """One fighter brought down: by whom, with what, and by how much."""
+
+    victim: str
+    by: str  # "" is nobody
+    cause: str  # "Pulse Rifle", "acid"
+    points: int = 0  # of the hit that did it
+    health: int = 0  # Health and armor before that hit
+    square: str = ""  # where he stood; "" while he still stands
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether a game is over, and who has won it: one, several together, or nobody."""
+
+    is_over: bool = False
+    winners: tuple[str, ...] = ()
+
+
+GOES_ON = Verdict()
+
+
+@dataclass(slots=True)
+class Falling:
+    """What is being settled in one event. Empty whenever nothing is.
+
+    `dying`: at 0 Health or less; whether they fall is decided there, by a cure or none.
+    `doomed`: brought down and not yet off the map; nothing more happens to them.
+    `unscored`: off the map in this event.
+    """
+
+    dying: dict[str, Fall] = field(default_factory=dict)
+    doomed: dict[str, Fall] = field(default_factory=dict)
+    unscored: list[Fall] = field(default_factory=list)
+
+    def __contains__(self, name: str) -> bool:
+        """Whether that fighter is about to be fragged."""
+        return name in self.dying or name in self.doomed
+
+    def clear(self) -> None:
+        self.doomed.clear()
+        self.unscored.clear()

@@ -1,0 +1,34 @@
+"""Cards that lie in play in front of a player (play.def, ruling.fighter.gear)."""
+
+from __future__ import annotations
+
+from fragkit.rules.game import Game
+from fragkit.rules.hands.decks import forget_wear
+from fragkit.rules.state import InPlay
+
+
+def lay(game: Game, on: str, card: str, by: str) -> InPlay:
+    """A card lies in play now, with full ammunition (play.def)."""
+    entry = game.catalog.cards[card]
+    ammo = -1
+    if entry.weapon is not None and entry.weapon.ammo != "unlimited":
+        ammo = entry.weapon.ammo
+    armor = entry.armor
+    if armor:
+        armor = forget_wear(game, by, card) or armor
+    laid = InPlay(card, by, game.serial(), ammo, armor, entry.stays or "in-play", entry.turns)
+    game.seat(on).play.append(laid)
+    game.touch()
+    return laid
+
+
+def laid_card(game: Game, name: str, card: str) -> InPlay | None:
+    return next((c for c in game.seat(name).play if c.card == card and not c.ghost), None)
+
+
+def restore_gear(game: Game, name: str) -> None:
+    """Starting gear comes back with the fighter (ruling.fighter.gear)."""
+    seat = game.seat(name)
+    for card in game.catalog.gear(seat.fighter):
+        if not any(laid.card == card for laid in seat.play):
+            lay(game, name, card, name)

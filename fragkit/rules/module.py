@@ -1,0 +1,217 @@
+"""Where rule modules join in: expansions, variants and team games add to the base at these points.
+
+A module is a class in a file of its own below `rules/modules/`. It declares what it adds (commands,
+kinds of counters, facts) and has any of the methods of `Module`; each is called in the order in
+which the modules are switched on. A method that is a procedure may ask for dice like any other
+rule. `docs/modules.md` walks through one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from fragkit.board.things import Things
+from fragkit.model.effects import Act, Effect
+from fragkit.model.effects.acts import Place
+from fragkit.rules.commands import Command
+from fragkit.rules.counters import BASE_KINDS, Arrival, CounterKind
+from fragkit.rules.saying import Saying
+
+if TYPE_CHECKING:
+    from fragkit.rules.falling import Fall, Verdict
+    from fragkit.rules.game import Game, Procedure
+    from fragkit.rules.refusals import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFact:
+    """A number that a module keeps for each player, in the words of `override`: `red lives 2`."""
+
+    name: str  # also the key in `Seat.marks`
+    most: int = 99
+    text: str = ""  # for `who`: "{n} lives"; without it the name and the number
+
+    def told(self, number: int) -> str:
+        return self.text.format(n=number) if self.text else f"{self.name} {number}"
+
+
+class Module:
+    """The points at which a module may act; all of them do nothing here.
+
+    Besides these a module may have `before_X`, `after_X` and `instead_of_X` for every named step
+    of the setup (first_player, deal, place, gear: called with the game) and of a turn (respawn,
+    turn_start, movement, free, turn_end, hand_limit: called with the game and the player).
+    """
+
+    id = ""
+    names: tuple[str, ...] = ()  # that other books give it
+    is_optional = False  # its book leaves it to the table: it is played as `--variant ID`
+    values: tuple[int, int] | None = None  # numbers that may be said behind it: `=3`
+    brings: tuple[str, ...] = ()  # modules that it needs
+    excludes: tuple[str, ...] = ()  # what can't be played beside it
+    sayings: tuple[Saying, ...] = ()
+    counters: tuple[CounterKind, ...] = ()
+    facts: tuple[SeatFact, ...] = ()
+    # Verbs of the effects vocabulary that only this module can do.
+    handlers: Mapping[str, Handler] = {}  # read, never changed
+
+    def __init__(self, value: str = "") -> None:
+        """`value` is what was said behind the variant's name: the 3 of `NAME=3`."""
+        self.value = value
+
+    # -- what may be done ----------------------------------------------------------------
+
+    def refuse(self, game: Game, command: Command) -> Refusal | None:
+        """Why this module forbids a command."""
+        return None
+
+    # -- the map ---------------------------------------------------------------------------
+
+    def arrived(self, game: Game, arrival: Arrival) -> Procedure[None]:
+        """A fighter has come onto a square, by its own step or otherwise, and stands there."""
+        yield from ()
+
+    def has_power(self, game: Game, player: str, square: str) -> bool:
+        """Whether the power-up there may give a card."""
+        return True
+
+    def things(self, game: Game, things: Things) -> Things:
+        """What else stands on the board: what nobody may enter, blocks sight, hurts, is open."""
+        return things
+
+    # -- attacks ---------------------------------------------------------------------------
+
+    def after_hit(
+        self, game: Game, shooter: str, target: str, weapon: str, dice: int
+    ) -> Procedure[None]:
+        """A hit is resolved and the target still stands."""
+        yield from ()
+
+    def extra_points(self, game: Game, target: str, types: tuple[str, ...]) -> int:
+        """Points that the target's place adds to a hit (water.energy)."""
+        return 0
+
+    def shields(self, game: Game, target: str, types: tuple[str, ...]) -> str:
+        """What keeps harm of these types off the target, or "" (water.flame)."""
+        return ""
+
+    # -- falling, scoring, winning ---------------------------------------------------------
+
+    def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
+        """The figure has left the map, nothing is scored yet: where does it go?"""
+        yield from ()
+
+    def worth(self, game: Game, fall: Fall, points: int) -> int:
+        """What that frag is worth to whoever brought him down; `points` is what others say."""
+        return points
+
+    def fragged(self, game: Game, fall: Fall) -> Procedure[None]:
+        """After leftovers, score and special cards."""
+        yield from ()
+
+    def returns(self, game: Game, player: str) -> Procedure[bool]:
+        """In place of the respawn: whether this module has brought the fighter back."""
+        yield from ()
+        return False
+
+    def respawn_squares(
+        self, game: Game, player: str, squares: list[tuple[int, str]]
+    ) -> list[tuple[int, str]]:
+        """Numbers and squares among which the respawn die decides."""
+        return squares
+
+    def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
+        """Whether these falls end the game. A module that answers other than None says when it is
+        over, and frags at the goal do not (ruling.variant.goal)."""
+        return None
+
+
+Step = Callable[..., Any]
+# What does an effect of a verb: the effect is typed by its verb, the registry pairs them.
+Handler = Callable[..., Any]
+
+
+class Modules:
+    """The modules of one game, each point called for all that have it."""
+
+    def __init__(
+        self, modules: Iterable[Module], sayings: Iterable[Saying] = (),
+        handlers: Mapping[str, Handler] | None = None,
+    ) -> None:  # fmt: skip
+        self.all = tuple(modules)
+        self.ids = frozenset(m.id for m in self.all)
+        self._steps: dict[str, tuple[Step, ...]] = {}
+        rows = (*sayings, *(saying for m in self.all for saying in m.sayings))
+        self.sayings: Mapping[type[Command], Saying] = {row.command: row for row in rows}
+        kinds = (*BASE_KINDS, *(kind for m in self.all for kind in m.counters))
+        self.kinds: Mapping[str, CounterKind] = {kind.name: kind for kind in kinds}
+        self.facts = {fact.name: fact for m in self.all for fact in m.facts}
+        self.handlers = {
+            **(handlers or {}),
+            **{v: h for m in self.all for v, h in m.handlers.items()},
+        }
+        self.arriving = self._with("arrived")
+        self.hitting = self._with("after_hit")
+        self.falling = self._with("fallen")
+        self.scoring = self._with("worth")
+        self.fragging = self._with("fragged")
+        self.returning = self._with("returns")
+        self.judging = self._with("verdict")
+        self.powering = self._with("has_power")
+        self.standing = self._with("things")
+        self.adding = self._with("extra_points")
+        self.shielding = self._with("shields")
+        self.spawning = self._with("respawn_squares")
+        self.refusing = self._with("refuse")
+        self.solid = {name: kind.solid for name, kind in self.kinds.items() if kind.solid}
+        self.entered = {name: kind.enter for name, kind in self.kinds.items() if kind.enter}
+        self.aimed = frozenset(name for name, kind in self.kinds.items() if kind.is_target)
+        self.harmful = {name: kind.hazard for name, kind in self.kinds.items() if kind.hazard}
+        self.has_closed = bool(self.solid or self.standing)
+
+    def _with(self, point: str) -> tuple[Any, ...]:
+        base = getattr(Module, point)
+        return tuple(m for m in self.all if getattr(type(m), point) is not base)
+
+    def steps(self, name: str) -> tuple[Step, ...]:
+        """What modules have for `before_free`, `instead_of_respawn` and the like."""
+        known = self._steps.get(name)
+        if known is None:
+            known = tuple(getattr(m, name) for m in self.all if hasattr(m, name))
+            self._steps[name] = known
+        return known
+
+    def refuse(self, game: Game, command: Command) -> Refusal | None:
+        refusals = (m.refuse(game, command) for m in self.refusing)
+        return next((refusal for refusal in refusals if refusal is not None), None)
+
+    def with_counters(self, game: Game, things: Things) -> Things:
+        """With what the counters on the floor are to those who move and look."""
+        place, floor = game.ground.place, game.state.floor
+        for kind, among in self.solid.items():
+            there = frozenset(place[c.square] for c in floor if c.kind == kind)
+            things = replace(things, **{among: getattr(things, among) | there})
+        if self.harmful:
+            harm = [
+                (place[c.square], self.harmful[c.kind]) for c in floor if c.kind in self.harmful
+            ]
+            things = replace(things, hazards=(*things.hazards, *harm))
+        return things
+
+    def extra_points(self, game: Game, target: str, types: tuple[str, ...]) -> int:
+        return sum(m.extra_points(game, target, types) for m in self.adding)
+
+    def shields(self, game: Game, target: str, types: tuple[str, ...]) -> str:
+        return next((s for m in self.shielding if (s := m.shields(game, target, types))), "")
+
+
+def missing_rule(effects: Iterable[Effect], modules: Modules) -> str:
+    """What one of these effects needs and no module of the game brings, or ""."""
+    for effect in effects:
+        if isinstance(effect, Place) and effect.value not in modules.kinds:
+            return effect.value
+        if isinstance(effect, Act) and effect.verb not in modules.handlers:
+            return effect.verb
+    return ""

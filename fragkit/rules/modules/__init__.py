@@ -1,0 +1,79 @@
+"""Expansions, variants and team games: a file each, found by its name and known to nobody else.
+
+`no-rushes` is the class `NoRushes` in `no_rushes.py`; what a game does not play is not imported.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from importlib import import_module
+from pathlib import Path
+
+from fragkit.diagnostics import did_you_mean
+from fragkit.rules.module import Module
+
+
+def known_modules() -> tuple[str, ...]:
+    files = Path(__file__).parent.glob("[a-z]*.py")
+    return tuple(sorted(path.stem.replace("_", "-") for path in files))
+
+
+def module_class(id: str) -> type[Module] | None:
+    """The rules of that name, or None."""
+    if id not in known_modules():
+        return None
+    file = import_module(f"{__name__}.{id.replace('-', '_')}")
+    found: type[Module] = getattr(file, id.title().replace("-", ""))
+    return found
+
+
+def made_modules(ids: Iterable[str]) -> tuple[Module, ...]:
+    """The modules that packs switch on; what is optional waits to be chosen."""
+    found = [module_class(id) for id in dict.fromkeys(ids)]
+    return tuple(rules() for rules in found if rules is not None and not rules.is_optional)
+
+
+def made_variants(said: Iterable[str], beside: tuple[Module, ...]) -> tuple[Module, ...] | str:
+    """With the variants that a table has chosen, `last-man-standing=3`, or why that can't be."""
+    made = list(beside)
+    chosen: set[str] = set()
+    for one in said:
+        id, equals, value = one.casefold().strip().partition("=")
+        rules = _variant(id)
+        if rules is None:
+            known = tuple(name for name in known_modules() if _variant(name) is not None)
+            there = did_you_mean(id, known) or f"there are {', '.join(known)}"
+            return f"there is no variant `{id}`; {there}"
+        if rules.id in chosen:
+            return f"the variant `{rules.id}` is said twice"
+        chosen.add(rules.id)
+        if equals and (problem := _value_problem(rules, value)):
+            return problem
+        clash = next((m.id for m in made if m.id in rules.excludes or rules.id in m.excludes), "")
+        if clash:
+            return f"`{rules.id}` and `{clash}` can't be played together"
+        for brought in rules.brings:
+            other = module_class(brought)
+            if other is not None and all(module.id != brought for module in made):
+                made.append(other())
+        made = [module for module in made if module.id != rules.id]
+        made.append(rules(value))
+    return tuple(made)
+
+
+def _variant(id: str) -> type[Module] | None:
+    """By its own name or by that of another book."""
+    for known in (id, *known_modules()):
+        rules = module_class(known)
+        if rules is not None and rules.is_optional and id in (rules.id, *rules.names):
+            return rules
+    return None
+
+
+def _value_problem(rules: type[Module], value: str) -> str:
+    if rules.values is None:
+        return f"the variant `{rules.id}` takes no value"
+    low, high = rules.values
+    if value.isdecimal() and low <= int(value) <= high:
+        return ""
+    return f"`{rules.id}={value}`: the value is a number from {low} to {high}"

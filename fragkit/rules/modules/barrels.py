@@ -1,0 +1,319 @@
+"""Barrels: what blocks a corridor, and what it does when it is hit (barrel.*, ruling.barrel.*)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from fragkit.model.effects.acts import Place
+from fragkit.model.words import Faces
+from fragkit.rules.attack.blasts import reached_squares, within
+from fragkit.rules.attack.wounds import Blow, strike
+from fragkit.rules.commands import Command
+from fragkit.rules.counters import CounterKind, Impact
+from fragkit.rules.events import Event
+from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.hands.decks import copies_seen, discard_from_hand, holds_card, take_top
+from fragkit.rules.module import Module
+from fragkit.rules.receipt import Receipt
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.requests import Choice, Option
+from fragkit.rules.saying import Saying, Word
+from fragkit.rules.state import Counter
+from fragkit.rules.throw import die
+
+BUSTERS = "barrel-busters"
+ODD = Faces(6, 6)
+ODD_BUSTERS = Faces(4, 6)
+
+
+@dataclass(frozen=True, slots=True)
+class Explosion:
+    """A barrel that goes off: where, with how many dice, how far."""
+
+    square: str
+    dice: int = 5
+    radius: int = 2
+
+
+NUCLEAR = (10, 3)
+
+
+# -- what is told ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class BarrelsStood(Event):
+    words: ClassVar[str] = "Barrels on {where}."
+
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class BarrelWasHit(Event):
+    words: ClassVar[str] = "The barrel on {square} is hit: take it off."
+
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class BarrelExploded(Event):
+    words: ClassVar[str] = "The barrel on {square} EXPLODES: {dice}d within {radius} squares."
+
+    square: str
+    dice: int
+    radius: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardLaid(Event):
+    words: ClassVar[str] = "A {deck} card lies face down on {square}."
+
+    square: str
+    deck: str
+
+
+@dataclass(frozen=True, slots=True)
+class BarrelCameBack(Event):
+    words: ClassVar[str] = "The barrel on {square} comes back."
+
+    square: str
+
+
+# -- a hit -----------------------------------------------------------------------------------
+
+
+def barrels_hit(game: Game, barrels: list[Counter], impact: Impact) -> Procedure[None]:
+    """All of them roll first, then they explode wave by wave (barrel.chain, ruling.barrel.waves)."""
+    shooter = impact.by or game.active()
+    standing = {barrel.square: barrel for barrel in barrels if barrel in game.state.floor}
+    for square, barrel in standing.items():
+        game.take_counter(barrel)
+        game.tell(BarrelWasHit(shooter, square))
+    wave: list[Explosion] = []
+    for square in standing:
+        wave += yield from _table(game, shooter, square)
+    while wave and not game.is_over:
+        done = wave
+        yield from _explode(game, shooter, impact.by, wave)
+        reached = {s for one in done for s in reached_squares(game, one.square, one.radius)}
+        caught = [c for c in barrels_of(game) if c.square in reached]
+        for barrel in caught:
+            game.take_counter(barrel)
+        wave = [Explosion(barrel.square) for barrel in caught]
+
+
+def _table(game: Game, shooter: str, square: str) -> Procedure[list[Explosion]]:
+    """The first table, and on odd results the second (barrel.roll, barrel.odd)."""
+    odd = ODD_BUSTERS if BUSTERS in game.modules.ids else ODD
+    reason = f"barrel on {square}, {odd} is odd"
+    face = yield from die(game, shooter, "table", "barrel", reason, "barrel.roll")
+    if face not in odd:
+        return [Explosion(square)]
+    face = yield from die(
+        game, shooter, "table", "barrel",
+        f"barrel on {square}: 1-2 weapon, 3-4 gadget, 5 more barrels, 6 nuclear", "barrel.odd",
+    )  # fmt: skip
+    if face == 6:
+        return [Explosion(square, *NUCLEAR)]
+    if face == 5:
+        yield from _multiply(game, shooter, square)
+    else:
+        yield from _lay_card(game, shooter, square, "weapon" if face <= 2 else "gadget")
+    return []
+
+
+def _lay_card(game: Game, shooter: str, square: str, deck: str) -> Procedure[None]:
+    """The top card, face down and linked to the square (barrel.odd.weapon, ruling.barrel.link)."""
+    card = yield from take_top(game, shooter, deck, f"out of the barrel on {square}")
+    if card is not None:
+        cards = (card,) if card else ()
+        game.lay_counter(Counter("link", square, game.serial(), cards, deck=deck))
+        game.tell(CardLaid(shooter, square, deck))
+
+
+def _multiply(game: Game, shooter: str, square: str) -> Procedure[None]:
+    """It comes back with two more beside it, where nobody stands (barrel.odd.multiply)."""
+    if game.at(square) is None:
+        stand(game, shooter, [square], BarrelCameBack(shooter, square))
+    while True:
+        free = [s for s in _beside(game, square) if not game.is_occupied(s, "")]
+        if len(free) <= 2:
+            chosen = tuple(free)  # ruling.barrel.room
+            break
+        options = tuple(Option(s) for s in free)
+        answer = yield Choice(
+            shooter, "square", options, "where the two new barrels go",
+            "barrel.odd.multiply.choice", least=2, most=2,
+        )  # fmt: skip
+        if answer is not DISTURBED:
+            chosen = answer
+            break
+    if chosen:
+        stand(game, shooter, chosen)
+
+
+def _beside(game: Game, square: str) -> list[str]:
+    """Side neighbours with no wall between, or diagonal ones too (ruling.barrel.adjacent)."""
+    radius = 2 if game.houses.letter("barrel.adjacent") == "b" else 1
+    near = reached_squares(game, square, radius) - {square}
+    if radius == 1:
+        return sorted(near)
+    board, place = game.ground.board, game.ground.place
+    here = place[square]
+
+    def touches(other: str) -> bool:
+        there = place[other]
+        across = abs(board.column(here) - board.column(there))
+        return max(across, abs(board.row(here) - board.row(there))) == 1
+
+    return sorted(s for s in near if touches(s))
+
+
+def _explode(game: Game, shooter: str, by: str, wave: list[Explosion]) -> Procedure[None]:
+    """One wave, one explosion after the other, each against the Health then left
+    (ruling.barrel.first, ruling.barrel.together)."""
+    left = list(wave)
+    while left and not game.is_over:
+        one = left[0]
+        if len([e for e in left if within(game, e.square, e.radius)]) > 1:
+            chosen = yield from _next(game, shooter, left)
+            one = next(e for e in left if e.square == chosen)
+        left.remove(one)
+        game.tell(BarrelExploded(shooter, one.square, one.dice, one.radius))
+        blows = [_blow(shooter, by, victim, one) for victim in within(game, one.square, one.radius)]
+        yield from strike(game, blows)
+
+
+def _next(game: Game, shooter: str, left: list[Explosion]) -> Procedure[str]:
+    """The shooter orders the explosions of a wave, where that makes a difference."""
+    options = tuple(Option(e.square, f"{e.dice}d") for e in left)
+    while True:
+        answer = yield Choice(
+            shooter, "barrel", options, "which goes off next", "barrel.chain.order"
+        )
+        if answer is not DISTURBED:
+            chosen: str = answer[0]
+            return chosen
+
+
+def _blow(shooter: str, by: str, victim: str, one: Explosion) -> Blow:
+    cause = f"barrel on {one.square}"
+    return Blow(
+        victim, lambda: Receipt(one.dice, one.dice, "barrel"), shooter, by, cause,
+        types=("explosive",), hazard="blast",
+    )  # fmt: skip
+
+
+# -- standing there ----------------------------------------------------------------------------
+
+
+def barrels_of(game: Game) -> list[Counter]:
+    return [c for c in game.state.floor if c.kind == BARREL.name]
+
+
+def stand(game: Game, by: str, squares: Iterable[str], told: Event | None = None) -> None:
+    squares = tuple(squares)
+    for square in squares:
+        game.lay_counter(Counter(BARREL.name, square, game.serial()))
+    if squares:
+        game.tell(told or BarrelsStood(by, ", ".join(squares)))
+
+
+def grates(game: Game) -> list[str]:
+    """Grates without barrel and fighter (ruling.barrel.refill.busy)."""
+    names = [game.ground.names[p] for p in game.ground.board.grates]
+    return [s for s in names if not game.is_occupied(s, "")]
+
+
+def spaces(game: Game) -> list[str]:
+    """Every empty barrel space: in Barrel Busters power-ups too (ruling.barrel.refill.busters)."""
+    found = grates(game)
+    if BUSTERS in game.modules.ids:
+        found += [s for s in game.ground.power if s not in found and not game.is_occupied(s, "")]
+    return found
+
+
+BARREL = CounterKind(
+    "barrel", "o", solid="barrels", is_target=True, hit=barrels_hit, spaces=spaces
+)  # fmt: skip
+
+
+# -- refilling -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Refill(Command):
+    """A card of the hand is discarded, and every empty grate has its barrel again."""
+
+    card: str
+
+
+def check_refill(game: Game, command: Refill) -> Refusal | None:
+    """Once, at the start of the own turn, before the movement roll (ruling.barrel.refill.often)."""
+    name, turn = command.player, game.state.turn
+    if turn is None or turn.player != name or turn.phase != "roll":
+        text = f"{name} can refill only before the own movement roll"
+        return Refusal("barrel.refill.when", text)
+    if _only_by_card(game):
+        return Refusal("barrel.refill.card", "in this game cards of their own refill barrels")
+    if turn.uses.get("refill"):
+        return Refusal("ruling.barrel.refill.often", f"{name} has refilled in this turn already")
+    entry = game.catalog.cards.get(command.card)
+    if entry is None:
+        return Refusal("barrel.refill.discard", f"there is no card `{command.card}`")
+    seat = game.seat(name)
+    if not holds_card(game, seat, command.card):
+        return Refusal("ruling.barrel.refill.card", f"{name} has no {entry.name} in hand")
+    if command.card not in seat.known and copies_seen(game, command.card) >= entry.copies:
+        text = f"all {entry.copies} copies of {entry.name} are elsewhere"
+        return Refusal("comp.base.cards", text)
+    if not grates(game):
+        return Refusal("barrel.refill.discard", "no grate is empty")
+    return None
+
+
+def _only_by_card(game: Game) -> bool:
+    """Whether the deck has cards for it, and no book that refills by discard is in play."""
+    if "lava" in game.modules.ids:
+        return False
+    effects = (e for entry in game.catalog.cards.values() for e in entry.effects)
+    return any(isinstance(e, Place) and e.value == BARREL.name for e in effects)
+
+
+def refill(game: Game, command: Refill) -> Procedure[None]:
+    game.turn.uses["refill"] = 1
+    discard_from_hand(game, command.player, command.card, "for a refill")
+    stand(game, command.player, grates(game))
+    yield from ()
+
+
+def refills(game: Game, name: str) -> Iterator[Command]:
+    for card in dict.fromkeys(game.seat(name).known):
+        if check_refill(game, Refill(name, card)) is None:
+            yield Refill(name, card)
+
+
+# -- the module ------------------------------------------------------------------------------
+
+
+class Barrels(Module):
+    id = "barrels"
+    is_optional = True
+    counters = (BARREL,)
+    sayings = (
+        Saying(
+            Refill, "refill", "any-time", check_refill, refill, refills, (Word("card", "card"),),
+            form="refill CARD", help="barrels on all grates", weight=1,
+        ),
+    )  # fmt: skip
+
+    def before_place(self, game: Game) -> Procedure[None]:
+        """At the start one on every grate (barrel.start, barrel.busters.start)."""
+        stand(game, game.state.first, spaces(game))
+        yield from ()
+
+    def has_power(self, game: Game, player: str, square: str) -> bool:
+        """In Barrel Busters cards come out of barrels only (ruling.barrel.busters.power)."""
+        return BUSTERS not in game.modules.ids or game.houses.letter("barrel.busters.power") == "b"

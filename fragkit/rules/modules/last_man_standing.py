@@ -1,0 +1,71 @@
+"""Last Man Standing: so many lives apiece, and the last fighter left wins (variant.lastman.*)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from fragkit.rules.events import Event
+from fragkit.rules.falling import GOES_ON, Fall, Verdict
+from fragkit.rules.game import Game, Procedure
+from fragkit.rules.module import Module, SeatFact
+from fragkit.rules.state import Seat
+
+LIVES = 2
+FACT = SeatFact("lives", most=99, text="lives {n}")
+
+
+@dataclass(frozen=True, slots=True)
+class LifeLost(Event):
+    words: ClassVar[str] = "{player} has {left} left."
+
+    left: str  # "1 life", "2 lives", "no life"
+
+
+@dataclass(frozen=True, slots=True)
+class WentOut(Event):
+    words: ClassVar[str] = "{player} is out of the game."
+
+
+class LastManStanding(Module):
+    id = "last-man-standing"
+    is_optional = True
+    values = (1, 99)
+    facts = (FACT,)
+
+    @property
+    def lives(self) -> int:
+        return int(self.value or LIVES)
+
+    def left(self, seat: Seat) -> int:
+        """A game begun in the middle counts from full lives, unless the table says otherwise."""
+        return seat.marks.setdefault(FACT.name, self.lives)
+
+    def before_first_player(self, game: Game) -> Procedure[None]:
+        for seat in game.state.seats.values():
+            self.left(seat)
+        yield from ()
+
+    def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
+        seat = game.seat(fall.victim)
+        if not fall.by and game.houses.letter("lastman.any") == "b":
+            return
+        left = seat.marks[FACT.name] = max(self.left(seat) - 1, 0)
+        if left:
+            game.tell(LifeLost(seat.name, "1 life" if left == 1 else f"{left} lives"))
+        else:
+            seat.status = "out"
+            game.tell(WentOut(seat.name))
+        yield from ()
+
+    def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
+        left = game.present()
+        if len(left) == 1:
+            return Verdict(True, (left[0],))
+        if not left:
+            # Who brought another down wins, also when both fell together (ruling.lastman.draw).
+            credited = dict.fromkeys(
+                fall.by for fall in falls if fall.by and fall.by != fall.victim
+            )
+            return Verdict(True, tuple(credited)[-1:])
+        return None if game.houses.letter("variant.goal") == "b" else GOES_ON

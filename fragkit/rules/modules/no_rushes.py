@@ -1,0 +1,42 @@
+"""No Rushes, in another book Tactical Advantage: nobody attacks in the first turn (variant.norush.*)."""
+
+from __future__ import annotations
+
+from fragkit.rules.attack.targets import find_target
+from fragkit.rules.commands import Command, Shoot
+from fragkit.rules.game import Game, Procedure
+from fragkit.rules.module import Module
+from fragkit.rules.refusals import Refusal
+
+
+class NoRushes(Module):
+    id = "no-rushes"
+    names = ("tactical-advantage",)
+    is_optional = True
+
+    def after_gear(self, game: Game) -> Procedure[None]:
+        """The players whose first turn is still to come; a game begun in the middle has none."""
+        first = [game.state.first] if game.houses.letter("norush.turn") == "b" else game.present()
+        game.state.modules[self.id] = first
+        yield from ()
+
+    def refuse(self, game: Game, command: Command) -> Refusal | None:
+        waiting = game.state.modules.get(self.id)
+        if not waiting or command.player not in waiting or not self.is_attack(game, command):
+            return None
+        name = command.player
+        return Refusal("variant.norush.attack", f"{name} can't attack in the first turn: no rushes")
+
+    def is_attack(self, game: Game, command: Command) -> bool:
+        """Every firing of a weapon, unless the table lets some pass (ruling.norush.what)."""
+        if not isinstance(command, Shoot):
+            return command.is_attack
+        aimed = find_target(game, command.target)
+        if aimed is not None and aimed.thing is not None:
+            return game.houses.letter("barrel.norush") == "a"
+        return bool(aimed and aimed.fighter) or game.houses.letter("norush.what") == "a"
+
+    def after_expiry(self, game: Game, player: str) -> Procedure[None]:
+        if player in game.state.modules.get(self.id, ()):
+            game.state.modules[self.id].remove(player)
+        yield from ()

@@ -1,0 +1,263 @@
+"""Shootout: an attack is held, and fired when somebody walks into the line (deadlands.shootout.*)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from fragkit.model.suits import Face
+from fragkit.rules.attack.aiming import fits_target, may_attack, may_fire
+from fragkit.rules.attack.shooting import attack
+from fragkit.rules.attack.weapons import weapons_at_hand
+from fragkit.rules.commands import Command, Shoot
+from fragkit.rules.counters import Arrival
+from fragkit.rules.events import Event
+from fragkit.rules.falling import Fall
+from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.hands.decks import draw
+from fragkit.rules.hands.turning_up import turn_up
+from fragkit.rules.module import Module, SeatFact
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.requests import Choice, Option
+from fragkit.rules.saying import Saying
+from fragkit.rules.sighting import sees
+from fragkit.rules.stats import attacks_left, is_forbidden, stat_roll
+from fragkit.rules.throw import die, throw
+
+HELD = SeatFact("held", most=1, text="holds an attack")
+WALKING = frozenset({"step", "jump", "teleporter"})
+STREET = "main-street"
+
+
+# -- what is told ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class AttackHeld(Event):
+    words: ClassVar[str] = "{player} holds an attack."
+
+
+@dataclass(frozen=True, slots=True)
+class ShootoutBegan(Event):
+    words: ClassVar[str] = "SHOOTOUT: {player} against {passer}."
+
+    passer: str
+
+
+@dataclass(frozen=True, slots=True)
+class DrewFirst(Event):
+    words: ClassVar[str] = "{player} is faster, {total} to {other}, and shoots first."
+
+    total: int
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class FacedUp(Event):
+    words: ClassVar[str] = "{player} turns up {face}: {total} in all."
+
+    face: str
+    total: int
+
+
+# -- holding ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Hold(Command):
+    """One of this turn's attacks is kept for somebody else's turn."""
+
+    is_attack: ClassVar[bool] = True
+
+
+def check_hold(game: Game, command: Hold) -> Refusal | None:
+    name = command.player
+    if game.seat(name).marks.get(HELD.name):
+        return Refusal("deadlands.shootout.one", f"{name} holds an attack already")
+    if source := is_forbidden(game, name, "shootout"):
+        return Refusal("deadlands.saloon.drawback", f"{name} can't hold an attack: {source}")
+    return may_attack(game, name)
+
+
+def hold(game: Game, command: Hold) -> Procedure[None]:
+    game.turn.attacks += 1
+    game.seat(command.player).marks[HELD.name] = 1
+    game.tell(AttackHeld(command.player))
+    yield from ()
+
+
+def holds(game: Game, name: str) -> Iterator[Command]:
+    if check_hold(game, Hold(name)) is None:
+        yield Hold(name)
+
+
+# -- the duel --------------------------------------------------------------------------------
+
+
+def is_in_front(game: Game, holder: str, passer: str) -> bool:
+    """In the holder's row or column, and in sight (ruling.shootout.front)."""
+    board, place = game.ground.board, game.ground.place
+    here, there = place[game.seat(holder).square], place[game.seat(passer).square]
+    straight = board.row(here) == board.row(there) or board.column(here) == board.column(there)
+    return straight and here != there and sees(game, holder, game.seat(passer).square)
+
+
+def weapons_for(game: Game, name: str, target: str) -> list[str]:
+    """What that fighter could fire there, from the hand too (ruling.shootout.hand)."""
+    held = (c for c in game.seat(name).known if game.catalog.cards[c].weapon is not None)
+    ids = dict.fromkeys((*weapons_at_hand(game, name), *held))
+    return [id for id in ids if fits_target(game, Shoot(name, target, id)) is None]
+
+
+def can_answer(game: Game, passer: str, holder: str) -> bool:
+    """Whether the passer shoots as well (ruling.shootout.both, ruling.shootout.occupied)."""
+    match game.houses.letter("shootout.both"):
+        case "c":
+            return False
+        case "b" if not attacks_left(game, passer):
+            return False
+    barred = is_forbidden(game, passer, "shootout") or may_fire(game, passer) is not None
+    return not barred and bool(weapons_for(game, passer, holder))
+
+
+def duel(game: Game, holder: str, passer: str) -> Procedure[None]:
+    """Who is faster shoots first; who falls does not shoot (ruling.shootout.dead)."""
+    game.seat(holder).marks.pop(HELD.name, None)
+    game.tell(ShootoutBegan(holder, passer))
+    on_street = is_on_street(game, holder, passer)
+    shots = {holder: (yield from declared(game, holder, passer))}
+    order = [holder]
+    answers = can_answer(game, passer, holder)
+    if answers:
+        shots[passer] = yield from declared(game, passer, holder)
+    if answers or game.houses.letter("shootout.contest") == "b":
+        order = yield from contest(game, holder, passer)
+    for name in order:
+        shot = shots.get(name)
+        if shot is None or game.is_over or not game.seat(name).square:
+            continue
+        if fits_target(game, shot) is None and may_fire(game, name) is None:
+            if name == passer and game.houses.letter("shootout.both") == "b":
+                game.turn.attacks += 1
+            yield from attack(game, shot)
+    if on_street and not game.is_over:
+        yield from pay_bonus(game, holder, passer)
+
+
+def declared(game: Game, name: str, target: str) -> Procedure[Shoot | None]:
+    """Any legal weapon, named before the roll (ruling.shootout.weapon)."""
+    while True:
+        ids = weapons_for(game, name, target)
+        if len(ids) < 2:
+            return Shoot(name, target, ids[0]) if ids else None
+        entries = [(id, game.catalog.weapon_entry(game.seat(name).fighter, id)) for id in ids]
+        options = tuple(Option(id, entry.name) for id, entry in entries if entry is not None)
+        reason = f"with which weapon at {target}"
+        answer = yield Choice(name, "weapon", options, reason, "ruling.shootout.weapon")
+        if answer is not DISTURBED:
+            return Shoot(name, target, answer[0])
+
+
+def contest(game: Game, holder: str, passer: str) -> Procedure[list[str]]:
+    """Speed dice and a card for each; ties are settled (deadlands.shootout.speed to .first)."""
+    totals: dict[str, int] = {}
+    for name in (holder, passer):
+        totals[name] = yield from speed_total(game, name)
+    while totals[holder] == totals[passer] and game.houses.letter("shootout.tie") == "a":
+        for name in (holder, passer):
+            reason = "equal in the shootout: one die each"
+            totals[name] = yield from die(
+                game, name, "check", "shootout", reason, "ruling.shootout.tie"
+            )
+    order = [holder, passer] if totals[holder] >= totals[passer] else [passer, holder]
+    game.tell(DrewFirst(order[0], totals[order[0]], totals[order[1]]))
+    return order
+
+
+def speed_total(game: Game, name: str) -> Procedure[int]:
+    thrown = yield from throw(
+        game, name, "check", lambda: stat_roll(game, name, "speed", "check"), "in the shootout",
+        rule="deadlands.shootout.speed", still=lambda: bool(game.seat(name).square),
+    )  # fmt: skip
+    total = thrown.total if thrown is not None else 0
+    face = yield from turn_up(game, name, "a card for the shootout", "deadlands.shootout.card")
+    if face is not None:
+        total += card_points(game, face)
+        game.tell(FacedUp(name, str(face), total))
+    return total
+
+
+def card_points(game: Game, face: Face) -> int:
+    """J 11 to A 14, or court cards 10 and the ace 1 (ruling.shootout.value)."""
+    if game.houses.letter("shootout.value") == "a":
+        return face.points
+    return 1 if face.value == "A" else min(face.points, 10)
+
+
+# -- Main Street -----------------------------------------------------------------------------
+
+
+def is_on_street(game: Game, holder: str, passer: str) -> bool:
+    street = game.ground.board.zones.get(STREET, frozenset())
+    there = [game.ground.place[game.seat(n).square] in street for n in (holder, passer)]
+    return all(there) if game.houses.letter("shootout.street") == "a" else any(there)
+
+
+def pay_bonus(game: Game, holder: str, passer: str) -> Procedure[None]:
+    """One of the two is fragged: the other may draw a special more (deadlands.shootout.bonus)."""
+    alive = [n for n in (holder, passer) if game.seat(n).square]
+    if len(alive) != 1 or (alive[0] != holder and game.houses.letter("shootout.survivor") == "b"):
+        return
+    yield from draw(game, alive[0], "special", "a shootout on Main Street")
+
+
+class Shootout(Module):
+    id = "shootout"
+    facts = (HELD,)
+    sayings = (
+        Saying(
+            Hold, "hold", "act", check_hold, hold, holds, (),
+            form="hold", help="keep an attack for later", weight=1,
+        ),
+    )  # fmt: skip
+
+    def arrived(self, game: Game, arrival: Arrival) -> Procedure[None]:
+        """On entering, after what the square does and before the next step; who moves in his own
+        turn passes (ruling.shootout.moment, ruling.shootout.who)."""
+        passer = arrival.player
+        if arrival.how not in WALKING or not game.is_active(passer):
+            return
+        for holder in game.after(passer)[1:]:
+            if not game.seat(holder).marks.get(HELD.name) or not game.seat(holder).square:
+                continue
+            if game.is_over or game.seat(passer).square != arrival.square:
+                return
+            if (yield from self.is_wanted(game, holder, passer)):
+                yield from duel(game, holder, passer)
+                if game.houses.letter("shootout.many") == "b":
+                    return
+
+    def is_wanted(self, game: Game, holder: str, passer: str) -> Procedure[bool]:
+        """Nobody is asked who could not shoot."""
+        options = (Option("yes", f"shoot {passer}"), Option("no", "keep it"))
+        while game.seat(holder).square and game.seat(passer).square:
+            if not is_in_front(game, holder, passer) or may_fire(game, holder) is not None:
+                return False
+            if not weapons_for(game, holder, passer):
+                return False
+            reason = f"{passer} is in front of {holder}"
+            answer = yield Choice(holder, "shootout", options, reason, "deadlands.shootout.trigger")
+            if answer is not DISTURBED:
+                return bool(answer[0] == "yes")
+        return False
+
+    def before_respawn(self, game: Game, player: str) -> Procedure[None]:
+        """Held until the own next turn begins (ruling.shootout.expire)."""
+        if game.houses.letter("shootout.expire") == "a":
+            game.seat(player).marks.pop(HELD.name, None)
+        yield from ()
+
+    def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
+        game.seat(fall.victim).marks.pop(HELD.name, None)
+        yield from ()

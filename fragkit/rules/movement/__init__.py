@@ -1,0 +1,1 @@
+"""Ways over the map, what lies there, and coming back to it."""

@@ -1,0 +1,77 @@
+"""What a square does to whoever comes onto it (power.*, acid.*, ruling.respawn.hazard)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from fragkit.model.effects import modifiers as mod
+from fragkit.model.words import Faces
+from fragkit.rules.attack.wounds import Blow, strike
+from fragkit.rules.counters import Arrival
+from fragkit.rules.events import PoweredUp, PowerUpFailed
+from fragkit.rules.game import Game, Procedure
+from fragkit.rules.hands.decks import draw
+from fragkit.rules.receipt import Receipt
+from fragkit.rules.stats import in_force, is_forbidden
+from fragkit.rules.throw import throw
+
+POWER_UP = Faces(4, 6)
+
+
+ACID_DICE = 2
+
+
+GAINING = frozenset({"step", "jump", "teleporter", "teleport"})
+
+
+def enter(game: Game, name: str, square: str, how: str, by: str = "") -> Procedure[None]:
+    """First the power-up, then what hurts, by the ground and by what lies there. Those who are
+    pushed gather nothing (ruling.respawn.hazard); `by` is who has pushed and answers for it."""
+    ground = game.ground
+    if square in ground.power and how in GAINING and game.is_active(name):
+        yield from power_up(game, name, square)
+    if ground.terrain.get(square) == "acid" and game.seat(name).square == square:
+        # Nobody scores for acid (ruling.frag.nobody), unless somebody has pushed him there.
+        blow = Blow(
+            name, lambda: Receipt(ACID_DICE, ACID_DICE, "acid"), name, by, "acid", hazard="acid"
+        )
+        yield from strike(game, [blow])
+    if game.modules.entered or game.modules.arriving:
+        yield from _arrived(game, Arrival(name, square, how, by))
+
+
+def _arrived(game: Game, arrival: Arrival) -> Procedure[None]:
+    """What lies there, and what modules make of it, while the fighter still stands there."""
+    entered, seat = game.modules.entered, game.seat(arrival.player)
+    there = [c for c in game.state.floor if c.square == arrival.square and c.kind in entered]
+    deeds = [partial(entered[c.kind], game, c, arrival) for c in there]
+    deeds += [partial(module.arrived, game, arrival) for module in game.modules.arriving]
+    for deed in deeds:
+        if seat.square == arrival.square and not game.is_over:
+            yield from deed()
+
+
+def power_up(game: Game, name: str, square: str) -> Procedure[None]:
+    """One die on entering, once per square and turn (power.*)."""
+    turn = game.turn
+    if square in turn.checked or is_forbidden(game, name, "power-up"):
+        return
+    if not all(module.has_power(game, name, square) for module in game.modules.powering):
+        return
+    turn.checked.append(square)
+    thrown = yield from throw(
+        game, name, "power-up", lambda: Receipt(1, 1, "power-up"), f"power-up on {square}",
+        rule="power.roll", still=lambda: bool(game.seat(name).square),
+    )  # fmt: skip
+    if thrown is None:
+        return  # taken out of play before the die was rolled
+    face = thrown.faces[0]
+    wanted = POWER_UP
+    for force in in_force(game, name, mod.Threshold):
+        wanted = force.effect.faces
+    if face not in wanted:
+        game.tell(PowerUpFailed(name, square, face))
+        return
+    deck = game.ground.power[square]
+    game.tell(PoweredUp(name, square, face, deck))
+    yield from draw(game, name, deck, f"power-up on {square}")

@@ -1,0 +1,231 @@
+"""Counters on the floor: taking them up, and dropping cards (leftover.*, pile.*, drop.*)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from fragkit.rules.catalog import Entry
+from fragkit.rules.commands import Drop, Take
+from fragkit.rules.events import BloodTaken, CardDropped, CardTaken
+from fragkit.rules.game import Game
+from fragkit.rules.hands.decks import into_hand, note_wear
+from fragkit.rules.hands.in_play import laid_card
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.state import PUT_THERE, Counter
+
+SECRET = "card"  # a pick that only its taker sees
+
+
+def counters_at(game: Game, square: str) -> list[Counter]:
+    return [c for c in game.state.floor if c.square == square]
+
+
+def leftovers_at(game: Game, square: str) -> list[Counter]:
+    """What can be taken up there."""
+    kinds = game.modules.kinds
+    return [c for c in game.state.floor if c.square == square and kinds[c.kind].is_taken]
+
+
+def check_take(game: Game, command: Take) -> Refusal | None:
+    """One counter of a square walked onto, once per square and turn (leftover.one)."""
+    name, turn = command.player, game.turn
+    square = game.seat(name).square
+    if not square:
+        return Refusal("leftover.any", f"{name} is not on the map")
+    if square in turn.taken:
+        again = _is_same_pile(game, square, command.what)
+        return Refusal(
+            "pile.once" if again else "leftover.one",
+            f"{name} has taken from {square} already in this turn",
+        )
+    if not leftovers_at(game, square):
+        return Refusal("leftover.any", f"nothing lies on {square}")
+    if turn.entered < 0:
+        put = turn.entered == PUT_THERE
+        return Refusal(
+            "ruling.leftover.who" if put else "ruling.leftover.stand",
+            f"{name} did not walk onto {square} in this turn", "Leave and come back.",
+        )  # fmt: skip
+    found = find_counter(game, square, command.what)
+    if isinstance(found, Refusal):
+        return found
+    if found.kind == "link" and found.turn == turn.number:
+        return Refusal("ruling.drop.same", f"{found.cards[0]} was dropped in this very turn")
+    if found.since > turn.entered:
+        return Refusal(
+            "ruling.leftover.stand", f"it came to lie on {square} under {name}",
+            "Leave and come back.",
+        )  # fmt: skip
+    return None
+
+
+def _is_same_pile(game: Game, square: str, what: str) -> bool:
+    """Whether a weapon of the pile is asked for that one was taken from in this turn."""
+    piles = [c for c in counters_at(game, square) if c.kind == "pile"]
+    found = find_counter(game, square, what)
+    return game.turn.taken[square] == "pile" and len(piles) == 1 and found in piles
+
+
+def find_counter(game: Game, square: str, what: str) -> Counter | Refusal:
+    here = leftovers_at(game, square)
+    if what == "blood":
+        found = [c for c in here if c.kind == "blood"]
+        return found[0] if found else Refusal("frag.blood", f"no blood lies on {square}")
+    if what == SECRET:
+        found = [c for c in here if c.left > 0 and (c.deck or not game.dealt)]
+        if game.dealt and not found:
+            return Refusal("pile.choose", "name the card that you take")
+    else:
+        found = [c for c in here if what in c.cards and c.left > 0 and not c.deck]
+    # A card dropped this turn is passed over when another copy can be had; a card that is not
+    # named comes from a pile, as everybody has seen what was dropped.
+    secret = what == SECRET
+    found.sort(key=lambda c: c.kind == "link" and (secret or c.turn == game.turn.number))
+    if found:
+        return found[0]
+    cards = sorted({card for c in here for card in c.cards if not c.deck})
+    return Refusal(
+        "pile.look", f"no `{what}` lies on {square}", f"There: {', '.join(cards)}." if cards else ""
+    )
+
+
+def take(game: Game, command: Take) -> None:
+    name, seat = command.player, game.seat(command.player)
+    square = seat.square
+    counter = find_counter(game, square, command.what)
+    assert isinstance(counter, Counter), "taking is checked first"
+    game.turn.taken[square] = counter.kind
+    if counter.kind == "blood":
+        game.take_counter(counter)
+        seat.blood += 1
+        game.tell(BloodTaken(name, square, seat.blood))
+        return
+    take_card(game, name, counter, command.what)
+
+
+def take_card(game: Game, name: str, counter: Counter, what: str) -> None:
+    """One card into the hand; the counter stays while cards are left (pile.rest)."""
+    if counter.deck:
+        card = counter.cards[0] if counter.cards else ""
+        into_hand(game, name, counter.deck, card)
+        game.tell(CardTaken(name, card, counter.deck, counter.square))
+        game.take_counter(counter)
+        return
+    deck = game.catalog.cards[counter.cards[0]].deck
+    if what == SECRET and len(counter.cards) > 1:
+        left, card = replace(counter, secret=counter.secret + 1), ""
+    else:
+        card = counter.cards[0] if what == SECRET else what
+        rest = list(counter.cards)
+        rest.remove(card)
+        left = replace(counter, cards=tuple(rest))
+        if counter.armor:
+            note_wear(game, name, card, counter.armor)
+    into_hand(game, name, deck, card)
+    game.tell(CardTaken(name, card, deck, counter.square))
+    at = next(i for i, c in enumerate(game.state.floor) if c is counter)
+    game.state.floor[at : at + 1] = [left] if left.left > 0 else []
+
+
+def is_dropped(entry: Entry) -> bool:
+    """Whether such a card may lie on the floor (drop.what)."""
+    return entry.weapon is not None or entry.deck == "gadget"
+
+
+def check_drop(game: Game, command: Drop) -> Refusal | None:
+    """Weapons and gadgets in play, in the own turn, on the own square (drop.what, drop.when)."""
+    name = command.player
+    if not game.seat(name).square:
+        return Refusal("drop.what", f"{name} is not on the map")
+    if command.card == "start":
+        return Refusal("ruling.drop.start", f"{name} can't drop the starting weapon")
+    entry = game.catalog.cards.get(command.card)
+    if entry is None or laid_card(game, name, command.card) is None:
+        return Refusal("drop.what", f"{name} has no `{command.card}` in play")
+    if not is_dropped(entry):
+        return Refusal("drop.what", f"{entry.name} is neither a weapon nor a gadget")
+    if entry.id in game.catalog.gear(game.seat(name).fighter):
+        return Refusal("ruling.drop.start", f"{name} can't drop starting gear")
+    return None
+
+
+def drop(game: Game, command: Drop) -> None:
+    name, seat = command.player, game.seat(command.player)
+    laid = laid_card(game, name, command.card)
+    assert laid is not None, "dropping is checked first"
+    seat.play.remove(laid)
+    game.touch()
+    full = game.catalog.cards[laid.card].armor
+    game.lay_counter(
+        Counter(
+            "link",
+            seat.square,
+            game.serial(),
+            (laid.card,),
+            armor=laid.armor if laid.armor < full else 0,
+            turn=game.turn.number,
+            by=name,
+        )
+    )
+    game.tell(CardDropped(name, laid.card, seat.square))
+
+
+# -- set right by the table ------------------------------------------------------------------
+
+
+def check_floor(game: Game, square: str, words: str) -> Refusal | None:
+    """Counters, weapons and gadgets lie on squares that there are; nothing else does."""
+    if square not in game.ground.place:
+        return Refusal("leftover.any", game.ground.missing(square))
+    kinds = [kind.name for kind in game.modules.kinds.values() if kind.is_said]
+    for word in words.split():
+        entry = game.catalog.cards.get(word)
+        name, _, side = word.partition(":")
+        kind = game.modules.kinds.get(name)
+        if entry is None and word not in game.state.decks and name not in kinds:
+            there = " or ".join(kinds)
+            return Refusal("leftover.any", f"`{word}` is neither {there} nor a card")
+        if entry is not None and not is_dropped(entry):
+            return Refusal("drop.what", f"{entry.name} is neither a weapon nor a gadget")
+        if kind is not None and bool(side) != kind.has_side:
+            said = f"`{name}:SIDE`" if kind.has_side else f"`{name}`"
+            return Refusal("leftover.any", f"`{word}` is said {said}")
+        if kind is not None and kind.solid and (other := game.at(square)) is not None:
+            return Refusal("move.end", f"{other.name} stands on {square}")
+    return None
+
+
+def set_floor(game: Game, square: str, words: str) -> str:
+    """So it has been there all along; weapons are one pile, gadgets were dropped. What it was."""
+    floor, cards, kinds = game.state.floor, game.catalog.cards, game.modules.kinds
+    was = floor_words(game, square)
+    floor[:] = [c for c in floor if c.square != square]
+    weapons: list[str] = []
+    links: list[Counter] = []
+    for word in words.split():
+        name, _, side = word.partition(":")
+        if name in kinds and kinds[name].is_said:
+            floor.append(Counter(name, square, 0, side=side))
+        elif word in game.state.decks:
+            links.append(Counter("link", square, 0, deck=word))
+        elif cards[word].weapon is not None:
+            weapons.append(word)
+        else:
+            links.append(Counter("link", square, 0, (word,)))
+    floor += [Counter("pile", square, 0, tuple(weapons))] if weapons else []
+    floor += links
+    game.forget()
+    return was
+
+
+def floor_words(game: Game, square: str) -> str:
+    """What lies there as `override floor` says it; "" is nothing."""
+    return " ".join(word for c in counters_at(game, square) for word in counter_words(c))
+
+
+def counter_words(counter: Counter) -> tuple[str, ...]:
+    if counter.deck:
+        return (counter.deck,)  # face down
+    if counter.cards:
+        return counter.cards
+    return (f"{counter.kind}:{counter.side}" if counter.side else counter.kind,)

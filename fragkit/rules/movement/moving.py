@@ -1,0 +1,178 @@
+"""Steps, jumps and teleporters: whether they may be made, and making them (move.*, tele.*)."""
+
+from __future__ import annotations
+
+from fragkit.board.blockers import Blocker
+from fragkit.board.movement import Move as BoardMove
+from fragkit.board.movement import hop, straight
+from fragkit.rules.commands import Jump, Move, MoveTo
+from fragkit.rules.events import Moved, Stopped
+from fragkit.rules.game import Game, Procedure
+from fragkit.rules.movement.blocked import refused_hop, refused_jump, refused_step, stuck
+from fragkit.rules.movement.entering import enter
+from fragkit.rules.movement.ground import WAY
+from fragkit.rules.movement.mover import longest_jump, mover_of, use_up_pass, walker_of
+from fragkit.rules.movement.respawn import arrive
+from fragkit.rules.movement.ways import may_be_at, way_to, word_of
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.stats import is_forbidden
+
+
+def may_move(game: Game, name: str) -> Refusal | None:
+    if card := is_forbidden(game, name, "move"):
+        return Refusal("card.overrides", f"{name} can't move: {card}")
+    if "movement" in game.turn.lost:
+        return Refusal("card.overrides", f"{name} has lost all movement of this turn")
+    return None
+
+
+# -- what a word means -----------------------------------------------------------------------
+
+
+def said_step(game: Game, name: str, here: str, word: str) -> BoardMove | Refusal:
+    """The step that a word names: a direction, another teleporter, or a neighbour.
+
+    A teleporter next to this one is walked to by direction: there may be a wall between them.
+    """
+    ground, board = game.ground, game.ground.board
+    way = WAY.get(word)
+    if way is None:
+        place = ground.place.get(word)
+        if place is None:
+            return Refusal("move.ortho", ground.missing(word))
+        if here == word:
+            return Refusal("move.ortho", f"{name} stands on {word} already")
+        if here in ground.teleporters and place in board.teleporters:
+            found = hop(board, place, walker_of(game, name), game.things(but=name), game.geometry)
+            return refused_hop(game, name, found) if isinstance(found, Blocker) else found
+        square = board.squares[ground.place[here]]
+        beyond = [board.ahead(board.place_at(square, side), side) for side in range(4)]
+        if place not in beyond:
+            return Refusal("move.ortho", f"{word} is not next to {here}")
+        way = beyond.index(place)
+    walker = walker_of(game, name)
+    found = straight(board, ground.place[here], way, 1, walker, game.things(), game.geometry)
+    return refused_step(game, name, way, found) if isinstance(found, Blocker) else found
+
+
+def said_jump(game: Game, command: Jump) -> BoardMove | Refusal:
+    name, squares = command.player, command.squares
+    longest, way = longest_jump(game, name), WAY[command.direction]
+    if squares < 2:
+        return Refusal(
+            "move.jump.count", f"{name}: a jump of {squares} passes over nothing", "Step instead."
+        )
+    if longest < 2:
+        return Refusal("move.jump.speed1", f"{name} can't jump with Speed 1")
+    if squares > longest:
+        return Refusal("move.jump.max", f"{name} jumps at most {longest} squares, not {squares}")
+    if card := is_forbidden(game, name, "jump"):
+        return Refusal("card.overrides", f"{name} can't jump: {card}")
+    board, here = game.ground.board, game.ground.place[game.seat(name).square]
+    found = straight(board, here, way, squares, mover_of(game, name), game.things(), game.geometry)
+    return refused_jump(game, name, way, found) if isinstance(found, Blocker) else found
+
+
+# -- whether it may be made ------------------------------------------------------------------
+
+
+def check_move(game: Game, command: Move) -> Refusal | None:
+    """Whether every step of the way is legal as things stand now."""
+    name = command.player
+    if (barred := may_move(game, name)) is not None:
+        return barred
+    if not command.path:
+        return Refusal("move.optional", f"{name} names no step")
+    here, left = game.seat(name).square, game.turn.movement
+    for word in command.path:
+        step = said_step(game, name, here, word)
+        if isinstance(step, Refusal):
+            return step
+        here = game.ground.names[step.to]
+        if step.cost > left:
+            rule = "ruling.move.short" if left and step.cost > 1 else "move.points"
+            return Refusal(rule, f"{name} can't step to {here}: it costs {step.cost}, {left} left")
+        last, left = step, left - step.cost
+    return None if may_be_at(game, name, last, left) else stuck(game, name, here, left)
+
+
+def check_move_to(game: Game, command: MoveTo) -> Refusal | None:
+    if (barred := may_move(game, command.player)) is not None:
+        return barred
+    way = way_to(game, command.player, command.square)
+    return way if isinstance(way, Refusal) else None
+
+
+def check_jump(game: Game, command: Jump) -> Refusal | None:
+    name, left = command.player, game.turn.movement
+    if (barred := may_move(game, name)) is not None:
+        return barred
+    jump = said_jump(game, command)
+    if isinstance(jump, Refusal):
+        return jump
+    if jump.cost > left:
+        return Refusal(
+            "move.jump.cost", f"{name}: that jump costs {jump.cost} movement, {left} left"
+        )
+    if not may_be_at(game, name, jump, left - jump.cost):
+        landing = game.ground.names[jump.to]
+        return Refusal("ruling.jump.land", f"{name} would be stuck on {landing}")
+    return None
+
+
+# -- making it -------------------------------------------------------------------------------
+
+
+def move_to(game: Game, command: MoveTo) -> Procedure[None]:
+    way = way_to(game, command.player, command.square)
+    assert not isinstance(way, Refusal), "a way is checked before it is walked"
+    yield from move(game, Move(command.player, tuple(word_of(game, m) for m in way.moves)))
+
+
+def move(game: Game, command: Move) -> Procedure[None]:
+    """Step by step; whatever stops the fighter on the way ends the way there."""
+    name, turn = command.player, game.turn
+    for i, word in enumerate(command.path):
+        seat = game.seat(name)
+        step = said_step(game, name, seat.square, word) if seat.square else None
+        if (
+            turn.over
+            or game.is_over
+            or not isinstance(step, BoardMove)
+            or step.cost > turn.movement
+            or not may_be_at(game, name, step, turn.movement - step.cost)  # one was bumped there
+        ):
+            game.tell(Stopped(name, seat.square, "the rest of the way is not walked"))
+            return
+        landed = yield from make(game, name, step)
+        if not landed and i + 1 < len(command.path):
+            game.tell(Stopped(name, game.seat(name).square, "the rest of the way is not walked"))
+            return
+
+
+def jump(game: Game, command: Jump) -> Procedure[None]:
+    flown = said_jump(game, command)
+    assert isinstance(flown, BoardMove), "a jump is checked before it is made"
+    yield from make(game, command.player, flown)
+
+
+def make(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
+    """One move; False when the fighter is no longer where it went."""
+    seat, turn, there = game.seat(name), game.turn, game.ground.names[move.to]
+    origin = seat.square
+    if not game.is_occupied(origin, name):
+        turn.last_free = origin  # also when whoever stood there is gone by now
+    turn.movement -= move.cost
+    turn.moved = True
+    game.tell(Moved(name, origin, there, move.cost, turn.movement, move.by))
+    for passage in move.through:
+        use_up_pass(game, name, passage)
+    if move.by == "teleporter" and game.houses.tele_bump == "a":
+        yield from arrive(game, name, there, "teleporter")
+    else:
+        game.put(name, there)
+        turn.entered = game.serial()
+        if not game.is_occupied(there, name):
+            turn.last_free = there
+        yield from enter(game, name, there, move.by)
+    return game.seat(name).square == there

@@ -1,0 +1,186 @@
+"""Coming back, and being pushed aside by those who do (respawn.*, bump.*)."""
+
+from __future__ import annotations
+
+from fragkit.model.effects import modifiers as mod
+from fragkit.rules.attack.falls import out_of_play
+from fragkit.rules.events import Bumped, Landed, NoSquare, Respawned, Waited
+from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.hands.in_play import restore_gear
+from fragkit.rules.movement.entering import enter
+from fragkit.rules.receipt import Receipt
+from fragkit.rules.requests import Choice, Option, Purpose
+from fragkit.rules.state import PUT_THERE
+from fragkit.rules.stats import in_force
+from fragkit.rules.throw import throw
+
+
+def respawn_squares(game: Game, name: str) -> list[tuple[int, str]]:
+    """Numbers and squares that the die decides between for this player."""
+    squares = [(number, square) for number, square, _ in game.ground.respawns]
+    for module in game.modules.spawning:
+        squares = module.respawn_squares(game, name, squares)
+    return squares
+
+
+def respawn(game: Game, name: str) -> Procedure[None]:
+    """Phase 1 for a player whose fighter is off the map (turn.respawn)."""
+    seat = game.seat(name)
+    for module in game.modules.returning:
+        if (yield from module.returns(game, name)):
+            return
+    if any(f.effect.value == "choose-respawn" for f in in_force(game, name, mod.Allow)):
+        square = yield from choose_square(game, name)
+    else:
+        square = yield from die_square(game, name, "respawn", respawn_squares(game, name))
+    if not square:
+        return  # the table has put the figure somewhere, or the turn is lost
+    if seat.status == "fragged":
+        seat.wounds = 0  # respawn.stats
+        restore_gear(game, name)
+    seat.status = "standing"
+    game.tell(Respawned(name, square))
+    yield from arrive(game, name, square, "respawn")
+
+
+def choose_square(game: Game, name: str) -> Procedure[str]:
+    while True:
+        if game.seat(name).square:
+            return ""
+        options = tuple(Option(square, f"number {n}") for n, square in respawn_squares(game, name))
+        answer = yield Choice(name, "respawn", options, "where to come back", "respawn.roll")
+        if answer is not DISTURBED:
+            chosen: str = answer[0]
+            return chosen
+
+
+def die_square(
+    game: Game, name: str, purpose: Purpose, squares: list[tuple[int, str]]
+) -> Procedure[str]:
+    """The square of the number rolled; numbers that are not there are rolled again.
+
+    Up to six squares take one die; more take a die for the block of six and one for the
+    square in it (ruling.respawn.few, ruling.respawn.many).
+    """
+    here = game.seat(name).square
+    by_map, chosen = game.ground.by_map(squares), ""
+    if len(by_map) > 1:
+        chosen = yield from die_map(game, name, purpose, list(by_map))
+        if not chosen:
+            return ""
+        squares = by_map[chosen]
+    open_squares = [(n, s) for n, s in squares if not game.is_closed(s)]
+    by_number = dict(open_squares or squares)
+    blocks = (max(by_number) + 5) // 6
+    dice = 1 if blocks == 1 else 2
+    reason = "where to come back" if purpose == "respawn" else "where to be bumped to"
+    if blocks > 1:
+        reason += f", {blocks_text(blocks)}"
+    while True:
+        thrown = yield from throw(
+            game, name, purpose, lambda: Receipt(dice, dice, "respawn"), reason,
+            rule="respawn.roll" if purpose == "respawn" else "bump.roll",
+            still=lambda: _is_due(game, name, here),
+        )  # fmt: skip
+        if thrown is None:
+            return ""  # taken out of play, or placed by the table, meanwhile
+        number = respawn_number(thrown.faces, blocks)
+        if number in by_number:
+            return by_number[number]
+        every = respawn_squares(game, name)
+        there = game.ground.by_map(every)[chosen] if chosen else every
+        exists = any(number == n for n, _ in there)
+        game.tell(NoSquare(name, number, "taken" if exists else "no such respawn square"))
+
+
+def _is_due(game: Game, name: str, here: str) -> bool:
+    """Whether a square is still to be rolled: not for whom the table has placed, nor for who has
+    lost the turn in which to come back."""
+    lost = not here and game.is_active(name) and game.turn.over
+    return game.seat(name).square == here and not lost
+
+
+def die_map(game: Game, name: str, purpose: Purpose, maps: list[str]) -> Procedure[str]:
+    """Of joined maps, each as likely as the others, before the square (ruling.respawn.maps)."""
+    here, share = game.seat(name).square, max(6 // len(maps), 1)
+    read = []
+    for index, id in enumerate(maps[:6]):
+        low, high = index * share + 1, (index + 1) * share
+        read.append(f"{low}-{high} {id}" if share > 1 else f"{low} {id}")
+    reason = f"on which map: {', '.join(read)}"
+    while True:
+        thrown = yield from throw(
+            game, name, purpose, lambda: Receipt(1, 1, "map"), reason,
+            rule="ruling.respawn.maps",
+            still=lambda: _is_due(game, name, here),
+        )  # fmt: skip
+        if thrown is None:
+            return ""
+        index = (thrown.faces[0] - 1) // share
+        if 0 <= index < len(maps):
+            return maps[index]
+        game.tell(NoSquare(name, thrown.faces[0], "no such map"))
+
+
+def blocks_text(blocks: int) -> str:
+    """How two dice are read: `first die 1-3: numbers 1-6, 4-6: 7-12; then the square`."""
+    share = max(6 // blocks, 1)
+    read = []
+    for block in range(min(blocks, 6)):
+        low, high = block * share + 1, (block + 1) * share
+        faces = f"{low}-{high}" if share > 1 else f"{low}"
+        read.append(f"{faces}: {'numbers ' * (not block)}{block * 6 + 1}-{block * 6 + 6}")
+    return f"first die {', '.join(read)}; then the square"
+
+
+def respawn_number(faces: tuple[int, ...], blocks: int) -> int:
+    """The number that the dice name; 0 is none. Blocks share the first die evenly."""
+    if blocks == 1 or len(faces) == 1:
+        return faces[0]  # one number instead of two dice is the table's word
+    share = max(6 // blocks, 1)
+    block = (faces[0] - 1) // share
+    return block * 6 + faces[1] if block < blocks else 0
+
+
+# -- arriving ------------------------------------------------------------------------------
+
+
+def arrive(game: Game, name: str, square: str, how: str) -> Procedure[None]:
+    """A newcomer stays; whoever stood there is bumped (bump.trigger, bump.arrival)."""
+    occupant = game.at(square, but=name)
+    game.put(name, square)
+    if game.is_active(name):
+        game.turn.last_free = square
+        game.turn.entered = game.serial() if how in ("teleporter", "teleport") else PUT_THERE
+    # First what the square does: a bump may send the newcomer away again, and each entry counts.
+    yield from enter(game, name, square, how)
+    if occupant is not None and occupant.square == square:
+        yield from bump(game, occupant.name, name)
+
+
+def bump(game: Game, name: str, by: str) -> Procedure[None]:
+    """The bumped fighter rolls at once, and bumps in turn, until nobody is displaced."""
+    for count in range(1000):
+        game.tell(Bumped(name, game.seat(name).square, by))
+        squares = respawn_squares(game, name)
+        if count >= len(game.state.seats):
+            # One full round: only free squares end it (ruling.bump.loop).
+            squares = [(n, s) for n, s in squares if not game.is_occupied(s, name)]
+        if not squares:
+            out_of_play(game, name, "waiting")
+            game.tell(Waited(name))
+            return
+        square = yield from die_square(game, name, "bump", squares)
+        if not square:
+            return
+        following = game.at(square, but=name)
+        game.put(name, square)
+        game.tell(Landed(name, square))
+        if game.is_active(name):
+            game.turn.entered = PUT_THERE
+            game.turn.last_free = square
+        yield from enter(game, name, square, "bump")
+        if following is None or following.square != square:
+            return
+        by, name = name, following.name
+    raise AssertionError("a bump chain ends after one round")

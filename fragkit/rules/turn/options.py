@@ -1,0 +1,207 @@
+"""What each command could be now, for bots and for the prompt: listed where it can be listed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from fragkit.board.movement import Move as BoardMove
+from fragkit.board.movement import Mover, moves_from
+from fragkit.model.effects import modifiers as mod
+from fragkit.rules.attack.aiming import fits_target, may_attack
+from fragkit.rules.attack.targets import target_name, target_square, targets_of
+from fragkit.rules.attack.weapons import ReadyWeapon, ready_weapon, weapons_at_hand
+from fragkit.rules.cards.deeds import check_spend
+from fragkit.rules.cards.using import check_use
+from fragkit.rules.commands import (
+    Command,
+    Discard,
+    Drop,
+    End,
+    Jump,
+    Move,
+    Play,
+    Shoot,
+    Spend,
+    Take,
+    Use,
+)
+from fragkit.rules.game import Game
+from fragkit.rules.hands.permission import check_play, is_window_open, targets
+from fragkit.rules.movement.crowding import check_end
+from fragkit.rules.movement.floor import SECRET, check_drop, check_take, leftovers_at
+from fragkit.rules.movement.ground import LETTER
+from fragkit.rules.movement.mover import mover_of, walker_of
+from fragkit.rules.movement.moving import may_move
+from fragkit.rules.movement.ways import may_be_at, word_of
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.sighting import distance, sees, squares_seen
+from fragkit.rules.stats import in_force
+
+
+def steps(game: Game, name: str) -> Iterator[Command]:
+    if game.turn.movement < 1:
+        return iter(())
+    return iter([Move(name, (word_of(game, move),)) for move in _moves(game, name, walker_of)])
+
+
+def jumps(game: Game, name: str) -> Iterator[Command]:
+    if game.turn.movement < 2 and not game.forces(name, mod.Jump):
+        return iter(())  # no jump costs less
+    moves = [move for move in _moves(game, name, mover_of) if move.by == "jump"]
+    return (Jump(name, LETTER[move.way], move.length) for move in moves)
+
+
+def _moves(game: Game, name: str, mover: Callable[[Game, str], Mover]) -> list[BoardMove]:
+    if may_move(game, name) is not None:
+        return []
+    ground, things, left = game.ground, game.things(), game.turn.movement
+    here, taken = ground.place[game.seat(name).square], things.taken
+    return [
+        move
+        for move in moves_from(ground.board, here, mover(game, name), things, game.geometry)
+        if move.cost <= left
+        and (move.to not in taken or may_be_at(game, name, move, left - move.cost))
+    ]
+
+
+def shots(game: Game, name: str, squares: bool = True) -> Iterator[Command]:
+    """At everybody in reach and, with weapons that aim at squares, at those in sight."""
+    if may_attack(game, name) is not None:
+        return
+    seat, cards = game.seat(name), game.catalog.cards
+    others = {target_name(t): t.square for t in targets_of(game, name)}
+    seen = {
+        target: distance(game, seat.square, square)
+        for target, square in others.items()
+        if sees(game, name, square)
+    }
+    ids = weapons_at_hand(game, name)
+    ids += [c for c in dict.fromkeys(seat.known) if cards[c].weapon is not None and c not in ids]
+    for id in ids:
+        entry = game.catalog.weapon_entry(seat.fighter, id)
+        assert entry is not None, "only weapons are listed"
+        weapon = entry.weapon
+        assert weapon is not None, "only weapons are listed"
+        special = any(effect.verb == "see" for _, effect in entry.shot)
+        if not seen and not special and weapon.aim == "target":
+            continue
+        for mode in ("", *entry.modes):
+            bursts = range(1, weapon.burst + 1) if weapon.burst > 1 and not mode else (0,)
+            for ammo in bursts:
+                ready = ready_weapon(game, Shoot(name, "", id, ammo, mode))
+                if isinstance(ready, Refusal):
+                    break
+                yield from _aimed(game, name, ready, ammo, seen, others if special else ())
+                if squares and weapon.aim == "square":
+                    yield from _at_squares(game, name, ready, ammo, seen)
+
+
+def _aimed(
+    game: Game,
+    name: str,
+    ready: ReadyWeapon,
+    ammo: int,
+    seen: dict[str, int],
+    hidden: Iterable[str],
+) -> Iterator[Command]:
+    """A weapon at every target that it can be fired at."""
+    if ready.weapon.aim == "nothing":
+        yield Shoot(name, "", ready.id, ammo, ready.mode)
+        return
+    for target, away in seen.items():
+        if ready.nearest <= away <= ready.farthest and not _is_hidden(game, target, away):
+            yield Shoot(name, target, ready.id, ammo, ready.mode)
+    for target in hidden:
+        shot = Shoot(name, target, ready.id, ammo, ready.mode)
+        if target not in seen and fits_target(game, shot) is None:
+            yield shot
+
+
+def _at_squares(
+    game: Game, name: str, ready: ReadyWeapon, ammo: int, seen: dict[str, int]
+) -> Iterator[Command]:
+    """A weapon at every square in sight, but for those where a target stands that is listed."""
+    listed = {
+        target_square(game, target)
+        for target, away in seen.items()
+        if not _is_hidden(game, target, away)
+    }
+    for square, away in squares_seen(game, name, ready.entry).items():
+        if ready.nearest <= away <= ready.farthest and square not in listed:
+            yield Shoot(name, square, ready.id, ammo, ready.mode)
+
+
+def _is_hidden(game: Game, target: str, away: int) -> bool:
+    if target not in game.state.seats:
+        return False
+    hidden = in_force(game, target, mod.Hidden)
+    return bool(hidden) and any(away > f.effect.value for f in hidden)
+
+
+def drops(game: Game, name: str) -> Iterator[Command]:
+    for laid in game.seat(name).play:
+        drop = Drop(name, laid.card)
+        if not laid.ghost and check_drop(game, drop) is None:
+            yield drop
+
+
+def ends(game: Game, name: str) -> Iterator[Command]:
+    end = End(name)
+    if check_end(game, end) is None:
+        yield end
+
+
+def pickings(game: Game, name: str) -> Iterator[Command]:
+    if not game.state.floor or game.turn.entered < 0:
+        return
+    said: set[str] = set()
+    for counter in leftovers_at(game, game.seat(name).square):
+        names = list(counter.cards) if counter.cards else [counter.kind]
+        if counter.deck:
+            names = [SECRET]
+        for what in names:
+            if what not in said and check_take(game, Take(name, what)) is None:
+                yield Take(name, what)
+            said.add(what)
+
+
+def discards(game: Game, name: str) -> Iterator[Command]:
+    """One card at a time, of those that the referee knows."""
+    seat = game.seat(name)
+    laid = (c.card for c in seat.play if not c.ghost)
+    for card in dict.fromkeys((*seat.known, *laid)):
+        if card in game.catalog.cards:
+            yield Discard(name, (card,))
+
+
+def plays(game: Game, name: str) -> Iterator[Command]:
+    """Cards that the referee knows to be in the hand."""
+    seat = game.seat(name)
+    for card in dict.fromkeys(seat.known):
+        entry = game.catalog.cards[card]
+        if not is_window_open(game, name, entry) or check_play(game, Play(name, card)) is not None:
+            continue
+        if entry.card is not None and entry.card.on in ("other", "fighter"):
+            for target in targets(game, name, entry):
+                play = Play(name, card, target)
+                if check_play(game, play) is None:
+                    yield play
+        else:
+            yield Play(name, card)
+
+
+def uses(game: Game, name: str) -> Iterator[Command]:
+    """Things in play to be used."""
+    for laid in game.seat(name).play:
+        if not laid.ghost and (laid.card in game.catalog.cards):
+            entry = game.catalog.cards[laid.card]
+            if ("use" in entry.moments or entry.changes_dice) and check_use(
+                game, Use(name, laid.card)
+            ) is None:
+                yield Use(name, laid.card)
+
+
+def spends(game: Game, name: str) -> Iterator[Command]:
+    seat = game.seat(name)
+    if seat.blood and seat.wounds and check_spend(game, Spend(name)) is None:
+        yield Spend(name)

@@ -1,0 +1,181 @@
+"""Can a game begin like this? Players, and the cards, counters and turn of a position."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from fragkit.rules.catalog import card_entry
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.stats import full
+from fragkit.rules.turn.begin import positioned
+from fragkit.rules.turn.setup import Laid, Position, Setup, Standing, player_problem
+
+
+def setup_problem(setup: Setup) -> Refusal | None:
+    """Why the game can't begin like this, or None."""
+    names = [p.name for p in setup.players]
+    if not names:
+        return Refusal("setup.sheet", "nobody plays")
+    if len({n.casefold() for n in names}) < len(names):
+        return Refusal("setup.figure", "two players have the same name")
+    for player in setup.players:
+        problem = player_problem(setup, player)
+        if problem is not None:
+            return problem
+    if not setup.board.respawns:
+        return Refusal("spawn.numbered", "the map has no respawn squares")
+    if setup.position is not None:
+        return position_problem(setup, setup.position)
+    if len(names) > len(setup.board.respawns):
+        return Refusal(
+            "ruling.setup.shared",
+            f"{len(names)} figures do not fit on {len(setup.board.respawns)} respawn squares",
+        )
+    return None
+
+
+def position_problem(setup: Setup, position: Position) -> Refusal | None:
+    names = {p.name for p in setup.players}
+    held: dict[str, str] = {}
+    placed: set[str] = set()
+    for one in position.standing:
+        if one.player not in names:
+            return Refusal("setup.sheet", f"{one.player} does not play")
+        if one.player in placed:
+            return Refusal("setup.figure", f"{one.player} has two positions")
+        placed.add(one.player)
+        if one.square and one.health is not None and one.health < 1:
+            return Refusal("frag.when", f"{one.player} can't stand on {one.square} with Health 0")
+        if one.frags >= setup.houses.frags:
+            return Refusal("win.three", f"{one.player} has won already with {one.frags} frags")
+        if one.square:
+            place = setup.board.place(one.square)
+            if not isinstance(place, int):
+                return Refusal("wall.move", f"{one.player}: {place}")
+            if one.square in held:
+                return Refusal(
+                    "move.end", f"{held[one.square]} and {one.player} both stand on {one.square}"
+                )
+            held[one.square] = one.player
+        for card in (*(laid.card for laid in one.play), *one.known):
+            if card not in setup.cards:
+                return Refusal("card.overrides", f"{one.player}: no card `{card}`")
+        if not one.square and (lost := _lost_cards(setup, one)):
+            return Refusal(
+                "faq.cards",
+                f"{one.player} is off the map: a fragged fighter has no {lost[0]} in play",
+                "taken out by a card, it keeps them: give the square, then "
+                f"`override {one.player.casefold()} square off`",
+            )
+    if position.turn not in names:
+        return Refusal("turn.finish", f"{position.turn} does not play")
+    return (
+        turn_problem(position) or card_problem(setup, position) or _health_problem(setup, position)
+    )
+
+
+def _lost_cards(setup: Setup, one: Standing) -> list[str]:
+    """What a frag takes from a fighter: all but specials, and what comes back with him."""
+    fighter = next(p.fighter for p in setup.players if p.name == one.player)
+    gear = setup.fighters[fighter].gear if fighter else ()
+    cards = (laid.card for laid in one.play)
+    return [c for c in cards if setup.cards[c].deck != "special" and c not in gear]
+
+
+def _health_problem(setup: Setup, position: Position) -> Refusal | None:
+    """Health above full; cards in play may have raised it, so they are laid first."""
+    sheet = {p.name: p.stats.health for p in setup.players}
+    high = [s for s in position.standing if s.health is not None and s.health > sheet[s.player]]
+    if not high:
+        return None
+    game = positioned(setup, position)
+    for one in high:
+        most = full(game, one.player, "health")
+        if one.health is not None and one.health > most:
+            return Refusal(
+                "ruling.health.cap", f"{one.player} can't have Health {one.health}: {most} is full"
+            )
+    return None
+
+
+def turn_problem(position: Position) -> Refusal | None:
+    """Who acts stands on the map, and has rolled for movement (turn.phases)."""
+    name = position.turn
+    here = next((one.square for one in position.standing if one.player == name), "")
+    if position.movement is None:
+        if position.attacks_left is None:
+            return None
+        return Refusal(
+            "turn.roll", f"{name} has attacks left, but no movement is said",
+            "`movement 0` when it is used up",
+        )  # fmt: skip
+    if here:
+        return None
+    return Refusal(
+        "turn.respawn", f"{name} is off the map and has no movement: the turn begins with the respawn",
+        "`turn` alone",
+    )  # fmt: skip
+
+
+def card_problem(setup: Setup, position: Position) -> Refusal | None:
+    """What lies in front of somebody can lie there, and no card is there too often."""
+    seen: Counter[str] = Counter()
+    backs: Counter[str] = Counter()
+    for one in position.standing:
+        suits = []
+        for laid in one.play:
+            if (problem := _laid_problem(setup, one, laid)) is not None:
+                return problem
+            suits += [laid.card] if card_entry(setup.cards[laid.card]).armor else []
+        if len(suits) > 1:
+            return Refusal("armor.one", f"{one.player} can't wear {' and '.join(suits)}")
+        if not one.square and one.blood:
+            return Refusal(
+                "ruling.blood.lost",
+                f"{one.player} is off the map: a fragged fighter keeps no blood",
+            )
+        if setup.dealing == "dealt" and any(one.hidden.values()):
+            # What nobody has named would be any card that its holder likes.
+            return Refusal(
+                "hand.hidden", f"fragkit deals: the cards in {one.player}'s hand must be named",
+                "`holds boomstick light-armor`",
+            )  # fmt: skip
+        held = [*(laid.card for laid in one.play), *one.known]
+        seen.update(held)
+        backs.update(setup.cards[card].deck for card in held)
+        backs.update(one.hidden)
+    for card, count in seen.items():
+        copies = setup.cards[card].copies
+        if count > copies:
+            there = "is 1 copy" if copies == 1 else f"are {copies} copies"
+            return Refusal("comp.base.cards", f"there {there} of {card}, not {count}")
+    printed: Counter[str] = Counter()
+    for definition in setup.cards.values():
+        printed[definition.deck] += definition.copies
+    for deck, count in backs.items():
+        if count > printed[deck]:
+            return Refusal(
+                "comp.base.cards", f"there are {printed[deck]} {deck} cards, not {count}"
+            )
+    return None
+
+
+def _laid_problem(setup: Setup, one: Standing, laid: Laid) -> Refusal | None:
+    entry = card_entry(setup.cards[laid.card])
+    if not entry.stays:
+        return Refusal(
+            "play.def", f"{one.player}: {entry.name} is discarded at once, it is never in play",
+            f"`holds {laid.card}` has it in the hand",
+        )  # fmt: skip
+    track = entry.weapon.ammo if entry.weapon is not None else "unlimited"
+    full = entry.armor if track == "unlimited" else int(track)
+    left = laid.ammo if laid.ammo is not None else laid.armor
+    if left is None or (left <= full and (left or not entry.armor) and full):
+        return None
+    what = "armor" if entry.armor else "ammunition"
+    has = f"has {full} {what} at most" if full else "has no number"
+    if entry.armor and not left:
+        has = "is discarded when its armor is used up"
+    return Refusal(
+        "ammo.track" if entry.weapon else "armor.discard", f"{one.player}: {entry.name} {has}"
+    )

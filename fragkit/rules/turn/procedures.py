@@ -1,0 +1,276 @@
+"""The procedures under way: the setup or somebody's turn, and on top whatever interrupts it.
+
+The innermost one is asked and answered. When it ends, the one below it is told that it was
+disturbed and looks at the state anew; when the last one ends, the next turn begins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from fragkit.rules.attack.falls import score
+from fragkit.rules.attack.wounds import settle
+from fragkit.rules.cards.using import check_claim
+from fragkit.rules.commands import (
+    Choose,
+    Command,
+    Deal,
+    End,
+    Faces,
+    Join,
+    Leave,
+    Override,
+    Play,
+    Use,
+)
+from fragkit.rules.events import Overrode, TurnSkipped
+from fragkit.rules.falling import Fall
+from fragkit.rules.game import DISTURBED, Game, LastRoll, Procedure
+from fragkit.rules.hands.permission import check_play
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.requests import Act, Choice, Draw, Over, Request, Roll
+from fragkit.rules.saying import Saying
+from fragkit.rules.turn.begin import begin
+from fragkit.rules.turn.late import Foresee
+from fragkit.rules.turn.override import (
+    check_join,
+    check_leave,
+    check_override,
+    join,
+    leave,
+    override,
+)
+from fragkit.rules.turn.sayings import is_answer_to_shot, refuse, sayings_of
+from fragkit.rules.turn.setup import Setup
+from fragkit.rules.turn.turn import finish, turn
+
+MOST_IDLE = 40  # turns; six players with two turns lost each have twelve
+
+
+class Procedures:
+    """Runs a game forward, one command at a time; `request` is what is due."""
+
+    def __init__(self, game: Game, setup: Setup, turn_begins: Callable[[], None]) -> None:
+        self.game = game
+        self.setup = setup
+        self.request: Request = Over("")
+        self._turn_begins = turn_begins
+        self._stack: list[Procedure[None]] = []
+        self.missed: list[Command] = []  # foreseen, but their moment did not come
+        self._idle = 0  # turns in a row in which nothing was due
+
+    # -- what is said --------------------------------------------------------------------------
+
+    def refuse(self, command: Command) -> Refusal | None:
+        """Why this command can't be taken now, or None."""
+        game = self.game
+        if isinstance(command, Override):
+            if command.fact == "skip":
+                return self._check_skip(command)
+            return check_override(game, command)
+        if isinstance(command, Join):
+            return check_join(game, self.setup, command)
+        if isinstance(command, Leave):
+            return check_leave(game, command)
+        if game.is_over:
+            won = f"{game.state.winner or 'nobody'} has won"
+            return Refusal("win.three", f"the game is over, {won}")
+        return refuse(game, self.request, command)
+
+    def take(self, command: Command) -> None:
+        """A command that is not refused."""
+        if isinstance(self.request, Act) and self._saying(command).when == "act":
+            self._resume(command)
+        elif isinstance(command, Faces):
+            assert isinstance(self.request, Roll), "dice are checked first"
+            roll, game = self.request, self.game
+            if not roll.again:
+                game.last_roll = LastRoll(roll.player, roll.purpose, command.dice, game.state)
+            self._resume(command.dice)
+        elif isinstance(command, Choose):
+            self._resume(command.options)
+        elif isinstance(command, Deal):
+            self._resume(command.card)
+        elif isinstance(command, Override) and command.fact == "skip":
+            self._skip(command)
+        elif isinstance(command, Override | Join | Leave):
+            self._set_right(command)
+        elif is_answer_to_shot(self.request, command):
+            self._resume(command)
+        else:
+            self._interrupt(command)
+
+    def _saying(self, command: Command) -> Saying:
+        return sayings_of(self.game)[type(command)]
+
+    def foresee(self, entry: Foresee) -> Refusal | None:
+        game, request, command = self.game, self.request, entry.command
+        if not entry.now:
+            game.foreseen.append(command)
+            return None
+        if not isinstance(request, Roll):
+            return Refusal("meta.bonus", "the roll that it changes is not due any more")
+        game.last_roll = LastRoll(request.player, request.purpose, (), game.state)
+        if isinstance(command, Play):
+            refusal = check_play(game, command)
+        else:
+            assert isinstance(command, Use), "only cards and traits change dice"
+            refusal = check_claim(game, command)
+        if refusal is None:
+            self._interrupt(command)
+        return refusal
+
+    # -- beginning and ending ------------------------------------------------------------------
+
+    def next_turn(self) -> None:
+        """The next procedure from the state as it is: the setup, or somebody's turn.
+
+        Cards that take every turn away from everybody end the game: it would go on for ever,
+        and nobody would be asked anything.
+        """
+        state = self.game.state
+        self._idle += 1
+        if self._idle > MOST_IDLE:
+            told = f"{MOST_IDLE} turns went by and nobody could do anything, so the game ends here"
+            self.game.tell(TurnSkipped(state.next, told))
+            state.stage, self._idle = "over", 0
+            self._finish()
+            return
+        self._turn_begins()
+        self.begin()
+
+    def begin(self) -> None:
+        game, state = self.game, self.game.state
+        self._stack = [
+            begin(game)
+            if state.stage == "setup"
+            else turn(game, state.turn.player if state.turn is not None else state.next)
+        ]
+        self._resume(None, fresh=True)
+
+    def close(self) -> None:
+        for procedure in reversed(self._stack):
+            procedure.close()
+        self._clear_foreseen()
+
+    def _clear_foreseen(self) -> None:
+        self.missed += self.game.foreseen
+        self.game.foreseen.clear()
+        self.game.declared.clear()
+        self.game.falling.clear()
+
+    def _finish(self) -> None:
+        state = self.game.state
+        self.close()
+        self._stack = []
+        state.attack = None
+        score = tuple((s.name, s.frags) for s in state.seats.values())
+        self.request = Over(state.winners[0] if state.winners else "", score, state.winners)
+
+    # -- going on ------------------------------------------------------------------------------
+
+    def _resume(self, answer: object, fresh: bool = False) -> None:
+        """Send the answer to the innermost procedure, and on outward as procedures end."""
+        while True:
+            try:
+                self.request = next(self._stack[-1]) if fresh else self._stack[-1].send(answer)
+                self._idle = 0
+            except StopIteration:
+                self._stack.pop()
+                answer, fresh = DISTURBED, False
+                if self.game.state.stage == "over":
+                    self._idle = 0
+                    self._finish()
+                    return
+                if self._stack:
+                    continue
+                self._clear_foreseen()
+                self.next_turn()
+                return
+            if self.game.state.stage == "over":
+                self._finish()
+            return
+
+    def _interrupt(self, command: Command) -> None:
+        """Into whatever is going on, which looks at the state anew afterwards."""
+        self._stack.append(self._saying(command).do(self.game, command))
+        self._resume(None, fresh=True)
+
+    def _set_right(self, command: Override | Join | Leave) -> None:
+        game = self.game
+        follows: Procedure[None] | None = None
+        if isinstance(command, Join):
+            join(game, command)
+        elif isinstance(command, Leave):
+            request = self.request
+            bump = isinstance(request, Roll) and request.purpose == "bump"
+            leave(game, command, request.player if bump else "")
+        else:
+            follows = override(game, command)
+        if game.is_over:
+            self._finish()
+        elif follows is not None:
+            self._stack.append(follows)
+            self._resume(None, fresh=True)
+        elif isinstance(command, Leave) and game.is_active(command.player):
+            # Whatever was going on in the turn of somebody who is gone is over.
+            fallen = game.falling.unscored.copy()
+            self.close()
+            game.state.attack = None
+            self._stack = [_left(game, command.player, fallen)]
+            self._resume(None, fresh=True)
+        elif isinstance(command, Override) and command.fact == "turn" and game.active():
+            dying = [*game.falling.dying.values(), *game.falling.doomed.values()]
+            self.close()
+            self._stack = [_cut_off(game, command.player, dying)]
+            self._resume(None, fresh=True)
+        elif (game.state.turn is None or not self._stack) and game.state.stage == "play":
+            self.close()
+            self.next_turn()
+        elif self._stack:
+            self._resume(DISTURBED)
+
+    # -- passing over what is due ---------------------------------------------------------------
+
+    def _check_skip(self, command: Override) -> Refusal | None:
+        """What is due can be passed over by saying how it ended: a total, an option, a card."""
+        request, value = self.request, command.value
+        if isinstance(request, Roll) and not isinstance(value, int):
+            return Refusal("card.overrides", "say the total that counts instead of the roll")
+        if isinstance(request, Roll) and int(value) < 0:
+            return Refusal("card.overrides", "a total can't be below 0")
+        if isinstance(request, Choice):
+            return refuse(self.game, request, Choose(request.player, (str(value),)))
+        if isinstance(request, Draw):
+            return refuse(self.game, request, Deal(request.player, str(value)))
+        if isinstance(request, Over):
+            return Refusal("win.three", "the game is over")
+        return None
+
+    def _skip(self, command: Override) -> None:
+        request, value = self.request, command.value
+        self.game.tell(Overrode(command.player, "skip", value))
+        match request:
+            case Roll(again=again):
+                # One die that shows the total: whatever is summed or looked up comes out right.
+                self._resume(again or (int(value),))
+            case Choice():
+                self._resume((str(value),))
+            case Draw():
+                self._resume(str(value))
+            case _:
+                self._resume(End(request.player))
+
+
+def _left(game: Game, name: str, fallen: list[Fall]) -> Procedure[None]:
+    """The end of the turn of somebody who is gone; who had brought him down scores first."""
+    yield from score(game, fallen)
+    if not game.is_over:
+        yield from finish(game, name)
+
+
+def _cut_off(game: Game, then: str, dying: list[Fall]) -> Procedure[None]:
+    """The table gives the turn to somebody: frags that are due, and the running turn's end."""
+    yield from settle(game, dying)
+    if not game.is_over:
+        yield from finish(game, game.active(), then)

@@ -1,0 +1,104 @@
+"""What a game begins with: map, players, packs' cards, house options, and maybe a position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal
+
+from fragkit.model.card import Card
+from fragkit.model.fighter import Fighter, split_problem
+from fragkit.model.words import Stats
+from fragkit.rules.houses import STANDARD, Houses
+from fragkit.rules.module import Module
+from fragkit.rules.refusals import Refusal
+
+if TYPE_CHECKING:
+    from fragkit.board.board import Board
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who plays, with the stats written on the sheet. `wins` are tournament wins so far."""
+
+    name: str
+    stats: Stats
+    fighter: str = ""
+    wins: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A card that is in play already."""
+
+    card: str
+    ammo: int | None = None  # None: full
+    armor: int | None = None  # None: unhurt
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One player in a game that is already going on; what is not said is as at the start."""
+
+    player: str
+    square: str = ""  # "" is off the map: respawns in its next turn
+    health: int | None = None
+    blood: int = 0
+    frags: int = 0
+    play: tuple[Laid, ...] = ()
+    known: tuple[str, ...] = ()
+    hidden: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A game in the middle. With `movement` given, the turn is past its movement roll."""
+
+    standing: tuple[Standing, ...]
+    turn: str
+    movement: int | None = None
+    attacks: int = 0  # made already in this turn
+    attacks_left: int | None = None  # says the same from the other end
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    board: Board
+    players: tuple[Player, ...]
+    cards: Mapping[str, Card] = field(default_factory=dict)
+    fighters: Mapping[str, Fighter] = field(default_factory=dict)
+    houses: Houses = STANDARD
+    dealing: Literal["table", "dealt"] = "table"
+    modules: tuple[Module, ...] = ()
+    position: Position | None = None
+
+
+def player_problem(setup: Setup, player: Player) -> Refusal | None:
+    """Whether the stats are those of a legal fighter (fighter.*, tournament.improve)."""
+    points = setup.houses.points
+    if player.fighter:
+        fighter = setup.fighters.get(player.fighter)
+        if fighter is None:
+            return Refusal("setup.sheet", f"{player.name}: no fighter `{player.fighter}`")
+        if fighter.stats != "free":
+            points = fighter.points
+        if (
+            sum(p.fighter == player.fighter for p in setup.players) > 1
+            and fighter.sheet == "deadlands"
+        ):
+            return Refusal("fighter.deadlands.distinct", f"{fighter.name} is played twice")
+    stats = (player.stats.health, player.stats.speed, player.stats.accuracy)
+    if player.wins and max(stats) > Fighter.STAT_MOST:
+        return Refusal(
+            "ruling.stat.cap",
+            f"{player.name} {player.stats}: a win lifts no stat above {Fighter.STAT_MOST}",
+        )
+    # A win is worth one point, which need not be taken.
+    most = points + player.wins
+    taken = min(max(player.stats.total, points), most)
+    if (problem := split_problem(player.stats, taken)) is not None:
+        rule = "fighter.points" if "add up" in problem else (
+            "fighter.min" if min(stats) < 1 else "fighter.max"
+        )  # fmt: skip
+        return Refusal(rule, f"{player.name} {player.stats}: {problem}")
+    return None

@@ -1,0 +1,31 @@
+"""Named steps of the setup and of a turn, which modules may precede, follow or replace."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from fragkit.rules.game import Game, Procedure
+
+Deed = Callable[..., Procedure[Any]]
+
+
+def take_step(game: Game, name: str, deed: Deed, *about: str) -> Procedure[None]:
+    """One step; `before_NAME`, `instead_of_NAME` and `after_NAME` of modules stand around it."""
+    steps = game.modules.steps
+    before, instead, after = (
+        steps(f"before_{name}"),
+        steps(f"instead_of_{name}"),
+        steps(f"after_{name}"),
+    )
+    if not before and not instead and not after:
+        return deed(game, *about)
+    return _one_after_another(game, (*before, *(instead[:1] or (deed,)), *after), about)
+
+
+def _one_after_another(
+    game: Game, deeds: tuple[Deed, ...], about: tuple[str, ...]
+) -> Procedure[None]:
+    for deed in deeds:
+        if not game.is_over:
+            yield from deed(game, *about)

@@ -1,0 +1,180 @@
+"""One turn: respawn, movement roll, the free phase, finish (turn.*)."""
+
+from __future__ import annotations
+
+from fragkit.rules.cards.durations import begin_turn, end_turn, settle_all
+from fragkit.rules.commands import End
+from fragkit.rules.events import MovementGained, TurnBegan, TurnEnded, TurnSkipped
+from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.hands.decks import (
+    cut_hand,
+    cut_other_hands,
+)
+from fragkit.rules.movement.crowding import put_back_if_stopped, step_back
+from fragkit.rules.movement.respawn import respawn
+from fragkit.rules.receipt import Receipt
+from fragkit.rules.requests import Act
+from fragkit.rules.state import Turn
+from fragkit.rules.stats import attacks_left, is_forbidden, stat_roll
+from fragkit.rules.throw import throw
+from fragkit.rules.turn.sayings import sayings_of
+from fragkit.rules.turn.steps import take_step
+
+
+def turn(game: Game, name: str) -> Procedure[None]:
+    """A whole turn of that player, or the rest of one that is going on already."""
+    state, seat = game.state, game.seat(name)
+    if state.turn is None:
+        state.turns += 1
+        state.turn = Turn(name, state.turns, last_free=seat.square)
+        game.tell(TurnBegan(name, state.turns))
+        yield from settle_all(game, "")  # those whose cure a turn that was cut off left open
+        begin_turn(game, name)
+        lost = next((loss for loss in seat.losses if loss.what == "turn"), None)
+        if lost is not None:
+            seat.losses.remove(lost)
+            state.turn.over = True
+            game.tell(TurnSkipped(name, "the turn is lost"))
+        for step, deed in START:
+            if not game.turn.over and not game.is_over:
+                yield from take_step(game, step, deed, name)
+    if not game.is_over and not game.turn.over:
+        yield from take_step(game, "free", free_phase, name)
+    if not game.is_over:
+        yield from finish(game, name)
+
+
+# -- the start -------------------------------------------------------------------------------
+
+
+def return_phase(game: Game, name: str) -> Procedure[None]:
+    """Who is off the map comes back (turn.respawn)."""
+    seat = game.seat(name)
+    if not seat.square:
+        yield from respawn(game, name)
+        yield from settle_all(game, "")  # what lies with the player may leave the new one no Health
+        if seat.square:
+            yield from game.moment(name, "respawn")
+    game.turn.last_free = seat.square
+
+
+def start_phase(game: Game, name: str) -> Procedure[None]:
+    yield from game.moment(name, "turn-start")
+
+
+def movement_phase(game: Game, name: str) -> Procedure[None]:
+    """Speed dice before anything else, unless a teleport card takes their place (turn.roll)."""
+    current, seat = game.turn, game.seat(name)
+    current.phase = "roll"
+    current.lost += [loss.what for loss in seat.losses if loss.what != "turn"]
+    seat.losses = [loss for loss in seat.losses if loss.what == "turn"]
+    yield from movement_roll(game, name, 0)
+
+
+def movement_dice(game: Game, name: str) -> Receipt:
+    return stat_roll(game, name, "speed", "movement")
+
+
+def movement_roll(game: Game, name: str, gained: int) -> Procedure[None]:
+    current = game.turn
+    thrown = None
+    if "movement" not in current.lost and not is_forbidden(game, name, "move"):
+        thrown = yield from throw(
+            game, name, "movement", lambda: movement_dice(game, name),
+            "movement", rule="move.dice",
+            still=lambda: current.phase == "roll" and not current.over
+            and "movement" not in current.lost,
+        )  # fmt: skip
+    # What cards give or take in addition, also those that were played while the dice were due.
+    seat = game.seat(name)
+    gained, seat.gain = gained + seat.gain, 0
+    if thrown is not None or (gained > 0 and "movement" not in current.lost):
+        current.movement = max(gained + (thrown.total if thrown is not None else 0), 0)
+        game.tell(MovementGained(name, current.movement, current.movement))
+    # Without a roll nobody was asked: what comes before it may be said until something is done.
+    current.unrolled = current.phase == "roll" and (thrown is None or not thrown.faces)
+    current.phase = "free"
+
+
+def overdue_roll(game: Game, name: str) -> Procedure[None]:
+    """Who had no Speed to roll has got some before doing anything (turn.roll)."""
+    current = game.turn
+    due = movement_dice(game, name)
+    lost = "movement" in current.lost or is_forbidden(game, name, "move")
+    if current.unrolled and due.dice > 0 and not lost:
+        current.phase = "roll"
+        yield from movement_roll(game, name, current.movement - due.points)
+
+
+# -- the free phase -----------------------------------------------------------------------
+
+
+def free_phase(game: Game, name: str) -> Procedure[None]:
+    """Moving, powering up and attacking in any order, until the end is declared (turn.free)."""
+    current = game.turn
+    current.phase = "free"
+    while not current.over and not game.is_over:
+        put_back_if_stopped(game, name)
+        command = yield Act(name, current.movement, attacks_left(game, name))
+        if command is DISTURBED:
+            yield from overdue_roll(game, name)
+            continue
+        if isinstance(command, End):
+            return
+        current.unrolled = False
+        yield from sayings_of(game)[type(command)].do(game, command)
+        if not game.is_over:
+            yield from cut_other_hands(game)
+
+
+# -- the end ---------------------------------------------------------------------------------
+
+
+def end_phase(game: Game, name: str) -> Procedure[None]:
+    if game.seat(name).square:
+        yield from game.moment(name, "turn-end")
+
+
+def finish(game: Game, name: str, then: str = "") -> Procedure[None]:
+    """What the turn's end brings, the hand limit, and the next player (ruling.turn.endorder).
+
+    `then`: the table gives the turn to that player; it sees itself where the figures stand.
+    """
+    state, current, seat = game.state, game.turn, game.seat(name)
+    # Whatever was to be lost or gained in this turn belonged to it, also when all of it was lost.
+    seat.losses = [loss for loss in seat.losses if loss.what == "turn"]
+    seat.gain = 0
+    current.phase = "finish"
+    if not then:
+        step_back(game, name)
+    for step, deed in END:
+        if not game.is_over:
+            yield from take_step(game, step, deed, name)
+    if game.is_over:
+        return
+    game.tell(TurnEnded(name))
+    state.turn = None
+    if then:
+        state.resume = ""
+    state.next = then or _next_player(game, name)
+    yield from cut_other_hands(game)
+
+
+def _next_player(game: Game, name: str) -> str:
+    """Whoever has gained a turn takes it now; then it goes on clockwise from where it stood."""
+    state = game.state
+    following = next((n for n in game.after(name) if n != name), name)
+    if state.resume:
+        following = game.after(state.resume)[0]
+    for gainer in game.after(name):
+        if game.seat(gainer).extra_turns:
+            game.seat(gainer).extra_turns -= 1
+            if gainer != name and not state.resume:
+                state.resume = following
+            return gainer
+    state.resume = ""
+    return following
+
+
+START = (("respawn", return_phase), ("turn_start", start_phase), ("movement", movement_phase))
+END = (("turn_end", end_phase), ("hand_limit", cut_hand), ("expiry", end_turn))
