@@ -33,6 +33,7 @@ from fragkit.press.faces.svgart import read_svg
 from fragkit.referee.history.replay import replay
 from fragkit.referee.history.run import GameRun
 from fragkit.referee.host import Host
+from fragkit.referee.opening import opened as opening
 from fragkit.referee.opening.contents import Trouble
 from fragkit.referee.opening.opened import Wanted, open_game, strange_paths
 from fragkit.referee.record.text import read_record
@@ -87,9 +88,31 @@ def record(data: bytes) -> None:
         return
     if strange_paths(read.header, Path("/nowhere")):
         return
-    opened = open_game(read.header, Path("/nowhere"))
+    base_alone(), foundry()
+    load_packs, load_board = opening.load_packs, opening.load_board
+    # Reading the shipped pack and map again and again would be all that is done.
+    opening.load_packs = lambda names, *more: (
+        base_alone() if list(names) == ["base"] else load_packs(names, *more)
+    )
+    opening.load_board = lambda name, *more: (
+        foundry() if name == "foundry" else load_board(name, *more)
+    )
+    try:
+        opened = open_game(read.header, Path("/nowhere"))
+    finally:
+        opening.load_packs, opening.load_board = load_packs, load_board
     if not isinstance(opened, Trouble):
         replay(GameRun(opened), read)
+
+
+@cache
+def base_alone() -> Library | Trouble:
+    return opening.load_packs(["base"], Path("/nowhere"))
+
+
+@cache
+def foundry() -> tuple[Board, str] | Trouble:
+    return opening.load_board("foundry", Path("/nowhere"))
 
 
 _hosts: list[Host] = []
