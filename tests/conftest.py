@@ -83,12 +83,14 @@ def _shipped_content_is_read_once() -> Iterator[None]:
 def _a_card_is_taken_apart_once() -> Iterator[None]:
     """Every game takes all its cards apart, and they are the same ones in thousands of games."""
     card_entry = catalog.card_entry
-    kept: dict[int, tuple[Card, catalog.Entry]] = {}
+    kept: dict[tuple[int, ...], tuple[Card, tuple[object, ...], catalog.Entry]] = {}
 
-    def once(card: Card) -> catalog.Entry:
-        if id(card) not in kept:
-            kept[id(card)] = card, card_entry(card)  # the card is kept, so its number stays its own
-        return kept[id(card)][1]
+    def once(card: Card, *more: object) -> catalog.Entry:
+        key = (id(card), *map(id, more))
+        if key not in kept:
+            # What it was made of is kept, so the numbers stay its own.
+            kept[key] = card, more, card_entry(card, *more)
+        return kept[key][2]
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(catalog, "card_entry", once)

@@ -21,8 +21,9 @@ from fragkit.rules.saying import Saying
 
 if TYPE_CHECKING:
     from fragkit.board.blockers import Blocker
-    from fragkit.rules.attack.weapons import ReadyWeapon
+    from fragkit.rules.attack.weapons import ReadyWeapon, Shots
     from fragkit.rules.attack.wounds import Blow, Sequel
+    from fragkit.rules.catalog import Entry
     from fragkit.rules.events import Event
     from fragkit.rules.falling import Fall, Shove, Verdict
     from fragkit.rules.game import Game, Procedure
@@ -60,6 +61,8 @@ class Module:
     sayings: tuple[Saying, ...] = ()
     counters: tuple[CounterKind, ...] = ()
     facts: tuple[SeatFact, ...] = ()
+    # The status of those who are out of play while their figures stay on the map (`Seat.figure`).
+    figures = ""
     # Verbs of the effects vocabulary that only this module can do.
     handlers: Mapping[str, Handler] = {}  # read, never changed
 
@@ -73,9 +76,25 @@ class Module:
         """Why this module forbids a command."""
         return None
 
+    def bars(self, game: Game, player: str, entry: Entry) -> Refusal | None:
+        """Why this player can't play that card, whatever the moment."""
+        return None
+
+    def spares(self, game: Game, player: str) -> str:
+        """What keeps the cards of others off that player, or ""."""
+        return ""
+
     def heard(self, game: Game, event: Event) -> Iterable[Event]:
         """Something was told: what is to be told besides. It changes nothing that rules ask for."""
         return ()
+
+    # -- cards -----------------------------------------------------------------------------
+
+    def drawn(self, game: Game, player: str, deck: str, card: str) -> Procedure[bool]:
+        """A card has left its deck for a hand: whether this module has seen to it instead. What is
+        secret ("") nobody has seen yet."""
+        yield from ()
+        return False
 
     # -- the map ---------------------------------------------------------------------------
 
@@ -124,6 +143,10 @@ class Module:
         """Somebody who is pushed has been stopped, so many squares short."""
         yield from ()
 
+    def fired(self, game: Game, shots: Shots) -> Procedure[None]:
+        """An attack is over, with all its shots and what they brought about."""
+        yield from ()
+
     def extra_points(self, game: Game, target: str, types: tuple[str, ...]) -> int:
         """Points that the target's place adds to a hit (water.energy)."""
         return 0
@@ -147,7 +170,8 @@ class Module:
         yield from ()
 
     def returns(self, game: Game, player: str) -> Procedure[bool]:
-        """In place of the respawn: whether this module has brought the fighter back."""
+        """In place of the respawn: whether this module has brought the fighter back. What is for a
+        respawn, it sees to as well if it means that."""
         yield from ()
         return False
 
@@ -206,6 +230,11 @@ class Modules:
         self.spawning = self._with("respawn_squares")
         self.refusing = self._with("refuse")
         self.hearing = self._with("heard")
+        self.barring = self._with("bars")
+        self.sparing = self._with("spares")
+        self.drawing = self._with("drawn")
+        self.firing = self._with("fired")
+        self.figures = next((m.figures for m in self.all if m.figures), "")
         self.solid = {name: kind.solid for name, kind in self.kinds.items() if kind.solid}
         self.entered = {name: kind.enter for name, kind in self.kinds.items() if kind.enter}
         self.aimed = frozenset(name for name, kind in self.kinds.items() if kind.is_target)

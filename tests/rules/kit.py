@@ -63,7 +63,7 @@ from fragkit.rules.commands import Command
 from fragkit.rules.events import Event
 from fragkit.rules.houses import Houses, parse_house
 from fragkit.rules.module import Module
-from fragkit.rules.modules import made_modules, made_variants
+from fragkit.rules.modules import called_for, made_modules, made_variants
 from fragkit.rules.plain import kind_name, to_plain
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.turn.setup import Laid, Player, Position, Setup, Standing
@@ -117,10 +117,12 @@ def draw(
 
 
 def begin(drawing: str, *stats: str, **made_of: Any) -> Game:
-    """A game from its very start, players in clockwise order."""
+    """A game from its very start, players in clockwise order: `3/2/2`, `3/2/2 marine`."""
     maps, _ = _read(drawing)
     seats = zip(NAMES.values(), stats, strict=False)
-    return Game(opened(maps, tuple(Player(n, Stats.parse(s)) for n, s in seats), **made_of))
+    sheets = ((name, *said.split(), "") for name, said in seats)
+    players = tuple(Player(name, Stats.parse(split), id) for name, split, id, *_ in sheets)
+    return Game(opened(maps, players, **made_of))
 
 
 def problem_of(drawing: str, *players: str, **made_of: Any) -> str:
@@ -149,26 +151,28 @@ def opened(
     deck = {id: card for id, card in box.cards.items() if not only or id in only.split()}
     deck.update({card.id: card for card in cards})
     sheets = {**base_fighters(), **box.fighters, **{sheet.id: sheet for sheet in fighters}}
-    drawn = board(tuple(maps), keys)
-    of_packs = made_modules((id for pack in box.packs for id in pack.file.modules), drawn)
-    given = {module.id for module in modules}
-    beside = (*(module for module in of_packs if module.id not in given), *modules)
-    rules = made_variants(variants.split(), beside)
+    ground = board(tuple(maps), keys)
+    modules = tuple(modules)
+    said = [id for pack in box.packs for id in pack.file.modules]
+    chosen = {module.id for module in modules}
+    called = (*said, *called_for(deck.values(), ground))
+    of_packs = made_modules(id for id in called if id not in chosen)
+    rules = made_variants(variants.split(), (*of_packs, *modules))
     assert not isinstance(rules, str), rules
     setup = Setup(
-        drawn, players, deck, sheets, houses(house),
-        "dealt" if dealt else "table", rules, position,
+        ground, players, deck, sheets, houses(house),
+        "dealt" if dealt else "table", rules, position, box.decks,
     )  # fmt: skip
     return Opened(setup, box, "table", Header(()), "")
 
 
 @cache
-def library(packs: str = "") -> Library:
+def library(packs: str | tuple[str, ...] = "") -> Library:
     """Without packs: the base decks as they were when these tests were written. Balance may
     change, rules may not."""
     if not packs:
         return load_library(Problems(), [DECKS], built_in=False)
-    loaded = load_packs(packs.split(), Path.cwd())
+    loaded = load_packs((packs.split() if isinstance(packs, str) else packs), Path.cwd())
     assert isinstance(loaded, Library), loaded
     return loaded
 

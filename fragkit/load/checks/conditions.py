@@ -37,13 +37,6 @@ def check(owned: Owned, tags: Collection[str], problems: Problems) -> None:
                 f"no weapon carries the tag `{tag}`",
                 did_you_mean(tag, tags) or f"add `tags: {tag}` to a weapon",
             )
-    if condition.suit and not any(cost.discard for cost in owned.costs):
-        problems.error(
-            "never-holds",
-            condition.where.of("suit"),
-            "no card is discarded whose suit could be asked for",
-            help="add `cost: {discard: 1}`",
-        )
     _check_moment(owned, condition, problems)
 
 

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from fragkit.diagnostics import Problems
 from fragkit.model.card import Card
 from fragkit.model.effects import Act, Cost, Effect, Modifier
-from fragkit.model.effects.acts import Ammo, Move, Place, Table
+from fragkit.model.effects.acts import Ammo, Move, Place, Table, TurnUp
 from fragkit.model.effects.modifiers import Adjust, Attacks, Forbid, Jump, Limit, Pass, Roll, Stat
 from fragkit.model.fighter import Fighter, StartingWeapon
 from fragkit.model.text import all_effects
@@ -33,6 +33,7 @@ def check_card(card: Card, problems: Problems) -> None:
     for effect in all_effects(card):
         check(effect, problems)
     _check_at_once(card.malfunction, problems)
+    _check_shown(all_effects(card), card.cost is not None and card.cost.discard > 0, problems)
     if card.deck == "gadget" and card.lasts is None:
         for effect in card.effects:
             _check_lasting(effect, card.id, problems)
@@ -59,6 +60,8 @@ def check_fighter(fighter: Fighter, problems: Problems) -> None:
         check_twice(trait.effects, fighter.id, problems)
         for effect in trait.effects:
             _check_lasting(effect, fighter.id, problems)
+        _check_shown(all_effects(trait), False, problems)
+        for effect in trait.effects:
             if isinstance(effect, Act) and effect.at in (None, "play"):
                 problems.error(
                     "no-moment",
@@ -77,6 +80,20 @@ def check_twice(effects: tuple[Effect, ...], id: str, problems: Problems) -> Non
                 effect.where.span,
                 f"`{id}` says this `{effect.verb}` twice, word for word",
                 help="both count; remove one if that is not meant",
+            )
+
+
+def _check_shown(effects: Iterable[Effect], paid: bool, problems: Problems) -> None:
+    """A suit or a value is that of a card which was given for it, or turned up before."""
+    for effect in effects:
+        paid = paid or (effect.cost is not None and effect.cost.discard > 0)
+        paid = paid or isinstance(effect, TurnUp)
+        if effect.if_ is not None and effect.if_.asks_for_face and not paid:
+            problems.error(
+                "no-card-shown",
+                effect.where.of("if"),
+                f"`{effect.verb}` asks for the suit or value of a card, and none is shown",
+                help="add `cost: {discard: 1}`, or `turn-up: any` before it",
             )
 
 

@@ -12,7 +12,7 @@ from fragkit.model.fighter import Fighter
 
 
 def check_card(card: Card, problems: Problems) -> None:
-    if card.deck == "weapon" or card.effects:
+    if card.deck == "weapon" or card.effects or card.value == "joker":
         return
     if not card.text.strip():
         problems.error(

@@ -5,13 +5,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from fragkit.board.board import Board
 from fragkit.diagnostics import did_you_mean
+from fragkit.model.suits import JOKER
 from fragkit.rules.module import Module
+
+if TYPE_CHECKING:
+    from fragkit.board.board import Board
+    from fragkit.model.card import Card
 
 # The rules that each terrain, feature and zone of a map calls for. A list and no class attribute:
 # looking at the classes would import all of them.
@@ -21,6 +26,7 @@ GROUND = {
     "switch": "switches",
     "the-room": "the-room",
     "tentacle": "beasts",
+    "gallows": "gallows",
 }
 OFF = "off"
 
@@ -39,26 +45,30 @@ def module_class(id: str) -> type[Module] | None:
     return found
 
 
-def ground_modules(board: Board) -> tuple[str, ...]:
-    """What a map draws counts, whatever packs are in play."""
-    drawn = set(board.zones)
-    for place in board.places:
-        spot = board.spots[place]
-        drawn.update(spot.features)
-        drawn.add(spot.terrain or "")
-    return tuple(id for ground, id in GROUND.items() if ground in drawn)
-
-
-def made_modules(ids: Iterable[str], board: Board | None = None) -> tuple[Module, ...]:
-    """The modules that packs and the map switch on; what is optional waits to be chosen, unless
-    its book plays it as a matter of course."""
-    ground = ground_modules(board) if board is not None else ()
-    found = [module_class(id) for id in dict.fromkeys((*ids, *ground))]
+def made_modules(ids: Iterable[str]) -> tuple[Module, ...]:
+    """The modules that packs switch on; what is optional waits to be chosen, unless its book
+    plays it as a matter of course."""
+    found = [module_class(id) for id in dict.fromkeys(ids)]
     return tuple(
         rules()
         for rules in found
         if rules is not None and (rules.is_brought or not rules.is_optional)
     )
+
+
+def called_for(cards: Iterable[Card], board: Board) -> Iterator[str]:
+    """Rules that a card or a map brings by what it says, whatever packs are in play."""
+    cards = list(cards)
+    if any(card.malfunction for card in cards):
+        yield "malfunctions"
+    if any(card.value == JOKER for card in cards):
+        yield "jokers"
+    drawn: set[str] = set(board.zones)
+    for place in board.places:
+        spot = board.spots[place]
+        drawn.update(spot.features)
+        drawn.add(spot.terrain or "")
+    yield from (rules for ground, rules in GROUND.items() if ground in drawn)
 
 
 def made_variants(said: Iterable[str], beside: tuple[Module, ...]) -> tuple[Module, ...] | str:
