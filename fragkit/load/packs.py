@@ -81,6 +81,8 @@ def load_library(
     for draft in ordered:
         pack = compile_pack(draft, drafts, library, problems)
         check_strangers(pack, library, problems)
+        if built_in and not only:
+            check_namesakes(pack, library, problems)
         library = Library((*library.packs, pack))
     return library
 
@@ -324,4 +326,28 @@ def check_strangers(pack: Pack, library: Library, problems: Problems) -> None:
                     known[id].where,
                     problems,
                     help="choose another id; or let one pack extend the other, with `override: true`",
+                )
+
+
+def check_namesakes(pack: Pack, library: Library, problems: Problems) -> None:
+    """A pack that builds on no other may use a shipped card's id; whoever plays with both, or
+    asks for the card by its id, gets the later one."""
+    if pack.id in (*BUILT_IN, IMPLICIT):
+        return
+    if any(library.pack(name) is None for name in (*pack.file.extends, *pack.file.requires)):
+        return  # told, and this pack may be the one
+    below = foundations(pack.file, library)
+    for other in library.packs:
+        if other.id not in BUILT_IN or other.id in below:
+            continue
+        for kind, own, known in (
+            ("card", pack.cards, other.cards),
+            ("fighter", pack.fighters, other.fighters),
+        ):
+            for id in own.keys() & known.keys():
+                problems.warning(
+                    "namesake",
+                    own[id].where.of("id"),
+                    f"`{other.id}`, which this pack does not extend, has a {kind} `{id}` as well",
+                    help=f"choose another id; or `extends: {other.id}` and `override: true`",
                 )

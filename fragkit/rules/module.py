@@ -62,7 +62,7 @@ class Module:
     handlers: Mapping[str, Handler] = {}  # read, never changed
 
     def __init__(self, value: str = "") -> None:
-        """`value` is what was said behind the variant's name: `last-man-standing=3`."""
+        """`value` is what was said behind the variant's name: the 3 of `NAME=3`."""
         self.value = value
 
     # -- what may be done ----------------------------------------------------------------
@@ -98,12 +98,8 @@ class Module:
         return True
 
     def things(self, game: Game, things: Things) -> Things:
-        """What else stands on the board."""
+        """What else stands on the board: what nobody may enter, blocks sight, hurts, is open."""
         return things
-
-    def closes(self, game: Game, square: str) -> bool:
-        """Whether nobody may enter that square (a hanged fighter)."""
-        return False
 
     # -- attacks ---------------------------------------------------------------------------
 
@@ -189,7 +185,6 @@ class Modules:
         self.returning = self._with("returns")
         self.judging = self._with("verdict")
         self.powering = self._with("has_power")
-        self.closing = self._with("closes")
         self.standing = self._with("things")
         self.adding = self._with("extra_points")
         self.shielding = self._with("shields")
@@ -201,8 +196,10 @@ class Modules:
         self.firing = self._with("fired")
         self.figures = next((m.figures for m in self.all if m.figures), "")
         self.solid = {name: kind.solid for name, kind in self.kinds.items() if kind.solid}
+        self.entered = {name: kind.enter for name, kind in self.kinds.items() if kind.enter}
         self.aimed = frozenset(name for name, kind in self.kinds.items() if kind.is_target)
-        self.has_closed = bool(self.solid or self.closing)
+        self.harmful = {name: kind.hazard for name, kind in self.kinds.items() if kind.hazard}
+        self.has_closed = bool(self.solid or self.standing)
 
     def _with(self, point: str) -> tuple[Any, ...]:
         base = getattr(Module, point)
@@ -220,12 +217,17 @@ class Modules:
         refusals = (m.refuse(game, command) for m in self.refusing)
         return next((refusal for refusal in refusals if refusal is not None), None)
 
-    def solid_things(self, game: Game, things: Things) -> Things:
-        """With the solid counters among what stands on the board."""
-        place = game.ground.place
+    def with_counters(self, game: Game, things: Things) -> Things:
+        """With what the counters on the floor are to those who move and look."""
+        place, floor = game.ground.place, game.state.floor
         for kind, among in self.solid.items():
-            there = frozenset(place[c.square] for c in game.state.floor if c.kind == kind)
+            there = frozenset(place[c.square] for c in floor if c.kind == kind)
             things = replace(things, **{among: getattr(things, among) | there})
+        if self.harmful:
+            harm = [
+                (place[c.square], self.harmful[c.kind]) for c in floor if c.kind in self.harmful
+            ]
+            things = replace(things, hazards=(*things.hazards, *harm))
         return things
 
     def extra_points(self, game: Game, target: str, types: tuple[str, ...]) -> int:

@@ -14,7 +14,18 @@ from fragkit.model.pack import Library
 
 def check_fighter(fighter: Fighter, known: Library, declared: set[str], problems: Problems) -> None:
     for index, id in enumerate(fighter.gear):
-        _check_card(id, fighter.where.item("gear", index), known, declared, problems)
+        place = fighter.where.item("gear", index)
+        _check_card(id, place, known, declared, problems)
+        card = known.cards.get(id)
+        if card is not None and card.deck not in ("weapon", "gadget"):
+            problems.error(
+                "gear-not-in-play",
+                place,
+                f"`{id}` is a {card.deck} card, which does not lie in play",
+                help="gear is weapons and gadgets",
+            )
+        if id in fighter.gear[:index]:
+            problems.warning("said-twice", place, f"`{fighter.id}` has `{id}` twice")
     if isinstance(fighter.weapon, StartingWeapon):
         check_effects(fighter.weapon.effects, known, declared, problems)
     for trait in (*fighter.abilities, *fighter.drawbacks):

@@ -21,6 +21,7 @@ from fragkit.model.pack import Library, Pack
 from fragkit.model.suits import JOKER
 from fragkit.press.faces.check import check_template
 from fragkit.press.faces.template import Element, Template
+from fragkit.press.foundry import take_up
 from fragkit.share import share
 
 FOLDER = "templates"  # of a pack
@@ -102,6 +103,7 @@ def check_templates(
     When single files were ``named``, only what is wrong with those is told.
     """
     found = Problems()
+    take_up(library, found)
     book = open_book(library, found, loose)
     for pack in library.packs:
         for source in book.sources(pack).values():

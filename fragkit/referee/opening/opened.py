@@ -20,6 +20,7 @@ from fragkit.referee.opening.contents import (
     load_packs,
     outside_paths,
     pack_hash,
+    pack_here,
     recorded_path,
 )
 from fragkit.referee.opening.position import StandingLine, parse_standing, position_of
@@ -108,7 +109,8 @@ def player_line(player: Player) -> str:
 
 def new_game(wanted: Wanted, near: Path, begun: str = "") -> Opened | Trouble:
     """A new game with its header, everything in it checked."""
-    packs = [p.strip() for word in wanted.packs for p in word.split(",") if p.strip()] or ["base"]
+    packs = [p.strip() for word in wanted.packs for p in word.split(",") if p.strip()]
+    packs = packs or [pack_here()]
     draft = HeaderDraft()
     draft.add("fragkit", __version__)
     if begun:
@@ -140,7 +142,10 @@ def _shown_path(name: str, near: Path) -> str:
     at = as_path(name, near)
     if at is None:
         return name.casefold()
-    return name if Path(name).is_absolute() else os.path.join(".", os.path.relpath(at, near))
+    # With slashes on Windows too: the record may be opened elsewhere.
+    if Path(name).is_absolute():
+        return name
+    return f"./{Path(os.path.relpath(at, near)).as_posix()}".removesuffix(".")
 
 
 def new_hashes(opened: Opened, near: Path) -> Header:
@@ -184,7 +189,7 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
     map_name, map_mark = _split_hash(header.get("map"))
     if not map_name:
         return Trouble("setup", "no map is named; add `map: NAME`")
-    loaded = load_board(map_name, near, recorded_path)
+    loaded = load_board(map_name, near, recorded_path, library)
     if isinstance(loaded, Trouble):
         return loaded
     board, board_hash = loaded

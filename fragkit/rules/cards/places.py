@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from fragkit.board.movement import moves_from
 from fragkit.board.push import push
-from fragkit.board.things import Things
 from fragkit.model.effects import acts
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.stealing import swap_hands
@@ -94,11 +94,7 @@ def do_push(game: Game, act: acts.Push, names: list[str], context: Context) -> P
         here, start = game.seat(context.by).square, game.seat(name).square
         if not here or not start or name == context.by:
             continue
-        things = game.things()
-        others = Things(
-            fighters=things.fighters - {ground.place[start]}, barrels=things.barrels,
-            hanged=things.hanged, open_doors=things.open_doors,
-        )  # fmt: skip
+        others = game.things(but=name)
         way = push(ground.board, ground.place[here], ground.place[start], act.value, others)
         for place in way.path:
             if game.is_over or game.seat(name).square != start:
@@ -142,7 +138,9 @@ def _place_square(game: Game, act: acts.Place, name: str, context: Context) -> P
         return (struck.square if struck is not None else "") or attack.square
     while here := game.seat(name).square:
         if act.square == "adjacent":
-            squares = [there for _, there in game.ground.free_steps[here]]
+            ground, things = game.ground, game.things()
+            moves = moves_from(ground.board, ground.place[here], things=things)
+            squares = [ground.names[move.to] for move in moves if move.by == "step"]
         elif act.square == "sight":
             squares = [s for s in game.ground.place if s == here or sees(game, name, s)]
         else:

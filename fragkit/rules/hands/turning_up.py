@@ -1,4 +1,4 @@
-"""Cards turned up for the suit and value in their corner, and discarded (ruling.shootout.deck)."""
+"""Cards turned up for the suit and value in their corner, and discarded."""
 
 from __future__ import annotations
 

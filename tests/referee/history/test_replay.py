@@ -258,7 +258,7 @@ def test_what_is_wrong_with_a_pack_file_is_told_at_its_place(tmp_path):
     [
         ({"map": "", "players": []}, "a new game needs --map and --player"),
         ({"players": []}, "a new game needs --player"),
-        ({"map": "nowhere", "players": ["R 3/2/2"]}, "there is no map `nowhere`; known are `foundry`, `reactor`"),
+        ({"map": "nowhere", "players": ["R 3/2/2"]}, "there is no map `nowhere`; known are `bitter-flats`, `foundry`, `reactor`, `tombstone-row`"),
         ({"players": ["R 3/2/3"]}, "R 3/2/3: the stats add up to 8, not 7 [fighter.points]"),
         ({"players": ["R 5/1/1"]}, "R 5/1/1: Health is 5; a new fighter's stats are 1 to 4 [fighter.max]"),
         ({"players": ["R 3-2-2"]}, "R: `3-2-2` are no stats; write Health/Speed/Accuracy, such as `3/2/2`"),
@@ -269,7 +269,7 @@ def test_what_is_wrong_with_a_pack_file_is_told_at_its_place(tmp_path):
         ({"players": ["R 3/2/2", "r 3/2/2"]}, "two players have the same name [setup.figure]"),
         ({"players": ["R 3/2/2"]}, "a game has at least two players"),
         ({"players": ["7 3/2/2"]}, "`7` is no name: one word that begins with a letter"),
-        ({"packs": ["nope"]}, "there is no pack `nope`; known are `base`, `deadlands`, `deathmatch`, `ftw`"),
+        ({"packs": ["nope"]}, "there is no pack `nope`; known are `base`, `deadlands`, `deathmatch`, `ftw`; `fragkit install FILE` adds one that was sent along"),
         ({"variants": ["no-rush"]}, "there is no variant `no-rush`; did you mean `no-rushes`?"),
         ({"houses": ["armor.soak=z"]}, "--house: `armor.soak` is `z`; it takes a, b"),
         ({"dice": "loaded"}, "dice is `loaded`; it is table or auto"),

@@ -7,7 +7,7 @@ import pytest
 from tests.rulemark import rule
 from tests.rules.kit import Game, begin, draw, fighter, problem_of
 
-DEADLANDS = ("deadlands",)
+DEADLANDS = "deadlands"
 NEAR = """
     +---+---+---+---+
     | R   B   1   2 |

@@ -16,7 +16,7 @@ ROOM = """
     | 1   2   3 |
     +---+---+---+
 """
-DEADLANDS = ("deadlands",)
+DEADLANDS = "deadlands"
 
 
 def judged(text: str, rules: PokerRules | None = None) -> PokerHand:
