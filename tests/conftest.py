@@ -89,7 +89,10 @@ def _a_card_is_taken_apart_once() -> Iterator[None]:
     def once(card: Card, rules: DeckRules) -> catalog.Entry:
         key = id(card), rules
         if key not in kept:
-            kept[key] = card, card_entry(card, rules)  # the card is kept, so its number stays its own
+            kept[key] = (
+                card,
+                card_entry(card, rules),
+            )  # the card is kept, so its number stays its own
         return kept[key][1]
 
     with pytest.MonkeyPatch.context() as patch:
