@@ -1,7 +1,6 @@
 """A condition can hold: what can never be so is a slip.
 
-A range has its least below its most. Somebody carries the tag that is asked for. A suit is that
-of a card discarded as the cost. A weapon, a range, a target or a foe are there in an attack, or
+A range has its least below its most. Somebody carries the tag that is asked for. A weapon, a range, a target or a foe are there in an attack, or
 when the card is played on somebody; before the movement roll nobody has moved.
 """
 
