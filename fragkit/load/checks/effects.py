@@ -30,6 +30,15 @@ def check_card(card: Card, problems: Problems) -> None:
                 help="`cost: {itself: true}` belongs to an effect with `at: use`",
             )
     check_twice(card.effects, card.id, problems)
+    if card.lasts is not None and card.effects and not card.is_weapon:
+        told = list(all_effects(card))
+        if all(isinstance(e, Act) and e.moment() == "play" for e in told):
+            problems.warning(
+                "lasts-for-nothing",
+                card.where.of("lasts"),
+                f"`{card.id}` does all it does at once; lying there it does nothing more",
+                help="leave `lasts` out, or give an effect a moment with `at`",
+            )
     for effect in all_effects(card):
         check(effect, problems)
     _check_at_once(card.malfunction, problems)
