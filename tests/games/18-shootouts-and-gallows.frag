@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: deadlands 1.0 sha256:07afd164dc24
+pack: deadlands 1.0 sha256:9e22693b6e00
 map: ./boot-hill.yaml sha256:1b0e469ce116
 player: Red harrowed-gunslinger 2/2/3
 player: Blue saloon-gal 1/3/3
@@ -70,7 +70,7 @@ end
 # A hanged fighter closes his square (deadlands.gallows.pass), and nothing touches him (deadlands.gallows.immune).
 m w
 #> 24 Red goes C1 to B1: 1 moved, 3 left. [Red square B1, Red movement 3]
-# refused: `m w`: Red can't pass A1: something stands there (barrel.move)
+# refused: `m w`: Red can't go west from B1: hanged fighter in A1 (deadlands.gallows.pass)
 # refused: `s Blue`: Blue is not on the map (ruling.attack.what)
 end
 #> 25 Turn 6: Blue. Blue is cut down and comes back on A1. [Blue square A1, Blue health 1, Blue turn]
