@@ -240,6 +240,11 @@ class Modules:
         return next((s for m in self.shielding if (s := m.shields(game, target, types))), "")
 
 
+def has_other_goal(modules: Iterable[Module]) -> bool:
+    """Whether one of them says what wins."""
+    return any(type(module).verdict is not Module.verdict for module in modules)
+
+
 def missing_rule(effects: Iterable[Effect], modules: Modules) -> str:
     """What one of these effects needs and no module of the game brings, or ""."""
     for effect in effects:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from fragkit.rules.catalog import card_entry
+from fragkit.rules.module import has_other_goal
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.stats import full
 from fragkit.rules.turn.begin import positioned
@@ -65,7 +66,7 @@ def position_problem(setup: Setup, position: Position) -> Refusal | None:
         placed.add(one.player)
         if one.square and one.health is not None and one.health < 1:
             return Refusal("frag.when", f"{one.player} can't stand on {one.square} with Health 0")
-        if one.frags >= setup.houses.frags:
+        if one.frags >= setup.houses.frags and not has_other_goal(setup.modules):
             return Refusal("win.three", f"{one.player} has won already with {one.frags} frags")
         if one.square:
             place = setup.board.place(one.square)

@@ -31,7 +31,9 @@ def points(game, side: str = "red") -> int:
     return game.run.table.state.sides[side].points
 
 
-@rule("team.ctf.flag", "team.ctf.place", "team.ctf.place.first", "team.ctf.base", "ruling.ctf.where")
+@rule(
+    "team.ctf.flag", "team.ctf.place", "team.ctf.place.first", "team.ctf.base", "ruling.ctf.where"
+)
 def test_each_team_chooses_a_base_for_its_flag_the_younger_captain_first():
     game = begin(LONG, "3/2/2", "3/2/2", variants="capture-the-flag", teams="blue Blue, red Red")
     game.do("red")
@@ -75,8 +77,13 @@ def test_who_jumps_over_a_flag_has_not_got_it():
 
 @rule("team.ctf.carry", "ruling.ctf.own", "ruling.ctf.both")
 def test_with_both_flags_the_own_one_is_set_down_first_and_theirs_scores():
-    game = lane("override red square b1", "override floor a1 base:red",
-                "override red red-flag 1", "override red blue-flag 1", "override floor k1 base:blue")
+    game = lane(
+        "override red square b1",
+        "override floor a1 base:red",
+        "override red red-flag 1",
+        "override red blue-flag 1",
+        "override floor k1 base:blue",
+    )
     game.do("m w")
     assert points(game) == 1
     assert game.facts["floor A1"] == "base:red flag:red"
@@ -84,7 +91,9 @@ def test_with_both_flags_the_own_one_is_set_down_first_and_theirs_scores():
 
 @rule("ruling.ctf.own")
 def test_by_house_option_the_own_flag_goes_home_when_it_is_touched():
-    game = lane("override floor a1 base:red", "override floor b1 flag:red", "m e", house="ctf.own=b")
+    game = lane(
+        "override floor a1 base:red", "override floor b1 flag:red", "m e", house="ctf.own=b"
+    )
     assert game.facts["floor A1"] == "base:red flag:red"
 
 
@@ -118,13 +127,17 @@ def test_three_points_win_and_frags_do_not():
     game.run.table.state.sides["red"].points = 2
     game.do("m w")
     assert game.run.table.state.winners == ("Red", "Green")
-    game = lane(red=fighter(frags=2), blue=fighter(health=1)).do("override green square b1", "override red square c1", "s blue", "6 6", "6 6", "1")
+    game = lane(red=fighter(frags=2), blue=fighter(health=1)).do(
+        "override green square b1", "override red square c1", "s blue", "6 6", "6 6", "1"
+    )
     assert game.request["kind"] != "over"
 
 
 @rule("team.ctf.drop")
 def test_a_flag_stays_where_its_carrier_falls():
-    game = lane("override blue red-flag 1", blue=fighter(health=1)).do("override green square b1", "override red square c1", "s blue", "6 6", "6 6", "1")
+    game = lane("override blue red-flag 1", blue=fighter(health=1)).do(
+        "override green square b1", "override red square c1", "s blue", "6 6", "6 6", "1"
+    )
     assert "flag" in game.floor("G1")
     assert "Blue red-flag" not in game.facts
 
@@ -153,5 +166,7 @@ def test_who_leaves_the_game_leaves_the_flag():
 @pytest.mark.parametrize("house", ["", "variant.goal=b"])
 @rule("ruling.variant.goal")
 def test_by_house_option_frags_win_too(house):
-    game = lane(red=fighter(frags=2), blue=fighter(health=1), house=house).do("override green square b1", "override red square c1", "s blue", "6 6", "6 6", "1")
+    game = lane(red=fighter(frags=2), blue=fighter(health=1), house=house).do(
+        "override green square b1", "override red square c1", "s blue", "6 6", "6 6", "1"
+    )
     assert (game.request["kind"] == "over") == bool(house)

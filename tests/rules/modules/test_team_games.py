@@ -53,6 +53,7 @@ def test_when_both_sides_reach_five_in_one_event_the_one_whose_turn_it_is_wins(b
 
 # -- Domination ------------------------------------------------------------------------------
 
+
 @rule("team.dom.secret", "team.dom.base.blue", "team.dom.base.red")
 def test_bases_are_chosen_unseen_each_on_the_map_of_its_team_and_shown_together():
     game = begin(
@@ -161,8 +162,13 @@ def test_acid_changes_sides_too_unless_the_house_has_it_otherwise():
 
 @rule("team.rover.end", "team.rover.win")
 def test_when_all_are_on_one_side_the_most_frags_win_alone():
-    game = room("red-rover", drawing="+---+---+---+\n| R   B   G |\n+---+---+---+",
-                teams="red Red Green, blue Blue", green=fighter(frags=2), blue=fighter(health=1))
+    game = room(
+        "red-rover",
+        drawing="+---+---+---+\n| R   B   G |\n+---+---+---+",
+        teams="red Red Green, blue Blue",
+        green=fighter(frags=2),
+        blue=fighter(health=1),
+    )
     game.do("s blue", "6 6", "1")
     assert winners(game) == ("Green",)
 
@@ -170,15 +176,23 @@ def test_when_all_are_on_one_side_the_most_frags_win_alone():
 @rule("ruling.rover.tie")
 def test_equal_frags_share_the_win_or_the_last_frag_decides():
     for house, won in (("", ("Red", "Green")), ("rover.tie=b", ("Red",))):
-        game = room("red-rover", drawing="+---+---+---+\n| R   B   G |\n+---+---+---+", house=house,
-                    teams="red Red Green, blue Blue", green=fighter(frags=1), blue=fighter(health=1))
+        game = room(
+            "red-rover",
+            drawing="+---+---+---+\n| R   B   G |\n+---+---+---+",
+            house=house,
+            teams="red Red Green, blue Blue",
+            green=fighter(frags=1),
+            blue=fighter(health=1),
+        )
         assert winners(game.do("s blue", "6 6", "1")) == won
 
 
 @rule("team.rover.noattack", "ruling.rover.splash")
 def test_a_teammate_is_no_target_but_may_be_caught_by_a_blast(bomb):
     game = room("red-rover", red=fighter(play="bomb"), green=fighter(health=1), cards=[bomb])
-    assert "Red can't attack Green: a teammate [team.rover.noattack]" in game.refuses("s green start")
+    assert "Red can't attack Green: a teammate [team.rover.noattack]" in game.refuses(
+        "s green start"
+    )
     assert "s green start" not in [line.casefold() for line in game.legal("s")]
     game.do("s blue bomb")
     while game.request["purpose"] in ("damage", "defense"):
@@ -202,8 +216,7 @@ def test_the_team_that_frags_the_enemy_captain_wins():
 
 @rule("team.guard.respawn")
 def test_others_than_the_captain_come_back():
-    game = room("bodyguards", "override red square off", "override red square c2",
-                yellow=fighter(health=1)).do("s yellow", "6 6", "1")  # fmt: skip
+    game = room("bodyguards", yellow=fighter(health=1), turn="Green").do("s yellow", "6 6", "1")
     assert (winners(game), game.seat("Yellow").status) == ((), "fragged")
 
 

@@ -24,11 +24,17 @@ TWO = """
 
 @rule("variant.blink.now", "variant.blink.target")
 def test_who_is_fragged_is_back_at_once_and_can_be_fragged_again():
-    game = draw(TWO, variants="blink-of-an-eye", blue=fighter(health=1), red=fighter(play="twin-peeks"))
+    game = draw(
+        TWO, variants="blink-of-an-eye", blue=fighter(health=1), red=fighter(play="twin-peeks")
+    )
     game.do("s blue start", "6 6", "1")
     assert game.due == "Blue rolls 1d: respawn"
     game.do("1", "override red attacks 1")
-    assert (game.square("Blue"), game.health("Blue"), game.seat("Blue").status) == ("C1", 3, "standing")
+    assert (game.square("Blue"), game.health("Blue"), game.seat("Blue").status) == (
+        "C1",
+        3,
+        "standing",
+    )
     assert game.accepts("s blue start")
 
 
@@ -50,7 +56,7 @@ def test_he_is_back_before_the_next_wave_of_explosions():
         "+---+---+---+---+---+---+---+\n| R           B     | G   1 |\n+---+---+---+---+---+---+---+",
         variants="barrels blink-of-an-eye", red=fighter(health=3), blue=fighter(health=1),
     )  # fmt: skip
-    game.do("override floor c1 barrel", "override floor e1 barrel", "s c1", "6 6", "1")
+    game.do("override floor c1 barrel", "override floor e1 barrel", "s c1", "1")
     game.do("1 1 1 1 1", "6 6 6", "6 6 6 6 6", "1")  # Red stands it, Blue does not
     assert game.told("barrel-exploded square") == ["C1"]
     assert game.due == "Blue rolls 1d: respawn"
@@ -158,8 +164,16 @@ VARIANTS = [
 CLASHES = {
     frozenset(pair)
     for pair in combinations(
-        ("bodyguards", "capture-the-flag", "death-match", "domination", "red-rover",
-         "last-man-standing"), 2)  # fmt: skip
+        (
+            "bodyguards",
+            "capture-the-flag",
+            "death-match",
+            "domination",
+            "red-rover",
+            "last-man-standing",
+        ),
+        2,
+    )  # fmt: skip
 }
 
 
@@ -168,7 +182,9 @@ def test_every_pair_is_made_or_refused_with_the_reason(one, other):
     for pair in ([one, other], [other, one]):
         made = made_variants(pair, ())
         if frozenset(pair) in CLASHES:
-            assert made == f"`{pair[1]}` and `{pair[0]}` can't be played together: a game has one goal"
+            assert (
+                made == f"`{pair[1]}` and `{pair[0]}` can't be played together: a game has one goal"
+            )
         else:
             assert not isinstance(made, str)
 
