@@ -190,8 +190,9 @@ class CaptureTheFlag(TeamGame):
             else:
                 far = [s for s in squares if _has_far(game, s, squares)]
             reason = f"where the {side} base is" + f", {APART} squares from {taken}" * bool(taken)
+            rule = "team.ctf.distance" if taken else "ruling.ctf.where"
             taken = yield from ask(
-                Choice(one.captain, "square", tuple(map(Option, far)), reason, "team.ctf.distance")
+                Choice(one.captain, "square", tuple(map(Option, far)), reason, rule)
             )
             lay_base(game, side, taken)
             lay_flag(game, side, taken)

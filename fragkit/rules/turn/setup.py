@@ -83,8 +83,10 @@ class Setup:
 
     @property
     def played_cards(self) -> Mapping[str, Card]:
-        """Without those that a module leaves in the box."""
-        cards = self.cards
+        """Without blank ones, and without those that a module leaves in the box."""
+        cards: Mapping[str, Card] = {
+            id: card for id, card in self.cards.items() if not card.blank
+        }  # ruling.card.blank
         for module in self.modules:
             cards = module.cards(cards)
         return cards

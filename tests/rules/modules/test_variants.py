@@ -173,7 +173,7 @@ CLASHES = {
             "last-man-standing",
         ),
         2,
-    )  # fmt: skip
+    )
 }
 
 
