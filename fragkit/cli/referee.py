@@ -37,6 +37,12 @@ def referee(
     ),
     pack: list[str] = typer.Option([], "--pack", help="Packs in play; base if none is given."),
     variant: list[str] = typer.Option([], "--variant", help="Variants in play."),
+    team: list[str] = typer.Option(
+        [],
+        "--team",
+        metavar="TEAM",
+        help='In a team game: a colour and its players, the captain first: "blue Blue Purple".',
+    ),
     house: list[str] = HOUSE,
     dice: str = typer.Option("", "--dice", metavar="table|auto", help="Who rolls."),
     cards: str = typer.Option("", "--cards", metavar="table|dealt", help="Who deals."),
@@ -74,7 +80,7 @@ def referee(
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # bytes that are no text do not end a game
     asking = not as_json
-    wanted = Wanted(map, player, pack, variant, house, dice, cards, position)
+    wanted = Wanted(map, player, pack, variant, house, dice, cards, position, team)
     how = Start(
         game,
         wanted,

@@ -206,12 +206,13 @@ class Counter:
 
 @dataclass(slots=True)
 class Side:
-    """A team: its points, where a game counts them."""
+    """A team: its points, where a game counts them, and who speaks for it."""
 
     points: int = 0
+    captain: str = ""
 
     def copy(self) -> Side:
-        return Side(self.points)
+        return Side(self.points, self.captain)
 
 
 @dataclass(slots=True)

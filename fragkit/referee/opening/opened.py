@@ -27,13 +27,13 @@ from fragkit.referee.opening.position import StandingLine, parse_standing, posit
 from fragkit.referee.reading.context import ReadingContext, name_problem
 from fragkit.referee.reading.fighters import fighter_and_stats, take_wins
 from fragkit.referee.reading.tidy import tidy
-from fragkit.referee.reading.words import Misread, shown
+from fragkit.referee.reading.words import Misread, find, shown
 from fragkit.referee.record.text import Header, HeaderDraft
 from fragkit.rules.houses import HouseProblem, house_words, parse_house
 from fragkit.rules.modules import called_for, made_modules, made_variants
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.turn.positions import position_problem, setup_problem
-from fragkit.rules.turn.setup import Player, Setup
+from fragkit.rules.turn.setup import Player, Setup, Team
 
 DEFAULT_STATS = "3/2/2"
 DICE = ("table", "auto")
@@ -53,12 +53,13 @@ class Wanted:
     dice: str = ""
     cards: str = ""
     positions: list[str] = field(default_factory=list)
+    teams: list[str] = field(default_factory=list)
 
     @property
     def is_something(self) -> bool:
         return bool(
             self.map or self.players or self.packs or self.variants or self.houses
-            or self.dice or self.cards or self.positions
+            or self.dice or self.cards or self.positions or self.teams
         )  # fmt: skip
 
 
@@ -104,6 +105,22 @@ def player_line(player: Player) -> str:
     return " ".join(w for w in (player.name, player.fighter, wins, str(player.stats)) if w)
 
 
+def parse_team(text: str, players: tuple[str, ...]) -> Team | Misread:
+    """`blue Blue Purple`: the colour, then who is on it, the captain first."""
+    side, *names = tidy(text).split() or [""]
+    if not names:
+        return Misread(
+            f"team `{shown(text)}` has no players", "`blue Blue Purple`, the captain first"
+        )
+    found = []
+    for name in names:
+        player = find(name, players, "player")
+        if isinstance(player, Misread):
+            return player
+        found.append(player)
+    return Team(side.casefold(), tuple(found))
+
+
 # -- a new game --------------------------------------------------------------------
 
 
@@ -118,6 +135,7 @@ def new_game(wanted: Wanted, near: Path, begun: str = "") -> Opened | Trouble:
     draft.add("pack", *(_shown_path(name, near) for name in dict.fromkeys(packs)))
     draft.add("map", "+".join(_shown_path(part, near) for part in wanted.map.split("+")))
     draft.add("player", *map(with_stats, wanted.players))
+    draft.add("team", *wanted.teams)
     variants = (v.strip() for word in wanted.variants for v in word.split(","))
     draft.add("variant", *(v for v in variants if v))
     houses = parse_house(wanted.houses)
@@ -200,6 +218,12 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
         if isinstance(player, Misread):
             return Trouble("setup", str(player))
         players.append(player)
+    teams = []
+    for number, text in enumerate(header.all("team")):
+        team = parse_team(text, tuple(player.name for player in players))
+        if isinstance(team, Misread):
+            return Trouble("setup", f"team: {team}", header.line_of("team", number))
+        teams.append(team)
     houses = parse_house(header.all("house"))
     if isinstance(houses, HouseProblem):
         return Trouble("setup", f"house: {houses}")
@@ -228,7 +252,7 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
         return Trouble("setup", modules)
     setup = Setup(
         board, tuple(players), library.cards, fighters, houses, dealing, modules,
-        position_of(lines, context.players), library.decks,
+        position_of(lines, context.players), library.decks, tuple(teams),
     )  # fmt: skip
     problem = setup_problem(setup)
     if problem is not None:

@@ -23,13 +23,18 @@ def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = (
     """Everybody, or those that are named."""
     lines: list[str] = []
     narrow = replace(style, width=style.width - 2)
+    for side, one in game.state.sides.items() if not names else ():
+        those = [s.name for s in game.state.seats.values() if s.side == side and s.status != "gone"]
+        lines += style.wrap(f"{side} {_points(one.points)}: {', '.join(those)}", hang="  ")
     for seat in game.state.seats.values():
         if seat.status == "gone" or (names and seat.name not in names):
             continue
         name = seat.name
         mark = style.pick("▸", ">") if game.is_active(name) else " "
         where = seat.square or _ELSEWHERE.get(seat.status, f"{seat.status} {seat.figure}".strip())
-        head = f"{mark}{pad(name, 8)} {where:<8} frags {seat.frags}/{game.state.goal}"
+        goal = "" if game.modules.judging else f"/{game.state.goal}"
+        side = f" {seat.side}" if seat.side else ""
+        head = f"{mark}{pad(name, 8)} {where:<8} frags {seat.frags}{goal}{side}"
         lines += [style.bold(head), *(f"  {line}" for line in gathered(_life(game, seat), narrow))]
         cards = [
             story.name(c.card) + (f" {c.ammo}" if c.ammo >= 0 else "")
@@ -40,6 +45,10 @@ def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = (
             lines += style.wrap(", ".join(cards), "  ", "    ")
         lines += style.wrap(f"hand {hand_text(game, name)}", "  ", "    ")
     return lines
+
+
+def _points(number: int) -> str:
+    return "1 point" if number == 1 else f"{number} points"
 
 
 def _life(game: Game, seat: Seat) -> list[str]:

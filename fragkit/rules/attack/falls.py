@@ -93,16 +93,23 @@ def score(game: Game, falls: list[Fall]) -> Procedure[None]:
 
 def judge(game: Game, falls: list[Fall]) -> Verdict:
     """Whether the game is over now. Frags count unless a module has another goal."""
-    said = [module.verdict(game, falls) for module in game.modules.judging]
-    others = [verdict for verdict in said if verdict is not None]
-    if others:
-        return next((verdict for verdict in others if verdict.is_over), GOES_ON)
+    if (other := other_goal(game, falls)) is not None:
+        return other
     earned = dict.fromkeys(fall.by for fall in falls if fall.by in game.state.seats)
     there = [n for n in earned if game.seat(n).frags >= game.state.goal]
     if not there:
         return GOES_ON
     # Two at the goal in one event: the active player wins (ruling.win.tie).
     return Verdict(True, (game.active() if game.active() in there else there[0],))
+
+
+def other_goal(game: Game, falls: list[Fall]) -> Verdict | None:
+    """What modules say that have a goal of their own; None when frags decide."""
+    said = [module.verdict(game, falls) for module in game.modules.judging]
+    others = [verdict for verdict in said if verdict is not None]
+    if not others:
+        return None
+    return next((verdict for verdict in others if verdict.is_over), GOES_ON)
 
 
 def win(game: Game, winners: tuple[str, ...]) -> None:

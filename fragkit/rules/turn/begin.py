@@ -12,7 +12,7 @@ from fragkit.rules.module import Modules
 from fragkit.rules.movement.ground import Ground
 from fragkit.rules.movement.respawn import respawn_squares
 from fragkit.rules.requests import Choice, Option
-from fragkit.rules.state import Deck, Seat, State, Turn
+from fragkit.rules.state import Deck, Seat, Side, State, Turn
 from fragkit.rules.stats import attacks_allowed, full
 from fragkit.rules.throw import die
 from fragkit.rules.turn.sayings import BASE
@@ -23,11 +23,15 @@ from fragkit.rules.turn.steps import take_step
 def first_state(setup: Setup, catalog: Catalog) -> State:
     """Seats and decks as the boxes are opened."""
     seats = {p.name: Seat(p.name, p.stats, p.fighter) for p in setup.players}
+    for team in setup.teams:
+        for name in team.players:
+            seats[name].side = team.side
     decks = {
         deck: Deck(sum(cards.values()), dict(cards) if setup.dealing == "dealt" else None)
         for deck, cards in catalog.decks.items()
     }
-    return State(seats, decks, goal=setup.houses.frags)
+    sides = {team.side: Side(captain=team.players[0]) for team in setup.teams}
+    return State(seats, decks, goal=setup.houses.frags, sides=sides)
 
 
 def begin(game: Game) -> Procedure[None]:
@@ -107,7 +111,7 @@ SETUP = (
 
 def positioned(setup: Setup, position: Position | None) -> Game:
     """The game as it stands there; without a position, before its setup."""
-    catalog = Catalog(setup.cards, setup.fighters, setup.decks)
+    catalog = Catalog(setup.played_cards, setup.fighters, setup.decks)
     modules = Modules(setup.modules, BASE, card_rules.HANDLERS)
     game = Game(
         first_state(setup, catalog), Ground(setup.board), catalog, setup.houses,

@@ -6,6 +6,7 @@ from collections import Counter
 
 from fragkit.model.pack import deck_rules
 from fragkit.rules.catalog import Entry, card_entry
+from fragkit.rules.module import has_other_goal
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.stats import full
 from fragkit.rules.turn.begin import positioned
@@ -23,6 +24,8 @@ def setup_problem(setup: Setup) -> Refusal | None:
         problem = player_problem(setup, player)
         if problem is not None:
             return problem
+    if (wrong := _objection(setup)) is not None:
+        return wrong
     if not setup.board.respawns:
         return Refusal("spawn.numbered", "the map has no respawn squares")
     if setup.position is not None:
@@ -33,6 +36,23 @@ def setup_problem(setup: Setup) -> Refusal | None:
             f"{len(names)} figures do not fit on {len(setup.board.respawns)} respawn squares",
         )
     return None
+
+
+def _objection(setup: Setup) -> Refusal | None:
+    """Teams are made of those who play, and what is played must be for teams, or for this table."""
+    names = {p.name for p in setup.players}
+    seen: set[str] = set()
+    for team in setup.teams:
+        for name in team.players:
+            if name not in names:
+                return Refusal("setup.sheet", f"team {team.side}: {name} does not play")
+            if name in seen:
+                return Refusal("setup.sheet", f"{name} is named in two teams, or twice")
+            seen.add(name)
+    if setup.teams and not any(module.has_teams for module in setup.modules):
+        return Refusal("setup.sheet", "teams are for a team game, which is none of the variants")
+    objections = (module.objects(setup) for module in setup.modules)
+    return next((refusal for refusal in objections if refusal is not None), None)
 
 
 def position_problem(setup: Setup, position: Position) -> Refusal | None:
@@ -47,7 +67,7 @@ def position_problem(setup: Setup, position: Position) -> Refusal | None:
         placed.add(one.player)
         if one.square and one.health is not None and one.health < 1:
             return Refusal("frag.when", f"{one.player} can't stand on {one.square} with Health 0")
-        if one.frags >= setup.houses.frags:
+        if one.frags >= setup.houses.frags and not has_other_goal(setup.modules):
             return Refusal("win.three", f"{one.player} has won already with {one.frags} frags")
         if one.square:
             place = setup.board.place(one.square)
@@ -59,7 +79,7 @@ def position_problem(setup: Setup, position: Position) -> Refusal | None:
                 )
             held[one.square] = one.player
         for card in (*(laid.card for laid in one.play), *one.known):
-            if card not in setup.cards:
+            if card not in setup.played_cards:
                 return Refusal("card.overrides", f"{one.player}: no card `{card}`")
         if not one.square and (lost := _lost_cards(setup, one)):
             return Refusal(
