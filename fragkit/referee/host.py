@@ -12,7 +12,7 @@ game is put back, and the answer says so.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeGuard
 
 from fragkit import __version__
 from fragkit.referee.asking.questions import Questions
@@ -22,6 +22,7 @@ from fragkit.referee.history.run import AcceptedInput, GameRun
 from fragkit.referee.history.secrecy import Secrecy
 from fragkit.referee.reading.lines import command_line, parse_command
 from fragkit.referee.reading.utterance import (
+    Enter,
     Question,
     Quit,
     Remark,
@@ -34,12 +35,20 @@ from fragkit.referee.reading.words import Misread, shown
 from fragkit.referee.record.journal import Journal, NotStored
 from fragkit.referee.telling.forecast import forecasts
 from fragkit.referee.telling.players import players_plain
-from fragkit.referee.telling.prompts import is_blind, is_secret, prompt_text, request_plain
+from fragkit.referee.telling.prompts import (
+    is_blind,
+    is_secret,
+    only_choice,
+    prompt_text,
+    request_plain,
+)
 from fragkit.referee.telling.route import Route, route_of
+from fragkit.referee.telling.state import state_plain
+from fragkit.referee.windows import who_may_answer
 from fragkit.rules.commands import Choose, Command, Deal, Faces, MoveTo, Shoot, Take
 from fragkit.rules.plain import from_plain, kind_name
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.requests import Act, Choice, Draw, Roll
+from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
 from fragkit.rules.turn.options import pickings
 from fragkit.term.style import Style
 
@@ -94,9 +103,12 @@ class Host:
             plain["secret"] = True
         if isinstance(request, Act):
             plain["here"] = self._here(request.player)
+        if self._rolls_itself(request):
+            plain["pause"] = True  # for those who want to speak first; Enter or `r` rolls
         return {
             "request": plain,
             "prompt": prompt_text(request, seat.square if seat is not None else ""),
+            "state": state_plain(self.run.game),
         }
 
     def _here(self, player: str) -> list[str]:
@@ -176,6 +188,8 @@ class Host:
                 return self._note(meant)
             case RollIt():
                 return self._roll()
+            case Enter():
+                return self._enter(style)
             case Quit():
                 self.is_left = True
                 return {"type": "bye", "game": self.journal.path.name}
@@ -218,10 +232,58 @@ class Host:
         due = self.run.request
         if not isinstance(due, Roll):
             return self._refused("r", Misread("no dice are due"))
+        faces = self._faces(due)
+        self.run.keep_fallen(faces)
+        return self._apply(faces, "r")
+
+    def _faces(self, due: Roll) -> Command:
+        """Dice by chance; those that fell here before an undo lie here again."""
         self.chance.begin(self.run.next_number)
-        return self._apply(Faces(due.player, self.chance.roll(due.dice)), "r")
+        return self.run.fallen() or Faces(due.player, self.chance.roll(due.dice))
+
+    def _enter(self, style: Style) -> Message:
+        """A bare Enter: goes on where there is but one way to, else says what can be done."""
+        due = self.run.request
+        if self._rolls_itself(due):
+            return self._roll()
+        if isinstance(due, Choice) and (only := only_choice(due)):
+            return self._apply(Choose(due.player, (only,)), "")
+        return self._shown(Question("now", player=due.player), style)
+
+    def _rolls_itself(self, due: Request) -> TypeGuard[Roll]:
+        """Whether fragkit waits with its own dice, for somebody who might speak first."""
+        return isinstance(due, Roll) and self.run.opened.dice == "auto"
 
     def _command(self, command: Command, sure: bool) -> Message:
+        if not self._rolls_itself(self.run.request):
+            return self._command_now(command, sure)
+        if isinstance(command, Faces):
+            return self._refused("dice", Misread("fragkit rolls in this game", "Enter rolls"))
+        refusal = self.run.table.refuse(command)
+        if refusal is None or refusal.rule != "turn.phases":
+            return self._command_now(command, sure)
+        return self._roll_first(command, sure)
+
+    def _roll_first(self, command: Command, sure: bool) -> Message:
+        """Whoever goes on has let the pause pass: the dice fall, then it is done."""
+        passed: list[AcceptedInput] = []
+        while self._rolls_itself(due := self.run.request):
+            done = self._store(self._faces(due))
+            if isinstance(done, Refusal | Misread):
+                return self._refused("r", done)
+            more, _ = self._go_on()
+            passed += [done, *more]
+        answer = self._command_now(command, sure)
+        before = {"inputs": [self._input(d) for d in passed], "text": self.secrecy.tell(passed)}
+        if answer["type"] != "told":
+            if answer["type"] == "confirm":
+                return {**answer, "inputs": before["inputs"], "text_before": before["text"]}
+            return {"type": "told", **before, "refusal": answer["refusal"], **self._due()}
+        answer["inputs"] = before["inputs"] + answer["inputs"]
+        answer["text"] = f"{before['text']} {answer['text']}"
+        return answer
+
+    def _command_now(self, command: Command, sure: bool) -> Message:
         route: Route | None = None
         if isinstance(command, MoveTo):
             route = route_of(self.run.game, command)
@@ -280,8 +342,8 @@ class Host:
             due = self.run.request
             self.chance.begin(self.run.next_number)
             command: Command
-            if isinstance(due, Roll) and self.run.opened.dice == "auto":
-                command = Faces(due.player, self.chance.roll(due.dice))
+            if self._rolls_itself(due) and not who_may_answer(self.run, due):
+                command = self._faces(due)
             elif isinstance(due, Draw) and self.run.setup.dealing == "dealt":
                 cards = self.run.table.state.decks[due.deck].cards or {}
                 command = Deal(due.player, self.chance.draw({c: n for c, n in cards.items() if n}))
@@ -289,7 +351,7 @@ class Host:
                 command = Choose(due.player, (self.chance.draw({o.key: 1 for o in due.options}),))
             else:
                 break
-            done = self._store(command)
+            done = self._store(self.run.fallen() or command)
             if isinstance(done, Refusal | Misread):
                 return made, f"{done.text}. {done.help}".strip()
             made.append(done)

@@ -8,18 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from fragkit.board.squares import parse_square
 from fragkit.referee.host import Host, Message
-from fragkit.referee.reading.context import MOST_LISTED
 from fragkit.referee.reading.words import listed
-from fragkit.term.boardanswers import gathered
+from fragkit.referee.telling.choices import option_lines
 from fragkit.term.gate import CLEAR
 from fragkit.term.style import Style
 
 Ask = Callable[[str], str]  # shows a prompt, returns a line; EOFError when there is no more
 Tell = Callable[[str], None]
 Screen = tuple[Style, int]  # and its lines; 0 when they do not matter
-_MOST_ROWS = 9
 
 
 def in_ascii(text: str) -> str:
@@ -60,11 +57,8 @@ class Shell:
                 line = "quit"
             if self.echo and line != "quit":
                 self.tell(f"{answer['prompt']}{line}")
-            if not line.strip():
-                if answer["type"] == "confirm":
-                    line = "yes"
-                else:
-                    continue
+            if not line.strip() and answer["type"] == "confirm":
+                line = "yes"
             self.style, self.height = self.screen()
             context = self.host.hear({"do": line, **self._how()})
             self._say(context)
@@ -116,6 +110,7 @@ class Shell:
                 self._refused(message["refusal"])
                 return
             case "confirm":
+                self._happened(message.get("text_before", ""))
                 self._confirm(message)
             case "shown":
                 self._shown(message)
@@ -133,6 +128,8 @@ class Shell:
         if way := message.get("way"):
             self._lines([self.style.dim(line) for line in self.style.wrap(way["text"], "", "  ")])
         self._happened(message["text"])
+        if message.get("refusal"):
+            self._refused(message["refusal"])
         if message.get("trouble"):
             self._wrapped(f"{self.style.pick('✗', 'x')} {message['trouble']}")
 
@@ -203,10 +200,11 @@ class Shell:
                 return
             self._is_learnt = True
         if not said:
-            lines = self.style.wrap(request["text"], "", "  ")
+            rolls = ". Enter rolls." if request.get("pause") else ""
+            lines = self.style.wrap(request["text"] + rolls, "", "  ")
             self._lines([self.style.bold(line) for line in lines])
         if request["kind"] == "choice":
-            self._options(request)
+            self._lines(option_lines(request, self.style))
         elif request["kind"] == "over":
             self._wrapped(", ".join(f"{name} {frags}" for name, frags in request["score"]), "  ")
 
@@ -218,38 +216,3 @@ class Shell:
                 [self.style.dim(line) for line in self.style.wrap(f"Here: {takes}", "", "  ")]
             )
         self._offered = (player, here)
-
-    def _options(self, request: Message) -> None:
-        keys = [option["key"] for option in request["options"]]
-        if len(keys) > MOST_LISTED:
-            what = "a square" if all(map(parse_square, keys)) else "one"
-            self._wrapped(f"Name {what}, such as {keys[0]}: {len(keys)} will do.", "  ", "  ")
-            return
-        told = []
-        secret = request.get("secret", False)
-        for option in request["options"]:
-            if secret and option["key"] not in ("blood", "die"):
-                continue
-            number = f"{option['number']} " if option["number"] else ""
-            named = option["text"] and option["text"] not in (
-                option["key"],
-                f"number {option['number']}",
-            )
-            told.append(f"{number}{option['key']}" + (f" ({option['text']})" if named else ""))
-        if request["least"] == 0:
-            told.append("none")
-        if secret:
-            self._wrapped("Name the card; `hand` shows them to you alone.", "  ", "  ")
-        if request["decks"]:
-            *some, last = request["decks"]
-            any_card = f"any {', '.join(some)} or {last} card" if some else f"any {last} card"
-            if not told:
-                name = "Discard" if request["purpose"] == "discard" else "Name"
-                self._wrapped(f"{name} one: {any_card}.", "  ", "  ")
-                return
-            told.append(f"or {any_card}")
-        if len(told) <= _MOST_ROWS and max(map(len, told), default=0) > 14:
-            for text in told:
-                self._wrapped(text, "  ", "    ")
-        else:
-            self._lines(gathered(["  " + told[0], *told[1:]] if told else [], self.style))

@@ -12,6 +12,7 @@ from fragkit.board.sight import range_between, sight, visible_from
 from fragkit.board.squares import parse_square
 from fragkit.model.text import card_facts, card_text, plain
 from fragkit.referee.asking.lookups import Answer, Lookups, Reply
+from fragkit.referee.asking.now import now_lines
 from fragkit.referee.reading.context import numbered_options
 from fragkit.referee.reading.parsers import PARSERS
 from fragkit.referee.reading.squares import square_meant
@@ -20,6 +21,7 @@ from fragkit.referee.reading.words import Misread, find, find_run
 from fragkit.referee.telling.forecast import forecasts, odds_lines
 from fragkit.referee.telling.players import hand_text, players_plain, who_lines
 from fragkit.referee.telling.prompts import is_secret
+from fragkit.referee.telling.state import floor_plain
 from fragkit.referee.telling.table_map import figures, table_map
 from fragkit.rules.attack.aiming import check_shoot
 from fragkit.rules.commands import Shoot
@@ -41,6 +43,7 @@ class Questions(Lookups):
             "los": self._los, "odds": self._odds, "reach": self._reach, "map": self._map,
             "who": self._who, "why": self._why, "rules": self._rules, "log": self._log,
             "help": self._help, "hand": self._hand, "show": self._show,
+            "now": self._now,
         }  # fmt: skip
         return asked[question.about](question, style)
 
@@ -181,10 +184,7 @@ class Questions(Lookups):
         data = {
             "map": self.run.setup.board.id,
             "figures": figures(game),
-            "floor": [
-                {"kind": c.kind, "square": c.square, "cards": list(c.cards)}
-                for c in game.state.floor
-            ],
+            "floor": [floor_plain(counter) for counter in game.state.floor],
         }
         return Answer(table_map(game, style, focus, self._room()), data)
 
@@ -212,6 +212,10 @@ class Questions(Lookups):
         for one in made:
             lines += [*([""] if lines else []), *odds_lines(one, style, len(made) == 1)]
         return Answer(lines, {"shots": [one.plain() for one in made]})
+
+    def _now(self, question: Question, style: Style) -> Reply:
+        lines, rows = now_lines(self.run, style, self.secrecy.covers)
+        return Answer(lines, {"now": [{"say": row.said, "text": row.text} for row in rows]})
 
     # -- players ------------------------------------------------------------------
 

@@ -70,6 +70,11 @@ class GameRun:
         self._at = 0
         self._after = [0]  # the node after each input
         self._first = {0: 0}  # the first input after which the game stood at a node
+        self._left: list[int] = []  # nodes that undos have left, for `redo`
+        # Nodes reached by the same words are one story, and chance answers it in one way.
+        self._story = [0]
+        self._stories: dict[tuple[int, Command], int] = {}
+        self._fallen: dict[int, Command] = {}
         self.facts = facts_of(self.game)
 
     # -- what is so -------------------------------------------------------------
@@ -128,15 +133,42 @@ class GameRun:
         self._automatic.append(automatic)
         turn = self.table.state.turn
         self._turn.append(turn.number if turn else 0)
+        self._story.append(self._retold(command))
+        if automatic:
+            self._fallen[self._story[self._at]] = command
         self._at = len(self._before) - 1
+        self._left.clear()
         events = tuple(told.events)
         text = self.story.tell(events) or self._due_text()
         return self._done(line, command, events, text, automatic)
+
+    def _retold(self, command: Command) -> int:
+        """The story so far with that command; the same one when it was told before and undone."""
+        return self._stories.setdefault((self._story[self._at], command), len(self._stories) + 1)
+
+    # -- chance -----------------------------------------------------------------
+
+    def fallen(self) -> Command | None:
+        """What chance has said at this point of this very story, before it was undone: nobody
+        gets other dice by taking back and saying the same again."""
+        return self._fallen.get(self._story[self._at])
+
+    def keep_fallen(self, command: Command) -> None:
+        """What fragkit rolls now, though the dice of this game are typed."""
+        self._fallen[self._story[self._at]] = command
+
+    # -- going back -------------------------------------------------------------
 
     def _undo(self, undo: Undo) -> AcceptedInput | Refusal:
         node = self._node_to(undo)
         if isinstance(node, Refusal):
             return node
+        if undo.going == "redo":
+            self._left.pop()
+        else:
+            self._left.append(self._at)
+        if undo.going == "reroll":
+            self._fallen.pop(self._story[node], None)
         self._go(node)
         return self._done(undo_line(undo), undo, (), self._where())
 
@@ -163,6 +195,10 @@ class GameRun:
 
     def _node_to(self, undo: Undo) -> int | Refusal:
         """No rule of the game forbids an undo, so its refusals name none."""
+        if undo.going == "redo":
+            return self._left[-1] if self._left else Refusal("", "nothing was undone just now")
+        if undo.going == "reroll":
+            return self._before_dice()
         if undo.to >= 0:
             if undo.to >= self.next_number:
                 last = self.next_number - 1
@@ -173,6 +209,16 @@ class GameRun:
             node = self._before[node]
         if not node:
             return Refusal("", "there is nothing to undo")
+        return self._before[node]
+
+    def _before_dice(self) -> int | Refusal:
+        """The node before the last dice, when nobody has said anything since."""
+        node = self._at
+        while node and self._automatic[node] and not isinstance(self._command[node], Faces):
+            node = self._before[node]
+        if not node or not isinstance(self._command[node], Faces):
+            why = "no dice were thrown last" if node else "no dice were thrown yet"
+            return Refusal("", why, "`undo` takes back what was said since.")
         return self._before[node]
 
     def _where(self) -> str:

@@ -46,9 +46,9 @@ def find_known(name: str, context: ReadingContext) -> str | None:
 
 # What is said to the referee itself, not to the game: what is typed, and what it means.
 OWN_VERBS: dict[str, str] = {
-    "r": "r", "roll": "r", "undo": "undo", "note": "note",
+    "r": "r", "roll": "r", "undo": "undo", "redo": "redo", "reroll": "reroll", "note": "note",
     "los": "los", "odds": "odds", "reach": "reach", "map": "map", "who": "who", "why": "why",
-    "rules": "rules", "log": "log", "help": "help", "?": "help", "hand": "hand", "show": "show",
+    "rules": "rules", "log": "log", "help": "help", "?": "now", "now": "now", "what": "now", "hand": "hand", "show": "show",
     "quit": "quit", "exit": "quit", "yes": "yes", "y": "yes", "no": "no",
 }  # fmt: skip
 

@@ -37,6 +37,18 @@ def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None
     return None
 
 
+def usable_names(game: Game, name: str) -> list[str]:
+    """What a player could name behind `use`: cards in play and the own sheet, if they are used."""
+    seat = game.seat(name)
+    cards = [laid.card for laid in seat.play if not laid.ghost and laid.card in game.catalog.cards]
+    names = dict.fromkeys([*cards, *([seat.fighter] if seat.fighter else [])])
+    return [n for n in names if _is_used(usable_entry(game, name, n))]
+
+
+def _is_used(found: tuple[Entry, InPlay | None] | None) -> bool:
+    return found is not None and ("use" in found[0].moments or bool(dice_effects(found[0])))
+
+
 def use_key(entry: Entry, laid: InPlay | None, number: int) -> str:
     """Under which uses of that effect are counted, of each copy by itself (`per_turn`)."""
     return f"{entry.id} {number} {laid.order}" if laid is not None else f"{entry.id} {number}"
