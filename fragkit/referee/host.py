@@ -11,16 +11,18 @@ game is put back, and the answer says so.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, TypeGuard
 
 from fragkit import __version__
 from fragkit.referee.asking.questions import Questions
+from fragkit.referee.cautions import caution, first_find, waypoints
 from fragkit.referee.chance import Chance
 from fragkit.referee.forgotten_name import with_a_name
 from fragkit.referee.history.run import AcceptedInput, GameRun
 from fragkit.referee.history.secrecy import Secrecy
 from fragkit.referee.reading.lines import command_line, parse_command
+from fragkit.referee.reading.several import inputs_in, is_dice
 from fragkit.referee.reading.utterance import (
     Enter,
     Question,
@@ -42,14 +44,14 @@ from fragkit.referee.telling.prompts import (
     prompt_text,
     request_plain,
 )
-from fragkit.referee.telling.route import Route, route_of
+from fragkit.referee.telling.route import route_of
 from fragkit.referee.telling.state import state_plain
 from fragkit.referee.windows import who_may_answer
-from fragkit.rules.commands import Choose, Command, Deal, Faces, MoveTo, Shoot, Take
+from fragkit.rules.commands import Choose, Command, Deal, Faces, Move, MoveTo, Shoot
+from fragkit.rules.events import AttackDeclared
 from fragkit.rules.plain import from_plain, kind_name
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
-from fragkit.rules.turn.options import pickings
 from fragkit.term.style import Style
 
 PROTOCOL = 1
@@ -67,7 +69,8 @@ class Host:
         self.notes = notes
         self.secrecy = Secrecy(run.setup)
         self.questions = Questions(run, self.secrecy)
-        self._waiting: MoveTo | None = None  # a way with hazards that was shown
+        self._waiting: Command | None = None  # a way with hazards that was shown
+        self._rest: list[str] = []  # what was typed behind it
         self.is_left = False
 
     # -- out --------------------------------------------------------------------
@@ -101,8 +104,10 @@ class Host:
         plain = request_plain(request)
         if self.secrecy.covers and is_secret(request, self.run.setup.cards):
             plain["secret"] = True
+        if isinstance(request, Choice) and (key := self._default(request)):
+            plain["enter"] = key
         if isinstance(request, Act):
-            plain["here"] = self._here(request.player)
+            plain["here"] = list(self.run.context().here)
         if self._rolls_itself(request):
             plain["pause"] = True  # for those who want to speak first; Enter or `r` rolls
         return {
@@ -110,13 +115,6 @@ class Host:
             "prompt": prompt_text(request, seat.square if seat is not None else ""),
             "state": state_plain(self.run.game),
         }
-
-    def _here(self, player: str) -> list[str]:
-        """What that fighter could take up, in the words of `take`."""
-        if not self.run.table.state.floor:
-            return []
-        takes = pickings(self.run.game, player)
-        return [take.what for take in takes if isinstance(take, Take)]
 
     def _input(self, done: AcceptedInput) -> Message:
         events = [self.secrecy.event(e) for e in done.events]
@@ -163,7 +161,27 @@ class Host:
         if player:
             said = f"{player}: {said}"
         said = said.encode("utf-8", "replace").decode()  # half a character is none
-        return self._text(said, bool(message.get("sure")), style)
+        sure = bool(message.get("sure"))
+        texts = inputs_in(said, self.run.context())
+        return (
+            self._text(said, sure, style) if len(texts) == 1 else self._several(texts, sure, style)
+        )
+
+    def _several(self, texts: list[str], sure: bool, style: Style) -> Message:
+        """One after another; what can't be done stops the rest."""
+        answer: Message = {}
+        for number, text in enumerate(texts):
+            if answer and is_dice(text) and not isinstance(self.run.request, Roll):
+                refusal = {"rule": "", "text": f"`{text}` is not needed", "help": ""}
+                return {**answer, "refusal": refusal}
+            said = self._text(text, sure, style)
+            answer = _joined(answer, said, self._due()) if answer else said
+            if said["type"] == "confirm" or "onward" in said:
+                self._rest = texts[number + 1 :]
+                break
+            if said["type"] != "told" or "refusal" in said:
+                break
+        return answer
 
     def _text(self, text: str, sure: bool, style: Style) -> Message:
         sure = sure or text.rstrip().endswith("!")
@@ -171,23 +189,26 @@ class Host:
             text.rstrip().removesuffix("!") if sure else text, self.run.context()
         )
         waiting, self._waiting = self._waiting, None
+        rest, self._rest = self._rest, []
         match meant:
             case Misread():
-                self._waiting = waiting  # a slip does not lose the question
+                self._waiting, self._rest = waiting, rest  # a slip does not lose the question
                 return self._refused(text, meant)
             case Question():
-                self._waiting = waiting
+                self._waiting, self._rest = waiting, rest
                 return self._shown(meant, style)
             case YesOrNo(yes=yes):
                 if waiting is None:
                     return self._refused(text, Misread("nothing was asked"))
                 if not yes:
                     return {"type": "told", "inputs": [], "text": "", **self._due()}
-                return self._command(waiting, sure=True)
+                return self._go_ahead(waiting, rest, style)
             case Remark():
                 return self._note(meant)
             case RollIt():
                 return self._roll()
+            case Enter() if waiting is not None:
+                return self._go_ahead(waiting, rest, style)
             case Enter():
                 return self._enter(style)
             case Quit():
@@ -198,6 +219,13 @@ class Host:
             case Command():
                 return self._command(meant, sure)
         raise TypeError(f"{meant!r} is not answered")
+
+    def _go_ahead(self, waiting: Command, rest: list[str], style: Style) -> Message:
+        """Yes to what was asked, and what was typed behind it."""
+        done = self._command(waiting, sure=True)
+        if done["type"] != "told" or not rest:
+            return done
+        return _joined(done, self._several(rest, False, style), self._due())
 
     def _data(self, command: Command) -> Message:
         """A command given as data: it must be one that the record's text can say."""
@@ -246,9 +274,21 @@ class Host:
         due = self.run.request
         if self._rolls_itself(due):
             return self._roll()
-        if isinstance(due, Choice) and (only := only_choice(due)):
-            return self._apply(Choose(due.player, (only,)), "")
+        if isinstance(due, Choice) and (key := self._default(due)):
+            return self._command_now(Choose(due.player, (key,)), sure=False)
         return self._shown(Question("now", player=due.player), style)
+
+    def _default(self, due: Choice) -> str:
+        """What Enter chooses: the only option, or the weapon that the shooter fired last."""
+        keys = [option.key for option in due.options]
+        return only_choice(due) or next((k for k in self._fired(due) if k in keys), "")
+
+    def _fired(self, due: Choice) -> Iterator[str]:
+        for done in reversed(self.run.effective() if due.is_of_shot else ()):
+            for event in reversed(done.events):
+                if isinstance(event, AttackDeclared) and event.player == due.player:
+                    yield event.weapon
+                    return
 
     def _rolls_itself(self, due: Request) -> TypeGuard[Roll]:
         """Whether fragkit waits with its own dice, for somebody who might speak first."""
@@ -273,29 +313,55 @@ class Host:
                 return self._refused("r", done)
             more, _ = self._go_on()
             passed += [done, *more]
-        answer = self._command_now(command, sure)
-        before = {"inputs": [self._input(d) for d in passed], "text": self.secrecy.tell(passed)}
-        if answer["type"] != "told":
-            if answer["type"] == "confirm":
-                return {**answer, "inputs": before["inputs"], "text_before": before["text"]}
-            return {"type": "told", **before, "refusal": answer["refusal"], **self._due()}
-        answer["inputs"] = before["inputs"] + answer["inputs"]
-        answer["text"] = f"{before['text']} {answer['text']}"
-        return answer
+        before = {
+            "type": "told",
+            "inputs": [self._input(d) for d in passed],
+            "text": self.secrecy.tell(passed),
+        }
+        return _joined(before, self._command_now(command, sure), self._due())
 
     def _command_now(self, command: Command, sure: bool) -> Message:
-        route: Route | None = None
-        if isinstance(command, MoveTo):
-            route = route_of(self.run.game, command)
-            if route is not None and route.hazards and not sure:
-                self._waiting = command
-                return {
-                    "type": "confirm", "line": f"m {command.square}", **route.plain(), **self._due()
-                }  # fmt: skip
+        if isinstance(command, Move | MoveTo):
+            return self._walk(command, sure)
+        if not sure and (text := caution(self.run, command)):
+            return self._ask_first(command, {"text": text})
+        return self._apply(command, "")
+
+    def _ask_first(self, command: Command, about: Message) -> Message:
+        """Is that what was meant? Enter or `yes` does it."""
+        self._waiting = command
+        nothing: Message = {"steps": [], "squares": [], "cost": 0, "hazards": []}
+        line = command_line(command, self.run.context())
+        return {"type": "confirm", "line": line, **nothing, **about, **self._due()}
+
+    def _walk(self, command: Move | MoveTo, sure: bool) -> Message:
+        """Ways are shown; hazards are asked about; what could be picked up on the way stops it."""
+        route = route_of(self.run.game, command) if isinstance(command, MoveTo) else None
+        if route is not None and route.hazards and not sure:
+            return self._ask_first(command, route.plain())
+        if isinstance(command, Move) and self.run.table.refuse(command) is not None:
+            legs = waypoints(self.run, command)
+            if isinstance(legs, Refusal):
+                return self._refused("move", legs)
+            if len(legs) > 1 or legs[0] != command:
+                return self._legs(legs, sure)
+        steps = route.steps if route is not None else getattr(command, "path", ())
+        walk = Move(command.player, steps)
+        stop = 0 if sure else first_find(self.run, walk)
+        if stop:
+            answer = self._apply(Move(command.player, steps[:stop]), "")
+            onward = command if route is not None else Move(command.player, steps[stop:])
+            self._waiting = onward
+            answer["onward"] = command_line(onward, self.run.context())
+            return answer
         answer = self._apply(command, "")
         if route is not None and answer["type"] == "told":
             answer["way"] = route.plain()
         return answer
+
+    def _legs(self, legs: list[Command], sure: bool) -> Message:
+        context = self.run.context()
+        return self._several([command_line(leg, context) for leg in legs], sure, Style())
 
     def _apply(self, said: Command | Undo, typed: str) -> Message:
         # What the shot promises is told before any of its dice, for each weapon it leaves open.
@@ -356,6 +422,20 @@ class Host:
                 return made, f"{done.text}. {done.help}".strip()
             made.append(done)
         return made, ""
+
+
+def _joined(first: Message, then: Message, due: Message) -> Message:
+    """Two answers as one: what was accepted before a refusal or a question is told as well."""
+    inputs, text = first["inputs"], first["text"]
+    match then["type"]:
+        case "told":
+            both = {"inputs": inputs + then["inputs"], "text": f"{text} {then['text']}".strip()}
+            return {**first, **then, **both}
+        case "refused":
+            return {**first, **due, "refusal": then["refusal"]}
+        case "confirm":
+            return {**then, "inputs": inputs, "text_before": text}
+    return {**then, "inputs": inputs}
 
 
 def _style(message: Mapping[str, Any]) -> Style:

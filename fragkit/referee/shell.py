@@ -103,6 +103,10 @@ class Shell:
         match message["type"]:
             case "told":
                 self._told(message)
+                if message.get("onward"):
+                    self._request(message["request"], said=True)
+                    self._wrapped(f"Enter goes on: `{message['onward']}`")
+                    return
                 if message["request"]["text"] in message["text"]:
                     self._request(message["request"], said=True)
                     return
@@ -170,7 +174,8 @@ class Shell:
 
     def _confirm(self, message: Message) -> None:
         self._wrapped(f"{message['line']}: {message['text']}")
-        self._wrapped("Enter or `y` goes, anything else does not.")
+        does = "goes" if message["steps"] else "does it"
+        self._wrapped(f"Enter or `y` {does}, anything else does not.")
 
     def _shown(self, message: Message) -> None:
         secret = message["question"] == "hand" and message["data"].get("secret")
@@ -204,6 +209,8 @@ class Shell:
             lines = self.style.wrap(request["text"] + rolls, "", "  ")
             self._lines([self.style.bold(line) for line in lines])
         if request["kind"] == "choice":
+            if request.get("enter"):
+                self._wrapped(f"Enter: {request['enter']}", "  ", "  ")
             self._lines(option_lines(request, self.style))
         elif request["kind"] == "over":
             self._wrapped(", ".join(f"{name} {frags}" for name, frags in request["score"]), "  ")

@@ -16,10 +16,11 @@ from fragkit.referee.record.facts import changed_facts, facts_of
 from fragkit.referee.record.text import RecordedOutcome
 from fragkit.referee.telling.prompts import is_blind, request_text
 from fragkit.referee.telling.story import Story
-from fragkit.rules.commands import Choose, Command, Deal, Faces
+from fragkit.rules.commands import Choose, Command, Deal, Faces, Take
 from fragkit.rules.events import Event
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.requests import Request
+from fragkit.rules.requests import Act, Request
+from fragkit.rules.turn.options import pickings
 from fragkit.rules.turn.table import Table
 
 if TYPE_CHECKING:
@@ -97,8 +98,16 @@ class GameRun:
         return ReadingContext(
             tuple(name for name, seat in state.seats.items() if seat.status != "gone"),
             self.setup.cards, self.setup.fighters, self._decks, due.player, due, self._pistols,
-            self.setup.board, {seat.name: seat.square for seat in self.game.standing()}, self.game.modules,
+            self.setup.board, {seat.name: seat.square for seat in self.game.standing()}, self._here(),
+            self.game.modules,
         )  # fmt: skip
+
+    def _here(self) -> tuple[str, ...]:
+        """What the fighter who acts could take up, in the words of `take`."""
+        if not self.table.state.floor or not isinstance(self.request, Act):
+            return ()
+        takes = pickings(self.game, self.request.player)
+        return tuple(take.what for take in takes if isinstance(take, Take))
 
     def is_automatic(self, said: Command) -> bool:
         """Whether fragkit itself says this in such a game: it rolls, deals, or draws blindly."""

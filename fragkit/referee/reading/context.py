@@ -36,6 +36,7 @@ class ReadingContext:
     pistols: Mapping[str, str] = field(default_factory=dict)  # what starting weapons are called
     board: Board | None = None
     stands: Mapping[str, str] = field(default_factory=dict)  # where figures are
+    here: tuple[str, ...] = ()  # what could be taken up where the fighter stands
     modules: Modules = BASE_GAME  # what can be said, and what may lie on the floor
 
 
@@ -48,9 +49,12 @@ def find_known(name: str, context: ReadingContext) -> str | None:
 OWN_VERBS: dict[str, str] = {
     "r": "r", "roll": "r", "undo": "undo", "redo": "redo", "reroll": "reroll", "note": "note",
     "los": "los", "odds": "odds", "reach": "reach", "map": "map", "who": "who", "why": "why",
-    "rules": "rules", "log": "log", "help": "help", "?": "now", "now": "now", "what": "now", "hand": "hand", "show": "show",
+    "rules": "rules", "log": "log", "help": "help", "?": "now", "now": "now", "what": "now", "status": "who", "hand": "hand", "show": "show",
     "quit": "quit", "exit": "quit", "yes": "yes", "y": "yes", "no": "no",
 }  # fmt: skip
+
+
+_LEAVING = ("leave", "quit")
 
 
 @cache
@@ -69,11 +73,14 @@ def find_verb(word: str, context: ReadingContext) -> str | Misread:
         way = {"e": "east", "n": "north", "w": "west"}[said]
         return Misread(f"`{word}` alone is nothing", f"`m {said}` goes {way}, `end` ends the turn")
     begun = {verbs[v] for v in verbs if v.startswith(said)}
+    if len(begun) > 1 and len(said) < 3:
+        begun -= {"redo", "reroll", "standings"}  # seldom meant, and typed whole
     if len(begun) == 1:
         return begun.pop()
     if begun:
         return Misread(f"`{word}` could be {listed(sorted(begun), 'or')}", "type a letter more")
-    found = find(word, [v for v in verbs if len(v) > 1], "command")
+    # A slip is never taken for the wish to leave.
+    found = find(word, [v for v in verbs if len(v) > 1 and verbs[v] not in _LEAVING], "command")
     if isinstance(found, Misread):
         return Misread(found.text, found.help or "`help` lists the commands")
     return verbs[found]

@@ -30,6 +30,8 @@ def read_shot(words: list[str], speaker: str, context: ReadingContext) -> c.Comm
         if isinstance(further, Misread):
             return further
         words, then = words[:at], further
+    if len(words) > 2 and words[1].casefold() in ("with", "by", "using"):
+        words = [words[0], *words[2:]]  # `shoot blue with twin`
     if len(words) == 1:
         return c.Shoot(speaker, target, then=then)
     # Everybody calls the starting weapon by its name.
