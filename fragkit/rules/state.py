@@ -117,12 +117,13 @@ class Turn:
     lost: list[str] = field(default_factory=list)  # "movement", "attacks"
     uses: dict[str, int] = field(default_factory=dict)  # effects used, for `per_turn`
     unrolled: bool = False  # no movement roll was due, and nothing has been done since
+    took: dict[str, int] = field(default_factory=dict)  # squares taken from: `entered` then
 
     def copy(self) -> Turn:
         return Turn(
             self.player, self.number, self.phase, self.movement, self.attacks, self.moved,
             self.checked.copy(), self.taken.copy(), self.entered, self.last_free, self.over,
-            self.lost.copy(), self.uses.copy(), self.unrolled,
+            self.lost.copy(), self.uses.copy(), self.unrolled, self.took.copy(),
         )  # fmt: skip
 
 

@@ -91,6 +91,13 @@ def start_word(context: ReadingContext, player: str) -> str:
     return _word(context.pistols.get(player, "pistol"))
 
 
+def trait_words(context: ReadingContext) -> list[str]:
+    """What the traits of fighters are called at the prompt: `field-surgery`."""
+    fighters = context.fighters.values()
+    traits = (trait for f in fighters for trait in (*f.abilities, *f.drawbacks))
+    return [_word(trait.name) for trait in traits if trait.name]
+
+
 def mode_words(context: ReadingContext, weapon: str) -> dict[str, str]:
     """`full-auto` -> `Full Auto`, for each way of firing that weapon."""
     card = context.cards.get(weapon)

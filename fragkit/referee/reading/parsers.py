@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection
 from fragkit.board.squares import parse_square
 from fragkit.diagnostics import nearest
 from fragkit.model.suits import parse_face
-from fragkit.referee.reading.context import ReadingContext, find_known, start_word
+from fragkit.referee.reading.context import ReadingContext, find_known, start_word, trait_words
 from fragkit.referee.reading.firing import START, read_shot
 from fragkit.referee.reading.grammar import ways_of
 from fragkit.referee.reading.overriding import read_join, read_leave, read_override
@@ -161,7 +161,7 @@ def _play(words: list[str], speaker: str, context: ReadingContext) -> c.Command 
 
 
 def _use(words: list[str], speaker: str, context: ReadingContext) -> c.Command | Misread:
-    parts = _card_and_more("use", words, speaker, context, [*context.cards, *context.fighters])
+    parts = _card_and_more("use", words, speaker, context, [*context.cards, *context.fighters, *trait_words(context)])
     return parts if isinstance(parts, Misread) else c.Use(speaker, *parts)
 
 

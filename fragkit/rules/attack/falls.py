@@ -8,6 +8,8 @@ from fragkit.rules.game import Game, Procedure
 from fragkit.rules.hands.decks import discard_from_play, discard_whole_hand, draw
 from fragkit.rules.state import Counter, Status
 
+OWED = "owed specials"
+
 
 def frag(game: Game, fall: Fall) -> None:
     """The figure leaves, its cards go where they belong, counters are placed (faq.cards)."""
@@ -78,14 +80,25 @@ def score(game: Game, falls: list[Fall]) -> Procedure[None]:
         return
     if (verdict := judge(game, falls)).is_over:
         win(game, verdict.winners)
+        game.state.modules[OWED] = earned  # should the table play on
         return
-    for name in earned:
-        yield from draw(game, name, "special", "a frag earns a special")
-        yield from game.moment(name, "frag")
+    yield from reward(game, earned)
     for module in game.modules.fragging:
         for fall in falls:
             if not game.is_over:
                 yield from module.fragged(game, fall)
+
+
+def reward(game: Game, names: list[str]) -> Procedure[None]:
+    """A special card for each frag (frag.special)."""
+    for name in names:
+        yield from draw(game, name, "special", "a frag earns a special")
+        yield from game.moment(name, "frag")
+
+
+def owed(game: Game) -> Procedure[None]:
+    """The table plays on after a win: what the winning frag earned is due now."""
+    yield from reward(game, game.state.modules.pop(OWED, []))
 
 
 def judge(game: Game, falls: list[Fall]) -> Verdict:

@@ -15,3 +15,8 @@ class Context:
     pick: list[str] = field(default_factory=list)
     attacker: str = ""  # of an attack that is over already, for `struck`
     target: str = ""
+
+    @property
+    def shown(self) -> str:
+        """What happenings name: the card, and for what stands on a sheet the trait."""
+        return self.source if "@" in self.card else self.card

@@ -50,7 +50,7 @@ def _choose_deck(game: Game, name: str, context: Context) -> Procedure[str]:
 def _draw_discard(game: Game, name: str, deck: str, context: Context) -> None:
     pile = game.state.decks.get(deck)
     if pile is None or not pile.discards:
-        game.tell(NothingHappened(name, context.card, f"no {deck} card is discarded"))
+        game.tell(NothingHappened(name, context.shown, f"no {deck} card is discarded"))
         return
     card = pile.discards.pop()
     into_hand(game, name, deck, card)
@@ -190,7 +190,7 @@ def can_lose(game: Game, seat: Seat, kind: str) -> bool:
 
 
 def tell_none(game: Game, name: str, context: Context) -> None:
-    game.tell(NothingHappened(context.by, context.card, f"{name} has no such card"))
+    game.tell(NothingHappened(context.by, context.shown, f"{name} has no such card"))
 
 
 # -- ammunition -----------------------------------------------------------------------------
@@ -207,7 +207,7 @@ def do_ammo(game: Game, act: acts.Ammo, names: list[str], context: Context) -> P
         elif act.weapons == "one" and len(found) > 1:
             found = [(yield from _pick_weapon(game, act, name, context))]
         if not found:
-            game.tell(NothingHappened(name, context.card, "no weapon with a track is in play"))
+            game.tell(NothingHappened(name, context.shown, "no weapon with a track is in play"))
         for laid in found:
             full = game.catalog.cards[laid.card].weapon.ammo  # type: ignore[union-attr]  # only weapons have ammunition
             match act.value:

@@ -71,7 +71,7 @@ def perform(game: Game, effect: Effect, number: int, context: Context) -> Proced
             game, context.by, "chance", context.source, f"{context.source}: {effect.chance} needed"
         )
         if face not in effect.chance:
-            game.tell(NothingHappened(context.by, context.card, f"{face} is not {effect.chance}"))
+            game.tell(NothingHappened(context.by, context.shown, f"{face} is not {effect.chance}"))
             return
     names = whom(game, effect, context)
     if isinstance(effect, Modifier):
@@ -82,7 +82,7 @@ def perform(game: Game, effect: Effect, number: int, context: Context) -> Proced
         return
     if needed := missing_rule([effect], game.modules):
         text = f"it needs the rules of `{needed}`, which are off"
-        game.tell(NothingHappened(context.by, context.card, text))
+        game.tell(NothingHappened(context.by, context.shown, text))
         return
     yield from game.modules.handlers[effect.verb](game, effect, names, context)
 
@@ -140,7 +140,7 @@ def lay_ghost(game: Game, effect: Modifier, number: int, on: str, context: Conte
         )
     )
     game.touch()
-    game.tell(Affected(on, context.card))
+    game.tell(Affected(on, context.shown))
 
 
 def _default_time(game: Game, effect: Modifier, context: Context) -> str:
@@ -181,6 +181,8 @@ def effects_at(game: Game, name: str, when: str) -> list[tuple[Context, int, Eff
         # Gadgets belong to the fighter they lie with (ruling.card.onother). A special lies there
         # too, and does what it does for whoever played it.
         owner = by if entry.deck in ("special", "hex") else name
-        context = Context(owner, name, card, entry.name)
-        effects += [(context, number, effect) for number, effect in entry.moments[when]]
+        effects += [
+            (Context(owner, name, card, entry.source(number)), number, effect)
+            for number, effect in entry.moments[when]
+        ]
     return effects

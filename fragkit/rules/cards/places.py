@@ -14,6 +14,7 @@ from fragkit.rules.events import (
     Moved,
     MovementGained,
     NothingHappened,
+    PushStopped,
 )
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.landing import landing_squares
@@ -34,7 +35,7 @@ def do_teleport(
             continue
         square = yield from _where(game, act, name, context)
         if not square:
-            game.tell(NothingHappened(name, context.card, "there is nowhere to go"))
+            game.tell(NothingHappened(name, context.shown, "there is nowhere to go"))
             continue
         turn = game.state.turn
         if turn and turn.player == name == context.by and turn.phase == "roll":
@@ -74,7 +75,7 @@ def do_swap(game: Game, act: acts.Swap, names: list[str], context: Context) -> P
             continue
         here, there = game.seat(context.by).square, game.seat(name).square
         if not here or not there:
-            game.tell(NothingHappened(context.by, context.card, f"{name} is not on the map"))
+            game.tell(NothingHappened(context.by, context.shown, f"{name} is not on the map"))
             continue
         for who, origin, square in ((context.by, here, there), (name, there, here)):
             game.put(who, square)
@@ -110,6 +111,8 @@ def do_push(game: Game, act: acts.Push, names: list[str], context: Context) -> P
                 game.turn.entered = PUT_THERE
                 game.turn.last_free = start
             yield from enter(game, name, start, "push")
+        if way.obstacle is not None and game.seat(name).square == start:
+            game.tell(PushStopped(name, start, str(way.obstacle)))
 
 
 def do_place(game: Game, act: acts.Place, names: list[str], context: Context) -> Procedure[None]:
@@ -120,7 +123,7 @@ def do_place(game: Game, act: acts.Place, names: list[str], context: Context) ->
         for square in squares:
             lay_down(game, context.by, act.value, square)
         if not squares:
-            game.tell(NothingHappened(context.by, context.card, "no space is empty"))
+            game.tell(NothingHappened(context.by, context.shown, "no space is empty"))
         return
     for name in names:
         for _ in range(act.count):
@@ -168,7 +171,7 @@ def do_move(game: Game, act: acts.Move, names: list[str], context: Context) -> P
             game.tell(MovementGained(name, act.value, turn.movement))
         else:
             game.seat(name).gain += act.value
-            game.tell(Affected(name, context.card))
+            game.tell(Affected(name, context.shown))
     yield from ()
 
 

@@ -23,17 +23,13 @@ GAINING = frozenset({"step", "jump", "teleporter", "teleport"})
 
 
 def enter(game: Game, name: str, square: str, how: str, by: str = "") -> Procedure[None]:
-    """First the power-up, then what hurts, by the ground and by what lies there. Those who are
-    pushed gather nothing (ruling.respawn.hazard); `by` is who has pushed and answers for it."""
-    ground = game.ground
-    if square in ground.power and how in GAINING and game.is_active(name):
-        yield from power_up(game, name, square)
-    if ground.terrain.get(square) == "acid" and game.seat(name).square == square:
-        # Nobody scores for acid (ruling.frag.nobody), unless somebody has pushed him there.
-        blow = Blow(
-            name, lambda: Receipt(ACID_DICE, ACID_DICE, "acid"), name, by, "acid", hazard="acid"
-        )
-        yield from strike(game, [blow])
+    """The power-up and what hurts, by the ground and by what lies there. Those who are pushed
+    gather nothing (ruling.respawn.hazard); `by` is who has pushed and answers for it."""
+    order = (_gather, _burn) if game.houses.letter("enter.order") == "a" else (_burn, _gather)
+    if square in game.ground.power or game.ground.terrain.get(square) == "acid":
+        for deed in order:  # ruling.enter.order
+            if game.seat(name).square == square and not game.is_over:
+                yield from deed(game, name, square, how, by)
     arrival = Arrival(name, square, how, by)
     kinds = game.modules.kinds
     for counter in [c for c in game.state.floor if c.square == square and kinds[c.kind].enter]:
@@ -43,6 +39,20 @@ def enter(game: Game, name: str, square: str, how: str, by: str = "") -> Procedu
     for module in game.modules.arriving:
         if game.seat(name).square == square and not game.is_over:
             yield from module.arrived(game, arrival)
+
+
+def _gather(game: Game, name: str, square: str, how: str, by: str) -> Procedure[None]:
+    if square in game.ground.power and how in GAINING and game.is_active(name):
+        yield from power_up(game, name, square)
+
+
+def _burn(game: Game, name: str, square: str, how: str, by: str) -> Procedure[None]:
+    """Nobody scores for acid (ruling.frag.nobody), unless somebody has pushed him there."""
+    if game.ground.terrain.get(square) == "acid":
+        blow = Blow(
+            name, lambda: Receipt(ACID_DICE, ACID_DICE, "acid"), name, by, "acid", hazard="acid"
+        )
+        yield from strike(game, [blow])
 
 
 def power_up(game: Game, name: str, square: str) -> Procedure[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fragkit.model.words import Stats
-from fragkit.rules.attack.falls import frag, judge, leave_cards, out_of_play, win
+from fragkit.rules.attack.falls import OWED, frag, judge, leave_cards, out_of_play, owed, win
 from fragkit.rules.attack.wounds import drop_spent_armor, settle
 from fragkit.rules.commands import Join, Leave, Override
 from fragkit.rules.events import Joined, LeftGame, Overrode, Waited
@@ -106,7 +106,11 @@ def override(game: Game, command: Override) -> Procedure[None] | None:
     game.forget()
     game.tell(Overrode(name, command.fact, command.value, command.detail, was))
     if command.fact in ("frags", "goal"):
+        was_over = game.is_over
         _judge(game, _at_goal(game, command))
+        if command.fact == "goal" and was_over and not game.is_over and OWED in game.state.modules:
+            return owed(game)
+        game.state.modules.pop(OWED, None)
     elif name in game.state.seats and is_dying(game, name) and not before:
         return (
             settle(game, [Fall(name, "", "by the table")]) if game.state.stage == "play" else None

@@ -57,7 +57,7 @@ def test_dice_that_are_due_are_told_with_both_ways_to_answer(path):
 
 def test_commands_and_things_of_a_module_appear_by_themselves(path):
     wanted = Wanted(
-        map=str(ARENA), players=["Red 3/2/2", "Blue 2/3/2"], 
+        map=str(ARENA), players=["Red 3/2/2", "Blue 2/3/2"],
         variants=["barrels"], positions=["Red A1 3 turn movement 6", "Blue H6"],
     )  # fmt: skip
     host = start(Start(path, wanted, 1))
