@@ -46,6 +46,12 @@ def referee(
         metavar="LINE",
         help='A game in the middle: "Red C4 2 frags 1 pulse-rifle:3".',
     ),
+    floor: list[str] = typer.Option(
+        [],
+        "--floor",
+        metavar="LINE",
+        help='What lies on the map of a game in the middle: "D4 barrel", "C2 blood boomstick".',
+    ),
     seed: int | None = typer.Option(None, "--seed", help="The same dice again, for tests."),
     repair: bool = typer.Option(False, "--repair", help="Go on from the good part of a record."),
     recorded: bool = typer.Option(
@@ -74,7 +80,7 @@ def referee(
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # bytes that are no text do not end a game
     asking = not as_json
-    wanted = Wanted(map, player, pack, variant, house, dice, cards, position)
+    wanted = Wanted(map, player, pack, variant, house, dice, cards, position, floor)
     how = Start(
         game,
         wanted,

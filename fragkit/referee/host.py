@@ -15,6 +15,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, TypeGuard
 
 from fragkit import __version__
+from fragkit.model.rule import RULING_PREFIX
 from fragkit.referee.asking.questions import Questions
 from fragkit.referee.cautions import caution, first_find, waypoints
 from fragkit.referee.chance import Chance
@@ -49,6 +50,7 @@ from fragkit.referee.telling.state import state_plain
 from fragkit.referee.windows import who_may_answer
 from fragkit.rules.commands import Choose, Command, Deal, Faces, Move, MoveTo, Shoot
 from fragkit.rules.events import AttackDeclared
+from fragkit.rules.houses import BY_KEY, in_force
 from fragkit.rules.plain import from_plain, kind_name
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
@@ -88,6 +90,7 @@ class Host:
             "map": self.run.setup.board.id,
             "dice": self.run.opened.dice,
             "cards": self.run.setup.dealing,
+            "house": in_force(self.run.setup.houses),
             "read_only": not self.journal.is_writable,
             "notes": notes,
             "number": self.run.next_number - 1 - len(done),
@@ -130,6 +133,8 @@ class Host:
         if isinstance(why, Refusal) or why.rule:
             self.questions.last = Refusal(why.rule, why.text, why.help)
         refusal = {"rule": why.rule, "text": why.text, "help": why.help}
+        if (key := why.rule.removeprefix(RULING_PREFIX)) in BY_KEY and key != why.rule:
+            refusal["house"] = key  # the table may play it otherwise
         due = self.run.request
         if self.secrecy.covers and isinstance(due, Choice) and is_secret(due, self.run.setup.cards):
             # What there is to choose from is told to one player only.

@@ -171,6 +171,8 @@ class Shell:
         self._lines([style.no(line) for line in lines[1:]])
         if refusal["help"]:
             self._wrapped(refusal["help"], "  ", "  ")
+        if refusal.get("house"):
+            self._wrapped(f"A table may choose: `rules {refusal['house']}`.", "  ", "  ")
 
     def _confirm(self, message: Message) -> None:
         self._wrapped(f"{message['line']}: {message['text']}")

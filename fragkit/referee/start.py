@@ -85,7 +85,7 @@ def _resume(how: Start) -> Host | Trouble:
 def _is_same(how: Start, header: Header) -> bool:
     """Whether the options are those the game was begun with: the same line typed again."""
     again = new_game(how.wanted, near(how.path))
-    kept = ("pack", "map", "player", "house", "dice", "cards", "position")
+    kept = ("pack", "map", "player", "house", "dice", "cards", "position", "floor")
     return not isinstance(again, Trouble) and all(
         again.header.all(key) == header.all(key) for key in kept
     )

@@ -106,7 +106,7 @@ def test_each_player_is_shown_as_understood_and_may_be_taken_back(fragkit, typed
     assert "Player 3: undo\nBleu is out.\nPlayer 2: blue zoe\n" in ran.out
     assert "✗ Marine has no stats of its own; `Green marine 3/2/2`" in ran.out
     header = (tmp_path / "friday.frag").read_text()
-    assert "player: Red 3/2/2\nplayer: Blue zoe-mph 2/4/1\ndice: " in header
+    assert "player: Red 3/2/2\nplayer: Blue zoe-mph 2/4/1\nhouse: armor.soak=a, " in header
 
 
 def test_more_players_than_the_map_has_room_for_are_told_at_once(fragkit, typed):

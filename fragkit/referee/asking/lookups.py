@@ -15,6 +15,7 @@ from fragkit.referee.reading.context import find_verb
 from fragkit.referee.reading.utterance import Question
 from fragkit.referee.reading.words import Misread
 from fragkit.rules import events as e
+from fragkit.rules.houses import OPTIONS, in_force
 from fragkit.rules.ledger import related, search
 from fragkit.rules.refusals import Refusal
 from fragkit.term.rules import entry_text, list_text
@@ -56,6 +57,8 @@ class Lookups:
         words = " ".join(question.words)
         if not words:
             return Misread("which rule?", "`rules armor`")
+        if words.casefold() in ("house", "houses"):
+            return self._houses(style)
         found = search(self.book(), words)
         if not found.entries:
             hint = f"did you mean `{found.suggestion}`?" if found.suggestion else ""
@@ -63,12 +66,26 @@ class Lookups:
         data = {"rules": [{"id": x.id, "text": x.text} for x in found.entries[:20]]}
         if found.exact:
             return Answer(
-                entry_text(found.entries[0], related(self.book(), found.entries[0]), style), data
-            )
+                entry_text(
+                    found.entries[0], related(self.book(), found.entries[0]), style,
+                    in_force(self.run.setup.houses),
+                ),
+                data,
+            )  # fmt: skip
         lines = list_text(found.entries[:_RULES_SHOWN], style)
         if more := len(found.entries) - _RULES_SHOWN:
             lines += style.wrap(f"{more} more: add a word") if more > 0 else []
         return Answer(lines, data)
+
+    def _houses(self, style: Style) -> Reply:
+        """Every option and what this game plays."""
+        played = in_force(self.run.setup.houses)
+        lines: list[str] = []
+        for option in OPTIONS:
+            value = played[option.key]
+            mark = " " if value == option.default else style.pick("▸", ">")
+            lines += style.wrap(f"{mark}{option.key}={value}: {option.about}", "", "   ")
+        return Answer(lines, {"house": played})
 
     def _why(self, question: Question, style: Style) -> Reply:
         last = self.last
@@ -100,6 +117,8 @@ class Lookups:
                 for step in event.steps:
                     lines += style.wrap(step, "  ", "    ")
                     ids += re.findall(r"\[([a-z.]+)\]", step)
+            elif isinstance(event, e.Fragged) and event.by in ("", event.player):
+                ids.append("frag.self" if event.by else "ruling.frag.nobody")
         if len(lines) == 1:
             lines += style.wrap(self.secrecy.text(done), "  ")
         return lines, ids[:3]

@@ -25,13 +25,16 @@ from fragkit.referee.opening.contents import (
 from fragkit.referee.opening.position import StandingLine, parse_standing, position_of
 from fragkit.referee.reading.context import ReadingContext, name_problem
 from fragkit.referee.reading.fighters import fighter_and_stats, take_wins
+from fragkit.referee.reading.overriding import read_floor
 from fragkit.referee.reading.tidy import tidy
 from fragkit.referee.reading.words import Misread, shown
 from fragkit.referee.record.text import Header, HeaderDraft
-from fragkit.rules.houses import HouseProblem, house_words, parse_house
+from fragkit.rules.houses import HouseProblem, default_words, house_words, parse_house
+from fragkit.rules.module import Modules
 from fragkit.rules.modules import made_modules, made_variants
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.turn.positions import position_problem, setup_problem
+from fragkit.rules.turn.sayings import BASE
 from fragkit.rules.turn.setup import Player, Setup
 
 DEFAULT_STATS = "3/2/2"
@@ -52,12 +55,13 @@ class Wanted:
     dice: str = ""
     cards: str = ""
     positions: list[str] = field(default_factory=list)
+    floors: list[str] = field(default_factory=list)
 
     @property
     def is_something(self) -> bool:
         return bool(
             self.map or self.players or self.packs or self.variants or self.houses
-            or self.dice or self.cards or self.positions
+            or self.dice or self.cards or self.positions or self.floors
         )  # fmt: skip
 
 
@@ -121,10 +125,11 @@ def new_game(wanted: Wanted, near: Path, begun: str = "") -> Opened | Trouble:
     houses = parse_house(wanted.houses)
     if isinstance(houses, HouseProblem):
         return Trouble("setup", f"--house: {houses}")
-    draft.add("house", *house_words(houses))
+    draft.add("house", *house_words(houses), ", ".join(default_words(houses)))
     draft.add("dice", wanted.dice or DICE[0])
     draft.add("cards", wanted.cards or CARDS[0])
     draft.add("position", *wanted.positions)
+    draft.add("floor", *wanted.floors)
     opened = open_game(draft.done(), near)
     if isinstance(opened, Trouble):
         return opened
@@ -204,9 +209,13 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
         if value not in known:
             return Trouble("setup", f"{key} is `{shown(value)}`; it is {' or '.join(known)}")
     dealing: Dealing = "dealt" if cards == "dealt" else "table"
+    switched_on = made_modules(m for p in library.packs for m in p.file.modules)
+    modules = made_variants(header.all("variant"), switched_on)
+    if isinstance(modules, str):
+        return Trouble("setup", modules)
     context = ReadingContext(
         tuple(p.name for p in players), library.cards, fighters, tuple(library.decks),
-        board=board,
+        board=board, modules=Modules(modules, BASE),
     )  # fmt: skip
     lines = []
     for number, text in enumerate(header.all("position")):
@@ -216,13 +225,15 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
         lines.append(placed)
     if len(turns := [p.standing.player for p in lines if p.turn]) > 1:
         return Trouble("setup", f"position: it is the turn of {' and of '.join(turns)}; say one")
-    switched_on = made_modules(m for p in library.packs for m in p.file.modules)
-    modules = made_variants(header.all("variant"), switched_on)
-    if isinstance(modules, str):
-        return Trouble("setup", modules)
+    floor = _floor(header, context)
+    if isinstance(floor, Trouble):
+        return floor
+    if floor and not lines:
+        return Trouble("setup", "floor: only a game begun in the middle has one; add positions")
+    position = position_of(lines, context.players)
     setup = Setup(
         board, tuple(players), library.cards, fighters, houses, dealing, modules,
-        position_of(lines, context.players),
+        replace(position, floor=floor) if position is not None else None,
     )  # fmt: skip
     problem = setup_problem(setup)
     if problem is not None:
@@ -233,6 +244,18 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
         if mark and pack is not None and mark != pack_hash(pack.folder):
             changed.append(f"pack {name}")
     return Opened(setup, library, dice, header, board_hash, tuple(changed))
+
+
+def _floor(header: Header, context: ReadingContext) -> tuple[tuple[str, str], ...] | Trouble:
+    """`floor: D4 barrel`: all that lies on the map when a game is begun in the middle."""
+    found: dict[str, str] = {}
+    for number, text in enumerate(header.all("floor")):
+        read = read_floor(tidy(text).split(), "", context)
+        if isinstance(read, Misread):
+            return Trouble("setup", f"floor: {read}", header.line_of("floor", number))
+        square = str(read.value)
+        found[square] = f"{found.get(square, '')} {read.detail}".strip()
+    return tuple(found.items())
 
 
 def strange_paths(header: Header, near: Path) -> list[Path]:

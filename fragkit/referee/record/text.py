@@ -29,8 +29,9 @@ MOST_INPUTS = 20_000
 LONGEST_LINE = 20_000
 KEYS = (
     "fragkit", "begun", "pack", "map", "player", "variant", "house", "dice", "cards", "position",
+    "floor",
 )  # fmt: skip
-MANY = frozenset({"pack", "player", "variant", "house", "position"})
+MANY = frozenset({"pack", "player", "variant", "house", "position", "floor"})
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.decks import draw
 from fragkit.rules.hands.in_play import lay, restore_gear
 from fragkit.rules.module import Modules
+from fragkit.rules.movement.floor import set_floor
 from fragkit.rules.movement.ground import Ground
 from fragkit.rules.movement.respawn import respawn_squares
 from fragkit.rules.requests import Choice, Option
@@ -147,6 +148,8 @@ def take_position(game: Game, position: Position) -> None:
             put.armor = laid.armor if laid.armor is not None else put.armor
         if one.health is not None:
             seat.wounds = full(game, name, "health") - one.health
+    for square, words in position.floor:
+        set_floor(game, square, words)
     recount_decks(game)
     if position.movement is not None:
         state.turns += 1

@@ -59,6 +59,7 @@ class Position:
     movement: int | None = None
     attacks: int = 0  # made already in this turn
     attacks_left: int | None = None  # says the same from the other end
+    floor: tuple[tuple[str, str], ...] = ()  # squares and all that lies there; else nothing does
 
 
 @dataclass(frozen=True, slots=True)
