@@ -20,6 +20,7 @@ from fragkit.referee.asking.questions import Questions
 from fragkit.referee.cautions import caution, first_find, waypoints
 from fragkit.referee.chance import Chance
 from fragkit.referee.forgotten_name import with_a_name
+from fragkit.referee.further_shots import aimed_on, shots_left
 from fragkit.referee.history.run import AcceptedInput, GameRun
 from fragkit.referee.history.secrecy import Secrecy
 from fragkit.referee.reading.lines import command_line, parse_command
@@ -30,6 +31,7 @@ from fragkit.referee.reading.utterance import (
     Quit,
     Remark,
     RollIt,
+    Then,
     Undo,
     YesOrNo,
     parse_utterance,
@@ -212,6 +214,8 @@ class Host:
                 return self._note(meant)
             case RollIt():
                 return self._roll()
+            case Then(targets=targets):
+                return self._aim_on(targets)
             case Enter() if waiting is not None:
                 return self._go_ahead(waiting, rest, style)
             case Enter():
@@ -294,6 +298,29 @@ class Host:
                 if isinstance(event, AttackDeclared) and event.player == due.player:
                     yield event.weapon
                     return
+
+    def _aim_on(self, targets: tuple[str, ...]) -> Message:
+        """Further shots go elsewhere: the attack is declared anew, with the dice that lie."""
+        anew = aimed_on(self.run, targets)
+        if anew is None:
+            return self._refused("then", Misread("no further shot is to be aimed"))
+        here = self.run.next_number - 1
+        done: list[AcceptedInput] = []
+        again: tuple[Command | Undo, ...] = (Undo(anew.to), *anew.said)
+        for said in again:
+            one = self._store(said)
+            if isinstance(one, Refusal | Misread):
+                self._store(Undo(here))
+                return self._refused("then", one)
+            done.append(one)
+        more, _ = self._go_on()
+        told = self.secrecy.tell(done[1:] + more)
+        return {
+            "type": "told",
+            "inputs": [self._input(d) for d in (*done, *more)],
+            "text": told,
+            **self._due(),
+        }
 
     def _rolls_itself(self, due: Request) -> TypeGuard[Roll]:
         """Whether fragkit waits with its own dice, for somebody who might speak first."""
@@ -385,6 +412,10 @@ class Host:
         }
         if shots:
             answer["shots"] = [shot.plain() for shot in shots]
+        if left := shots_left(self.run):
+            more_shots = "The next shot goes" if left == 1 else f"The next {left} shots go"
+            at = self.run.game.attack.target
+            answer["hint"] = f"{more_shots} at {at}, too: `then NAME` or `then none`"
         if trouble:
             answer["trouble"] = trouble
         return answer

@@ -37,6 +37,7 @@ class Shell:
         plain = not self.style.unicode
         self.ask = (lambda prompt: ask(in_ascii(prompt))) if plain else ask
         self.tell = (lambda text: tell(in_ascii(text))) if plain else tell
+        self._hinted = ""
         self._is_learnt = False  # what `7m 1a` in the prompt stands for
         self._offered: tuple[str, list[str]] = ("", [])
         self.dumb = dumb  # knows no sequence that clears the screen
@@ -132,6 +133,11 @@ class Shell:
         if way := message.get("way"):
             self._lines([self.style.dim(line) for line in self.style.wrap(way["text"], "", "  ")])
         self._happened(message["text"])
+        if message.get("hint") and message["hint"] != self._hinted:
+            self._lines(
+                [self.style.dim(line) for line in self.style.wrap(message["hint"], "", "  ")]
+            )
+        self._hinted = message.get("hint", "")
         if message.get("refusal"):
             self._refused(message["refusal"])
         if message.get("trouble"):

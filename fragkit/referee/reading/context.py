@@ -50,7 +50,7 @@ OWN_VERBS: dict[str, str] = {
     "r": "r", "roll": "r", "undo": "undo", "redo": "redo", "reroll": "reroll", "note": "note",
     "los": "los", "odds": "odds", "reach": "reach", "map": "map", "who": "who", "why": "why",
     "rules": "rules", "log": "log", "help": "help", "?": "now", "now": "now", "what": "now", "status": "who", "hand": "hand", "show": "show",
-    "quit": "quit", "exit": "quit", "yes": "yes", "y": "yes", "no": "no",
+    "then": "then", "quit": "quit", "exit": "quit", "yes": "yes", "y": "yes", "no": "no",
 }  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from fragkit.rules import commands as c
 from fragkit.rules.requests import Choice
 
 START = "start"
+STOP = ("none", "stop", "-")  # no more shots
 
 
 def read_shot(words: list[str], speaker: str, context: ReadingContext) -> c.Command | Misread:
@@ -26,7 +27,7 @@ def read_shot(words: list[str], speaker: str, context: ReadingContext) -> c.Comm
     then: tuple[str, ...] = ()
     at = next((i for i, w in enumerate(words) if i and w.casefold() == "then"), 0)
     if at:
-        further = _targets(words[at + 1 :], speaker, context)
+        further = further_targets(words[at + 1 :], speaker, context)
         if isinstance(further, Misread):
             return further
         words, then = words[:at], further
@@ -90,8 +91,15 @@ def _target(word: str, speaker: str, context: ReadingContext) -> str | Misread:
     return player
 
 
-def _targets(words: list[str], speaker: str, context: ReadingContext) -> tuple[str, ...] | Misread:
-    found = [_target(word, speaker, context) for word in words if word.casefold() != "then"]
+def further_targets(
+    words: list[str], speaker: str, context: ReadingContext
+) -> tuple[str, ...] | Misread:
+    """`green`, `green then blue`, `none`: where the further shots of an attack go."""
+    found = [
+        "" if word.casefold() in STOP else _target(word, speaker, context)
+        for word in words
+        if word.casefold() != "then"
+    ]
     wrong = next((f for f in found if isinstance(f, Misread)), None)
     if wrong is not None or not found:
         return wrong or Misread("then at whom?", "`s red twin-peeks then blue`")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from fragkit.referee.reading.context import ReadingContext, find_verb
+from fragkit.referee.reading.firing import further_targets
 from fragkit.referee.reading.lines import parse_command, split_speaker
 from fragkit.referee.reading.tidy import tidy
 from fragkit.referee.reading.words import Misread, shown
@@ -55,6 +56,13 @@ class YesOrNo:
 
 
 @dataclass(frozen=True, slots=True)
+class Then:
+    """Where the further shots of the attack that is going on shall go."""
+
+    targets: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Enter:
     """Nothing was typed: go on where there is one way to, or say what can be done."""
 
@@ -64,7 +72,7 @@ class Quit:
     pass
 
 
-Utterance = Command | Undo | Remark | RollIt | Question | YesOrNo | Enter | Quit | Misread
+Utterance = Command | Undo | Remark | RollIt | Question | YesOrNo | Then | Enter | Quit | Misread
 
 QUESTIONS = (
     "los", "odds", "reach", "map", "who", "why", "rules", "log", "help", "hand", "show", "now",
@@ -98,6 +106,9 @@ def parse_utterance(text: str, context: ReadingContext) -> Utterance:
             return RollIt()
         case "yes" | "no" if len(words) == 1:
             return YesOrNo(verb == "yes")
+        case "then":
+            found = further_targets(words[1:], speaker, context)
+            return found if isinstance(found, Misread) else Then(found)
         case "quit" if len(words) == 1:
             return Quit()
         case str() if verb in QUESTIONS:
