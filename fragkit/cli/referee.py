@@ -63,6 +63,7 @@ def referee(
     outside: bool = typer.Option(
         False, "--outside", help="Read maps and packs outside the record's folder, too."
     ),
+    scroll: bool = typer.Option(False, "--scroll", help="Line after line, no screen that stays."),
     as_json: bool = typer.Option(False, "--json", help="One JSON object per line, both ways."),
 ) -> None:
     """Referee a game: it keeps the record, asks for dice, knows the rules.
@@ -102,7 +103,7 @@ def referee(
     if isinstance(host, Trouble):
         fail(host)
     try:
-        _speak_json(host) if as_json else _speak(host)
+        _speak_json(host) if as_json else _speak(host, scroll)
     finally:
         host.journal.close()
 
@@ -120,7 +121,7 @@ def fail(trouble: Trouble) -> NoReturn:
 # -- at a prompt ---------------------------------------------------------------------
 
 
-def _speak(host: Host) -> None:
+def _speak(host: Host, scroll: bool) -> None:
     from fragkit.referee.shell import Shell
     from fragkit.term.style import Style, style_of
 
@@ -134,7 +135,16 @@ def _speak(host: Host) -> None:
         return style_of(), lines
 
     dumb = os.environ.get("TERM") == "dumb"
-    Shell(host, ask, typer.echo, screen, echo=not terminal, dumb=dumb).run()
+    if scroll or dumb or not terminal or not sys.stdout.isatty():
+        Shell(host, ask, typer.echo, screen, echo=not terminal, dumb=dumb).run()
+        return
+    from fragkit.referee.live_screen import LiveScreen
+
+    live = LiveScreen(host, ask, typer.echo, screen)
+    try:
+        Shell(host, live.ask, live.tell, screen, page=live).run()
+    finally:
+        live.leave()
 
 
 def is_terminal() -> bool:

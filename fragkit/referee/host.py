@@ -261,6 +261,7 @@ class Host:
     def _note(self, note: Remark) -> Message:
         try:
             self.journal.store_note(note.text)
+            self.run.notes.append((self.run.next_number - 1, note.text))
         except NotStored as error:
             return self._refused("note", Misread(str(error)))
         return {"type": "noted", "text": note.text, **self._due()}
@@ -356,7 +357,9 @@ class Host:
         if isinstance(command, Move | MoveTo):
             return self._walk(command, sure)
         if not sure and (text := caution(self.run, command)):
-            return self._ask_first(command, {"text": text})
+            shots = forecasts(self.run.game, command) if isinstance(command, Shoot) else []
+            about = {"text": text} | ({"shots": [s.plain() for s in shots]} if shots else {})
+            return self._ask_first(command, about)
         return self._apply(command, "")
 
     def _ask_first(self, command: Command, about: Message) -> Message:

@@ -6,7 +6,7 @@ It knows nothing that the messages do not say (docs/protocol.md); it only asks a
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 from fragkit.referee.host import Host, Message
 from fragkit.referee.reading.words import listed
@@ -26,10 +26,17 @@ def in_ascii(text: str) -> str:
     return text.encode("ascii", "replace").decode()
 
 
+class Page(Protocol):
+    """A screen that stays, which can forget what was for one moment or one player only."""
+
+    def hide(self) -> None: ...
+    def pass_by(self) -> None: ...
+
+
 class Shell:
     def __init__(
         self, host: Host, ask: Ask, tell: Tell, screen: Callable[[], Screen], echo: bool = False,
-        dumb: bool = False,
+        dumb: bool = False, page: Page | None = None,
     ) -> None:  # fmt: skip
         self.host = host
         self.screen = screen  # asked before each input: phones are turned
@@ -40,6 +47,7 @@ class Shell:
         self._hinted = ""
         self._is_learnt = False  # what `7m 1a` in the prompt stands for
         self._offered: tuple[str, list[str]] = ("", [])
+        self.page = page
         self.dumb = dumb  # knows no sequence that clears the screen
         self.echo = echo  # with piped input the transcript would lack what was typed
 
@@ -116,9 +124,12 @@ class Shell:
                 return
             case "confirm":
                 self._happened(message.get("text_before", ""))
+                self._odds(message.get("shots", []))
                 self._confirm(message)
             case "shown":
                 self._shown(message)
+                if self.page is not None:
+                    self.page.pass_by()
                 return  # the request is still in view
             case "noted":
                 self.tell(self.style.dim("noted"))
@@ -194,6 +205,9 @@ class Shell:
         if self._pause(f"Only {name} looks. Enter shows the hand.") in ("", "y", "yes"):
             self._lines(message["lines"])
             self._pause("Enter hides it again.")
+        if self.page is not None:
+            self.page.hide()
+            return
         self.tell(CLEAR if self.height and not self.dumb else "\n" * max(40, self.height))
 
     def _pause(self, text: str) -> str:

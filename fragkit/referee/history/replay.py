@@ -78,6 +78,7 @@ class Replayed:
 
 def replay(run: GameRun, record: Record, policy: Policy = "anew") -> Replayed:
     """Every input of the record once more. With `stop` it ends at the first difference."""
+    run.notes += [(note.after, note.text) for note in record.notes]
     same_version = record.header.get("fragkit") == __version__
     result = Replayed(run, [])
     numbers = {0: 0}  # old numbers to new ones: corrections come in between

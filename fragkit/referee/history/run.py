@@ -6,6 +6,8 @@ Inputs form a tree: an undo goes back along it and what was undone stays in the 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -61,6 +63,7 @@ class GameRun:
         self._pistols = pistols(opened.setup)
         self.story = Story(opened.setup.cards, self._pistols)
         self.log: list[AcceptedInput] = []
+        self.notes: list[tuple[int, str]] = []  # remarks, each behind the input of that number
         self._decks = tuple(opened.library.decks)
         # The tree: the node before each node, and the command that led to it. Node 0 is the start.
         self._before = [-1]
@@ -193,6 +196,16 @@ class GameRun:
         done = AcceptedInput(number, line, said, events, outcome, automatic)
         self.log.append(done)
         return done
+
+    @contextmanager
+    def as_it_was(self, number: int) -> Iterator[Game]:
+        """The game as it stood after that input; then it is as it is again."""
+        here = self._at
+        self._go(self._after[number])
+        try:
+            yield self.game
+        finally:
+            self._go(here)
 
     def take_back(self) -> None:
         """The last input never was: the disk did not take it."""
