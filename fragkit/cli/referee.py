@@ -128,7 +128,7 @@ def _speak(host: Host, scroll: bool) -> None:
     terminal = is_terminal()
     if terminal:
         with contextlib.suppress(ImportError):
-            import readline  # noqa: F401  input() then has history and editing
+            _complete_with_tab(host)
 
     def screen() -> tuple[Style, int]:
         lines = shutil.get_terminal_size((80, 24)).lines if sys.stdout.isatty() else 0
@@ -145,6 +145,24 @@ def _speak(host: Host, scroll: bool) -> None:
         Shell(host, live.ask, live.tell, screen, page=live).run()
     finally:
         live.leave()
+
+
+def _complete_with_tab(host: Host) -> None:
+    """With the standard library's readline, where there is one: history, editing, Tab."""
+    import readline
+
+    def complete(word: str, number: int) -> str | None:
+        from fragkit.referee.completion import completions  # nobody waits for it who has no Tab
+
+        if number == 0:
+            found[:] = completions(host, readline.get_line_buffer()[: readline.get_endidx()])
+        return f"{found[number]} " if number < len(found) else None
+
+    found: list[str] = []
+    readline.set_completer(complete)
+    readline.set_completer_delims(" ")
+    is_edit = "libedit" in (readline.__doc__ or "")
+    readline.parse_and_bind("bind ^I rl_complete" if is_edit else "tab: complete")
 
 
 def is_terminal() -> bool:

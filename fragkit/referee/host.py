@@ -11,7 +11,8 @@ game is put back, and the answer says so.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
 from typing import Any, TypeGuard
 
 from fragkit import __version__
@@ -23,6 +24,8 @@ from fragkit.referee.forgotten_name import with_a_name
 from fragkit.referee.further_shots import aimed_on, shots_left
 from fragkit.referee.history.run import AcceptedInput, GameRun
 from fragkit.referee.history.secrecy import Secrecy
+from fragkit.referee.opening.contents import Trouble
+from fragkit.referee.opening.opened import Wanted
 from fragkit.referee.reading.lines import command_line, parse_command
 from fragkit.referee.reading.several import inputs_in, is_dice
 from fragkit.referee.reading.utterance import (
@@ -30,6 +33,7 @@ from fragkit.referee.reading.utterance import (
     Question,
     Quit,
     Remark,
+    Rematch,
     RollIt,
     Then,
     Undo,
@@ -38,6 +42,7 @@ from fragkit.referee.reading.utterance import (
 )
 from fragkit.referee.reading.words import Misread, shown
 from fragkit.referee.record.journal import Journal, NotStored
+from fragkit.referee.rematch import next_game, offer, wanted_again
 from fragkit.referee.telling.forecast import forecasts
 from fragkit.referee.telling.players import players_plain
 from fragkit.referee.telling.prompts import (
@@ -72,7 +77,8 @@ class Host:
         self.chance = chance
         self.notes = notes
         self.secrecy = Secrecy(run.setup)
-        self.questions = Questions(run, self.secrecy)
+        self.questions = Questions(run, self.secrecy, journal.path)
+        self.begin_next: Callable[[Path, Wanted], Host | Trouble] | None = None  # for `rematch`
         self._waiting: Command | None = None  # a way with hazards that was shown
         self._rest: list[str] = []  # what was typed behind it
         self.is_left = False
@@ -214,6 +220,8 @@ class Host:
                 return self._note(meant)
             case RollIt():
                 return self._roll()
+            case Rematch(words=words):
+                return self._rematch(words, style)
             case Then(targets=targets):
                 return self._aim_on(targets)
             case Enter() if waiting is not None:
@@ -299,6 +307,26 @@ class Host:
                 if isinstance(event, AttackDeclared) and event.player == due.player:
                     yield event.weapon
                     return
+
+    def _rematch(self, words: tuple[str, ...], style: Style) -> Message:
+        """The next game of the evening, in a record of its own."""
+        wanted = wanted_again(self.run, words)
+        if isinstance(wanted, Misread):
+            return self._refused("rematch", wanted)
+        if not words and (text := offer(self.run)):
+            return {
+                "type": "shown", "question": "rematch", "lines": style.wrap(text, hang="  "),
+                "data": {"offer": text}, **self._due(),
+            }  # fmt: skip
+        if self.begin_next is None:
+            return self._refused("rematch", Misread("no other game can be begun here"))
+        made = self.begin_next(next_game(self.journal.path), wanted)
+        if isinstance(made, Trouble):
+            return self._refused("rematch", Misread(made.message))
+        self.journal.close()
+        self.run, self.journal, self.chance = made.run, made.journal, made.chance
+        self.secrecy, self.questions, self.notes = made.secrecy, made.questions, made.notes
+        return self.hello()
 
     def _aim_on(self, targets: tuple[str, ...]) -> Message:
         """Further shots go elsewhere: the attack is declared anew, with the dice that lie."""

@@ -122,6 +122,9 @@ class Shell:
             case "refused":
                 self._refused(message["refusal"])
                 return
+            case "hello":  # of the next game
+                self._hello(message)
+                return
             case "confirm":
                 self._happened(message.get("text_before", ""))
                 self._odds(message.get("shots", []))

@@ -251,3 +251,11 @@ def test_a_player_with_a_name_alone_gets_the_stats_of_the_questions(fragkit, typ
     )
     assert ran.code == 0
     assert "player: Red 3/2/2\nplayer: Blue 2/3/2\n" in (tmp_path / "alone.frag").read_text()
+
+
+def test_help_shows_whole_sentences_on_a_phone(fragkit, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "40")
+    out = fragkit("--help").out
+    assert "..." not in out.replace("[ARGS]...", "")
+    assert "Start a pack, a fighter, a\n" in out
+    assert max(map(len, out.splitlines())) <= 40

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from fragkit.diagnostics import Problems
 from fragkit.load.rules import load_rules
 from fragkit.referee.asking.helptext import help_lines, help_rows
+from fragkit.referee.history.evening import add_up, evening_lines, evening_plain
+from fragkit.referee.history.from_file import played_again
+from fragkit.referee.history.replay import Replayed
 from fragkit.referee.history.retold import chapters, notes_of
 from fragkit.referee.history.run import AcceptedInput, GameRun
 from fragkit.referee.history.secrecy import Secrecy
 from fragkit.referee.reading.context import find_verb
 from fragkit.referee.reading.utterance import Question
 from fragkit.referee.reading.words import Misread
+from fragkit.referee.rematch import games_of
 from fragkit.rules import events as e
 from fragkit.rules.houses import OPTIONS, in_force
 from fragkit.rules.ledger import related, search
@@ -39,8 +44,9 @@ Reply = Answer | Refusal | Misread
 
 
 class Lookups:
-    def __init__(self, run: GameRun, secrecy: Secrecy) -> None:
+    def __init__(self, run: GameRun, secrecy: Secrecy, path: Path) -> None:
         self.run = run
+        self.path = path
         self.secrecy = secrecy
         self.last: Refusal | AcceptedInput | None = run.log[-1] if run.log else None  # for `why`
         self._book: RuleBook | None = None
@@ -124,6 +130,17 @@ class Lookups:
         if len(lines) == 1:
             lines += style.wrap(self.secrecy.text(done), "  ")
         return lines, ids[:3]
+
+    def _standings(self, question: Question, style: Style) -> Reply:
+        """All games of the evening, this one as it stands."""
+        games: list[tuple[str, Replayed]] = []
+        for path in games_of(self.path) or [self.path]:
+            if path == self.path:
+                games.append((path.name, Replayed(self.run, [])))
+            elif isinstance(played := played_again(path), Replayed):
+                games.append((path.name, played))
+        evening = add_up(games)
+        return Answer(evening_lines(evening, style), evening_plain(evening))
 
     def _log(self, question: Question, style: Style) -> Reply:
         """`log`, `log 20`, `log all`: the last inputs; `log back` a turn earlier each time, `log 3`

@@ -50,7 +50,7 @@ class Questions(Lookups):
             "los": self._los, "odds": self._odds, "reach": self._reach, "map": self._map,
             "who": self._who, "why": self._why, "rules": self._rules, "log": self._log,
             "help": self._help, "hand": self._hand, "show": self._show,
-            "now": self._now,
+            "now": self._now, "standings": self._standings,
         }  # fmt: skip
         return asked[question.about](question, style)
 

@@ -73,6 +73,7 @@ class Replayed:
     inputs: list[Input]  # as they stand now, corrections included
     stuck: Stuck | None = None
     diverged: Diverged | None = None
+    torn: str = ""  # the last line, when it was not finished
     reworded: Diverged | None = None  # the same facts, told otherwise: nobody need decide
 
 
@@ -142,3 +143,9 @@ def rest_as_notes(record: Record, stuck: Stuck, raw: bytes) -> list[Note]:
     rows = raw.decode("utf-8", "replace").splitlines()[stuck.line - 1 :]
     kept = [shown(row, 200) for row in rows if row.strip() and not row.startswith("#>")]
     return [Note(10**9, f"not played: {row}") for row in kept]
+
+
+def flaw_of(record: Record) -> Stuck | None:
+    if record.flaw is None:
+        return None
+    return Stuck(record.flaw.line, len(record.inputs) + 1, "…", Misread(record.flaw.text))

@@ -53,7 +53,7 @@ def chapters(done: list[AcceptedInput], position: Position | None = None) -> lis
 def scores(done: list[AcceptedInput], names: list[str]) -> dict[str, Score]:
     found = {name: Score() for name in names}
     shooter = ""
-    for event in _events(done):
+    for event in lasting_events(done):
         match event:
             case e.AttackDeclared(player=player):
                 shooter = player
@@ -71,7 +71,7 @@ def scores(done: list[AcceptedInput], names: list[str]) -> dict[str, Score]:
     return found
 
 
-def _events(done: list[AcceptedInput]) -> Iterator[e.Event]:
+def lasting_events(done: list[AcceptedInput]) -> Iterator[e.Event]:
     """What happened in the end: something said late replaces what was told before it."""
     told: list[tuple[e.Event, ...]] = []
     for one in done:

@@ -154,12 +154,12 @@ def new_hashes(opened: Opened, near: Path) -> Header:
     rows: list[tuple[str, str]] = []
     for key, value in opened.header.entries:
         if key == "pack":
-            value, _ = _split_hash(value)
+            value, _ = split_hash(value)
             pack = _loaded(opened.library, value, near)
             assert pack is not None, "its cards are in the game"
             value = f"{value} {pack.file.version} sha256:{pack_hash(pack.folder)}"
         elif key == "map":
-            value = f"{_split_hash(value)[0]} sha256:{opened.map_hash}"
+            value = f"{split_hash(value)[0]} sha256:{opened.map_hash}"
         elif key == "player":
             value = player_line(next(players))
         rows.append((key, value))
@@ -180,13 +180,13 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
     """The game that a header describes; missing keys have their defaults where there is one."""
     names, recorded = [], {}
     for value in header.all("pack") or ("base",):
-        name, mark = _split_hash(value)
+        name, mark = split_hash(value)
         names.append(name)
         recorded[name] = mark
     library = load_packs(names, near, recorded_path)
     if isinstance(library, Trouble):
         return library
-    map_name, map_mark = _split_hash(header.get("map"))
+    map_name, map_mark = split_hash(header.get("map"))
     if not map_name:
         return Trouble("setup", "no map is named; add `map: NAME`")
     loaded = load_board(map_name, near, recorded_path)
@@ -264,8 +264,8 @@ def strange_paths(header: Header, near: Path) -> list[Path]:
 
 
 def named_paths(header: Header) -> list[str]:
-    packs = [_split_hash(value)[0] for value in header.all("pack")]
-    return [*packs, *_split_hash(header.get("map"))[0].split("+")]
+    packs = [split_hash(value)[0] for value in header.all("pack")]
+    return [*packs, *split_hash(header.get("map"))[0].split("+")]
 
 
 def _trouble(setup: Setup, lines: list[StandingLine], header: Header, problem: Refusal) -> Trouble:
@@ -282,7 +282,7 @@ def _trouble(setup: Setup, lines: list[StandingLine], header: Header, problem: R
     return Trouble("setup", f"{problem.text} [{problem.rule}]")
 
 
-def _split_hash(value: str) -> tuple[str, str]:
+def split_hash(value: str) -> tuple[str, str]:
     """`base 1.0 sha256:0123` -> ("base", "0123")."""
     words = value.rsplit(maxsplit=2)
     mark = words[-1].removeprefix("sha256:") if len(words) > 1 else ""

@@ -50,7 +50,7 @@ OWN_VERBS: dict[str, str] = {
     "r": "r", "roll": "r", "undo": "undo", "redo": "redo", "reroll": "reroll", "note": "note",
     "los": "los", "odds": "odds", "reach": "reach", "map": "map", "who": "who", "why": "why",
     "rules": "rules", "log": "log", "help": "help", "?": "now", "now": "now", "what": "now", "status": "who", "hand": "hand", "show": "show",
-    "then": "then", "quit": "quit", "exit": "quit", "yes": "yes", "y": "yes", "no": "no",
+    "then": "then", "rematch": "rematch", "standings": "standings", "quit": "quit", "exit": "quit", "yes": "yes", "y": "yes", "no": "no",
 }  # fmt: skip
 
 
@@ -74,7 +74,7 @@ def find_verb(word: str, context: ReadingContext) -> str | Misread:
         return Misread(f"`{word}` alone is nothing", f"`m {said}` goes {way}, `end` ends the turn")
     begun = {verbs[v] for v in verbs if v.startswith(said)}
     if len(begun) > 1 and len(said) < 3:
-        begun -= {"redo", "reroll", "standings"}  # seldom meant, and typed whole
+        begun -= {"redo", "reroll", "rematch", "standings"}  # seldom meant, and typed whole
     if len(begun) == 1:
         return begun.pop()
     if begun:

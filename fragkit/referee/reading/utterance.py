@@ -63,6 +63,13 @@ class Then:
 
 
 @dataclass(frozen=True, slots=True)
+class Rematch:
+    """The next game of the evening; `words` say which stat the winner raises."""
+
+    words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Enter:
     """Nothing was typed: go on where there is one way to, or say what can be done."""
 
@@ -72,10 +79,12 @@ class Quit:
     pass
 
 
-Utterance = Command | Undo | Remark | RollIt | Question | YesOrNo | Then | Enter | Quit | Misread
+Utterance = (
+    Command | Undo | Remark | RollIt | Question | YesOrNo | Then | Rematch | Enter | Quit | Misread
+)
 
 QUESTIONS = (
-    "los", "odds", "reach", "map", "who", "why", "rules", "log", "help", "hand", "show", "now",
+    "los", "odds", "reach", "map", "who", "why", "rules", "log", "help", "hand", "show", "now", "standings",
 )  # fmt: skip
 
 
@@ -109,6 +118,8 @@ def parse_utterance(text: str, context: ReadingContext) -> Utterance:
         case "then":
             found = further_targets(words[1:], speaker, context)
             return found if isinstance(found, Misread) else Then(found)
+        case "rematch":
+            return Rematch(tuple(words[1:]))
         case "quit" if len(words) == 1:
             return Quit()
         case str() if verb in QUESTIONS:
