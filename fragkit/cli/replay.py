@@ -35,8 +35,8 @@ def replay(
 
     Example: fragkit replay friday.frag, fragkit replay friday*.frag
     """
-    from fragkit.referee.history.evening import add_up, evening_lines, evening_plain
     from fragkit.referee.history.retold import replay_plain, verdict
+    from fragkit.referee.night.evening import add_up, evening_lines, evening_plain
     from fragkit.term.style import style_of
 
     played = [(path, _played(path, outside)) for path in dict.fromkeys(games)]
@@ -67,7 +67,7 @@ def replay(
 
 
 def _played(game: Path, outside: bool) -> Replayed:
-    from fragkit.referee.history.from_file import played_again
+    from fragkit.referee.night.from_file import played_again
     from fragkit.referee.opening.contents import Trouble
 
     played = played_again(game, outside)

@@ -64,6 +64,9 @@ def _value(effect: Any) -> object:
 
 def _fatal(run: GameRun, command: Command) -> str:
     """Tried out and taken back: whether it would bring its own player down at once."""
+    seat = run.game.state.seats.get(command.player)
+    if seat is None or not seat.square:
+        return ""
     for event in tried(run, command):
         if isinstance(event, Fragged) and event.player == command.player:
             return f"that would frag {command.player}"

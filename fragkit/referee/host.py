@@ -24,6 +24,7 @@ from fragkit.referee.forgotten_name import with_a_name
 from fragkit.referee.further_shots import aimed_on, shots_left
 from fragkit.referee.history.run import AcceptedInput, GameRun
 from fragkit.referee.history.secrecy import Secrecy
+from fragkit.referee.night.rematch import next_game, offer, wanted_again
 from fragkit.referee.opening.contents import Trouble
 from fragkit.referee.opening.opened import Wanted
 from fragkit.referee.reading.lines import command_line, parse_command
@@ -42,7 +43,6 @@ from fragkit.referee.reading.utterance import (
 )
 from fragkit.referee.reading.words import Misread, shown
 from fragkit.referee.record.journal import Journal, NotStored
-from fragkit.referee.rematch import next_game, offer, wanted_again
 from fragkit.referee.telling.forecast import forecasts
 from fragkit.referee.telling.players import players_plain
 from fragkit.referee.telling.prompts import (
@@ -76,7 +76,7 @@ class Host:
         self.journal = journal
         self.chance = chance
         self.notes = notes
-        self.secrecy = Secrecy(run.setup)
+        self.secrecy = Secrecy(run.setup, run.pistols)
         self.questions = Questions(run, self.secrecy, journal.path)
         self.begin_next: Callable[[Path, Wanted], Host | Trouble] | None = None  # for `rematch`
         self._waiting: Command | None = None  # a way with hazards that was shown

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from fragkit.model.card import Mode
 from fragkit.model.effects import Effect
 from fragkit.model.effects.acts import Draw as DrawAct
 from fragkit.model.effects.acts import Heal
@@ -201,3 +202,26 @@ def test_a_condition_that_is_not_met_is_named() -> None:
     hurt = Trait(name="Grit", effects=(Heal(value=1, at="use", if_=Condition(health_at_most=1)),))
     game = draw(LANE, red=fighter(sheet=gifted(hurt), health=2))
     assert game.refuses("use grit").startswith("Red can't use Grit: only ")
+
+
+# -- starting weapons ----------------------------------------------------------------------
+
+
+def test_a_starting_weapon_is_fired_in_the_mode_that_is_said() -> None:
+    gun = StartingWeapon(
+        name="Twin Colts", damage=Dice(2), ammo="unlimited",
+        modes=(Mode(name="Both Barrels", damage=Dice(4)),),
+    )  # fmt: skip
+    game = draw(LANE, red=fighter(sheet=replace(somebody(), weapon=gun)))
+    game.do("s Green twin-colts both-barrels", "6 6")
+    assert game.receipt().startswith("4d")
+
+
+def test_a_starting_weapon_that_aims_at_nothing_is_fired_by_its_name() -> None:
+    horn = StartingWeapon(
+        name="Fog Horn", damage="none", ammo="unlimited", aim="nothing",
+        effects=(DrawAct(value="gadget", at="fire"),),
+    )  # fmt: skip
+    game = draw(LANE, red=fighter(sheet=replace(somebody(), weapon=horn)))
+    game.do("s fog-horn")
+    assert game.hand("Red") == ["gadget"]

@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, Any
 from fragkit.diagnostics import Problems
 from fragkit.load.rules import load_rules
 from fragkit.referee.asking.helptext import help_lines, help_rows
-from fragkit.referee.history.evening import add_up, evening_lines, evening_plain
-from fragkit.referee.history.from_file import played_again
 from fragkit.referee.history.replay import Replayed
 from fragkit.referee.history.retold import chapters, notes_of
 from fragkit.referee.history.run import AcceptedInput, GameRun
 from fragkit.referee.history.secrecy import Secrecy
+from fragkit.referee.night.evening import add_up, evening_lines, evening_plain
+from fragkit.referee.night.from_file import played_again
+from fragkit.referee.night.rematch import games_of
 from fragkit.referee.reading.context import find_verb
 from fragkit.referee.reading.utterance import Question
 from fragkit.referee.reading.words import Misread
-from fragkit.referee.rematch import games_of
 from fragkit.rules import events as e
 from fragkit.rules.houses import OPTIONS, in_force
 from fragkit.rules.ledger import related, search

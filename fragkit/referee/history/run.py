@@ -18,7 +18,7 @@ from fragkit.referee.record.facts import changed_facts, facts_of
 from fragkit.referee.record.text import RecordedOutcome
 from fragkit.referee.telling.prompts import is_blind, request_text
 from fragkit.referee.telling.story import Story
-from fragkit.rules.commands import Choose, Command, Deal, Faces, Take
+from fragkit.rules.commands import Choose, Command, Deal, Faces, Join, Take
 from fragkit.rules.events import Event
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Request
@@ -26,6 +26,7 @@ from fragkit.rules.turn.options import pickings
 from fragkit.rules.turn.table import Table
 
 if TYPE_CHECKING:
+    from fragkit.model.fighter import StartingWeapon
     from fragkit.referee.opening.opened import Opened
     from fragkit.rules.game import Game
     from fragkit.rules.turn.setup import Setup
@@ -45,14 +46,12 @@ class AcceptedInput:
 
 def pistols(setup: Setup) -> dict[str, str]:
     """What the starting weapon of each player is called."""
-    names = {}
-    for player in setup.players:
-        own = setup.fighters[player.fighter].weapon if player.fighter else "pistol"
-        names[player.name] = own if isinstance(own, str) else own.name
-    return {
-        name: weapon.capitalize() if weapon == "pistol" else weapon
-        for name, weapon in names.items()
-    }
+    return {player.name: pistol_of(setup, player.fighter) for player in setup.players}
+
+
+def pistol_of(setup: Setup, fighter: str) -> str:
+    own = setup.fighters[fighter].weapon if fighter else "pistol"
+    return "Pistol" if own == "pistol" else own if isinstance(own, str) else own.name
 
 
 class GameRun:
@@ -60,8 +59,8 @@ class GameRun:
         self.opened = opened
         self.setup = opened.setup
         self.table = Table(opened.setup)
-        self._pistols = pistols(opened.setup)
-        self.story = Story(opened.setup.cards, self._pistols)
+        self.pistols = pistols(opened.setup)
+        self.story = Story(opened.setup.cards, self.pistols)
         self.log: list[AcceptedInput] = []
         self.notes: list[tuple[int, str]] = []  # remarks, each behind the input of that number
         self._decks = tuple(opened.library.decks)
@@ -100,10 +99,19 @@ class GameRun:
         due = self.request
         return ReadingContext(
             tuple(name for name, seat in state.seats.items() if seat.status != "gone"),
-            self.setup.cards, self.setup.fighters, self._decks, due.player, due, self._pistols,
+            self.setup.cards, self.setup.fighters, self._decks, due.player, due, self.pistols,
             self.setup.board, {seat.name: seat.square for seat in self.game.standing()}, self._here(),
-            self.game.modules,
+            self._sheets(), self.game.modules,
         )  # fmt: skip
+
+    def _sheets(self) -> dict[str, StartingWeapon]:
+        """The starting weapons that are no plain pistols."""
+        found = {}
+        for name, seat in self.table.state.seats.items():
+            own = self.setup.fighters[seat.fighter].weapon if seat.fighter else "pistol"
+            if not isinstance(own, str):
+                found[name] = own
+        return found
 
     def _here(self) -> tuple[str, ...]:
         """What the fighter who acts could take up, in the words of `take`."""
@@ -140,6 +148,8 @@ class GameRun:
         told = self.table.submit(command)
         if isinstance(told, Refusal):
             return told
+        if isinstance(command, Join):
+            self.pistols[command.player] = pistol_of(self.setup, command.fighter)
         self._before.append(self._at)
         self._command.append(command)
         self._automatic.append(automatic)

@@ -17,7 +17,7 @@ from fragkit.rules.turn.sayings import BASE
 if TYPE_CHECKING:
     from fragkit.board.board import Board
     from fragkit.model.card import Card
-    from fragkit.model.fighter import Fighter
+    from fragkit.model.fighter import Fighter, StartingWeapon
 
 
 BASE_GAME = Modules((), BASE)
@@ -37,6 +37,7 @@ class ReadingContext:
     board: Board | None = None
     stands: Mapping[str, str] = field(default_factory=dict)  # where figures are
     here: tuple[str, ...] = ()  # what could be taken up where the fighter stands
+    sheets: Mapping[str, StartingWeapon] = field(default_factory=dict)  # that are no plain pistols
     modules: Modules = BASE_GAME  # what can be said, and what may lie on the floor
 
 
@@ -72,7 +73,8 @@ def find_verb(word: str, context: ReadingContext) -> str | Misread:
     if said in ("e", "n", "w"):
         way = {"e": "east", "n": "north", "w": "west"}[said]
         return Misread(f"`{word}` alone is nothing", f"`m {said}` goes {way}, `end` ends the turn")
-    begun = {verbs[v] for v in verbs if v.startswith(said)}
+    # Other words for the end of a turn are typed whole: no slip ends it.
+    begun = {m for v, m in verbs.items() if v.startswith(said) and (m != "end" or v == "end")}
     if len(begun) > 1 and len(said) < 3:
         begun -= {"redo", "reroll", "rematch", "standings"}  # seldom meant, and typed whole
     if len(begun) == 1:
@@ -98,10 +100,10 @@ def trait_words(context: ReadingContext) -> list[str]:
     return [_word(trait.name) for trait in traits if trait.name]
 
 
-def mode_words(context: ReadingContext, weapon: str) -> dict[str, str]:
+def mode_words(context: ReadingContext, weapon: str, player: str) -> dict[str, str]:
     """`full-auto` -> `Full Auto`, for each way of firing that weapon."""
-    card = context.cards.get(weapon)
-    return {_word(m.name): m.name for m in card.modes} if card is not None else {}
+    made = context.cards.get(weapon) or (context.sheets.get(player) if weapon == "start" else None)
+    return {_word(m.name): m.name for m in made.modes} if made is not None else {}
 
 
 def _word(name: str) -> str:

@@ -19,11 +19,15 @@ def read_shot(words: list[str], speaker: str, context: ReadingContext) -> c.Comm
     target = _target(words[0], speaker, context)
     if isinstance(target, Misread):
         aimless = [id for id, card in context.cards.items() if card.aim == "nothing"]
+        sheet = context.sheets.get(speaker)
+        if sheet is not None and sheet.aim == "nothing":
+            aimless += [START, start_word(context, speaker)]
         alone = find_run(words, aimless, "weapon")  # `s panic-button`
         if isinstance(alone, Misread) or alone[1]:
             said = waiting_shot(words, speaker, context)
             return said if isinstance(said, c.Shoot) else target
-        return c.Shoot(speaker, "", alone[0])
+        is_sheet = alone[0] not in context.cards
+        return c.Shoot(speaker, "", START if is_sheet else alone[0])
     then: tuple[str, ...] = ()
     at = next((i for i, w in enumerate(words) if i and w.casefold() == "then"), 0)
     if at:
@@ -56,7 +60,7 @@ def read_shot(words: list[str], speaker: str, context: ReadingContext) -> c.Comm
         if isinstance(ammo, Misread):
             return ammo
     if rest:
-        modes = mode_words(context, weapon)
+        modes = mode_words(context, weapon, speaker)
         named = find("-".join(rest), modes, "way of firing")
         if isinstance(named, Misread):
             return named

@@ -204,7 +204,10 @@ def _line(command: c.Command, context: ReadingContext) -> str:
         case c.Jump(direction=way, squares=squares):
             return f"j {way} {squares}"
         case c.Shoot(target=target, weapon=weapon, ammo=ammo, mode=mode, then=then):
-            word = next((w for w, m in mode_words(context, weapon).items() if m == mode), mode)
+            word = next(
+                (w for w, m in mode_words(context, weapon, command.player).items() if m == mode),
+                mode,
+            )
             return _said(
                 "s", target or "-", weapon, str(ammo or ""), word,
                 "then" if then else "", *(t or "-" for t in then),
