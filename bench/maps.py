@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from fragkit.board.board import Board
-from fragkit.board.reach import walking_costs
+from fragkit.board.reach import UNLIMITED, reach
 from fragkit.board.sight import heat, visible_from
 from fragkit.diagnostics import Problems
 from fragkit.load.config import built_in_folders, map_files
@@ -67,7 +67,7 @@ def distances(board: Board) -> str:
     head = ["from", "seen by", *(f"to {r.number}" for r in spawns), "weapon", "gadget"]
     rows = [head, ["---"] * len(head)]
     for spawn in spawns:
-        costs = walking_costs(board, spawn.place)
+        costs = {p: way.cost for p, way in reach(board, spawn.place, UNLIMITED).items()}
         row = [f"{spawn.number} ({board.name(spawn.place)})", str(counts[spawn.place])]
         row += ["–" if r is spawn else str(costs.get(r.place, "never")) for r in spawns]
         for kind in ("weapon", "gadget"):

@@ -71,8 +71,23 @@ def pages_with_examples() -> list[Path]:
     return [p for p in PAGES if fenced(p, "console") or fenced(p, "yaml")]
 
 
+# Pictures of the whole base pack take long: the fast tests export a pack that has one of each.
+PUMP = ROOT / "tests" / "fixtures" / "pump"
+
+
 @pytest.mark.parametrize("page", pages_with_examples(), ids=lambda p: str(p.relative_to(ROOT)))
-def test_every_example_runs(page, fragkit, tmp_path):
+def test_every_example_runs(page, fragkit, tmp_path, monkeypatch):
+    monkeypatch.setattr("fragkit.preview.server.wait_for_end", lambda page: page.server_close())
+    examples_run(page, fragkit, tmp_path, monkeypatch, "--pack base", f"--pack {PUMP}/")
+
+
+@pytest.mark.slow
+def test_every_export_of_the_base_pack_runs(fragkit, tmp_path, monkeypatch):
+    examples_run(ROOT / "docs" / "export.md", fragkit, tmp_path, monkeypatch)
+
+
+def examples_run(page, fragkit, tmp_path, monkeypatch, large="", small=""):
+    """With the small pack in the place of the large one where a pack is exported."""
     written: list[str] = []
     for block in fenced(page, "yaml"):
         match = re.match(r"# check: (\S+)\n", block)
@@ -87,10 +102,14 @@ def test_every_example_runs(page, fragkit, tmp_path):
         assert ran.code == 0, f"{page.name}\n{ran.out}{ran.err}"
     for block in fenced(page, "console"):
         for line in block.split("\n"):
+            if line.startswith("$ cd "):
+                monkeypatch.chdir(line[5:].strip())
             if not line.startswith("$ fragkit"):
                 continue
             words, _, note = line[2:].partition("  # ")
             wanted = int(m[1]) if (m := re.search(r"exit (\d)", note)) else 0
+            if words.startswith("fragkit export"):
+                words = words.replace(large, small)
             ran = fragkit(*shlex.split(words)[1:])
             assert ran.code == wanted, f"{page.name}: {line}\n{ran.out}{ran.err}"
 

@@ -10,7 +10,7 @@ from types import ModuleType
 import pytest
 
 from fragkit.board.board import Board
-from fragkit.board.reach import walking_costs
+from fragkit.board.reach import UNLIMITED, reach
 from fragkit.board.sight import heat, visible_from
 from fragkit.diagnostics import Problems
 from fragkit.load.maps import load_map
@@ -82,7 +82,7 @@ def test_doors_lead_out_of_the_reactors_respawn_rooms_and_none_leads_in():
         assert len(own) == 2
         for door in own:
             inside, outside = sorted(door.places, key=lambda p: p not in room)
-            assert outside in walking_costs(here, inside)
+            assert outside in reach(here, inside, UNLIMITED)
             step = {1: "east", -1: "west", 20: "south", -20: "north"}[outside - inside]
             assert door.door.way == step
 
@@ -112,8 +112,8 @@ def test_a_first_weapon_is_about_as_far_for_everybody(id):
     here = board(id)
     ways = []
     for spawn in here.respawns:
-        costs = walking_costs(here, spawn.place)
-        ways.append(min(costs[p] for p, kind in here.power_ups.items() if kind == "weapon"))
+        found = reach(here, spawn.place, UNLIMITED)
+        ways.append(min(found[p].cost for p, kind in here.power_ups.items() if kind == "weapon"))
     assert max(ways) <= 6
     assert max(ways) <= 2 * min(ways)
 

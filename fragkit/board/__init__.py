@@ -6,8 +6,8 @@ redraw     draw_grid, map_yaml: back to text
 joining    join: several maps to one board
 things     Things (who stands where), Geometry (options of rulings)
 sight      can_see, sight, visible_from, range_between, squares_crossed, heat
-movement   Mover, step, jump, teleports, moves_from, hazards_at
-reach      reach, walking_costs
+movement   Mover, moves_from: the one list of moves; step, jump, hop, hazards_at
+reach      reach, can_leave, Search: the one search for ways
 blast      blast, blast_distance, adjacent, cross
 push       push: knockback
 playable   check_playable

@@ -11,6 +11,34 @@ from fragkit.board.things import Things
 BlockerKind = Literal[
     "wall", "corner", "door", "diagonal", "solid", "fighter", "barrel", "hanged", "window"
 ]
+DoorStop = Literal["", "one-way", "shut"]
+# The rule that a blocker stands for: to a line of sight, and to somebody who moves.
+SIGHT_RULES = {
+    "wall": "wall.fire",
+    "corner": "los.corner",
+    "door": "los.door",
+    "diagonal": "wall.fire",
+    "solid": "wall.fire",
+    "fighter": "los.fighter",
+    "barrel": "los.barrel",
+    "hanged": "los.hanged",
+}
+MOVE_RULES = {
+    "wall": "wall.move",
+    "diagonal": "wall.move",
+    "solid": "wall.move",
+    "window": "window.move",
+    "barrel": "barrel.move",
+    "hanged": "deadlands.gallows.pass",
+    "fighter": "ruling.tele.bump",
+}
+# What must not stop sight for it to pass: the words of the effect `see`.
+SEEN_THROUGH = {
+    "wall": "walls", "corner": "walls", "diagonal": "walls", "solid": "walls", "window": "walls",
+    "door": "doors", "fighter": "fighters", "barrel": "barrels", "hanged": "hanged",
+}  # fmt: skip
+# What a fighter may be let through who can't walk there.
+OPENINGS = frozenset({"doors", "windows", "barrels"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +47,8 @@ class Blocker:
 
     `at` is an edge (`C3-C4`), a place (`C4`, `C4a`) or a corner of a square (`D5/se`).
     `edge` is the edge's id, `place` the place of a fighter, barrel or hanged fighter. A
-    window stops movement only and never appears in an answer about sight.
+    window stops movement only and never appears in an answer about sight. `door` tells why a
+    door stops movement, `before` the place in front of what stops it.
     """
 
     kind: BlockerKind
@@ -27,6 +56,8 @@ class Blocker:
     text: str
     edge: int | None = None
     place: int | None = None
+    door: DoorStop = ""
+    before: int = -1
 
     def __str__(self) -> str:
         return self.text
@@ -79,16 +110,30 @@ def has_corner(board: Board, place: int, east: bool, south: bool) -> bool:
     return south == (place != square)
 
 
-def wall_blocker(board: Board, edge: int, seen_from: int) -> Blocker:
+def is_border(board: Board, edge: int) -> bool:
+    """Whether the map ends at that edge."""
     square = edge >> 1
     other = square - (board.grid.columns if edge & 1 else 1)
     inside = [s for s in (other, square) if 0 <= s < len(board.grid.cells) and not board.is_void(s)]
-    on_border = len(inside) < 2 or (not edge & 1 and square % board.grid.columns == 0)
-    if on_border:
+    return len(inside) < 2 or (not edge & 1 and square % board.grid.columns == 0)
+
+
+def wall_blocker(board: Board, edge: int, seen_from: int) -> Blocker:
+    if is_border(board, edge):
         name = board.square_name(seen_from)
         return Blocker("wall", name, f"outer wall of {name}", edge=edge)
     one, two = board.edge_ends(edge)
     return Blocker("wall", f"{one}-{two}", f"wall between {one} and {two}", edge=edge)
+
+
+def door_blocker(board: Board, id: int, why: DoorStop = "", before: int = -1) -> Blocker:
+    what = {"": "door", "one-way": "one-way door", "shut": "shut switch door"}[why]
+    if id < 0:
+        name = board.square_name(-1 - id)
+        return Blocker("door", name, f"{what} in {name}", door=why, before=before)
+    one, two = board.edge_ends(id)
+    text = f"{what} between {one} and {two}"
+    return Blocker("door", f"{one}-{two}", text, edge=id, door=why, before=before)
 
 
 def diagonal_blocker(board: Board, square: int) -> Blocker:

@@ -34,7 +34,7 @@ from fragkit.model.map import (
 from fragkit.model.map import PowerUp as PowerUpKind
 
 if TYPE_CHECKING:
-    from fragkit.board.movement import Link, Mover
+    from fragkit.board.movement import Links, Mover
     from fragkit.board.table import SightTable
 
 NORTH, EAST, SOUTH, WEST = range(4)
@@ -323,7 +323,7 @@ class Board:
     # -- answers worth keeping --------------------------------------------------
 
     @cached_property
-    def links(self) -> dict[tuple[Mover, str], dict[int, tuple[Link, ...]]]:
+    def links(self) -> dict[tuple[int, Mover, str], Links]:
         """Moves by kind of mover and place, filled by `movement`."""
         return {}
 

@@ -1,17 +1,19 @@
 """Single moves: a step, a jump, a hop between teleporters (move.*, door.*, tele.*).
 
-Each answers with the move, or with what is in the way.
+`moves_from` is the one list of them. `step`, `jump` and `hop` answer for a single one, with
+the move or with what is in the way.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
 from fragkit.board.blockers import (
     Blocker,
     diagonal_blocker,
+    door_blocker,
     rock_blocker,
     thing_blocker,
     wall_blocker,
@@ -20,18 +22,24 @@ from fragkit.board.board import Board
 from fragkit.board.things import DEFAULT, NOTHING, Geometry, Things
 from fragkit.model.map import WAYS, Door, DoorColor
 
+COSTS = (("water", 2), ("lava", 3))  # water.cost, lava.cost
 
-@dataclass(frozen=True, slots=True)
-class Mover:
-    """What matters of somebody who moves; cards can change each of these."""
+
+class Mover(NamedTuple):
+    """What matters of somebody, or something, that moves; cards can change each of these.
+
+    `passes` are obstacles that are none to it, on foot and in flight: walls (shut switch doors
+    are such, door.closed), windows, doors, barrels. A key lets it step through a one-way door
+    against the arrow, and no more.
+    """
 
     speed: int = 1  # longest jump; 1 is no jump (move.jump.speed1)
-    water: int = 2  # cost of entering
-    lava: int = 3
-    keys: frozenset[DoorColor] = frozenset()  # one-way doors it may pass against the arrow
+    jump_cost: int = 2  # for each square of a jump (move.jump.cost)
+    costs: tuple[tuple[str, int], ...] = COSTS  # of entering a terrain; any other costs 1
+    passes: frozenset[str] = frozenset()
+    keys: frozenset[DoorColor] = frozenset()
     immune: frozenset[str] = frozenset()  # hazards that do nothing to it
-    passes_walls: bool = False  # steps, not jumps, through walls, doors and windows
-    jump_cost: int = 2  # for each square of a jump
+    bumps: bool = True  # whether it may hop onto a teleporter that is taken (ruling.nuke.tele)
 
 
 WALKER = Mover()
@@ -42,116 +50,51 @@ class Hazard(NamedTuple):
     place: int
 
 
+class Passage(NamedTuple):
+    """What let a mover through: `walls`, `windows`, or `doors` and the colour of a key."""
+
+    what: str
+    color: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class Move:
     to: int
     cost: int
-    by: Literal["step", "jump", "teleport"] = "step"
+    by: Literal["step", "jump", "teleporter"] = "step"
+    way: int = -1  # north 0, east 1, south 2, west 3; a hop has none
+    length: int = 1  # squares of a jump
+    through: tuple[Passage, ...] = ()
 
 
-# -- steps ---------------------------------------------------------------------
+class Link(NamedTuple):
+    """A move that the map allows, with what must hold on the board at that moment."""
+
+    move: Move
+    passes: tuple[int, ...]  # places entered or flown over: no barrel, nobody hanged
+    opened: tuple[int, ...]  # switch doors that must stand open
+    held: tuple[int, ...]  # door squares that somebody must hold
+
+
+# -- one move ------------------------------------------------------------------
+
+
+def straight(
+    board: Board, place: int, way: int, length: int, mover: Mover, things: Things, houses: Geometry
+) -> Move | Blocker:
+    """A step (of length 1) or a jump; the caller holds it to Speed."""
+    for move in moves_from(board, place, mover, things, houses):
+        if move.way == way and move.length == length:
+            return move
+    *_, found = _along(board, place, way, length, mover, things, houses)
+    return found if isinstance(found, Blocker) else found.move
 
 
 def step(
     board: Board, place: int, way: int, mover: Mover = WALKER, things: Things = NOTHING
 ) -> Move | Blocker:
     """One square north (0), east (1), south (2) or west (3)."""
-    target = board.ahead(place, way)
-    if mover.passes_walls:
-        target = _through_walls(board, place, way)
-    if target is None:
-        return _no_way_out(board, place, way)
-    if not mover.passes_walls:
-        closed = closed_side(board, place, way, mover, things)
-        if closed is not None:
-            return closed
-    return _occupied(board, target, things) or Move(target, entry_cost(board, target, mover))
-
-
-def closed_side(board: Board, place: int, way: int, mover: Mover, things: Things) -> Blocker | None:
-    """What keeps a fighter from crossing that side of its place, which it owns."""
-    square = board.squares[place]
-    edge_id = board.edge_id(square, way)
-    edge = board.edge_by_id(edge_id)
-    if edge.kind in ("wall", "window"):
-        return edge_blocker(board, square, way)
-    if edge.door is not None:
-        refused = _shut(edge.door, edge_id, way, mover, things)
-        if refused:
-            one, two = board.edge_ends(edge_id)
-            name = f"{one}-{two}"
-            return Blocker("door", name, f"{refused} between {one} and {two}", edge=edge_id)
-    own, ahead = board.square_doors.get(square), board.ahead(place, way)
-    if own is not None and _against(own, way, mover):
-        name = board.square_name(square)
-        return Blocker("door", name, f"one-way door in {name}")
-    next_square = board.squares[ahead] if ahead is not None else -1
-    door = board.square_doors.get(next_square)
-    if door is not None:
-        refused = _shut(door, -1 - next_square, way, mover, things)
-        if refused:
-            name = board.square_name(next_square)
-            return Blocker("door", name, f"{refused} in {name}")
-    return None
-
-
-def _shut(door: Door, id: int, way: int, mover: Mover, things: Things) -> str:
-    if door.switch and id not in things.open_doors:
-        return "shut switch door"  # a key does not help (ruling.key.switch)
-    return "one-way door" if _against(door, way, mover) else ""
-
-
-def _against(door: Door, way: int, mover: Mover) -> bool:
-    return door.way is not None and door.way != WAYS[way] and door.color not in mover.keys
-
-
-def edge_blocker(board: Board, square: int, way: int) -> Blocker:
-    """The wall, window or door at a side of a square, in words."""
-    edge_id = board.edge_id(square, way)
-    edge = board.edge_by_id(edge_id)
-    if edge.kind == "wall":
-        ahead = board.ahead(board.place_at(square, way), way)
-        if ahead is not None and board.spots[ahead].solid and not board.is_void(ahead):
-            return rock_blocker(board, ahead)
-        return wall_blocker(board, edge_id, square)
-    one, two = board.edge_ends(edge_id)
-    kind: Literal["window", "door"] = "window" if edge.kind == "window" else "door"
-    return Blocker(kind, f"{one}-{two}", f"{kind} between {one} and {two}", edge=edge_id)
-
-
-def _no_way_out(board: Board, place: int, way: int) -> Blocker:
-    square = board.squares[place]
-    if board.place_at(square, way) != place:
-        return diagonal_blocker(board, square)
-    return wall_blocker(board, board.edge_id(square, way), square)
-
-
-def _through_walls(board: Board, place: int, way: int) -> int | None:
-    """Where a step leads that no wall stops: out of either half, but never into rock."""
-    target = board.ahead(board.place_at(board.squares[place], way), way)
-    return target if target is not None and board.floor[target] else None
-
-
-def _occupied(board: Board, place: int, things: Things) -> Blocker | None:
-    """A barrel or a hanged fighter: nobody enters (barrel.move, deadlands.gallows.pass)."""
-    if place in things.closed:
-        return thing_blocker(board, things, place)
-    if not board.floor[place]:
-        return rock_blocker(board, place)
-    return None
-
-
-def entry_cost(board: Board, place: int, mover: Mover = WALKER) -> int:
-    match board.spots[place].terrain:
-        case "water":
-            return mover.water
-        case "lava":
-            return mover.lava
-        case _:
-            return 1
-
-
-# -- jumps ---------------------------------------------------------------------
+    return straight(board, place, way, 1, mover, things, DEFAULT)
 
 
 def jump(
@@ -169,102 +112,175 @@ def jump(
     and the hanged may not (ruling.jump.over). A door square is flown over while somebody
     holds it open.
     """
+    return straight(board, place, way, length, mover, things, houses)
+
+
+def hop(
+    board: Board,
+    to: int,
+    mover: Mover = WALKER,
+    things: Things = NOTHING,
+    houses: Geometry = DEFAULT,
+) -> Move | Blocker:
+    """From another teleporter to this one, at a cost of 1 (tele.jump, tele.cost)."""
+    barred = houses.tele_bump == "c" or not mover.bumps
+    if to in things.closed or (barred and to in things.fighters):
+        return thing_blocker(board, things, to)
+    return Move(to, 1, "teleporter")
+
+
+def _along(
+    board: Board, place: int, way: int, longest: int, mover: Mover, things: Things, houses: Geometry
+) -> Iterator[Link | Blocker]:
+    """The step in a direction, then the jumps by their length; in the end what stops them."""
     here = place
-    for flown in range(1, length + 1):
-        ahead = board.ahead(here, way)
-        if ahead is None:
-            return _no_way_out(board, here, way)
-        square = board.squares[here]
-        if board.edge(square, way).kind != "open":
+    passes: tuple[int, ...] = ()
+    through: tuple[Passage, ...] = ()
+    opened: tuple[int, ...] = ()
+    held: tuple[int, ...] = ()
+    no_flight: Blocker | None = None  # a door that can be walked through
+    for length in range(1, longest + 1):
+        crossed = _cross(board, here, way, mover, things)
+        if isinstance(crossed, Blocker):
+            yield replace(crossed, before=here)
+            return
+        if board.edge(board.squares[here], way).door is not None and "doors" not in mover.passes:
+            no_flight = door_blocker(board, board.edge_id(board.squares[here], way), before=here)
+        if length > 1 and no_flight is not None:
+            yield no_flight
+            return
+        before, here = here, crossed.to
+        passes, through = (*passes, here), through + crossed.through
+        opened += crossed.opened
+        if length == 1:
+            move = Move(here, entry_cost(board, here, mover), "step", way, 1, through)
+        else:
+            cost = jump_cost(board, here, length, mover, houses)
+            move = Move(here, cost, "jump", way, length, through)
+        yield Link(move, passes, opened, held)
+        if board.squares[here] in board.square_doors and "doors" not in mover.passes:
+            held = (*held, here)
+            if here not in things.fighters:
+                no_flight = door_blocker(board, -1 - here, before=before)
+
+
+class _Crossing(NamedTuple):
+    to: int
+    through: tuple[Passage, ...]
+    opened: tuple[int, ...]  # switch doors that had to stand open
+
+
+def _cross(board: Board, place: int, way: int, mover: Mover, things: Things) -> _Crossing | Blocker:
+    """What lies beyond that side."""
+    square = board.squares[place]
+    side = board.place_at(square, way)
+    ahead = board.ahead(side, way)
+    edge_id = board.edge_id(square, way)
+    edge = board.edge_by_id(edge_id)
+    found: list[Passage] = []
+    if side != place:
+        if "walls" not in mover.passes:
+            return diagonal_blocker(board, square)
+        found.append(Passage("walls"))
+    if ahead is None or not board.floor[ahead]:
+        return edge_blocker(board, square, way)
+    if edge.kind in ("wall", "window"):
+        if f"{edge.kind}s" not in mover.passes:
             return edge_blocker(board, square, way)
-        closed = closed_side(board, here, way, mover, things) or _occupied(board, ahead, things)
-        if closed is not None:
-            return closed
-        next_square = board.squares[ahead]
-        is_door = next_square in board.square_doors and ahead not in things.fighters
-        if flown < length and is_door:
-            name = board.square_name(next_square)
-            return Blocker("door", name, f"door in {name}")
-        here = ahead
-    return Move(here, jump_cost(board, here, length, mover, houses), "jump")
+        found.append(Passage(f"{edge.kind}s"))
+    opened: list[int] = []
+    for id, door in (
+        (edge_id, edge.door),
+        (-1 - square, board.square_doors.get(square)),
+        (-1 - board.squares[ahead], board.square_doors.get(board.squares[ahead])),
+    ):
+        if door is None:
+            continue
+        # Who stands in a door holds it open.
+        if door.switch and id != -1 - square and "walls" not in mover.passes:
+            if id not in things.open_doors:  # a key does not help (ruling.key.switch)
+                return door_blocker(board, id, "shut")
+            opened.append(id)
+        if _is_against(door, way):
+            if door.color not in mover.keys:
+                return door_blocker(board, id, "one-way")
+            found.append(Passage("doors", door.color))
+    if ahead in _closed(mover, things):
+        return thing_blocker(board, things, ahead)
+    return _Crossing(ahead, tuple(found), tuple(opened))
+
+
+def _is_against(door: Door, way: int) -> bool:
+    return door.way is not None and door.way != WAYS[way]
+
+
+def _closed(mover: Mover, things: Things) -> frozenset[int]:
+    """What nobody walks onto (barrel.move, deadlands.gallows.pass), but for who passes barrels."""
+    return things.hanged if "barrels" in mover.passes else things.closed
+
+
+def edge_blocker(board: Board, square: int, way: int) -> Blocker:
+    """The wall, window or door at a side of a square, in words."""
+    edge_id = board.edge_id(square, way)
+    edge = board.edge_by_id(edge_id)
+    if edge.kind == "door":
+        return door_blocker(board, edge_id)
+    if edge.kind == "window":
+        one, two = board.edge_ends(edge_id)
+        return Blocker("window", f"{one}-{two}", f"window between {one} and {two}", edge=edge_id)
+    ahead = board.ahead(board.place_at(square, way), way)
+    if ahead is not None and board.spots[ahead].solid and not board.is_void(ahead):
+        return rock_blocker(board, ahead)
+    return wall_blocker(board, edge_id, square)
+
+
+# -- what it costs -------------------------------------------------------------
+
+
+def entry_cost(board: Board, place: int, mover: Mover = WALKER) -> int:
+    return dict(mover.costs).get(board.spots[place].terrain or "", 1)
 
 
 def jump_cost(
     board: Board, landing: int, length: int, mover: Mover = WALKER, houses: Geometry = DEFAULT
 ) -> int:
     """Two for each square; the landing square's terrain counts as the house has it."""
-    terrain = entry_cost(board, landing, mover)
-    match houses.jump_terrain:
-        case "a":
-            last = mover.jump_cost
-        case "c":
-            last = mover.jump_cost * terrain
-        case _:
-            last = max(mover.jump_cost, terrain)
-    return mover.jump_cost * (length - 1) + last
+    each, terrain = mover.jump_cost, entry_cost(board, landing, mover)
+    last = each
+    if terrain > 1:
+        match houses.jump_terrain:
+            case "b":
+                last = max(each, terrain)
+            case "c":
+                last = each * terrain
+    return each * (length - 1) + last
 
 
 # -- all of them ---------------------------------------------------------------
 
 
-def teleports(
-    board: Board, place: int, things: Things = NOTHING, houses: Geometry = DEFAULT
-) -> Iterator[Move]:
-    """From a teleporter to any other one, at a cost of 1 (tele.jump, tele.cost)."""
-    if not board.spots[place].has("teleporter"):
-        return
-    for other in board.teleporters:
-        barred = houses.tele_bump == "c" and other in things.fighters
-        if other != place and other not in things.closed and not barred:
-            yield Move(other, 1, "teleport")
+class Links(NamedTuple):
+    """Steps and jumps from a place. `moves` has all of them where none depends on more than
+    which places are closed."""
+
+    moves: tuple[Move, ...] | None
+    all: tuple[Link, ...]
 
 
-class Link(NamedTuple):
-    """A move that the map allows, with what must hold on the board at that moment."""
-
-    move: Move
-    passes: tuple[int, ...]  # places entered or flown over: no barrel, nobody hanged
-    opened: tuple[int, ...]  # switch doors that must stand open
-    held: tuple[int, ...]  # door squares that somebody must hold
-
-
-def links_from(board: Board, place: int, mover: Mover, houses: Geometry) -> tuple[Link, ...]:
-    """Steps and jumps from a place, found once for each board and kind of mover."""
-    known = board.links.setdefault((mover, houses.jump_terrain), {})
-    links = known.get(place)
-    if links is None:
-        links = known[place] = tuple(_links(board, place, mover, houses))
-    return links
-
-
-def _links(board: Board, place: int, mover: Mover, houses: Geometry) -> Iterator[Link]:
+def _find_links(board: Board, place: int, mover: Mover, houses: Geometry) -> Links:
     # With every switch door open and every door square held, what the map allows is left.
     best = Things(
         fighters=frozenset(board.square_doors),
         open_doors=frozenset(id for id, door in board.doors.items() if door.door.switch),
     )
-    for way in range(4):
-        passes: list[int] = []
-        for length in range(1, max(mover.speed, 1) + 1):
-            if length == 1:
-                move = step(board, place, way, mover, best)
-            else:
-                move = jump(board, place, way, length, mover, best, houses)
-            if not isinstance(move, Move):
-                break  # what stops a step stops every jump
-            passes.append(move.to)
-            if mover.passes_walls and move.by == "step":
-                yield Link(move, tuple(passes), (), ())
-            else:
-                yield _link(board, place, way, move, tuple(passes))
-
-
-def _link(board: Board, place: int, way: int, move: Move, passes: tuple[int, ...]) -> Link:
-    doors = [-1 - board.squares[p] for p in passes if board.squares[p] in board.square_doors]
-    edge_id = board.edge_id(board.squares[place], way)
-    opened = [id for id in (edge_id, *doors) if id in board.doors and board.doors[id].door.switch]
-    held = [-1 - id for id in doors if -1 - id != move.to]
-    return Link(move, passes, tuple(opened), tuple(held))
+    found = tuple(
+        link
+        for way in range(4)
+        for link in _along(board, place, way, max(mover.speed, 1), mover, best, houses)
+        if isinstance(link, Link)
+    )
+    depends = any(link.opened or link.held for link in found)
+    return Links(None if depends else tuple(link.move for link in found), found)
 
 
 def moves_from(
@@ -273,18 +289,27 @@ def moves_from(
     mover: Mover = WALKER,
     things: Things = NOTHING,
     houses: Geometry = DEFAULT,
-) -> Iterator[Move]:
+) -> Sequence[Move]:
     """Every single move that the map and the barrels allow, whoever stands at its end."""
-    closed, open_doors, fighters = things.closed, things.open_doors, things.fighters
-    for move, passes, opened, held in links_from(board, place, mover, houses):
-        if closed and not closed.isdisjoint(passes):
-            continue
-        if opened and not open_doors.issuperset(opened):
-            continue
-        if held and not fighters.issuperset(held):
-            continue
-        yield move
-    yield from teleports(board, place, things, houses)
+    key = place, mover, houses.jump_terrain
+    links = board.links.get(key)
+    if links is None:
+        links = board.links[key] = _find_links(board, place, mover, houses)
+    if links.moves is not None and not things.barrels and not things.hanged:
+        found = links.moves
+    else:
+        closed, open_doors, fighters = _closed(mover, things), things.open_doors, things.fighters
+        found = tuple(
+            move
+            for move, passes, opened, held in links.all
+            if closed.isdisjoint(passes)
+            and open_doors.issuperset(opened)
+            and fighters.issuperset(held)
+        )
+    if place not in board.teleporters:
+        return found
+    hops = (hop(board, to, mover, things, houses) for to in board.teleporters if to != place)
+    return (*found, *(move for move in hops if isinstance(move, Move)))
 
 
 def hazards_at(
@@ -298,4 +323,4 @@ def hazards_at(
     if spot.has("tentacle"):
         kinds.append("tentacle")
     kinds += [kind for where, kind in things.hazards if where == place]
-    return tuple(Hazard(kind, place) for kind in kinds if kind not in mover.immune)
+    return tuple(Hazard(k, place) for k in kinds if mover.immune.isdisjoint((k, "everything")))

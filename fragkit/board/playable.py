@@ -13,6 +13,7 @@ from fragkit.model.map import OPPOSITE, WAYS, Door, Edge, Way
 
 SquareSpan = Callable[[int], Span]
 MOST_POCKETS = 20
+ROOM_FOR_TWO = 12  # floor squares of a map that is meant to be played
 
 
 class Ways:
@@ -129,6 +130,23 @@ def check_playable(board: Board, problems: Problems, span: SquareSpan) -> None:
                 )
     reached = ways.flood([r.place for r in board.respawns]) if cut_off else forward
     _check_floor(board, reached, problems, span)
+    if ways.one_way:
+        _check_traps(board, ways, reached, problems, span)
+    if len(board.respawns) == 1 and sum(board.floor) >= ROOM_FOR_TWO:
+        problems.warning(
+            "map-respawn-few",
+            span(board.squares[first.place]),
+            f"{board.id} has one respawn square only: everybody comes in there, one on the other",
+            help="number at least as many squares as people play; six suit the die",
+        )
+    if len(board.teleporters) == 1 and not any(m.joins for m in board.maps):
+        (place,) = board.teleporters
+        problems.warning(
+            "map-teleporter-lone",
+            span(board.squares[place]),
+            f"the teleporter in {board.name(place)} leads nowhere: there is no other on this map",
+            help="draw another `T`; beside a map that has one, it leads there",
+        )
 
 
 def _check_numbers(board: Board, problems: Problems, span: SquareSpan) -> None:
@@ -191,6 +209,28 @@ def _check_floor(board: Board, reached: bytearray, problems: Problems, span: Squ
             span(board.squares[start]),
             f"no respawn leads to {_listed(board, pocket)}",
             help="open a way there, or make it solid with `#`",
+        )
+
+
+def _check_traps(
+    board: Board, ways: Ways, reached: bytearray, problems: Problems, span: SquareSpan
+) -> None:
+    """Rooms that one-way doors lead into and nothing leads out of. Respawn rooms may lead out
+    only: then the rest of the map, where most of the floor is, is no trap."""
+    back = ways.flood([r.place for r in board.respawns], backward=True)
+    held = {p for p in board.places if reached[p] and not back[p]}
+    for start in [p for p in board.places if p in held]:
+        if start not in held:
+            continue
+        room = _pocket(board, start, held)
+        held -= room
+        if sum(ways.flood(room)) * 2 >= sum(board.floor):
+            continue
+        problems.error(
+            "map-trap",
+            span(board.squares[start]),
+            f"whoever enters {_listed(board, room)} never gets out",
+            help="a one-way door out, or a teleporter, makes it a room",
         )
 
 

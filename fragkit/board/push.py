@@ -8,6 +8,7 @@ from fragkit.board.blockers import (
     Blocker,
     corner_blocker,
     diagonal_blocker,
+    door_blocker,
     post_ends,
     thing_blocker,
 )
@@ -64,11 +65,10 @@ def _pushed_step(
         ahead = _straight_step(board, place, (1 if dx > 0 else 3) if dx else (2 if dy > 0 else 0))
     if isinstance(ahead, Blocker):
         return ahead
-    square, name = board.squares[ahead], board.name(ahead)
     if things.at(ahead) is not None and ahead != target:
         return thing_blocker(board, things, ahead)
-    if square in board.square_doors:
-        return Blocker("door", name, f"door in {name}")
+    if board.squares[ahead] in board.square_doors:
+        return door_blocker(board, -1 - board.squares[ahead])
     return ahead
 
 

@@ -1,34 +1,42 @@
-"""Where a fighter can be with so much movement, and the best way there."""
+"""Where a mover can be with so much movement, and the best way there."""
 
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from operator import add
+from typing import Any
 
 from fragkit.board.board import Board
-from fragkit.board.movement import WALKER, Hazard, Mover, hazards_at, moves_from
+from fragkit.board.movement import WALKER, Hazard, Move, Mover, hazards_at, moves_from
 from fragkit.board.things import DEFAULT, NOTHING, Geometry, Things
+
+UNLIMITED = 1_000_000  # more than any way costs
 
 
 @dataclass(frozen=True, slots=True)
 class Reached:
-    """A place in reach: the cheapest way; among equal ones that with the fewest hazards,
-    then the shortest, then the first by its squares' names.
-
-    `path` lists the places entered, the last one being this one; a jump and a teleport
-    enter only where they end. `stop` tells whether the fighter may end there.
-    """
+    """A place in reach, and the best way there. `stop` tells whether the mover may end there."""
 
     cost: int
-    path: tuple[int, ...]
+    moves: tuple[Move, ...]
     hazards: tuple[Hazard, ...]
     stop: bool
+
+    @property
+    def path(self) -> tuple[int, ...]:
+        """The places entered, the last one being this one; a jump and a hop between
+        teleporters enter only where they end."""
+        return tuple(move.to for move in self.moves)
 
 
 # A node is a place, or a teleporter whose occupant was bumped by the one who arrived.
 _Node = tuple[int, bool]
-_Key = tuple[int, int, int]  # cost, hazards, moves
+Weight = tuple[int, ...]
+# What a move from a place weighs, None if it is not wanted; of the first number so much may be
+# spent. Of ways of equal weight the one of fewer moves is taken.
+Weigh = Callable[[int, Move], Weight | None]
 
 
 def reach(
@@ -38,18 +46,51 @@ def reach(
     mover: Mover = WALKER,
     things: Things = NOTHING,
     houses: Geometry = DEFAULT,
+    weigh: Weigh | None = None,
 ) -> dict[int, Reached]:
-    """Every other place within `moves`, by place.
+    """Every other place within `moves`, by place: the cheapest way; among equal ones that with
+    the fewest hazards, then the shortest, unless `weigh` sees it otherwise; then the first by
+    its squares' names.
 
     `things.fighters` are the others. Their places may be passed; a place of theirs is in
     the answer only if enough movement remains to leave it again (ruling.move.stuck).
     """
-    search = _Search(board, start, moves, mover, things, houses)
-    search.run()
+    search = Search(board, start, moves, mover, things, houses, weigh)
+    for _ in search.run():
+        pass
     return search.answers()
 
 
-class _Search:
+def reach_plain(board: Board, reached: Mapping[int, Reached]) -> dict[str, Any]:
+    """For programs, squares by name."""
+    squares = {
+        board.name(place): {
+            "cost": way.cost,
+            "path": [board.name(p) for p in way.path],
+            "hazards": [{"kind": h.kind, "at": board.name(h.place)} for h in way.hazards],
+            "stop": way.stop,
+        }
+        for place, way in reached.items()
+    }
+    return {"squares": squares}
+
+
+def can_leave(
+    board: Board,
+    place: int,
+    moves: int,
+    mover: Mover = WALKER,
+    things: Things = NOTHING,
+    houses: Geometry = DEFAULT,
+) -> bool:
+    """Whether a free place is within so much movement of an occupied one."""
+    search = Search(board, place, moves, mover, things, houses, lambda _, move: (move.cost,))
+    return any(search.may_stop(node) for node in search.run())
+
+
+class Search:
+    """The cheapest ways from a place, nearest places first."""
+
     def __init__(
         self,
         board: Board,
@@ -58,39 +99,50 @@ class _Search:
         mover: Mover,
         things: Things,
         houses: Geometry,
+        weigh: Weigh | None = None,
     ) -> None:
         self.board, self.start, self.moves = board, start, moves
         self.mover, self.things, self.houses = mover, things, houses
-        first = (start, False)
-        self.best: dict[_Node, _Key] = {first: (0, 0, 0)}
-        self.parent: dict[_Node, _Node] = {}
+        self.weigh = weigh or self.weigh_hazards
+        self.best: dict[_Node, Weight] = {}
+        self.last: dict[_Node, tuple[_Node, Move]] = {}  # where a way comes from, and how
         self.hazards: dict[int, tuple[Hazard, ...]] = {}
 
-    def run(self) -> None:
-        queue: list[tuple[_Key, _Node]] = [((0, 0, 0), (self.start, False))]
+    def run(self) -> Iterator[_Node]:
+        """Place after place; the best way to each is known when it comes."""
+        first = (self.start, False)
+        queue: list[tuple[Weight, _Node]] = [((), first)]
         done: set[_Node] = set()
+        self.best[first] = ()
         while queue:
-            key, node = heapq.heappop(queue)
+            weight, node = heapq.heappop(queue)
             if node in done:
                 continue
             done.add(node)
-            for target, cost in self.onward(node):
-                if key[0] + cost > self.moves:
+            yield node
+            for target, move in self.onward(node):
+                more = None if target in done else self.weigh(node[0], move)
+                if more is None:
                     continue
-                new = (key[0] + cost, key[1] + len(self.hazards_at(target[0])), key[2] + 1)
+                new = tuple(map(add, weight, (*more, 1))) if weight else (*more, 1)
+                if new[0] > self.moves:
+                    continue
                 old = self.best.get(target)
                 if old is None or new < old:
                     self.best[target] = new
-                    self.parent[target] = node
+                    self.last[target] = node, move
                     heapq.heappush(queue, (new, target))
-                elif new == old and target not in done and self.is_first(node, target):
-                    self.parent[target] = node
+                elif new == old and self.is_first(node, target):
+                    self.last[target] = node, move
 
-    def onward(self, node: _Node) -> Iterator[tuple[_Node, int]]:
+    def onward(self, node: _Node) -> Iterator[tuple[_Node, Move]]:
         bumps = self.houses.tele_bump == "a"
         for move in moves_from(self.board, node[0], self.mover, self.things, self.houses):
-            bumped = bumps and move.by == "teleport" and move.to in self.things.fighters
-            yield (move.to, bumped), move.cost
+            bumped = bumps and move.by == "teleporter" and move.to in self.things.fighters
+            yield (move.to, bumped), move
+
+    def weigh_hazards(self, _: int, move: Move) -> Weight:
+        return move.cost, len(self.hazards_at(move.to))
 
     def hazards_at(self, place: int) -> tuple[Hazard, ...]:
         found = self.hazards.get(place)
@@ -101,75 +153,45 @@ class _Search:
 
     def is_first(self, node: _Node, target: _Node) -> bool:
         """Whether the way by `node` comes before the known one by the names on it."""
-        if target not in self.parent:  # the start itself
-            return False
         # Both ways have equally many moves: back in step to where they part.
-        new, old, ranks = node, self.parent[target], self.board.ranks
+        new, old, ranks = node, self.last[target][0], self.board.ranks
         first = False
         while new != old:
             first = ranks[new[0]] < ranks[old[0]]
-            new, old = self.parent[new], self.parent[old]
+            new, old = self.last[new][0], self.last[old][0]
         return first
 
-    def path(self, node: _Node) -> tuple[int, ...]:
-        places = []
-        while node in self.parent:
-            places.append(node[0])
-            node = self.parent[node]
-        return tuple(reversed(places))
+    def way(self, node: _Node) -> tuple[Move, ...]:
+        moves = []
+        while node in self.last:
+            node, move = self.last[node]
+            moves.append(move)
+        return tuple(reversed(moves))
 
     # -- stopping --------------------------------------------------------------
 
     def answers(self) -> dict[int, Reached]:
         found: dict[int, Reached] = {}
-        for node, (cost, _, _) in sorted(self.best.items(), key=lambda item: item[1]):
+        for node, weight in sorted(self.best.items(), key=lambda item: item[1]):
             place = node[0]
             if place == self.start:
                 continue
             stop = self.may_stop(node)
             if place in found and (found[place].stop or not stop):
                 continue
-            if not stop and self.houses.move_stuck == "a" and not self.can_leave(place, cost):
+            if not stop and self.houses.move_stuck == "a" and not self.can_leave(place, weight[0]):
                 continue
-            path = self.path(node)
-            hazards = tuple(h for p in path for h in self.hazards_at(p))
-            found[place] = Reached(cost, path, hazards, stop)
+            way = self.way(node)
+            hazards = tuple(h for move in way for h in self.hazards_at(move.to))
+            found[place] = Reached(weight[0], way, hazards, stop)
         return dict(sorted(found.items(), key=lambda item: self.board.order(item[0])))
 
     def may_stop(self, node: _Node) -> bool:
         place, bumped = node
-        return bumped or place not in self.things.fighters or self.houses.move_stuck == "c"
+        if place not in self.things.taken:
+            return True
+        return place not in self.things.closed and (bumped or self.houses.move_stuck == "c")
 
     def can_leave(self, place: int, spent: int) -> bool:
-        """Whether a free place is within what movement is left."""
-        queue = [(spent, (place, False))]
-        done: set[_Node] = set()
-        while queue:
-            cost, node = heapq.heappop(queue)
-            if node in done:
-                continue
-            if self.may_stop(node):
-                return True
-            done.add(node)
-            for target, price in self.onward(node):
-                if cost + price <= self.moves:
-                    heapq.heappush(queue, (cost + price, target))
-        return False
-
-
-def walking_costs(
-    board: Board, start: int, mover: Mover = WALKER, things: Things = NOTHING
-) -> dict[int, int]:
-    """The cost of the cheapest way to every place that can be reached at all, jumps aside."""
-    costs = {start: 0}
-    queue = [(0, start)]
-    while queue:
-        cost, place = heapq.heappop(queue)
-        if cost > costs[place]:
-            continue
-        for move in moves_from(board, place, mover, things):
-            total = cost + move.cost
-            if total < costs.get(move.to, total + 1):
-                costs[move.to] = total
-                heapq.heappush(queue, (total, move.to))
-    return costs
+        left = self.moves - spent
+        return can_leave(self.board, place, left, self.mover, self.things, self.houses)

@@ -14,6 +14,7 @@ from fragkit.board.blockers import Blocker as Blocker
 from fragkit.board.blockers import (
     corner_blocker,
     diagonal_blocker,
+    door_blocker,
     has_corner,
     post_ends,
     rock_blocker,
@@ -193,8 +194,7 @@ class _Line:
             rock = self.rock_entered(crossing, entering)
             yield rock or wall_blocker(board, edge_id, self.left_side(crossing, entering))
         elif edge.kind == "door":
-            one, two = board.edge_ends(edge_id)
-            yield Blocker("door", f"{one}-{two}", f"door between {one} and {two}", edge=edge_id)
+            yield door_blocker(board, edge_id)
 
     def left_side(self, crossing: Crossing, entering: int) -> int:
         """The square that the line leaves at that crossing."""
@@ -282,8 +282,7 @@ class _Line:
             k = abs(entered.row) if level else abs(entered.column)
             if steps * 2 * abs(other) >= (2 * k + 1) * abs(length):
                 return
-        name = board.square_name(square)
-        yield Blocker("door", name, f"door in {name}")
+        yield door_blocker(board, -1 - square)
 
     def arrival(self, square: int, entered: Crossing) -> Iterator[Blocker]:
         board = self.board

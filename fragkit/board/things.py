@@ -29,6 +29,11 @@ class Things:
         """Places that nobody enters."""
         return self.barrels | self.hanged
 
+    @property
+    def taken(self) -> frozenset[int]:
+        """Places where nobody may end a turn."""
+        return self.fighters | self.closed if self.barrels or self.hanged else self.fighters
+
     @cached_property
     def masks(self) -> dict[object, int]:
         """Blocking squares as bits, for each board that was asked about: for sight."""

@@ -53,7 +53,8 @@ def build(
     only: str = typer.Option(
         "",
         "--only",
-        help="Kinds, with commas: cards, sheets, counters, standees, maps, reference, calibration.",
+        help="Kinds, with commas: cards, sheets, counters, standees, maps, reference, calibration; "
+        "boxes only when named.",
     ),
     paper: str = typer.Option("a4", "--paper", help="a4, letter or a3."),
     backs: str = typer.Option(
@@ -83,6 +84,9 @@ def build(
     corner: float = typer.Option(
         0.0, "--corner", min=0, max=10, help="Lines that round the cards' corners by so many mm."
     ),
+    thickness: float = typer.Option(
+        None, "--thickness", min=0.1, max=2, help="Boxes: mm of one card; 0.3 if not said."
+    ),
     template: list[Path] = typer.Option(
         None, "--template", help="A face template, or a folder of them; replaces by id."
     ),
@@ -98,7 +102,7 @@ def build(
     """
     from fragkit.press import build as press
     from fragkit.press.faces.sizes import SIZES
-    from fragkit.press.kinds import KINDS, CannotLayOut, Settings
+    from fragkit.press.kinds import EXTRA_KINDS, KINDS, CannotLayOut, Settings
     from fragkit.press.output import OutputFailure
     from fragkit.press.paper import BACK_MODES, PAPERS
     from fragkit.press.prints import BadManifest, read_manifest
@@ -125,10 +129,11 @@ def build(
         mix=mix,
         guides=guides,
         corner=corner,
+        thickness=0.3 if thickness is None else thickness,
         since=None if last is None else last.cards,
     )
     # Whoever names cards wants nothing else.
-    kinds = tuple(one_of("kind", word, KINDS) for word in words_of(only)) or (
+    kinds = tuple(one_of("kind", word, (*KINDS, *EXTRA_KINDS)) for word in words_of(only)) or (
         ("cards",) if wanted_cards else KINDS
     )
     if "cards" not in kinds or what == "svg":
@@ -144,13 +149,15 @@ def build(
     if (sight or heat) and "svg" not in formats:
         option = "--sight" if sight else "--heat"
         raise Failure("svg-only", f"{option} shades SVG maps; say `fragkit build svg`")
+    if thickness is not None and "boxes" not in kinds:
+        raise Failure("idle-option", "--thickness is about boxes; say `--only boxes`")
     library, packs, problems = load(words_of(pack))
     if wanted_cards:
         packs = holding(wanted_cards, library, packs)
     request = press.Request(
         formats=formats,  # type: ignore[arg-type]  # from the table above
         packs=packs,
-        kinds=tuple(k for k in KINDS if k in kinds),
+        kinds=tuple(k for k in (*KINDS, *EXTRA_KINDS) if k in kinds),
         settings=settings,
         out=out,
     )

@@ -49,8 +49,10 @@ def check(
     faces = [path for path in named if is_loose_template(path)]
     if faces or any(is_folder(folder / "templates") for folder in folders):
         from fragkit.press.faces.book import check_templates
+        from fragkit.press.templatecheck import check_layouts_and_themes
 
         check_templates(summary.library, named, faces, problems)
+        check_layouts_and_themes(summary.library, problems)
     if print_:
         from fragkit.press.proof import proof
 

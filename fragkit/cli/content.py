@@ -17,8 +17,12 @@ from fragkit.model.pack import Library
 T = TypeVar("T")
 
 
-def load_content(argument: str, problems: Problems) -> Library:
-    """The shipped packs and the user's; with a path, that file or pack as well."""
+def load_content(argument: str, told: Problems | None = None) -> Library:
+    """The shipped packs and the user's; with a path, that file or pack as well.
+
+    Mistakes go to `told`; who does not ask for them gets sound content or none.
+    """
+    problems = Problems() if told is None else told
     folders = known_folders(Path.cwd(), problems)
     loose: list[Path] = []
     if is_path(argument):
@@ -32,14 +36,20 @@ def load_content(argument: str, problems: Problems) -> Library:
             raise Failure("no-such-file", f"`{argument}` is no pack: it has no pack.yaml")
         else:
             loose.append(path)
-    return load_library(problems, folders, loose)
+    library = load_library(problems, folders, loose)
+    if told is None:
+        stop_at_errors(problems)
+    return library
 
 
-def pick(kind: str, argument: str, known: dict[str, T], problems: Problems) -> list[T]:
+def pick(
+    kind: str, argument: str, known: dict[str, T], problems: Problems | None = None
+) -> list[T]:
     """What an id names; a path names everything in that file, or in that pack.
 
     What is broken elsewhere hides nothing; it is told when it may be what was asked for.
     """
+    problems = problems or Problems()
     if argument in known:
         return [known[argument]]
     if is_path(argument):

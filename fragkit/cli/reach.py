@@ -47,6 +47,7 @@ def reach(
     """
     from fragkit.board.movement import Mover
     from fragkit.board.reach import reach as squares_in_reach
+    from fragkit.board.reach import reach_plain
 
     for name, number, least in (("MOVES", moves, 0), ("--speed", speed, 1)):
         if not least <= number <= MOST_MOVES:
@@ -60,16 +61,7 @@ def reach(
     if as_json:
         import json
 
-        squares = {
-            board.name(place): {
-                "cost": way.cost,
-                "path": [board.name(p) for p in way.path],
-                "hazards": [{"kind": h.kind, "at": board.name(h.place)} for h in way.hazards],
-                "stop": way.stop,
-            }
-            for place, way in reached.items()
-        }
-        typer.echo(json.dumps({"squares": squares}))
+        typer.echo(json.dumps(reach_plain(board, reached)))
         return
     from fragkit.term.boardanswers import reach_text
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
 
 from fragkit.cli.app import new_app
 from fragkit.cli.boards import ASCII, MAP, board_style, open_board, place_of
+from fragkit.cli.failure import Failure
 
 if TYPE_CHECKING:
     from fragkit.diagnostics import Problems
@@ -18,6 +20,9 @@ app = new_app("Show a card, a fighter or a map.")
 @app.command()
 def card(
     id: str = typer.Argument(metavar="ID", help="Id of a card, a file of cards, or a pack."),
+    picture: Path = typer.Option(
+        None, "--picture", metavar="FILE", help="Draw its face into a file: .svg, or .png."
+    ),
 ) -> None:
     """Show a card as it is printed.
 
@@ -29,7 +34,15 @@ def card(
     from fragkit.term.style import style_of
 
     problems = Problems()
-    found = pick("card", id, load_content(id, problems).cards, problems)
+    library = load_content(id, problems)
+    found = pick("card", id, library.cards, problems)
+    if picture is not None:
+        from fragkit.cli.picture import draw_card
+
+        if len(found) > 1:
+            raise Failure("usage", f"--picture draws one card; `{id}` holds {len(found)}")
+        draw_card(found[0], library, picture)
+        return
     typer.echo("\n\n".join("\n".join(card_lines(c, style_of())) for c in found))
     tell_errors(problems)
 

@@ -10,7 +10,7 @@ from fragkit.rules.module import Modules
 from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
 from fragkit.rules.saying import Saying
 from fragkit.rules.turn.options import shots
-from fragkit.rules.turn.sayings import options_of
+from fragkit.rules.turn.sayings import allowed
 from fragkit.rules.turn.table import Table
 
 AT_SQUARES = 0.2  # how often squares are among what is shot at
@@ -60,6 +60,10 @@ class RandomPlayer:
     def decide(self, table: Table, request: Request) -> Command:
         if isinstance(request, Choice) and request.options and request.most == 1:
             return Choose(request.player, (self.random.choice(request.options).key,))
+        if isinstance(request, Choice) and request.options and not request.decks:
+            keys = [option.key for option in request.options]
+            count = self.random.randint(request.least, min(request.most, len(keys)))
+            return Choose(request.player, tuple(self.random.sample(keys, count)))
         if isinstance(request, Act):
             return self.act(table, request.player)
         return self.random.choice(list(table.legal()))
@@ -76,9 +80,9 @@ class RandomPlayer:
         for row in (first, *every):
             if row.command is Shoot:  # mostly at somebody: squares in sight cost time to list
                 found = shots(game, name, squares=random() < AT_SQUARES)
-                options = [shot for shot in found if game.modules.refuse(game, shot) is None]
             else:
-                options = list(options_of(game, row, name))
+                found = row.options(game, name)
+            options = list(allowed(game, found))
             if options:
                 command = options[int(random() * len(options))]
                 if row.when == "act" or table.refuse(command) is None:

@@ -20,10 +20,11 @@ from fragkit.load.structure import items_of, structure
 from fragkit.model.card import Card
 from fragkit.model.fields import Id, Where
 from fragkit.model.fighter import Fighter
-from fragkit.model.pack import Library, Pack, PackFile
+from fragkit.model.pack import Deck, Library, Pack, PackFile, deck_rules
 
 ROOMS = ("cards", "fighters", "maps", "rules", "lang", "art", "templates")
 IMPLICIT = Id("loose")
+USUAL = {"weapon", "gadget"}  # of which `Card.window` knows
 
 Definition = TypeVar("Definition", Card, Fighter)
 
@@ -80,6 +81,8 @@ def load_library(
     for draft in ordered:
         pack = compile_pack(draft, drafts, library, problems)
         check_strangers(pack, library, problems)
+        if built_in and not only:
+            check_namesakes(pack, library, problems)
         library = Library((*library.packs, pack))
     return library
 
@@ -169,7 +172,10 @@ def compile_pack(
     pack = Pack(
         draft.file,
         draft.folder,
-        cards=read_definitions(files_in(draft, "cards", problems), Card, "a card", draft, problems),
+        cards=_timed(
+            read_definitions(files_in(draft, "cards", problems), Card, "a card", draft, problems),
+            {**below.decks, **{deck.id: deck for deck in draft.file.decks}},
+        ),
         fighters=read_definitions(
             files_in(draft, "fighters", problems), Fighter, "a fighter", draft, problems
         ),
@@ -185,6 +191,16 @@ def compile_pack(
         found.found = [d for d in found.found if d.code not in _NEEDS_THE_REST]
     problems.found += found.found
     return pack
+
+
+def _timed(cards: dict[str, Card], decks: dict[str, Deck]) -> dict[str, Card]:
+    """In a deck of the pack's own that belongs to fighters, cards wait for the own turn: they say
+    so, in print and in play, as if it were written on each."""
+    own = {id for id, deck in decks.items() if deck_rules(id, deck).owner == "fighter"}
+    return {
+        id: replace(card, when="own-turn") if card.deck in own - USUAL and not card.when else card
+        for id, card in cards.items()
+    }
 
 
 # What may be there all the same, in a pack that was not found or read.
@@ -310,4 +326,28 @@ def check_strangers(pack: Pack, library: Library, problems: Problems) -> None:
                     known[id].where,
                     problems,
                     help="choose another id; or let one pack extend the other, with `override: true`",
+                )
+
+
+def check_namesakes(pack: Pack, library: Library, problems: Problems) -> None:
+    """A pack that builds on no other may use a shipped card's id; whoever plays with both, or
+    asks for the card by its id, gets the later one."""
+    if pack.id in (*BUILT_IN, IMPLICIT):
+        return
+    if any(library.pack(name) is None for name in (*pack.file.extends, *pack.file.requires)):
+        return  # told, and this pack may be the one
+    below = foundations(pack.file, library)
+    for other in library.packs:
+        if other.id not in BUILT_IN or other.id in below:
+            continue
+        for kind, own, known in (
+            ("card", pack.cards, other.cards),
+            ("fighter", pack.fighters, other.fighters),
+        ):
+            for id in own.keys() & known.keys():
+                problems.warning(
+                    "namesake",
+                    own[id].where.of("id"),
+                    f"`{other.id}`, which this pack does not extend, has a {kind} `{id}` as well",
+                    help=f"choose another id; or `extends: {other.id}` and `override: true`",
                 )

@@ -59,12 +59,37 @@ class _Writer:
         return {"$ref": f"#/definitions/{name}"}
 
     def family(self, base: type[Variants]) -> dict[str, object]:
-        members = []
+        members: list[dict[str, object]] = []
         for verb, cls in base.family.items():
             name = f"{base.__name__}-{verb}"
-            self.definitions[name] = self.fields(cls, verb)
+            # The title is what an editor offers, instead of every key of every member.
+            self.definitions[name] = {"title": verb, **self.fields(cls, verb)}
             members.append({"$ref": f"#/definitions/{name}"})
+        if change := self.change(base):
+            members.append(change)
         return {"anyOf": members}
+
+    def change(self, base: type[Variants]) -> dict[str, object]:
+        """What changes a member that another file has, found by its name: some of its keys."""
+        if not base.changed_by_name:
+            return {}
+        keys: dict[str, object] = {}
+        for verb in base.family:
+            member = self.definitions[f"{base.__name__}-{verb}"]
+            for key, shape in typing.cast(dict[str, object], member["properties"]).items():
+                known = keys.setdefault(key, shape)
+                if known != shape:
+                    keys[key] = {"anyOf": [known, shape]}
+        name = f"{base.__name__}-change"
+        self.definitions[name] = {
+            "title": f"change {base.member}",
+            "type": "object",
+            "description": "changes the one of this name in the file that `extends` names",
+            "properties": keys,
+            "additionalProperties": False,
+            "required": ["name"],
+        }
+        return {"$ref": f"#/definitions/{name}"}
 
     def fields(self, cls: type, verb: str | None = None) -> dict[str, object]:
         properties: dict[str, object] = {}

@@ -202,13 +202,24 @@ def _variant(node: Node, base: type[Variants], problems: Problems) -> Any:
             help="give each its own entry in the list, beginning with `-`",
         )
         return BAD
-    place = node.entries[0][0] if node.entries else node
-    word = place.text if isinstance(place, Scalar) else ""
+    # The key that was meant as its verb: not one that every member has, such as a name.
+    shared = set.intersection(*(set(specs(cls)) for cls in base.family.values()))
+    own = [key for key, _ in node.entries if key.text not in shared]
+    near = [key for key in own if nearest(key.text, base.family)]
+    place = next(iter([*near, *own]), node)
+    if isinstance(place, Scalar):
+        message = f"`{place.text}` is no {member}"
+        help = did_you_mean(place.text, base.family)
+    else:
+        message, help = (
+            f"the {member} does not say what it is",
+            f"write one such as `{base.example}`",
+        )
     problems.error(
         f"unknown-{member}",
         place.span,
-        f"`{word}` is no {member}",
-        did_you_mean(word, base.family) or f"`fragkit schema` lists every {member}",
+        message,
+        help or f"`fragkit schema` lists every {member}",
     )
     return BAD
 

@@ -148,6 +148,7 @@ class Variants:
     family: ClassVar[dict[str, type]]
     member: ClassVar[str]  # what one is called in messages: "effect"
     example: ClassVar[str]  # one as it is written, for messages: "heal: 2"
+    changed_by_name: ClassVar[bool] = False  # whether a file may give some keys of a named one
     _defaults: ClassVar[dict[str, Any]] = {}
     _compared: ClassVar[tuple[str, ...]] = ()
 

@@ -42,6 +42,22 @@ EXPANSION_RULINGS: dict[str, tuple[str, str, str]] = {
     "shootout.value": ("ab", "a", "values of court cards"),
     "shootout.contest": ("ab", "a", "a shootout against somebody who may not shoot back"),
     "shootout.many": ("ab", "a", "two holders passed by one step"),
+    "shootout.saloon": ("ab", "b", "whether who is barred from shootouts may be shot at in one"),
+    "hex.hand": ("ab", "a", "whether a frag costs the hexes in the hand"),
+    "malfunction.many": ("ab", "a", "several damage rolls of one attack show a 1"),
+    "beast.roll": ("ab", "a", "how the check of a beast is rolled"),
+    "beast.order": ("ab", "a", "whether a beast bites or drags first"),
+    "beast.act": ("ab", "a", "whether who was caught may still attack"),
+    "gallows.twice": ("ab", "a", "whether exactly twice the Health hangs"),
+    "gallows.must": ("ab", "a", "whether hanging is compulsory"),
+    "gallows.who": ("ab", "a", "whether damage that nobody scored hangs"),
+    "gallows.harrowed": ("ab", "a", "whether a hanged fighter has what a respawn brings"),
+    "poker.five": ("ab", "a", "five alike in a poker hand"),
+    "poker.tie": ("ab", "a", "two poker hands of one rank"),
+    "poker.ace": ("ab", "a", "whether A 2 3 4 5 is a straight"),
+    "poker.keep": ("ab", "a", "whether a Joker may be kept from the poker hand"),
+    "poker.draw": ("ab", "a", "who may draw poker cards from the hex deck"),
+    "poker.kicker": ("ab", "a", "five alike against four alike with a higher fifth card"),
 }
 PLAYABLE.update({key: letters for key, (letters, _, _) in EXPANSION_RULINGS.items()})
 

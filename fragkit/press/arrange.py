@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Literal
 
+from fragkit.press.faces.template import CARD_HEIGHT, CARD_WIDTH
 from fragkit.press.impose import Refusal, lay_out
 from fragkit.press.paper import MARGIN, PAPERS, Layout, Paper, SheetPlan
 
 Turn = Literal["portrait", "landscape"]
 TURNS: tuple[Turn, Turn] = ("portrait", "landscape")
+
+
+def cut_to(layouts: Mapping[str, Layout], width: float, height: float) -> dict[str, Layout]:
+    """The layouts for cards of a size: those made for it, and the others of the usual size
+    fitted to it. A layout for yet another size is left out."""
+    fitting: dict[str, Layout] = {}
+    for id, layout in layouts.items():
+        if layout.for_ != "card" or (layout.width, layout.height) == (width, height):
+            fitting[id] = layout
+        elif (layout.width, layout.height) == (CARD_WIDTH, CARD_HEIGHT):
+            fitting[id] = layout_for(layout, width, height)
+    return fitting
 
 
 def layout_for(layout: Layout, width: float, height: float) -> Layout:

@@ -14,6 +14,7 @@ from typing import Literal, NamedTuple
 
 from fragkit.diagnostics import Problems
 from fragkit.model.pack import Library, Pack
+from fragkit.press.foundry import take_up
 from fragkit.press.kinds import KINDS, Document, Drawing, Settings, kind_module
 from fragkit.press.output import Output, OutputFailure, write_outputs
 
@@ -82,6 +83,7 @@ def draw(
     request: Request, library: Library, problems: Problems, progress: Progress | None = None
 ) -> Drawn:
     """Every page of the build. What is wrong with content is in ``problems`` afterwards."""
+    take_up(library, problems)
     drawn = Drawn()
     packs = chosen_packs(request, library)
     steps = [(pack, kind) for pack in packs for kind in request.kinds]

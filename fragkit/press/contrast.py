@@ -6,6 +6,7 @@ from fragkit.press.draw import Color
 
 TEXT = 4.5
 SYMBOL = 3.0
+PATTERN = 1.6  # what a tired inkjet still tells from its ground
 BLACK, WHITE = "#000000", "#ffffff"
 
 

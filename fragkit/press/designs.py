@@ -32,15 +32,21 @@ def read_designs(
     kind: str, cls: type[D], what: str, pack: Pack, library: Library, problems: Problems
 ) -> dict[str, D]:
     """All designs of a kind that hold for the pack, by id; `what` names one: "a record sheet"."""
-    below = foundations(pack.file, library)
-    folders = [p.folder / "templates" / kind for p in library.packs if p.id in below]
-    folders.append(pack.folder / "templates" / kind)
+    folders = [folder / kind for folder in template_folders(pack, library)]
     found: dict[str, D] = {design.id: design for design in shipped_designs(kind, cls, what)}
     for folder in folders:
         for path in sorted(folder.glob("*.yaml")) if folder.is_dir() else ():
             for design in read_file(path, cls, what, problems):
                 found[design.id] = design
     return found
+
+
+def template_folders(pack: Pack, library: Library) -> list[Path]:
+    """The folders `templates` of the packs that it builds on, then its own. Loose files have
+    none: one that happens to lie beside them is not theirs."""
+    below = foundations(pack.file, library)
+    packs = [*(p for p in library.packs if p.id in below), pack]
+    return [p.folder / "templates" for p in packs if p.folder != Path()]
 
 
 @functools.cache

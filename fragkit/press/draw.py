@@ -90,13 +90,17 @@ class Group(NamedTuple):
 
 
 class Symbol(NamedTuple):
-    """``width`` × ``height`` is the box that it draws into, with ``margin`` mm around it."""
+    """``width`` × ``height`` is the box that it draws into, with ``margin`` mm around it.
+
+    ``spoken`` is what a screen reader says instead of it.
+    """
 
     id: str
     width: float
     height: float
     items: tuple[Mark, ...]
     margin: float = 0.0
+    spoken: str = ""
 
 
 class Use(NamedTuple):
@@ -132,7 +136,8 @@ class Link(NamedTuple):
 
 
 class TextField(NamedTuple):
-    """A box to type into. Only PDF has it; names are unique in a document."""
+    """A box to type into. Only PDF has it; names are unique in a document. With size 0 the
+    viewer shrinks what is typed until it fits."""
 
     name: str
     x: float

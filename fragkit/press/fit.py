@@ -7,6 +7,7 @@ What does not fit is a value that says by how much.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable
 from typing import Literal, NamedTuple
@@ -62,12 +63,12 @@ class Fitted(NamedTuple):
 
 
 class Overflow(NamedTuple):
-    """The text at its least size is too high, or one word of it is too wide."""
+    """The text at its least size is too high, has too many lines, or a word that is too wide."""
 
-    kind: Literal["height", "word"]
+    kind: Literal["height", "lines", "word"]
     size: float
-    needed: float  # mm
-    available: float  # mm
+    needed: float  # mm, or lines
+    available: float
     word: str = ""
     words_too_many: int = 0
 
@@ -75,13 +76,23 @@ class Overflow(NamedTuple):
         at = f"at {self.size:g} pt"
         if self.kind == "word":
             return (
-                f"the word `{self.word}` is {self.needed:.1f} mm wide {at}, "
-                f"the box {self.available:.1f} mm"
+                f"the word `{self.word}` is {_up(self.needed)} mm wide {at}, "
+                f"the box {_down(self.available)} mm"
             )
-        return (
-            f"the text is {self.needed:.1f} mm high {at}, the box {self.available:.1f} mm: "
-            f"about {self.words_too_many} words too many"
-        )
+        extra = f"about {self.words_too_many} word{'s' * (self.words_too_many != 1)} too many"
+        if self.kind == "lines":
+            room = f"{self.available:.0f} line{'s' * (self.available != 1)}"
+            return f"the text takes {self.needed:.0f} lines {at}, there is room for {room}: {extra}"
+        return f"the text is {_up(self.needed)} mm high {at}, the box {_down(self.available)} mm: {extra}"
+
+
+def _up(length: float) -> str:
+    """Rounded so that what is too long never reads like what is there."""
+    return f"{math.ceil(length * 10 - 1e-6) / 10:.1f}"
+
+
+def _down(length: float) -> str:
+    return f"{math.floor(length * 10 + 1e-6) / 10:.1f}"
 
 
 def fit(rich: Rich | str, width: float, height: float, style: Style) -> Fitted | Overflow:
@@ -107,6 +118,8 @@ def fit(rich: Rich | str, width: float, height: float, style: Style) -> Fitted |
     words = sum(len(p) for p in paragraphs)
     allowed = min(lines * height / needed, style.max_lines or lines)
     extra = max(1, round(words * (1 - allowed / lines)))
+    if needed <= height + EPSILON:
+        return Overflow("lines", size, lines, style.max_lines, words_too_many=extra)
     return Overflow("height", size, needed, height, words_too_many=extra)
 
 

@@ -30,6 +30,7 @@ class Face(NamedTuple):
     weight: int
     italic: bool = False
     fallback: str = ""
+    path: Path | None = None  # of a font that a pack brings
 
 
 _FACES = (
@@ -47,12 +48,16 @@ FONTS: dict[str, Face] = {face.key: face for face in _FACES}
 SOFT_HYPHEN = "\u00ad"
 
 
-@functools.cache
 def font_path(key: str) -> Path:
+    return FONTS[key].path or shipped_font(FONTS[key].file)
+
+
+@functools.cache
+def shipped_font(file: str) -> Path:
     spec = find_spec("font_source_sans_pro")
     if spec is None or spec.origin is None:
         raise RuntimeError("the package font-source-sans-pro is not installed")
-    return Path(spec.origin).parent / "files" / f"{FONTS[key].file}.ttf"
+    return Path(spec.origin).parent / "files" / f"{file}.ttf"
 
 
 class Metrics:

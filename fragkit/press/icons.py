@@ -6,6 +6,7 @@ filling even-odd, so that an icon stands on any ground. At 5 mm its lines are 0.
 
 from __future__ import annotations
 
+import itertools
 import math
 from typing import NamedTuple
 
@@ -59,13 +60,29 @@ def icon_marks(
 
 
 def outline_marks(
-    name: str, x: float, y: float, size: float, color: Color, weight: float
+    name: str,
+    x: float,
+    y: float,
+    size: float,
+    color: Color,
+    weight: float,
+    paper: Color = "#ffffff",
 ) -> tuple[Mark, ...]:
-    """The icon for little ink: every layer as a thin line, nothing filled."""
+    """The icon for little ink: thin lines, nothing filled but with paper.
+
+    Filled layers are drawn twice as wide and then covered, so that what overlaps has one
+    outline and hides what lies below.
+    """
     scale = size / GRID
     place = (scale, 0.0, 0.0, scale, x, y)
-    stroke = Stroke(color, weight)
-    return tuple(Path(transformed(layer.shape, place), stroke=stroke) for layer in ICONS[name])
+    marks: list[Mark] = []
+    for filled, run in itertools.groupby(ICONS[name], lambda layer: layer.filled):
+        shapes = [transformed(layer.shape, place) for layer in run]
+        width = 2 * weight if filled else weight
+        marks += [Path(shape, stroke=Stroke(color, width)) for shape in shapes]
+        if filled:
+            marks += [Path(shape, fill=paper, even_odd=True) for shape in shapes]
+    return tuple(marks)
 
 
 def _fill(*shapes: Shape | str) -> Layer:
@@ -202,6 +219,12 @@ def _link() -> Icon:
 
 
 ICONS: dict[str, Icon] = {
+    # The game's own mark: a die on its tip, taken aim at.
+    "mark": (
+        _line("M 10.6 4.9 Q 12 3.5 13.4 4.9 L 19.1 10.6 Q 20.5 12 19.1 13.4 L 13.4 19.1 Q 12 20.5 10.6 19.1 L 4.9 13.4 Q 3.5 12 4.9 10.6 Z"),
+        _line(line(12, 1.2, 12, 7.4), line(12, 16.6, 12, 22.8), line(1.2, 12, 7.4, 12), line(16.6, 12, 22.8, 12)),
+        _fill(circle(12, 12, 2)),
+    ),
     # Decks: the shape in the corner badge.
     "weapon": (
         _line(circle(12, 12, 7.2)),

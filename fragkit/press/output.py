@@ -165,7 +165,7 @@ def _prints(folder: Path, outputs: Sequence[Output]) -> dict[str, dict[str, Prin
 
 
 def _failure(path: Path, error: OSError) -> OutputFailure:
-    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+    if error.errno in (errno.ENOSPC, getattr(errno, "EDQUOT", None)):
         return OutputFailure("disk-full", f"no space left to write {path}; nothing was changed")
     reason = error.strerror or str(error)
     return OutputFailure("unwritable", f"cannot write {path}: {reason}")

@@ -10,14 +10,16 @@ from typing import Literal
 from fragkit.diagnostics import Problems, Span
 from fragkit.model.pack import Library, Pack
 from fragkit.press.contrast import TEXT, contrast, mixed
-from fragkit.press.draw import Box, Color, Group, Mark, Path, Shape, Stroke, Text
+from fragkit.press.draw import Box, Color, Mark, Path, Shape, Stroke, Text, Use
 from fragkit.press.faces.themes import theme_of
 from fragkit.press.fit import Overflow, Style, fit, text_marks
 from fragkit.press.fonts import describe, missing, text_width
 from fragkit.press.icons import ICONS, icon_marks, outline_marks
 from fragkit.press.kinds import Settings
+from fragkit.press.ornaments import ornament
+from fragkit.press.ornaments.inks import Inks
 from fragkit.press.richtext import Rich, Run, parse_rich
-from fragkit.press.shapes import box_rect, polygon
+from fragkit.press.shapes import box_rect
 from fragkit.press.theme import Palette
 
 LABEL = 7.0  # pt
@@ -147,25 +149,14 @@ class Pen:
     def line(self, shape: Shape, color: Color = "", width: float = HAIR) -> Path:
         return Path(shape, stroke=Stroke(color or self.palette.rule, width))
 
-    def stripes(self, box: Box, color: Color = "") -> Mark:
-        """A slanted barrier tape: our mark on every page. With low ink only its edges."""
-        step, lean = 2 * box.height, box.height
-        shape: Shape = ()
-        x = box.x - lean
-        while x < box.right:
-            wide = step / 2
-            shape += polygon(
-                [
-                    (x + lean, box.y),
-                    (x + lean + wide, box.y),
-                    (x + wide, box.bottom),
-                    (x, box.bottom),
-                ]
-            )
-            x += step
+    def tape(self, box: Box, color: Color = "") -> Mark:
+        """The theme's strip: rivets, barrier tape, embers or rope."""
         ink = color or self.accent
-        mark = Path(shape, stroke=Stroke(ink, 0.2)) if self.low else Path(shape, fill=ink)
-        return Group((mark,), clip=box_rect(box))
+        inks = Inks(
+            main=ink, dark=self.palette.ink, soft=self.tint, paper=self.palette.paper,
+            accent=self.palette.accent, pattern=self.tint, low=self.low,
+        )  # fmt: skip
+        return Use(ornament(self.palette.place, "tape", Box(*box), inks), box.x, box.y)
 
 
 def pen_for(pack: Pack, library: Library, settings: Settings, problems: Problems) -> Pen:

@@ -110,6 +110,8 @@ class _Writer:
         element["x"], element["y"] = number(mark.x), number(mark.y)
         element["font-size"] = number(size)
         element["fill"] = mark.color
+        if face.path is not None:
+            element["font-family"] = f"{face.key}, {FALLBACKS}"
         if face.weight != 400:
             element["font-weight"] = str(face.weight)
         if face.italic:

@@ -13,12 +13,14 @@ from pathlib import Path
 from typing import Literal, Self
 
 from fragkit.diagnostics import Problems, did_you_mean
-from fragkit.load.nodes import parse
+from fragkit.load.nodes import Node, parse
 from fragkit.load.source import read_text, shown_path
 from fragkit.load.structure import structure
 from fragkit.model.fields import Id, Where, nowhere, spec
-from fragkit.press.contrast import SYMBOL, TEXT, contrast
+from fragkit.press.contrast import PATTERN, SYMBOL, TEXT, contrast
 from fragkit.share import share
+
+Place = Literal["plates", "stripes", "embers", "timber"]
 
 
 class Hue(str):
@@ -45,7 +47,7 @@ class DeckColors:
     tint: Hue = spec("a quiet ground for boxes")
     back: Hue = spec("the ground of the card's back")
     on_back: Hue = spec("the emblem on the back")
-    pattern: Hue = spec("the pattern on the back, nearly its ground")
+    pattern: Hue = spec("the pattern on the back")
     where: Where = nowhere()
 
 
@@ -75,6 +77,9 @@ class Palette:
     quiet: Hue = spec("text of less weight")
     rule: Hue = spec("thin lines and empty boxes")
     accent: Hue = spec("the one bright colour in pictures", default=Hue("#f5a800"))
+    place: Place = spec(
+        "what frames, panels, backs, floors and sheets are ornamented with", default="plates"
+    )
     decks: dict[str, DeckColors] = spec("colours by deck", nonempty=True)
     fighters: dict[str, Hue] = spec("the colours of figures", nonempty=True)
     doors: dict[str, Hue] = spec("door colours", nonempty=True)
@@ -109,6 +114,7 @@ class Palette:
 class Theme:
     id: Id = spec("name in kebab-case")
     name: str = spec("what the theme is called", nonempty=True)
+    extends: Id | None = spec("the theme that this one changes", default=None)
     full: Palette = spec("the palette for full ink")
     low: Palette = spec("the palette for little ink")
     where: Where = nowhere()
@@ -129,11 +135,17 @@ def load_themes(problems: Problems, folders: Iterable[Path] = ()) -> dict[str, T
 
 
 def load_theme(path: Path, problems: Problems, checked: bool = True) -> Theme | None:
+    root = read_nodes(path, problems)
+    return None if root is None else made_theme(root, problems, checked)
+
+
+def read_nodes(path: Path, problems: Problems) -> Node | None:
     text = read_text(path, problems)
-    if text is None:
-        return None
-    root = parse(text, shown_path(path), problems)
-    theme = None if root is None else structure(root, Theme, "a theme", problems)
+    return None if text is None else parse(text, shown_path(path), problems)
+
+
+def made_theme(root: Node, problems: Problems, checked: bool = True) -> Theme | None:
+    theme = structure(root, Theme, "a theme", problems)
     if theme is not None and checked:
         _check_decks(theme, problems)
         _check_contrast(theme, problems)
@@ -162,6 +174,8 @@ def pairs(palette: Palette) -> list[tuple[str, Hue, Hue, float]]:
             (f"{name}: text on the tint", palette.ink, deck.tint, TEXT),
             (f"{name}: the back's emblem", deck.on_back, deck.back, SYMBOL),
         ]
+        if palette.fills:  # low ink draws the pattern in the deck's own colour
+            found.append((f"{name}: the back's pattern", deck.pattern, deck.back, PATTERN))
     for name, door in palette.doors.items():
         found.append((f"the {name} door", door, palette.map.floor, SYMBOL))
     return found

@@ -66,6 +66,8 @@ from fragkit.term.style import Style
 PROTOCOL = 1
 Message = dict[str, Any]
 MOST_TEXT = 2000  # characters of one input
+# Dice and cards of one input: a blast among six, a hand dealt to each. Beyond, a card plays alone.
+MOST_ALONE = 200
 
 
 class Host:
@@ -488,6 +490,11 @@ class Host:
             if isinstance(done, Refusal | Misread):
                 return made, f"{done.text}. {done.help}".strip()
             made.append(done)
+            if len(made) == MOST_ALONE:
+                return made, (
+                    f"fragkit has rolled and dealt {MOST_ALONE} times and nobody could decide "
+                    "anything: some card keeps this going. `undo`, `override` or `quit`; `r` rolls on."
+                )
         return made, ""
 
 

@@ -128,7 +128,7 @@ class Game:
         # Whether Health is being compared for a card that changes Health (`stats.full`).
         self.is_weighing = False
         self._forces: dict[str, dict[type[Modifier], list[Force[Any]]]] = {}
-        self._things: Things | None = None
+        self._things: dict[str, Things] = {}  # by who is left out of them
 
     # -- telling -------------------------------------------------------------------
 
@@ -193,43 +193,39 @@ class Game:
         for seat in self.state.seats.values():
             if seat.square == square and seat.name != but:
                 return True
-        return self.is_closed(square)
+        return self.modules.has_closed and self.is_closed(square)
 
     def is_closed(self, square: str) -> bool:
         """Whether something stands there that nobody passes."""
-        modules = self.modules
-        if modules.closing and any(m.closes(self, square) for m in modules.closing):
-            return True
-        if not modules.solid:
-            return False
-        return any(c.square == square and c.kind in modules.solid for c in self.state.floor)
+        return self.ground.place[square] in self.things().closed
 
     def put(self, name: str, square: str) -> None:
         """The figure stands there now, and nothing else follows from it here."""
         self.state.seats[name].square = square
-        self._things = None
+        self._things.clear()
 
-    def things(self) -> Things:
-        """What stands on the board, for the geometry."""
-        if self._things is None:
-            place = self.ground.place
-            standing = frozenset(place[s.square] for s in self.state.seats.values() if s.square)
+    def things(self, but: str = "") -> Things:
+        """What stands on the board, for the geometry; to one who moves, what else does."""
+        things = self._things.get(but)
+        if things is None:
+            place, seats = self.ground.place, self.state.seats.values()
+            standing = frozenset(place[s.square] for s in seats if s.square and s.name != but)
             things = Things(fighters=standing)
-            if self.modules.solid:
-                things = self.modules.solid_things(self, things)
+            if self.modules.solid or self.modules.harmful:
+                things = self.modules.with_counters(self, things)
             for module in self.modules.standing:
                 things = module.things(self, things)
-            self._things = things
-        return self._things
+            self._things[but] = things
+        return things
 
     def lay_counter(self, counter: Counter) -> None:
         self.state.floor.append(counter)
-        self._things = None
+        self._things.clear()
 
     def take_counter(self, counter: Counter) -> None:
         """That very one is gone; another that looks the same stays."""
         del self.state.floor[next(i for i, c in enumerate(self.state.floor) if c is counter)]
-        self._things = None
+        self._things.clear()
 
     def side(self, name: str) -> str:
         """The side that a player is on; without teams everyone is one."""
@@ -249,7 +245,7 @@ class Game:
     def forget(self) -> None:
         """The state was replaced."""
         self._forces = {}
-        self._things = None
+        self._things.clear()
 
     def forces(self, name: str, kind: type[M]) -> list[Force[M]]:
         """The modifiers of that kind in force on a fighter, the earliest played first."""
@@ -299,7 +295,7 @@ class Game:
         """Whether it is of a special that somebody else has in play for more than one fighter."""
         if force.laid is None or name in (force.laid.by, force.owner):
             return False
-        return self.catalog.entries[force.card].deck in ("special", "hex")
+        return self.catalog.entries[force.card].rules.owner == "player"
 
     def _from(
         self, name: str, entry: Entry, effects: Any, owner: str, laid: InPlay | None,
@@ -321,7 +317,8 @@ class Game:
     def _is_about(self, entry: Entry, on: str, owner: str) -> bool:
         """Gadgets and traits speak of who attacks their owner, or whom their owner attacks."""
         attack = self.state.attack
-        if attack is None or (entry.card is not None and entry.deck != "gadget"):
+        ours = entry.rules.owner == "fighter" and entry.weapon is None
+        if attack is None or not ours:
             return True
         return owner == (attack.target if on == "attacker" else attack.shooter)
 

@@ -42,7 +42,7 @@ class Houses:
     others: tuple[tuple[str, str], ...] = ()  # rulings of expansions that differ from their default
 
     def letter(self, ruling: str) -> str:
-        """The option of a ruling that some expansion asks about: `barrel.adjacent`."""
+        """The option of a ruling that some expansion asks about."""
         return dict(self.others).get(ruling) or EXPANSION_RULINGS[ruling][1]
 
     @property

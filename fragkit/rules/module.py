@@ -20,6 +20,8 @@ from fragkit.rules.counters import BASE_KINDS, Arrival, CounterKind
 from fragkit.rules.saying import Saying
 
 if TYPE_CHECKING:
+    from fragkit.rules.attack.weapons import Shots
+    from fragkit.rules.catalog import Entry
     from fragkit.rules.falling import Fall, Verdict
     from fragkit.rules.game import Game, Procedure
     from fragkit.rules.refusals import Refusal
@@ -54,11 +56,13 @@ class Module:
     sayings: tuple[Saying, ...] = ()
     counters: tuple[CounterKind, ...] = ()
     facts: tuple[SeatFact, ...] = ()
+    # The status of those who are out of play while their figures stay on the map (`Seat.figure`).
+    figures = ""
     # Verbs of the effects vocabulary that only this module can do.
     handlers: Mapping[str, Handler] = {}  # read, never changed
 
     def __init__(self, value: str = "") -> None:
-        """`value` is what was said behind the variant's name: `last-man-standing=3`."""
+        """`value` is what was said behind the variant's name: the 3 of `NAME=3`."""
         self.value = value
 
     # -- what may be done ----------------------------------------------------------------
@@ -66,6 +70,22 @@ class Module:
     def refuse(self, game: Game, command: Command) -> Refusal | None:
         """Why this module forbids a command."""
         return None
+
+    def bars(self, game: Game, player: str, entry: Entry) -> Refusal | None:
+        """Why this player can't play that card, whatever the moment."""
+        return None
+
+    def spares(self, game: Game, player: str) -> str:
+        """What keeps the cards of others off that player, or ""."""
+        return ""
+
+    # -- cards -----------------------------------------------------------------------------
+
+    def drawn(self, game: Game, player: str, deck: str, card: str) -> Procedure[bool]:
+        """A card has left its deck for a hand: whether this module has seen to it instead. What is
+        secret ("") nobody has seen yet."""
+        yield from ()
+        return False
 
     # -- the map ---------------------------------------------------------------------------
 
@@ -78,12 +98,8 @@ class Module:
         return True
 
     def things(self, game: Game, things: Things) -> Things:
-        """What else stands on the board."""
+        """What else stands on the board: what nobody may enter, blocks sight, hurts, is open."""
         return things
-
-    def closes(self, game: Game, square: str) -> bool:
-        """Whether nobody may enter that square (a hanged fighter)."""
-        return False
 
     # -- attacks ---------------------------------------------------------------------------
 
@@ -91,6 +107,10 @@ class Module:
         self, game: Game, shooter: str, target: str, weapon: str, dice: int
     ) -> Procedure[None]:
         """A hit is resolved and the target still stands."""
+        yield from ()
+
+    def fired(self, game: Game, shots: Shots) -> Procedure[None]:
+        """An attack is over, with all its shots and what they brought about."""
         yield from ()
 
     def extra_points(self, game: Game, target: str, types: tuple[str, ...]) -> int:
@@ -116,7 +136,8 @@ class Module:
         yield from ()
 
     def returns(self, game: Game, player: str) -> Procedure[bool]:
-        """In place of the respawn: whether this module has brought the fighter back."""
+        """In place of the respawn: whether this module has brought the fighter back. What is for a
+        respawn, it sees to as well if it means that."""
         yield from ()
         return False
 
@@ -164,15 +185,21 @@ class Modules:
         self.returning = self._with("returns")
         self.judging = self._with("verdict")
         self.powering = self._with("has_power")
-        self.closing = self._with("closes")
         self.standing = self._with("things")
         self.adding = self._with("extra_points")
         self.shielding = self._with("shields")
         self.spawning = self._with("respawn_squares")
         self.refusing = self._with("refuse")
+        self.barring = self._with("bars")
+        self.sparing = self._with("spares")
+        self.drawing = self._with("drawn")
+        self.firing = self._with("fired")
+        self.figures = next((m.figures for m in self.all if m.figures), "")
         self.solid = {name: kind.solid for name, kind in self.kinds.items() if kind.solid}
+        self.entered = {name: kind.enter for name, kind in self.kinds.items() if kind.enter}
         self.aimed = frozenset(name for name, kind in self.kinds.items() if kind.is_target)
-        self.has_closed = bool(self.solid or self.closing)
+        self.harmful = {name: kind.hazard for name, kind in self.kinds.items() if kind.hazard}
+        self.has_closed = bool(self.solid or self.standing)
 
     def _with(self, point: str) -> tuple[Any, ...]:
         base = getattr(Module, point)
@@ -190,12 +217,17 @@ class Modules:
         refusals = (m.refuse(game, command) for m in self.refusing)
         return next((refusal for refusal in refusals if refusal is not None), None)
 
-    def solid_things(self, game: Game, things: Things) -> Things:
-        """With the solid counters among what stands on the board."""
-        place = game.ground.place
+    def with_counters(self, game: Game, things: Things) -> Things:
+        """With what the counters on the floor are to those who move and look."""
+        place, floor = game.ground.place, game.state.floor
         for kind, among in self.solid.items():
-            there = frozenset(place[c.square] for c in game.state.floor if c.kind == kind)
+            there = frozenset(place[c.square] for c in floor if c.kind == kind)
             things = replace(things, **{among: getattr(things, among) | there})
+        if self.harmful:
+            harm = [
+                (place[c.square], self.harmful[c.kind]) for c in floor if c.kind in self.harmful
+            ]
+            things = replace(things, hazards=(*things.hazards, *harm))
         return things
 
     def extra_points(self, game: Game, target: str, types: tuple[str, ...]) -> int:

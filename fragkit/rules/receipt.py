@@ -39,6 +39,22 @@ class Receipt:
         return f"{total} = {self.start}d {steps}"
 
 
+# No card of the four boxes comes near. What multiplies without end would make dice that nobody
+# can throw, and odds that nobody waits for.
+MOST = 60
+
+
+def at_most(receipt: Receipt) -> Receipt:
+    """A stat and the dice of a roll end at 60; the receipt says when they would be more."""
+    points = max(-MOST, min(receipt.points, MOST))
+    if receipt.dice <= MOST and points == receipt.points:
+        return receipt
+    lines = receipt.entries
+    if receipt.dice > MOST:
+        lines = (*lines, ReceiptLine("set", MOST, "the most there is"))
+    return Receipt(min(receipt.dice, MOST), receipt.start, receipt.source, lines, points)
+
+
 def tally(start: int, source: str, entries: list[ReceiptLine]) -> Receipt:
     """All times first, then all that is added; the last `set` counts over both (meta.order)."""
     if not entries:
@@ -54,4 +70,5 @@ def tally(start: int, source: str, entries: list[ReceiptLine]) -> Receipt:
     if sets:
         dice = sets[-1].number
     points = sum(e.number for e in flat)
-    return Receipt(max(dice, 0), start, source, (*times, *adds, *sets[-1:], *flat), points)
+    steps = (*times, *adds, *sets[-1:], *flat)
+    return at_most(Receipt(max(dice, 0), start, source, steps, points))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fragkit.board.blockers import SEEN_THROUGH
 from fragkit.board.sight import (
     Blocker,
     blockers,
@@ -15,24 +16,9 @@ from fragkit.rules.catalog import Entry
 from fragkit.rules.game import Game
 from fragkit.rules.stats import in_force
 
-RULES = {
-    "wall": "wall.fire",
-    "corner": "los.corner",
-    "door": "los.door",
-    "diagonal": "wall.fire",
-    "solid": "wall.fire",
-    "fighter": "los.fighter",
-    "barrel": "los.barrel",
-    "hanged": "los.hanged",
-}
-_CLASS = {
-    "wall": "walls", "corner": "walls", "diagonal": "walls", "solid": "walls", "window": "walls",
-    "door": "doors", "fighter": "fighters", "barrel": "barrels", "hanged": "hanged",
-}  # fmt: skip
-
 
 def seen_through(game: Game, name: str, weapon: Entry | None = None) -> frozenset[str]:
-    """What does not block this fighter's sight: walls, doors, fighters, barrels."""
+    """What does not block this fighter's sight: walls, doors, fighters and the like."""
     found: set[str] = set()
     for force in in_force(game, name, modifiers.See):
         found.update(force.effect.value)
@@ -71,7 +57,7 @@ def blocker(game: Game, name: str, square: str, weapon: Entry | None = None) -> 
     if not through:
         return first_blocker(board, here, there, game.things(), game.geometry)
     for found in blockers(board, here, there, game.things(), game.geometry):
-        if _CLASS[found.kind] not in through:
+        if SEEN_THROUGH[found.kind] not in through:
             return found
     return None
 

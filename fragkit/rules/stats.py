@@ -8,7 +8,7 @@ from fragkit.board.sight import range_between
 from fragkit.model.effects import Condition
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.game import Force, Game, M
-from fragkit.rules.receipt import Receipt, ReceiptLine, tally
+from fragkit.rules.receipt import Receipt, ReceiptLine, at_most, tally
 from fragkit.rules.state import Attack, InPlay, Seat
 
 StatName = Literal["health", "speed", "accuracy"]
@@ -103,8 +103,9 @@ def in_force(game: Game, name: str, kind: type[M]) -> list[Force[M]]:
 
 def is_forbidden(game: Game, name: str, what: str) -> str:
     """The card that bars it, or ""."""
-    for force in in_force(game, name, mod.Forbid):
-        if force.effect.value == what:
+    for force in game.forces(name, mod.Forbid):
+        effect = force.effect
+        if effect.value == what and (effect.if_ is None or holds(game, effect.if_, force.owner)):
             return force.source
     return ""
 
@@ -221,8 +222,9 @@ def hand_count(game: Game, seat: Seat) -> int:
     """Cards that count against the limit."""
     if game.houses.specials == "counted":
         return seat.hand_size
-    known = sum(game.catalog.cards[c].deck != "special" for c in seat.known)
-    return known + sum(n for deck, n in seat.hidden.items() if deck != "special")
+    rules = game.catalog.deck_rules
+    known = sum(rules[game.catalog.cards[c].deck].fragged != "keep" for c in seat.known)
+    return known + sum(n for deck, n in seat.hidden.items() if rules[deck].fragged != "keep")
 
 
 def _limited(game: Game, name: str, which: str, limit: int) -> int:
@@ -256,11 +258,13 @@ def rolled(game: Game, name: str, kind: str, start: Receipt) -> Receipt:
     """The receipt of a roll: the number of dice so far, then what changes this roll."""
     entries = roll_entries(game, name, kind) if game.forces(name, mod.Roll) else []
     if not entries:
-        return start
+        return at_most(start)
     more = tally(start.dice, start.source, entries)
-    return Receipt(
-        more.dice, start.start, start.source, (*start.entries, *more.entries),
-        start.points + more.points,
+    return at_most(
+        Receipt(
+            more.dice, start.start, start.source, (*start.entries, *more.entries),
+            start.points + more.points,
+        )
     )  # fmt: skip
 
 

@@ -13,6 +13,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TextIO
 
+from fragkit.term.console import understands_colour
+
 _NARROWEST = 20
 
 
@@ -57,7 +59,7 @@ def style_of(stream: TextIO | None = None, env: Mapping[str, str] | None = None)
     terminal = out.isatty() and settings.get("TERM") != "dumb"
     return Style(
         width=columns(),
-        color=terminal and not settings.get("NO_COLOR"),
+        color=terminal and not settings.get("NO_COLOR") and understands_colour(),
         unicode=_can_show(out, "×–─│█▌·✗"),
     )
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from tests.board.brute import Drawing, Stand
 
@@ -12,12 +14,21 @@ ARROW = {"^": "n", ">": "e", "v": "s", "<": "w"}
 SIDES = {"/a": "nw", "/b": "se", "\\a": "ne", "\\b": "sw"}
 
 
+class DoorFact(NamedTuple):
+    color: str = "red"
+    way: str = ""  # n, e, s, w
+    shut: bool = False  # a switch door that nobody has opened
+
+
 @dataclass
 class Walk:
     drawing: Drawing
     speed: int = 1
     fighters: frozenset[Stand] = frozenset()
     barrels: frozenset[Stand] = frozenset()
+    doors: Mapping[tuple[int, int, str], DoorFact] = field(default_factory=dict)
+    keys: frozenset[str] = frozenset()
+    tele: str = "a"  # ruling.tele.bump
     best: dict[Stand, tuple[int, int, int, list[Stand]]] = field(default_factory=dict)
 
     def edge(self, c: int, r: int, side: str) -> str:
@@ -57,9 +68,18 @@ class Walk:
             return None
         if edge != " " and flying:
             return None
-        if edge in ARROW and ARROW[edge] != side:
+        (c, r, _), (x, y, _) = stand, there
+        drawn = DoorFact(way=ARROW.get(edge, ""))
+        between = (max(c, x), r, "w") if r == y else (c, max(r, y), "n")
+        if edge != " " and not self.opens(self.doors.get(between, drawn), side):
             return None
-        return there
+        inside = self.doors.get((c, r, "D"), DoorFact())
+        if not self.opens(inside._replace(shut=False), side):  # who stands there holds it
+            return None
+        return there if self.opens(self.doors.get((x, y, "D"), DoorFact()), side) else None
+
+    def opens(self, door: DoorFact, side: str) -> bool:
+        return not door.shut and (door.way in ("", side) or door.color in self.keys)
 
     def text(self, stand: Stand) -> str:
         """The symbols that belong to a place."""
@@ -98,9 +118,59 @@ class Walk:
             for r in range(self.drawing.rows):
                 for c in range(self.drawing.columns):
                     other = (c, r, "")
-                    if "T" in self.drawing.cell(c, r) and other not in {stand, *self.barrels}:
+                    barred = other in self.fighters and self.tele == "c"
+                    closed = barred or other in {stand, *self.barrels}
+                    if "T" in self.drawing.cell(c, r) and not closed:
                         found.append((other, 1, True))
         return found
+
+    def steps(self, stand: Stand) -> list[tuple[Stand, int, bool]]:
+        """The same without jumps."""
+        return Walk.moves(replace(self, speed=1), stand)
+
+    # -- one move, and where steps lead ------------------------------------------
+
+    def may_be(self, there: Stand, hops: bool, left: int) -> bool:
+        """ruling.move.stuck: on a free square, or with enough left to get to one."""
+        if there not in self.fighters or (hops and self.tele == "a"):
+            return True
+        most, waiting = {there: left}, [there]
+        while waiting:
+            here = waiting.pop()
+            for on, cost, by in self.moves(here):
+                rest = most[here] - cost
+                if rest >= 0 and (on not in self.fighters or (by and self.tele == "a")):
+                    return True
+                if rest > most.get(on, -1):
+                    most[on] = rest
+                    waiting.append(on)
+        return False
+
+    def afoot(self, start: Stand, moves: int) -> dict[Stand, tuple[int, bool]]:
+        """Cost of every square that steps and teleporters lead to, and whether one may stop."""
+        costs = {(start, False): 0}
+        while True:
+            better = {}
+            for (here, _), spent in costs.items():
+                for there, cost, hops in self.steps(here):
+                    node = there, hops and there in self.fighters and self.tele == "a"
+                    total = spent + cost
+                    if total <= moves and total < better.get(node, costs.get(node, total + 1)):
+                        better[node] = total
+            if not better:
+                break
+            costs |= better
+        found: dict[Stand, tuple[int, bool]] = {}
+        for (there, bumped), cost in costs.items():
+            stop = bumped or there not in self.fighters
+            if there == start or not (stop or self.may_be(there, False, moves - cost)):
+                continue
+            known = found.get(there)
+            if known is None or (not stop, cost) < (not known[1], known[0]):
+                found[there] = cost, stop
+        return found
+
+    # -- every sequence ------------------------------------------------------------
 
     def run(self, start: Stand, moves: int) -> None:
         self._go(start, moves, [start], [], 0)

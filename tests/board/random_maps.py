@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 from hypothesis import strategies as st
+
+from fragkit.board.board import WEST, Board
+from fragkit.model.map import Door, Edge, Way
+from tests.board.brute_walk import DoorFact
 
 CELLS = [
     *["   "] * 14,
@@ -120,6 +126,46 @@ def _mend(cells: list[list[str]], west: list[list[str]], north: list[list[str]])
                 left, right = ("nw", "se") if cut == "/" else ("sw", "ne")
                 if not (any(sides[s] for s in left) and any(sides[s] for s in right)):
                     line[c] = f" {cut} "
+
+
+def random_doors(
+    board: Board, rng: Random
+) -> tuple[Board, dict[tuple[int, int, str], DoorFact], frozenset[int]]:
+    """The board with its doors coloured, made one-way or worked by switches at random; the
+    doors as facts, by the square and side where they are; the switch doors that stand open."""
+    definition = board.parts[0].map
+    grid, columns = definition.grid, definition.grid.columns
+    facts: dict[tuple[int, int, str], DoorFact] = {}
+    opened: set[int] = set()
+
+    def made(door: Door, id: int, at: tuple[int, int, str], ways: Sequence[Way | None]) -> Door:
+        new = replace(
+            door, color=rng.choice(("red", "green", "blue")), way=rng.choice(ways),
+            switch=rng.random() < 0.4,
+        )  # fmt: skip
+        if new.switch and rng.random() < 0.5:
+            opened.add(id)
+        shut = new.switch and id not in opened
+        facts[at] = DoorFact(new.color, (new.way or "")[:1], shut)
+        return new
+
+    sides: dict[str, list[Edge]] = {"w": [], "n": []}
+    for number, (side, edges) in enumerate((("w", grid.west), ("n", grid.north))):
+        for square, edge in enumerate(edges):
+            at = square % columns, square // columns, side
+            door = edge.door
+            if door is not None:
+                door = made(door, 2 * square + number, at, [door.way])
+            sides[side].append(replace(edge, door=door))
+    inside = []
+    for square, door in board.square_doors.items():
+        level = board.edge(square, WEST).kind == "open"
+        ways: list[Way | None] = [None, None, *(("east", "west") if level else ("north", "south"))]
+        at = square % columns, square // columns, "D"
+        inside.append((square, made(door, -1 - square, at, ways)))
+    grid = replace(grid, west=tuple(sides["w"]), north=tuple(sides["n"]))
+    new = Board.of(replace(definition, grid=grid, square_doors=tuple(inside)))
+    return new, facts, frozenset(opened)
 
 
 @st.composite

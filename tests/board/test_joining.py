@@ -107,7 +107,7 @@ def test_a_side_that_opens_beyond_the_other_map_is_refused() -> None:
 def test_teleporters_are_linked_across_maps(arena: Board) -> None:
     for name in ("B1", "foundry:A2", "reactor:A1", "A3"):
         place = at(arena, "foundry:B1" if name == "B1" else name)
-        hops = [m for m in moves_from(arena, place) if m.by == "teleport"]
+        hops = [m for m in moves_from(arena, place) if m.by == "teleporter"]
         assert len(hops) == 3
         assert {m.cost for m in hops} == {1}
 

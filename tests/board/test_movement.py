@@ -6,7 +6,7 @@ import pytest
 
 from fragkit.board.board import EAST, NORTH, SOUTH, WEST, Board
 from fragkit.board.movement import Move, Mover, jump, moves_from, step
-from fragkit.board.reach import reach, walking_costs
+from fragkit.board.reach import UNLIMITED, reach
 from fragkit.board.sight import Blocker
 from fragkit.board.things import Geometry, Things
 from fragkit.model.map import Door
@@ -207,7 +207,7 @@ def test_two_water_squares_in_a_row_cost_four() -> None:
         +---+---+---+---+
     """)
     assert costs(board, "A1", 9) == {"B1": 2, "C1": 4, "D1": 5}
-    assert costs(board, "A1", 9, Mover(water=1)) == {"B1": 1, "C1": 2, "D1": 3}
+    assert costs(board, "A1", 9, Mover(costs=())) == {"B1": 1, "C1": 2, "D1": 3}
 
 
 @rule("lava.cost", "ex.lava.cost", "ruling.move.short", "ruling.lava.immune.cost")
@@ -280,20 +280,20 @@ def test_somebody_who_passes_walls_walks_through_them_but_not_into_rock() -> Non
         |   |   :   | # |
         +---+---+---+---+
     """)
-    ghost = Mover(passes_walls=True)
+    ghost = Mover(passes=frozenset({"walls", "windows"}))
     assert costs(board, "A1", 9, ghost) == {"B1": 1, "C1": 2}
 
 
 def test_a_mover_through_walls_needs_no_switch_door_open() -> None:
     board = draw(DOORWAY, B1=Door("blue", switch=True))
-    assert costs(board, "A1", 9, Mover(passes_walls=True)) == {"B1": 1, "C1": 2}
+    assert costs(board, "A1", 9, Mover(passes=frozenset({"walls"}))) == {"B1": 1, "C1": 2}
 
 
 def test_a_board_keeps_the_moves_of_different_movers_apart() -> None:
     board = draw(LANE)
     assert costs(board, "A1", 1) == {"B1": 1}
     assert costs(board, "A1", 6, Mover(speed=3), barrels="B1") == {}
-    assert costs(board, "A1", 9, Mover(water=1)) == {"B1": 1, "C1": 2, "D1": 3}
+    assert costs(board, "A1", 9, Mover(costs=())) == {"B1": 1, "C1": 2, "D1": 3}
 
 
 # -- others on the board -------------------------------------------------------
@@ -366,7 +366,7 @@ def test_hazards_flown_over_do_nothing() -> None:
     afoot = reach(board, 0, 4)[at(board, "C1")]
     assert (afoot.cost, [h.kind for h in afoot.hazards]) == (2, ["acid"])
     over = jump(board, 0, EAST, 2)
-    assert over == Move(at(board, "C1"), 4, "jump")
+    assert over == Move(at(board, "C1"), 4, "jump", EAST, 2)
 
 
 @rule("lava.cost.jump", "move.jump.avoid")
@@ -392,7 +392,9 @@ def test_landing_in_water_or_lava_costs_as_the_house_has_it(
             |         {symbol} |
             +---+---+---+
         """)
-        assert jump(board, 0, EAST, 2, houses=houses) == Move(at(board, "C1"), cost, "jump")
+        assert jump(board, 0, EAST, 2, houses=houses) == Move(
+            at(board, "C1"), cost, "jump", EAST, 2
+        )
 
 
 @rule("move.jump.line", "ruling.jump.direction")
@@ -506,7 +508,7 @@ def test_a_teleporter_under_a_barrel_leads_nowhere() -> None:
 # -- distances -----------------------------------------------------------------
 
 
-def test_walking_costs_cover_everything_that_can_be_reached() -> None:
+def test_without_a_limit_everything_that_can_be_reached_is() -> None:
     board = draw(
         """
         +---+---+---+---+
@@ -514,8 +516,4 @@ def test_walking_costs_cover_everything_that_can_be_reached() -> None:
         +---+---+---+---+
     """.replace("> |", ". |")
     )
-    assert {board.name(p): c for p, c in walking_costs(board, 0).items()} == {
-        "A1": 0,
-        "B1": 2,
-        "C1": 3,
-    }
+    assert costs(board, "A1", UNLIMITED) == {"B1": 2, "C1": 3}

@@ -14,11 +14,12 @@ from fragkit.board.things import Things
 from tests.board import brute
 from tests.board.brute_walk import Walk
 from tests.board.drawn import draw
-from tests.board.random_maps import drawings, random_drawing
+from tests.board.random_maps import drawings, random_doors, random_drawing
 
 
 def check(text: str, seed: int, most: int) -> None:
-    board, rng = draw(text), Random(seed)
+    rng = Random(seed)
+    board, doors, opened = random_doors(draw(text), rng)
     if not board.places:
         return
     start = rng.choice(board.places)
@@ -27,6 +28,7 @@ def check(text: str, seed: int, most: int) -> None:
     barrels = rng.sample(others, min(len(others), rng.randrange(2)))
     fighters = [f for f in fighters if f not in barrels]
     moves, speed = rng.randint(1, most), rng.randint(1, 3)
+    keys = rng.choice([(), (), ("red",), ("green", "blue")])
 
     def stand(place: int) -> brute.Stand:
         return brute.place(board.name(place))
@@ -36,16 +38,20 @@ def check(text: str, seed: int, most: int) -> None:
         speed,
         frozenset(map(stand, fighters)),
         frozenset(map(stand, barrels)),
+        doors,
+        frozenset(keys),
     )
     slow.run(stand(start), moves)
     slow.best.pop(stand(start), None)
-    things = Things(fighters=frozenset(fighters), barrels=frozenset(barrels))
-    fast = reach(board, start, moves, Mover(speed=speed), things)
+    things = Things(fighters=frozenset(fighters), barrels=frozenset(barrels), open_doors=opened)
+    fast = reach(board, start, moves, Mover(speed=speed, keys=frozenset(keys)), things)
     told = {
         stand(p): (not r.stop, r.cost, len(r.hazards), len(r.path), [stand(x) for x in r.path])
         for p, r in fast.items()
     }
-    case = f"{text}\nfrom {board.name(start)}, {moves} moves, speed {speed}, {things}"
+    case = (
+        f"{text}\nfrom {board.name(start)}, {moves} moves, speed {speed}, {keys}, {things}, {doors}"
+    )
     assert told == slow.best, case
 
 

@@ -109,3 +109,64 @@ def test_build_inside_a_pack_prints_that_pack(fragkit, inside, args):
 def test_a_config_that_names_its_own_folder_is_no_stray(fragkit, inside):
     (inside / "fragkit.yaml").write_text("packs: [.]\n")
     assert fragkit("check", "--json").json == []
+
+
+# -- at the table ------------------------------------------------------------------------------
+
+
+PLAYERS = ("--player", "Red 3/2/2", "--player", "Blue 2/3/2", "--json")
+
+
+def header(path: Path) -> dict[str, str]:
+    rows = path.read_text().split("\n\n")[0].split("\n")[1:]
+    return dict(row.split(": ", 1) for row in rows)
+
+
+def begun(fragkit, *args: str):
+    ran = fragkit("referee", *args, *PLAYERS)
+    assert ran.code == 0, ran.out + ran.err
+    return ran
+
+
+def test_a_map_of_a_pack_given_by_path_is_found_by_its_id(fragkit, mine, tmp_path):
+    begun(fragkit, "x.frag", "--pack", "./mine", "--map", "cellar")
+    told = header(tmp_path / "x.frag")
+    assert told["pack"].startswith("./mine 1 sha256:")
+    assert told["map"].startswith("cellar sha256:")
+    assert fragkit("replay", "x.frag").code == 0
+
+
+def test_a_dot_is_a_pack_for_the_referee_too(fragkit, inside):
+    begun(fragkit, "x.frag", "--pack", ".", "--map", "cellar")
+    assert header(inside / "x.frag")["pack"].startswith("./ 1 sha256:")
+
+
+def test_inside_a_pack_its_own_game_is_played(fragkit, inside, monkeypatch):
+    begun(fragkit, "x.frag", "--map", "cellar")
+    assert fragkit("replay", "x.frag").code == 0
+    monkeypatch.chdir(inside / "cards")
+    begun(fragkit, "../y.frag", "--map", "cellar")
+    assert header(inside / "y.frag")["pack"] == header(inside / "x.frag")["pack"]
+
+
+def test_a_game_moves_with_its_pack(fragkit, mine, tmp_path, monkeypatch):
+    begun(fragkit, "x.frag", "--pack", "./mine", "--map", "cellar")
+    away = tmp_path / "away"
+    away.mkdir()
+    mine.rename(away / "mine")
+    (tmp_path / "x.frag").rename(away / "x.frag")
+    assert fragkit("replay", "away/x.frag").code == 0
+
+
+def test_a_game_whose_pack_is_missing_says_how_to_get_it(fragkit, tmp_path):
+    ran = fragkit("referee", "x.frag", "--pack", "moon", "--map", "foundry", *PLAYERS)
+    assert "there is no pack `moon`" in ran.json["error"]["message"]
+    assert "fragkit install FILE" in ran.json["error"]["message"]
+
+
+def test_a_game_with_an_installed_pack(fragkit, mine, tmp_path):
+    assert fragkit("pack", "./mine").code == 0
+    assert fragkit("install", "mine-1.fragpack", "--yes").code == 0
+    mine.rename(tmp_path / "gone")
+    begun(fragkit, "x.frag", "--pack", "mine", "--map", "cellar")
+    assert header(tmp_path / "x.frag")["pack"].startswith("mine 1 sha256:")

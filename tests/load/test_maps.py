@@ -54,7 +54,9 @@ def test_the_sample_of_the_contract_reads_and_is_playable() -> None:
           - {at: C3, color: blue}
         zones: {main-street: [A1:C1]}
     """)
-    assert problems == []
+    assert problems == [
+        "7:12 map-teleporter-lone the teleporter in C2 leads nowhere: there is no other on this map"
+    ]
     assert definition is not None
     board = Board.of(definition)
     assert {d.name: d.door for d in board.doors.values()} == {

@@ -232,7 +232,7 @@ def test_a_pack_without_cards_has_no_document(tmp_path):
 @pytest.mark.parametrize("mode", ["RGB", "RGBA", "P", "L"])
 def test_a_picture_is_embedded_in_its_card(tmp_path, mode):
     (tmp_path / "art").mkdir()
-    Image.new(mode, (30, 20)).save(tmp_path / "art" / "a.png")
+    Image.new(mode, (600, 400)).save(tmp_path / "art" / "a.png")
     card = (
         "- {id: zap, name: Zap, deck: special, effects: {draw: any}, text: Zap., art: art/a.png}\n"
     )
@@ -248,4 +248,4 @@ def test_a_picture_is_embedded_in_its_card(tmp_path, mode):
         for ref in face.get_object()["/Resources"]["/XObject"].values()
         if (inner := ref.get_object())["/Subtype"] == "/Image"
     ]
-    assert [(p["/Width"], p["/Height"]) for p in pictures] == [(30, 20)]
+    assert [(p["/Width"], p["/Height"]) for p in pictures] == [(600, 400)]

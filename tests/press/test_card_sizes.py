@@ -17,6 +17,7 @@ from fragkit.press.impose import Refusal, lay_out
 from fragkit.press.kinds import Settings, grid_for, layouts
 from fragkit.press.kinds.cards import documents, open_engraver
 from fragkit.press.paper import BACK_MODES, PAPERS
+from fragkit.press.pdf.document import About, pdf_bytes
 from tests.press.shelf import base, library_of
 
 OTHERS = [name for name in SIZES if name != "poker"]
@@ -43,6 +44,13 @@ def test_every_card_of_the_base_pack_fits_every_size(name):
     assert problems.sorted() == []
 
 
+@pytest.mark.parametrize("name", SIZES)
+def test_a_whole_pack_of_any_size_becomes_a_file(name):
+    pack, library = base()
+    (document,) = documents(pack, library, Settings(size=name), Problems())
+    assert pdf_bytes(document.pages, About("all")).startswith(b"%PDF")
+
+
 def test_a_poker_card_is_the_template_as_it_is_written():
     for template in shipped():
         assert resized(template, POKER) is template
@@ -64,9 +72,8 @@ def test_boxes_keep_to_the_safe_zone_and_the_bleed(name):
 def test_a_ground_still_covers_card_and_bleed(name):
     size = SIZES[name]
     for template in shipped():
-        grounds = [
-            e for e in resized(template, size).back if getattr(e, "fill", None) == "deck-night"
-        ]
+        grounds = [e for e in resized(template, size).back if e.bleeds]
+        assert grounds
         for ground in grounds:
             assert ground.at == pytest.approx((-3, -3, size.width + 6, size.height + 6))
 

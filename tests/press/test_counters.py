@@ -114,6 +114,8 @@ def test_the_symbol_takes_70_percent_of_the_face(pack: str):
     (document,) = documents("counters", pack)
     for page in document.pages:
         for use in faces(page):
+            if "-ammo-" in use.symbol.id:
+                continue  # an arrow takes the rest of it
             marks = tuple(
                 m
                 for m in use.symbol.items
@@ -237,3 +239,23 @@ def test_a_sheet_of_counters_is_as_large_as_it_says():
     grid = grid_for("counter", Settings())
     assert {(p.trim.width, p.trim.height) for p in grid.fronts} == {(19.0, 19.0)}
     assert isinstance(grid.trim, Box)
+
+
+def test_no_ink_lies_on_the_cut_line():
+    """A frame there would show every slip of the scissors; ticks stand outside."""
+    (document,) = documents("counters", "base")
+    for use in faces(document.pages[0]):
+        for mark in use.symbol.items:
+            if isinstance(mark, Path) and mark.stroke is not None:
+                for _, *numbers in mark.shape:
+                    inside = all(0 <= n <= SIZE for n in numbers)
+                    assert not (inside and {0.0, SIZE} & set(numbers)), use.symbol.id
+
+
+def test_the_ammunition_counter_points_up_at_the_track_of_the_card_above():
+    (document,) = documents("counters", "base")
+    ammo = next(u.symbol for u in faces(document.pages[0]) if "-ammo-" in u.symbol.id)
+    arrow = next(m for m in ammo.items if isinstance(m, Path) and len(m.shape) == 4)
+    tip = min(arrow.shape[:3], key=lambda s: s[2])
+    assert tip[1] == SIZE / 2
+    assert tip[2] < 1.5

@@ -145,8 +145,16 @@ def test_the_command_offers_the_schema(fragkit):
             "{blob: x, at: [4, 4, 20, 5]}",
             (
                 "4:6 unknown-element `blob` is no element | "
-                "known are `art`, `boxes`, `dice`, `icon`, `path`, `pattern`, `shape`, `text`"
+                "known are `art`, `boxes`, `dice`, `icon`, `ornament`, `path`, `pattern`, `shape`, `text`"
             ),
+        ),
+        (
+            "{name: x, textt: hi}",
+            "4:15 unknown-element `textt` is no element | did you mean `text`?",
+        ),
+        (
+            "{name: x, at: [4, 4, 20, 5]}",
+            '4:5 unknown-element the element does not say what it is | write one such as `text: "{name}"`',
         ),
         (
             "{text: x, at: [4, 4, 20, 5], size: 8, when: ammo is 3}",

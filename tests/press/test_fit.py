@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -165,3 +166,38 @@ def test_what_fits_is_inside_the_box_and_loses_no_word(
         shown = "".join(p.text for p in line.pieces).rstrip()
         assert text_width(shown, "regular", result.size) <= width + 0.05
     assert "".join("".join(lines(result)).split()) == "".join(words)
+
+
+@pytest.mark.parametrize(
+    ("text", "width", "height", "style", "message"),
+    [
+        (
+            "one two three four five six",
+            12,
+            40,
+            Style(10, 10, max_lines=2),
+            "the text takes 4 lines at 10 pt, there is room for 2 lines: about 3 words too many",
+        ),
+        (
+            "one two",
+            8,
+            40,
+            Style(10, 10, max_lines=1),
+            "the text takes 2 lines at 10 pt, there is room for 1 line: about 1 word too many",
+        ),
+    ],
+)
+def test_too_many_lines_are_told_as_lines(text, width, height, style, message):
+    found = fit(text, width, height, style)
+    assert isinstance(found, Overflow)
+    assert str(found) == message
+
+
+def test_what_is_too_high_never_reads_like_what_is_there():
+    for height in (3.2, 3.21, 3.24, 3.27):
+        found = fit("word", 20, height, Style(10, 10))
+        if isinstance(found, Overflow):
+            needed, there = (
+                float(part.split(" mm")[0].split()[-1]) for part in str(found).split(", ")
+            )
+            assert needed > there

@@ -9,6 +9,7 @@ import pytest
 from PIL import Image
 
 from fragkit.diagnostics import Problems
+from fragkit.load.packs import load_library
 from fragkit.press.draw import Box, Group
 from fragkit.press.faces import art as art_module
 from fragkit.press.faces.svgpath import parse_path
@@ -94,15 +95,6 @@ def test_markup_in_a_name_is_printed_as_it_is(tmp_path):
     assert told(tmp_path, card(name='"**Not :flame: bold*"')) == []
 
 
-def test_a_card_that_says_nothing_is_warned_of(tmp_path):
-    cards = "- {id: zap, name: Zap, deck: special}\n"
-    pack, library = written(tmp_path, cards)
-    problems = Problems()
-    proof(pack, library, problems)
-    found = [d for d in problems.found if d.code == "empty-text"]
-    assert [(d.severity, d.message) for d in found] == [("warning", "zap: the card says nothing")]
-
-
 def test_flavour_gives_way_without_a_word(tmp_path):
     long = card(text="word " * 60) + "  flavor: " + "fun " * 60 + "\n"
     assert told(tmp_path, long) == []
@@ -133,7 +125,7 @@ def picture(mode: str, form: str, size: tuple[int, int] = (40, 30)) -> bytes:
     ],
 )
 def test_an_ordinary_picture_is_fine(tmp_path, mode, form, name):
-    assert with_art(tmp_path, name, picture(mode, form)) == []
+    assert with_art(tmp_path, name, picture(mode, form, (400, 400))) == []
 
 
 def test_a_cmyk_picture_is_refused(tmp_path):
@@ -241,3 +233,18 @@ def test_an_svg_arc_ends_where_it_should_and_bulges_the_right_way():
     (_, *curves) = parse_path("M 0 0 A 5 5 0 0 1 10 0")
     assert curves[-1][-2:] == (10, 0)
     assert min(curve[-1] for curve in curves) == pytest.approx(-5)
+
+
+def test_a_packs_overlong_name_is_told_once_where_it_stands(tmp_path):
+    written(tmp_path, card() + card().replace("zap", "zip"))
+    text = (tmp_path / "pack.yaml").read_text().replace("name: Mine", "name: " + "Mine " * 40, 1)
+    (tmp_path / "pack.yaml").write_text(text)
+    problems = Problems()
+    library = load_library(problems, [tmp_path], built_in=False)
+    pack = library.pack("mine")
+    assert pack is not None
+    proof(pack, library, problems)
+    (found,) = problems.sorted()
+    assert found.span.file.endswith("pack.yaml")
+    assert found.span.line == 2
+    assert found.message.startswith("the pack's name does not fit the foot of its cards: the text ")

@@ -145,3 +145,20 @@ def test_the_target_says_what_to_type(backs: Backs):
     offset = offset_at(backs, *drift)
     moved = cross_from_the_front(calibration_pages("a4", backs, "base", offset)[1])
     assert (moved[0] + drift[0], moved[1] + drift[1]) == pytest.approx(middle)
+
+
+@pytest.mark.parametrize("backs", ["long-edge", "short-edge"])
+def test_toward_an_empty_cell_a_card_has_all_of_its_bleed(backs: Backs):
+    """Ten cards: the tenth lies alone on its sheet, with paper on three sides."""
+    grid, pages = card_pages("a4", backs, 10)
+    for page in pages[2:]:  # the second sheet: front and back
+        (alone,) = [m for m in page.items if isinstance(m, Group) and m.clip]
+        xs = [s[1] for s in alone.clip if len(s) == 3]
+        ys = [s[2] for s in alone.clip if len(s) == 3]
+        assert max(xs) - min(xs) >= 63 + 3 + 1.5
+        assert max(ys) - min(ys) >= 88 + 3 + 1.5
+        assert min(xs) >= MARGIN - 1e-6
+        assert max(xs) <= grid.width - MARGIN + 1e-6
+    full = [m for m in pages[0].items if isinstance(m, Group) and m.clip]
+    middle = full[4].clip
+    assert max(s[1] for s in middle if len(s) == 3) - min(s[1] for s in middle if len(s) == 3) < 64

@@ -13,7 +13,7 @@ from fragkit.diagnostics import Problems
 from fragkit.load.packs import load_library
 from fragkit.press.designs import read_file
 from fragkit.press.draw import CheckBox, Group, Page, TextField
-from fragkit.press.kinds import sheets
+from fragkit.press.kinds import Settings, sheets
 from fragkit.press.paper import MARGIN, PAPERS
 from fragkit.press.sheets.blocks import TICK
 from fragkit.press.sheets.design import SheetDesign, check_design
@@ -36,7 +36,7 @@ def blank() -> Printed:
 
 @pytest.fixture(scope="module")
 def deadlands() -> Printed:
-    return printed("sheets", "deadlands-fighters")
+    return printed("sheets", "deadlands")
 
 
 def fields(made: Printed, prefix: str) -> dict[str, Any]:
@@ -142,8 +142,9 @@ def test_players_asks_for_so_many_blank_sheets(players: int):
 def test_a_ready_made_fighter_has_its_stats_printed():
     made = printed("sheets", "counters-pack")
     assert "DOC OVERKILL" in made.texts[0]
-    assert "HEALTH 3 SPEED 1 ACCURACY 3" in made.texts[0]
-    assert "doc-overkill-health" not in fields(made, "doc-overkill")
+    assert "HEALTH 3 NOW SPEED 1 NOW ACCURACY 3 NOW" in made.texts[0]
+    # Wins change them: what they are now is the player's to write.
+    assert "doc-overkill-health" in fields(made, "doc-overkill")
     assert "doc-overkill-player" in fields(made, "doc-overkill")
 
 
@@ -204,7 +205,7 @@ def test_a_custom_fighter_brings_its_traits_weapon_and_gear():
         "Light Armor.",
     ):
         assert words in text
-    assert "doc-overkill-health" not in (made.reader.get_fields() or {})
+    assert "doc-overkill-health" in (made.reader.get_fields() or {})
     assert "the-intern-health" in (made.reader.get_fields() or {})
 
 
@@ -352,3 +353,44 @@ def test_a_text_that_cannot_be_set_is_told_at_its_fighter(
     assert pack is not None
     sheets.proof(pack, library, problems)
     assert [f"{d.code} at {d.span.line}" for d in problems.found] == told
+
+
+def loose_sheets(folder: Path, fighter: str) -> tuple[list[Page], list[str]]:
+    (folder / "fighters").mkdir()
+    (folder / "pack.yaml").write_text('id: talk\nname: Talk\nversion: "1"\n', "utf-8")
+    (folder / "fighters" / "f.yaml").write_text(fighter, "utf-8")
+    problems = Problems()
+    shelf = load_library(problems, [folder])
+    pack = shelf.pack("talk")
+    assert pack is not None
+    (document,) = sheets.documents(pack, shelf, Settings(), problems)
+    return document.pages, [f"{d.code}: {d.message}" for d in problems.found]
+
+
+def test_a_starting_weapon_with_a_text_of_its_own_is_printed(tmp_path: Path):
+    pages, told = loose_sheets(
+        tmp_path,
+        "- id: x\n  name: X\n  stats: 3/2/2\n  weapon:\n    name: Harpoon\n    damage: 3d\n"
+        "    ammo: 4\n    types: ballistic\n    range_at_most: 4\n    effects:\n"
+        "      - {push: 2, on: target, at: hit}\n",
+    )
+    assert told == []
+    assert "Harpoon" in repr(pages)
+    assert "pushes" in repr(pages) or "push" in repr(pages)
+
+
+def test_a_fighters_art_stands_beside_its_stats(tmp_path: Path):
+    (tmp_path / "me.svg").write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 12">'
+        '<rect width="10" height="12" fill="#abcdef"/></svg>'
+    )
+    pages, told = loose_sheets(tmp_path, "- {id: x, name: X, stats: 3/2/2, art: me.svg}\n")
+    assert told == []
+    assert "#abcdef" in repr(pages)
+
+
+def test_what_is_typed_into_a_name_shrinks_until_it_fits(blank: Printed):
+    sizes = {
+        f.name.split("-")[-1]: f.size for f in form_fields(blank.pages) if isinstance(f, TextField)
+    }
+    assert sizes["player"] == sizes["notes"] == 0

@@ -6,15 +6,16 @@ import pytest
 
 from fragkit.diagnostics import Problems
 from fragkit.model.fields import Id
-from fragkit.model.fighter import Fighter
+from fragkit.model.fighter import Fighter, StartingWeapon
 from fragkit.model.pack import Library, Pack, PackFile
-from fragkit.model.words import Stats
+from fragkit.model.words import Dice, Stats
 from fragkit.press.draw import Group, Mark, Path, Text
 from fragkit.press.kinds import Settings
 from fragkit.press.kinds.standees import places_on, standees_of
 from fragkit.press.pen import pen_for
-from fragkit.press.standees.figures import ARENA, GUNS, HEIGHT, WEST, Figure, figure_parts
+from fragkit.press.standees.figures import ARENA, HEIGHT, WEST, Figure, Part, figure_parts
 from fragkit.press.standees.heads import HEADS
+from fragkit.press.standees.poses import POSES
 from fragkit.press.standees.strips import (
     COLORS,
     FOLD,
@@ -52,13 +53,13 @@ def test_a_fighter_with_a_colour_has_one_standee_in_it():
 
 
 def test_deadlands_fighters_get_six_different_colours():
-    made = standees("deadlands-fighters")
+    made = standees("deadlands")
     assert len(made) == 6
     assert {s.color for s in made} == set(COLORS)
 
 
 def test_names_and_colour_letters_are_printed_on_both_sides():
-    made = printed("standees", "deadlands-fighters")
+    made = printed("standees", "deadlands")
     (text,) = made.texts
     # Names may take two lines; each stands once on the front and once on the back.
     assert text.count("Huckster") == 2
@@ -111,7 +112,7 @@ def test_words_on_the_back_are_turned_not_mirrored():
 
 @pytest.mark.parametrize("shade", ["full", "low"])
 def test_a_figure_stays_on_its_strip(shade: str):
-    for standee in standees("base")[5:] + standees("deadlands-fighters"):
+    for standee in standees("base")[5:] + standees("deadlands"):
         for what, x, y in ink(strip(standee, shade)):
             assert -0.2 <= x <= WIDTH + 0.2, (standee.fighter.id, what, x)
             assert -0.2 <= y <= LENGTH + 0.2, (standee.fighter.id, what, y)
@@ -135,7 +136,9 @@ def test_every_head_fits_the_face(head: str):
     assert_fits(Stats(4, 2, 1), head, "none")
 
 
-@pytest.mark.parametrize("weapon", [*GUNS, "launcher", "bow", "none"])
+@pytest.mark.parametrize(
+    "weapon", ["pistol", "sniper-rifle", "rocket-launcher", "minigun", "bow", "katana", "none"]
+)
 @pytest.mark.parametrize("stats", ["1/2/4", "4/2/1", "2/4/1"])
 def test_every_weapon_and_build_fits_the_face(weapon: str, stats: str):
     assert_fits(Stats.parse(stats), "dome", weapon)
@@ -143,12 +146,66 @@ def test_every_weapon_and_build_fits_the_face(weapon: str, stats: str):
 
 def assert_fits(stats: Stats, head: str, weapon: str) -> None:
     fighter = Fighter(id=Id("x"), name="X", stats=stats)
-    figure = Figure(id=Id("x"), head=head, weapon=weapon)
-    for part in figure_parts(fighter, figure):
-        for _, *numbers in part.shape:
-            xs, ys = numbers[0::2], numbers[1::2]
-            assert all(abs(x) + part.limb / 2 <= WIDTH / 2 for x in xs), xs
-            assert all(-2.4 <= y <= HEIGHT for y in ys), ys
+    for pose in POSES:
+        figure = Figure(id=Id("x"), head=head, weapon=weapon, pose=pose)
+        for part in figure_parts(fighter, figure):
+            for _, *numbers in part.shape:
+                xs, ys = numbers[0::2], numbers[1::2]
+                assert all(abs(x) + part.limb / 2 <= WIDTH / 2 for x in xs), xs
+                assert all(-2.4 <= y <= HEIGHT + 0.3 for y in ys), ys
+
+
+@pytest.mark.parametrize("pose", POSES)
+def test_in_every_pose_a_figure_has_two_boots_two_hands_and_its_weapon_in_them(pose: str):
+    fighter = Fighter(id=Id("x"), name="X", stats=Stats(3, 2, 2))
+    figure = Figure(id=Id("x"), head="dome", weapon="rifle", pose=pose)
+    parts = figure_parts(fighter, figure)
+    hands = [p for p in parts if p.tone == "hand"]
+    assert len(hands) == 2
+    assert any(p.tone == "steel" for p in parts)
+    lowest = max(n for p in parts for _, *numbers in p.shape for n in numbers[1::2])
+    assert lowest == pytest.approx(HEIGHT, abs=0.3)
+    soles = [p for p in parts if p.tone == "accent" and not p.edged and p.limb == 0]
+    assert len(soles) >= 2
+
+
+def test_poses_differ_and_the_marines_take_turns():
+    shapes = {tuple(p.shape for p in figure_parts(s.fighter, s.figure, s.gear, s.turn)) for s in standees("base") if s.fighter.id == "marine"}  # fmt: skip
+    assert len(shapes) == len(POSES)
+
+
+def test_a_fighter_carries_the_gear_that_it_starts_with():
+    (huckster,) = [s for s in standees("deadlands-fighters") if s.fighter.id == "huckster"]
+    assert huckster.gear is not None
+    bare = figure_parts(huckster.fighter, huckster.figure)
+    assert len(figure_parts(huckster.fighter, huckster.figure, huckster.gear)) > len(bare)
+
+
+def test_a_weapon_is_held_by_the_name_of_the_starting_weapon():
+    def figure(name: str) -> list[Part]:
+        weapon = StartingWeapon(name=name, damage=Dice(2), ammo="unlimited")
+        fighter = Fighter(id=Id("x"), name="X", stats=Stats(3, 2, 2), weapon=weapon)
+        return figure_parts(fighter, None)
+
+    shown = figure("Rusty Shotgun")
+    fighter = Fighter(id=Id("x"), name="X", stats=Stats(3, 2, 2))
+    assert shown == figure_parts(fighter, Figure(id=Id("x"), weapon="shotgun"))
+    assert shown != figure("Old Revolver")
+
+
+def test_a_fighters_own_art_stands_instead_of_the_figure(tmp_path):
+    (tmp_path / "art").mkdir()
+    (tmp_path / "art" / "me.svg").write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20">'
+        '<rect width="10" height="20" fill="#abcdef"/></svg>'
+    )
+    fighter = Fighter(id=Id("me"), name="Me", stats=Stats(3, 2, 2), art="art/me.svg")
+    pack = Pack(PackFile(id=Id("p"), name="P", version="1"), tmp_path, fighters={"me": fighter})
+    problems = Problems()
+    (standee,) = standees_of(pack, Library((pack,)), problems)
+    marks = strip_marks(standee, pen_for(pack, Library((pack,)), Settings(), problems))
+    assert problems.found == []
+    assert repr(marks).count("#abcdef") == 2  # front and back
 
 
 def test_an_unlisted_fighter_gets_a_head_by_its_id():

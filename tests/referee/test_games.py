@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from fragkit.model.rule import EXPANSION_RULINGS
-from fragkit.referee.history.replay import replay
+from fragkit.referee.history.replay import Replayed, replay
 from fragkit.referee.history.run import GameRun
 from fragkit.referee.opening.opened import Opened, open_game
 from fragkit.referee.reading.utterance import Undo
-from fragkit.referee.record.facts import recorded_facts
+from fragkit.referee.record.facts import Facts, recorded_facts
 from fragkit.referee.record.text import Header, Record, read_record
 from fragkit.rules.events import EVENTS, AttackDeclared, CardPlayed, CardUsed, Event
 from fragkit.rules.houses import BY_KEY
@@ -30,6 +30,15 @@ def game(path: Path) -> tuple[Record, Opened]:
     return record, opened
 
 
+@cache
+def replayed(path: Path) -> tuple[Replayed, Facts]:
+    """A game refereed again, for tests that only look at it, and the facts that it began with."""
+    record, opened = game(path)
+    run = GameRun(opened)
+    began = dict(run.facts)
+    return replay(run, record), began
+
+
 def test_there_are_ten_games():
     assert len(GAMES) >= 10
 
@@ -45,8 +54,8 @@ def test_what_a_remark_says_is_refused_is_refused_so(path):
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda p: p.stem)
 def test_a_recorded_game_comes_out_as_recorded_and_is_won(path):
-    record, opened = game(path)
-    played = replay(GameRun(opened), record)
+    record, _ = game(path)
+    played, _ = replayed(path)
     assert played.stuck is None
     assert played.diverged is None
     assert played.reworded is None, "tests/games/annotate.py writes outcomes anew"
@@ -57,12 +66,10 @@ def test_a_recorded_game_comes_out_as_recorded_and_is_won(path):
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda p: p.stem)
 def test_the_facts_that_a_game_tells_add_up_to_where_it_stands(path):
-    record, opened = game(path)
-    run = GameRun(opened)
-    told = dict(run.facts)
-    for done in replay(run, record).run.log:
+    played, told = replayed(path)
+    for done in played.run.log:
         told = recorded_facts(told, done.outcome.facts)
-    kept = {fact: value for fact, value in run.facts.items() if value != told.get(fact)}
+    kept = {fact: value for fact, value in played.run.facts.items() if value != told.get(fact)}
     assert kept == {}
 
 
@@ -84,16 +91,14 @@ def test_undo_and_redo_give_the_equal_state_all_along_a_game(path):
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda p: p.stem)
 def test_a_game_is_written_in_canonical_form(path):
-    record, opened = game(path)
-    played = replay(GameRun(opened), record)
+    record, _ = game(path)
+    played, _ = replayed(path)
     assert [i.text for i in played.inputs] == [i.text for i in record.inputs]
 
 
-@cache
 def events(path: Path) -> list[Event]:
     """What happens in a game, in order."""
-    record, opened = game(path)
-    return [event for done in replay(GameRun(opened), record).run.log for event in done.events]
+    return [event for done in replayed(path)[0].run.log for event in done.events]
 
 
 def test_the_games_touch_every_event():

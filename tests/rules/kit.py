@@ -17,9 +17,10 @@ The letters R, B, G, Y are Red, Blue, Green and Yellow; it is Red's turn, past t
 unless something else is said. A drawing without a respawn number gets a closed room with number
 1 below it. Hands are on the table, so drawn cards stay secret, unless `dealt` is said.
 
-What a game is made of is given where it begins: `modules=[NoRushes()]`, `packs=` (built-in ids
-or folders; the decks of these tests if none is named), `cards=` and `fighters=` that no pack has,
-`house="armor.soak=b"`, and the other keys of a map's file as YAML: `keys="zones: {bank: [B1]}"`.
+What a game is made of is given where it begins: `variants="no-rushes last-man-standing=2"`,
+`modules=[Mine()]` for rules that are known to nobody else, `packs="deathmatch"` (ids or folders;
+the decks of these tests if none is named), `cards=` that no pack has, `house="armor.soak=b"`,
+and other keys of a map's file as YAML: `keys="zones: {bank: [B1]}"`.
 
 Only the typed line goes in and only plain data comes out (docs/protocol.md), so these tests know
 nothing of how the engine is built; this file alone does.
@@ -34,7 +35,7 @@ from functools import cache
 from pathlib import Path
 from textwrap import dedent, indent
 from types import SimpleNamespace
-from typing import Any, Literal
+from typing import Any
 
 from fragkit.board.board import Board
 from fragkit.board.joining import join
@@ -62,7 +63,7 @@ from fragkit.rules.commands import Command
 from fragkit.rules.events import Event
 from fragkit.rules.houses import Houses, parse_house
 from fragkit.rules.module import Module
-from fragkit.rules.modules import made_modules
+from fragkit.rules.modules import called_for, made_modules, made_variants
 from fragkit.rules.plain import kind_name, to_plain
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.turn.setup import Laid, Player, Position, Setup, Standing
@@ -102,83 +103,76 @@ def draw(
 ) -> Game:  # fmt: skip
     """A game in the middle. `movement=None`: the turn begins. `attacks` were made already. Who is
     given and not drawn is off the map. Several drawings are maps `a`, `b` …, joined side by side.
-    `made_of` is what `setup` takes."""
+    `made_of` is what `opened` takes."""
     maps, squares = _read(*drawings)
     given = {"Red": red, "Blue": blue, "Green": green, "Yellow": yellow}
     who = {n: given[n] or Fighter() for n in NAMES.values() if n in squares or given[n] is not None}
-
-    standing = tuple(_standing(n, squares.get(n, ""), f) for n, f in who.items())
+    own = {card.id: card for card in made_of.get("cards", ())}
+    cards = {**library(made_of.get("packs", "")).cards, **own}
+    standing = tuple(_standing(n, squares.get(n, ""), f, cards) for n, f in who.items())
     players = tuple(_player(n, f) for n, f in who.items())
     sheets = [f.sheet for f in who.values() if f.sheet is not None]
     position = Position(standing, turn, movement, attacks)
-    return Game(setup(maps, players, position, fighters=sheets, **made_of))
+    return Game(opened(maps, players, position, fighters=sheets, **made_of))
 
 
 def begin(drawing: str, *stats: str, **made_of: Any) -> Game:
-    """A game from its very start, players in clockwise order."""
+    """A game from its very start, players in clockwise order: `3/2/2`, `3/2/2 marine`."""
     maps, _ = _read(drawing)
     seats = zip(NAMES.values(), stats, strict=False)
-    return Game(setup(maps, tuple(Player(n, Stats.parse(s)) for n, s in seats), **made_of))
+    sheets = ((name, *said.split(), "") for name, said in seats)
+    players = tuple(Player(name, Stats.parse(split), id) for name, split, id, *_ in sheets)
+    return Game(opened(maps, players, **made_of))
 
 
 def problem_of(drawing: str, *players: str, **made_of: Any) -> str:
     """Why these players (`Red 3/2/2`, `Red marine wins:1 4/2/2`) can't begin a game; "" if they can."""
-    known = {**base_fighters(), **library(made_of.get("packs", ())).fighters}
+    known = {**base_fighters(), **library(made_of.get("packs", "")).fighters}
     found = [parse_player(player, known) for player in players]
     wrong = [str(player) for player in found if isinstance(player, Misread)]
     if wrong:
         return wrong[0]
     try:
         alone = [dedent(drawing).strip("\n")]
-        setup(alone, tuple(p for p in found if isinstance(p, Player)), **made_of).run()
+        Game(opened(alone, tuple(p for p in found if isinstance(p, Player)), **made_of))
     except ValueError as problem:
         return str(problem)
     return ""
 
 
-def setup(
-    maps: list[str], players: tuple[Player, ...], position: Position | None = None, *, house: str = "",
-    dealt: bool = False, modules: Iterable[Module] = (), packs: tuple[str, ...] = (),
-    cards: Iterable[Card] = (), only: str = "", fighters: Iterable[Sheet] = (), keys: str = "",
-) -> Made:  # fmt: skip
+def opened(
+    maps: list[str], players: tuple[Player, ...], position: Position | None = None, *,
+    house: str = "", dealt: bool = False, modules: Iterable[Module] = (), variants: str = "",
+    packs: str = "", cards: Iterable[Card] = (), only: str = "", fighters: Iterable[Sheet] = (),
+    keys: str = "",
+) -> Opened:  # fmt: skip
     """`only` leaves of the packs' cards just those that it names; `cards` are added."""
     box = library(packs)
     deck = {id: card for id, card in box.cards.items() if not only or id in only.split()}
     deck.update({card.id: card for card in cards})
     sheets = {**base_fighters(), **box.fighters, **{sheet.id: sheet for sheet in fighters}}
-    brought = made_modules(m for pack in box.packs for m in pack.file.modules)
-    dealing: Literal["table", "dealt"] = "dealt" if dealt else "table"
-    made = Setup(
-        board(tuple(maps), keys),
-        players,
-        deck,
-        sheets,
-        houses(house),
-        dealing,
-        (*brought, *modules),
-        position,
-    )
-    return Made(made, box)
-
-
-@dataclass(frozen=True)
-class Made:
-    """All that a game begins with."""
-
-    setup: Setup
-    library: Library
-
-    def run(self) -> GameRun:
-        return GameRun(Opened(self.setup, self.library, "table", Header(()), ""))
+    ground = board(tuple(maps), keys)
+    modules = tuple(modules)
+    said = [id for pack in box.packs for id in pack.file.modules]
+    chosen = {module.id for module in modules}
+    called = (*said, *called_for(deck.values(), ground))
+    of_packs = made_modules(id for id in called if id not in chosen)
+    rules = made_variants(variants.split(), (*of_packs, *modules))
+    assert not isinstance(rules, str), rules
+    setup = Setup(
+        ground, players, deck, sheets, houses(house),
+        "dealt" if dealt else "table", rules, position, box.decks,
+    )  # fmt: skip
+    return Opened(setup, box, "table", Header(()), "")
 
 
 @cache
-def library(packs: tuple[str, ...] = ()) -> Library:
+def library(packs: str = "") -> Library:
     """Without packs: the base decks as they were when these tests were written. Balance may
     change, rules may not."""
     if not packs:
         return load_library(Problems(), [DECKS], built_in=False)
-    loaded = load_packs(packs, Path.cwd())
+    loaded = load_packs(packs.split(), Path.cwd())
     assert isinstance(loaded, Library), loaded
     return loaded
 
@@ -246,21 +240,20 @@ def _player(name: str, one: Fighter) -> Player:
     return Player(name, Stats.parse(one.stats), one.sheet.id if one.sheet else one.id, one.wins)
 
 
-def _standing(name: str, square: str, one: Fighter) -> Standing:
+def _standing(name: str, square: str, one: Fighter, cards: Mapping[str, Card]) -> Standing:
     hidden = dict(word.split(":") for word in one.hidden.split())
     return Standing(
-        name, square, one.health, one.blood, one.frags, tuple(map(_laid, one.play.split())),
+        name, square, one.health, one.blood, one.frags,
+        tuple(_laid(word, cards) for word in one.play.split()),
         tuple(one.hand.split()), {deck: int(n) for deck, n in hidden.items()},
     )  # fmt: skip
 
 
-def _laid(word: str) -> Laid:
+def _laid(word: str, cards: Mapping[str, Card]) -> Laid:
     id, _, left = word.partition(":")
-    card = library().cards.get(id)
     if not left:
         return Laid(id)
-    is_armor = card is not None and not card.is_weapon
-    return Laid(id, armor=int(left)) if is_armor else Laid(id, ammo=int(left))
+    return Laid(id, ammo=int(left)) if cards[id].is_weapon else Laid(id, armor=int(left))
 
 
 # -- the game ------------------------------------------------------------------------------------
@@ -269,8 +262,8 @@ def _laid(word: str) -> Laid:
 class Game:
     """A table that is spoken to in lines of text."""
 
-    def __init__(self, made: Made) -> None:
-        self.run = made.run()
+    def __init__(self, opened: Opened) -> None:
+        self.run = GameRun(opened)
         self._events: list[Event] = list(self.run.table.opening)
         self._last = 0  # where in them the last accepted line begins
 
@@ -307,8 +300,8 @@ class Game:
 
     def legal(self, verb: str = "", player: str = "") -> list[str]:
         """What that player may say now, or who is due, as it would be typed."""
-        heard = self.run.context()
-        lines = [command_line(command, heard) for command in self.run.table.legal(player)]
+        context = self.run.context()
+        lines = [command_line(command, context) for command in self.run.table.legal(player)]
         return [line for line in lines if not verb or line.split(": ")[-1].split()[0] == verb]
 
     # -- what is due ----------------------------------------------------------------

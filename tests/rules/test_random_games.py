@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -10,10 +12,29 @@ from fragkit.lab.content import base_library
 from fragkit.lab.players import RandomPlayer
 from fragkit.lab.simulate import play, replay
 from fragkit.model.words import Stats
-from fragkit.rules.commands import Command
+from fragkit.rules.attack.targets import target_name, targets_of
+from fragkit.rules.commands import (
+    Command,
+    Drop,
+    End,
+    Faces,
+    Jump,
+    Move,
+    Play,
+    Shoot,
+    Spend,
+    Take,
+    Use,
+)
 from fragkit.rules.events import EVENTS, Event, FragScored, Overrode, Rewound
 from fragkit.rules.game import Game
 from fragkit.rules.houses import STANDARD, Houses
+from fragkit.rules.module import Module
+from fragkit.rules.modules.barrel_busters import BarrelBusters
+from fragkit.rules.modules.barrels import Barrels, Refill
+from fragkit.rules.modules.last_man_standing import LastManStanding
+from fragkit.rules.modules.no_rushes import NoRushes
+from fragkit.rules.modules.shootout import Hold, Shootout
 from fragkit.rules.plain import from_plain, made_from_plain, to_plain
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import REQUESTS, Act, Over
@@ -111,6 +132,9 @@ class Watch:
                 self.scored[event.player] += 1
             assert not isinstance(event, Overrode)
         assert {n: s.frags for n, s in state.seats.items()} == self.scored
+        solid = [c.square for c in state.floor if game.modules.kinds[c.kind].solid]
+        assert len(set(solid)) == len(solid), "one solid thing on a square"
+        assert not set(solid) & set(squares), "nobody stands inside a thing"
         for seat in state.seats.values():
             assert seat.blood >= 0
             assert all(laid.ammo >= -1 and laid.armor >= 0 for laid in seat.play)
@@ -127,6 +151,7 @@ class Watch:
                 else 0
             )
             there = state.decks[deck].left + len(state.decks[deck].discards) + len(lying) - taken
+            there += sum(f.deck == deck for f in state.floor if not f.cards)  # face down
             for seat in state.seats.values():
                 there += seat.hidden.get(deck, 0)
                 there += sum(entries[c].deck == deck for c in seat.known)
@@ -159,6 +184,81 @@ def test_games_with_secret_hands_keep_the_rules() -> None:
 )
 def test_games_with_house_options_keep_the_rules(houses: Houses) -> None:
     check(arena(houses=houses), range(3), 700)
+
+
+MODULES = {
+    "no-rushes": (NoRushes(),),
+    "last-man-standing": (LastManStanding(),),
+    "barrels": (Barrels(),),
+    "barrel-busters": (Barrels(), BarrelBusters()),
+    "shootout": (Shootout(),),
+    "together": (NoRushes(), LastManStanding("3"), Barrels(), Shootout()),
+}
+
+
+@pytest.mark.parametrize("modules", MODULES.values(), ids=MODULES)
+@pytest.mark.parametrize("dealing", ["dealt", "table"])
+def test_games_with_modules_keep_the_rules(modules: tuple[Module, ...], dealing: str) -> None:
+    check(replace(arena(dealing), modules=modules), range(2), 600)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("modules", MODULES.values(), ids=MODULES)
+def test_hundreds_of_games_with_modules_keep_the_rules(modules: tuple[Module, ...]) -> None:
+    check(replace(arena(), modules=modules), range(100, 160), 2500)
+    check(replace(arena("table"), modules=modules), range(200, 240), 2500)
+
+
+def all_said(table: Table) -> set[Command]:
+    """What the table says may be said by anybody, dice apart."""
+    return {c for name in table.state.seats for c in table.legal(name) if not isinstance(c, Faces)}
+
+
+def tried(table: Table) -> Iterator[Command]:
+    """What people might try: every direction, target, weapon, card and thing on the table."""
+    state, game = table.state, table.game
+    for name, seat in state.seats.items():
+        yield from (End(name), Spend(name), Hold(name), Take(name, "blood"))
+        yield from (Move(name, (way,)) for way in "nesw")
+        yield from (Jump(name, way, n) for way in "nesw" for n in (2, 3))
+        held = [*seat.known, *(laid.card for laid in seat.play)]
+        aims = [*state.seats, *(target_name(t) for t in targets_of(game, name))]
+        for card in dict.fromkeys(held):
+            yield from (Drop(name, card), Use(name, card), Play(name, card), Refill(name, card))
+        for weapon in ("start", *dict.fromkeys(held)):
+            yield from (Shoot(name, aim, weapon) for aim in aims)
+
+
+def test_what_is_listed_is_accepted_and_what_is_accepted_is_listed() -> None:
+    """In both directions, over positions of random games with every module on."""
+    for seed in range(4):
+        table = Table(replace(arena(), modules=MODULES["together"]))
+        player = RandomPlayer(seed, restless=6)
+        for step in range(400):
+            if table.is_over:
+                break
+            if step % 5 == 0:
+                listed = all_said(table)
+                for command in listed:
+                    assert table.refuse(command) is None, f"listed and refused: {command}"
+                for command in tried(table):
+                    if needs_more(table, command) or command in listed:
+                        continue
+                    assert table.refuse(command) is not None, f"accepted and not listed: {command}"
+            told = table.submit(player.answer(table))
+            assert not isinstance(told, Refusal)
+
+
+def needs_more(table: Table, command: Command) -> bool:
+    """Whether it is listed in another form: with its target, its ammunition or its mode."""
+    cards = table.game.catalog.cards
+    if isinstance(command, Play):
+        card = cards[command.card].card if command.card in cards else None
+        return card is not None and card.on in ("other", "fighter")
+    if isinstance(command, Shoot):
+        weapon = cards[command.weapon].weapon if command.weapon in cards else None
+        return weapon is not None and (weapon.burst > 1 or weapon.aim != "target")
+    return False
 
 
 @pytest.mark.slow

@@ -10,7 +10,7 @@ import pytest
 
 from fragkit.model.words import Stats
 from fragkit.rules.commands import Choose, Command, Move, MoveTo
-from fragkit.rules.movement.moving import way_to
+from fragkit.rules.movement.ways import way_to, word_of
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Choice, Draw, Over, Roll
 from fragkit.rules.turn.positions import setup_problem
@@ -20,7 +20,7 @@ from tests.board.drawn import draw
 from tests.rulemark import rule
 from tests.rules.second_referee import SecondReferee
 from tests.rules.second_referee_cards import in_play
-from tests.rules.second_referee_moves import cheapest, named_step
+from tests.rules.second_referee_moves import cheapest, may_be_there, named_step
 from tests.rules.second_referee_players import CARDS, an_answer, nonsense, random_setup
 from tests.rules.second_referee_turns import is_split
 
@@ -101,19 +101,23 @@ class Both:
         due = self.second.due()
         if not isinstance(command, MoveTo) or due[:2] != ("act", command.player):
             return command
-        path = way_to(self.engine.game, command.player, command.square)
+        way = way_to(self.engine.game, command.player, command.square)
         game, goal = self.second.game, self.second.game.board.place(command.square)
         assert isinstance(goal, int)
         cost = cheapest(game, command.player, goal)
-        if isinstance(path, Refusal):
-            assert not cost or cost > due[2], f"{command}: {path}, but it costs {cost}"
+        stuck = bool(cost) and not may_be_there(game, command.player, goal, due[2] - cost, False)
+        if isinstance(way, Refusal):
+            assert not cost or cost > due[2] or stuck, f"{command}: {way}, but it costs {cost}"
             return command
-        here, spent = game.fighters[command.player]["place"], 0
+        here, spent, hops = game.fighters[command.player]["place"], 0, False
+        path = tuple(word_of(self.engine.game, move) for move in way.moves)
         for word in path:
             step = named_step(game, command.player, here, word)
             assert step is not None, f"{command}: {path}"
-            here, spent = step[0], spent + step[1]
-        assert (here, spent) == (goal, cost), f"{command}: {path}"
+            here, spent, hops = step[0], spent + step[1], step[2]
+        # Whom one walks onto and can't leave is bumped by a hop, if that costs more.
+        assert spent == cost or (hops and stuck), f"{command}: {path}"
+        assert here == goal, f"{command}: {path}"
         return Move(command.player, path)
 
     def cards(self) -> dict[str, list[str]]:

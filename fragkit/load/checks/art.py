@@ -8,6 +8,12 @@ from fragkit.diagnostics import Problems, Span, did_you_mean
 from fragkit.load.folders import is_file
 from fragkit.model.pack import Pack
 
+# What people have at hand, and how to recognise it by its first bytes.
+_OTHERS = (
+    ("PNG", 0, b"\x89PNG"), ("JPEG", 0, b"\xff\xd8\xff"), ("WebP", 8, b"WEBP"), ("GIF", 0, b"GIF8"),
+    ("TIFF", 0, b"II*\0"), ("TIFF", 0, b"MM\0*"), ("BMP", 0, b"BM"), ("AVIF", 4, b"ftypavif"),
+    ("HEIC", 4, b"ftyphei"), ("HEIC", 4, b"ftypmif"),
+)  # fmt: skip
 _BEGINNINGS = {".png": b"\x89PNG\r\n\x1a\n", ".jpg": b"\xff\xd8\xff", ".jpeg": b"\xff\xd8\xff"}
 
 
@@ -36,22 +42,34 @@ def check(art: str, place: Span, pack: Pack, problems: Problems) -> None:
         )
     elif not path.resolve().is_relative_to(folder.resolve()):
         problems.error("art-outside", place, f"`{art}` is a link that leaves the pack")
-    elif not _looks_like_picture(path):
+    elif not looks_like_picture(path):
+        found = _other_format(_head(path))
         problems.error(
             "art-format",
             place,
-            f"`{art}` is no PNG, JPEG or SVG picture",
-            help="save it in one of these formats",
+            f"`{art}` is a {found} picture; cards take PNG, JPEG and SVG"
+            if found
+            else f"`{art}` is no PNG, JPEG or SVG picture",
+            help="save it in one of these formats, with the ending that belongs to it",
         )
 
 
-def _looks_like_picture(path: Path) -> bool:
-    try:
-        with path.open("rb") as file:
-            head = file.read(1024)
-    except OSError:
-        return False
+def looks_like_picture(path: Path) -> bool:
+    """Whether the file begins as its ending promises."""
+    head = _head(path)
     suffix = path.suffix.lower()
     if suffix == ".svg":
         return b"<svg" in head or head.lstrip().startswith(b"<?xml")
     return suffix in _BEGINNINGS and head.startswith(_BEGINNINGS[suffix])
+
+
+def _head(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            return file.read(1024)
+    except OSError:
+        return b""
+
+
+def _other_format(head: bytes) -> str:
+    return next((name for name, at, mark in _OTHERS if head[at:].startswith(mark)), "")

@@ -12,17 +12,28 @@ from collections.abc import Iterable
 
 from fragkit.diagnostics import Problems
 from fragkit.model.card import Card
-from fragkit.model.effects import Act, Effect, Modifier
-from fragkit.model.effects.acts import Ammo, Move, Table
-from fragkit.model.effects.modifiers import Adjust, Attacks, Forbid, Limit, Roll, Stat
+from fragkit.model.effects import Act, Cost, Effect, Modifier
+from fragkit.model.effects.acts import Ammo, Move, Place, Table, TurnUp
+from fragkit.model.effects.modifiers import Adjust, Attacks, Forbid, Jump, Limit, Pass, Roll, Stat
 from fragkit.model.fighter import Fighter, StartingWeapon
 from fragkit.model.text import all_effects
 
 
 def check_card(card: Card, problems: Problems) -> None:
+    if card.cost is not None:
+        check_cost(card.cost, problems)
+        if card.cost.itself:
+            problems.error(
+                "no-change",
+                card.cost.where.of("itself"),
+                f"`{card.id}` is not in play yet when it is paid for",
+                help="`cost: {itself: true}` belongs to an effect with `at: use`",
+            )
+    check_twice(card.effects, card.id, problems)
     for effect in all_effects(card):
         check(effect, problems)
     _check_at_once(card.malfunction, problems)
+    _check_shown(all_effects(card), card.cost is not None and card.cost.discard > 0, problems)
     if card.deck == "gadget" and card.lasts is None:
         for effect in card.effects:
             _check_lasting(effect, card.id, problems)
@@ -46,8 +57,11 @@ def check_fighter(fighter: Fighter, problems: Problems) -> None:
     for trait in (*fighter.abilities, *fighter.drawbacks):
         for effect in all_effects(trait):
             check(effect, problems)
+        check_twice(trait.effects, fighter.id, problems)
         for effect in trait.effects:
             _check_lasting(effect, fighter.id, problems)
+        _check_shown(all_effects(trait), False, problems)
+        for effect in trait.effects:
             if isinstance(effect, Act) and effect.at in (None, "play"):
                 problems.error(
                     "no-moment",
@@ -55,6 +69,32 @@ def check_fighter(fighter: Fighter, problems: Problems) -> None:
                     f"`{effect.verb}` of `{fighter.id}` does not say when",
                     help="add `at: turn-start`, `respawn`, `frag`, `use` …",
                 )
+
+
+def check_twice(effects: tuple[Effect, ...], id: str, problems: Problems) -> None:
+    """Two like effects may be meant; one of them is more often left from a copy."""
+    for index, effect in enumerate(effects):
+        if effect in effects[:index]:
+            problems.warning(
+                "said-twice",
+                effect.where.span,
+                f"`{id}` says this `{effect.verb}` twice, word for word",
+                help="both count; remove one if that is not meant",
+            )
+
+
+def _check_shown(effects: Iterable[Effect], paid: bool, problems: Problems) -> None:
+    """A suit or a value is that of a card which was given for it, or turned up before."""
+    for effect in effects:
+        paid = paid or (effect.cost is not None and effect.cost.discard > 0)
+        paid = paid or isinstance(effect, TurnUp)
+        if effect.if_ is not None and effect.if_.asks_for_face and not paid:
+            problems.error(
+                "no-card-shown",
+                effect.where.of("if"),
+                f"`{effect.verb}` asks for the suit or value of a card, and none is shown",
+                help="add `cost: {discard: 1}`, or `turn-up: any` before it",
+            )
 
 
 # What is for one roll or one attack needs no other time.
@@ -101,6 +141,30 @@ def check(effect: Effect, problems: Problems) -> None:
                 f"`{ways[0]}` and `{ways[1]}` exclude each other",
                 help="keep one of the two",
             )
+    if isinstance(effect, Stat) and effect.value in ("health", "all"):
+        for key, lethal in (("set", effect.set == 0), ("times", effect.times == 0)):
+            if lethal:
+                problems.error(
+                    "lethal-stat",
+                    effect.where.of(key),
+                    "Health 0 frags the fighter at once",
+                    help="`wound: 9` takes Health; `forbid` and `skip` keep a fighter from acting",
+                )
+    if effect.cost is not None:
+        check_cost(effect.cost, problems)
+    if effect.if_ is not None and not effect.if_.where.keys:
+        problems.error("no-change", effect.if_.where.span, "this condition asks for nothing")
+    if isinstance(effect, Place) and effect.value == "blood" and effect.damage is not None:
+        problems.error(
+            "no-change", effect.where.of("damage"), "blood does no damage to whoever enters"
+        )
+    if isinstance(effect, Pass) and effect.color is not None and "doors" not in effect.value:
+        problems.error(
+            "no-change",
+            effect.where.of("color"),
+            "only doors have a colour, and `pass` does not name them",
+            help="add `doors`, or leave `color` out",
+        )
     if isinstance(effect, Forbid) and (effect.value == "card") != (effect.card is not None):
         problems.error(
             "forbid-card",
@@ -113,12 +177,25 @@ def check(effect: Effect, problems: Problems) -> None:
             _check_at_once(outcome, problems)
 
 
+def check_cost(cost: Cost, problems: Problems) -> None:
+    if not (cost.discard or cost.movement or cost.attacks or cost.itself):
+        problems.error(
+            "no-change",
+            cost.where.span,
+            "this costs nothing",
+            help="add `discard: 1`, `movement: 2`, `attacks: 1` or `itself: true`, or leave `cost` out",
+        )
+
+
 _NEEDS = {
     "stat": "add `add: 1`, `times: 2` or `set: 3`",
     "roll": "add `dice: 1`, `add: 2` or `times: 2`",
     "limit": "add `add: 1` or `set: 4`",
     "adjust": "add `to: 6` or `by: 1`",
 }
+
+
+JUMP_COST = 2  # movement for each square (move.jump.count)
 
 
 def _ways(effect: Effect) -> list[str] | None:
@@ -134,6 +211,8 @@ def _ways(effect: Effect) -> list[str] | None:
             return ["dice"] if effect.dice or effect.add or effect.times != 1 else []
         case Ammo() | Move() | Attacks():
             return ["value"] if effect.value != 0 else []
+        case Jump():
+            return ["value"] if effect.value or effect.each != JUMP_COST else []
     return None
 
 

@@ -64,7 +64,12 @@ def _check(
         )
     hidden = _HALF.sub(_masked, hidden)
     for match in _NUMBER.finditer(hidden):
-        carriers = [n for n, printed in known.items() if match[0] in _NUMBER.findall(printed)]
+        # How often a card is printed says nothing about what it does.
+        carriers = [
+            name
+            for name, printed in known.items()
+            if name.lstrip("+") != "copies" and match[0] in _NUMBER.findall(printed)
+        ]
         problems.warning(
             "bare-number",
             finder.span(match.start(), match.end()),
@@ -73,7 +78,9 @@ def _check(
             else f"the number {match[0]} is nowhere on {what}",
             f"write `{{{_best(carriers)}}}`, then text and rule can't differ"
             if carriers
-            else _known_placeholders("", known),
+            else _known_placeholders(
+                "", {n: v for n, v in known.items() if n.lstrip("+") != "copies"}
+            ),
         )
 
 
@@ -85,7 +92,7 @@ def _best(carriers: list[str]) -> str:
     """The plainest name: without sign and count, a value before a parameter."""
     return min(
         carriers,
-        key=lambda n: (n.startswith("+"), n == "copies", bool(re.search(r"-\d", n)), len(n)),
+        key=lambda n: (n.startswith("+"), bool(re.search(r"-\d", n)), len(n)),
     )
 
 

@@ -15,10 +15,10 @@ from fragkit.diagnostics import Problems, did_you_mean
 from fragkit.model.fields import Id, Token, Where, nowhere, spec
 from fragkit.model.pack import Counters
 from fragkit.press.contrast import mixed
-from fragkit.press.draw import Box, Color, Mark, Path, Stroke, Symbol, Text
+from fragkit.press.draw import Box, Color, Mark, Path, Shape, Stroke, Symbol, Text
 from fragkit.press.fonts import CAP_HEIGHT, text_width
 from fragkit.press.icons import GRID, ICONS, WEIGHT, icon_marks, outline_marks
-from fragkit.press.shapes import rect
+from fragkit.press.shapes import line, polygon, rect
 from fragkit.press.theme import Palette
 
 SIZE = 19.0  # mm
@@ -55,6 +55,9 @@ class CounterDesign:
         "pairs with the same sign on all four faces", default="none"
     )
     teams: tuple[DoorColor, ...] = spec("colours in turn, each with its letter", default=())
+    pointer: bool = spec(
+        "an arrow at its upper edge: it lies below a card and points at the track", default=False
+    )
     where: Where = nowhere()
 
 
@@ -135,18 +138,38 @@ def counter_face(counter: Counter, palette: Palette, back: bool) -> Symbol:
         whole = rect(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED)
         items.append(Path(whole, fill=ground))
     if not back:
-        # A hairline to cut along with scissors; backs go without, for they may drift.
-        guide = mixed(color, palette.paper, 0.6)
-        items.append(Path(rect(0, 0, SIZE, SIZE), stroke=Stroke(guide, 0.15)))
-    items += _symbol(icon, sign, bool(counter.sign), ink, outlined=not full)
+        # Ticks beside the corners, to cut along with scissors: a frame on the cut line would
+        # show every slip. Backs go without, for they may drift.
+        items.append(Path(_corner_ticks(), stroke=Stroke(palette.ink, 0.15, cap="butt")))
+    if design.pointer:
+        items.append(_arrow(ink, outlined=not full))
+    box = Box(3.6, 7.2, SIZE - 7.2, SIZE - 9.2) if design.pointer else symbol_box()
+    items += _symbol(icon, sign, bool(counter.sign), ink, box, outlined=not full)
     return Symbol(
         f"counter-{counter.id}-{'back' if back else 'front'}", SIZE, SIZE, tuple(items), BLEED
     )
 
 
-def _symbol(icon: str, sign: str, large: bool, ink: Color, outlined: bool) -> Iterator[Mark]:
-    """The icon, alone or above its sign, centred on the face; twins have the larger sign."""
-    box = symbol_box()
+def _corner_ticks() -> Shape:
+    shape: Shape = ()
+    for x, out_x in ((0.0, -1), (SIZE, 1)):
+        for y, out_y in ((0.0, -1), (SIZE, 1)):
+            shape += line(x + out_x * 0.4, y, x + out_x * BLEED, y)
+            shape += line(x, y + out_y * 0.4, x, y + out_y * BLEED)
+    return shape
+
+
+def _arrow(ink: Color, outlined: bool) -> Mark:
+    """Its tip stands at the counter's upper edge, where the card above begins."""
+    middle = SIZE / 2
+    shape = polygon([(middle, 0.9), (middle + 4.6, 5.8), (middle - 4.6, 5.8)])
+    return Path(shape, stroke=Stroke(ink, 0.45)) if outlined else Path(shape, fill=ink)
+
+
+def _symbol(
+    icon: str, sign: str, large: bool, ink: Color, box: Box, outlined: bool
+) -> Iterator[Mark]:
+    """The icon, alone or above its sign, centred in its box; twins have the larger sign."""
     if not sign:
         yield from _icon(icon, box, ink, outlined)
         return
@@ -188,6 +211,11 @@ def _drawn_box(name: str) -> Box:
             xs += [x + d for x in numbers[0::2] for d in (-reach, reach)]
             ys += [y + d for y in numbers[1::2] for d in (-reach, reach)]
     return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def forget_icons() -> None:
+    """After icons have changed their drawings."""
+    _drawn_box.cache_clear()
 
 
 def _color(counter: Counter, palette: Palette) -> Color:

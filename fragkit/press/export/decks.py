@@ -10,6 +10,7 @@ from fragkit.model.pack import Library, Pack
 from fragkit.press.draw import Page, Symbol, Use
 from fragkit.press.export import ExportSettings
 from fragkit.press.faces.fields import deck_of
+from fragkit.press.foundry import take_up
 from fragkit.press.kinds.cards import decks_of, open_engraver
 
 
@@ -39,6 +40,7 @@ class DeckFaces(NamedTuple):
 def deck_faces(
     pack: Pack, library: Library, settings: ExportSettings, problems: Problems
 ) -> list[DeckFaces]:
+    take_up(library, problems)
     if not pack.cards:
         return []
     engraver = open_engraver(library, problems, settings.printing)

@@ -8,15 +8,19 @@ from __future__ import annotations
 
 import hashlib
 import io
+import math
 import warnings
 from collections.abc import Callable
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
 from fragkit.diagnostics import Problems, Span
+from fragkit.load.checks.art import looks_like_picture
 from fragkit.model.card import Card
+from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Pack
 from fragkit.press.draw import Box, Group, Image, Mark
+from fragkit.press.faces.photos import plain
 
 if TYPE_CHECKING:
     from fragkit.press.faces.svgart import SvgArt
@@ -24,16 +28,20 @@ if TYPE_CHECKING:
 MAX_BYTES = 20_000_000
 MAX_PIXELS = 16_000_000  # a whole card at 1,200 dpi has twelve million
 
+COARSE = 150  # pixels an inch below which they are seen
+FINE = 300  # and from which on nobody sees them
+
 Picture = Callable[[Box], tuple[Mark, ...]]
 
 
-def picture_of(card: Card, pack: Pack, problems: Problems) -> Picture | None:
-    """A function that draws the card's picture into a box; None for the emblem."""
+def picture_of(card: Card | Fighter, pack: Pack, problems: Problems) -> Picture | None:
+    """A function that draws the art of a card or a fighter into a box; None if it has none."""
     if not card.art:
         return None
     place = card.where.of("art")
     path = art_path(card.art, pack, place)
-    if path is None or not path.is_file():  # told when the pack was loaded
+    # What is not there or is no picture was told when the pack was loaded.
+    if path is None or not path.is_file() or not looks_like_picture(path):
         return None
     try:
         if path.stat().st_size > MAX_BYTES:
@@ -61,7 +69,9 @@ def art_digest(card: Card, pack: Pack) -> str:
     """Changes with the picture's file; nothing for a card without one."""
     path = art_path(card.art, pack, card.where.of("art")) if card.art else None
     try:
-        return hashlib.sha256(path.read_bytes()).hexdigest() if path is not None else ""
+        if path is None or path.stat().st_size > MAX_BYTES:
+            return ""
+        return hashlib.sha256(path.read_bytes()).hexdigest()
     except OSError:
         return ""
 
@@ -103,6 +113,7 @@ def _bitmap(data: bytes, name: str, place: Span, problems: Problems) -> Picture 
                 return None
             kind = picture.format
             picture.load()
+            data, (width, height) = plain(picture, data)
     except Pictures.DecompressionBombError:
         problems.error(
             "art-too-large",
@@ -117,16 +128,35 @@ def _bitmap(data: bytes, name: str, place: Span, problems: Problems) -> Picture 
             "art-corrupt", place, f"`{name}` cannot be read as a picture: {why}", "save it again"
         )
         return None
-    if kind not in ("PNG", "JPEG"):
-        problems.error("art-corrupt", place, f"`{name}` is neither PNG nor JPEG inside")
-        return None
     coding = "jpeg" if kind == "JPEG" else "png"
 
     def draw(box: Box) -> tuple[Mark, ...]:
         x, y, w, h = _covering(box, width, height)
+        _warn_if_coarse(name, (width, height), (w, h), box, place, problems)
         return (Image(x, y, w, h, data, coding),)  # type: ignore[arg-type]  # one of the two
 
     return draw
+
+
+def _warn_if_coarse(
+    name: str,
+    pixels: tuple[int, int],
+    printed: tuple[float, float],
+    box: Box,
+    place: Span,
+    problems: Problems,
+) -> None:
+    """Tells when the picture's pixels will be seen, and how many it would take."""
+    fineness = pixels[0] / (printed[0] / 25.4)
+    if fineness < COARSE:
+        wide, high = (math.ceil(side / 25.4 * FINE) for side in (box.width, box.height))
+        problems.warning(
+            "art-coarse",
+            place,
+            f"`{name}` has {pixels[0]} × {pixels[1]} pixels and prints with {fineness:.0f} an inch; "
+            f"below {COARSE} it looks blurred",
+            help=f"{wide} × {high} pixels fill its place sharply",
+        )
 
 
 def _covering(box: Box, width: float, height: float) -> tuple[float, float, float, float]:

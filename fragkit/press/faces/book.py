@@ -18,8 +18,10 @@ from fragkit.load.source import read_text, shown_path
 from fragkit.load.structure import structure
 from fragkit.model.card import Card
 from fragkit.model.pack import Library, Pack
+from fragkit.model.suits import JOKER
 from fragkit.press.faces.check import check_template
 from fragkit.press.faces.template import Element, Template
+from fragkit.press.foundry import take_up
 from fragkit.share import share
 
 FOLDER = "templates"  # of a pack
@@ -58,9 +60,10 @@ class FaceBook:
     by_pack: dict[str, dict[str, _Source]] = field(default_factory=dict)
 
     def for_card(self, card: Card, pack: Pack) -> Template | None:
-        """The template named like the card's deck, else the one that suits its kind."""
+        """The template named like the card's deck, else the one that suits its kind. A joker has
+        nothing of what other cards of its deck have, and wears the plainest one."""
         known = self.sources(pack)
-        for id in (card.deck, suitable(card)):
+        for id in ("special",) if card.value == JOKER else (card.deck, suitable(card)):
             source = known.get(id)
             if source is not None:
                 return self.made(source)
@@ -100,6 +103,7 @@ def check_templates(
     When single files were ``named``, only what is wrong with those is told.
     """
     found = Problems()
+    take_up(library, found)
     book = open_book(library, found, loose)
     for pack in library.packs:
         for source in book.sources(pack).values():

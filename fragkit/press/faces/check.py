@@ -20,6 +20,7 @@ from fragkit.press.faces.template import (
     Tiles,
     Words,
 )
+from fragkit.press.fonts import FONTS
 from fragkit.press.icons import ICONS
 from fragkit.press.shapes import parse_shape
 
@@ -141,6 +142,13 @@ def check_icon(element: Element, problems: Problems) -> None:
 def check_words(element: Element, above: set[str], problems: Problems) -> None:
     if not isinstance(element, Words):
         return
+    if element.font not in FONTS:
+        problems.error(
+            "unknown-font",
+            element.where.of("font"),
+            f"there is no font `{element.font}`",
+            did_you_mean(element.font, FONTS) or "a pack's own lie in `templates/fonts`",
+        )
     if element.least is not None and element.least > element.size:
         problems.error(
             "bad-size",

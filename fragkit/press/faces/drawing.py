@@ -24,12 +24,15 @@ from fragkit.press.faces.template import (
     Drawn,
     Element,
     Icon,
+    Ornamented,
     Shape,
     Tiles,
     Words,
 )
 from fragkit.press.fonts import CAP_HEIGHT
 from fragkit.press.icons import icon_marks, outline_marks
+from fragkit.press.ornaments import ornament
+from fragkit.press.ornaments.inks import Inks
 from fragkit.press.pictures.chosen import chosen, seed_of
 from fragkit.press.pictures.composed import Tones, picture_marks
 from fragkit.press.shapes import (
@@ -174,9 +177,13 @@ def _icon(element: Icon, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
     return tuple(marks)
 
 
-@functools.lru_cache(maxsize=512)
 def icon_symbol(name: str, color: Color, low: bool, size: float) -> Symbol:
     """An icon that is drawn once in a document, however often it is used."""
+    return _icon_symbol(name, color, low, round(size, 3))  # the same name is the same drawing
+
+
+@functools.lru_cache(maxsize=512)
+def _icon_symbol(name: str, color: Color, low: bool, size: float) -> Symbol:
     marks = (
         outline_marks(name, 0, 0, size, color, max(0.2, min(LOW_LINE, size * 0.05)))
         if low
@@ -184,6 +191,11 @@ def icon_symbol(name: str, color: Color, low: bool, size: float) -> Symbol:
     )
     ink = "low" if low else "full"
     return Symbol(f"icon-{name}-{color[1:]}-{ink}-{size:.3f}", size, size, marks, margin=0.5)
+
+
+def forget_icons() -> None:
+    """After icons have changed their drawings."""
+    _icon_symbol.cache_clear()
 
 
 def best_grid(count: int, box: Box, size: float, gap: float, columns: int) -> tuple[int, float]:
@@ -242,7 +254,7 @@ def _boxes(element: Boxes, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
         numbers.append(Text(*middle, str(i + 1), "semibold", size, color, "middle"))
         if element.edge:
             # Across the cut, so that it does not show where exactly that was made.
-            shape += line(x + wide / 2, y + high, x + wide / 2, CARD_HEIGHT + BLEED)
+            shape += line(x + wide / 2, y + high, x + wide / 2, canvas.height + BLEED)
     fill = canvas.colors[element.fill] if element.fill and not canvas.colors.low else None
     width = min(element.width, LOW_LINE) if canvas.colors.low else element.width
     return (Path(shape, fill, Stroke(color, width)), *numbers)
@@ -308,6 +320,24 @@ def _tiles(element: Tiles, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
     return tuple(marks)
 
 
+def _ornament(element: Ornamented, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
+    colors = canvas.colors
+    inks = Inks(
+        main=colors["deck"], dark=colors["deck-night"], soft=colors["deck-soft"],
+        paper=colors["paper"], accent=colors["accent"], pattern=colors["deck-pattern"],
+        low=colors.low,
+    )  # fmt: skip
+    if element.value == "title":
+        inks = inks._replace(paper=colors["on-deck"])
+    across, down = canvas.width / CARD_WIDTH, canvas.height / CARD_HEIGHT
+    if element.value != "back" or across == down == 1:
+        return (Use(ornament(colors.place, element.value, Box(*box), inks), box.x, box.y),)
+    # A back's pattern joins from card to card: it is stretched until it divides this one.
+    design = Box(0, 0, box.width / across, box.height / down)
+    stretched = (across, 0.0, 0.0, down, 0.0, 0.0)
+    return (Use(ornament(colors.place, "back", design, inks), box.x, box.y, stretched),)
+
+
 _DRAW: dict[type, Callable[..., tuple[Mark, ...]]] = {
     Shape: _shape,
     Drawn: _drawn,
@@ -317,4 +347,5 @@ _DRAW: dict[type, Callable[..., tuple[Mark, ...]]] = {
     Boxes: _boxes,
     Art: _art,
     Tiles: _tiles,
+    Ornamented: _ornament,
 }

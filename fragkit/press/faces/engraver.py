@@ -7,19 +7,25 @@ from dataclasses import dataclass, field, replace
 from fragkit.diagnostics import Problems
 from fragkit.model.card import Card
 from fragkit.model.pack import Deck, Library, Pack
+from fragkit.model.suits import JOKER
 from fragkit.model.text import card_text
+from fragkit.press.contrast import SYMBOL, contrast, mixed
 from fragkit.press.draw import Box, Symbol, Use
 from fragkit.press.faces.art import art_digest, picture_of
 from fragkit.press.faces.book import FaceBook, suitable
 from fragkit.press.faces.drawing import BLEED, Canvas, element_marks, needed_fields
-from fragkit.press.faces.fields import Values, card_values, deck_of, deck_values
+from fragkit.press.faces.fields import Values, card_values, deck_of, deck_values, home_of
 from fragkit.press.faces.palette import FaceColors, face_colors
 from fragkit.press.faces.setting import Flaw, SetText
 from fragkit.press.faces.sizes import POKER, CardSize, resized
+from fragkit.press.faces.spoken import spoken
 from fragkit.press.faces.template import Element, Template
 from fragkit.press.faces.themes import theme_of
 from fragkit.press.prints import mark_of
 from fragkit.press.theme import Theme
+
+# Fields of a face that are the pack's, and its keys for them.
+PACK_FIELDS = {"pack-name": "name", "version": "version"}
 
 
 @dataclass(slots=True)
@@ -31,7 +37,7 @@ class Engraver:
     problems: Problems
     low: bool = False
     size: CardSize = POKER
-    _known: dict[tuple[str, str, str], tuple[Deck | None, Template | None]] = field(
+    _known: dict[tuple[str, str, str, bool], tuple[Deck | None, Template | None]] = field(
         default_factory=dict
     )
     _themes: dict[str, Theme] = field(default_factory=dict)
@@ -40,7 +46,9 @@ class Engraver:
         default_factory=dict
     )
     _backs: dict[tuple[str, str, str], Symbol] = field(default_factory=dict)
+    _told: set[tuple[str, str]] = field(default_factory=set)  # packs and their fields
     _marks: dict[tuple[str, str, str], str] = field(default_factory=dict)
+    _judged: set[str] = field(default_factory=set)
     _grounds: dict[tuple[str, str, str], tuple[Symbol | None, tuple[Element, ...]]] = field(
         default_factory=dict
     )
@@ -59,30 +67,52 @@ class Engraver:
         )  # fmt: skip
         marks = element_marks(rest, canvas)
         for flaw in canvas.flaws:
-            tell_flaw(flaw, card, self.problems)
-        if not values["text"] and not card.is_weapon:
-            self.problems.warning(
-                "empty-text",
-                card.where.of("name"),
-                f"{card.id}: the card says nothing",
-                help="give it a `text`, or effects that one can be made from",
-            )
+            if flaw.field in PACK_FIELDS:
+                self._tell_pack_flaw(flaw, pack)
+            else:
+                tell_flaw(flaw, card, self.problems)
         if ground is not None:
             marks = (Use(ground), *marks)
-        return Symbol(f"{pack.id}-{card.id}", self.size.width, self.size.height, marks, BLEED)
+        name = f"{pack.id}-{card.id}"
+        said = spoken(card, values)
+        return Symbol(name, self.size.width, self.size.height, marks, BLEED, said)
+
+    def _tell_pack_flaw(self, flaw: Flaw, pack: Pack) -> None:
+        """Once, where it was written: it is the same on every card."""
+        if (pack.id, flaw.field) in self._told:
+            return
+        self._told.add((pack.id, flaw.field))
+        key = PACK_FIELDS[flaw.field]
+        span = pack.file.where.of(key)
+        message = f"the pack's {key} does not fit the foot of its cards: {flaw.fact}"
+        if flaw.code == "missing-glyph":
+            self.problems.error(
+                "missing-glyph", span, f"the pack's {key}: {flaw.message}", flaw.help
+            )
+        else:
+            self.problems.error("text-overflow", span, message, flaw.help)
 
     def back(self, card: Card, pack: Pack) -> Symbol | None:
-        deck, template = self._found(card, pack)
+        # From behind a joker is like every card of its deck.
+        deck, template = self._found(replace(card, value=None), pack)
         if deck is None or template is None:
             return None
         key = (pack.id, deck.id, template.id)
         if key not in self._backs:
-            colors = self._colors(deck, pack, template)
+            # A back that differs would mark its card: it is that of the deck's own pack.
+            colors = self._colors(deck, home_of(card, pack, self.library), template)
             canvas = self._canvas(colors, _any_card(deck_values(deck, pack)))
             marks = element_marks(template.back, canvas)
             name = f"{pack.id}-{deck.id}-{template.id}-back"
             self._backs[key] = Symbol(name, self.size.width, self.size.height, marks, BLEED)
         return self._backs[key]
+
+    def colors(self, card: Card, pack: Pack) -> FaceColors:
+        """The colours of a card that has a deck and a template."""
+        deck, template = self._found(card, pack)
+        assert deck is not None, "its back was drawn"
+        assert template is not None, "its back was drawn"
+        return self._colors(deck, pack, template)
 
     def mark(self, card: Card, pack: Pack) -> str:
         """Changes with whatever the two faces show, not with copies or the pack's version."""
@@ -99,7 +129,7 @@ class Engraver:
 
     def _found(self, card: Card, pack: Pack) -> tuple[Deck | None, Template | None]:
         # A deck that is not there was told when the pack was loaded.
-        key = (pack.id, card.deck, suitable(card))
+        key = (pack.id, card.deck, suitable(card), card.value == JOKER)
         found = self._known.get(key)
         if found is None:
             deck = deck_of(card, pack, self.library)
@@ -120,8 +150,29 @@ class Engraver:
             if theme is None:
                 theme = self._themes[pack.id] = theme_of(pack, self.library, self.problems)
             found = face_colors(deck.color, deck.id, theme, template.colors or {}, self.low)
+            self._judge_deck(deck, found)
             self._palettes[key] = found
         return found
+
+    def _judge_deck(self, deck: Deck, colors: FaceColors) -> None:
+        """Icons and dice in the deck's colour must be seen on paper."""
+        shown, paper = colors["deck"], colors["paper"]
+        ratio = contrast(shown, paper)
+        if ratio >= SYMBOL or deck.id in self._judged:
+            return
+        self._judged.add(deck.id)
+        enough = next(
+            color
+            for step in range(1, 41)
+            if contrast(color := mixed(shown, "#000000", step / 40), paper) >= SYMBOL
+        )
+        self.problems.warning(
+            "pale-deck",
+            deck.where.of("color"),
+            f"the deck `{deck.id}` is too pale for its icons: {shown} on paper has a contrast of"
+            f" {ratio:.1f}, below {SYMBOL:g}",
+            help=f"make it darker: {enough} would do",
+        )
 
     def _ground(
         self, deck: Deck, pack: Pack, template: Template, colors: FaceColors

@@ -240,9 +240,14 @@ def _reach(card: Card) -> str:
 
 def deck_of(card: Card, pack: Pack, library: Library) -> Deck | None:
     """The card's deck as its own pack has it, else as one that the pack builds on has it."""
+    home = home_of(card, pack, library)
+    return next((deck for deck in home.file.decks if deck.id == card.deck), None)
+
+
+def home_of(card: Card, pack: Pack, library: Library) -> Pack:
+    """The pack whose deck the card belongs to; its own where nobody brings that deck."""
     below = foundations(pack.file, library)
     for candidate in (pack, *(p for p in reversed(library.packs) if p.id in below)):
-        for deck in candidate.file.decks:
-            if deck.id == card.deck:
-                return deck
-    return None
+        if any(deck.id == card.deck for deck in candidate.file.decks):
+            return candidate
+    return pack

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from fragkit.press.contrast import TEXT, contrast, mixed, readable_on
+from fragkit.press.contrast import PATTERN, TEXT, contrast, mixed, readable_on
 from fragkit.press.draw import Color
-from fragkit.press.theme import Theme
+from fragkit.press.theme import Place, Theme
 
 NEUTRAL: dict[str, Color] = {
     "ink": "#14181d",
@@ -46,6 +46,7 @@ class FaceColors:
 
     roles: Mapping[str, Color]
     low: bool = False
+    place: Place = "plates"  # what the theme's ornaments are made of
 
     def __getitem__(self, paint: str) -> Color:
         return paint if paint.startswith("#") else self.roles[paint]
@@ -69,7 +70,7 @@ def face_colors(
         "deck-ray": mixed(deck, paper, 0.82),
         "deck-tint": mixed(deck, paper, 0.9),
         "deck-night": mixed(deck, NIGHT, 0.62),
-        "deck-pattern": mixed(deck, NIGHT, 0.42),
+        "deck-pattern": set_off(mixed(deck, NIGHT, 0.62)),
         "on-deck": readable_on(deck, roles["ink"], paper),
         "on-night": paper,
     }
@@ -83,7 +84,16 @@ def face_colors(
     for role, paint in own.items():
         if role != "deck":
             roles[role] = paint if paint.startswith("#") else roles.get(paint, roles["ink"])
-    return FaceColors(roles, low)
+    return FaceColors(roles, low, theme.full.place if theme is not None else "plates")
+
+
+def set_off(ground: Color) -> Color:
+    """A lighter shade of a dark ground that still shows on a tired inkjet."""
+    for step in range(1, 21):
+        candidate = mixed(ground, "#ffffff", step / 40)
+        if contrast(candidate, ground) >= PATTERN * 1.08:
+            return candidate
+    return candidate
 
 
 def darkened(color: Color, ground: Color) -> Color:

@@ -45,6 +45,7 @@ class Flaw(NamedTuple):
     field: str
     message: str
     help: str = ""
+    fact: str = ""  # an overflow in figures
 
 
 class SetText(NamedTuple):
@@ -131,12 +132,14 @@ def _one_line(rich: Rich, box: Box, words: Words) -> Fitted | None:
 def _overflow(found: Overflow, field: str, words: Words) -> Flaw:
     what = {"text": "text", "name": "name"}.get(field, f"`{field}`")
     if found.kind == "word":
-        return Flaw("text-overflow", field, f"{found}", f"shorten the {what}, or break the word")
+        help = f"shorten the {what}, or break the word"
+        return Flaw("text-overflow", field, f"{found}", help, f"{found}")
     return Flaw(
         "text-overflow",
         field,
         f"the {what} does not fit its card: {found}",
         f"shorten it by about {_words(found.words_too_many)}",
+        f"{found}",
     )
 
 

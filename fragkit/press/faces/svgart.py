@@ -1,20 +1,22 @@
-"""SVG pictures as marks: shapes, groups, plain colours and transforms.
+"""SVG pictures as marks: shapes, groups, colours, gradients and transforms.
 
 What a picture may not hold is refused, not skipped: scripts, references to anything
-outside the file, entities. What we cannot draw (text, gradients, filters) is told.
+outside the file, entities. What we cannot draw (text, masks, filters) is told.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import Any, Literal, NamedTuple
 from xml.etree import ElementTree
 
 from fragkit.diagnostics import Problems, Span
 from fragkit.press.draw import IDENTITY, Color, Group, Mark, Matrix, Path, Shape, Stroke
+from fragkit.press.faces.svggradient import Gradient, gradient_marks, read_gradient
 from fragkit.press.faces.svgpath import parse_path
+from fragkit.press.faces.svgstyle import settle, tag_of
 from fragkit.press.faces.svgxml import Refused, read_xml
 from fragkit.press.shapes import (
     ellipse,
@@ -29,7 +31,10 @@ from fragkit.press.shapes import (
 )
 
 MAX_PATH = 500_000  # characters of one path
-_IGNORED = ("title", "desc", "metadata", "defs", "namedview", "style-none")
+_IGNORED = (
+    "title", "desc", "metadata", "defs", "namedview", "style", "symbol", "linearGradient",
+    "radialGradient", "clipPath", "mask", "filter", "marker", "pattern",
+)  # fmt: skip
 _NAMED = {
     "black": "#000000", "white": "#ffffff", "red": "#ff0000", "green": "#008000",
     "blue": "#0000ff", "yellow": "#ffff00", "orange": "#ffa500", "purple": "#800080",
@@ -50,15 +55,27 @@ class SvgArt(NamedTuple):
     marks: tuple[Mark, ...]
 
 
+class _Picture(NamedTuple):
+    """What a shape may need to know of its picture."""
+
+    name: str
+    gradients: Mapping[str, ElementTree.Element]
+
+
 @dataclass(frozen=True, slots=True)
 class _Pen:
     """What is inherited from group to group."""
 
-    fill: Color | None = "#000000"
+    fill: Color | Gradient | None = "#000000"
     stroke: Color | None = None
     width: float = 1.0
     opacity: float = 1.0
+    fill_opacity: float = 1.0
+    stroke_opacity: float = 1.0
     even_odd: bool = False
+    cap: Literal["butt", "round", "square"] = "butt"
+    join: Literal["miter", "round", "bevel"] = "miter"
+    dash: tuple[float, ...] = ()
 
 
 def read_svg(data: bytes, name: str, place: Span, problems: Problems) -> SvgArt | None:
@@ -79,8 +96,8 @@ def read_svg(data: bytes, name: str, place: Span, problems: Problems) -> SvgArt 
 
 def _read(data: bytes, name: str) -> SvgArt:
     root = read_xml(data, name)
-    if _tag(root) != "svg":
-        raise Refused("art-corrupt", f"`{name}` holds <{_tag(root)}>, not <svg>")
+    if tag_of(root) != "svg":
+        raise Refused("art-corrupt", f"`{name}` holds <{tag_of(root)}>, not <svg>")
     for element in root.iter():
         _refuse_unsafe(element, name)
     try:
@@ -91,7 +108,9 @@ def _read(data: bytes, name: str) -> SvgArt:
         raise Refused("art-corrupt", f"`{name}` says no size", "give the svg a viewBox") from None
     if not (_SMALLEST <= box[2] <= _LARGEST and _SMALLEST <= box[3] <= _LARGEST):
         raise Refused("art-corrupt", f"`{name}` says no size", "give the svg a viewBox")
-    marks = _children(root, _Pen(), name)
+    settle(root, name)
+    paints = {id: e for e in root.iter() if (id := e.get("id")) and tag_of(e).endswith("Gradient")}
+    marks = _children(root, _Pen(), _Picture(name, paints))
     _refuse_far(marks, IDENTITY, _FAR * max(map(abs, box)), name)
     return SvgArt(box[0], box[1], box[2], box[3], marks)
 
@@ -135,16 +154,12 @@ def _refuse_far(marks: tuple[Mark, ...], matrix: Matrix, most: float, name: str)
                 )
 
 
-def _tag(element: ElementTree.Element) -> str:
-    return element.tag.rsplit("}", 1)[-1] if isinstance(element.tag, str) else ""
-
-
 # Possessive, as 300,000 blanks after `url(` would else be tried in every division.
 _OUTSIDE = re.compile(r"url\(\s*+['\"]?+\s*+(?!#)", re.I)
 
 
 def _refuse_unsafe(element: ElementTree.Element, name: str) -> None:
-    tag = _tag(element)
+    tag = tag_of(element)
     if tag in ("script", "foreignObject", "iframe", "handler", "listener"):
         raise Refused("art-unsafe", f"`{name}` holds a <{tag}>", "save it as plain SVG")
     for key, value in element.attrib.items():
@@ -160,14 +175,16 @@ def _refuse_unsafe(element: ElementTree.Element, name: str) -> None:
                 f"`{name}` refers to something outside itself in `{plain}`",
                 "embed nothing and link nothing: draw it as shapes",
             )
-    if tag == "style" and re.search(r"@import|url\(", element.text or "", re.I):
+    sheet = (element.text or "") if tag == "style" else ""
+    if "@" in sheet or _OUTSIDE.search(sheet):
         raise Refused("art-unsafe", f"`{name}` loads a style sheet from outside")
 
 
-def _children(parent: ElementTree.Element, pen: _Pen, name: str) -> tuple[Mark, ...]:
+def _children(parent: ElementTree.Element, pen: _Pen, picture: _Picture) -> tuple[Mark, ...]:
     marks: list[Mark] = []
+    name = picture.name
     for element in parent:
-        tag = _tag(element)
+        tag = tag_of(element)
         if (
             not tag
             or tag in _IGNORED
@@ -175,17 +192,17 @@ def _children(parent: ElementTree.Element, pen: _Pen, name: str) -> tuple[Mark, 
         ):
             continue
         style = _style(element)
-        if style.get("display") == "none":
+        if style.get("display") == "none" or style.get("visibility") in ("hidden", "collapse"):
             continue
         try:
-            own = _inherit(pen, style, name)
+            own = _inherit(pen, style, picture)
             matrix = _transform(element.get("transform") or "", name)
         except ValueError as error:
             raise Refused("art-corrupt", f"`{name}` holds a <{tag}> where {error}") from None
         if tag in ("g", "svg", "a"):
-            inner = _children(element, own, name)
+            inner = _children(element, own, picture)
         elif tag in _SHAPES:
-            inner = _painted(_shape(element, tag, name), own)
+            inner = _painted(_shape(element, tag, name), own, name)
         else:
             raise Refused(
                 "art-unsupported",
@@ -202,22 +219,59 @@ def _style(element: ElementTree.Element) -> dict[str, str]:
     for part in (element.get("style") or "").split(";"):
         key, _, value = part.partition(":")
         if value:
-            found[key.strip()] = value.strip()
-    return found
+            found[key.strip()] = value.replace("!important", "").strip()
+    return {key: value for key, value in found.items() if value != "inherit"}
 
 
-def _inherit(pen: _Pen, style: dict[str, str], name: str) -> _Pen:
+def _inherit(pen: _Pen, style: dict[str, str], picture: _Picture) -> _Pen:
+    changes: dict[str, Any] = {}
     if "fill" in style:
-        pen = replace(pen, fill=_color(style["fill"], name))
+        changes["fill"] = _paint(style["fill"], picture)
     if "stroke" in style:
-        pen = replace(pen, stroke=_color(style["stroke"], name))
+        changes["stroke"] = _color(style["stroke"], picture.name)
     if "stroke-width" in style:
-        pen = replace(pen, width=_length(style["stroke-width"], 1.0))
+        changes["width"] = _length(style["stroke-width"], 1.0)
     if "opacity" in style:
-        pen = replace(pen, opacity=pen.opacity * min(max(_length(style["opacity"], 1.0), 0.0), 1.0))
+        changes["opacity"] = pen.opacity * _fraction(style["opacity"])
+    for key in ("fill-opacity", "stroke-opacity"):
+        if key in style:
+            changes[key.replace("-", "_")] = _fraction(style[key])
     if "fill-rule" in style:
-        pen = replace(pen, even_odd=style["fill-rule"] == "evenodd")
-    return pen
+        changes["even_odd"] = style["fill-rule"] == "evenodd"
+    if style.get("stroke-linecap") in ("butt", "round", "square"):
+        changes["cap"] = style["stroke-linecap"]
+    if style.get("stroke-linejoin") in ("miter", "round", "bevel"):
+        changes["join"] = style["stroke-linejoin"]
+    if "stroke-dasharray" in style:
+        dashes = style["stroke-dasharray"]
+        numbers = [] if dashes == "none" else _numbers(re.sub(r"[a-z]+", "", dashes))
+        changes["dash"] = tuple(numbers) if any(n > 0 for n in numbers) else ()
+    return replace(pen, **changes) if changes else pen
+
+
+def _fraction(text: str) -> float:
+    number = _length(text, 1.0) / (100 if text.endswith("%") else 1)
+    return min(max(number, 0.0), 1.0)
+
+
+def _paint(text: str, picture: _Picture) -> Color | Gradient | None:
+    """A colour, or the gradient that `url(#…)` names."""
+    match = re.fullmatch(r"url\(\s*['\"]?#([^'\")]+)['\"]?\s*\).*", text)
+    if match is None:
+        return _color(text, picture.name)
+    try:
+        return read_gradient(
+            match[1],
+            picture.gradients,
+            lambda color: _color(color, picture.name),
+            lambda text: _transform(text, picture.name),
+        )
+    except ValueError as error:
+        raise Refused(
+            "art-unsupported",
+            f"`{picture.name}` paints with `{text[:30]}`, which cards do not print: {error}",
+            "use plain colours or simple gradients",
+        ) from None
 
 
 def _color(text: str, name: str) -> Color | None:
@@ -285,11 +339,25 @@ _SHAPES: dict[str, Callable[[ElementTree.Element, _At], Shape]] = {
 }
 
 
-def _painted(shape: Shape, pen: _Pen) -> tuple[Mark, ...]:
+def _painted(shape: Shape, pen: _Pen, name: str) -> tuple[Mark, ...]:
     if not shape or (pen.fill is None and pen.stroke is None):
         return ()
-    stroke = Stroke(pen.stroke, pen.width, cap="butt", join="miter") if pen.stroke else None
-    return (Path(shape, pen.fill, stroke, pen.even_odd, pen.opacity),)
+    stroke = Stroke(pen.stroke, pen.width, pen.dash, pen.cap, pen.join) if pen.stroke else None
+    inside, around = pen.opacity * pen.fill_opacity, pen.opacity * pen.stroke_opacity
+    if isinstance(pen.fill, Gradient):
+        if pen.even_odd:
+            raise Refused(
+                "art-unsupported",
+                f"`{name}` fills a shape with holes with a gradient, which cards do not print",
+                "use a plain colour for it",
+            )
+        filled = gradient_marks(shape, pen.fill, inside)
+    elif stroke is None or pen.fill is None or inside == around:
+        opacity = around if pen.fill is None else inside
+        return (Path(shape, pen.fill, stroke, pen.even_odd, opacity),)
+    else:
+        filled = (Path(shape, pen.fill, None, pen.even_odd, inside),)
+    return (*filled, Path(shape, None, stroke, opacity=around)) if stroke else filled
 
 
 def _transform(text: str, name: str) -> Matrix:

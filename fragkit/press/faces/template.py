@@ -22,11 +22,23 @@ from fragkit.model.fields import Id, Token, Variants, Where, nowhere, spec, vari
 CARD_WIDTH, CARD_HEIGHT = 63.0, 88.0
 SAFE = 4.0  # mm: a cut that strays must not touch what counts
 
-Font = Literal["regular", "semibold", "bold", "black", "italic", "bold-italic"]
+FACES = ("regular", "semibold", "bold", "black", "italic", "bold-italic")
 Outline = Literal[
     "rect", "round", "pill", "chamfer", "ticket", "tag", "circle", "hexagon", "diamond", "octagon"
 ]
 PLACEHOLDER = re.compile(r"\{([a-z][a-z0-9_-]*)\}")
+
+
+class Font(Token):
+    """A weight of ours, or the name of a font that a pack brings."""
+
+    __slots__ = ()
+    GRAMMAR = r"[a-z0-9]+(-[a-z0-9]+)*"
+    HINT = "is no font: write `regular`, `bold`, `black`, or the name of a pack's own"
+
+    @classmethod
+    def schema(cls) -> dict[str, object]:
+        return super().schema() | {"examples": list(FACES)}
 
 
 class Paint(Token):
@@ -81,6 +93,7 @@ class Element(Variants):
     member: ClassVar[str] = "element"
     example: ClassVar[str] = 'text: "{name}"'
     family: ClassVar[dict[str, type]] = {}
+    changed_by_name: ClassVar[bool] = True
 
     at: tuple[float, ...] = spec("its box: left, top, width, height in mm from the card's corner")
     name: str = spec("what it is called, so that another template can change it", default="")
@@ -124,7 +137,7 @@ class Words(Element):
 
     verb: ClassVar[str] = "text"
     value: str = spec("the text, with fields in braces: `{name}`", nonempty=True)
-    font: Font = spec("weight and slant", default="regular")
+    font: Font = spec("weight and slant, or a font of the pack's own", default=Font("regular"))
     size: float = spec("size in points", least=4, most=96)
     least: float | None = spec("smallest size in points", default=None, least=4, most=96)
     color: Paint = spec("its colour", default=Paint("ink"))
@@ -211,7 +224,17 @@ class Tiles(Element):
     clear: float = spec("so many mm around the card's middle stay free", default=0.0, least=0)
 
 
-ELEMENTS = (Shape, Drawn, Words, Icon, DiceRow, Boxes, Art, Tiles)
+@variant
+class Ornamented(Element):
+    """An ornament of the theme: rivets, barrier tape, embers or rope."""
+
+    verb: ClassVar[str] = "ornament"
+    value: Literal["tape", "title", "panel", "back"] = spec(
+        "a strip, a sign beside a title, the texture of a panel, or a whole back"
+    )
+
+
+ELEMENTS = (Shape, Drawn, Words, Icon, DiceRow, Boxes, Art, Tiles, Ornamented)
 Element.family.update({cls.verb: cls for cls in ELEMENTS})
 
 
@@ -225,7 +248,7 @@ class Grow:
         "x of the back's lines", default=(6.0, 57.0), nonempty=True
     )
     back_down: tuple[float, ...] = spec(
-        "y of the back's lines", default=(14.0, 74.0), nonempty=True
+        "y of the back's lines", default=(16.0, 72.0), nonempty=True
     )
     where: Where = nowhere()
 

@@ -17,14 +17,15 @@ from __future__ import annotations
 import functools
 import importlib
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal, Protocol
 
 from fragkit.diagnostics import Problems
 from fragkit.model.pack import Library, Pack
-from fragkit.press.arrange import layout_for
+from fragkit.press.arrange import cut_to
+from fragkit.press.designs import template_folders
 from fragkit.press.draw import Page
 from fragkit.press.faces.sizes import SIZES
 from fragkit.press.impose import Grid, Refusal, choose_grid
@@ -54,6 +55,7 @@ class Settings:
     mix: bool = False  # decks share sheets
     guides: bool = False  # hairlines between cards, for scissors
     corner: float = 0.0  # mm by which lines show how to round the corners of cards
+    thickness: float = 0.3  # mm of one card, for boxes
     since: Prints | None = None  # only what has changed since that was printed
 
     @property
@@ -102,20 +104,50 @@ class CannotLayOut(Exception):  # noqa: N818  the request cannot be met; content
     """No layout fits the paper; the message names those that would."""
 
 
-def grid_for(thing: str, settings: Settings) -> Grid:
+def grid_for(thing: str, settings: Settings, known: dict[str, Layout] | None = None) -> Grid:
     """The layout of `card`s or `counter`s on the paper asked for, chosen before drawing.
 
-    `--layout` is about cards; other things take the first layout that fits.
+    `--layout` is about cards; other things take the first layout that fits. ``known`` are
+    the layouts of a pack, without them the shipped ones.
     """
     wanted = LAYOUT_NAMES.get(settings.layout, settings.layout) if thing == "card" else ""
-    known: Iterable[Layout] = layouts().values()
-    if thing == "card" and settings.size != "poker":
+    known = layouts() if known is None else known
+    if thing == "card":
         size = SIZES[settings.size]
-        known = [layout_for(layout, size.width, size.height) for layout in known]
-    grid = choose_grid(known, thing, settings.paper, settings.backs, wanted)
+        known = cut_to(known, size.width, size.height)
+    grid = choose_grid(known.values(), thing, settings.paper, settings.backs, wanted)
     if isinstance(grid, Refusal):
         raise CannotLayOut(grid.message + (f"; {grid.help}" if grid.help else ""))
     return grid
+
+
+def layouts_of(pack: Pack, library: Library, problems: Problems) -> dict[str, Layout]:
+    """The shipped layouts, then those in `templates/layouts` of packs that it builds on and of
+    its own, which replace by id."""
+    folders = [folder / "layouts" for folder in template_folders(pack, library)]
+    folders = [folder for folder in folders if folder.is_dir()]
+    if not folders:
+        return layouts()
+    found = load_layouts(problems, folders)
+    for layout in found.values():
+        check_size(layout, problems)
+    return found
+
+
+def check_size(layout: Layout, problems: Problems) -> None:
+    """A layout is for something that is printed: cards of a known size, counters of ours."""
+    if layout.for_ == "card":
+        sizes = {(size.width, size.height): size.name for size in SIZES.values()}
+    else:
+        sizes = {(own.width, own.height): "" for own in layouts().values() if own.for_ == "counter"}
+    if (layout.width, layout.height) not in sizes:
+        listed = ", ".join(f"{w:g} × {h:g}{f' ({n})' if n else ''}" for (w, h), n in sizes.items())
+        problems.error(
+            "layout-size",
+            layout.where.of("width"),
+            f"no {layout.for_} is {layout.width:g} × {layout.height:g} mm",
+            help=f"{layout.for_}s are {listed}",
+        )
 
 
 # What people call it.
@@ -147,6 +179,8 @@ class Kind(Protocol):
 
 # In the order in which they are made and told: the module `fragkit.press.kinds.<name>`.
 KINDS = ("cards", "sheets", "counters", "standees", "maps", "reference", "calibration")
+# Made only when they are asked for by name.
+EXTRA_KINDS = ("boxes",)
 
 
 def kind_module(name: str) -> object | None:

@@ -17,7 +17,7 @@ from fragkit.press.faces.sizes import SIZES
 from fragkit.press.furniture import SheetLine
 from fragkit.press.guides import guide_marks
 from fragkit.press.impose import Grid, Side, Slot, impose
-from fragkit.press.kinds import Document, Settings, grid_for
+from fragkit.press.kinds import Document, Settings, grid_for, layouts_of
 from fragkit.press.paper import PAPERS
 from fragkit.press.prints import PrintedCard, missing_copies
 from fragkit.press.sheetpage import sheet_page
@@ -40,7 +40,7 @@ def documents(
     cards = chosen_cards(pack, settings)
     if not cards:
         return []
-    grid = grid_for("card", settings)
+    grid = grid_for("card", settings, layouts_of(pack, library, problems))
     engraver = open_engraver(library, problems, settings)
     prints = {str(card.id): PrintedCard(engraver.mark(card, pack), card.copies) for card in cards}
     runs = _runs(cards, prints, pack, library, engraver, settings)

@@ -16,8 +16,8 @@ from fragkit.press.draw import Symbol
 from fragkit.press.furniture import SheetLine
 from fragkit.press.gridcheck import offset_refusal
 from fragkit.press.impose import Grid, Slot, impose
-from fragkit.press.kinds import CannotLayOut, Document, Settings, grid_for
-from fragkit.press.paper import PAPERS
+from fragkit.press.kinds import CannotLayOut, Document, Settings, grid_for, layouts_of
+from fragkit.press.paper import PAPERS, Layout
 from fragkit.press.pen import pen_for, told
 from fragkit.press.sheetpage import sheet_page
 
@@ -30,7 +30,7 @@ def documents(
     counters = counters_in_box(pack, library, problems)
     if not counters:
         return []
-    grid = _grid(settings)
+    grid = _grid(settings, layouts_of(pack, library, problems))
     palette = pen_for(pack, library, settings, problems).palette
     faces: dict[tuple[str, bool], Symbol] = {}
 
@@ -79,8 +79,8 @@ def counters_in_box(pack: Pack, library: Library, problems: Problems) -> list[Co
     return list(counters_of(pack.file.counters, designs, problems))
 
 
-def _grid(settings: Settings) -> Grid:
-    grid = grid_for("counter", settings)
+def _grid(settings: Settings, known: dict[str, Layout]) -> Grid:
+    grid = grid_for("counter", settings, known)
     refused = offset_refusal(grid, settings.offset)
     if refused is not None:
         raise CannotLayOut(f"{refused.message}; {refused.help}")

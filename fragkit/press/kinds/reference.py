@@ -216,7 +216,7 @@ def _page(
             design.title.upper(), Box(left, top, width - 2 * left, 9), design.where.of("title"),
             "the title of the reference", 22, 12, "black", lines=1, stand="middle",
         ),
-        pen.stripes(Box(left, top + 10, width - 2 * left, 2)),
+        pen.tape(Box(left, top + 10, width - 2 * left, 2)),
     ]  # fmt: skip
     items.append(
         Text(width - left, top + 7.4, f"{number}/{count}", "black", 14, pen.palette.quiet, "end")

@@ -9,6 +9,7 @@ from fragkit.diagnostics import Problems
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack
 from fragkit.press.designs import read_designs
+from fragkit.press.faces.art import picture_of
 from fragkit.press.furniture import SheetLine
 from fragkit.press.kinds import Document, Settings
 from fragkit.press.paper import PAPERS
@@ -86,7 +87,8 @@ def sheets_of(pack: Pack, library: Library, players: int | None, problems: Probl
     for fighter in pack.fighters.values():
         design = known.get(fighter.sheet) if fighter.sheet != "base" else ready
         if design is not None and not is_plain(fighter):
-            sheets.append(Sheet(design, pack, fighter, fighter.id, cards))
+            art = picture_of(fighter, pack, problems)
+            sheets.append(Sheet(design, pack, fighter, fighter.id, cards, art))
     return sheets
 
 

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from fragkit.diagnostics import Problems
 from fragkit.model.fighter import Color as FigureColor
+from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack
+from fragkit.model.picture import Picture
 from fragkit.press.designs import read_designs
 from fragkit.press.draw import Box, Group, Mark, Page, Text
+from fragkit.press.faces.art import picture_of
 from fragkit.press.furniture import SheetLine, page_furniture
 from fragkit.press.impose import FURNITURE
 from fragkit.press.kinds import CannotLayOut, Document, Settings
 from fragkit.press.kinds.sheets import is_plain
 from fragkit.press.paper import MARGIN, PAPERS
 from fragkit.press.pen import Pen, pen_for, told
+from fragkit.press.pictures.chosen import chosen
 from fragkit.press.standees.figures import Figure
 from fragkit.press.standees.strips import (
     COLORS,
@@ -78,14 +82,22 @@ def standees_of(pack: Pack, library: Library, problems: Problems) -> list[Stande
     standees = []
     for fighter in pack.fighters.values():
         figure = figures.get(fighter.id)
+        gear = _gear(fighter, library)
+        art = picture_of(fighter, pack, problems)
         if fighter.color:
-            standees.append(Standee(fighter, fighter.color, figure))
+            standees.append(Standee(fighter, fighter.color, figure, gear, art=art))
         elif is_plain(fighter):
-            standees += [Standee(fighter, color, figure) for color in COLORS]
+            standees += [Standee(fighter, c, figure, gear, i, art) for i, c in enumerate(COLORS)]
         else:
             free = free or list(COLORS)
-            standees.append(Standee(fighter, free.pop(0), figure))
+            standees.append(Standee(fighter, free.pop(0), figure, gear, art=art))
     return standees
+
+
+def _gear(fighter: Fighter, library: Library) -> Picture | None:
+    """The picture of the first card that the fighter starts with."""
+    cards = (pack.cards.get(id) for id in fighter.gear for pack in reversed(library.packs))
+    return next((chosen(card) for card in cards if card is not None), None)
 
 
 def places_on(paper: str) -> tuple[float, float, list[Box]]:
@@ -143,7 +155,7 @@ def _heading(pen: Pen, width: float) -> list[Mark]:
     left, top = MARGIN + 5, MARGIN + 4
     marks: list[Mark] = [
         Text(left, top + 9.4, "STANDEES", "black", 22, pen.palette.ink),
-        pen.stripes(Box(left, top + 12.4, 44, 2)),
+        pen.tape(Box(left, top + 12.4, 44, 2)),
         *how_to_marks(left + 50, top, pen),
     ]
     box = Box(left + 96, top + 0.6, width - left - 96 - MARGIN - 5, 16)

@@ -10,6 +10,7 @@ from fragkit.press.contrast import mixed
 from fragkit.press.draw import Mark, Path, Pattern, Segment, Shape, Stroke, Text
 from fragkit.press.maps.contour import region
 from fragkit.press.maps.rooms import Room, tints
+from fragkit.press.ornaments import floor_pattern
 from fragkit.press.shapes import arc, circle, line, parse_shape, polygon, rect
 from fragkit.press.theme import Palette
 
@@ -52,6 +53,10 @@ def floor_marks(board: Board, palette: Palette, found: list[Room]) -> list[Mark]
         for room, tint in zip(found, tints(board, found, len(colors.rooms)), strict=True):
             shape = region(cells_where(board, room.squares), SQUARE)
             marks.append(Path(shape, fill=colors.rooms[tint]))
+        # What the floor is made of, paler than the grid.
+        whole = region(cells_where(board, ground), SQUARE)
+        pale = mixed(colors.grid, colors.floor, 0.35)
+        marks.append(Path(whole, fill=floor_pattern(palette.place, pale, SQUARE)))
     return marks + rock_marks(board, palette)
 
 

@@ -37,6 +37,7 @@ from fragkit.press.draw import (
 from fragkit.press.pdf import outline
 from fragkit.press.pdf.content import Content, matrix_operator
 from fragkit.press.pdf.fonts import Type
+from fragkit.press.pdf.tags import Tags
 from fragkit.press.shapes import product
 
 Duplex = Literal["", "long-edge", "short-edge"]
@@ -58,7 +59,7 @@ def pdf_bytes(
     pages: Sequence[Page], about: About, progress: Callable[[int], None] | None = None
 ) -> bytes:
     """The whole file; ``progress`` is called with each page's number once it is drawn."""
-    document = _Document((1, 3) if about.press else (1, 7))
+    document = _Document((1, 3) if about.press else (1, 7), tagged=not about.press)
     for i, page in enumerate(pages, 1):
         document.add(page)
         if progress is not None:
@@ -67,8 +68,9 @@ def pdf_bytes(
 
 
 class _Document:
-    def __init__(self, version: tuple[int, int]) -> None:
+    def __init__(self, version: tuple[int, int], tagged: bool) -> None:
         self.doc = PDFDocument(invariant=1, compression=1, pdfVersion=version)
+        self.tags = Tags(self.doc) if tagged else None  # PDF 1.3, for a press, has none
         self.pages: list[Page] = []
         self.page_refs: list[Any] = []
         self.fields: list[Any] = []
@@ -85,7 +87,10 @@ class _Document:
         base: Matrix = (PT_PER_MM, 0, 0, -PT_PER_MM, 0, height)
         content = Content(self, base)
         content.code.append(matrix_operator(base))
-        content.add(page.items)
+        if self.tags is None:
+            content.add(page.items)
+        else:
+            self.tags.draw(page, content)
         stream = _stream(content.code)
         self.doc.signature.update(stream.content)
         entries = {
@@ -95,6 +100,9 @@ class _Document:
             "Resources": self.resources_of(content),
             "Contents": self.doc.Reference(stream),
         }
+        if self.tags is not None:
+            entries["StructParents"] = len(self.pages)
+            entries["Tabs"] = "/S"  # from part to part, as they are read
         if page.trim is not None:
             entries["TrimBox"] = _rectangle(page, page.trim)
         if page.bleed is not None:
@@ -238,6 +246,8 @@ class _Document:
         catalog.Outlines = outline.outline(doc, self.pages, self.page_refs)
         if catalog.Outlines is not None:
             catalog.PageMode = "/UseOutlines"
+        if self.tags is not None:
+            self.tags.finish(self.page_refs)
         if self.fields:
             from fragkit.press.pdf import fields
 

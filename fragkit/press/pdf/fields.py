@@ -105,9 +105,10 @@ def _typed(mark: TextField, width: float, height: float, doc: PDFDocument) -> PD
     code = "/Tx BMC EMC"
     value = mark.value.encode("cp1252", "ignore")
     if value:
-        baseline = height - mark.size if mark.multiline else (height - 0.7 * mark.size) / 2
+        size = mark.size or min(14.0, 0.7 * height, width / (0.56 * len(value)))
+        baseline = height - size if mark.multiline else (height - 0.7 * size) / 2
         code = (
-            f"/Tx BMC q BT /Helv {number(mark.size)} Tf 0 g "
+            f"/Tx BMC q BT /Helv {number(size)} Tf 0 g "
             f"2 {number(baseline)} Td <{value.hex()}> Tj ET Q EMC"
         )
     fonts = PDFDictionary({"Helv": _helvetica(doc)})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fragkit.press.draw import (
     Box,
     CheckBox,
+    Group,
     Mark,
     Path,
     Stroke,
@@ -15,7 +16,7 @@ from fragkit.press.draw import (
 )
 from fragkit.press.fonts import CAP_HEIGHT, text_width
 from fragkit.press.pen import HAIR, Pen
-from fragkit.press.shapes import line, rect
+from fragkit.press.shapes import box_rect, line, rect
 from fragkit.press.sheets.design import Block, Sheet, holds
 from fragkit.press.sheets.texts import (
     abilities_block,
@@ -61,7 +62,7 @@ def _title(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
 
 
 def _stripes(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
-    return [pen.stripes(block.box)]
+    return [pen.tape(block.box)]
 
 
 def _blank(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
@@ -74,7 +75,7 @@ def _blank(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
         marks.append(
             TextField(
                 f"{sheet.name}-{block.field}", box.x + 1.2, box.y + 4.2, box.width - 2.4,
-                box.height - 4.8, block.hint or block.label, size=14,
+                box.height - 4.8, block.hint or block.label, size=0,
             )
         )  # fmt: skip
     return marks
@@ -87,7 +88,7 @@ def _notes(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
         marks.append(
             TextField(
                 f"{sheet.name}-{block.field}", box.x + 1.2, box.y + 4, box.width - 2.4,
-                box.height - 4.6, block.hint or block.label, size=8, multiline=True,
+                box.height - 4.6, block.hint or block.label, size=0, multiline=True,
             )
         )  # fmt: skip
     return marks
@@ -104,22 +105,54 @@ def _stat(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
         pen.label(stat, box.x + 7, box.y + 4.2, pen.palette.ink, 8),
     ]  # fmt: skip
     middle = box.y + head + (box.height - head) / 2
-    if sheet.stats is not None:
-        size = 40.0
-        value = str(getattr(sheet.stats, stat))
-        base = middle + CAP_HEIGHT * size * _PT / 2
-        marks.append(
-            Text(box.center[0], base, value, "black", size, pen.palette.ink, anchor="middle")
+    if sheet.stats is None:
+        return [
+            *marks,
+            *_stat_field(block, sheet, Box(box.x, box.y + head, box.width, box.height - head)),
+        ]
+    # What it starts with, and beside it a place for what it has become: wins add to it.
+    size = 40.0
+    value = str(getattr(sheet.stats, stat))
+    now = Box(
+        box.x + box.width * 0.56,
+        box.y + head + 1.2,
+        box.width * 0.44 - 1.2,
+        box.height - head - 2.4,
+    )
+    marks.append(
+        Text(
+            box.x + box.width * 0.28, middle + CAP_HEIGHT * size * _PT / 2, value, "black", size,
+            pen.palette.ink, anchor="middle",
         )
-    elif block.field:
-        marks.append(
-            TextField(
-                f"{sheet.name}-{block.field}", box.x + 1.2, box.y + head + 0.8, box.width - 2.4,
-                box.height - head - 1.6, block.hint or stat.capitalize(), size=32, max_length=3,
-                align="center",
-            )
-        )  # fmt: skip
+    )  # fmt: skip
+    if block.field:
+        marks.append(pen.frame(now, color=pen.edge, width=HAIR))
+        marks.append(pen.label("now", now.center[0], now.y + 3.2, anchor="middle"))
+        marks += _stat_field(block, sheet, Box(now.x, now.y + 3, now.width, now.height - 3))
     return marks
+
+
+def _stat_field(block: Block, sheet: Sheet, box: Box) -> list[Mark]:
+    if not block.field:
+        return []
+    return [
+        TextField(
+            f"{sheet.name}-{block.field}", box.x + 1.2, box.y + 0.8, box.width - 2.4,
+            box.height - 1.6, block.hint or (block.stat or "health").capitalize(),
+            size=min(32.0, (box.height - 1.6) / _PT * 0.8), max_length=3, align="center",
+        )
+    ]  # fmt: skip
+
+
+def _art(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
+    """The fighter's own picture, as its designer gave it."""
+    if sheet.art is None:
+        return []
+    box = block.box
+    return [
+        Group(sheet.art(box), clip=box_rect(box, 1.2)),
+        pen.frame(box, color=pen.edge, width=0.5),
+    ]
 
 
 def _games(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
@@ -237,4 +270,5 @@ _DRAW = {
     "drawbacks": drawbacks_block,
     "games": _games,
     "track": _track,
+    "art": _art,
 }

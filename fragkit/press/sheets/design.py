@@ -20,14 +20,15 @@ from fragkit.model.fighter import PISTOL, Fighter, StartingWeapon
 from fragkit.model.pack import Pack
 from fragkit.model.words import Stats
 from fragkit.press.draw import Box
+from fragkit.press.faces.art import Picture as Art
 
 Drawn = Literal[
     "title", "stripes", "blank", "notes", "stat", "text", "about", "weapon", "gear",
-    "abilities", "drawbacks", "games", "track",
+    "abilities", "drawbacks", "games", "track", "art",
 ]  # fmt: skip
 When = Literal[
     "plain", "abilities", "no-abilities", "drawbacks", "no-drawbacks", "gear", "no-gear",
-    "about", "fixed", "free",
+    "about", "fixed", "free", "art", "no-art",
 ]  # fmt: skip
 
 
@@ -90,6 +91,7 @@ class Sheet:
     fighter: Fighter | None
     name: str
     cards: Mapping[str, Card]
+    art: Art | None = None  # draws the fighter's picture into a box
 
     def text(self, template: str) -> str:
         """A text of the design with its words in braces filled in."""
@@ -190,6 +192,8 @@ def holds(block: Block, fighter: Fighter | None) -> bool:
         "about": fighter is not None and bool(fighter.text),
         "fixed": fixed,
         "free": not fixed,
+        "art": fighter is not None and bool(fighter.art),
+        "no-art": fighter is None or not fighter.art,
     }
     return all(facts[word] for word in block.when)
 

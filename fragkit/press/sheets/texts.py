@@ -84,7 +84,8 @@ def _armed(sheet: Sheet, pen: Pen, inner: Box) -> list[Mark]:
     place = weapon.where.of("name") if sheet.fighter else sheet.design.where.span
     extra = starting_weapon_text(weapon)
     row = Box(inner.x, inner.y, inner.width, min(6.2, inner.height))
-    if inner.width < 80:
+    if inner.width < 80 or (extra and inner.height < 11):
+        # No room for a line of its own below: all in one text.
         said = f"{_weapon_words(weapon)} {extra}".strip()
         return [*pen.words(said, inner, place, f"the weapon {weapon.name}", 10)]
     middle = row.y + row.height / 2

@@ -1,4 +1,5 @@
-"""Figures of fighters as vectors: a body shaped by the stats, a head and a weapon of their own.
+"""Figures of fighters as vectors: a body shaped by the stats, a pose, a head, and something in
+its hands.
 
 A figure stands in a field of 24 × 36 mm, its feet at the lower edge, x counted from its
 middle. Parts lie on each other like cut paper, a pale edge around each; with low ink they
@@ -8,33 +9,44 @@ are outlines.
 from __future__ import annotations
 
 import zlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.model.fighter import Fighter
+from fragkit.model.picture import Picture
 from fragkit.model.words import Stats
-from fragkit.press.draw import Color, Mark, Path, Shape, Stroke
-from fragkit.press.shapes import circle, parse_shape, polyline, rect, rotated, transformed
+from fragkit.press.contrast import mixed
+from fragkit.press.draw import Color, Mark, Matrix, Path, Point, Shape, Stroke
+from fragkit.press.pictures.composed import bounds, composed
+from fragkit.press.pictures.notation import Drawing
+from fragkit.press.shapes import (
+    apply,
+    circle,
+    parse_shape,
+    polyline,
+    product,
+    rect,
+    rotated,
+    scaled,
+    transformed,
+    translated,
+)
 from fragkit.press.standees.heads import HEADS
+from fragkit.press.standees.held import Weaponry, held, weapon_of
+from fragkit.press.standees.poses import POSES, Leg, Pose, PoseName
 
 HEIGHT = 36.0
+_HALF = 11.8  # mm from the middle to the strip's edge
 Head = Literal[
     "dome", "crest", "mohawk", "hood", "cap", "ponytail", "cat-ears", "visor", "bush",
     "cowboy", "bowler", "goggles", "top-hat", "feathers", "updo", "skull",
 ]  # fmt: skip
-Arm = Literal["pistol", "carbine", "rifle", "sniper", "launcher", "gatling", "bow", "none"]
 Dress = Literal["armor", "coat", "skirt"]
+Tone = Literal["body", "accent", "light", "paper", "hand", "grey", "steel"]
 ARENA: tuple[Head, ...] = (
-    "dome",
-    "crest",
-    "mohawk",
-    "hood",
-    "cap",
-    "ponytail",
-    "cat-ears",
-    "visor",
-)
+    "dome", "crest", "mohawk", "hood", "cap", "ponytail", "cat-ears", "visor",
+)  # fmt: skip
 WEST: tuple[Head, ...] = ("cowboy", "bowler", "top-hat", "goggles", "updo", "feathers")
 
 
@@ -44,8 +56,9 @@ class Figure:
 
     id: Id = spec("the fighter")
     head: Head | None = spec("head or headgear", default=None)
-    weapon: Arm | None = spec("what it holds", default=None)
+    weapon: Weaponry | None = spec("what it holds", default=None)
     dress: Dress | None = spec("what it wears", default=None)
+    pose: PoseName | None = spec("how it stands", default=None)
     where: Where = nowhere()
 
 
@@ -54,69 +67,121 @@ class Part:
     """A filled shape, or a limb: a line as thick as ``limb``."""
 
     shape: Shape
-    tone: Literal["body", "accent", "light"] = "body"
+    tone: Tone = "body"
     limb: float = 0.0
+    edged: bool = True  # a pale edge around it
+
+    def moved(self, matrix: Matrix) -> Part:
+        return replace(self, shape=transformed(self.shape, matrix))
 
 
 def figure_marks(
     fighter: Fighter, figure: Figure | None, ink: Color, accent: Color, paper: Color, low: bool,
-    behind: bool = False,
+    behind: bool = False, gear: Picture | None = None, turn: int = 0,
 ) -> tuple[Mark, ...]:  # fmt: skip
-    """The figure around x = 0, from y = 0 down to its feet; seen from behind it has no face."""
+    """The figure around x = 0, from y = 0 down to its feet; seen from behind it has no face.
+
+    ``turn`` picks another pose for each of several like it.
+    """
     marks: list[Mark] = []
-    for part in figure_parts(fighter, figure):
+    for part in figure_parts(fighter, figure, gear, turn):
         if behind and part.tone == "light":
             continue
         marks += _painted(part, ink, accent, paper, low)
     return tuple(marks)
 
 
-def figure_parts(fighter: Fighter, figure: Figure | None) -> list[Part]:
+def figure_parts(
+    fighter: Fighter, figure: Figure | None, gear: Picture | None = None, turn: int = 0
+) -> list[Part]:
     stats = fighter.stats if isinstance(fighter.stats, Stats) else Stats(2, 2, 3)
-    health, speed = min(stats.health, 4), min(stats.speed, 4)
+    health = min(stats.health, 4)
     west = fighter.sheet == "deadlands"
     head = (figure and figure.head) or _pick(fighter.id, WEST if west else ARENA)
-    arm = (figure and figure.weapon) or _arm(fighter, stats)
-    dress = (figure and figure.dress) or ("coat" if west else "armor")
-    shoulder = 5.4 + 0.75 * health
-    waist = 3.3 + 0.4 * health
-    parts = _legs(waist, health, speed, dress)
-    parts += _torso(shoulder, waist, dress)
-    parts += [Part(shape, tone) for tone, shape in HEADS[head]]
-    parts += _armed(arm, shoulder, 2.5 + 0.22 * health)
-    return parts
+    arm = (figure and figure.weapon) or weapon_of(fighter, stats)
+    dress: Dress = (figure and figure.dress) or ("coat" if west else "armor")
+    name = (figure and figure.pose) or pose_of(arm, stats, dress)
+    names = list(POSES)
+    pose = POSES[names[(names.index(name) + turn) % len(names)]]
+    shoulder = 5.0 + 0.62 * health
+    waist = 3.2 + 0.4 * health
+    upper = product(translated(*pose.lift), rotated(pose.lean, 0, 22))
+    parts = _legs(pose, health, dress)
+    body = _torso(shoulder, waist, dress)
+    body += [Part(shape, tone) for tone, shape in HEADS[head]]
+    body += _armed(arm, pose, shoulder, 2.4 + 0.2 * health, gear)
+    if dress != "armor":
+        parts += [part.moved(upper) for part in _hem(waist, dress)]
+    return _inside([*parts, *(part.moved(upper) for part in body)])
+
+
+def pose_of(arm: str, stats: Stats, dress: Dress) -> PoseName:
+    """The fast run, those who aim well kneel or take aim, the rest stands its ground."""
+    if arm in ("none", "bow") or dress == "skirt":
+        return "stand"
+    if stats.speed >= 3 and stats.speed > stats.accuracy:
+        return "run"
+    if stats.accuracy >= 4:
+        return "kneel"
+    return "aim" if stats.accuracy >= 3 else "stand"
+
+
+def _inside(parts: list[Part]) -> list[Part]:
+    """Moved sideways, or made a little smaller, until nothing leaves the strip."""
+    xs: list[float] = []
+    ys: list[float] = []
+    for part in parts:
+        for _, *numbers in part.shape:
+            xs += (x + s * part.limb / 2 for x in numbers[0::2] for s in (-1, 1))
+            ys += numbers[1::2]
+    left, right, top = min(xs), max(xs), min(ys)
+    factor = min(1.0, 2 * _HALF / (right - left), (HEIGHT + 1.4) / (HEIGHT - top))
+    middle = (left + right) / 2
+    shift = 0.0
+    if max(right, -left) * factor > _HALF:
+        shift = (
+            -middle * factor if factor < 1 else (_HALF - right if right > _HALF else -_HALF - left)
+        )
+    matrix = product(translated(shift, HEIGHT * (1 - factor)), scaled(factor))
+    if matrix == (1, 0, 0, 1, 0, 0):
+        return parts
+    return [replace(part.moved(matrix), limb=part.limb * factor) for part in parts]
 
 
 # -- the body -------------------------------------------------------------------------------
 
 
-def _legs(waist: float, health: int, speed: int, dress: Dress) -> list[Part]:
-    """The faster, the wider the step."""
-    foot = 2.5 + 0.75 * speed
-    thick = 3.1 + 0.25 * health
-    hip = waist - 1.6
-    parts = [
-        Part(
-            polyline([(side * hip, 22), (side * (foot + 0.3), 28), (side * foot, 33.5)]), limb=thick
-        )
-        for side in (-1, 1)
-    ]
-    for side in (-1, 1):
-        x = side * foot
-        boot = f"M {x - 2.1} 32 L {x + 2.1} 32 L {x + 2.1 + 0.9 * max(side, 0)} 36 L {x - 2.1 - 0.9 * max(-side, 0)} 36 Z"
-        parts.append(Part(parse_shape(boot)))
+def _legs(pose: Pose, health: int, dress: Dress) -> list[Part]:
+    thick = 3.0 + 0.25 * health
+    parts: list[Part] = []
+    for leg in (pose.back, pose.front):
+        parts.append(Part(polyline([leg.hip, leg.knee, leg.ankle]), limb=thick))
+        parts += _boot(leg, thick)
         if dress == "armor":
-            knee = rect(side * (foot + 0.3) - 1.5, 26.4, 3, 3.2, r=1)
-            parts.append(Part(knee, "accent"))
+            x, y = leg.knee
+            parts.append(Part(rect(x - 1.5, y - 1.6, 3, 3.2, r=1), "accent"))
+    return parts
+
+
+def _boot(leg: Leg, thick: float) -> list[Part]:
+    """A boot with a sole: the ankle at the origin, the ground 3.1 mm below."""
+    half = thick / 2 + 0.15
+    shaft = f"M {-half} -1.4 H {half} Q {half + 0.3} 1 {half + 1.9} 1.4 Q {half + 2.6} 1.7 {half + 2.6} 2.5 V 3.1 H {-half} Z"
+    sole = rect(-half, 2.4, 2 * half + 2.6, 0.7, r=0.2)
+    place = product(translated(*leg.ankle), rotated(leg.turn))
+    if leg.left:
+        place = product(place, scaled(-1, 1))
+    return [Part(parse_shape(shaft)).moved(place), Part(sole, "accent", edged=False).moved(place)]
+
+
+def _hem(waist: float, dress: Dress) -> list[Part]:
     if dress == "coat":
         w = waist + 3.0
-        coat = f"M {-waist} 21 L {waist} 21 L {w} 31.5 L 1.2 30 L 0 25 L -1.2 30 L {-w} 31.5 Z"
-        parts.append(Part(parse_shape(coat)))
-    if dress == "skirt":
-        w = waist + 4.2
-        skirt = f"M {-waist} 20.6 L {waist} 20.6 C {waist + 1} 25 {w} 29 {w} 33 C {w / 2} 34.6 {-w / 2} 34.6 {-w} 33 C {-w} 29 {-waist - 1} 25 {-waist} 20.6 Z"
-        parts.append(Part(parse_shape(skirt)))
-    return parts
+        coat = f"M {-waist} 21 L {waist} 21 L {w} 30.5 L 1.2 29 L 0 25 L -1.2 29 L {-w} 30.5 Z"
+        return [Part(parse_shape(coat))]
+    w = waist + 4.2
+    skirt = f"M {-waist} 20.6 L {waist} 20.6 C {waist + 1} 25 {w} 28 {w} 31.4 C {w / 2} 33 {-w / 2} 33 {-w} 31.4 C {-w} 28 {-waist - 1} 25 {-waist} 20.6 Z"
+    return [Part(parse_shape(skirt))]
 
 
 def _torso(shoulder: float, waist: float, dress: Dress) -> list[Part]:
@@ -127,12 +192,8 @@ def _torso(shoulder: float, waist: float, dress: Dress) -> list[Part]:
     )
     parts = [Part(parse_shape(chest))]
     if dress == "armor":
-        parts.append(
-            Part(
-                parse_shape(f"M {-s + 3} 12 L {s - 3} 12 L {w - 1.4} 17 L {-w + 1.4} 17 Z"),
-                "accent",
-            )
-        )
+        plate = f"M {-s + 3} 12 L {s - 3} 12 L {w - 1.4} 17 L {-w + 1.4} 17 Z"
+        parts.append(Part(parse_shape(plate), "accent"))
     else:
         parts.append(Part(parse_shape("M -1.9 10.6 L 1.9 10.6 L 0 16.6 Z"), "accent"))
     parts.append(Part(rect(-w - 0.2, 20.8, 2 * w + 0.4, 2.2, r=0.6), "accent"))
@@ -142,8 +203,7 @@ def _torso(shoulder: float, waist: float, dress: Dress) -> list[Part]:
 # -- arms and what they hold ------------------------------------------------------------------
 
 
-def _armed(arm: Arm, shoulder: float, thick: float) -> list[Part]:
-    s = shoulder
+def _armed(arm: str, pose: Pose, s: float, thick: float, gear: Picture | None) -> list[Part]:
     pads = [
         Part(parse_shape(
             f"M {side * (s - 2.4)} 10.2 C {side * (s + 0.6)} 9.6 {side * (s + 1.9)} 12 {side * (s + 1.7)} 14.6"
@@ -152,116 +212,82 @@ def _armed(arm: Arm, shoulder: float, thick: float) -> list[Part]:
         for side in (-1, 1)
     ]  # fmt: skip
     if arm == "none":
+        hands = [(-s - 0.4, 22.8), (s + 0.4, 20.4 if gear else 22.8)]
         limbs = [
-            _limb((side * s, 14), (side * (s + 1.4), 18.6), (side * (s - 0.6), 23), thick)
-            for side in (-1, 1)
+            _limb((side * s, 14), (side * (s + 1.3), 18.4), hand, thick)
+            for side, hand in zip((-1, 1), hands, strict=True)
         ]
-        return [*limbs, *pads]
+        shown = _gear(gear, hands[1][0] + 0.6, hands[1][1] - 1.6, 8.0) if gear else []
+        return [*limbs, *shown, *(_hand(hand, thick) for hand in hands), *pads]
     if arm == "bow":
         bow = parse_shape("M -7.9 6.5 C -11.1 12 -11.1 20 -7.9 25.5")
         string = polyline([(-7.9, 6.5), (-7.9, 25.5)])
         arrow = polyline([(-10.9, 16), (3, 16)])
         return [
             Part(bow, limb=1.1), Part(string, limb=0.4), Part(arrow, "accent", limb=0.8),
-            _limb((-s, 14), (-s - 0.6, 16.6), (-8, 16), thick),
-            _limb((s, 14), (s + 0.8, 18.6), (1.6, 16.2), thick), *pads,
+            _limb((-s, 14), (-s - 0.6, 16.6), (-8, 16), thick), _hand((-8, 16), thick),
+            _limb((s, 14), (s + 0.8, 18.6), (1.6, 16.2), thick), _hand((1.6, 16.2), thick), *pads,
         ]  # fmt: skip
-    if arm == "launcher":
-        # Over the shoulder, ready: the tube stands up behind it, the other hand on the hip.
-        x = s - 0.2
-        tube = rect(x - 2, 3.4, 4, 15.6, r=0.8)
-        tip = parse_shape(
-            f"M {x - 2} 3 C {x - 1.8} 0.6 {x - 0.6} -0.6 {x} -1 C {x + 0.6} -0.6 {x + 1.8} 0.6 {x + 2} 3 Z"
-        )
-        ring = rect(x - 2.5, 7.2, 5, 1.6, r=0.5)
+    weapon = held(arm)
+    aside = _gear(gear, -s + 0.6, 23.4, 6.0) if gear else []
+    if weapon.one_handed:
+        # Raised beside the head: the one pose that shows a small weapon against the sky.
+        aims = pose.turn > -10
+        hand = (s + 2.0, 14.6) if aims else (s + 1.2, 15.4)
+        turned = product(translated(*hand), rotated(-8 if aims else -68))
+        other = (-3.6, 21.6)
         return [
-            _limb((-s, 14), (-s - 1.6, 18.2), (-3.8, 21.6), thick),
-            Part(tip, "accent"), Part(tube), Part(ring, "accent"),
-            _limb((s + 0.6, 15), (min(s + 2.2, 10.2), 17.6), (x + 0.6, 12.2), thick), pads[0],
+            _limb((-s, 14), (-s - 1.6, 18.2), other, thick), _hand(other, thick), *aside,
+            _limb((s, 14), (s + 1.2, 18.6), hand, thick),
+            *_weapon(weapon.drawing, turned), _hand(hand, thick), *pads,
         ]  # fmt: skip
-    if arm == "pistol":
-        # Muzzle up: the one pose that shows a small gun against the sky.
-        hand = (min(s + 1.9, 8.8), 15.2)
-        flipped = transformed(GUNS["pistol"][0][1], (1, 0, 0, -1, 0, 0))
-        gun = transformed(_moved(flipped, *hand), rotated(-80, *hand))
-        return [
-            _limb((-s, 14), (-s - 1.7, 18.2), (-3.6, 21.8), thick),
-            _limb((s, 14), (s + 0.6, 19), hand, thick),
-            Part(gun), _hand(hand, thick), *pads,
-        ]  # fmt: skip
-    turn = -50 if arm == "sniper" else -36
-    grip = (-0.8, 19.6)
-    gun_parts = [
-        Part(transformed(_moved(shape, *grip), rotated(turn, *grip)), tone)
-        for tone, shape in GUNS[arm]
-    ]
-    ahead = transformed(polyline([grip, (grip[0] + 5.4, grip[1] + 0.4)]), rotated(turn, *grip))
-    far = (ahead[1][1], ahead[1][2])
-    near = (grip[0] - 0.3, grip[1] + 1.6)
+    turned = product(translated(*pose.grip), rotated(pose.turn))
+    near, far = pose.grip, apply(turned, *weapon.fore)
     return [
-        _limb((-s, 14), (-s - 1.2, 19.4), near, thick),
-        _limb((s, 14), (s + 1.1, 18.8), far, thick),
-        *gun_parts,
+        _limb((s, 14), (max(s + 0.6, far[0] - 1.4), max(18.2, far[1] + 2.4)), far, thick),
+        *aside,
+        *_weapon(weapon.drawing, turned),
+        _limb((-s, 14), (-s - 1.0, 19.0), near, thick),
         _hand(near, thick),
         _hand(far, thick),
         *pads,
     ]
 
 
-def _hand(at: tuple[float, float], thick: float) -> Part:
-    return Part(circle(*at, thick * 0.52))
-
-
-def _limb(
-    a: tuple[float, float], b: tuple[float, float], c: tuple[float, float], thick: float
-) -> Part:
-    return Part(polyline([a, b, c]), limb=thick)
-
-
-def _moved(shape: Shape, x: float, y: float) -> Shape:
-    return transformed(shape, (1, 0, 0, 1, x, y))
-
-
-# Weapons lie along x, the muzzle to the right, the grip at the origin.
-GUNS: dict[str, list[tuple[Literal["body", "accent", "light"], Shape]]] = {
-    "pistol": [
-        ("body", parse_shape("M -1.6 -1.3 L 7.6 -1.3 L 7.6 1 L 1.2 1 L 0.4 4 L -2.2 4 L -1.4 1 Z")),
-    ],
-    "carbine": [
-        ("body", parse_shape("M -6.4 -1.2 L 8.4 -1.2 L 8.4 0.6 L 5.6 1.4 L 1.4 1.4 L 0.6 4.2 L -1.8 4.2 L -1.2 1.4 L -3 1.4 L -6.4 3.4 Z")),
-        ("body", parse_shape("M 2.4 1.6 L 4.8 1.6 L 4.2 5.2 L 2 5.2 Z")),
-        ("accent", rect(5.8, -0.9, 2, 1.1)),
-    ],
-    "rifle": [
-        ("body", parse_shape("M -7.6 -1.4 L 6.4 -1.4 L 6.4 -0.9 L 11 -0.9 L 11 0.4 L 6.4 0.4 L 5.4 1.5 L 1.4 1.5 L 0.6 4.4 L -1.8 4.4 L -1.2 1.5 L -3.4 1.5 L -7.6 3.8 Z")),
-        ("body", parse_shape("M 2.2 1.6 L 4.6 1.6 L 5 5.4 L 2.8 5.4 Z")),
-        ("accent", rect(-1.8, -3, 4.4, 1.3, r=0.6)),
-    ],
-    "sniper": [
-        ("body", parse_shape("M -8.4 -1 L 4.6 -1 L 4.6 -0.7 L 13 -0.7 L 13 0.5 L 4.6 0.5 L 3.8 1.4 L 1 1.4 L 0.2 3.8 L -1.8 3.8 L -1.4 1.4 L -4 1.4 L -8.4 3.6 Z")),
-        ("accent", rect(-3, -3.2, 6.6, 1.7, r=0.8)),
-    ],
-    "gatling": [
-        ("body", parse_shape("M -4 -1.8 L 2.4 -1.8 L 2.4 1.6 L 1.2 1.6 L 0.4 4.4 L -2 4.4 L -1.4 1.6 L -4 1.6 Z")),
-        ("body", rect(2.8, -2.1, 6.4, 1.1)), ("body", rect(2.8, -0.6, 6.4, 1.1)), ("body", rect(2.8, 0.9, 6.4, 1.1)),
-        ("accent", circle(2.2, 0, 1.5)),
-    ],
+_TONES: dict[str, Tone] = {
+    "main": "steel", "dark": "body", "mid": "grey", "accent": "accent", "light": "paper",
+    "gap": "paper", "hole": "paper",
 }  # fmt: skip
 
 
-def _arm(fighter: Fighter, stats: Stats) -> Arm:
-    """A weapon that suits the definition: its tags, else the aim."""
-    if fighter.weapon == "none":
-        return "none"
-    tags = () if fighter.weapon == "pistol" else fighter.weapon.tags
-    if "bow" in tags:
-        return "bow"
-    if "gatling" in tags:
-        return "gatling"
-    if "revolver" in tags or "pistol" in tags:
-        return "pistol"
-    by_aim: dict[int, Arm] = {1: "carbine", 2: "carbine", 3: "rifle", 4: "sniper"}
-    return by_aim[max(1, min(stats.accuracy, 4))]
+def _weapon(shown: Drawing, place: Matrix) -> list[Part]:
+    """The drawing with one pale edge around the whole of it."""
+    solid = [s for s in shown if s.tone != "gap"]
+    halo = [
+        Part(transformed(s.shape, place), "paper", limb=s.width + 0.8, edged=False) for s in solid
+    ]
+    inked = [
+        Part(transformed(s.shape, place), _TONES[s.tone], limb=s.width, edged=False) for s in shown
+    ]
+    return [*halo, *inked]
+
+
+def _gear(gear: Picture, x: float, y: float, size: float) -> list[Part]:
+    """What the fighter starts with, at its belt or in its hand."""
+    strokes = composed(gear, upright=True)
+    left, top, right, bottom = bounds(strokes)
+    scale = size / max(right - left, bottom - top)
+    place = (scale, 0.0, 0.0, scale, x - scale * (left + right) / 2, y - scale * (top + bottom) / 2)
+    shown = tuple([s._replace(width=s.width * scale) for s in strokes])
+    return _weapon(shown, place)
+
+
+def _hand(at: Point, thick: float) -> Part:
+    return Part(circle(*at, thick * 0.56), "hand")
+
+
+def _limb(a: Point, b: Point, c: Point, thick: float) -> Part:
+    return Part(polyline([a, b, c]), limb=thick)
 
 
 def _pick(id: str, heads: tuple[Head, ...]) -> Head:
@@ -269,18 +295,24 @@ def _pick(id: str, heads: tuple[Head, ...]) -> Head:
 
 
 def _painted(part: Part, ink: Color, accent: Color, paper: Color, low: bool) -> list[Mark]:
-    color = {"body": ink, "accent": accent, "light": paper}[part.tone]
+    color = {
+        "body": ink, "accent": accent, "light": paper, "paper": paper, "hand": mixed(accent, paper, 0.55),
+        "grey": mixed(ink, paper, 0.75), "steel": mixed(ink, paper, 0.45),
+    }[part.tone]  # fmt: skip
+    line = accent if part.tone == "accent" else ink
     if part.limb:
         if low:
-            inner = max(0.0, part.limb - 0.7)
-            line = ink if part.tone == "body" else accent
-            marks: list[Mark] = [Path(part.shape, stroke=Stroke(line, part.limb))]
-            if inner > 0.5:
+            if part.tone == "paper":
+                return [Path(part.shape, stroke=Stroke(paper, part.limb))]
+            inner = max(0.0, part.limb - 0.5)
+            marks: list[Mark] = [Path(part.shape, stroke=Stroke(line, min(part.limb, inner + 0.5)))]
+            if inner > 0.4:
                 marks.append(Path(part.shape, stroke=Stroke(paper, inner)))
             return marks
-        edge = Path(part.shape, stroke=Stroke(paper, part.limb + 0.8))
-        return [edge, Path(part.shape, stroke=Stroke(color, part.limb))]
+        drawn = Path(part.shape, stroke=Stroke(color, part.limb))
+        if not part.edged:
+            return [drawn]
+        return [Path(part.shape, stroke=Stroke(paper, part.limb + 0.8)), drawn]
     if low:
-        line = {"body": ink, "accent": accent, "light": ink}[part.tone]
-        return [Path(part.shape, paper, Stroke(line, 0.35))]
-    return [Path(part.shape, color, Stroke(paper, 0.4))]
+        return [Path(part.shape, paper, Stroke(line, 0.35 if part.edged else 0.18))]
+    return [Path(part.shape, color, Stroke(paper, 0.4) if part.edged else None)]

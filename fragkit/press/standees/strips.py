@@ -17,8 +17,10 @@ from typing import get_args
 
 from fragkit.model.fighter import Color as FigureColor
 from fragkit.model.fighter import Fighter
+from fragkit.model.picture import Picture
 from fragkit.press.contrast import readable_on
 from fragkit.press.draw import Box, Color, Group, Mark, Path, Shape, Stroke, Text
+from fragkit.press.faces.art import Picture as Art
 from fragkit.press.fonts import CAP_HEIGHT
 from fragkit.press.pen import Pen
 from fragkit.press.shapes import box_rect, circle, line, polygon, polyline, rect, rotated
@@ -31,6 +33,7 @@ LENGTH = 2 * (FACE + TAB)
 FOLD = FACE + TAB  # from the strip's top
 BAND = 5.6  # the name at the figure's feet
 _FEET = FACE - BAND
+_GROUND = 0.7  # between soles and band
 _PT = 25.4 / 72
 
 COLORS: tuple[FigureColor, ...] = get_args(FigureColor)
@@ -43,6 +46,9 @@ class Standee:
     fighter: Fighter
     color: FigureColor
     figure: Figure | None = None
+    gear: Picture | None = None  # what it starts with
+    turn: int = 0  # among several like it: another pose for each
+    art: Art | None = None  # a picture of the designer's own, instead of the figure
 
     @property
     def letter(self) -> str:
@@ -73,17 +79,27 @@ def _face(
 ) -> tuple[tuple[Mark, ...], tuple[Mark, ...]]:
     """Drawing and words of one side; y = 0 is the fold, the tab hangs below the feet."""
     palette = pen.palette
-    figure = figure_marks(
-        standee.fighter, standee.figure, palette.ink, accent, palette.paper, pen.low, behind
-    )
+    figure = _own_art(standee) or figure_marks(
+        standee.fighter, standee.figure, palette.ink, accent, palette.paper, pen.low, behind,
+        standee.gear, standee.turn,
+    )  # fmt: skip
     band = Box(0, _FEET, WIDTH, BAND)
     drawn: list[Mark] = [
-        Group(figure, matrix=(1, 0, 0, 1, WIDTH / 2, _FEET - HEIGHT)),
+        Group(figure, matrix=(1, 0, 0, 1, WIDTH / 2, _FEET - HEIGHT - _GROUND)),
         Path(box_rect(band), None if pen.low else accent, Stroke(accent, 0.3) if pen.low else None),
         *_tab_pattern(standee.color, accent, pen.low),
     ]
     ink = palette.ink if pen.low else readable_on(accent, palette.ink, palette.paper)
     return tuple(drawn), tuple(_words(standee, pen, band, ink))
+
+
+def _own_art(standee: Standee) -> tuple[Mark, ...]:
+    """The designer's picture as large as the face, around x = 0 like a figure."""
+    if standee.art is None:
+        return ()
+    box = Box(-WIDTH / 2, -(_FEET - HEIGHT - _GROUND), WIDTH, _FEET)
+    marks = standee.art(box)
+    return (Group(marks, clip=box_rect(box)),) if marks else ()
 
 
 def _words(standee: Standee, pen: Pen, band: Box, ink: Color) -> list[Mark]:

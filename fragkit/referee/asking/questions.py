@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from fragkit.board.board import NoPlace
+from fragkit.board.reach import reach_plain
 from fragkit.board.sight import range_between, sight, visible_from
 from fragkit.board.squares import parse_square
 from fragkit.board.things import Things
@@ -27,8 +28,9 @@ from fragkit.referee.telling.table_map import figures, people, table_map
 from fragkit.rules.attack.aiming import check_shoot
 from fragkit.rules.commands import Shoot
 from fragkit.rules.game import Game
-from fragkit.rules.movement.jumping import longest_jump
-from fragkit.rules.movement.moving import may_move, neighbours
+from fragkit.rules.movement.mover import longest_jump
+from fragkit.rules.movement.moving import may_move
+from fragkit.rules.movement.ways import squares_in_reach
 from fragkit.rules.requests import Choice
 from fragkit.rules.sighting import blocker, seen_through, sees
 from fragkit.term.boardanswers import los_text, reach_text, seen_text
@@ -131,7 +133,6 @@ class Questions(Lookups):
         return range_between(self.run.setup.board, a, b, self.game.geometry)
 
     def _reach(self, question: Question, style: Style) -> Reply:
-        from fragkit.board.reach import Reached  # the first prompt need not wait for it
 
         game, name, movement = self.game, question.player, 0
         for word in question.words:
@@ -154,34 +155,15 @@ class Questions(Lookups):
             if barred is not None:
                 return barred
             movement = turn.movement
-        place = game.ground.place
-        best: dict[str, tuple[int, tuple[str, ...]]] = {seat.square: (0, ())}
-        waiting = [(0, seat.square)]
-        while waiting:
-            waiting.sort()
-            spent, here = waiting.pop(0)
-            if spent > best[here][0]:
-                continue
-            for _, there, cost, _ in neighbours(game, name, here):
-                total = spent + cost
-                if total <= movement and total < best.get(there, (10**6, ()))[0]:
-                    best[there] = (total, (*best[here][1], there))
-                    waiting.append((total, there))
-        reached = {
-            place[square]: Reached(
-                cost, tuple(place[s] for s in path), (), not game.is_occupied(square, name)
-            )
-            for square, (cost, path) in best.items()
-            if square != seat.square
-        }
+        board, at = game.ground.board, game.ground.place[seat.square]
+        reached = squares_in_reach(game, name, movement)
         data = {
             "from": seat.square,
             "movement": movement,
             "jump": longest_jump(game, name),
-            "squares": {s: {"cost": c, "path": list(p)} for s, (c, p) in best.items() if p},
+            **reach_plain(board, reached),
         }
-        board, at = self.run.setup.board, place[seat.square]
-        others = replace(game.things(), fighters=game.things().fighters - {at})
+        others = game.things(but=name)
         lines = reach_text(
             board, at, movement, reached, style, _bare(others), self._room(), self._people()
         )

@@ -12,7 +12,13 @@ from typing import Literal
 from fragkit.board.board import Board
 from fragkit.board.joining import NoJoin, join
 from fragkit.diagnostics import Problems, did_you_mean, render
-from fragkit.load.config import built_in_folders, configured_folders, find_map, map_ids
+from fragkit.load.config import (
+    built_in_folders,
+    find_map,
+    known_folders,
+    map_ids,
+    pack_root,
+)
 from fragkit.load.maps import load_map
 from fragkit.load.packs import load_library, read_pack_file
 from fragkit.model.pack import Library
@@ -36,7 +42,15 @@ FindPath = Callable[[str, Path], Path | None]
 
 
 def is_path(name: str) -> bool:
-    return "/" in name or os.sep in name or name.endswith(".yaml")
+    return "/" in name or os.sep in name or name.endswith(".yaml") or name in (".", "..")
+
+
+def pack_here() -> str:
+    """What is played when nobody names a pack: the one that one is in, else the base game."""
+    home = pack_root(Path.cwd())
+    if home is None or any(home.samefile(folder) for folder in built_in_folders()):
+        return home.name if home is not None else "base"
+    return os.path.relpath(home)
 
 
 def as_path(name: str, near: Path) -> Path | None:
@@ -60,7 +74,7 @@ def outside_paths(names: Sequence[str], near: Path) -> list[Path]:
     A stranger's record could name any file, and messages would show a piece of it."""
     home = near.resolve()
     known = [folder.resolve() for folder in built_in_folders()]
-    known += [folder.resolve() for folder in configured_folders(Path.cwd(), Problems())]
+    known += [folder.resolve() for folder in known_folders(Path.cwd(), Problems())]
     paths = [path for name in names if (path := recorded_path(name, near)) is not None]
     return [p for p in paths if not any(p.resolve().is_relative_to(f) for f in (home, *known))]
 
@@ -70,7 +84,7 @@ def folders_of(
 ) -> list[Path] | Trouble:
     """The folders of these packs and of all that they build on."""
     known = {folder.name: folder for folder in built_in_folders()}
-    for configured in configured_folders(Path.cwd(), problems):
+    for configured in known_folders(Path.cwd(), problems):
         draft = read_pack_file(configured, problems)
         if draft is not None:
             known[draft.file.id] = configured
@@ -81,9 +95,9 @@ def folders_of(
         folder = find(name, near) or known.get(name.casefold())
         if folder is None:
             help = did_you_mean(name, known)
-            return Trouble(
-                "setup", f"there is no pack `{shown(name)}`" + (f"; {help}" if help else "")
-            )
+            if not help.startswith("did you mean"):
+                help += f"{'; ' if help else ''}`fragkit install FILE` adds one that was sent along"
+            return Trouble("setup", f"there is no pack `{shown(name)}`; {help}")
         if folder in found:
             continue
         draft = read_pack_file(folder, problems)
@@ -119,14 +133,20 @@ def _first_error(problems: Problems) -> str:
     return render(first).split("\n")[0]
 
 
-def load_board(name: str, near: Path, find: FindPath = as_path) -> tuple[Board, str] | Trouble:
-    """The board of a map, or of several joined with `+`, and the hash of their files."""
+def load_board(
+    name: str, near: Path, find: FindPath = as_path, library: Library | None = None
+) -> tuple[Board, str] | Trouble:
+    """The board of a map, or of several joined with `+`, and the hash of their files.
+
+    Maps of the packs in play are known by id wherever those packs lie.
+    """
+    packs = [pack.folder for pack in reversed(library.packs)] if library is not None else []
     maps, digest = [], hashlib.sha256()
     for part in name.split("+"):
         problems = Problems()
-        path = find(part, near) or find_map(part.casefold(), Path.cwd(), problems)
+        path = find(part, near) or find_map(part.casefold(), Path.cwd(), problems, packs)
         if path is None or not path.is_file():
-            known = map_ids(Path.cwd(), Problems())
+            known = map_ids(Path.cwd(), Problems(), packs)
             help = did_you_mean(part, known)
             return Trouble(
                 "setup", f"there is no map `{shown(part)}`" + (f"; {help}" if help else "")

@@ -13,7 +13,7 @@ from fragkit.board.board import Board
 from fragkit.diagnostics import Problems
 from fragkit.load.config import map_ids
 from fragkit.model.pack import Library
-from fragkit.referee.opening.contents import Trouble, load_board, load_packs
+from fragkit.referee.opening.contents import Trouble, load_board, load_packs, pack_here
 from fragkit.referee.opening.opened import (
     CARDS,
     DEFAULT_STATS,
@@ -54,8 +54,8 @@ class Dialogue:
         if isinstance(library, Trouble):
             return library
         if not wanted.map:
-            wanted.map = self._map()
-        loaded = load_board(wanted.map, self.near)
+            wanted.map = self._map(library)
+        loaded = load_board(wanted.map, self.near, library=library)
         if isinstance(loaded, Trouble):
             return loaded
         board = loaded[0]
@@ -90,14 +90,15 @@ class Dialogue:
 
     def _packs(self) -> str:
         while True:
-            said = self._asked("Packs [base]: ") or "base"
+            said = self._asked(f"Packs [{pack_here()}]: ") or pack_here()
             loaded = load_packs([p.strip() for p in said.split(",") if p.strip()], self.near)
             if not isinstance(loaded, Trouble):
                 return said
             self._wrong(loaded.message)
 
-    def _map(self) -> str:
-        known = map_ids(Path.cwd(), Problems())
+    def _map(self, library: Library) -> str:
+        own = [pack.folder for pack in reversed(library.packs)]
+        known = map_ids(Path.cwd(), Problems(), own)
         first = known[0] if known else ""
         self._say(f"Maps: {', '.join(known)}")
         while True:
@@ -105,7 +106,7 @@ class Dialogue:
             if "+" not in said and "/" not in said:
                 found = find(said, known, "map")
                 said = found if isinstance(found, str) else said
-            board = load_board(said, self.near)
+            board = load_board(said, self.near, library=library)
             if not isinstance(board, Trouble):
                 return said
             self._wrong(board.message)
@@ -177,7 +178,7 @@ class Dialogue:
         parsed = [parse_player(with_stats(text), library.fighters) for text in wanted.players]
         players = tuple(p for p in parsed if isinstance(p, Player))
         names = tuple(p.name for p in players)
-        table = Setup(board, players, library.cards, library.fighters, rules)
+        table = Setup(board, players, library.cards, library.fighters, rules, decks=library.decks)
         context = ReadingContext(
             names, library.cards, library.fighters, tuple(library.decks), board=board
         )

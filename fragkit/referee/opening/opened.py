@@ -20,6 +20,7 @@ from fragkit.referee.opening.contents import (
     load_packs,
     outside_paths,
     pack_hash,
+    pack_here,
     recorded_path,
 )
 from fragkit.referee.opening.position import StandingLine, parse_standing, position_of
@@ -31,7 +32,7 @@ from fragkit.referee.reading.words import Misread, shown
 from fragkit.referee.record.text import Header, HeaderDraft
 from fragkit.rules.houses import HouseProblem, default_words, house_words, parse_house
 from fragkit.rules.module import Modules
-from fragkit.rules.modules import made_modules, made_variants
+from fragkit.rules.modules import called_for, made_modules, made_variants
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.turn.positions import position_problem, setup_problem
 from fragkit.rules.turn.sayings import BASE
@@ -112,7 +113,8 @@ def player_line(player: Player) -> str:
 
 def new_game(wanted: Wanted, near: Path, begun: str = "") -> Opened | Trouble:
     """A new game with its header, everything in it checked."""
-    packs = [p.strip() for word in wanted.packs for p in word.split(",") if p.strip()] or ["base"]
+    packs = [p.strip() for word in wanted.packs for p in word.split(",") if p.strip()]
+    packs = packs or [pack_here()]
     draft = HeaderDraft()
     draft.add("fragkit", __version__)
     if begun:
@@ -145,7 +147,10 @@ def _shown_path(name: str, near: Path) -> str:
     at = as_path(name, near)
     if at is None:
         return name.casefold()
-    return name if Path(name).is_absolute() else os.path.join(".", os.path.relpath(at, near))
+    # With slashes on Windows too: the record may be opened elsewhere.
+    if Path(name).is_absolute():
+        return name
+    return f"./{Path(os.path.relpath(at, near)).as_posix()}".removesuffix(".")
 
 
 def new_hashes(opened: Opened, near: Path) -> Header:
@@ -189,7 +194,7 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
     map_name, map_mark = split_hash(header.get("map"))
     if not map_name:
         return Trouble("setup", "no map is named; add `map: NAME`")
-    loaded = load_board(map_name, near, recorded_path)
+    loaded = load_board(map_name, near, recorded_path, library)
     if isinstance(loaded, Trouble):
         return loaded
     board, board_hash = loaded
@@ -209,7 +214,8 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
         if value not in known:
             return Trouble("setup", f"{key} is `{shown(value)}`; it is {' or '.join(known)}")
     dealing: Dealing = "dealt" if cards == "dealt" else "table"
-    switched_on = made_modules(m for p in library.packs for m in p.file.modules)
+    brought = [m for p in library.packs for m in p.file.modules]
+    switched_on = made_modules((*brought, *called_for(library.cards.values(), board)))
     modules = made_variants(header.all("variant"), switched_on)
     if isinstance(modules, str):
         return Trouble("setup", modules)
@@ -233,7 +239,7 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
     position = position_of(lines, context.players)
     setup = Setup(
         board, tuple(players), library.cards, fighters, houses, dealing, modules,
-        replace(position, floor=floor) if position is not None else None,
+        replace(position, floor=floor) if position is not None else None, library.decks,
     )  # fmt: skip
     problem = setup_problem(setup)
     if problem is not None:

@@ -27,6 +27,9 @@ from fragkit.referee.record.text import (
     record_text,
 )
 
+# Not handed on to other programs; and bytes as they are, where Windows would change line ends.
+_PLAIN = getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
+
 
 class NotStored(Exception):  # noqa: N818  what happened, in one line for the table
     """The disk did not take it. Nothing has changed."""
@@ -182,7 +185,7 @@ class Journal:
 
 def _make(path: Path) -> tuple[int, bool]:
     """The opened file, and whether it was made just now; only plain files hold a record."""
-    flags = os.O_RDWR | getattr(os, "O_CLOEXEC", 0)
+    flags = os.O_RDWR | _PLAIN
     try:
         try:
             return os.open(path, flags | os.O_CREAT | os.O_EXCL, 0o644), True
@@ -195,13 +198,12 @@ def _make(path: Path) -> tuple[int, bool]:
 
 
 def _open_locked(path: Path) -> tuple[int, Lock | None, str]:
-    cloexec = getattr(os, "O_CLOEXEC", 0)
     try:
-        file = os.open(path, os.O_RDWR | cloexec)
+        file = os.open(path, os.O_RDWR | _PLAIN)
     except OSError as error:
         if isinstance(error, FileNotFoundError | IsADirectoryError):
             raise
-        file = os.open(path, os.O_RDONLY | cloexec)
+        file = os.open(path, os.O_RDONLY | _PLAIN)
         return file, None, f"`{path.name}` can't be written: {reason(error)}"
     lock = take_lock(file, path)
     if lock is None:

@@ -1,7 +1,7 @@
 """One referee per record: the second is told, and only looks.
 
-`flock` where the system has it, as it ends with its process however that ends. Elsewhere a
-lock file that names its owner.
+`flock` where the system has it, Windows' own lock there: both end with their process however
+that ends. Elsewhere a lock file that names its owner.
 """
 
 from __future__ import annotations
@@ -9,11 +9,21 @@ from __future__ import annotations
 import contextlib
 import os
 from pathlib import Path
+from typing import Any
 
 try:
     import fcntl
 except ImportError:  # not on every phone's Python, nor on Windows
     fcntl = None  # type: ignore[assignment]  # not on Windows
+
+msvcrt: Any
+try:
+    import msvcrt
+except ImportError:  # only on Windows
+    msvcrt = None
+
+# Windows locks bytes and keeps others from reading them: one that no record ever has.
+_FAR_BYTE = 2**40
 
 
 class Lock:
@@ -30,9 +40,12 @@ class Lock:
             self._file = file
 
     def release(self) -> None:
-        if self._file is not None and fcntl is not None:
+        if self._file is not None:
             with contextlib.suppress(OSError):
-                fcntl.flock(self._file, fcntl.LOCK_UN)
+                if fcntl is not None:
+                    fcntl.flock(self._file, fcntl.LOCK_UN)
+                elif msvcrt is not None:
+                    _at_far_byte(self._file, msvcrt.LK_UNLCK)
         if self._path is not None:
             with contextlib.suppress(OSError):
                 self._path.unlink()
@@ -49,7 +62,25 @@ def take_lock(file: int, path: Path) -> Lock | None:
         except OSError:
             return _lock_file(path)  # a file system without locks
         return Lock(file)
+    if msvcrt is not None:
+        try:
+            _at_far_byte(file, msvcrt.LK_NBLCK)
+        except PermissionError:
+            return None
+        except OSError:
+            return _lock_file(path)
+        return Lock(file)
     return _lock_file(path)
+
+
+def _at_far_byte(file: int, how: int) -> None:
+    """Windows locks where the file is being read; the place is given back."""
+    here = os.lseek(file, 0, os.SEEK_CUR)
+    try:
+        os.lseek(file, _FAR_BYTE, os.SEEK_SET)
+        msvcrt.locking(file, how, 1)
+    finally:
+        os.lseek(file, here, os.SEEK_SET)
 
 
 def _lock_file(path: Path) -> Lock | None:

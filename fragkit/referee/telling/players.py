@@ -31,13 +31,13 @@ def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = (
             continue
         name = seat.name
         mark = style.pick("▸", ">") if game.is_active(name) else " "
-        where = seat.square or _ELSEWHERE.get(seat.status, seat.status)
+        where = seat.square or _ELSEWHERE.get(seat.status, f"{seat.status} {seat.figure}".strip())
         head = f"{mark}{pad(name, 8)} {where:<8} frags {seat.frags}/{game.state.goal}"
         lines += [style.bold(head), *(f"  {line}" for line in gathered(_life(game, seat), narrow))]
         cards = [
             story.name(c.card) + (f" {c.ammo}" if c.ammo >= 0 else "")
             for c in seat.play
-            if not c.ghost
+            if c.is_at_hand
         ]
         if cards:
             lines += style.wrap(", ".join(cards), "  ", "    ")
@@ -91,7 +91,7 @@ def _plain(game: Game, seat: Seat) -> dict[str, Any]:
         "fighter": seat.fighter,
         "stats": str(seat.stats),
         "status": seat.status,
-        "square": seat.square,
+        "square": seat.square or seat.figure,
         "health": health(game, name),
         "full_health": full(game, name, "health"),
         "speed": speed(game, name),
@@ -102,6 +102,7 @@ def _plain(game: Game, seat: Seat) -> dict[str, Any]:
         "side": seat.side,
         **seat.marks,
         "hand": hand_counts(game, name),
+        "gear": [c.card for c in seat.play if c.is_gear],
         "play": [
             {"card": c.card, "ammo": c.ammo, "armor": c.armor} for c in seat.play if not c.ghost
         ],

@@ -7,7 +7,7 @@ from typing import Any
 
 from fragkit.rules.commands import MoveTo
 from fragkit.rules.game import Game
-from fragkit.rules.movement.moving import Leg, leg, way_to
+from fragkit.rules.movement.ways import bumps, way_to, word_of
 from fragkit.rules.refusals import Refusal
 
 
@@ -47,26 +47,19 @@ def steps_text(steps: tuple[str, ...]) -> list[str]:
 
 def route_of(game: Game, command: MoveTo) -> Route | None:
     """None when there is no way; the engine says why."""
-    turn = game.state.turn
-    seat = game.state.seats.get(command.player)
-    if turn is None or turn.player != command.player or seat is None or not seat.square:
+    name, turn, names = command.player, game.state.turn, game.ground.names
+    seat = game.state.seats.get(name)
+    if turn is None or turn.player != name or seat is None or not seat.square:
         return None
-    steps = way_to(game, command.player, command.square)
-    if isinstance(steps, Refusal):
+    found = way_to(game, name, command.square)
+    if isinstance(found, Refusal):
         return None
-    here, cost, squares = seat.square, 0, []
     hazards: list[tuple[str, str]] = []
-    for word in steps:
-        step = leg(game, command.player, here, word)
-        if not isinstance(step, Leg):
-            return None
-        here, cost = step.square, cost + step.cost
-        squares.append(here)
-        terrain = game.ground.terrain.get(here)
-        if terrain in ("acid", "lava"):
-            hazards.append((here, terrain))
-        other = game.at(here, but=command.player)
-        bumps = step.how == "teleporter" and game.houses.tele_bump == "a"
-        if bumps and other is not None:
-            hazards.append((here, f"{other.name} is bumped"))
-    return Route(steps, tuple(squares), cost, tuple(hazards))
+    for move in found.moves:
+        square = names[move.to]
+        hazards += [(square, h.kind) for h in found.hazards if h.place == move.to]
+        other = game.at(square, but=name)
+        if other is not None and bumps(game, name, move):
+            hazards.append((square, f"{other.name} is bumped"))
+    steps = tuple(word_of(game, move) for move in found.moves)
+    return Route(steps, tuple(names[p] for p in found.path), found.cost, tuple(hazards))

@@ -289,7 +289,7 @@ def _game(event: e.Event, name: Callable[[str], str]) -> str:
         case e.LeftGame():
             return f"{who} leaves the game."
         case e.Overrode(fact=fact, value=value, detail=detail, was=was):
-            is_off = fact == "square" and not value
+            is_off = fact in ("square", "figure") and not value
             said = " ".join(w for w in (fact, "off" * is_off, str(value), str(detail)) if w)
             if fact == "floor":  # nobody's in particular
                 who, said = "on", f"{value} lies {str(detail).replace(' ', ', ') or 'nothing'}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from fragkit.board.blockers import SIGHT_RULES
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.attack.targets import find_target
 from fragkit.rules.attack.weapons import ready_weapon, weapons_at_hand
@@ -11,7 +12,7 @@ from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Shoot
 from fragkit.rules.game import Game
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.sighting import RULES, blocker, distance, sees
+from fragkit.rules.sighting import blocker, distance, sees
 from fragkit.rules.stats import attacks_allowed, attacks_left, in_force, is_forbidden
 
 
@@ -120,7 +121,7 @@ def _out_of_sight(
         found = blocker(game, name, square, weapon)
         assert found is not None, "what is not seen is hidden by something"
         return Refusal(
-            RULES.get(found.kind, "los.obstacle"), f"{name} can't shoot {target}: {found}"
+            SIGHT_RULES.get(found.kind, "los.obstacle"), f"{name} can't shoot {target}: {found}"
         )
     if target in game.state.seats:
         for force in in_force(game, target, mod.Hidden):

@@ -16,7 +16,7 @@ from fragkit.rules.attack.targets import (
     target_square,
     things_within,
 )
-from fragkit.rules.attack.weapons import ReadyWeapon, damage_receipt, in_play, ready_weapon
+from fragkit.rules.attack.weapons import ReadyWeapon, Shots, damage_receipt, in_play, ready_weapon
 from fragkit.rules.attack.wounds import Blow, settle_lowered, strike
 from fragkit.rules.catalog import START
 from fragkit.rules.commands import Play, Shoot
@@ -66,18 +66,33 @@ def _fire(game: Game, command: Shoot, of_turn: bool) -> Procedure[None]:
         return  # without its weapon nothing is declared (attack.weapon.hand)
     if of_turn:
         game.turn.attacks += 1
-    target, aim = command.target, ready.weapon.aim
+    rolls: list[tuple[int, ...]] = []
+    target = yield from _shots(game, command, ready, rolls, of_turn)
+    for module in game.modules.firing:
+        if not game.is_over:
+            yield from module.fired(game, Shots(name, target, ready, tuple(rolls)))
+
+
+def _shots(
+    game: Game, command: Shoot, ready: ReadyWeapon, rolls: list[tuple[int, ...]], of_turn: bool
+) -> Procedure[str]:
+    """As many as the weapon has, while it can: at whom the last one went."""
+    name, target, aim = command.player, command.target, ready.weapon.aim
     for shot in range(ready.shots):
         if shot:
-            target = yield from _next_target(game, command, ready, shot, target)
+            at = yield from _next_target(game, command, ready, shot, target)
+            target = at or target
+            if not at and aim != "nothing":
+                return target
         laid = in_play(game, name, ready.id) if ready.id != START else None
         gone = ready.id != START and laid is None
         dry = ready.spent > 0 and (laid is None or laid.ammo < ready.spent)
         lost = of_turn and game.turn.over
         out = not game.seat(name).square or lost or game.is_over
         if gone or dry or out or (aim != "nothing" and not target_square(game, target)):
-            return
-        yield from _shot(game, name, target, ready, laid)
+            return target
+        yield from _shot(game, name, target, ready, laid, rolls)
+    return target
 
 
 def _named(game: Game, command: Shoot, still: Callable[[], bool]) -> Procedure[Shoot | None]:
@@ -144,8 +159,9 @@ def _next_target(
 
 
 def _shot(
-    game: Game, name: str, target: str, ready: ReadyWeapon, laid: InPlay | None
-) -> Procedure[None]:
+    game: Game, name: str, target: str, ready: ReadyWeapon, laid: InPlay | None,
+    rolls: list[tuple[int, ...]],
+) -> Procedure[None]:  # fmt: skip
     aims = ready.weapon.aim != "nothing"
     square = target_square(game, target) if aims else game.seat(name).square
     away = distance(game, game.seat(name).square, square) if aims else 0
@@ -167,7 +183,7 @@ def _shot(
         if attack.cancelled:
             game.tell(AttackCancelled(name, attack.cancelled))
         elif hit:
-            yield from land(game, ready, square)
+            yield from land(game, ready, square, rolls)
         else:
             yield from game.cards.weapon_moment(game, ready, "miss")
             yield from game.moment(name, "miss")
@@ -253,7 +269,9 @@ def _tell_hit(game: Game, hit: bool, total: int, automatic: str) -> bool:
     return hit
 
 
-def land(game: Game, ready: ReadyWeapon, square: str) -> Procedure[None]:
+def land(
+    game: Game, ready: ReadyWeapon, square: str, rolls: list[tuple[int, ...]]
+) -> Procedure[None]:
     """The shot has hit: damage to the target, or to all in its blast, then what else it does."""
     attack = game.attack
     name, target = attack.shooter, attack.target
@@ -266,7 +284,9 @@ def land(game: Game, ready: ReadyWeapon, square: str) -> Procedure[None]:
     dice = 0
     if ready.dice and not game.is_over:
         dice = damage_receipt(game, ready).dice
-        yield from strike(game, blows(game, ready, victims), lambda: goes_on(game))
+        made = blows(game, ready, victims)
+        yield from strike(game, made, lambda: goes_on(game))
+        rolls += [blow.attack.faces for blow in made if blow.attack is not None]
         if things and goes_on(game):
             attack.stage = "rolled"
             # First what the weapon does, then what it has set off (ruling.attack.order).

@@ -1,7 +1,7 @@
 """What can be aimed at: a fighter, a thing on the floor, a square (attack.target).
 
 find_target(game, "Blue")        a fighter
-find_target(game, "barrel@D4")   a thing, said by its kind
+find_target(game, "KIND@D4")     a thing, said by its kind
 find_target(game, "D4")          the thing that lies there, else the square
 """
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from fragkit.model.suits import Face
+
 
 @dataclass(slots=True)
 class Context:
@@ -15,8 +17,10 @@ class Context:
     pick: list[str] = field(default_factory=list)
     attacker: str = ""  # of an attack that is over already, for `struck`
     target: str = ""
+    # Faces of the cards that were discarded for it or turned up by it; all its effects share them.
+    shown: list[Face] = field(default_factory=list)
 
     @property
-    def shown(self) -> str:
+    def label(self) -> str:
         """What happenings name: the card, and for what stands on a sheet the trait."""
         return self.source if "@" in self.card else self.card

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from fragkit.board.movement import moves_from
 from fragkit.board.push import push
-from fragkit.board.things import Things
 from fragkit.model.effects import acts
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.stealing import swap_hands
@@ -35,7 +35,7 @@ def do_teleport(
             continue
         square = yield from _where(game, act, name, context)
         if not square:
-            game.tell(NothingHappened(name, context.shown, "there is nowhere to go"))
+            game.tell(NothingHappened(name, context.label, "there is nowhere to go"))
             continue
         turn = game.state.turn
         if turn and turn.player == name == context.by and turn.phase == "roll":
@@ -75,7 +75,7 @@ def do_swap(game: Game, act: acts.Swap, names: list[str], context: Context) -> P
             continue
         here, there = game.seat(context.by).square, game.seat(name).square
         if not here or not there:
-            game.tell(NothingHappened(context.by, context.shown, f"{name} is not on the map"))
+            game.tell(NothingHappened(context.by, context.label, f"{name} is not on the map"))
             continue
         for who, origin, square in ((context.by, here, there), (name, there, here)):
             game.put(who, square)
@@ -95,11 +95,7 @@ def do_push(game: Game, act: acts.Push, names: list[str], context: Context) -> P
         here, start = game.seat(context.by).square, game.seat(name).square
         if not here or not start or name == context.by:
             continue
-        things = game.things()
-        others = Things(
-            fighters=things.fighters - {ground.place[start]}, barrels=things.barrels,
-            hanged=things.hanged, open_doors=things.open_doors,
-        )  # fmt: skip
+        others = game.things(but=name)
         way = push(ground.board, ground.place[here], ground.place[start], act.value, others)
         for place in way.path:
             if game.is_over or game.seat(name).square != start:
@@ -123,7 +119,7 @@ def do_place(game: Game, act: acts.Place, names: list[str], context: Context) ->
         for square in squares:
             lay_down(game, context.by, act.value, square)
         if not squares:
-            game.tell(NothingHappened(context.by, context.shown, "no space is empty"))
+            game.tell(NothingHappened(context.by, context.label, "no space is empty"))
         return
     for name in names:
         for _ in range(act.count):
@@ -145,7 +141,9 @@ def _place_square(game: Game, act: acts.Place, name: str, context: Context) -> P
         return (struck.square if struck is not None else "") or attack.square
     while here := game.seat(name).square:
         if act.square == "adjacent":
-            squares = [there for _, there in game.ground.free_steps[here]]
+            ground, things = game.ground, game.things()
+            moves = moves_from(ground.board, ground.place[here], things=things)
+            squares = [ground.names[move.to] for move in moves if move.by == "step"]
         elif act.square == "sight":
             squares = [s for s in game.ground.place if s == here or sees(game, name, s)]
         else:
@@ -171,7 +169,7 @@ def do_move(game: Game, act: acts.Move, names: list[str], context: Context) -> P
             game.tell(MovementGained(name, act.value, turn.movement))
         else:
             game.seat(name).gain += act.value
-            game.tell(Affected(name, context.shown))
+            game.tell(Affected(name, context.label))
     yield from ()
 
 

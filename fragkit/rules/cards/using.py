@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fragkit.model.effects import Effect, acts, modifiers
+from fragkit.model.suits import Face
+from fragkit.model.words import Lasts
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.perform import perform
 from fragkit.rules.cards.playing import after_play, pay
-from fragkit.rules.catalog import Entry, sheet_id
+from fragkit.rules.catalog import Entry, Numbered, sheet_id
 from fragkit.rules.commands import Use
 from fragkit.rules.events import CardUsed
 from fragkit.rules.game import DISTURBED, Game, Procedure
@@ -16,7 +18,7 @@ from fragkit.rules.hands.landing import landing_squares
 from fragkit.rules.hands.permission import cost_refusal
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
-from fragkit.rules.state import InPlay
+from fragkit.rules.state import Deck, InPlay
 from fragkit.rules.stats import holds
 from fragkit.rules.throw import Declared, affected_dice
 
@@ -25,7 +27,7 @@ def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None
     """What a player names: a card in front of him, or a trait of the own sheet; `ability` and the
     fighter's own name do for the one trait that can be meant."""
     seat = game.seat(name)
-    copies = [laid for laid in seat.play if laid.card == card and not laid.ghost]
+    copies = [laid for laid in seat.play if laid.card == card and laid.is_at_hand]
     if copies:
         # Of two copies the one that was used less often in this turn.
         uses = game.state.turn.uses if game.state.turn is not None else {}
@@ -51,7 +53,7 @@ def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None
 def usable_names(game: Game, name: str) -> list[str]:
     """What a player could name behind `use`: cards in play and the own traits, if they are used."""
     seat, cards = game.seat(name), game.catalog.cards
-    laid = dict.fromkeys(one.card for one in seat.play if not one.ghost and one.card in cards)
+    laid = dict.fromkeys(one.card for one in seat.play if one.is_at_hand and one.card in cards)
     traits = game.catalog.traits[seat.fighter] if seat.fighter else {}
     return [
         *(card for card in laid if _is_used(cards[card])),
@@ -102,17 +104,31 @@ def check_use(game: Game, command: Use) -> Refusal | None:
             text = f"{name} must roll for movement before using {entry.name}"
             return Refusal("turn.roll", text)
         return Refusal("ruling.card.timing", f"{name} can use {entry.name} only in the own turn")
-    refusals = [_check_offer(game, command, entry, laid, *use) for use in uses]
+    refusals = [_check_offer(game, command, entry, laid, offer) for offer in offers_of(entry)]
     return None if None in refusals else refusals[0]
 
 
+def offers_of(entry: Entry) -> list[Numbered]:
+    """What its owner may use, each with a price of its own; what has none follows from the one
+    before it."""
+    offers: list[Numbered] = []
+    for use in entry.moments.get("use", ()):
+        if offers and use[1].cost is None:
+            offers[-1] = (*offers[-1], use)
+        else:
+            offers.append((use,))
+    return offers
+
+
 def _check_offer(
-    game: Game, command: Use, entry: Entry, laid: InPlay | None, number: int, effect: Effect
+    game: Game, command: Use, entry: Entry, laid: InPlay | None, offer: Numbered
 ) -> Refusal | None:
-    """Each effect that its owner may use is an offer of its own."""
-    return _check_effect(game, command, entry, laid, number, effect) or _check_landing(
-        game, command, entry, effect
-    )
+    for number, effect in offer:
+        if (refusal := _check_effect(game, command, entry, laid, number, effect)) is not None:
+            return refusal
+        if (refusal := _check_landing(game, command, entry, effect)) is not None:
+            return refusal
+    return None
 
 
 def _check_whom(game: Game, command: Use, entry: Entry) -> Refusal | None:
@@ -171,7 +187,24 @@ def _check_effect(
 
         needed = ", ".join(conditions(effect.if_)) or "not now"
         return Refusal("card.overrides", f"{name} can't use {entry.name}: only {needed}")
+    pile = _pile_taken_from(game, effect)
+    if pile is not None and not pile.discards:
+        assert isinstance(effect, acts.Draw), "only draws have a pile"
+        return Refusal("deck.discard", f"{entry.name}: no {effect.value} card is discarded")
+    if isinstance(effect, modifiers.Roll) and effect.lasts == Lasts("roll"):
+        card = laid.card if laid is not None else sheet_id(game.seat(name).fighter)
+        bought = (c for c in game.seat(name).play if c.card == card and number in c.effects)
+        if any(c.lasts == "roll" for c in bought):
+            text = f"{name} has used {entry.name} for the coming roll already"
+            return Refusal("ruling.cheat.saloon", text)
     return cost_refusal(game, name, effect.cost, entry.name)
+
+
+def _pile_taken_from(game: Game, effect: Effect) -> Deck | None:
+    """The discards that an effect takes its card from."""
+    if isinstance(effect, acts.Draw) and effect.pile == "discards":
+        return game.state.decks.get(effect.value)
+    return None
 
 
 def _check_dice(game: Game, command: Use, entry: Entry, laid: InPlay | None) -> Refusal | None:
@@ -245,33 +278,36 @@ def use(game: Game, command: Use) -> Procedure[None]:
         ]
         return
     card = laid.card if laid is not None else sheet_id(game.seat(name).fighter)
-    picks = list(command.pick)
+    picks, shown = list(command.pick), list[Face]()
     offer = yield from _which(game, command, entry, laid)
-    if offer is None:
-        return
-    number, effect = offer
-    key = use_key(entry, laid, number)
-    if game.state.turn is not None:
-        game.turn.uses[key] = game.turn.uses.get(key, 0) + 1
-    yield from pay(game, name, effect.cost, entry.name, picks, laid)
-    context = Context(name, command.target or name, card, entry.name, command.square, picks)
-    yield from perform(game, effect, number, context)
+    for number, effect in offer:
+        key = use_key(entry, laid, number)
+        if game.state.turn is not None:
+            game.turn.uses[key] = game.turn.uses.get(key, 0) + 1
+        pile = _pile_taken_from(game, effect)
+        lay = len(pile.discards) if pile is not None else 0
+        yield from pay(game, name, effect.cost, entry.name, picks, laid, shown)
+        if pile is not None and 0 < lay < len(pile.discards):
+            # What lay on top before the price was put on it (ruling.cheat.huckster.own).
+            pile.discards.append(pile.discards.pop(lay - 1))
+        context = Context(
+            name, command.target or name, card, entry.name, command.square, picks, shown=shown
+        )  # fmt: skip
+        yield from perform(game, effect, number, context)
     yield from after_play(game)
 
 
-def _which(
-    game: Game, command: Use, entry: Entry, laid: InPlay | None
-) -> Procedure[tuple[int, Effect] | None]:
+def _which(game: Game, command: Use, entry: Entry, laid: InPlay | None) -> Procedure[Numbered]:
     """Of several offers on one card the owner says which; one that is left is taken."""
     while True:
         offers = [
-            use
-            for use in entry.moments["use"]
-            if _check_offer(game, command, entry, laid, *use) is None
+            offer
+            for offer in offers_of(entry)
+            if _check_offer(game, command, entry, laid, offer) is None
         ]
         if len(offers) < 2:
-            return offers[0] if offers else None
-        options = tuple(Option(str(i), _offered(use[1])) for i, use in enumerate(offers, 1))
+            return offers[0] if offers else ()
+        options = tuple(Option(str(i), _offered(one[0][1])) for i, one in enumerate(offers, 1))
         answer = yield Choice(command.player, "use", options, f"{entry.name}: which", "play.def")
         if answer is not DISTURBED:
             return offers[int(answer[0]) - 1]

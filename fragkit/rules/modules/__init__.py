@@ -5,12 +5,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from fragkit.diagnostics import did_you_mean
+from fragkit.model.suits import JOKER
 from fragkit.rules.module import Module
+
+if TYPE_CHECKING:
+    from fragkit.board.board import Board
+    from fragkit.model.card import Card
 
 
 def known_modules() -> tuple[str, ...]:
@@ -31,6 +37,19 @@ def made_modules(ids: Iterable[str]) -> tuple[Module, ...]:
     """The modules that packs switch on; what is optional waits to be chosen."""
     found = [module_class(id) for id in dict.fromkeys(ids)]
     return tuple(rules() for rules in found if rules is not None and not rules.is_optional)
+
+
+def called_for(cards: Iterable[Card], board: Board) -> Iterator[str]:
+    """Rules that a card or a map brings by what it says, whatever packs are in play."""
+    cards = list(cards)
+    if any(card.malfunction for card in cards):
+        yield "malfunctions"
+    if any(card.value == JOKER for card in cards):
+        yield "jokers"
+    if board.beasts:
+        yield "beasts"
+    if board.with_feature("gallows"):
+        yield "gallows"
 
 
 def made_variants(said: Iterable[str], beside: tuple[Module, ...]) -> tuple[Module, ...] | str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fragkit.rules.commands import End
 from fragkit.rules.events import Moved
 from fragkit.rules.game import Game
-from fragkit.rules.movement.moving import can_leave
+from fragkit.rules.movement.ways import can_leave
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.state import PUT_THERE
 from fragkit.rules.stats import is_forbidden

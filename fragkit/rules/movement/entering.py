@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.words import Faces
 from fragkit.rules.attack.wounds import Blow, strike
@@ -30,15 +32,19 @@ def enter(game: Game, name: str, square: str, how: str, by: str = "") -> Procedu
         for deed in order:  # ruling.enter.order
             if game.seat(name).square == square and not game.is_over:
                 yield from deed(game, name, square, how, by)
-    arrival = Arrival(name, square, how, by)
-    kinds = game.modules.kinds
-    for counter in [c for c in game.state.floor if c.square == square and kinds[c.kind].enter]:
-        act = kinds[counter.kind].enter
-        if act is not None and game.seat(name).square == square and not game.is_over:
-            yield from act(game, counter, arrival)
-    for module in game.modules.arriving:
-        if game.seat(name).square == square and not game.is_over:
-            yield from module.arrived(game, arrival)
+    if game.modules.entered or game.modules.arriving:
+        yield from _arrived(game, Arrival(name, square, how, by))
+
+
+def _arrived(game: Game, arrival: Arrival) -> Procedure[None]:
+    """What lies there, and what modules make of it, while the fighter still stands there."""
+    entered, seat = game.modules.entered, game.seat(arrival.player)
+    there = [c for c in game.state.floor if c.square == arrival.square and c.kind in entered]
+    deeds = [partial(entered[c.kind], game, c, arrival) for c in there]
+    deeds += [partial(module.arrived, game, arrival) for module in game.modules.arriving]
+    for deed in deeds:
+        if seat.square == arrival.square and not game.is_over:
+            yield from deed()
 
 
 def _gather(game: Game, name: str, square: str, how: str, by: str) -> Procedure[None]:

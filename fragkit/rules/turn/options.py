@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import product
+from collections.abc import Callable, Iterable, Iterator
 
+from fragkit.board.movement import Move as BoardMove
+from fragkit.board.movement import Mover, moves_from
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.attack.aiming import fits_target, may_attack
 from fragkit.rules.attack.targets import target_name, target_square, targets_of
@@ -29,46 +30,38 @@ from fragkit.rules.hands.permission import check_play, is_window_open, targets
 from fragkit.rules.movement.crowding import check_end
 from fragkit.rules.movement.floor import SECRET, check_drop, check_take, leftovers_at
 from fragkit.rules.movement.ground import LETTER
-from fragkit.rules.movement.jumping import check_jump, jump_cost, longest_jump
-from fragkit.rules.movement.moving import can_leave, may_move, neighbours
+from fragkit.rules.movement.mover import mover_of, walker_of
+from fragkit.rules.movement.moving import may_move
+from fragkit.rules.movement.ways import may_be_at, word_of
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.sighting import distance, sees, squares_seen
-from fragkit.rules.stats import in_force, is_forbidden
+from fragkit.rules.stats import in_force
 
 
 def steps(game: Game, name: str) -> Iterator[Command]:
-    left = game.turn.movement
-    if left < 1 or may_move(game, name) is not None:
-        return
-    here = game.seat(name).square
-    for word, there, cost, how in neighbours(game, name, here):
-        if cost > left:
-            continue
-        bumps = how == "teleporter" and game.houses.tele_bump == "a"
-        if bumps or not game.is_occupied(there, name) or can_leave(game, name, there, left - cost):
-            yield Move(name, (word,))
+    if game.turn.movement < 1:
+        return iter(())
+    return iter([Move(name, (word_of(game, move),)) for move in _moves(game, name, walker_of)])
 
 
 def jumps(game: Game, name: str) -> Iterator[Command]:
-    left = game.turn.movement
-    if left < 2 or may_move(game, name) is not None:
-        return
-    longest = longest_jump(game, name)
-    if longest < 2 or is_forbidden(game, name, "jump"):
-        return
-    here = game.seat(name).square
-    if game.modules.has_closed or game.forces(name, mod.Pass):
-        for squares, way in product(range(2, longest + 1), LETTER):
-            jump = Jump(name, way, squares)  # type: ignore[arg-type]  # one of the four directions
-            if check_jump(game, jump) is None:
-                yield jump
-        return
-    for direction, squares, there in game.ground.jumps(here, longest):
-        cost = jump_cost(game, name, there, squares)
-        if cost <= left and (
-            not game.is_occupied(there, name) or can_leave(game, name, there, left - cost)
-        ):
-            yield Jump(name, direction, squares)  # type: ignore[arg-type]  # one of the four directions
+    if game.turn.movement < 2 and not game.forces(name, mod.Jump):
+        return iter(())  # no jump costs less
+    moves = [move for move in _moves(game, name, mover_of) if move.by == "jump"]
+    return (Jump(name, LETTER[move.way], move.length) for move in moves)
+
+
+def _moves(game: Game, name: str, mover: Callable[[Game, str], Mover]) -> list[BoardMove]:
+    if may_move(game, name) is not None:
+        return []
+    ground, things, left = game.ground, game.things(), game.turn.movement
+    here, taken = ground.place[game.seat(name).square], things.taken
+    return [
+        move
+        for move in moves_from(ground.board, here, mover(game, name), things, game.geometry)
+        if move.cost <= left
+        and (move.to not in taken or may_be_at(game, name, move, left - move.cost))
+    ]
 
 
 def shots(game: Game, name: str, squares: bool = True) -> Iterator[Command]:

@@ -23,7 +23,7 @@ from fragkit.rules.commands import (
     Play,
     Use,
 )
-from fragkit.rules.events import Overrode
+from fragkit.rules.events import Overrode, TurnSkipped
 from fragkit.rules.falling import Fall
 from fragkit.rules.game import DISTURBED, Game, LastRoll, Procedure
 from fragkit.rules.hands.permission import check_play
@@ -44,6 +44,8 @@ from fragkit.rules.turn.sayings import is_answer_to_shot, refuse, sayings_of
 from fragkit.rules.turn.setup import Setup
 from fragkit.rules.turn.turn import finish, turn
 
+MOST_IDLE = 40  # turns; six players with two turns lost each have twelve
+
 
 class Procedures:
     """Runs a game forward, one command at a time; `request` is what is due."""
@@ -55,6 +57,7 @@ class Procedures:
         self._turn_begins = turn_begins
         self._stack: list[Procedure[None]] = []
         self.missed: list[Command] = []  # foreseen, but their moment did not come
+        self._idle = 0  # turns in a row in which nothing was due
 
     # -- what is said --------------------------------------------------------------------------
 
@@ -76,7 +79,9 @@ class Procedures:
 
     def take(self, command: Command) -> None:
         """A command that is not refused."""
-        if isinstance(command, Faces):
+        if isinstance(self.request, Act) and self._saying(command).when == "act":
+            self._resume(command)
+        elif isinstance(command, Faces):
             assert isinstance(self.request, Roll), "dice are checked first"
             roll, game = self.request, self.game
             if not roll.again:
@@ -90,9 +95,7 @@ class Procedures:
             self._skip(command)
         elif isinstance(command, Override | Join | Leave):
             self._set_right(command)
-        elif (
-            isinstance(self.request, Act) and self._saying(command).when == "act"
-        ) or is_answer_to_shot(self.request, command):
+        elif is_answer_to_shot(self.request, command):
             self._resume(command)
         else:
             self._interrupt(command)
@@ -120,7 +123,19 @@ class Procedures:
     # -- beginning and ending ------------------------------------------------------------------
 
     def next_turn(self) -> None:
-        """The next procedure from the state as it is: the setup, or somebody's turn."""
+        """The next procedure from the state as it is: the setup, or somebody's turn.
+
+        Cards that take every turn away from everybody end the game: it would go on for ever,
+        and nobody would be asked anything.
+        """
+        state = self.game.state
+        self._idle += 1
+        if self._idle > MOST_IDLE:
+            told = f"{MOST_IDLE} turns went by and nobody could do anything, so the game ends here"
+            self.game.tell(TurnSkipped(state.next, told))
+            state.stage, self._idle = "over", 0
+            self._finish()
+            return
         self._turn_begins()
         self.begin()
 
@@ -159,10 +174,12 @@ class Procedures:
         while True:
             try:
                 self.request = next(self._stack[-1]) if fresh else self._stack[-1].send(answer)
+                self._idle = 0
             except StopIteration:
                 self._stack.pop()
                 answer, fresh = DISTURBED, False
                 if self.game.state.stage == "over":
+                    self._idle = 0
                     self._finish()
                     return
                 if self._stack:

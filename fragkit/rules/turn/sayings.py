@@ -37,8 +37,14 @@ from fragkit.rules.hands.decks import copies_seen
 from fragkit.rules.hands.permission import check_play
 from fragkit.rules.movement.crowding import check_end
 from fragkit.rules.movement.floor import check_drop, check_take
-from fragkit.rules.movement.jumping import check_jump, jump
-from fragkit.rules.movement.moving import check_move, check_move_to, move, move_to
+from fragkit.rules.movement.moving import (
+    check_jump,
+    check_move,
+    check_move_to,
+    jump,
+    move,
+    move_to,
+)
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
 from fragkit.rules.saying import Saying, Word
@@ -111,10 +117,10 @@ def sayings_of(game: Game) -> Mapping[type[Command], Saying]:
 
 def refuse(game: Game, request: Request, command: Command) -> Refusal | None:
     """Why the command can't be accepted at this request, or None."""
-    saying = sayings_of(game)[type(command)]
+    saying = game.modules.sayings[type(command)]
     if saying.when == "answer":
         return _check_answer(game, request, command)
-    barred = game.modules.refuse(game, command)
+    barred = game.modules.refuse(game, command) if game.modules.refusing else None
     if saying.when == "any-time":
         if (refusal := barred or saying.check(game, command)) is not None:
             return refusal
@@ -122,15 +128,19 @@ def refuse(game: Game, request: Request, command: Command) -> Refusal | None:
             # Nobody walks away from dice that are due.
             return Refusal("turn.phases", f"{request.player} is due first: {due(request)}")
         return None
-    if not is_answer_to_shot(request, command) and not is_own_limit(game, request, command):
+    is_due = isinstance(request, Act) and command.player == request.player
+    if (
+        not is_due
+        and not is_answer_to_shot(request, command)
+        and not is_own_limit(game, request, command)
+    ):
         special = saying.off_turn != "turn.finish"
         if special and game.active() and not game.is_active(command.player):
             text = f"it is {game.active()}'s turn, not {command.player}'s"
             return Refusal(saying.off_turn, text)
         if not isinstance(request, Act):
             return Refusal("turn.phases", f"{request.player} is due first: {due(request)}")
-        if command.player != request.player:
-            return Refusal("turn.finish", f"it is {request.player}'s turn, not {command.player}'s")
+        return Refusal("turn.finish", f"it is {request.player}'s turn, not {command.player}'s")
     return barred or saying.check(game, command)
 
 
@@ -181,18 +191,17 @@ def legal_commands(game: Game, request: Request, player: str) -> Iterator[Comman
         return
     for saying in sayings_of(game).values():
         if saying.when == "any-time" or (acts and saying.when == "act"):
-            for command in options_of(game, saying, player):
+            for command in allowed(game, saying.options(game, player)):
                 deed = isinstance(command, Use) and is_deed(game, command)
                 if not deed or isinstance(request, Act):
                     yield command
 
 
-def options_of(game: Game, saying: Saying, player: str) -> Iterator[Command]:
-    """What that command could be now; no module forbids it."""
+def allowed(game: Game, commands: Iterator[Command]) -> Iterator[Command]:
+    """Those that no module forbids."""
     if not game.modules.refusing:
-        return saying.options(game, player)
-    found = saying.options(game, player)
-    return (command for command in found if game.modules.refuse(game, command) is None)
+        return commands
+    return (command for command in commands if game.modules.refuse(game, command) is None)
 
 
 def _choices(game: Game, request: Choice) -> Iterator[Command]:

@@ -12,12 +12,20 @@ Deed = Callable[..., Procedure[Any]]
 
 def take_step(game: Game, name: str, deed: Deed, *about: str) -> Procedure[None]:
     """One step; `before_NAME`, `instead_of_NAME` and `after_NAME` of modules stand around it."""
-    modules = game.modules
-    instead = modules.steps(f"instead_of_{name}")
-    for do in (
-        *modules.steps(f"before_{name}"),
-        *(instead[:1] or (deed,)),
-        *modules.steps(f"after_{name}"),
-    ):
+    steps = game.modules.steps
+    before, instead, after = (
+        steps(f"before_{name}"),
+        steps(f"instead_of_{name}"),
+        steps(f"after_{name}"),
+    )
+    if not before and not instead and not after:
+        return deed(game, *about)
+    return _one_after_another(game, (*before, *(instead[:1] or (deed,)), *after), about)
+
+
+def _one_after_another(
+    game: Game, deeds: tuple[Deed, ...], about: tuple[str, ...]
+) -> Procedure[None]:
+    for deed in deeds:
         if not game.is_over:
-            yield from do(game, *about)
+            yield from deed(game, *about)

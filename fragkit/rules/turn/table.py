@@ -29,7 +29,7 @@ from fragkit.rules.events import (
     WeaponsLeft,
 )
 from fragkit.rules.game import LastRoll
-from fragkit.rules.hands.permission import never_playable
+from fragkit.rules.hands.permission import is_window_open, never_playable
 from fragkit.rules.plain import kind_name
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Request, Roll, is_same
@@ -135,7 +135,23 @@ class Table:
                 late.append(command)
             else:
                 yield command
+        late += self._claims(player)
         yield from (command for command in late if self.refuse(command) is None)
+
+    def _claims(self, player: str) -> list[Command]:
+        """What the referee knows that player to have, and what would come after its moment."""
+        seat = self.state.seats.get(player)
+        if seat is None or self.state.stage != "play":
+            return []
+        entries = self.game.catalog.cards
+        said: list[Command] = [
+            Play(player, card)
+            for card in dict.fromkeys(seat.known)
+            if not is_window_open(self.game, player, entries[card])
+        ]
+        if not seat.square:  # what he kept went with the frag
+            said.append(Spend(player))
+        return [command for command in said if isinstance(self._late_place(command), tuple)]
 
     def refuse(self, command: Command) -> Refusal | None:
         """Why this command would be refused now, or None. What comes late is tried and taken back:

@@ -98,4 +98,28 @@ def test_odds_say_why_nobody_shoots_yet(path):
 
 def test_reach_is_what_the_movement_left_reaches(path):
     host = sit(path, "Red A1 3 turn movement 1", "Blue B1 2", "Green H6")
-    assert set(say(host, "reach")["data"]["squares"]) == {"A2", "B1"}
+    # Onto Blue and no further is no move; with 2 he can be passed.
+    assert set(say(host, "reach")["data"]["squares"]) == {"A2"}
+    assert say(host, "m b1")["refusal"]["rule"] == "ruling.move.stuck"
+    squares = say(host, "reach 2")["data"]["squares"]
+    assert (squares["B1"]["stop"], squares["B2"]["cost"]) == (False, 2)
+
+
+def test_reach_tells_what_hurts_as_the_command_does(path):
+    host = sit(path, "Red D1 3 turn movement 3", "Blue A6 2", "Green H6")
+    squares = say(host, "reach")["data"]["squares"]
+    assert squares["C2"] == {
+        "cost": 2, "path": ["C1", "C2"], "hazards": [{"kind": "acid", "at": "C2"}], "stop": True,
+    }  # fmt: skip
+    assert squares["B2"]["hazards"] == []  # another way costs the same
+    lines = "\n".join(host.hear({"do": "reach", "width": 40})["lines"])
+    assert "2!" in lines
+    assert "hurts on the way" in lines
+
+
+def test_a_way_that_a_door_bars_is_refused_for_the_door_and_why_says_so(path):
+    host = sit(path, "Red B4 3 turn movement 2", "Blue A6 2", "Green H6")
+    refusal = say(host, "m a4")["refusal"]
+    assert refusal["text"] == "Red can't reach A4 from B4: one-way door between A4 and B4"
+    assert (refusal["rule"], refusal["help"]) == ("door.oneway", "The way around costs 3.")
+    assert "door.oneway" in "\n".join(say(host, "why")["lines"])

@@ -269,7 +269,7 @@ def test_what_is_wrong_with_a_pack_file_is_told_at_its_place(tmp_path):
         ({"players": ["R 3/2/2", "r 3/2/2"]}, "two players have the same name [setup.figure]"),
         ({"players": ["R 3/2/2"]}, "a game has at least two players"),
         ({"players": ["7 3/2/2"]}, "`7` is no name: one word that begins with a letter"),
-        ({"packs": ["nope"]}, "there is no pack `nope`; known are `base`, `deadlands`, `deathmatch`, `ftw`"),
+        ({"packs": ["nope"]}, "there is no pack `nope`; known are `base`, `deadlands`, `deathmatch`, `ftw`; `fragkit install FILE` adds one that was sent along"),
         ({"variants": ["no-rush"]}, "there is no variant `no-rush`; did you mean `no-rushes`?"),
         ({"houses": ["armor.soak=z"]}, "--house: `armor.soak` is `z`; it takes a, b"),
         ({"dice": "loaded"}, "dice is `loaded`; it is table or auto"),

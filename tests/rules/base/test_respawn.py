@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from fragkit.board.things import Things
 from fragkit.rules.module import Module
 from tests.rulemark import rule
 from tests.rules.kit import Game, draw, fighter
@@ -322,8 +325,8 @@ class Barrel(Module):
 
     id = "barrel"
 
-    def closes(self, game: object, square: str) -> bool:
-        return square == "A1"
+    def things(self, game: object, things: Things) -> Things:
+        return replace(things, barrels=frozenset({0}))
 
 
 @rule("ruling.respawn.many")

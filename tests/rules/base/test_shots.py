@@ -127,6 +127,7 @@ def test_every_square_that_may_be_aimed_at_is_listed(red: str, blue: str) -> Non
     assert len(listed) >= 4
     assert {line.split()[2] for line in listed} == {bottle}
     stood_on = {game.square(line.split()[1]) for line in told if line not in listed}
+    assert not stood_on & {line.split()[1] for line in listed}
     for target in squares - stood_on | {"Blue", "Green"}:
         for weapon in (bottle, "boomstick"):
             line = f"s {target} {weapon}"

@@ -1,0 +1,59 @@
+"""`fragkit kit`: one PDF with all that one fighter needs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import typer
+
+from fragkit.cli.app import new_app
+from fragkit.cli.failure import Failure
+
+app = new_app()
+
+
+@app.command()
+def kit(
+    fighter: str = typer.Argument(metavar="FIGHTER", help="Id of a fighter, or its file."),
+    paper: str = typer.Option("a4", "--paper", help="a4, letter or a3."),
+    ink: str = typer.Option("full", "--ink", help="full, or low: outlines only."),
+    out: Path = typer.Option(Path("build"), "--out", help="Folder to write to."),
+) -> None:
+    """Print a fighter's kit: sheet, standee, starting cards and counters, on one side.
+
+    Exits 1 when something in it cannot be printed.
+
+    Example: fragkit kit zoe-mph
+    """
+    from fragkit.cli.build import one_of, stop_at_errors
+    from fragkit.cli.content import load_content, pick
+    from fragkit.diagnostics import Problems
+    from fragkit.press.build import Drawn, render, write
+    from fragkit.press.kinds import CannotLayOut, Settings
+    from fragkit.press.kit import kit as kit_of
+    from fragkit.press.output import OutputFailure
+    from fragkit.press.paper import PAPERS
+
+    problems = Problems()
+    library = load_content(fighter, problems)
+    found = pick("fighter", fighter, library.fighters, problems)
+    settings = Settings(
+        paper=one_of("paper", paper, PAPERS),  # type: ignore[arg-type]  # just looked up
+        ink=one_of("ink", ink, ("full", "low")),  # type: ignore[arg-type]  # one_of answers with one of those it was given
+    )
+    drawn, told = Drawn(), Problems()
+    try:
+        for one in found:
+            home = next(p for p in reversed(library.packs) if one.id in p.fighters)
+            drawn.documents.append(kit_of(one, home, library, settings, told))
+    except CannotLayOut as refusal:
+        raise Failure("no-layout", str(refusal)) from refusal
+    stop_at_errors(told, as_json=False)
+    done = write(drawn, render(drawn), out)
+    if isinstance(done, OutputFailure):
+        raise Failure("unwritable", done.message)
+    for document in drawn.documents:
+        pages = len(document.pages)
+        path = out / "pdf" / f"{document.name}.pdf"
+        typer.echo(f"{path}  {pages} page{'s' * (pages != 1)}, one side")
+    typer.echo("print: 100 %, one side; fold and glue cards and counters")

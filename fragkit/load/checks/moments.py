@@ -1,0 +1,111 @@
+"""An effect has its moment, and whom it concerns is there then.
+
+A card in the hand has no set-up; what never ends never expires. The attacker, the target and the
+attack itself are there while somebody attacks. A card played on nobody concerns nobody.
+"""
+
+from __future__ import annotations
+
+from fragkit.diagnostics import Problems
+from fragkit.load.checks.conditions import QUIET
+from fragkit.load.checks.owners import Owned
+from fragkit.model.card import Card
+from fragkit.model.effects import Effect
+from fragkit.model.effects.acts import Blast, Cancel, Guide, Place, Table
+
+# Windows in which there is an attack, a roll, a card just played.
+_NEEDS = {
+    "attacker": ("attack", "attacked", "attacking", "roll"),
+    "target": ("attack", "attacked", "attacking", "roll"),
+    "roller": ("roll",),
+}
+
+
+def check_card(card: Card, problems: Problems) -> None:
+    """Whom the card is played on is there when it may be played."""
+    windows = _NEEDS.get(card.on)
+    if windows is not None and card.window not in windows:
+        listed = " or ".join(f"`when: {w}`" for w in windows)
+        problems.error(
+            "no-such-target",
+            card.where.of("on"),
+            f"`on: {card.on}`: when `{card.id}` may be played ({card.window}) there is no {card.on}",
+            help=f"add {listed}",
+        )
+
+
+def check(owned: Owned, problems: Problems) -> None:
+    _check_trigger(owned, problems)
+    _check_target(owned, problems)
+
+
+def _check_trigger(owned: Owned, problems: Problems) -> None:
+    moment, effect = owned.moment, owned.effect
+    if moment == "setup" and owned.card is not None:
+        problems.error(
+            "never-happens",
+            effect.where.of("at"),
+            "at the set-up no card is in play",
+            help="`at: play` is when the card comes into play",
+        )
+    if moment == "expire" and not _ends(owned):
+        problems.error(
+            "never-happens",
+            effect.where.of("at"),
+            f"`{owned.owner}` has no time that could run out",
+            help="add `lasts: turn` or `2 turns` to the card",
+        )
+
+
+def _ends(owned: Owned) -> bool:
+    if owned.card is None:
+        return False
+    return owned.card.lasts is not None and str(owned.card.lasts) not in ("in-play", "game")
+
+
+def _check_target(owned: Owned, problems: Problems) -> None:
+    moment, effect = owned.moment, owned.effect
+    if moment in QUIET and effect.on in ("attacker", "target"):
+        problems.error(
+            "no-such-target",
+            effect.where.of("on"),
+            f"at `{moment}` there is no attack and no {effect.on}",
+            help="`on: self`, `others` or `everyone`; or a moment of an attack, such as `at: hit`",
+        )
+    if isinstance(effect, Cancel):
+        _check_cancel(owned, effect, problems)
+    if (
+        owned.card is not None
+        and owned.card.on == "nobody"
+        and effect.on == "chosen"
+        and _concerns_somebody(effect)
+    ):
+        problems.error(
+            "no-such-target",
+            effect.where.span,
+            f"`{owned.owner}` is played on nobody, so `{effect.verb}` concerns nobody",
+            help="say `on: other` on the card, or `on: self` on the effect",
+        )
+
+
+def _check_cancel(owned: Owned, effect: Cancel, problems: Problems) -> None:
+    if effect.value == "attack" and owned.moment in QUIET:
+        problems.error(
+            "never-happens",
+            effect.where.of("value"),
+            f"at `{owned.moment}` there is no attack to cancel",
+            help="`at: struck` is when an attack on the owner has hit",
+        )
+    if effect.value == "card" and not (owned.card is not None and owned.card.window == "card"):
+        problems.error(
+            "never-happens",
+            effect.where.of("value"),
+            "no card has just been played that could be cancelled",
+            help="a card with `when: card` is played right after another one",
+        )
+
+
+def _concerns_somebody(effect: Effect) -> bool:
+    if isinstance(effect, Blast):
+        return effect.center == "target"
+    return not isinstance(effect, Cancel | Place | Guide | Table)

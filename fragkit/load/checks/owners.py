@@ -1,0 +1,67 @@
+"""What an effect belongs to: that decides when it can happen and who is there then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from fragkit.model.card import Card
+from fragkit.model.effects import Cost, Effect
+from fragkit.model.effects.acts import Table
+from fragkit.model.fighter import Fighter, StartingWeapon
+
+
+@dataclass(frozen=True, slots=True)
+class Owned:
+    """One effect with what it stands on."""
+
+    effect: Effect
+    owner: str  # id of the card or fighter
+    kind: str  # "trait", "starting weapon", or the card's deck
+    card: Card | None = None
+
+    @property
+    def is_weapon(self) -> bool:
+        return self.kind in ("weapon", "starting weapon")
+
+    @property
+    def moment(self) -> str:
+        return self.effect.moment(of_weapon=self.is_weapon)
+
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        card = self.card.cost if self.card is not None else None
+        return tuple(cost for cost in (self.effect.cost, card) if cost is not None)
+
+    @property
+    def stays(self) -> bool:
+        """Whether the card lies in play, or the trait holds, when moments come."""
+        return self.card is None or self.card.duration is not None
+
+    @property
+    def is_played_on_another(self) -> bool:
+        return self.card is not None and self.card.on not in ("self", "nobody", "everyone")
+
+
+def of_card(card: Card) -> Iterator[Owned]:
+    modes = [effect for mode in card.modes for effect in mode.effects]
+    for effect in _all((*card.effects, *modes, *card.malfunction)):
+        yield Owned(effect, card.id, card.deck, card)
+
+
+def of_fighter(fighter: Fighter) -> Iterator[Owned]:
+    if isinstance(fighter.weapon, StartingWeapon):
+        modes = [effect for mode in fighter.weapon.modes for effect in mode.effects]
+        for effect in _all((*fighter.weapon.effects, *modes)):
+            yield Owned(effect, fighter.id, "starting weapon")
+    for trait in (*fighter.abilities, *fighter.drawbacks):
+        for effect in _all(trait.effects):
+            yield Owned(effect, fighter.id, "trait")
+
+
+def _all(effects: Iterable[Effect]) -> Iterator[Effect]:
+    for effect in effects:
+        yield effect
+        if isinstance(effect, Table):
+            for outcome in effect.value.values():
+                yield from _all(outcome)

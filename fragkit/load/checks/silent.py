@@ -1,0 +1,52 @@
+"""Whatever is printed does something, or says what the table is to do.
+
+A special, gadget, hex or trait without effects is yours to apply: its words are a rule that the
+players keep. Without words there is nothing to keep.
+"""
+
+from __future__ import annotations
+
+from fragkit.diagnostics import Problems
+from fragkit.model.card import Card
+from fragkit.model.fighter import Fighter
+
+
+def check_card(card: Card, problems: Problems) -> None:
+    if card.deck == "weapon" or card.effects or card.value == "joker":
+        return
+    if not card.text.strip():
+        problems.error(
+            "does-nothing",
+            card.where.of("id"),
+            f"`{card.id}` has neither effects nor a text",
+            help="add `effects`, or a `text` that the table applies",
+        )
+    else:
+        problems.warning(
+            "yours-to-apply",
+            card.where.of("text"),
+            f"`{card.id}` has words and no effects: the referee can't apply it, you do",
+            help="say it in `effects` where they can say it",
+        )
+
+
+def check_fighter(fighter: Fighter, problems: Problems) -> None:
+    for what, traits in (("ability", fighter.abilities), ("drawback", fighter.drawbacks)):
+        for trait in traits:
+            if trait.effects:
+                continue
+            if not trait.text.strip():
+                problems.error(
+                    "does-nothing",
+                    trait.where.span,
+                    f"this {what} of `{fighter.id}` has neither effects nor a text",
+                    help="add `effects`, or a `text` that the table applies",
+                )
+            else:
+                problems.warning(
+                    "yours-to-apply",
+                    trait.where.of("text"),
+                    f"this {what} of `{fighter.id}` has words and no effects: the referee can't "
+                    "apply it, you do",
+                    help="say it in `effects` where they can say it",
+                )

@@ -1,0 +1,229 @@
+"""Fonts and icons that packs bring: checked, then known to every template by their names.
+
+    my-pack/templates/fonts/stencil.ttf      font: stencil
+    my-pack/templates/icons/rubber-duck.svg  icon: rubber-duck, or :rubber-duck: in a text
+
+A name belongs to one drawing in a whole run: none may be taken from us or from another pack.
+What a pack brought is forgotten when another library is taken up.
+"""
+
+from __future__ import annotations
+
+import re
+import struct
+from collections.abc import Iterator
+from pathlib import Path
+
+from fragkit.diagnostics import Problems, Span
+from fragkit.load.source import shown_path
+from fragkit.model.fields import Id
+from fragkit.model.pack import Library
+from fragkit.press import fonts
+from fragkit.press.draw import IDENTITY, Group, Mark, Matrix
+from fragkit.press.draw import Path as Drawn
+from fragkit.press.fonts import FONTS, Face, Metrics
+from fragkit.press.icons import GRID, ICONS, Layer
+from fragkit.press.shapes import product, transformed
+
+MAX_FONT = 5_000_000  # bytes
+MAX_ICON = 200_000
+
+_taken: list[tuple[Library, Problems]] = []  # what was taken up last; at most one
+_own_fonts: dict[str, Path] = {}
+_own_icons: dict[str, Path] = {}
+
+
+def take_up(library: Library, problems: Problems) -> None:
+    """Makes the fonts and icons of all packs known, and tells what is wrong with them."""
+    if _taken and _taken[0][0] is library and _taken[0][1] is problems:
+        return
+    _forget()
+    _taken[:] = [(library, problems)]
+    for pack in library.packs:
+        if pack.folder == Path():
+            continue
+        for path in _files(
+            pack.folder / "templates" / "fonts", (".ttf", ".otf", ".woff", ".woff2")
+        ):
+            if _is_free("font", path, FONTS, _own_fonts, problems):
+                _take_font(path, pack.id, problems)
+        for path in _files(pack.folder / "templates" / "icons", (".svg", ".png", ".jpg")):
+            if _is_free("icon", path, ICONS, _own_icons, problems):
+                _take_icon(path, problems)
+
+
+def _files(folder: Path, endings: tuple[str, ...]) -> Iterator[Path]:
+    if folder.is_dir():
+        for path in sorted(folder.iterdir()):
+            if path.suffix.lower() in endings and path.is_file():
+                yield path
+
+
+def _forget() -> None:
+    for name in _own_fonts:
+        FONTS.pop(name, None)
+    for name in _own_icons:
+        ICONS.pop(name, None)
+    if _own_fonts or _own_icons:
+        from fragkit.press.counters import faces as counters  # what may have drawn with them
+        from fragkit.press.faces import drawing
+
+        fonts.metrics.cache_clear()
+        fonts.ems.cache_clear()
+        drawing.forget_icons()
+        counters.forget_icons()
+    _own_fonts.clear()
+    _own_icons.clear()
+
+
+def _is_free(
+    what: str, path: Path, known: object, own: dict[str, Path], problems: Problems
+) -> bool:
+    place, name = Span(shown_path(path)), path.stem
+    if not re.fullmatch(Id.GRAMMAR, name):
+        problems.error(
+            "own-name",
+            place,
+            f"`{name}` {Id.HINT}",
+            help=f"name the {what}'s file like `my-{what}`",
+        )
+    elif name in own:
+        problems.error(
+            "own-name",
+            place,
+            f"there are two {what}s `{name}`",
+            also=[("other", Span(shown_path(own[name])))],
+        )
+    elif name in known:  # type: ignore[operator]  # a dictionary of either
+        problems.error(
+            "own-name", place, f"`{name}` is an {what} of ours", help="give yours another name"
+        )
+    else:
+        return True
+    return False
+
+
+# -- fonts -----------------------------------------------------------------------------------
+
+
+def _take_font(path: Path, pack: str, problems: Problems) -> None:
+    why = font_flaw(path)
+    if why:
+        problems.error(
+            "bad-font", Span(shown_path(path)), why, help="TrueType fonts (.ttf) can be embedded"
+        )
+        return
+    name = path.stem
+    heavy = any(word in name for word in ("bold", "black", "heavy"))
+    FONTS[name] = Face(
+        name, f"{pack}-{name}", 400, fallback="bold" if heavy else "regular", path=path
+    )
+    _own_fonts[name] = path
+
+
+def font_flaw(path: Path) -> str:
+    """Why the font cannot be printed with; nothing if it can."""
+    try:
+        if path.stat().st_size > MAX_FONT:
+            return f"the font has {path.stat().st_size / 1e6:.0f} MB; {MAX_FONT / 1e6:.0f} MB is the most"
+        data = path.read_bytes()
+    except OSError as error:
+        return f"the font cannot be read: {error.strerror}"
+    if data.startswith(b"OTTO"):
+        return "the font has PostScript outlines, which cannot be embedded here"
+    if data.startswith(b"wOF"):
+        return "a web font cannot be embedded"
+    if not data.startswith((b"\0\1\0\0", b"true")):
+        return "this is no TrueType font"
+    try:
+        found = Metrics(data)
+        terms = struct.unpack_from(">H", data, found.tables["OS/2"] + 8)[0]
+        if terms & 0x0002 or terms & 0x0300:
+            return "its maker does not allow the font to be embedded"
+        missing = {
+            "glyf",
+            "loca",
+            "head",
+            "hhea",
+            "hmtx",
+            "maxp",
+            "cmap",
+            "name",
+            "post",
+        } - found.tables.keys()
+        if missing:
+            return f"the font lacks its table `{min(missing)}`"
+        if not found.has("a") and not found.has("A") and not found.has("0"):
+            return "the font has neither letters nor numerals"
+        _embeddable(data)
+    except Exception as error:
+        return f"the font is damaged: {type(error).__name__}"
+    return ""
+
+
+def _embeddable(data: bytes) -> None:
+    """The second opinion of the library that will embed it."""
+    import io
+
+    from reportlab.pdfbase.ttfonts import TTFontFace
+
+    TTFontFace(io.BytesIO(data))
+
+
+# -- icons -----------------------------------------------------------------------------------
+
+
+def _take_icon(path: Path, problems: Problems) -> None:
+    place = Span(shown_path(path))
+    if path.suffix.lower() != ".svg":
+        problems.error("bad-icon", place, "an icon is an SVG drawing, not a photograph")
+        return
+    try:
+        if path.stat().st_size > MAX_ICON:
+            problems.error("bad-icon", place, f"the icon has more than {MAX_ICON // 1000} kB")
+            return
+        data = path.read_bytes()
+    except OSError as error:
+        problems.error("unreadable", place, f"the icon cannot be read: {error.strerror}")
+        return
+    from fragkit.press.faces.svgart import read_svg  # XML, when there is some to read
+
+    art = read_svg(data, path.name, place, problems)
+    if art is None:
+        return
+    scale = GRID / max(art.width, art.height)
+    centred: Matrix = (
+        scale, 0, 0, scale,
+        (GRID - art.width * scale) / 2 - art.x * scale, (GRID - art.height * scale) / 2 - art.y * scale,
+    )  # fmt: skip
+    painted = list(_painted(art.marks, centred))
+    colors = {color for _, color in painted}
+    if not painted:
+        problems.error("bad-icon", place, "the icon draws nothing")
+    elif len(colors) > 1:
+        shown = ", ".join(sorted(colors))
+        problems.error(
+            "bad-icon",
+            place,
+            f"an icon has one colour, this one has {shown}",
+            help="cut holes out of the shape instead of painting over it",
+        )
+    else:
+        ICONS[path.stem] = tuple(layer for layer, _ in painted)
+        _own_icons[path.stem] = path
+
+
+def _painted(marks: tuple[Mark, ...], matrix: Matrix) -> Iterator[tuple[Layer, str]]:
+    """The layers on the icons' grid, each with the colour it had."""
+    for mark in marks:
+        if isinstance(mark, Group):
+            if mark.clip:
+                yield Layer(()), "a gradient"
+            else:
+                yield from _painted(mark.items, product(matrix, mark.matrix or IDENTITY))
+        elif isinstance(mark, Drawn):
+            shape = transformed(mark.shape, matrix)
+            if isinstance(mark.fill, str):
+                yield Layer(shape), mark.fill
+            if mark.stroke is not None:
+                yield Layer(shape, filled=False), mark.stroke.color

@@ -1,0 +1,91 @@
+"""A map drawn in the page, written back into its file: the drawing alone, the rest untouched.
+
+The file is the truth. The page says which drawing it began from; when the file shows another
+one meanwhile, nothing is written and both are told.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from dataclasses import dataclass
+from pathlib import Path
+from zlib import crc32
+
+from fragkit.board.sketch import tidied
+from fragkit.diagnostics import Problems
+from fragkit.load.mapfile import drawing_of, with_drawing
+from fragkit.load.source import MAX_BYTES, read_text
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """The drawing in a file, with a mark that tells it from any other."""
+
+    grid: str
+    mark: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Why nothing was written. `there` is what the file shows, when that is the reason."""
+
+    message: str
+    there: Drawn | None = None
+
+
+def drawing_in(path: Path) -> Drawn | Refused:
+    """The drawing as it stands in the file, made even where it is not."""
+    told = Problems()
+    text = read_text(path, told)
+    if text is None:
+        return Refused(f"the file {told.found[0].message}")
+    grid = drawing_of(text)
+    if grid is None:
+        return Refused("the file has no drawing below `grid: |`")
+    sketch = tidied(grid.text)
+    if sketch is None:
+        return Refused("lines of posts and of squares take turns; mend that in the file first")
+    return Drawn(sketch.text(), _mark(grid.text))
+
+
+def _mark(grid: str) -> str:
+    return f"{crc32(grid.rstrip().encode('utf-8', 'replace')):08x}"
+
+
+def save_drawing(path: Path, home: Path, grid: str, base: str) -> Drawn | Refused:
+    """Puts the drawing into the file if that still shows what the page began from."""
+    target = Path(os.path.realpath(path))
+    if not target.is_relative_to(os.path.realpath(home)):
+        return Refused("the file lies outside the pack")
+    sketch = tidied(grid)
+    if sketch is None or sketch.text() != grid or len(grid) > MAX_BYTES:
+        return Refused("this is no drawing of a map")
+    there = drawing_in(target)
+    if isinstance(there, Refused):
+        return there
+    if there.mark != base and there.grid != grid:
+        return Refused("the file was changed meanwhile", there)
+    # Line ends as they are: `read_text` leaves them untouched.
+    text = read_text(target, Problems())
+    new = with_drawing(text, grid) if text is not None else None
+    if new is None:
+        return Refused("the file has no drawing below `grid: |`")
+    if new != text:
+        begins = b"\xef\xbb\xbf" if target.read_bytes()[:3] == b"\xef\xbb\xbf" else b""
+        try:
+            replace_file(target, begins + new.encode("utf-8"))
+        except OSError as error:
+            return Refused(f"cannot write the file: {error.strerror or error}")
+    return drawing_in(target)
+
+
+def replace_file(path: Path, data: bytes) -> None:
+    """Whole or not at all: whoever reads meanwhile sees the old file or the new one."""
+    draft = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    try:
+        draft.write_bytes(data)
+        shutil.copymode(path, draft)
+        os.replace(draft, path)
+    finally:
+        draft.unlink(missing_ok=True)

@@ -1,0 +1,159 @@
+"""What the press draws, one thing at a time: cards, backs, sheets, standees, counters, maps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from fragkit.board.board import Board
+from fragkit.diagnostics import Diagnostic, Problems
+from fragkit.model.card import Card
+from fragkit.model.fighter import Fighter
+from fragkit.model.pack import Library, Pack
+from fragkit.press.counters.faces import SIZE as COUNTER
+from fragkit.press.counters.faces import (
+    Counter,
+    CounterDesign,
+    check_designs,
+    counter_face,
+    counters_of,
+)
+from fragkit.press.designs import read_designs
+from fragkit.press.draw import Group, Mark, Page, Symbol, Use
+from fragkit.press.faces.engraver import Engraver
+from fragkit.press.kinds import Settings
+from fragkit.press.kinds.cards import open_engraver
+from fragkit.press.kinds.maps import check_letters, palette_of
+from fragkit.press.kinds.sheets import sheets_of
+from fragkit.press.kinds.standees import standees_of
+from fragkit.press.maps.border import BAND, Window, coordinate_marks
+from fragkit.press.maps.drawing import map_drawing
+from fragkit.press.maps.floor import SQUARE
+from fragkit.press.pen import Pen, pen_for
+from fragkit.press.sheets.blocks import sheet_marks
+from fragkit.press.sheets.design import Sheet
+from fragkit.press.standees.strips import LENGTH, WIDTH, Standee, strip_marks
+from fragkit.press.svg import svg_text
+
+MARGIN = BAND  # around a map's play area, for the names of columns and rows
+UNIT = SQUARE
+_AIR = 5.0  # around a sheet, whose own edge is the paper's cut
+
+
+@dataclass(slots=True)
+class Studio:
+    """Draws for one pack; kept as long as templates, themes and pictures stay the same."""
+
+    library: Library
+    pack: Pack
+    problems: Problems = field(default_factory=Problems)  # of templates and designs
+    _engraver: Engraver | None = None
+    _pen: Pen | None = None
+
+    def renew(self, library: Library, pack: Pack) -> None:
+        """The same studio for changed cards and fighters."""
+        self.library, self.pack = library, pack
+        if self._engraver is not None:
+            self._engraver.library = self._engraver.book.library = library
+
+    @property
+    def engraver(self) -> Engraver:
+        if self._engraver is None:
+            self._engraver = open_engraver(self.library, self.problems)
+        return self._engraver
+
+    @property
+    def pen(self) -> Pen:
+        if self._pen is None:
+            self._pen = pen_for(self.pack, self.library, Settings(), self.problems)
+        return self._pen
+
+    # -- cards -------------------------------------------------------------------------------
+
+    def card(self, card: Card) -> tuple[str, list[Diagnostic]]:
+        """The front, and what only the press can find wrong with it."""
+        symbol, flaws = self.front(card)
+        return _symbol_svg(symbol, card.name), flaws
+
+    def front(self, card: Card) -> tuple[Symbol | None, list[Diagnostic]]:
+        engraver, told = self.engraver, Problems()
+        engraver.problems, kept = told, engraver.problems
+        try:
+            return engraver.front(card, self.pack), told.found
+        finally:
+            engraver.problems = kept
+
+    def back(self, card: Card) -> str:
+        return _symbol_svg(self.engraver.back(card, self.pack), f"back of {card.deck}")
+
+    # -- fighters ------------------------------------------------------------------------------
+
+    def sheet(self, fighter: Fighter) -> tuple[str, list[Diagnostic]]:
+        told = Problems()
+        sheets = sheets_of(self._alone(fighter), self.library, 1, told)
+        if not sheets:
+            return "", told.found
+        sheet: Sheet = sheets[0]
+        marks = sheet_marks(sheet, self._colored(fighter, told))
+        moved = Group(tuple(marks), matrix=(1, 0, 0, 1, _AIR, _AIR))
+        page = Page(sheet.design.width + 2 * _AIR, sheet.design.height + 2 * _AIR, (moved,))
+        return svg_text(page, f"record sheet of {fighter.name}"), told.found
+
+    def standee(self, fighter: Fighter) -> str:
+        # All of them: who has no colour of its own takes one that no other has.
+        standees: list[Standee] = standees_of(self.pack, self.library, Problems())
+        own = next((s for s in standees if s.fighter.id == fighter.id), None)
+        if own is None:
+            return ""
+        marks = strip_marks(own, self.pen)
+        return svg_text(Page(WIDTH, LENGTH, marks), f"standee of {fighter.name}")
+
+    def _alone(self, fighter: Fighter) -> Pack:
+        file, folder = self.pack.file, self.pack.folder
+        return Pack(file, folder, fighters={fighter.id: fighter})
+
+    def _colored(self, fighter: Fighter, told: Problems) -> Pen:
+        """As the press does it: a fighter's sheet wears its colour."""
+        pen = pen_for(self.pack, self.library, Settings(), told)
+        return pen.colored(pen.palette.fighters[fighter.color]) if fighter.color else pen
+
+    # -- counters and maps -----------------------------------------------------------------------
+
+    def counters(self) -> Iterator[tuple[Counter, int]]:
+        """Each kind of counter with how many there are; of twins, the first pair."""
+        told = Problems()
+        designs = read_designs(
+            "counters", CounterDesign, "a counter", self.pack, self.library, told
+        )
+        check_designs(designs, told)
+        for row in self.pack.file.counters:
+            first = next(counters_of((row,), designs, told), None)
+            if first is not None:
+                yield first, row.count
+
+    def counter(self, counter: Counter) -> str:
+        return _symbol_svg(
+            counter_face(counter, self.pen.palette, back=False), counter.design.name, COUNTER
+        )
+
+    def map(self, board: Board) -> tuple[str, list[Diagnostic]]:
+        """The play area with names around it, so that a square's place is known to the page."""
+        told = Problems()
+        check_letters(board, told)
+        palette = palette_of(board, self.pack, self.library, Settings(), told)
+        drawing = map_drawing(board, palette)
+        moved = (1.0, 0.0, 0.0, 1.0, MARGIN, MARGIN)
+        names = coordinate_marks(board, palette, Window.whole(board))
+        marks: tuple[Mark, ...] = (
+            Group(tuple(drawing.layers), matrix=moved),
+            Group(tuple(names), matrix=moved),
+        )
+        page = Page(drawing.width + 2 * MARGIN, drawing.height + 2 * MARGIN, marks)
+        return svg_text(page, board.maps[0].name), told.found
+
+
+def _symbol_svg(symbol: Symbol | None, title: str, size: float = 0.0) -> str:
+    if symbol is None:
+        return ""
+    width, height = (size, size) if size else (symbol.width, symbol.height)
+    return svg_text(Page(width, height, (Use(symbol),)), title)

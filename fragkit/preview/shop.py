@@ -1,0 +1,408 @@
+"""A pack as the page shows it: its things, what is wrong with them, and when each changed.
+
+A saved card is shown first and judged right after: `hurry` reads the changed lines alone,
+`look` does what `fragkit check` does. What is broken hides nothing: a thing that can no
+longer be read stays as it was, marked.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Literal
+from zlib import crc32
+
+from fragkit.board.board import Board
+from fragkit.diagnostics import Diagnostic, Problems, Span
+from fragkit.load.check import check_content
+from fragkit.load.config import BUILT_IN, find_config, map_id
+from fragkit.load.maps import load_map
+from fragkit.load.nodes import Sequence, parse
+from fragkit.load.packs import foundations
+from fragkit.load.source import read_text, shown_path
+from fragkit.load.structure import structure
+from fragkit.model.card import Card
+from fragkit.model.fighter import Fighter
+from fragkit.model.pack import Library, Pack
+from fragkit.press.faces.book import check_templates
+from fragkit.preview.changes import Stamps, changed, stamps_of
+from fragkit.preview.items import Lines, cut, lines_at
+from fragkit.preview.pictures import Studio
+
+Kind = Literal["card", "fighter", "map", "counter"]
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """One entry of the contact sheet; `mark` changes whenever its picture may have."""
+
+    kind: Kind
+    id: str
+    name: str
+    group: str
+    file: str  # absolute
+    line: int
+    mark: str
+    note: str = ""
+    stale: bool = False  # as it was when it could still be read
+
+    @property
+    def key(self) -> str:
+        return f"{self.kind}/{self.id}"
+
+
+# Rooms whose files hold things one by one; a change elsewhere may change every picture.
+ROOMS = ("cards", "fighters", "maps", "rules", "lang")
+
+
+class Shop:
+    """One pack under watch. All methods may be called from several threads."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = Path(os.path.realpath(folder))
+        self.lock = threading.RLock()
+        self.number = 0  # of the state that `state` tells
+        self.things: dict[str, Thing] = {}
+        self.problems: list[Diagnostic] = []
+        self.library = Library()
+        self.pack: Pack | None = None
+        self.studio: Studio | None = None
+        self._env = ""
+        self._texts: dict[str, str] = {}
+        self._flaws: dict[str, tuple[str, list[Diagnostic]]] = {}
+        self._pictures: dict[str, tuple[str, str]] = {}
+        self._boards: dict[str, tuple[str, Board]] = {}
+        self._stamps: Stamps = {}
+        self.look()
+
+    # -- watching ------------------------------------------------------------------------------
+
+    def watched(self) -> list[Path]:
+        """The pack's folder, and the folders of the user's packs that it builds on."""
+        if self.pack is None:
+            return [self.folder]
+        below = foundations(self.pack.file, self.library)
+        others = [p.folder for p in self.library.packs if p.id in below and p.id not in BUILT_IN]
+        return [self.folder, *others]
+
+    def stamps(self) -> Stamps:
+        config = find_config(self.folder)
+        return stamps_of(self.watched(), [config] if config is not None else [])
+
+    def catch_up(self) -> bool:
+        """Whether something had changed. Shows what can be shown at once before it judges."""
+        now = self.stamps()
+        different = changed(self._stamps, now)
+        if not different:
+            return False
+        self._stamps = now
+        self.hurry(different)
+        return True
+
+    # -- one saved file, at once -----------------------------------------------------------------
+
+    def hurry(self, files: Collection[str]) -> bool:
+        """New or changed cards and fighters of these files, nothing else; the rest waits for
+        `look`. Whether there was something to show."""
+        with self.lock:
+            if self.pack is None or self.studio is None:
+                return False
+            found: dict[str, Card | Fighter] = {}
+            for file in files:
+                room = self.room_of(file)
+                if room not in ("cards", "fighters"):
+                    continue
+                before = cut(self._texts.get(file, "")) or ()
+                known = {item.text for item in before}
+                text = read_text(Path(file), Problems())
+                items = cut(text) if text is not None else None
+                fresh = [item for item in items or () if item.text not in known]
+                if text is None or items is None or len(fresh) > 20:
+                    continue
+                for item in fresh:
+                    made = _one(item, file, Card if room == "cards" else Fighter)
+                    if made is not None:
+                        found[f"{'card' if room == 'cards' else 'fighter'}/{made.id}"] = made
+                        self._texts[file] = text
+            if not found:
+                return False
+            cards: dict[str, Card] = {t.id: t for t in found.values() if isinstance(t, Card)}
+            fighters: dict[str, Fighter] = {
+                t.id: t for t in found.values() if isinstance(t, Fighter)
+            }
+            self.pack = replace(
+                self.pack,
+                cards={**self.pack.cards, **cards},
+                fighters={**self.pack.fighters, **fighters},
+            )
+            packs = tuple(self.pack if p.id == self.pack.id else p for p in self.library.packs)
+            self.library = Library(packs)
+            self.studio.renew(self.library, self.pack)
+            for key, made in found.items():
+                self.things[key] = self._thing(made)
+            self.number += 1
+            return True
+
+    # -- everything --------------------------------------------------------------------------------
+
+    def look(self) -> None:
+        """Reads and judges the whole pack."""
+        watched, stamps = self.watched(), self.stamps()
+        problems = Problems()
+        summary = check_content([self.folder], self.folder, problems)
+        home = os.path.realpath(self.folder)
+        pack = next((p for p in summary.library.packs if os.path.realpath(p.folder) == home), None)
+        readable = os.path.isfile(self.folder / "pack.yaml")
+        with self.lock:
+            self._stamps = stamps
+            if pack is not None and (readable or self.pack is None):
+                self.library, self.pack = summary.library, pack
+                if self.watched() != watched:
+                    self._stamps = stamps = self.stamps()
+                self._renew_studio(stamps)
+                self._gather(problems)
+            else:
+                self.things = {k: replace(t, stale=True) for k, t in self.things.items()}
+            own = [d for d in problems.sorted() if not self._is_elsewhere(d)]
+            self.problems = own
+            self.number += 1
+
+    def _renew_studio(self, stamps: Stamps) -> None:
+        """Templates, themes, pictures and `pack.yaml` as they are now."""
+        assert self.pack is not None, "there is a pack to draw"
+        outside = [(p, s) for p, s in sorted(stamps.items()) if self.room_of(p) not in ROOMS]
+        env = f"{crc32(repr(outside).encode()):08x}"
+        if self.studio is None or env != self._env:
+            self._env = env
+            self.studio = Studio(self.library, self.pack)
+        else:
+            self.studio.renew(self.library, self.pack)
+
+    def _gather(self, problems: Problems) -> None:
+        assert self.pack is not None, "there is a pack to show"
+        assert self.studio is not None, "there is somebody to draw"
+        old = self.things
+        self._texts = {}
+        found: dict[str, Thing] = {}
+        listed: list[Card | Fighter] = [*self.pack.cards.values(), *self.pack.fighters.values()]
+        for made in listed:
+            thing = self._thing(made)
+            found[thing.key] = thing
+            problems.found += self._flaws_of(thing, made)
+        for path in self.pack.maps:
+            thing = self._map_thing(path)
+            found[thing.key] = thing
+            problems.found += self._map_flaws(thing)
+        for counter, count in self.studio.counters():
+            thing = Thing(
+                "counter", counter.id, counter.design.name, "counters",
+                str(self.folder / "pack.yaml"), self.pack.file.where.of("counters").line,
+                self._env, f"× {count}",
+            )  # fmt: skip
+            found[thing.key] = thing
+        if (self.folder / "templates").is_dir():
+            check_templates(self.library, [self.folder], [], problems)
+        broken = {os.path.realpath(d.span.file) for d in problems.found if d.severity == "error"}
+        for key, thing in old.items():
+            if key not in found and thing.file in broken and os.path.exists(thing.file):
+                found[key] = replace(thing, stale=True)
+        self.things = found
+
+    # -- things ------------------------------------------------------------------------------------
+
+    def _thing(self, made: Card | Fighter) -> Thing:
+        file = os.path.realpath(made.where.span.file)
+        line = made.where.span.line
+        mark = f"{lines_at(self._text(file), line).mark:08x}-{self._env}"
+        if isinstance(made, Card):
+            note = f"× {made.copies}" if made.copies > 1 else ""
+            return Thing("card", made.id, made.name, made.deck, file, line, mark, note)
+        assert self.pack is not None, "a fighter is in a pack"
+        colors = repr([(f.id, f.color) for f in self.pack.fighters.values()])
+        gear = [self._thing(c).mark for g in made.gear if (c := self.library.cards.get(g))]
+        stats = made.stats if isinstance(made.stats, str) else str(made.stats)
+        mark = "-".join([mark, f"{crc32(colors.encode()):08x}", *gear])
+        return Thing("fighter", made.id, made.name, "fighters", file, line, mark, stats)
+
+    def _map_thing(self, path: Path) -> Thing:
+        file = os.path.realpath(path)
+        text = self._text(file)
+        mark = f"{crc32(text.encode('utf-8', 'replace')):08x}-{self._env}"
+        board = self._board(file, mark)
+        id = map_id(path)
+        old = self.things.get(f"map/{id}")
+        if board is None:
+            name = old.name if old is not None else id
+            return Thing("map", id, name, "maps", file, 1, old.mark if old else mark, "", True)
+        size = f"{board.columns} × {board.rows}"
+        return Thing("map", id, board.maps[0].name, "maps", file, 1, mark, size)
+
+    def _board(self, file: str, mark: str) -> Board | None:
+        known = self._boards.get(file)
+        if known is not None and known[0] == mark:
+            return known[1]
+        made = load_map(Path(file), Problems())
+        if made is None:
+            return None
+        board = Board.of(made)
+        self._boards[file] = (mark, board)
+        return board
+
+    def _flaws_of(self, thing: Thing, made: Card | Fighter) -> list[Diagnostic]:
+        """What the press finds wrong, asked once for each state of a thing."""
+        known = self._flaws.get(thing.key)
+        if known is not None and known[0] == f"{thing.mark}:{thing.line}":
+            return known[1]
+        assert self.studio is not None, "there is somebody to draw"
+        flaws = self.studio.front(made)[1] if isinstance(made, Card) else self.studio.sheet(made)[1]
+        self._flaws[thing.key] = (f"{thing.mark}:{thing.line}", flaws)
+        return flaws
+
+    def _map_flaws(self, thing: Thing) -> list[Diagnostic]:
+        known = self._flaws.get(thing.key)
+        if known is not None and known[0] == thing.mark:
+            return known[1]
+        assert self.studio is not None, "there is somebody to draw"
+        board = self._boards.get(thing.file)
+        if board is None or thing.stale:
+            return []
+        svg, flaws = self.studio.map(board[1])
+        self._pictures[thing.key] = (thing.mark, svg)
+        self._flaws[thing.key] = (thing.mark, flaws)
+        return flaws
+
+    # -- asked by the page ---------------------------------------------------------------------------
+
+    def picture(self, kind: str, id: str) -> str | None:
+        """An SVG: of a thing, or `back`, `sheet`, `standee` of one."""
+        with self.lock:
+            if self.studio is None or self.pack is None:
+                return None
+            key = f"{ {'sheet': 'fighter', 'standee': 'fighter', 'back': 'card'}.get(kind, kind) }/{id}"
+            thing = self.things.get(key)
+            if thing is None:
+                return None
+            known = self._pictures.get(f"{kind}/{id}")
+            if known is not None and (known[0] == thing.mark or thing.stale):
+                return known[1]
+            svg = self._draw(kind, id)
+            if svg:
+                self._pictures[f"{kind}/{id}"] = (thing.mark, svg)
+            return svg
+
+    def _draw(self, kind: str, id: str) -> str:
+        """Empty for what could never be read."""
+        assert self.studio is not None, "there is somebody to draw"
+        assert self.pack is not None, "there is a pack"
+        if kind in ("card", "back") and (card := self.pack.cards.get(id)) is not None:
+            return self.studio.back(card) if kind == "back" else self.studio.card(card)[0]
+        if (fighter := self.pack.fighters.get(id)) is not None:
+            if kind == "standee":
+                return self.studio.standee(fighter)
+            return self.studio.sheet(fighter)[0]
+        if kind == "counter":
+            found = next((c for c, _ in self.studio.counters() if c.id == id), None)
+            return self.studio.counter(found) if found is not None else ""
+        if kind == "map" and (board := self.board(id)) is not None:
+            return self.studio.map(board)[0]
+        return ""
+
+    def board(self, id: str) -> Board | None:
+        """The board of a map as it was last read without a mistake."""
+        with self.lock:
+            thing = self.things.get(f"map/{id}")
+            known = self._boards.get(thing.file) if thing is not None else None
+            return known[1] if known is not None else None
+
+    def state(self) -> dict[str, Any]:
+        """Everything that the contact sheet shows."""
+        with self.lock:
+            file = self.pack.file if self.pack is not None else None
+            return {
+                "number": self.number,
+                "pack": {
+                    "id": file.id if file else "", "name": file.name if file else "?",
+                    "version": file.version if file else "", "about": file.about if file else "",
+                },
+                "decks": {d.id: d.name for d in self.library.decks.values()},
+                "things": [
+                    {
+                        "key": t.key, "kind": t.kind, "id": t.id, "name": t.name,
+                        "group": t.group, "mark": t.mark, "note": t.note, "stale": t.stale,
+                        "file": self.shown(t.file),
+                    }
+                    for t in self.things.values()
+                ],
+                "problems": [self._told(d) for d in self.problems],
+            }  # fmt: skip
+
+    def _told(self, problem: Diagnostic) -> dict[str, Any]:
+        file = os.path.realpath(problem.span.file)
+        text = self._text(file)
+        lines = text.split("\n")
+        line = lines[problem.span.line - 1].rstrip("\r") if problem.span.line <= len(lines) else ""
+        if len(line) > 200:
+            line = ""
+        return {
+            "file": self.shown(file),
+            "line": problem.span.line,
+            "column": problem.span.column,
+            "width": max(1, min(problem.span.width, len(line) - problem.span.column + 1)),
+            "severity": problem.severity,
+            "code": problem.code,
+            "message": problem.message,
+            "help": problem.help,
+            "source": line,
+            "key": self.thing_at(file, problem.span),
+        }
+
+    def thing_at(self, file: str, span: Span) -> str:
+        """The thing whose lines hold that place."""
+        found = ""
+        for thing in self.things.values():
+            if thing.file == file and (thing.line <= span.line or thing.kind == "map"):
+                found = thing.key
+        return found
+
+    def lines(self, thing: Thing) -> Lines:
+        text = self._text(thing.file)
+        return Lines(1, text) if thing.kind == "map" else lines_at(text, thing.line)
+
+    def shown(self, file: str) -> str:
+        """A file as seen from the pack."""
+        try:
+            return Path(file).relative_to(self.folder).as_posix()
+        except ValueError:
+            return shown_path(Path(file))
+
+    def room_of(self, file: str) -> str:
+        """The room of the pack that a file is in; empty for one that is in none."""
+        try:
+            parts = Path(file).relative_to(self.folder).parts
+        except ValueError:
+            return ""
+        return parts[0] if len(parts) > 1 else ""
+
+    def _text(self, file: str) -> str:
+        if file not in self._texts:
+            self._texts[file] = read_text(Path(file), Problems()) or ""
+        return self._texts[file]
+
+    def _is_elsewhere(self, problem: Diagnostic) -> bool:
+        """What is wrong with a pack that has nothing to do with this one is not told here."""
+        file = Path(os.path.realpath(problem.span.file))
+        inside = (self.folder, *(Path(os.path.realpath(f)) for f in self.watched()))
+        return not any(file.is_relative_to(f) for f in inside) and file.name != "fragkit.yaml"
+
+
+def _one(item: Lines, file: str, cls: type[Card] | type[Fighter]) -> Card | Fighter | None:
+    """The card or fighter in these lines, or None when it cannot be read."""
+    padded = "\n" * (item.first - 1) + item.text
+    node = parse(padded, shown_path(Path(file)), Problems())
+    if not isinstance(node, Sequence) or len(node.items) != 1:
+        return None
+    made: Card | Fighter | None = structure(node.items[0], cls, "", Problems())
+    return made

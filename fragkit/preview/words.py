@@ -1,0 +1,60 @@
+"""What the referee will enforce, in words: made from the effects alone, whatever the text says."""
+
+from __future__ import annotations
+
+from fragkit.board.board import Board
+from fragkit.model.card import Card
+from fragkit.model.fighter import PISTOL, Fighter, Trait
+from fragkit.model.text import (
+    card_facts,
+    made_card_text,
+    made_trait_text,
+    plain,
+    starting_weapon_text,
+)
+
+OWN = "Nothing: what the text says is yours to apply."
+
+
+def card_words(card: Card) -> list[str]:
+    made = plain(made_card_text(card))
+    does = card.is_weapon or card.effects
+    return [plain(card_facts(card)), made if made and does else OWN]
+
+
+def fighter_words(fighter: Fighter) -> list[str]:
+    rows = []
+    if fighter.stats == "free":
+        rows.append(f"The player splits {fighter.points} points.")
+    else:
+        stats = fighter.stats
+        rows.append(f"Health {stats.health}, Speed {stats.speed}, Accuracy {stats.accuracy}.")
+    if fighter.weapon != "none":
+        weapon = PISTOL if fighter.weapon == "pistol" else fighter.weapon
+        damage = "no damage" if weapon.damage == "none" else f"{weapon.damage} damage"
+        more = plain(starting_weapon_text(weapon))
+        rows.append(f"{weapon.name}: {damage}, {weapon.ammo} ammo. {more}".strip())
+    if fighter.gear:
+        rows.append(f"Starts with {', '.join(fighter.gear)} in play.")
+    rows += [_trait("", trait) for trait in fighter.abilities]
+    rows += [_trait("but ", trait) for trait in fighter.drawbacks]
+    return rows
+
+
+def _trait(heading: str, trait: Trait) -> str:
+    made = plain(made_trait_text(trait)) or OWN
+    return f"{heading}{trait.name}: {made}" if trait.name else f"{heading}{made}"
+
+
+def map_words(board: Board) -> list[str]:
+    weapons = sum(spot.power == "weapon" for spot in board.spots)
+    gadgets = sum(spot.power == "gadget" for spot in board.spots)
+    return [
+        f"{board.columns} × {board.rows} squares, {_count(len(board.respawns), 'respawn')}.",
+        f"Power-ups: {_count(weapons, 'weapon')}, {_count(gadgets, 'gadget')}.",
+        f"{_count(len(board.doors), 'door')}.",
+    ]
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"

@@ -1,0 +1,249 @@
+"""`.fragpack` files, honest ones and those of an adversary."""
+
+from __future__ import annotations
+
+import io
+import stat
+import struct
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from fragkit.load.bundle import (
+    MOST_BYTES,
+    MOST_FILES,
+    BadBundle,
+    bundle,
+    bundled_files,
+    is_inert,
+    unbundle,
+    wrong_name,
+)
+
+PACK = b'id: mine\nname: Mine\nversion: "1"\nextends: [base]\n'
+
+
+def zipped(tmp_path: Path, files, compression=zipfile.ZIP_DEFLATED) -> Path:
+    """A bundle of these: names with their bytes, or whole `ZipInfo`s with theirs."""
+    path = tmp_path / "x.fragpack"
+    with zipfile.ZipFile(path, "w", compression) as zip:
+        zip.writestr("pack.yaml", PACK)
+        for name, data in files:
+            zip.writestr(name, data)
+    return path
+
+
+def refused(path: Path) -> str:
+    found = unbundle(path)
+    assert isinstance(found, BadBundle), found
+    return found.message
+
+
+def test_an_honest_bundle_gives_back_its_files(tmp_path):
+    path = zipped(tmp_path, [("cards/a.yaml", b"[]"), ("LICENSE", b"free"), ("art/x.png", b"\x89")])
+    assert unbundle(path) == {
+        "pack.yaml": PACK, "cards/a.yaml": b"[]", "LICENSE": b"free", "art/x.png": b"\x89",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "../evil.yaml", "cards/../../evil.yaml", "/etc/passwd.yaml", "..\\evil.yaml",
+        "cards\\..\\evil.yaml", "C:/evil.yaml", "c:evil.yaml", "cards/..", "//host/x.yaml",
+    ],
+)  # fmt: skip
+def test_a_path_that_leaves_the_pack_is_refused(tmp_path, name):
+    assert "leaves the pack" in refused(zipped(tmp_path, [(name, b"x")]))
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("cards/.hidden.yaml", "a hidden file"),
+        (".git/config.txt", "a hidden file"),
+        ("cards//a.yaml", "a hidden file"),
+        ("cards/a.yaml ", "not every machine can keep"),
+        ("cards/a\nb.yaml", "not every machine can keep"),
+        ("cards/\u202egnp.yaml", "not every machine can keep"),
+        ("cards/con.yaml", "Windows keeps for itself"),
+        ("cards/NUL.txt", "Windows keeps for itself"),
+        ("cards/" + "a" * 300 + ".yaml", "a name without end"),
+        ("cards/" + "a/" * 20 + "b.yaml", "folders within folders"),
+        ("secrets/a.yaml", "`secrets` is no room of a pack"),
+        ("fragkit.yaml", "only pack.yaml stands outside the rooms"),
+        ("cards/run.py", "YAML, pictures and plain text only"),
+        ("templates/evil.js", "YAML, pictures and plain text only"),
+        ("cards/run.sh", "YAML, pictures and plain text only"),
+        ("setup.exe", "YAML, pictures and plain text only"),
+        ("cards/page.html", "YAML, pictures and plain text only"),
+    ],
+)
+def test_names_and_kinds_that_are_refused(tmp_path, name, told):
+    assert told in refused(zipped(tmp_path, [(name, b"x")]))
+
+
+@pytest.mark.parametrize("kind", [stat.S_IFLNK, stat.S_IFIFO, stat.S_IFCHR, stat.S_IFBLK])
+def test_links_and_devices_are_refused(tmp_path, kind):
+    info = zipfile.ZipInfo("cards/link.yaml")
+    info.create_system = 3
+    info.external_attr = (kind | 0o777) << 16
+    assert "a link or a device" in refused(zipped(tmp_path, [(info, b"/etc/passwd")]))
+
+
+def test_a_bomb_is_refused_before_it_is_unpacked(tmp_path):
+    path = zipped(tmp_path, [("cards/a.yaml", b"#" * 15_000_000)])
+    assert path.stat().st_size < 100_000
+    assert "swells up when unpacked" in refused(path)
+
+
+def test_many_files_are_a_bomb_too(tmp_path):
+    files = [(f"cards/{n}.yaml", b"") for n in range(MOST_FILES)]
+    assert f"{MOST_FILES + 1} files" in refused(zipped(tmp_path, files))
+
+
+def test_more_than_the_most_altogether_is_refused(tmp_path):
+    noise = bytes(range(256)) * 78_000  # 20 MB less a little
+    files = [(f"art/{n}.png", noise) for n in range(4)]
+    assert f"more than {MOST_BYTES // 1_000_000} MB" in refused(
+        zipped(tmp_path, files, zipfile.ZIP_STORED)
+    )
+
+
+def test_a_header_that_lies_about_the_size_is_caught(tmp_path):
+    path = zipped(tmp_path, [("cards/a.yaml", b"x" * 5000)])
+    raw = bytearray(path.read_bytes())
+    for sign, offset in ((b"PK\x01\x02", 24), (b"PK\x03\x04", 22)):
+        at = (
+            raw.rfind(sign)
+            if sign == b"PK\x01\x02"
+            else raw.rfind(sign, 0, raw.find(b"PK\x01\x02"))
+        )
+        raw[at + offset : at + offset + 4] = struct.pack("<I", 10)
+    path.write_bytes(raw)
+    told = refused(path)
+    assert "not as large as it says" in told or "no sound zip" in told
+
+
+@pytest.mark.parametrize("names", [("cards/a.yaml", "cards/A.yaml"), ("cards/a.yaml",) * 2])
+@pytest.mark.filterwarnings("ignore:Duplicate name")
+def test_one_name_twice_is_refused(tmp_path, names):
+    assert "twice" in refused(zipped(tmp_path, [(name, b"x") for name in names]))
+
+
+def test_two_ways_to_write_one_letter_are_one_name(tmp_path):
+    files = [("cards/\u00e9.yaml", b"x"), ("cards/e\u0301.yaml", b"x")]
+    assert "twice" in refused(zipped(tmp_path, files))
+
+
+def test_a_file_in_the_place_of_a_folder_is_refused(tmp_path):
+    files = [("cards/a.yaml", b"x"), ("cards/a.yaml/b.yaml", b"x")]
+    assert "a file stands where its folder should be" in refused(zipped(tmp_path, files))
+
+
+@pytest.mark.parametrize("data", [b"", b"PK", b"not a zip at all", b"PK\x03\x04" + b"\0" * 200])
+def test_what_is_no_zip_is_told(tmp_path, data):
+    path = tmp_path / "x.fragpack"
+    path.write_bytes(data)
+    assert "no sound zip file" in refused(path)
+
+
+def test_a_bundle_cut_off_is_told(tmp_path):
+    path = zipped(tmp_path, [("cards/a.yaml", b"x" * 5000)])
+    path.write_bytes(path.read_bytes()[:-40])
+    assert "no sound zip file" in refused(path)
+
+
+def test_damage_in_transit_is_noticed(tmp_path):
+    path = zipped(tmp_path, [("cards/a.yaml", b"abcdefgh" * 40)], zipfile.ZIP_STORED)
+    path.write_bytes(path.read_bytes().replace(b"abcdefgh", b"abcdefgX", 1))
+    assert "no sound zip file" in refused(path)
+
+
+def test_a_bundle_with_a_password_is_refused(tmp_path):
+    path = zipped(tmp_path, [("cards/a.yaml", b"x")])
+    raw = bytearray(path.read_bytes())
+    at = raw.rfind(b"PK\x01\x02")
+    raw[at + 8] |= 1
+    path.write_bytes(raw)
+    assert "password" in refused(path)
+
+
+def test_exotic_packing_is_refused(tmp_path):
+    assert "a way that bundles don't use" in refused(
+        zipped(tmp_path, [("cards/a.yaml", b"x" * 100)], zipfile.ZIP_BZIP2)
+    )
+
+
+def test_a_bundle_without_a_pack_is_refused(tmp_path):
+    path = tmp_path / "x.fragpack"
+    with zipfile.ZipFile(path, "w") as zip:
+        zip.writestr("cards/a.yaml", "[]")
+    assert refused(path) == "it holds no pack.yaml"
+
+
+@pytest.mark.parametrize(
+    "svg",
+    [
+        b"<svg><script>x</script></svg>", b"<svg onload='x()'/>", b"<svg><a href='javascript:x'/></svg>",
+        b"<svg><foreignObject/></svg>", b"<!DOCTYPE x [<!ENTITY y 'z'>]><svg/>",
+        "<svg><script/></svg>".encode("utf-16"), b"<svg><SCRIPT>x</SCRIPT></svg>",
+    ],
+)  # fmt: skip
+def test_a_picture_with_a_script_is_refused(tmp_path, svg):
+    assert not is_inert(svg)
+    assert "holds a script" in refused(zipped(tmp_path, [("art/x.svg", svg)]))
+
+
+def test_a_plain_picture_is_fine(tmp_path):
+    svg = b'<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0L1 1" stroke="#000"/></svg>'
+    assert isinstance(unbundle(zipped(tmp_path, [("art/x.svg", svg)])), dict)
+
+
+def test_the_same_pack_gives_the_same_bytes(tmp_path):
+    for name in ("one", "two"):
+        folder = tmp_path / name
+        (folder / "cards").mkdir(parents=True)
+        files = [("pack.yaml", PACK), ("cards/b.yaml", b"[]"), ("cards/a.yaml", b"[]")]
+        for file, data in files if name == "one" else reversed(files):
+            (folder / file).write_bytes(data)
+    (tmp_path / "two" / "cards" / "a.yaml").chmod(0o600)
+    made = [bundle(tmp_path / n, bundled_files(tmp_path / n)[0]) for n in ("one", "two")]
+    assert made[0] == made[1]
+    with zipfile.ZipFile(io.BytesIO(made[0])) as zip:
+        assert zip.namelist() == ["cards/a.yaml", "cards/b.yaml", "pack.yaml"]
+
+
+def test_what_is_no_data_stays_out_and_is_told(tmp_path):
+    for name in (
+        "cards/a.yaml",
+        "cards/notes.docx",
+        "art/x.png",
+        "run.sh",
+        "fragkit.yaml",
+        "x.yaml",
+    ):
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(b"x")
+    (tmp_path / "pack.yaml").write_bytes(PACK)
+    for name in (".vscode", ".fragkit", "build", "old"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "x.yaml").write_bytes(b"x")
+    (tmp_path / "cards" / "link.yaml").symlink_to("/etc/passwd")
+    assert bundled_files(tmp_path) == (
+        ["art/x.png", "cards/a.yaml", "pack.yaml"],
+        ["cards/link.yaml", "cards/notes.docx", "old/", "run.sh", "x.yaml"],
+    )
+
+
+def test_names_of_a_usual_pack_are_sound():
+    for name in (
+        "pack.yaml",
+        "README.md",
+        "cards/weapons.yaml",
+        "art/deep/er/x.png",
+        "lang/de.yaml",
+    ):
+        assert wrong_name(name) == ""

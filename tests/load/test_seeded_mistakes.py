@@ -1,0 +1,293 @@
+"""Mistakes as a careful designer makes them, each found at its place.
+
+The first column says what went wrong; the card, fighter or map is whole otherwise.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from textwrap import dedent, indent
+
+import pytest
+
+from fragkit.diagnostics import Problems
+from fragkit.load.check import check_content
+
+SPECIAL = "- id: zap\n  name: Zap\n  deck: special\n  text: Zap.\n"
+GADGET = "- id: zap\n  name: Zap\n  deck: gadget\n  letter: W\n  text: Zap.\n"
+WEAPON = "- id: zap\n  name: Zap\n  deck: weapon\n  damage: 3d\n  ammo: 4\n  text: Zap.\n"
+TRAIT = "- id: bob\n  name: Bob\n  stats: 3/2/2\n  abilities:\n    - name: Knack\n"
+
+CARDS = {
+    "a range upside down": (
+        GADGET, "effects: [{roll: hit, dice: 1, if: {range_at_least: 6, range_at_most: 3}}]",
+        "never-holds no range is at least 6 and at most 3",
+    ),
+    "a weapon's range upside down": (
+        WEAPON, "range_at_least: 6\nrange_at_most: 3",
+        "never-holds no range is at least 6 and at most 3",
+    ),
+    "a mode's range upside down": (
+        WEAPON, "modes: [{name: Far, range_at_least: 6, range_at_most: 3}]",
+        "never-holds no range is at least 6 and at most 3",
+    ),
+    "a tag nobody carries": (
+        GADGET, "effects: [{roll: hit, dice: 1, if: {weapon_tag: revovler}}]",
+        "never-holds no weapon carries the tag `revovler`",
+    ),
+    "a suit without a cost": (
+        GADGET, "effects: [{heal: 1, at: use, if: {suit: hearts}}]",
+        "never-holds no card is discarded whose suit could be asked for",
+    ),
+    "a range at turn-start": (
+        GADGET, "effects: [{heal: 1, at: turn-start, if: {range_at_most: 3}}]",
+        "never-holds at `turn-start` there is no attack, so `range_at_most` can't hold",
+    ),
+    "a foe at respawn": (
+        GADGET, "effects: [{heal: 1, at: respawn, if: {foe_health: more}}]",
+        "never-holds at `respawn` there is no attack, so `foe_health` can't hold",
+    ),
+    "moved before moving": (
+        GADGET, "effects: [{heal: 1, at: turn-start, if: {moved: true}}]",
+        "never-holds at `turn-start` nobody has moved this turn",
+    ),
+    "an attacker at turn-start": (
+        GADGET, "effects: [{wound: 1, at: turn-start, on: attacker}]",
+        "no-such-target at `turn-start` there is no attack and no attacker",
+    ),
+    "an attack cancelled at respawn": (
+        GADGET, "effects: [{cancel: attack, at: respawn}]",
+        "never-happens at `respawn` there is no attack to cancel",
+    ),
+    "a card cancelled at any time": (
+        SPECIAL, "effects: [{cancel: card}]",
+        "never-happens no card has just been played that could be cancelled",
+    ),
+    "a skip on nobody": (
+        SPECIAL, "on: nobody\neffects: [{skip: turn}]",
+        "no-such-target `zap` is played on nobody, so `skip` concerns nobody",
+    ),
+    "the roller when nobody rolls": (
+        SPECIAL, "on: roller\neffects: [{wound: 1}]",
+        "no-such-target `on: roller`: when `zap` may be played (any-time) there is no roller",
+    ),
+    "the attacker in the own turn": (
+        SPECIAL, "when: own-turn\non: attacker\neffects: [{wound: 1}]",
+        "no-such-target `on: attacker`: when `zap` may be played (own-turn) there is no attacker",
+    ),
+    "two modes of one name": (
+        WEAPON, "modes: [{name: Full, damage: 4d}, {name: full, damage: 5d}]",
+        "duplicate-mode two modes are called `full`",
+    ),
+    "a mode that changes nothing": (
+        WEAPON, "modes: [{name: Full}]",
+        "no-change the mode `Full` fires as the weapon does anyway",
+    ),
+    "Health set to 0": (
+        SPECIAL, "lasts: turn\neffects: [{stat: health, set: 0}]",
+        "lethal-stat Health 0 frags the fighter at once",
+    ),
+    "Health times 0": (
+        SPECIAL, "lasts: turn\neffects: [{stat: all, times: 0}]",
+        "lethal-stat Health 0 frags the fighter at once",
+    ),
+    "a card at the set-up": (
+        GADGET, "effects: [{heal: 1, at: setup}]", "never-happens at the set-up no card is in play",
+    ),
+    "an end of what has no end": (
+        GADGET, "effects: [{heal: 1, at: expire}]",
+        "never-happens `zap` has no time that could run out",
+    ),
+    "a square without a blast": (
+        WEAPON, "aim: square",
+        "aim-without-blast a weapon that is fired at a square needs a blast to hit anybody",
+    ),
+    "a radius around nothing": (
+        WEAPON, "aim: nothing\nradius: 2\neffects: [{blast: 3d, radius: 1, center: self}]",
+        "aim-at-nothing what is fired at nothing hits nobody: `radius` counts for nothing",
+    ),
+    "a range to nothing": (
+        WEAPON, "aim: nothing\nrange_at_most: 2\neffects: [{blast: 3d, radius: 1, center: self}]",
+        "aim-at-nothing what is fired at nothing hits nobody: `range_at_most` counts for nothing",
+    ),
+    "a price of nothing": (
+        GADGET, "effects: [{heal: 1, at: use, cost: {movement: 0}}]", "no-change this costs nothing",
+    ),
+    "a card that pays with itself from the hand": (
+        SPECIAL, "on: other\ncost: {itself: true}\neffects: [{wound: 1}]",
+        "no-change `zap` is not in play yet when it is paid for",
+    ),
+    "a condition that asks for nothing": (
+        GADGET, "effects: [{armor: 1, if: {}}]", "no-change this condition asks for nothing",
+    ),
+    "a colour of walls": (
+        GADGET, "effects: [{pass: walls, color: red}]",
+        "no-change only doors have a colour, and `pass` does not name them",
+    ),
+    "a jump as ever": (GADGET, "effects: [{jump: 0}]", "no-change this `jump` changes nothing"),
+    "an effect twice": (
+        GADGET, "effects: [{armor: 1}, {armor: 1}]",
+        "said-twice `zap` says this `armor` twice, word for word",
+    ),
+    "a special without effects": (
+        SPECIAL, "",
+        "yours-to-apply `zap` has words and no effects: the referee can't apply it, you do",
+    ),
+    "a gadget without a word": (
+        GADGET.replace("  text: Zap.\n", ""), "", "does-nothing `zap` has neither effects nor a text",
+    ),
+    "a swap with oneself": (
+        GADGET, "effects: [{swap: places, at: use}]",
+        "no-such-target `swap` needs another fighter, and this concerns the owner",
+    ),
+    "stealing from oneself": (
+        SPECIAL, "effects: [{steal: any}]",
+        "no-such-target `steal` needs another fighter, and this concerns the owner",
+    ),
+    "a push without an attack": (
+        GADGET, "effects: [{push: 2, at: turn-start}]",
+        "no-such-target at `turn-start` there is no attack, and this `push` needs one",
+    ),
+    "a blast around nobody": (
+        GADGET, "effects: [{blast: 3d, radius: 1, at: turn-end}]",
+        "no-such-target at `turn-end` there is no attack, and this `blast` needs one",
+    ),
+    "a deck that is not in the box": (
+        SPECIAL, "effects: [{draw: hex}]",
+        "unknown-deck there is no deck `hex` in this pack or one that it builds on",
+    ),
+    "blood that hurts": (
+        SPECIAL, "effects: [{place: blood, damage: 2d}]",
+        "no-change blood does no damage to whoever enters",
+    ),
+    "500 copies": (GADGET, "copies: 500\neffects: [{armor: 1}]", "out-of-range "),
+}  # fmt: skip
+FIGHTERS = {
+    "a trait without effects": (
+        "      text: He knows things.",
+        "yours-to-apply this ability of `bob` has words and no effects",
+    ),
+    "a trait without anything": ("", "does-nothing this ability of `bob` has neither"),
+    "a trait of the attacker at turn-end": (
+        "      effects: [{wound: 1, on: attacker, at: turn-end}]",
+        "no-such-target at `turn-end` there is no attack and no attacker",
+    ),
+    "a trait that expires": (
+        "      effects: [{heal: 1, at: expire}]",
+        "never-happens `bob` has no time that could run out",
+    ),
+    "a trait that discards itself": (
+        "      effects: [{heal: 1, at: use, cost: {itself: true}}]",
+        "never-happens a trait is no card that could be discarded",
+    ),
+    "a trait with so many passages": (
+        "      effects: [{pass: walls, uses: 2}]",
+        "never-happens a trait is no card that could be discarded",
+    ),
+    "a special as gear": (
+        "      effects: [{jump: 1}]\n  gear: [zap]",
+        "gear-not-in-play `zap` is a special card, which does not lie in play",
+    ),
+    "gear twice": (
+        "      effects: [{jump: 1}]\n  gear: [light-armor, light-armor]",
+        "said-twice `bob` has `light-armor` twice",
+    ),
+}
+MAPS = {
+    "a lone teleporter": (
+        """
+        +---+---+---+
+        | 1   2   T |
+        +---+---+---+
+        """,
+        "map-teleporter-lone the teleporter in C1 leads nowhere",
+    ),
+    "a room that is never left": (
+        """
+        +---+---+---+---+---+---+
+        | 1   2         >       |
+        +---+---+---+---+---+---+
+        """,
+        "map-trap whoever enters E1, F1 never gets out",
+    ),
+    "one respawn only": (
+        """
+        +---+---+---+---+
+        | 1             |
+        +   +   +   +   +
+        |               |
+        +   +   +   +   +
+        |               |
+        +---+---+---+---+
+        """,
+        "map-respawn-few ",
+    ),
+}
+
+
+def found(pack: Path) -> list[str]:
+    problems = Problems()
+    check_content([pack], pack, problems)
+    mine = [d for d in problems.found if str(pack.name) in d.span.file]
+    return [f"{d.code} {d.message}" for d in mine]
+
+
+@pytest.fixture
+def pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "mine"
+    for room in ("cards", "fighters", "maps"):
+        (folder / room).mkdir(parents=True)
+    (folder / "pack.yaml").write_text("id: mine\nname: Mine\nversion: '1'\nextends: base\n")
+    monkeypatch.chdir(tmp_path)
+    return folder
+
+
+@pytest.mark.parametrize("case", CARDS)
+def test_a_card_with_a_mistake(pack: Path, case: str) -> None:
+    card, more, told = CARDS[case]
+    (pack / "cards" / "a.yaml").write_text(card + indent(more, "  ") + "\n")
+    assert [line for line in found(pack) if line.startswith(told)], found(pack)
+
+
+@pytest.mark.parametrize("card", [GADGET, WEAPON, SPECIAL + "  lasts: turn\n"])
+def test_a_card_without_one(pack: Path, card: str) -> None:
+    (pack / "cards" / "a.yaml").write_text(card + "  effects: [{roll: hit, dice: 1}]\n")
+    assert found(pack) == []
+
+
+@pytest.mark.parametrize("case", FIGHTERS)
+def test_a_fighter_with_a_mistake(pack: Path, case: str) -> None:
+    more, told = FIGHTERS[case]
+    (pack / "cards" / "a.yaml").write_text(SPECIAL + "  effects: [{heal: 1}]\n")
+    (pack / "fighters" / "a.yaml").write_text(f"{TRAIT}{more}\n")
+    assert [line for line in found(pack) if line.startswith(told)], found(pack)
+
+
+@pytest.mark.parametrize("case", MAPS)
+def test_a_map_with_a_mistake(pack: Path, case: str) -> None:
+    drawing, told = MAPS[case]
+    text = indent(dedent(drawing).strip("\n"), "  ")
+    (pack / "maps" / "m.yaml").write_text(f"id: m\nname: M\ngrid: |\n{text}\n")
+    assert [line for line in found(pack) if line.startswith(told)], found(pack)
+
+
+def test_a_theme_that_is_not_there(pack: Path) -> None:
+    (pack / "maps" / "m.yaml").write_text(
+        "id: m\nname: M\ntheme: stele\ngrid: |\n  +---+---+\n  | 1   2 |\n  +---+---+\n"
+    )
+    assert found(pack) == ["unknown-theme there is no theme `stele`"]
+
+
+def test_a_namesake_of_a_shipped_card(tmp_path: Path) -> None:
+    folder = tmp_path / "apart"
+    (folder / "cards").mkdir(parents=True)
+    (folder / "pack.yaml").write_text(
+        "id: apart\nname: Apart\nversion: '1'\n"
+        "decks: [{id: weapon, name: Weapons, color: '#112233', shape: gear}]\n"
+    )
+    (folder / "cards" / "a.yaml").write_text(
+        "- {id: game-ender, name: X, deck: weapon, damage: 3d, ammo: 3}\n"
+    )
+    assert found(folder) == [
+        "namesake `base`, which this pack does not extend, has a card `game-ender` as well"
+    ]

@@ -1,0 +1,31 @@
+"""What `fragkit new fighter` offers fits its sheet."""
+
+from __future__ import annotations
+
+import itertools
+
+from fragkit.diagnostics import Problems
+from fragkit.load.examples import trait_examples, weapon_examples
+from fragkit.load.packs import load_library
+from fragkit.load.scaffold import FighterDraft, fighter_yaml
+from fragkit.press.kinds.sheets import proof
+
+
+def test_every_example_fits_the_sheet(tmp_path):
+    rows = itertools.zip_longest(
+        trait_examples("abilities"), trait_examples("drawbacks"), weapon_examples()
+    )
+    files = []
+    for number, (can, but, weapon) in enumerate(rows):
+        draft = FighterDraft(
+            f"one {number}", weapon=weapon, abilities=(can,) if can else (),
+            drawbacks=(but,) if but else (),
+        )  # fmt: skip
+        files.append(tmp_path / f"{number}.yaml")
+        files[-1].write_text(fighter_yaml(draft))
+    problems = Problems()
+    library = load_library(problems, loose=files)
+    pack = library.pack("loose")
+    assert pack is not None
+    proof(pack, library, problems)
+    assert problems.found == []

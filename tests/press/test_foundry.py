@@ -1,0 +1,175 @@
+"""Fonts and icons that a pack brings: checked, embedded, and nobody else's."""
+
+from __future__ import annotations
+
+import io
+import struct
+from pathlib import Path
+
+import pytest
+import reportlab
+from PIL import Image
+from pypdf import PdfReader
+
+from fragkit.diagnostics import Problems
+from fragkit.load.packs import load_library
+from fragkit.press.build import Request, draw, render
+from fragkit.press.export.single import card_picture
+from fragkit.press.fonts import FONTS, font_path
+from fragkit.press.foundry import font_flaw, take_up
+from fragkit.press.icons import GRID, ICONS
+from tests.press.shelf import base, written
+
+VERA = (Path(reportlab.__file__).parent / "fonts" / "VeraBd.ttf").read_bytes()
+DUCK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"><rect width="100" height="50" fill="#fc0"/></svg>'
+FACE = """\
+id: special
+extends: special
+front:
+  - {name: title, font: poster, size: 12, least: 6}
+  - {name: duck, icon: rubber-duck, at: [40, 66, 14, 14], color: deck}
+"""
+CARDS = '- {id: zap, name: Żap, deck: special, text: "Take a :rubber-duck:."}\n'
+
+
+def pack_with(folder: Path, fonts: dict[str, bytes], icons: dict[str, str], face: str = FACE):
+    for room, files in (("fonts", fonts), ("icons", icons)):
+        (folder / "templates" / room).mkdir(parents=True, exist_ok=True)
+        for name, data in files.items():
+            path = folder / "templates" / room / name
+            path.write_bytes(data if isinstance(data, bytes) else data.encode())
+    if face:
+        (folder / "templates" / "special.yaml").write_text(face)
+    return written(folder, CARDS)
+
+
+def told(library) -> list[str]:
+    problems = Problems()
+    take_up(library, problems)
+    return [f"{Path(d.span.file).name} {d.code} {d.message}" for d in problems.sorted()]
+
+
+def test_a_packs_font_is_embedded_with_the_letters_that_are_used(tmp_path):
+    _, library = pack_with(tmp_path, {"poster.ttf": VERA}, {"rubber-duck.svg": DUCK})
+    problems = Problems()
+    request = Request(packs=("mine",), kinds=("cards",))
+    (output,) = render(draw(request, library, problems))
+    assert problems.sorted() == []
+    pages = PdfReader(io.BytesIO(output.data)).pages
+    fonts = pages[0]["/Resources"]["/Font"].get_object().values()
+    names = {font.get_object()["/BaseFont"]: font.get_object() for font in fonts}
+    (own,) = (font for name, font in names.items() if "poster" in name or "Vera" in name)
+    embedded = own["/FontDescriptor"]["/FontFile2"].get_object().get_data()
+    assert 500 < len(embedded) < len(VERA)
+    assert "Żap" in pages[0].extract_text()
+
+
+def test_a_packs_icon_is_drawn_as_large_as_ours(tmp_path):
+    pack, library = pack_with(tmp_path, {"poster.ttf": VERA}, {"rubber-duck.svg": DUCK})
+    assert told(library) == []
+    (layer,) = ICONS["rubber-duck"]
+    xs = [x for _, *n in layer.shape for x in n[0::2]]
+    ys = [y for _, *n in layer.shape for y in n[1::2]]
+    assert (min(xs), max(xs)) == (0, GRID)
+    assert (min(ys), max(ys)) == (GRID / 4, 3 * GRID / 4), "wider than high, in the middle"
+    data = card_picture(pack.cards["zap"], pack, library, Problems(), 150)
+    assert data is not None
+    picture = Image.open(io.BytesIO(data)).convert("RGB")
+    x, y = (round((at + 7) / 25.4 * 150) for at in (40, 66))
+    assert picture.getpixel((x, y)) == (0x5B, 0x2C, 0x91)
+
+
+def test_what_a_pack_brought_is_forgotten_with_it(tmp_path):
+    _, library = pack_with(tmp_path, {"poster.ttf": VERA}, {"rubber-duck.svg": DUCK})
+    take_up(library, Problems())
+    assert "poster" in FONTS
+    assert "rubber-duck" in ICONS
+    take_up(base()[1], Problems())
+    assert "poster" not in FONTS
+    assert "rubber-duck" not in ICONS
+
+
+def broken(table: bytes, data: bytes = VERA) -> bytes:
+    """The font with one table's name destroyed."""
+    return data.replace(table, b"XXXX", 1)
+
+
+def restricted() -> bytes:
+    at = VERA.index(b"OS/2")
+    start = struct.unpack_from(">L", VERA, at + 8)[0]
+    return VERA[: start + 8] + b"\0\2" + VERA[start + 10 :]
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "message"),
+    [
+        ("poster.ttf", b"", "this is no TrueType font"),
+        ("poster.ttf", b"OTTO" + VERA, "the font has PostScript outlines, which cannot be embedded here"),
+        ("poster.woff2", b"wOF2" + VERA, "a web font cannot be embedded"),
+        ("poster.ttf", VERA[:5000], "the font is damaged: "),
+        ("poster.ttf", broken(b"glyf"), "the font lacks its table `glyf`"),
+        ("poster.ttf", restricted(), "its maker does not allow the font to be embedded"),
+        ("poster.ttf", VERA + bytes(5_000_000), "the font has 5 MB; 5 MB is the most"),
+    ],
+)  # fmt: skip
+def test_a_font_that_cannot_be_embedded_is_told(name, data, message, tmp_path):
+    _, library = pack_with(tmp_path, {name: data}, {}, face="")
+    (line,) = told(library)
+    assert line.startswith(f"{name} bad-font {message}")
+
+
+@pytest.mark.parametrize("cut", range(0, 400, 23))
+def test_a_font_cut_anywhere_never_raises(cut, tmp_path):
+    (tmp_path / "f.ttf").write_bytes(VERA[:cut])
+    assert font_flaw(tmp_path / "f.ttf")
+
+
+def test_our_own_font_passes(tmp_path):
+    assert font_flaw(font_path("regular")) == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "message"),
+    [
+        ("duck.svg", DUCK.replace("/></svg>", '/><circle r="3" fill="red"/></svg>'),
+         "bad-icon an icon has one colour, this one has #ff0000, #ffcc00"),
+        ("duck.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>', "bad-icon the icon draws nothing"),
+        ("duck.svg", "<svg", "art-corrupt `duck.svg` is no XML: "),
+        ("duck.png", "x", "bad-icon an icon is an SVG drawing, not a photograph"),
+        ("gear.svg", DUCK, "own-name `gear` is an icon of ours"),
+        ("Rubber Duck.svg", DUCK, "own-name `Rubber Duck` is no id: use small letters, digits and single hyphens"),
+    ],
+)  # fmt: skip
+def test_an_icon_that_cannot_be_used_is_told(name, data, message, tmp_path):
+    _, library = pack_with(tmp_path, {}, {name: data}, face="")
+    (line,) = told(library)
+    assert line.startswith(f"{name} {message}")
+
+
+def test_two_packs_cannot_have_the_same_icon(tmp_path):
+    for name in ("one", "two"):
+        folder = tmp_path / name
+        (folder / "templates" / "icons").mkdir(parents=True)
+        (folder / "templates" / "icons" / "duck.svg").write_text(DUCK)
+        (folder / "pack.yaml").write_text(f'id: {name}\nname: {name}\nversion: "1"\n')
+    library = load_library(Problems(), [tmp_path / "one", tmp_path / "two"], built_in=False)
+    assert told(library) == ["duck.svg own-name there are two icons `duck`"]
+
+
+def test_a_template_that_names_no_font_is_told(fragkit, tmp_path):
+    pack_with(
+        tmp_path,
+        {"poster.ttf": VERA},
+        {"rubber-duck.svg": DUCK},
+        FACE.replace("font: poster", "font: postre"),
+    )
+    ran = fragkit("check", ".", "--json")
+    (problem,) = [one for one in ran.json if one["severity"] == "error"]
+    assert (problem["code"], problem["line"]) == ("unknown-font", 4)
+    assert problem["help"] == "did you mean `poster`?"
+
+
+def test_check_accepts_a_sound_pack_in_the_working_directory(fragkit, tmp_path):
+    pack_with(tmp_path, {"poster.ttf": VERA}, {"rubber-duck.svg": DUCK})
+    told = fragkit("check", ".", "--print", "--json").json
+    assert [one for one in told if one["severity"] == "error"] == []

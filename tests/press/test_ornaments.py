@@ -1,0 +1,64 @@
+"""A theme is a place: four of them, each with all its parts, none spilling out of its box."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import get_args
+
+import pytest
+
+from fragkit.press.draw import Box, Group, Mark, Path
+from fragkit.press.faces.themes import shipped_theme
+from fragkit.press.ornaments import PLACES, floor_pattern, ornament
+from fragkit.press.ornaments.inks import Inks
+from fragkit.press.theme import Place
+
+FULL = Inks("#1b4f9c", "#16324f", "#c6d3e6", "#ffffff", "#f5a800", "#3f5673")
+BOXES = {
+    "tape": Box(4, 16, 55, 1.5), "title": Box(52, 7, 4, 6), "panel": Box(4, 17.5, 55, 28),
+    "back": Box(-3, -3, 69, 94),
+}  # fmt: skip
+
+
+def paths(items: tuple[Mark, ...]) -> Iterator[Path]:
+    for mark in items:
+        if isinstance(mark, Group):
+            yield from paths(mark.items)
+        elif isinstance(mark, Path):
+            yield mark
+
+
+def test_every_theme_is_a_place_of_its_own():
+    places = [shipped_theme(name).full.place for name in ("steel", "hazard", "magma", "dust")]
+    assert len(set(places)) == 4
+    assert set(places) == set(PLACES) == set(get_args(Place))
+    for name in ("steel", "hazard", "magma", "dust"):
+        theme = shipped_theme(name)
+        assert theme.full.place == theme.low.place
+
+
+@pytest.mark.parametrize("part", BOXES)
+def test_places_differ_in_every_part(part):
+    drawn = {place: ornament(place, part, BOXES[part], FULL).items for place in PLACES}
+    for one, other in combinations(PLACES, 2):
+        assert drawn[one] != drawn[other]
+
+
+@pytest.mark.parametrize("part", BOXES)
+@pytest.mark.parametrize("place", PLACES)
+def test_an_ornament_is_cut_at_its_box_and_low_ink_fills_nothing(place, part):
+    full = ornament(place, part, BOXES[part], FULL)
+    (cut,) = full.items
+    assert isinstance(cut, Group)
+    assert cut.clip
+    assert any(True for _ in paths(full.items))
+    low = ornament(place, part, BOXES[part], FULL._replace(low=True))
+    assert all(path.fill is None and path.stroke is not None for path in paths(low.items))
+    assert full.id != low.id
+
+
+def test_a_floor_is_as_large_as_a_square_so_that_the_grid_stays_in_step():
+    for place in PLACES:
+        pattern = floor_pattern(place, "#cccccc", 25.4)
+        assert (pattern.width, pattern.height) == (25.4, 25.4)

@@ -1,0 +1,252 @@
+"""Pictures as they were meant: photographs upright, greys grey, drawings in their colours."""
+
+from __future__ import annotations
+
+import io
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops, ImageDraw, ImageStat
+
+from fragkit.diagnostics import Problems
+from fragkit.press.draw import Box, Group, Page
+from fragkit.press.draw import Image as Picture
+from fragkit.press.draw import Path as Drawn
+from fragkit.press.export.raster import pictures
+from fragkit.press.faces.art import picture_of
+from tests.press.shelf import written
+
+CARD = "- {{id: zap, name: Zap, deck: special, text: Zap., art: {}}}\n"
+BOX = Box(0, 0, 30, 20)
+
+
+def drawn(folder: Path, name: str, data: bytes):
+    """The marks of a card's picture in a box of 30 × 20 mm, and what was told."""
+    (folder / name).write_bytes(data)
+    pack, _ = written(folder, CARD.format(name))
+    problems = Problems()
+    draw = picture_of(pack.cards["zap"], pack, problems)
+    return (draw(BOX) if draw is not None else ()), [d.message for d in problems.sorted()]
+
+
+def seen(marks) -> Image.Image:
+    """The marks as PDFium shows them."""
+    (picture,) = pictures([Page(BOX.width, BOX.height, tuple(marks))], [(300, 200)])
+    return picture.convert("RGB")
+
+
+def photo() -> Image.Image:
+    """Red above, blue at the lower right."""
+    picture = Image.new("RGB", (600, 400), "white")
+    ImageDraw.Draw(picture).rectangle((0, 0, 600, 120), "red")
+    ImageDraw.Draw(picture).rectangle((400, 200, 600, 400), "blue")
+    return picture
+
+
+# How a camera that was held so would have stored the scene.
+STORED = {
+    1: None,
+    2: Image.Transpose.FLIP_LEFT_RIGHT,
+    3: Image.Transpose.ROTATE_180,
+    4: Image.Transpose.FLIP_TOP_BOTTOM,
+    5: Image.Transpose.TRANSPOSE,
+    6: Image.Transpose.ROTATE_90,
+    7: Image.Transpose.TRANSVERSE,
+    8: Image.Transpose.ROTATE_270,
+}
+
+
+@pytest.mark.parametrize("form", ["JPEG", "PNG"])
+@pytest.mark.parametrize("orientation", STORED)
+def test_a_photo_stands_upright_however_the_phone_was_held(orientation, form, tmp_path):
+    way = STORED[orientation]
+    stored = photo() if way is None else photo().transpose(way)
+    exif = Image.Exif()
+    exif[0x0112] = orientation
+    buffer = io.BytesIO()
+    stored.save(buffer, form, exif=exif)
+    marks, told = drawn(tmp_path, f"photo.{form.lower()}", buffer.getvalue())
+    assert told == []
+    picture = seen(marks)
+    red, blue, white = (picture.getpixel(p) for p in ((150, 20), (280, 180), (20, 180)))
+    assert red[0] > 200 > 60 > red[1]
+    assert blue[2] > 200 > 60 > blue[0]
+    assert min(white) > 200
+
+
+def test_a_picture_that_is_upright_is_printed_byte_for_byte(tmp_path):
+    buffer = io.BytesIO()
+    photo().save(buffer, "JPEG")
+    ((image,), _) = drawn(tmp_path, "photo.jpg", buffer.getvalue())
+    assert isinstance(image, Picture)
+    assert image.data == buffer.getvalue()
+
+
+def test_sixteen_bits_of_grey_keep_their_greys(tmp_path):
+    row = b"".join((x * 65535 // 599).to_bytes(2, "little") for x in range(600))
+    deep = Image.frombytes("I;16", (600, 400), row * 400)
+    buffer = io.BytesIO()
+    deep.save(buffer, "PNG")
+    marks, told = drawn(tmp_path, "deep.png", buffer.getvalue())
+    assert told == []
+    picture = seen(marks).convert("L")
+    assert picture.getpixel((3, 100)) < 10
+    assert picture.getpixel((150, 100)) == pytest.approx(128, abs=4)
+    assert picture.getpixel((296, 100)) > 245
+
+
+@pytest.mark.parametrize(
+    ("pixels", "told"),
+    [
+        ((355, 237), []),  # 30 mm at 300 dpi
+        ((178, 119), []),  # 150.7 dpi
+        (
+            (100, 80),
+            [
+                "`small.png` has 100 × 80 pixels and prints with 85 an inch; below 150 it looks blurred"
+            ],
+        ),
+        ((2000, 20), ["`small.png` has 2000 × 20 pixels and prints with 25 an inch; below 150 it looks blurred"]),
+    ],
+)  # fmt: skip
+def test_a_picture_of_too_few_pixels_is_warned_of(pixels, told, tmp_path):
+    buffer = io.BytesIO()
+    Image.new("RGB", pixels).save(buffer, "PNG")
+    assert drawn(tmp_path, "small.png", buffer.getvalue())[1] == told
+
+
+def test_the_warning_says_how_many_pixels_it_would_take(tmp_path):
+    buffer = io.BytesIO()
+    Image.new("RGB", (30, 20)).save(buffer, "PNG")
+    (tmp_path / "small.png").write_bytes(buffer.getvalue())
+    pack, _ = written(tmp_path, CARD.format("small.png"))
+    problems = Problems()
+    draw = picture_of(pack.cards["zap"], pack, problems)
+    assert draw is not None
+    draw(BOX)
+    (warning,) = problems.sorted()
+    assert (warning.code, warning.severity) == ("art-coarse", "warning")
+    assert warning.help == "355 × 237 pixels fill its place sharply"
+
+
+@pytest.mark.parametrize("form", ["WEBP", "GIF", "TIFF", "BMP"])
+def test_another_format_is_one_error_that_names_it(form, fragkit, tmp_path):
+    (tmp_path / "cards").mkdir()
+    Image.new("RGB", (400, 300)).save(tmp_path / f"a.{form.lower()}", form)
+    (tmp_path / "pack.yaml").write_text('id: mine\nname: Mine\nversion: "1"\nextends: base\n')
+    (tmp_path / "cards" / "c.yaml").write_text(CARD.format(f"a.{form.lower()}"))
+    told = fragkit("check", str(tmp_path), "--print", "--json").json
+    (problem,) = [one for one in told if one["severity"] == "error"]
+    assert problem["code"] == "art-format"
+    name = "WebP" if form == "WEBP" else form
+    assert (
+        problem["message"]
+        == f"`a.{form.lower()}` is a {name} picture; cards take PNG, JPEG and SVG"
+    )
+
+
+def test_a_picture_with_the_wrong_ending_is_one_error(fragkit, tmp_path):
+    (tmp_path / "cards").mkdir()
+    Image.new("RGB", (400, 300)).save(tmp_path / "a.jpg", "PNG")
+    (tmp_path / "pack.yaml").write_text('id: mine\nname: Mine\nversion: "1"\nextends: base\n')
+    (tmp_path / "cards" / "c.yaml").write_text(CARD.format("a.jpg"))
+    told = fragkit("check", str(tmp_path), "--print", "--json").json
+    (problem,) = [one for one in told if one["severity"] == "error"]
+    assert problem["message"] == "`a.jpg` is a PNG picture; cards take PNG, JPEG and SVG"
+
+
+# -- drawings --------------------------------------------------------------------------------
+
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 30 20">{}</svg>'
+
+
+def drawing(folder: Path, inside: str):
+    return drawn(folder, "a.svg", SVG.format(inside).encode())
+
+
+def paths(marks) -> list[Drawn]:
+    found = []
+    for mark in marks:
+        found += paths(mark.items) if isinstance(mark, Group) else [mark]
+    return found
+
+
+@pytest.mark.parametrize(
+    ("inside", "fills"),
+    [
+        ('<style>.a{fill:#ff0000}</style><rect class="a" width="9" height="9"/>', ["#ff0000"]),
+        ('<defs><style>.a,.b{fill:red}.b{fill:blue}</style></defs><rect class="a b" width="9" height="9"/>', ["#0000ff"]),
+        ('<style>rect{fill:red}#x{fill:lime}.a{fill:blue}</style><rect id="x" class="a" width="9" height="9"/>', ["#00ff00"]),
+        ('<style>.a{fill:red}</style><rect class="a" fill="blue" width="9" height="9"/>', ["#ff0000"]),
+        ('<style>.a{fill:red}</style><rect class="a" style="fill:blue" width="9" height="9"/>', ["#0000ff"]),
+        ('<style>/* x */ .a { fill : red; }</style><g class="a"><rect width="9" height="9"/></g>', ["#ff0000"]),
+        ('<defs><rect id="r" width="9" height="9"/></defs><use href="#r" fill="red"/><use xlink:href="#r" x="3"/>', ["#ff0000", "#000000"]),
+        ('<symbol id="s"><rect width="9" height="9"/></symbol><use href="#s" fill="lime"/>', ["#00ff00"]),
+    ],
+)  # fmt: skip
+def test_classes_and_uses_are_read(inside, fills, tmp_path):
+    marks, told = drawing(tmp_path, inside)
+    assert told == []
+    assert [path.fill for path in paths(marks)] == fills
+
+
+@pytest.mark.parametrize(
+    ("inside", "message"),
+    [
+        ('<style>g > rect{fill:red}</style>', "`a.svg` has styles for `g > rect`, which cards do not follow"),
+        ('<style>.a:hover{fill:red}</style>', "`a.svg` has styles for `.a:hover`, which cards do not follow"),
+        ('<style>.a{fill:red</style>', ""),
+        ('<style>nonsense</style>', "`a.svg` holds a style sheet that makes no sense"),
+        ('<use href="#nowhere"/>', "`a.svg` uses `#nowhere`, which it does not hold"),
+        ('<g id="a"><use href="#a"/></g>', "`a.svg` holds `#a` within itself"),
+        ('<rect width="9" height="9" clip-path="url(#c)"/>', "`a.svg` has a <rect> with a `clip-path`, which cards do not print"),
+        ('<g style="filter:url(#f)"/>', "`a.svg` has a <g> with a `filter`, which cards do not print"),
+        ('<rect width="9" height="9" fill="url(#p)"/>', "`a.svg` paints with `url(#p)`, which cards do not print: `#p` is no gradient"),
+        ('<linearGradient id="p"/><rect width="9" height="9" fill="url(#p)"/>',
+         "`a.svg` paints with `url(#p)`, which cards do not print: a gradient has no colours"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_followed_is_refused_with_the_reason(inside, message, tmp_path):
+    assert drawing(tmp_path, inside)[1] == ([message] if message else [])
+
+
+def test_uses_of_uses_end_somewhere(tmp_path):
+    boxes = '<g id="n0"><rect width="1" height="1"/></g>'
+    for i in range(1, 12):
+        boxes += f'<g id="n{i}">' + f'<use href="#n{i - 1}"/>' * 10 + "</g>"
+    assert drawing(tmp_path, f'<defs>{boxes}</defs><use href="#n11"/>')[1] == [
+        "`a.svg` repeats more than 5,000 shapes"
+    ]
+
+
+GRADIENTS = """
+<defs>
+  <linearGradient id="s"><stop offset="0" stop-color="#ff0"/><stop offset="50%" style="stop-color:#f00"/>
+    <stop offset="1" stop-color="#00f"/></linearGradient>
+  <linearGradient id="l" xlink:href="#s" x1="0" y1="0" x2="1" y2="1"/>
+  <linearGradient id="u" href="#s" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="30" y2="0"
+    gradientTransform="translate(0 3)"/>
+  <radialGradient id="r"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#083"/></radialGradient>
+</defs>
+<style>.k{fill:none;stroke:#17bebb;stroke-width:1;stroke-linecap:round}</style>
+<rect x="1" y="1" width="12" height="8" rx="2" fill="url(#l)"/>
+<circle cx="21" cy="6" r="5" style="fill:url(#r);stroke:#222;stroke-width:.4"/>
+<path d="M2 12 H28 V16 H2 Z" fill="url(#u)"/>
+<path class="k" d="M2 18 Q 15 14 28 18"/>
+"""
+
+
+@pytest.mark.skipif(shutil.which("rsvg-convert") is None, reason="rsvg-convert is not installed")
+def test_a_drawing_looks_as_rsvg_shows_it(tmp_path):
+    marks, told = drawing(tmp_path, GRADIENTS)
+    assert told == []
+    ran = subprocess.run(
+        ["rsvg-convert", "-w", "300", "-h", "200", "-b", "white", str(tmp_path / "a.svg")],
+        capture_output=True,
+        check=True,
+    )
+    other = Image.open(io.BytesIO(ran.stdout)).convert("RGB")
+    difference = ImageChops.difference(seen(marks), other)
+    assert max(ImageStat.Stat(difference).mean) < 4

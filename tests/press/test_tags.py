@@ -1,0 +1,136 @@
+"""What a screen reader is told: structure, order, and a text for every card."""
+
+from __future__ import annotations
+
+import io
+import re
+import shutil
+import subprocess
+from functools import cache
+
+import pytest
+from pypdf import PdfReader
+
+from fragkit.diagnostics import Problems
+from fragkit.press.build import Request, draw, render
+from fragkit.press.draw import Page, Path, Symbol, Text, Use
+from fragkit.press.faces.spoken import plain
+from fragkit.press.kinds import Settings
+from fragkit.press.kinds.cards import decks_of, open_engraver
+from fragkit.press.pdf.document import About, pdf_bytes
+from fragkit.press.shapes import rect
+from tests.press.shelf import SALOON, base, library_of
+
+
+@cache
+def built(kind: str, **options: object) -> bytes:
+    request = Request(packs=("base",), kinds=(kind,), settings=Settings(**options))  # type: ignore[arg-type]  # options by name
+    (output,) = render(draw(request, base()[1], Problems()))
+    return output.data
+
+
+def tree(data: bytes):
+    reader = PdfReader(io.BytesIO(data))
+    root = reader.trailer["/Root"]
+    assert str(root["/MarkInfo"]["/Marked"]).lower() == "true"
+    return reader, root["/StructTreeRoot"]
+
+
+def sections(data: bytes) -> list[list[tuple[str, str]]]:
+    """For each page the kinds and texts of its parts, in reading order."""
+    _, root = tree(data)
+    return [
+        [
+            (kid.get_object()["/S"], kid.get_object().get("/Alt", ""))
+            for kid in part.get_object()["/K"]
+        ]
+        for part in root["/K"]["/K"]
+    ]
+
+
+def test_a_hand_can_be_read_card_by_card():
+    pack, _ = base()
+    said = [alt for page in sections(built("cards")) for kind, alt in page if kind == "/Figure"]
+    wanted = [c.name for cards in decks_of(pack).values() for c in cards for _ in range(c.copies)]
+    assert [text.split(",")[0] for text in said] == wanted
+
+
+def test_a_card_says_everything_that_its_face_shows():
+    said = {alt.split(",")[0]: alt for page in sections(built("cards")) for _, alt in page}
+    boomstick = said["Boomstick"]
+    assert boomstick.startswith(
+        "Boomstick, Weapons. Damage 4d, ballistic. 4 ammunition. At range 2"
+    )
+    assert "*" not in boomstick
+    assert said["Emo Katana"].split(". ")[2].lower().startswith("unlimited ammunition")
+    assert "any time" in said["Yoink!"].lower()
+
+
+def test_backs_are_decoration():
+    fronts, backs = sections(built("cards"))[0::2], sections(built("cards"))[1::2]
+    assert all(fronts)
+    assert not any(backs)
+
+
+def test_every_part_is_found_from_its_page():
+    reader, root = tree(built("cards"))
+    numbers = root["/ParentTree"]["/Nums"]
+    by_page = {int(numbers[i]): numbers[i + 1] for i in range(0, len(numbers), 2)}
+    for i, page in enumerate(reader.pages):
+        assert page["/StructParents"] == i
+        code = page.get_contents().get_data().decode("latin-1")
+        marked = [int(n) for n in re.findall(r"/MCID (\d+)", code)]
+        assert marked == list(range(len(by_page[i])))
+        assert len(re.findall(r"\bB[DM]C\b", code)) == len(re.findall(r"\bEMC\b", code))
+        for mcid, ref in enumerate(by_page[i]):
+            part = ref.get_object()
+            assert (part["/K"], part["/Pg"].get_object()["/StructParents"]) == (mcid, i)
+
+
+@pytest.mark.parametrize("kind", ["reference", "sheets", "counters", "maps"])
+def test_other_documents_are_read_as_they_are_drawn(kind):
+    request = Request(packs=("base",), kinds=(kind,))
+    output = render(draw(request, base()[1], Problems()))[0]
+    assert {kind for page in sections(output.data) for kind, _ in page} == {"/P"}
+
+
+def test_texts_of_other_alphabets_and_brackets_arrive_whole():
+    for text in ("Żółw (i) \\ Ω", "Plain (text) \\ here", "Ärger", "“Quoted”"):
+        symbol = Symbol("s", 10, 10, (Path(rect(0, 0, 1, 1), "#000000"),), spoken=text)
+        data = pdf_bytes([Page(20, 20, (Use(symbol, 1, 1), Text(1, 15, "edge")))], About("t"))
+        assert sections(data) == [[("/Figure", text)]]
+
+
+def test_suits_are_said_in_words():
+    library = library_of(SALOON)
+    pack = library.pack("saloon")
+    assert pack is not None
+    engraver = open_engraver(library, Problems())
+    said = []
+    for card in pack.cards.values():
+        front = engraver.front(card, pack)
+        assert front is not None
+        if card.suit and card.value:
+            said.append((card, front.spoken))
+    assert said
+    for card, text in said:
+        assert f"of {card.suit}" in text.lower()
+
+
+def test_markup_is_not_read_aloud():
+    assert plain("Roll **2 more** dice.\nThen :die: *again*") == "Roll 2 more dice. Then die again"
+
+
+def test_a_print_shops_file_has_no_structure():
+    data = pdf_bytes([Page(20, 20, (Text(1, 15, "edge"),))], About("t", press="FOGRA39"))
+    assert b"StructTreeRoot" not in data
+
+
+@pytest.mark.skipif(shutil.which("pdfinfo") is None, reason="pdfinfo is not installed")
+def test_poppler_calls_it_tagged(tmp_path):
+    (tmp_path / "cards.pdf").write_bytes(built("cards"))
+    told = subprocess.run(
+        ["pdfinfo", str(tmp_path / "cards.pdf")], capture_output=True, text=True, check=True
+    )
+    assert re.search(r"Tagged:\s+yes", told.stdout)
+    assert told.stderr == ""

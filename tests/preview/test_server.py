@@ -1,0 +1,337 @@
+"""The server: for this machine, under its own name, with what it made; files only for its page."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import os
+import re
+import socket
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from fragkit.preview.server import NoPort, Preview
+from fragkit.preview.shop import Shop
+from tests.preview.conftest import MAP, card
+
+
+def ask(served, path="/", method="GET", body=None, host="", **headers):
+    line = http.client.HTTPConnection("127.0.0.1", served.server_port, timeout=10)
+    line.putrequest(method, path, skip_host=True, skip_accept_encoding=True)
+    line.putheader("Host", host or f"localhost:{served.server_port}")
+    for name, value in headers.items():
+        line.putheader(name.replace("_", "-"), value)
+    if body is not None:
+        line.putheader("Content-Length", str(len(body)))
+    line.endheaders(body)
+    answer = line.getresponse()
+    data = answer.read()
+    line.close()
+    return answer.status, data, answer
+
+
+def token_of(served):
+    return re.search(rb'name="token" content="([^"]+)"', ask(served)[1])[1].decode()
+
+
+def post(served, path, message, **headers):
+    headers.setdefault("X_Fragkit_Token", token_of(served))
+    status, data, _ = ask(served, path, "POST", json.dumps(message).encode(), **headers)
+    return status, json.loads(data)
+
+
+def begin(served):
+    return json.loads(ask(served, "/map/cellar")[1])
+
+
+def wait_for(condition, seconds=10.0):
+    until = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < until, "waited in vain"
+        time.sleep(0.02)
+
+
+# -- who is answered ---------------------------------------------------------------------------------
+
+
+def test_it_listens_on_this_machine_only(served):
+    assert served.server_address[0] == "127.0.0.1"
+
+
+@pytest.mark.parametrize("name", ["localhost", "127.0.0.1", "[::1]", "LOCALHOST"])
+def test_its_own_names_are_answered(served, name):
+    assert ask(served, host=f"{name}:{served.server_port}")[0] == 200
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["evil.example:{port}", "localhost.evil.example:{port}", "localhost", "localhost:80", "x"],
+)
+@pytest.mark.parametrize("path", ["/", "/state", "/events", "/picture/card/zap"])
+def test_no_other_name_is_answered(served, name, path):
+    status, data, _ = ask(served, path, host=name.format(port=served.server_port))
+    assert status == 421
+    assert b"Zap" not in data
+
+
+def test_the_page_asks_nobody_else_for_anything(served):
+    _, _, answer = ask(served)
+    policy = answer.getheader("Content-Security-Policy")
+    assert "default-src 'none'" in policy
+    assert "script-src 'self';" in policy
+    assert answer.getheader("Cross-Origin-Resource-Policy") == "same-origin"
+    assert answer.getheader("Access-Control-Allow-Origin") is None
+    for name in ("", "preview.css", "preview.js", "map.js", "draw.js"):
+        text = ask(served, f"/{name}")[1].decode()
+        found = set(re.findall(r"https?://[\w.]+", text))
+        assert found <= {"http://www.w3.org"}, name
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/pack.yaml", "/../pack.yaml", "/%2e%2e/pack.yaml", "/font/../regular", "/font/x.ttf",
+        "/picture/card/nobody", "/picture/map/..%2f..%2fetc", "/thing/card/..", "/map/nowhere",
+        "/picture/nonsense/zap", "/templates/preview/index.html", "/map/cellar/nonsense",
+    ],
+)  # fmt: skip
+def test_only_what_it_made_is_served(served, path):
+    assert ask(served, path)[0] == 404
+
+
+def test_pictures_and_things(served):
+    status, data, answer = ask(served, "/picture/card/zap")
+    assert (status, answer.getheader("Content-Type")) == (200, "image/svg+xml; charset=utf-8")
+    assert b"Zap" in data
+    told = json.loads(ask(served, "/thing/card/zip")[1])
+    assert (told["file"], told["first"]) == ("cards/cards.yaml", 7)
+    assert told["yaml"].startswith("- id: zip\n")
+    assert ask(served, "/font/black.ttf")[1][:4] == b"\0\1\0\0"
+
+
+# -- who may change files ------------------------------------------------------------------------------
+
+
+def test_a_drawing_is_saved_with_the_token(served, mine):
+    told = begin(served)
+    grid = told["grid"].replace("| 1     |", "| 1 |   |")
+    status, answer = post(served, "/map/cellar", {"grid": grid, "base": told["mark"]})
+    assert status == 200
+    assert (mine / "maps" / "cellar.yaml").read_text() == MAP.replace("| 1     |", "| 1 |   |")
+    assert answer["grid"] == grid
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"X_Fragkit_Token": ""},
+        {"X_Fragkit_Token": "guess"},
+        {"X_Fragkit_Token": "ü"},
+        {"Origin": "http://evil.example"},
+        {"Origin": "null"},
+    ],
+    ids=str,
+)
+def test_nobody_else_changes_files(served, mine, headers):
+    told = begin(served)
+    grid = told["grid"].replace("| 1     |", "| 1 |   |")
+    status, answer = post(served, "/map/cellar", {"grid": grid, "base": told["mark"]}, **headers)
+    assert (status, answer["error"]) == (403, "only the page itself may change files")
+    assert (mine / "maps" / "cellar.yaml").read_text() == MAP
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {}, {"grid": 1, "base": "x"}, {"grid": "rm -rf", "base": "{mark}"},
+        {"grid": "+---+\n| 1 |\n+---+\nid: other\n", "base": "{mark}"},
+    ],
+    ids=str,
+)  # fmt: skip
+def test_what_is_no_drawing_is_not_written(served, mine, message):
+    if message.get("base") == "{mark}":
+        message = {**message, "base": begin(served)["mark"]}
+    status, _ = post(served, "/map/cellar", message)
+    assert status in (400, 409)
+    assert (mine / "maps" / "cellar.yaml").read_text() == MAP
+
+
+def test_nonsense_and_floods_are_refused(served):
+    token = {"X_Fragkit_Token": token_of(served)}
+    assert ask(served, "/map/cellar", "POST", b"{", **token)[0] == 400
+    assert ask(served, "/map/cellar", "POST", b"[" * 100_000, **token)[0] == 400
+    assert ask(served, "/map/cellar", "POST", b"[]", **token)[0] == 400
+    assert ask(served, "/map/cellar", "POST", **token)[0] == 413
+    line = http.client.HTTPConnection("127.0.0.1", served.server_port, timeout=10)
+    line.putrequest("POST", "/map/cellar")
+    line.putheader("X-Fragkit-Token", token_of(served))
+    line.putheader("Content-Length", "99999999999")
+    line.endheaders()
+    assert line.getresponse().status == 413
+    assert ask(served, "/", "PUT", b"x")[0] == 501
+
+
+def test_a_map_that_is_a_link_out_of_the_pack_is_not_written(served, mine, tmp_path):
+    outside = tmp_path / "outside.yaml"
+    outside.write_text(MAP.replace("id: cellar", "id: elsewhere"))
+    try:
+        (mine / "maps" / "elsewhere.yaml").symlink_to(outside)
+    except OSError:
+        pytest.skip("no links here")
+    wait_for(lambda: "map/elsewhere" in served.shop.things)
+    told = json.loads(ask(served, "/map/elsewhere")[1])
+    grid = told["grid"].replace("| 1     |", "| 1 |   |")
+    status, answer = post(served, "/map/elsewhere", {"grid": grid, "base": told["mark"]})
+    assert (status, answer["error"]) == (409, "the file lies outside the pack")
+    assert "| 1     |" in outside.read_text()
+
+
+def test_a_file_changed_meanwhile_is_left_alone_and_shown(served, mine):
+    told = begin(served)
+    path = mine / "maps" / "cellar.yaml"
+    path.write_text(MAP.replace("w   g", "T   g"))
+    grid = told["grid"].replace("| 1     |", "| 1 |   |")
+    status, answer = post(served, "/map/cellar", {"grid": grid, "base": told["mark"]})
+    assert (status, answer["error"]) == (409, "the file was changed meanwhile")
+    assert "T   g" in answer["grid"]
+    assert path.read_text() == MAP.replace("w   g", "T   g")
+    # Said again with what is there now, it is written.
+    assert post(served, "/map/cellar", {"grid": grid, "base": answer["mark"]})[0] == 200
+
+
+def test_comments_changed_meanwhile_are_no_conflict(served, mine):
+    told = begin(served)
+    path = mine / "maps" / "cellar.yaml"
+    path.write_text(MAP.replace("by hand.", "by foot."))
+    grid = told["grid"].replace("| 1     |", "| 1 |   |")
+    assert post(served, "/map/cellar", {"grid": grid, "base": told["mark"]})[0] == 200
+    assert "by foot." in path.read_text()
+    assert "| 1 |   |" in path.read_text()
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="nobody is kept out")
+def test_a_file_that_may_not_be_written_is_told(served, mine):
+    told = begin(served)
+    (mine / "maps").chmod(0o500)
+    grid = told["grid"].replace("| 1     |", "| 1 |   |")
+    status, answer = post(served, "/map/cellar", {"grid": grid, "base": told["mark"]})
+    (mine / "maps").chmod(0o700)
+    assert status == 409
+    assert answer["error"].startswith("cannot write the file")
+
+
+# -- the line that stays open ----------------------------------------------------------------------------
+
+
+def listen(served):
+    line = http.client.HTTPConnection("127.0.0.1", served.server_port, timeout=10)
+    line.request("GET", "/events", headers={"Host": f"localhost:{served.server_port}"})
+    return line, line.getresponse()
+
+
+def heard(answer):
+    while True:
+        told = answer.readline()
+        if told.startswith(b"data: "):
+            return json.loads(told[6:])
+
+
+def test_whatever_is_saved_is_told(served, mine):
+    _, answer = listen(served)
+    first = heard(answer)
+    assert {t["key"] for t in first["things"]} >= {"card/zap", "map/cellar", "fighter/granny"}
+    (mine / "cards" / "cards.yaml").write_text(card("zap", "Zapper") + "\n" + card("zip"))
+    now = heard(answer)
+    assert {t["key"]: t["name"] for t in now["things"]}["card/zap"] == "Zapper"
+
+
+def test_a_browser_that_goes_away_does_no_harm(served, mine, capfd):
+    for _ in range(5):
+        with socket.create_connection(("127.0.0.1", served.server_port)) as line:
+            line.sendall(
+                f"GET /events HTTP/1.1\r\nHost: localhost:{served.server_port}\r\n\r\n".encode()
+            )
+            assert line.recv(100).startswith(b"HTTP/1.1 200")
+    for number in range(3):
+        (mine / "cards" / "cards.yaml").write_text(card("zap", f"Zap {number}"))
+        wait_for(lambda n=number: served.shop.things["card/zap"].name == f"Zap {n}")
+    wait_for(lambda: len(served.lines) == 0)
+    assert ask(served, "/state")[0] == 200
+    assert capfd.readouterr().err == ""
+
+
+def test_two_previews_of_one_pack_see_the_same(served, mine):
+    other = Preview(Shop(mine), 0)
+    other.start()
+    threading.Thread(target=other.serve_forever, args=(0.05,), daemon=True).start()
+    try:
+        told = begin(served)
+        grid = told["grid"].replace("| 1     |", "| 1 |   |")
+        assert post(served, "/map/cellar", {"grid": grid, "base": told["mark"]})[0] == 200
+        late = told["grid"].replace("w   g", "T   g")
+        status, answer = post(other, "/map/cellar", {"grid": late, "base": told["mark"]})
+        assert (status, answer["grid"]) == (409, grid)
+        wait_for(lambda: json.loads(ask(other, "/map/cellar")[1])["grid"] == grid)
+    finally:
+        other.stop()
+        other.shutdown()
+        other.server_close()
+
+
+def test_a_port_in_use_is_told_and_another_one_found(mine):
+    taken = Preview(Shop(mine), 0)
+    with pytest.raises(NoPort, match=f"port {taken.server_port} cannot be used"):
+        Preview(taken.shop, taken.server_port)
+    first, second = Preview(taken.shop), Preview(taken.shop)
+    assert first.server_port != second.server_port
+    for one in (taken, first, second):
+        one.server_close()
+
+
+# -- the command ---------------------------------------------------------------------------------------------
+
+
+def test_the_command_says_where_the_page_is(fragkit, mine, monkeypatch):
+    monkeypatch.setattr(
+        "fragkit.preview.server.wait_for_end", lambda preview: preview.server_close()
+    )
+    ran = fragkit("preview", "./mine", "--port", "0")
+    assert ran.code == 0
+    assert re.fullmatch(r"mine: http://localhost:\d+/\nCtrl-C ends\n", ran.out)
+    monkeypatch.chdir(mine / "cards")
+    assert fragkit("preview", "--port", "0").out.startswith("mine: ")
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        ([], "here is no pack: name one, or start one with `fragkit new pack`"),
+        (["./nowhere"], "`./nowhere` is no pack: it has no pack.yaml"),
+        (["bas"], "there is no pack `bas`; did you mean `base`?"),
+    ],
+    ids=str,
+)
+def test_no_pack_no_page(fragkit, args, told):
+    ran = fragkit("preview", *args)
+    assert (ran.code, ran.err) == (2, f"fragkit: {told}\n")
+
+
+def test_the_command_tells_of_a_port_in_use(fragkit, mine):
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        ran = fragkit("preview", "./mine", "--port", str(port))
+    assert ran.code == 2
+    assert ran.err.startswith(f"fragkit: port {port} cannot be used: ")
+
+
+def test_what_is_installed_has_the_page(served):
+    from fragkit.share import share
+
+    assert {p.name for p in Path(share("templates") / "preview").iterdir()} == {
+        "index.html", "preview.css", "preview.js", "map.js", "draw.js",
+    }  # fmt: skip
