@@ -63,8 +63,10 @@ def _may_answer(run: GameRun, roll: Roll, seat: Seat) -> bool:
 
 
 def _holds(game: Game, seat: Seat, deck: str) -> bool:
-    return bool(seat.hidden.get(deck)) or any(
-        game.catalog.cards[card].deck == deck for card in seat.known
+    return (
+        seat.unsure
+        or bool(seat.hidden.get(deck))
+        or any(game.catalog.cards[card].deck == deck for card in seat.known)
     )
 
 

@@ -102,7 +102,9 @@ def _deeds(run: GameRun, secret: bool) -> Iterator[Doable]:
             yield Doable(command_line(play, context), _told(game, play), 6)
     playing = game.state.stage == "play" and name in game.state.seats
     held = sum(hand_counts(game, name).values()) if playing else 0
-    if held:
+    if playing and game.seat(name).unsure:
+        yield Doable("p CARD", "any card: hands are not counted", 5)
+    elif held:
         look = "; `hand` shows them" if secret else ""
         yield Doable("p CARD", f"{held} in hand{look}", 5)
     if jumps:

@@ -33,6 +33,11 @@ from fragkit.term.style import Style
 
 Ask = Callable[[str], str]
 Tell = Callable[[str], None]
+_HELP = (
+    "Enter takes what stands in brackets, `quit` leaves; nothing is lost, and everything can be "
+    "set right later with `override`. A player is `Red 3/2/2` or `Red zoe-mph`; a position is "
+    "`C4 2 frags 1 pulse-rifle:3 hand weapon 1`."
+)
 MOST_FIGHTERS = 8  # that are listed: more fill a phone's screen
 
 
@@ -83,10 +88,13 @@ class Dialogue:
         self._say(f"{self.style.pick('✗', 'x')} {text}")
 
     def _asked(self, prompt: str) -> str:
-        said = self.ask(prompt).strip()
-        if said.casefold() in ("quit", "exit"):
-            raise EOFError
-        return said
+        while True:
+            said = self.ask(prompt).strip()
+            if said.casefold() in ("quit", "exit"):
+                raise EOFError
+            if said.casefold() not in ("help", "?"):
+                return said
+            self._say(_HELP)
 
     def _packs(self) -> str:
         while True:
@@ -173,7 +181,8 @@ class Dialogue:
             return []
         self._say(
             "For each player: square, Health, frags, cards in play, such as `C4 2 frags 1 pulse-rifle:3`. "
-            "Add `turn` for whose turn it is; `off` or Enter: off the map."
+            "Add `turn` for whose turn it is; `off` or Enter: off the map. Hands need not be counted: "
+            "without `hand weapon 1` any card may be played."
         )
         parsed = [parse_player(with_stats(text), library.fighters) for text in wanted.players]
         players = tuple(p for p in parsed if isinstance(p, Player))
@@ -187,6 +196,8 @@ class Dialogue:
         for name in names:
             while True:
                 said = f"{name} {self._asked(f'{name}: ') or 'off'}"
+                if wanted.cards == CARDS[0] and not {"hand", "holds"} & set(said.split()):
+                    said += " hand unknown"
                 placed = parse_standing(said, context)
                 wrong = "" if isinstance(placed, StandingLine) else str(placed)
                 if isinstance(placed, StandingLine):

@@ -67,6 +67,8 @@ def name_of(game: Game, card: str) -> str:
 def hand_text(game: Game, name: str) -> str:
     """How many cards of each deck; never which."""
     counts = hand_counts(game, name)
+    if game.seat(name).unsure:
+        return "not counted: any card may be played"
     return ", ".join(f"{number} {deck}" for deck, number in counts.items() if number) or "empty"
 
 

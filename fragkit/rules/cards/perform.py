@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from fragkit.model.effects import Cost, Effect, Modifier
-from fragkit.model.effects.acts import Heal
+from fragkit.model.effects.acts import Heal, Wound
 from fragkit.model.effects.modifiers import Stat
 from fragkit.rules.attack.wounds import settle_lowered
 from fragkit.rules.cards.context import Context
@@ -39,6 +39,8 @@ def whom(game: Game, effect: Effect, context: Context) -> list[str]:
             return [n for n in _all(game, context) if n != context.by]
         case "attacker":
             name = context.attacker or (attack.shooter if attack is not None else "")
+        case "target" if context.caught:
+            return [name for name in context.caught if name in game.state.seats]
         case "target":
             name = context.target or (attack.target if attack is not None else "")
     return [name] if name in game.state.seats else []
@@ -175,9 +177,20 @@ def at_moment(game: Game, name: str, when: str, victims: Sequence[str] = ()) -> 
     """What the sheet and the cards in play of a player do at that moment; what they do to the
     target they do to all that a blast has caught."""
     for context, number, effect in effects_at(game, name, when):
+        if is_shared(effect, victims):
+            if not game.is_over:
+                yield from perform(game, effect, number, replace(context, caught=tuple(victims)))
+            continue
         for victim in (effect.on == "target" and victims) or ("",):
             if not game.is_over:
                 yield from perform(game, effect, number, replace(context, target=victim))
+
+
+def is_shared(effect: Effect, victims: Sequence[str]) -> bool:
+    """Points that all whom a blast has caught lose at once, to be settled together
+    (ruling.damage.together); what hangs on a die or a price is each one's own."""
+    plain = effect.chance is None and effect.cost is None
+    return isinstance(effect, Wound) and effect.on == "target" and len(victims) > 1 and plain
 
 
 def effects_at(game: Game, name: str, when: str) -> list[tuple[Context, int, Effect]]:

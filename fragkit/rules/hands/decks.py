@@ -87,7 +87,7 @@ def holds_card(game: Game, seat: Seat, card: str) -> bool:
     """Whether that card may be in the hand, as far as the referee can know."""
     if card in seat.known:
         return True
-    return seat.hidden.get(game.catalog.cards[card].deck, 0) > 0
+    return seat.unsure or seat.hidden.get(game.catalog.cards[card].deck, 0) > 0
 
 
 def out_of_hand(game: Game, seat: Seat, card: str) -> None:
@@ -95,9 +95,10 @@ def out_of_hand(game: Game, seat: Seat, card: str) -> None:
         seat.known.remove(card)
         return
     deck = game.catalog.cards[card].deck
-    seat.hidden[deck] -= 1
-    if not seat.hidden[deck]:
-        del seat.hidden[deck]
+    if seat.hidden.get(deck):  # of a hand that nobody has counted there may be more
+        seat.hidden[deck] -= 1
+        if not seat.hidden[deck]:
+            del seat.hidden[deck]
     _out_of_pile(game, card)
 
 

@@ -142,6 +142,7 @@ def take_position(game: Game, position: Position) -> None:
         seat.blood, seat.frags = one.blood, one.frags
         seat.known = list(one.known)
         seat.hidden = {deck: n for deck, n in one.hidden.items() if n}
+        seat.unsure = one.unsure and not game.dealt
         for laid in one.play:
             put = lay(game, name, laid.card, name)
             put.ammo = laid.ammo if laid.ammo is not None else put.ammo

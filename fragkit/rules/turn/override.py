@@ -252,6 +252,7 @@ def _cards(game: Game, command: Override, seat: Seat) -> str | int:
             drop_spent_armor(game, name)
             return was
         case "hand":
+            seat.unsure = False  # now somebody has
             was = seat.hidden.get(command.detail, 0)
             seat.hidden[command.detail] = int(value)
             if not value:

@@ -49,6 +49,7 @@ class Standing:
     play: tuple[Laid, ...] = ()
     known: tuple[str, ...] = ()
     hidden: Mapping[str, int] = field(default_factory=dict)
+    unsure: bool = False  # nobody has counted the hand: any card may be in it
 
 
 @dataclass(frozen=True, slots=True)

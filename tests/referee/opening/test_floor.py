@@ -91,3 +91,16 @@ def test_a_refusal_by_a_ruling_says_which_option_the_table_has(path):
     refusal = say(host, "red: spend")["refusal"]
     assert refusal["rule"] == "ruling.blood.cure"
     assert refusal["house"] == "blood.cure"
+
+
+# -- hands that nobody has counted ------------------------------------------------------------
+
+
+def test_any_card_may_be_played_from_a_hand_that_nobody_has_counted(path):
+    host = sit(path, "Red A1 3 turn movement 6 hand unknown", "Blue B1", "Green H6")
+    assert say(host, "p light-armor")["type"] == "told"
+    assert say(host, "p pulse-rifle")["type"] == "told"
+    assert any("not counted" in line for line in say(host, "who red")["lines"])
+    assert say(host, "blue: p disconnect red")["refusal"]["rule"] == "play.def"
+    say(host, "override red hand special 0")
+    assert say(host, "p yoink blue")["type"] == "refused"
