@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, TypeGuard
 
 from fragkit import __version__
+from fragkit.diagnostics import visible
 from fragkit.model.rule import RULING_PREFIX
 from fragkit.referee.asking.questions import Questions
 from fragkit.referee.cautions import caution, first_find, waypoints
@@ -175,7 +176,8 @@ class Host:
             return self._refused(said, Misread("`as` is the name of a player"))
         if player:
             said = f"{player}: {said}"
-        said = said.encode("utf-8", "replace").decode()  # half a character is none
+        # Half a character is none; what a terminal would obey is not said at a table.
+        said = visible(said.encode("utf-8", "replace").decode())
         sure = bool(message.get("sure"))
         texts = inputs_in(said, self.run.context())
         return (

@@ -37,7 +37,7 @@ CARDS = {
     ),
     "a suit without a cost": (
         GADGET, "effects: [{heal: 1, at: use, if: {suit: hearts}}]",
-        "never-holds no card is discarded whose suit could be asked for",
+        "no-card-shown `heal` asks for the suit or value of a card, and none is shown",
     ),
     "a range at turn-start": (
         GADGET, "effects: [{heal: 1, at: turn-start, if: {range_at_most: 3}}]",

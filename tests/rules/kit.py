@@ -167,12 +167,12 @@ def opened(
 
 
 @cache
-def library(packs: str = "") -> Library:
+def library(packs: str | tuple[str, ...] = "") -> Library:
     """Without packs: the base decks as they were when these tests were written. Balance may
     change, rules may not."""
     if not packs:
         return load_library(Problems(), [DECKS], built_in=False)
-    loaded = load_packs(packs.split(), Path.cwd())
+    loaded = load_packs((packs.split() if isinstance(packs, str) else packs), Path.cwd())
     assert isinstance(loaded, Library), loaded
     return loaded
 

@@ -253,7 +253,7 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
 
 
 def _floor(header: Header, context: ReadingContext) -> tuple[tuple[str, str], ...] | Trouble:
-    """`floor: D4 barrel`: all that lies on the map when a game is begun in the middle."""
+    """`floor: D4 blood`: all that lies on the map when a game is begun in the middle."""
     found: dict[str, str] = {}
     for number, text in enumerate(header.all("floor")):
         read = read_floor(tidy(text).split(), "", context)
