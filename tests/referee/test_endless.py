@@ -40,6 +40,7 @@ def table(folder: Path, effect: str = "", cards: str = "", positions: tuple[str,
     wanted = Wanted(
         map=str(folder / "m.yaml"), packs=["base", str(folder / "p")], dice="auto",
         players=[f"Red {who}3/2/2", f"Blue {who}3/2/2"], positions=list(positions),
+        houses=["deal=none"],  # fragkit waits for nobody who holds nothing
     )  # fmt: skip
     made = start(Start(folder / "x.frag", wanted, seed=1))
     assert not isinstance(made, Trouble), made.message

@@ -118,7 +118,7 @@ def evening_lines(evening: Evening, style: Style) -> list[str]:
         for text in told_of(name, one):
             lines += style.wrap(text, "", "  ")
     if (shot := evening.shot) is not None:
-        best_shot = f"Shot of the night: {shot.shooter} at {shot.victim} with {shot.cause}, {shot.points} points ({shot.game})."
+        best_shot = f"Shot of the night: {shot.shooter} at {shot.victim} with {shot.cause}, {shot.points} point{'s' * (shot.points != 1)} ({shot.game})."
         lines += [style.bold(line) for line in style.wrap(best_shot, hang="  ")]
     return lines
 
@@ -142,7 +142,8 @@ def told_of(name: str, one: Night) -> list[str]:
         said.append(f"{name} hit {one.rolled_hits} by dice; expected {_short(one.expected_hits)}.")
     if one.dice:
         average = _short(Fraction(one.pips, one.dice), 2)
-        said.append(f"{name}'s {one.dice} dice showed {average} on average; expected 3.50.")
+        dice = "die" if one.dice == 1 else "dice"
+        said.append(f"{name}'s {one.dice} {dice} showed {average} on average; expected 3.50.")
     return said
 
 

@@ -23,7 +23,8 @@ def option_lines(request: dict[str, Any], style: Style) -> list[str]:
     for option in request["options"]:
         if secret and option["key"] not in ("blood", "die"):
             continue
-        number = f"{option['number']} " if option["number"] else ""
+        # Of secret cards not even the number is told, and a number behind them would tell it.
+        number = f"{option['number']} " if option["number"] and not secret else ""
         named = option["text"] and option["text"] not in (
             option["key"],
             f"number {option['number']}",
