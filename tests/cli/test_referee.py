@@ -131,7 +131,7 @@ def test_a_position_is_checked_line_by_line(fragkit, typed, tmp_path):
     ):
         assert told in ran.out
     header = (tmp_path / "friday.frag").read_text()
-    assert "position: Red b2 3\nposition: Blue b5 2 turn\n" in header
+    assert "position: Red b2 3 hand unknown\nposition: Blue b5 2 turn hand unknown\n" in header
 
 
 def test_quit_leaves_the_questions(fragkit, typed, tmp_path):
@@ -144,7 +144,9 @@ def test_a_game_in_the_middle_is_typed_in_a_minute(fragkit, typed, tmp_path):
     typed("", "reactor", "Red", "Blue", "", "", "", "yes", "b2 2 frags 1 turn", "b5", "who")
     ran = fragkit("referee", "friday.frag")
     assert ran.code == 0
-    assert "position: Red b2 2 frags 1 turn\n" in (tmp_path / "friday.frag").read_text()
+    assert (
+        "position: Red b2 2 frags 1 turn hand unknown\n" in (tmp_path / "friday.frag").read_text()
+    )
     assert "B2       frags 1/3" in ran.out
 
 
@@ -259,3 +261,25 @@ def test_help_shows_whole_sentences_on_a_phone(fragkit, monkeypatch):
     assert "..." not in out.replace("[ARGS]...", "")
     assert "Start a pack, a fighter, a\n" in out
     assert max(map(len, out.splitlines())) <= 40
+
+
+def test_an_argument_is_settled_after_six_inputs(fragkit, typed, tmp_path):
+    """Packs, three players where they stand, the end of the list, and the question."""
+    typed("", "Red B2 turn", "Blue 2/3/2 B5 2", "Green off", "", "los blue")
+    ran = fragkit("referee", "now.frag", "--map", "reactor")
+    assert ran.code == 0, ran.err
+    assert "range 3" in ran.out
+    header = (tmp_path / "now.frag").read_text()
+    assert "position: Red B2 turn hand unknown\n" in header
+
+
+def test_a_wrong_place_is_told_with_the_player(fragkit, typed):
+    typed("", "Red Z99", "Red B2", "Blue B2", "Blue B5", "", "who")
+    ran = fragkit("referee", "now.frag", "--map", "reactor")
+    assert "there is no square Z99" in ran.out
+    assert "Red and Blue both stand on B2" in ran.out
+
+
+def test_the_questions_answer_help(fragkit, typed):
+    typed("help", "", "help", "Red", "Blue", "", "", "", "", "who")
+    assert fragkit("referee", "now.frag", "--map", "reactor").out.count("set right later") == 2

@@ -50,7 +50,7 @@ def table(folder: Path, effect: str = "", cards: str = "", positions: tuple[str,
 
 def test_dice_that_nobody_decides_about_end_after_a_while(tmp_path, monkeypatch):
     monkeypatch.setattr(host_module, "MOST_ALONE", 60)
-    host = table(tmp_path, "{wound: 9, on: everyone, at: turn-start}")
+    host = table(tmp_path, "{wound: 9, on: self, at: turn-start}")
     host.hear({"do": "1"})
     answer = host.hear({"do": "2"})
     assert len(answer["inputs"]) == 61
