@@ -134,6 +134,8 @@ class Game:
 
     def tell(self, event: Event) -> None:
         self.told.append(event)
+        for module in self.modules.hearing:
+            self.told += module.heard(self, event)
 
     def moment(self, name: str, when: str, victims: Sequence[str] = ()) -> Procedure[None]:
         """What cards and sheet of that player do now, to all that a blast has caught."""

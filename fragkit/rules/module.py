@@ -20,11 +20,15 @@ from fragkit.rules.counters import BASE_KINDS, Arrival, CounterKind
 from fragkit.rules.saying import Saying
 
 if TYPE_CHECKING:
-    from fragkit.rules.attack.weapons import Shots
+    from fragkit.board.blockers import Blocker
+    from fragkit.rules.attack.weapons import ReadyWeapon, Shots
+    from fragkit.rules.attack.wounds import Blow, Sequel
     from fragkit.rules.catalog import Entry
-    from fragkit.rules.falling import Fall, Verdict
+    from fragkit.rules.events import Event
+    from fragkit.rules.falling import Fall, Shove, Verdict
     from fragkit.rules.game import Game, Procedure
     from fragkit.rules.refusals import Refusal
+    from fragkit.rules.state import Counter
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +54,7 @@ class Module:
     id = ""
     names: tuple[str, ...] = ()  # that other books give it
     is_optional = False  # its book leaves it to the table: it is played as `--variant ID`
+    is_brought = False  # optional, and on where a pack names it: `--variant ID=off` leaves it out
     values: tuple[int, int] | None = None  # numbers that may be said behind it: `=3`
     brings: tuple[str, ...] = ()  # modules that it needs
     excludes: tuple[str, ...] = ()  # what can't be played beside it
@@ -79,6 +84,10 @@ class Module:
         """What keeps the cards of others off that player, or ""."""
         return ""
 
+    def heard(self, game: Game, event: Event) -> Iterable[Event]:
+        """Something was told: what is to be told besides. It changes nothing that rules ask for."""
+        return ()
+
     # -- cards -----------------------------------------------------------------------------
 
     def drawn(self, game: Game, player: str, deck: str, card: str) -> Procedure[bool]:
@@ -93,9 +102,21 @@ class Module:
         """A fighter has come onto a square, by its own step or otherwise, and stands there."""
         yield from ()
 
+    def entry_blows(self, game: Game, arrival: Arrival) -> list[Blow]:
+        """What of `arrived` would strike him, for those who ask before they shoot."""
+        return []
+
     def has_power(self, game: Game, player: str, square: str) -> bool:
         """Whether the power-up there may give a card."""
         return True
+
+    def has_sure_power(self, game: Game, square: str) -> bool:
+        """Whether the power-up there gives its card without a die."""
+        return False
+
+    def fixtures(self, game: Game) -> list[Counter]:
+        """What the map draws and can be shot at, as if it lay there: a kind and its square."""
+        return []
 
     def things(self, game: Game, things: Things) -> Things:
         """What else stands on the board: what nobody may enter, blocks sight, hurts, is open."""
@@ -104,9 +125,22 @@ class Module:
     # -- attacks ---------------------------------------------------------------------------
 
     def after_hit(
-        self, game: Game, shooter: str, target: str, weapon: str, dice: int
+        self, game: Game, shooter: str, blows: list[Blow], origin: str
     ) -> Procedure[None]:
-        """A hit is resolved and the target still stands."""
+        """A hit is resolved: what each of those whom it concerned was struck with. `origin` is
+        the square from which it came."""
+        yield from ()
+
+    def sequel(self, game: Game, shooter: str, blow: Blow, origin: str) -> Sequel | None:
+        """What `after_hit` would do to him if he survives that blow."""
+        return None
+
+    def after_miss(self, game: Game, ready: ReadyWeapon) -> Procedure[None]:
+        """A shot has missed; the attack is still open."""
+        yield from ()
+
+    def stopped(self, game: Game, shoved: Shove, left: int, obstacle: Blocker) -> Procedure[None]:
+        """Somebody who is pushed has been stopped, so many squares short."""
         yield from ()
 
     def fired(self, game: Game, shots: Shots) -> Procedure[None]:
@@ -179,17 +213,23 @@ class Modules:
         }
         self.arriving = self._with("arrived")
         self.hitting = self._with("after_hit")
+        self.foretelling = self._with("sequel")
+        self.missing = self._with("after_miss")
+        self.stopping = self._with("stopped")
         self.falling = self._with("fallen")
         self.scoring = self._with("worth")
         self.fragging = self._with("fragged")
         self.returning = self._with("returns")
         self.judging = self._with("verdict")
         self.powering = self._with("has_power")
+        self.surely_powering = self._with("has_sure_power")
         self.standing = self._with("things")
+        self.furnishing = self._with("fixtures")
         self.adding = self._with("extra_points")
         self.shielding = self._with("shields")
         self.spawning = self._with("respawn_squares")
         self.refusing = self._with("refuse")
+        self.hearing = self._with("heard")
         self.barring = self._with("bars")
         self.sparing = self._with("spares")
         self.drawing = self._with("drawn")

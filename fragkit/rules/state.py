@@ -198,6 +198,7 @@ class Counter:
     by: str = ""
     deck: str = ""
     side: str = ""
+    dice: int = 0  # what it does, where a card has said so; 0 is what its kind does
 
     @property
     def left(self) -> int:

@@ -9,7 +9,7 @@ from fragkit.load.config import built_in_folders
 from fragkit.load.packs import load_library
 from tests.rules.kit import begin, draw, fighter
 
-RELICS = (str(Path(__file__).parents[1] / "fixtures" / "relics"),)
+RELICS = str(Path(__file__).parents[1] / "fixtures" / "relics")
 DUEL = """
     +---+---+---+---+
     | R   B   1   2 |
@@ -39,7 +39,7 @@ def test_what_belongs_to_the_fighter_waits_for_his_turn() -> None:
 
 def test_the_card_says_when_it_is_played() -> None:
     [base] = [folder for folder in built_in_folders() if folder.name == "base"]
-    library = load_library(Problems(), [base, Path(RELICS[0])], built_in=False)
+    library = load_library(Problems(), [base, Path(RELICS)], built_in=False)
     assert library.cards["old-crown"].window == "own-turn"
     assert library.cards["sworn-word"].window == "any-time"
 
@@ -84,5 +84,5 @@ def test_a_deck_that_nobody_brings_is_an_error(tmp_path: Path) -> None:
     load_library(problems, [base, tmp_path], built_in=False)
     [problem] = [one for one in problems.sorted() if one.severity == "error"]
     assert (problem.code, problem.span.line) == ("unknown-deck", 5)
-    assert problem.message == "there is no deck `relik`"
+    assert problem.message == ("there is no deck `relik` in this pack or one that it builds on")
     assert problem.help == "known are `any`, `gadget`, `special`, `weapon`"

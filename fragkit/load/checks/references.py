@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from fragkit.diagnostics import Problems, Span, did_you_mean
 from fragkit.model.effects import Effect
-from fragkit.model.effects.acts import Discard, Draw, Steal, Table, TurnUp
+from fragkit.model.effects.acts import Table
 from fragkit.model.effects.modifiers import Forbid
 from fragkit.model.fighter import Fighter, StartingWeapon
 from fragkit.model.pack import Library
@@ -38,25 +38,9 @@ def check_effects(
     for effect in effects:
         if isinstance(effect, Forbid) and effect.card is not None:
             _check_card(effect.card, effect.where.of("card"), known, declared, problems)
-        if isinstance(effect, Draw | TurnUp | Discard | Steal):
-            _check_kind(effect, known, problems)
         if isinstance(effect, Table):
             for outcome in effect.value.values():
                 check_effects(outcome, known, declared, problems)
-
-
-def _check_kind(
-    effect: Draw | TurnUp | Discard | Steal, known: Library, problems: Problems
-) -> None:
-    words = {"discard": ("any", "armor", "this"), "steal": ("any", "armor")}
-    kinds = [*known.decks, *words.get(effect.verb, ("any",))]
-    if effect.value not in kinds:
-        problems.error(
-            "unknown-deck",
-            effect.where.of(effect.verb),
-            f"there is no deck `{effect.value}`",
-            did_you_mean(effect.value, kinds),
-        )
 
 
 def _check_card(

@@ -9,10 +9,11 @@ from __future__ import annotations
 from fragkit.diagnostics import Problems
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter
+from fragkit.model.suits import JOKER
 
 
 def check_card(card: Card, problems: Problems) -> None:
-    if card.deck == "weapon" or card.effects or card.value == "joker":
+    if card.deck == "weapon" or card.effects or card.value == JOKER:
         return
     if not card.text.strip():
         problems.error(

@@ -74,6 +74,7 @@ VERBS: dict[str, tuple[Picture, ...]] = {
     "push": (picture("fist"), picture("tornado")),
     "move": (picture("sneaker"), picture("tornado"), picture("horse")),
     "draw": (picture("cards", "aces"), picture("bag"), picture("trophy")),
+    "turn-up": (picture("cards", "joker"), picture("crystal-ball")),
     "discard": (picture("cards", "skull"), picture("bag")),
     "steal": (picture("hand", "card"), picture("hand", "coin"), picture("magnet")),
     "remove": (picture("plug"), picture("ghost"), picture("noose")),

@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from fragkit.rules.attack.aiming import check_shoot, usable
+from fragkit.rules.attack.targets import find_target
 from fragkit.rules.attack.weapons import ReadyWeapon, ready_weapon
 from fragkit.rules.cards.perform import effects_at
 from fragkit.rules.chances.odds import ShotOdds
@@ -38,6 +39,7 @@ class Forecast:
     shots: int = 1
     others: Mapping[str, ShotOdds] = field(default_factory=dict)  # caught in its blast
     uncounted: tuple[str, ...] = ()  # what the figures leave out
+    sequels: tuple[str, ...] = ()  # what would come of the hit
 
     def plain(self) -> dict[str, Any]:
         return {
@@ -51,6 +53,7 @@ class Forecast:
             "shots": self.shots,
             "others": {name: _figures(odds) for name, odds in self.others.items()},
             "uncounted": list(self.uncounted),
+            "sequels": list(self.sequels),
             "text": self.text(),
         }
 
@@ -77,6 +80,8 @@ class Forecast:
             told += " Nobody is in its blast."
         if self.uncounted:
             told += f"{'' if told.endswith('.') else '.'} Not counted: {', '.join(self.uncounted)}"
+        for sequel in self.sequels:
+            told += f"{'' if told.endswith('.') else '.'} {sequel}"
         return told
 
     @property
@@ -131,7 +136,10 @@ def _forecast(game: Game, command: Shoot) -> Forecast | None:
     aims = not isinstance(ready, Refusal) and ready.weapon.aim != "nothing"
     target = command.target if aims else ""
     if isinstance(ready, Refusal) or (
-        aims and target not in game.state.seats and target not in game.ground.place
+        aims
+        and target not in game.state.seats
+        and target not in game.ground.place
+        and not _blows_up(game, target)
     ):
         return None
     found = prospect(game, command, ready)
@@ -142,7 +150,7 @@ def _forecast(game: Game, command: Shoot) -> Forecast | None:
         odds or ShotOdds(found.hit, Fraction(0), {0: Fraction(1)}),
         to_hit, damage, defense, ready.shots,
         {name: fate for name, fate in found.fates.items() if name != target and _harms(fate)},
-        _uncounted(game, command.player, ready),
+        _uncounted(game, command.player, ready), found.sequels,
     )  # fmt: skip
 
 
@@ -158,6 +166,13 @@ def _uncounted(game: Game, shooter: str, ready: ReadyWeapon) -> tuple[str, ...]:
             ):
                 found[f"{effect.verb} of {source}"] = None
     return tuple(found)
+
+
+def _blows_up(game: Game, target: str) -> bool:
+    """Whether it is a thing whose hit may harm somebody."""
+    found = find_target(game, target)
+    thing = found.thing if found is not None else None
+    return thing is not None and game.modules.kinds[thing.kind].ends is not None
 
 
 def _harms(odds: ShotOdds) -> bool:
@@ -181,6 +196,8 @@ def odds_lines(one: Forecast, style: Style, whole: bool) -> list[str]:
         lines += [f"  {decimal(odds.mean)} points on average", *bars(odds, style)]
     if one.uncounted:
         lines += style.wrap(f"not counted: {', '.join(one.uncounted)}", "  ", "    ")
+    for sequel in one.sequels:
+        lines += style.wrap(sequel, "  ", "    ")
     for name, fate in one.others.items():
         text = (
             f"blast on {name}: {percent(fate.frag)} to frag, {decimal(fate.mean)} points on average"

@@ -140,6 +140,8 @@ class Story:
                 return f"No square is free: {who} waits off the map."
             case e.PowerUpFailed(face=face):
                 return f"{face}: no card."
+            case e.PoweredUp(face=0):
+                return "Power-up, without a die!"
             case e.PoweredUp(face=face):
                 return f"{face}: power-up!"  # the card is told when it is drawn, if there is one
         return self._cards(event)

@@ -27,7 +27,7 @@ def weapon_moment(
     card = weapon_id(game.seat(attack.shooter).fighter, ready.id)
     mode = ready.entry.mode_effects
     struck = victims or [attack.target]
-    proof = {v for v in struck if victims is not None and _is_immune(game, ready, v)}
+    proof = {v for v in victims or () if _is_immune(game, ready, v)}
     for count, victim in enumerate(struck):
         context = Context(attack.shooter, attack.shooter, card, ready.name, target=victim)
         immune = victim in proof

@@ -361,6 +361,7 @@ def test_what_the_record_keeps_is_read_back_as_the_same_command(command):
 def test_every_fact_can_be_overridden():
     tried = {
         "square",
+        "figure",
         "stats",
         "card",
         "no-card",
@@ -370,7 +371,6 @@ def test_every_fact_can_be_overridden():
         "floor",
         "turn",
         "skip",
-        "figure",
     }
     numbers = {"health", "frags", "blood", "movement", "attacks", "armor", "goal"}
     assert tried | numbers == set(FACTS)

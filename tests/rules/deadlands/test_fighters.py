@@ -7,7 +7,7 @@ import pytest
 from tests.rulemark import rule
 from tests.rules.kit import Game, begin, draw, fighter, problem_of
 
-DEADLANDS = ("deadlands",)
+DEADLANDS = "deadlands"
 NEAR = """
     +---+---+---+---+
     | R   B   1   2 |
@@ -31,7 +31,9 @@ def test_nobody_plays_a_fighter_that_somebody_else_has() -> None:
     assert problem == "Huckster is played twice [fighter.deadlands.distinct]"
 
 
-@rule("deadlands.fighter.list", "fighter.points", "ruling.fighter.stats")
+@rule(
+    "deadlands.fighter.list", "fighter.deadlands.unique", "fighter.points", "ruling.fighter.stats"
+)
 @pytest.mark.parametrize(
     "id",
     ["agency-operative", "mad-scientist", "huckster", "harrowed-gunslinger", "saloon-gal",
@@ -303,3 +305,16 @@ def test_colours_of_doors_mean_nothing() -> None:
     for door in "rgb":
         game = draw(f"+---+---+---+\n| R {door}     1 |\n+---+---+---+", packs=DEADLANDS)
         assert game.do("m e").square("Red") == "B1"
+
+
+@rule("ruling.window.end")
+def test_where_a_window_meets_a_wall_nothing_passes() -> None:
+    corner = """
+        +---+---+---+
+        | R :   : 1 |
+        +   +   +---+
+        |   | B | 2 |
+        +---+---+---+
+    """
+    refused = draw(corner, packs=DEADLANDS).refuses("s Blue start")
+    assert "wall corner at the south-east of A1" in refused

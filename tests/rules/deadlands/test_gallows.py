@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from fragkit.referee.telling.players import who_lines
+from fragkit.referee.telling.table_map import table_map
+from fragkit.term.style import Style
 from tests.rulemark import rule
 from tests.rules.kit import Game, draw, fighter
 
-DEADLANDS = ("deadlands",)
+DEADLANDS = "deadlands"
 TOWN = """
     +---+---+---+---+---+
     | R   B       X   1 |
@@ -162,3 +165,9 @@ def test_nobody_is_bumped_onto_a_hanged_fighter() -> None:
 def test_a_figure_is_set_by_the_table_only_where_figures_stay() -> None:
     game = draw("+---+---+\n| R   1 |\n+---+---+")
     assert "no figure stays" in game.refuses("override red figure b1")
+
+
+def test_the_map_shows_him_and_who_tells_where_he_hangs() -> None:
+    run = shot("6 2", "1 1").do("D1").run
+    assert any("b Blue, hanged" in line for line in table_map(run.game, Style(40)))
+    assert any("hanged D1" in line for line in who_lines(run.game, run.story, Style(40)))

@@ -12,7 +12,7 @@ from fragkit.model.effects.base import Condition
 from tests.rulemark import rule
 from tests.rules.kit import begin, card, draw, fighter
 
-DEADLANDS = ("deadlands",)
+DEADLANDS = "deadlands"
 NEAR = """
     +---+---+---+---+
     | R   B   1   2 |

@@ -8,7 +8,7 @@ from fragkit.model.words import Dice, Faces, Lasts
 from tests.rulemark import rule
 from tests.rules.kit import card, draw, fighter
 
-DEADLANDS = ("deadlands",)
+DEADLANDS = "deadlands"
 NEAR = """
     +---+---+---+---+
     | R   B   1   2 |

@@ -16,7 +16,7 @@ ROOM = """
     | 1   2   3 |
     +---+---+---+
 """
-DEADLANDS = ("deadlands",)
+DEADLANDS = "deadlands"
 
 
 def judged(text: str, rules: PokerRules | None = None) -> PokerHand:
@@ -153,6 +153,12 @@ def test_one_card_is_kept_and_the_others_are_discarded() -> None:
     ]
     assert len(discarded) == 9
     assert "hoyles-book-of-games" not in discarded
+
+
+@rule("ruling.ocr.place")
+def test_who_has_the_best_hand_places_first() -> None:
+    game = table().do("KS 10H 3C AD 2S", "KS KH 3C 3D KD", "none", "none")
+    assert game.due == "Blue chooses place: A1, B1, C1"
 
 
 @rule("first.poker.tie", "ruling.poker.tie")

@@ -7,7 +7,7 @@ import pytest
 from tests.rulemark import rule
 from tests.rules.kit import Game, draw, fighter
 
-DEADLANDS = ("deadlands",)
+DEADLANDS = "deadlands"
 LANE = """
     +---+---+---+---+
     | R           1 |
