@@ -20,6 +20,7 @@ from fragkit.load.config import built_in_folders
 from fragkit.load.source import shown_path
 from fragkit.model.card import Card
 from fragkit.model.map import MapDefinition
+from fragkit.model.pack import DeckRules
 from fragkit.rules import catalog
 
 settings.register_profile("fragkit", deadline=None, derandomize=True)
@@ -83,12 +84,16 @@ def _shipped_content_is_read_once() -> Iterator[None]:
 def _a_card_is_taken_apart_once() -> Iterator[None]:
     """Every game takes all its cards apart, and they are the same ones in thousands of games."""
     card_entry = catalog.card_entry
-    kept: dict[int, tuple[Card, catalog.Entry]] = {}
+    kept: dict[tuple[int, DeckRules], tuple[Card, catalog.Entry]] = {}
 
-    def once(card: Card) -> catalog.Entry:
-        if id(card) not in kept:
-            kept[id(card)] = card, card_entry(card)  # the card is kept, so its number stays its own
-        return kept[id(card)][1]
+    def once(card: Card, rules: DeckRules) -> catalog.Entry:
+        key = id(card), rules
+        if key not in kept:
+            kept[key] = (
+                card,
+                card_entry(card, rules),
+            )  # the card is kept, so its number stays its own
+        return kept[key][1]
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(catalog, "card_entry", once)

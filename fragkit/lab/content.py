@@ -51,4 +51,5 @@ def base_setup(
         library.fighters,
         houses,
         dealing,
+        decks=library.decks,
     )

@@ -60,6 +60,10 @@ class RandomPlayer:
     def decide(self, table: Table, request: Request) -> Command:
         if isinstance(request, Choice) and request.options and request.most == 1:
             return Choose(request.player, (self.random.choice(request.options).key,))
+        if isinstance(request, Choice) and request.options and not request.decks:
+            keys = [option.key for option in request.options]
+            count = self.random.randint(request.least, min(request.most, len(keys)))
+            return Choose(request.player, tuple(self.random.sample(keys, count)))
         if isinstance(request, Act):
             return self.act(table, request.player)
         return self.random.choice(list(table.legal()))

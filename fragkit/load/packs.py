@@ -20,10 +20,11 @@ from fragkit.load.structure import items_of, structure
 from fragkit.model.card import Card
 from fragkit.model.fields import Id, Where
 from fragkit.model.fighter import Fighter
-from fragkit.model.pack import Library, Pack, PackFile
+from fragkit.model.pack import Deck, Library, Pack, PackFile, deck_rules
 
 ROOMS = ("cards", "fighters", "maps", "rules", "lang", "art", "templates")
 IMPLICIT = Id("loose")
+USUAL = {"weapon", "gadget"}  # of which `Card.window` knows
 
 Definition = TypeVar("Definition", Card, Fighter)
 
@@ -171,7 +172,10 @@ def compile_pack(
     pack = Pack(
         draft.file,
         draft.folder,
-        cards=read_definitions(files_in(draft, "cards", problems), Card, "a card", draft, problems),
+        cards=_timed(
+            read_definitions(files_in(draft, "cards", problems), Card, "a card", draft, problems),
+            {**below.decks, **{deck.id: deck for deck in draft.file.decks}},
+        ),
         fighters=read_definitions(
             files_in(draft, "fighters", problems), Fighter, "a fighter", draft, problems
         ),
@@ -187,6 +191,16 @@ def compile_pack(
         found.found = [d for d in found.found if d.code not in _NEEDS_THE_REST]
     problems.found += found.found
     return pack
+
+
+def _timed(cards: dict[str, Card], decks: dict[str, Deck]) -> dict[str, Card]:
+    """In a deck of the pack's own that belongs to fighters, cards wait for the own turn: they say
+    so, in print and in play, as if it were written on each."""
+    own = {id for id, deck in decks.items() if deck_rules(id, deck).owner == "fighter"}
+    return {
+        id: replace(card, when="own-turn") if card.deck in own - USUAL and not card.when else card
+        for id, card in cards.items()
+    }
 
 
 # What may be there all the same, in a pack that was not found or read.

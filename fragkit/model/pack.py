@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Literal
 
@@ -12,26 +12,71 @@ from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.model.fighter import Fighter
 
 DeckShape = Literal["reticle", "gear", "star", "suit"]
+DeckOwner = Literal["fighter", "player"]
+Fragged = Literal["pile", "discard", "keep"]
 CounterKind = Literal[
     "blood", "weapon-pair", "link", "ammo", "barrel", "napalm", "mine", "radiation",
     "flag", "base", "heart", "door", "held", "hanged",
 ]  # fmt: skip
 RuleModule = Literal[
-    "barrels", "water", "door-keys", "napalm", "mines", "guided-nuke", "teams", "variants",
-    "knockback", "hearts", "lava", "switches", "the-room", "hexes", "poker", "malfunctions",
+    "barrels", "water", "napalm", "mines", "guided-nuke", "teams",
+    "knockback", "hearts", "lava", "switches", "the-room", "hexes", "jokers", "poker", "malfunctions",
     "beasts", "gallows", "shootout",
 ]  # fmt: skip
 
 
+@dataclass(frozen=True, slots=True)
+class DeckRules:
+    """What the rules know of a deck: whose its cards are, and where they come from and go."""
+
+    owner: DeckOwner = "player"
+    fragged: Fragged = "keep"
+    dealt: int = 0
+    earned: int = 0
+    dropped: bool = False
+
+
+# What the rulebooks say of theirs; a deck that says nothing for itself is as these, and one with a
+# name of its own as the specials are: it belongs to the player.
+RULEBOOK_DECKS = {
+    "weapon": DeckRules("fighter", "pile", dealt=1, dropped=True),
+    "gadget": DeckRules("fighter", "discard", dealt=1, dropped=True),
+    "special": DeckRules("player", "keep", dealt=1, earned=1),
+    "hex": DeckRules("player", "discard"),
+}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deck:
-    """A deck: what its cards look like from behind and what kind they are."""
+    """A deck: what its cards look like from behind, whose they are and what becomes of them."""
 
     id: Id = spec("name in kebab-case: `weapon`")
     name: str = spec("what the table calls it", nonempty=True)
     color: str = spec("its colour as #rrggbb", pattern=r"#[0-9a-fA-F]{6}")
     shape: DeckShape = spec("the shape of its corner badge")
+    owner: DeckOwner | None = spec(
+        "whose its cards in play are: the `fighter`'s, played in his own turn, or the `player`'s",
+        default=None,
+    )
+    fragged: Fragged | None = spec(
+        "what a frag does to those in play: a `pile` on the floor, `discard`, or `keep`",
+        default=None,
+    )
+    dealt: int | None = spec(
+        "cards that everyone is dealt at the start", default=None, least=0, most=5
+    )
+    earned: int | None = spec("cards that a frag earns", default=None, least=0, most=5)
+    dropped: bool | None = spec("whether its cards in play may be dropped", default=None)
     where: Where = nowhere()
+
+
+def deck_rules(id: str, deck: Deck | None) -> DeckRules:
+    """The rules of a deck; what its definition leaves out is as in the rulebook."""
+    usual = RULEBOOK_DECKS.get(id, DeckRules())
+    if deck is None:
+        return usual
+    said = {key.name: getattr(deck, key.name) for key in fields(DeckRules)}
+    return replace(usual, **{key: value for key, value in said.items() if value is not None})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,7 +10,10 @@ from fragkit.model.effects import Effect, Modifier
 from fragkit.model.effects.acts import Table
 from fragkit.model.effects.modifiers import Adjust, Armor, Reroll
 from fragkit.model.fighter import PISTOL, Fighter, StartingWeapon
+from fragkit.model.pack import RULEBOOK_DECKS, Deck, DeckRules, deck_rules
 
+# What is printed on a sheet is the fighter's, and comes back with him.
+SHEET = DeckRules("fighter", "discard")
 START = "start"  # how commands and attacks name the starting weapon
 Numbered = tuple[tuple[int, Effect], ...]
 
@@ -40,6 +43,7 @@ class Entry:
     id: str
     name: str
     deck: str
+    rules: DeckRules  # of its deck
     copies: int
     effects: tuple[Effect, ...]  # numbered
     standing: tuple[tuple[int, Modifier], ...]  # in force as long as the card is in play
@@ -73,6 +77,7 @@ def _entry(
     own: Iterable[Effect],
     weapon: Weapon | None,
     card: Card | None,
+    rules: DeckRules = SHEET,
 ) -> Entry:
     modes = weapon.modes if weapon is not None else ()
     malfunction = weapon.malfunction if weapon is not None else ()
@@ -94,6 +99,7 @@ def _entry(
             brief = effect.lasts is None or effect.lasts.kind in ("attack", "roll")
             # What hangs on a die, a price or a count comes into force by itself, if it does.
             sure = effect.chance is None and effect.cost is None and effect.per_turn is None
+            sure = sure and not (effect.if_ is not None and effect.if_.asks_for_face)
             if weapon is not None and moment == "fire" and brief and sure:
                 shot.append((i, effect))
                 continue
@@ -105,6 +111,7 @@ def _entry(
         id=id,
         name=name,
         deck=deck,
+        rules=rules,
         copies=copies,
         effects=effects,
         standing=tuple(standing),
@@ -112,7 +119,7 @@ def _entry(
         moments={moment: tuple(those) for moment, those in moments.items()},
         weapon=weapon,
         card=card,
-        window=card.window if card is not None else "own-turn",
+        window=_window(card, rules),
         stays=lasts.kind if lasts is not None else "",
         turns=lasts.turns if lasts is not None else 0,
         armor=sum(e.value for _, e in standing if isinstance(e, Armor)),
@@ -121,8 +128,19 @@ def _entry(
     )
 
 
-def card_entry(card: Card) -> Entry:
-    return _entry(card.id, card.name, card.deck, card.copies, card.effects, card.weapon(), card)
+def _window(card: Card | None, rules: DeckRules) -> Window:
+    """What is the fighter's is played in his own turn, what is the player's at any time, unless
+    the card says otherwise (ruling.card.timing)."""
+    if card is not None and card.when is not None:
+        return card.when
+    return "own-turn" if rules.owner == "fighter" else "any-time"
+
+
+def card_entry(card: Card, rules: DeckRules) -> Entry:
+    weapon = card.weapon()
+    return _entry(
+        card.id, card.name, card.deck, card.copies, card.effects, weapon, card, rules
+    )  # fmt: skip
 
 
 def fighter_entry(fighter: Fighter) -> Entry:
@@ -137,8 +155,13 @@ def sheet_weapon_entry(weapon: StartingWeapon) -> Entry:
 class Catalog:
     """Every card and fighter of a game by id."""
 
-    def __init__(self, cards: Mapping[str, Card], fighters: Mapping[str, Fighter]) -> None:
-        self.cards = {id: card_entry(card) for id, card in cards.items()}
+    def __init__(
+        self, cards: Mapping[str, Card], fighters: Mapping[str, Fighter],
+        decks: Mapping[str, Deck],
+    ) -> None:  # fmt: skip
+        names = dict.fromkeys((*decks, *RULEBOOK_DECKS, *(c.deck for c in cards.values())))
+        self.deck_rules = {id: deck_rules(id, decks.get(id)) for id in names}
+        self.cards = {id: card_entry(c, self.deck_rules[c.deck]) for id, c in cards.items()}
         self.fighters = {id: fighter_entry(f) for id, f in fighters.items()}
         self.definitions = fighters
         # Everything whose effects can be in force, by the id that the state uses for it.

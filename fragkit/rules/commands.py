@@ -149,6 +149,7 @@ class Spend(Command):
 
 Fact = Literal[
     "square",  # value: a square, or "" for off the map
+    "figure",  # the same for who is out of play while the figure stays on the map
     "health",  # current Health without armor
     "stats",  # value: "3/2/2"
     "frags",

@@ -134,6 +134,8 @@ class Game:
 
     def tell(self, event: Event) -> None:
         self.told.append(event)
+        for module in self.modules.hearing:
+            self.told += module.heard(self, event)
 
     def moment(self, name: str, when: str, victims: Sequence[str] = ()) -> Procedure[None]:
         """What cards and sheet of that player do now, to all that a blast has caught."""
@@ -287,7 +289,7 @@ class Game:
         """Whether it is of a special that somebody else has in play for more than one fighter."""
         if force.laid is None or name in (force.laid.by, force.owner):
             return False
-        return self.catalog.entries[force.card].deck in ("special", "hex")
+        return self.catalog.entries[force.card].rules.owner == "player"
 
     def _from(
         self, name: str, entry: Entry, effects: Any, owner: str, laid: InPlay | None,
@@ -307,7 +309,8 @@ class Game:
     def _is_about(self, entry: Entry, on: str, owner: str) -> bool:
         """Gadgets and traits speak of who attacks their owner, or whom their owner attacks."""
         attack = self.state.attack
-        if attack is None or (entry.card is not None and entry.deck != "gadget"):
+        ours = entry.rules.owner == "fighter" and entry.weapon is None
+        if attack is None or not ours:
             return True
         return owner == (attack.target if on == "attacker" else attack.shooter)
 

@@ -21,9 +21,15 @@ from fragkit.rules.counters import BASE_KINDS, Arrival, CounterKind
 from fragkit.rules.saying import Saying
 
 if TYPE_CHECKING:
-    from fragkit.rules.falling import Fall, Verdict
+    from fragkit.board.blockers import Blocker
+    from fragkit.rules.attack.weapons import ReadyWeapon, Shots
+    from fragkit.rules.attack.wounds import Blow, Sequel
+    from fragkit.rules.catalog import Entry
+    from fragkit.rules.events import Event
+    from fragkit.rules.falling import Fall, Shove, Verdict
     from fragkit.rules.game import Game, Procedure
     from fragkit.rules.refusals import Refusal
+    from fragkit.rules.state import Counter
     from fragkit.rules.turn.setup import Setup
 
 
@@ -50,6 +56,7 @@ class Module:
     id = ""
     names: tuple[str, ...] = ()  # that other books give it
     is_optional = False  # its book leaves it to the table: it is played as `--variant ID`
+    is_brought = False  # optional, and on where a pack names it: `--variant ID=off` leaves it out
     values: tuple[int, int] | None = None  # numbers that may be said behind it: `=3`
     brings: tuple[str, ...] = ()  # modules that it needs
     excludes: tuple[str, ...] = ()  # what can't be played beside it
@@ -58,6 +65,8 @@ class Module:
     sayings: tuple[Saying, ...] = ()
     counters: tuple[CounterKind, ...] = ()
     facts: tuple[SeatFact, ...] = ()
+    # The status of those who are out of play while their figures stay on the map (`Seat.figure`).
+    figures = ""
     # Verbs of the effects vocabulary that only this module can do.
     handlers: Mapping[str, Handler] = {}  # read, never changed
 
@@ -85,15 +94,47 @@ class Module:
         """Why this module forbids a command."""
         return None
 
+    def bars(self, game: Game, player: str, entry: Entry) -> Refusal | None:
+        """Why this player can't play that card, whatever the moment."""
+        return None
+
+    def spares(self, game: Game, player: str) -> str:
+        """What keeps the cards of others off that player, or ""."""
+        return ""
+
+    def heard(self, game: Game, event: Event) -> Iterable[Event]:
+        """Something was told: what is to be told besides. It changes nothing that rules ask for."""
+        return ()
+
+    # -- cards -----------------------------------------------------------------------------
+
+    def drawn(self, game: Game, player: str, deck: str, card: str) -> Procedure[bool]:
+        """A card has left its deck for a hand: whether this module has seen to it instead. What is
+        secret ("") nobody has seen yet."""
+        yield from ()
+        return False
+
     # -- the map ---------------------------------------------------------------------------
 
     def arrived(self, game: Game, arrival: Arrival) -> Procedure[None]:
         """A fighter has come onto a square, by its own step or otherwise, and stands there."""
         yield from ()
 
+    def entry_blows(self, game: Game, arrival: Arrival) -> list[Blow]:
+        """What of `arrived` would strike him, for those who ask before they shoot."""
+        return []
+
     def has_power(self, game: Game, player: str, square: str) -> bool:
         """Whether the power-up there may give a card."""
         return True
+
+    def has_sure_power(self, game: Game, square: str) -> bool:
+        """Whether the power-up there gives its card without a die."""
+        return False
+
+    def fixtures(self, game: Game) -> list[Counter]:
+        """What the map draws and can be shot at, as if it lay there: a kind and its square."""
+        return []
 
     def things(self, game: Game, things: Things) -> Things:
         """What else stands on the board: what nobody may enter, blocks sight, hurts, is open."""
@@ -102,9 +143,26 @@ class Module:
     # -- attacks ---------------------------------------------------------------------------
 
     def after_hit(
-        self, game: Game, shooter: str, target: str, weapon: str, dice: int
+        self, game: Game, shooter: str, blows: list[Blow], origin: str
     ) -> Procedure[None]:
-        """A hit is resolved and the target still stands."""
+        """A hit is resolved: what each of those whom it concerned was struck with. `origin` is
+        the square from which it came."""
+        yield from ()
+
+    def sequel(self, game: Game, shooter: str, blow: Blow, origin: str) -> Sequel | None:
+        """What `after_hit` would do to him if he survives that blow."""
+        return None
+
+    def after_miss(self, game: Game, ready: ReadyWeapon) -> Procedure[None]:
+        """A shot has missed; the attack is still open."""
+        yield from ()
+
+    def stopped(self, game: Game, shoved: Shove, left: int, obstacle: Blocker) -> Procedure[None]:
+        """Somebody who is pushed has been stopped, so many squares short."""
+        yield from ()
+
+    def fired(self, game: Game, shots: Shots) -> Procedure[None]:
+        """An attack is over, with all its shots and what they brought about."""
         yield from ()
 
     def extra_points(self, game: Game, target: str, types: tuple[str, ...]) -> int:
@@ -130,7 +188,8 @@ class Module:
         yield from ()
 
     def returns(self, game: Game, player: str) -> Procedure[bool]:
-        """In place of the respawn: whether this module has brought the fighter back."""
+        """In place of the respawn: whether this module has brought the fighter back. What is for a
+        respawn, it sees to as well if it means that."""
         yield from ()
         return False
 
@@ -184,17 +243,28 @@ class Modules:
         }
         self.arriving = self._with("arrived")
         self.hitting = self._with("after_hit")
+        self.foretelling = self._with("sequel")
+        self.missing = self._with("after_miss")
+        self.stopping = self._with("stopped")
         self.falling = self._with("fallen")
         self.scoring = self._with("worth")
         self.fragging = self._with("fragged")
         self.returning = self._with("returns")
         self.judging = self._with("verdict")
         self.powering = self._with("has_power")
+        self.surely_powering = self._with("has_sure_power")
         self.standing = self._with("things")
+        self.furnishing = self._with("fixtures")
         self.adding = self._with("extra_points")
         self.shielding = self._with("shields")
         self.spawning = self._with("respawn_squares")
         self.refusing = self._with("refuse")
+        self.hearing = self._with("heard")
+        self.barring = self._with("bars")
+        self.sparing = self._with("spares")
+        self.drawing = self._with("drawn")
+        self.firing = self._with("fired")
+        self.figures = next((m.figures for m in self.all if m.figures), "")
         self.leading_on = self._with("respawn_square")
         self.joining = self._with("player_joined")
         self.leaving = self._with("player_left")

@@ -39,6 +39,7 @@ class Option:
 
     key: str
     text: str = ""
+    copies: int = 1  # how often it may be named, where several are
 
 
 @dataclass(frozen=True, slots=True)

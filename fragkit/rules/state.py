@@ -11,16 +11,13 @@ from typing import Any, Literal
 
 from fragkit.model.words import Stats
 
-Status = Literal[
-    "unplaced",  # before the game, and for those who join
-    "standing",
-    "fragged",  # comes back in its player's next turn, new
-    "removed",  # taken out by a card: comes back as it was
-    "waiting",  # no free respawn square was left
-    "out",  # fragged for good: takes no more turns
-    "gone",  # left the game
-]
+# unplaced: before the game, and for those who join; standing; fragged: comes back in its player's
+# next turn, new; removed: taken out by a card, comes back as it was; waiting: no free respawn
+# square was left; out: fragged for good, takes no more turns; gone: left the game. Modules have
+# words of their own (`Module.figures`).
+Status = str
 ABSENT = ("gone", "out")  # who takes no turns and is nobody's concern
+GEAR = "gear"
 PUT_THERE = -2  # by a respawn, a bump, a push
 Phase = Literal["respawn", "roll", "free", "finish"]
 Stage = Literal[
@@ -50,6 +47,17 @@ class InPlay:
     effects: tuple[int, ...] = ()
     ghost: bool = False
 
+    @property
+    def is_gear(self) -> bool:
+        """What is printed on the sheet lies in play like its card, and is none: it can't be dropped,
+        taken or discarded (ruling.fighter.gear)."""
+        return self.lasts == GEAR
+
+    @property
+    def is_at_hand(self) -> bool:
+        """Whether its owner can use it: a card, or gear."""
+        return not self.ghost or self.lasts == GEAR
+
     def copy(self) -> InPlay:
         return InPlay(
             self.card, self.by, self.order, self.ammo, self.armor,
@@ -73,7 +81,8 @@ class Seat:
     stats: Stats
     fighter: str = ""  # id of its definition; "" is the plain fighter of the base game
     status: Status = "unplaced"
-    square: str = ""  # "" when off the map
+    square: str = ""  # "" when out of play
+    figure: str = ""  # where the figure of one who is out of play stands all the same
     wounds: int = 0
     blood: int = 0
     frags: int = 0
@@ -88,8 +97,8 @@ class Seat:
 
     def copy(self) -> Seat:
         return Seat(
-            self.name, self.stats, self.fighter, self.status, self.square, self.wounds, self.blood,
-            self.frags, self.known.copy(), self.hidden.copy(), [c.copy() for c in self.play],
+            self.name, self.stats, self.fighter, self.status, self.square, self.figure, self.wounds,
+            self.blood, self.frags, self.known.copy(), self.hidden.copy(), [c.copy() for c in self.play],
             self.losses.copy(), self.gain, self.extra_turns, self.side, self.marks.copy(),
         )  # fmt: skip
 
@@ -187,6 +196,7 @@ class Counter:
     by: str = ""
     deck: str = ""
     side: str = ""
+    dice: int = 0  # what it does, where a card has said so; 0 is what its kind does
 
     @property
     def left(self) -> int:

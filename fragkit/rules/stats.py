@@ -222,8 +222,9 @@ def hand_count(game: Game, seat: Seat) -> int:
     """Cards that count against the limit."""
     if game.houses.specials == "counted":
         return seat.hand_size
-    known = sum(game.catalog.cards[c].deck != "special" for c in seat.known)
-    return known + sum(n for deck, n in seat.hidden.items() if deck != "special")
+    rules = game.catalog.deck_rules
+    known = sum(rules[game.catalog.cards[c].deck].fragged != "keep" for c in seat.known)
+    return known + sum(n for deck, n in seat.hidden.items() if rules[deck].fragged != "keep")
 
 
 def _limited(game: Game, name: str, which: str, limit: int) -> int:

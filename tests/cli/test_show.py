@@ -41,9 +41,7 @@ def test_an_unknown_card_gets_a_suggestion(fragkit):
 
 
 def test_a_fighter_shows_stats_and_traits(fragkit):
-    folder = FIXTURES / "deadlands-fighters"
-    path = next((folder / "fighters").glob("*.yaml"))
-    ran = fragkit("show", "fighter", str(path))
+    ran = fragkit("show", "fighter", "agency-operative")
     assert ran.code == 0
     assert "split 7 points, 1 to 4 each" in ran.out
     assert "starts with Gatling Pistol: 3d damage,\nunlimited ammo" in ran.out

@@ -91,7 +91,7 @@ def test_every_effect_is_offered_by_its_verb():
 
 def documented_faces() -> list[str]:
     text = (ROOT / "docs" / "templates.md").read_text()
-    return re.findall(r"```yaml\n# check: \S+/templates/\S+\n(.*?)```", text, re.S)
+    return re.findall(r"```yaml\n# check: \S+/templates/[^/\s]+\n(.*?)```", text, re.S)
 
 
 @pytest.mark.parametrize("number", range(len(documented_faces())))

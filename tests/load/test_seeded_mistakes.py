@@ -37,7 +37,7 @@ CARDS = {
     ),
     "a suit without a cost": (
         GADGET, "effects: [{heal: 1, at: use, if: {suit: hearts}}]",
-        "never-holds no card is discarded whose suit could be asked for",
+        "no-card-shown `heal` asks for the suit or value of a card, and none is shown",
     ),
     "a range at turn-start": (
         GADGET, "effects: [{heal: 1, at: turn-start, if: {range_at_most: 3}}]",
@@ -58,6 +58,13 @@ CARDS = {
     "an attack cancelled at respawn": (
         GADGET, "effects: [{cancel: attack, at: respawn}]",
         "never-happens at `respawn` there is no attack to cancel",
+    ),
+    "an attack cancelled after a miss": (
+        GADGET, "effects: [{cancel: attack, at: miss}]", "never-happens at `miss` the attack is over",
+    ),
+    "an attacker when a gadget is laid down": (
+        GADGET, "effects: [{wound: 1, on: attacker}]",
+        "no-such-target at `play` there is no attack and no attacker",
     ),
     "a card cancelled at any time": (
         SPECIAL, "effects: [{cancel: card}]",
@@ -128,6 +135,10 @@ CARDS = {
     "an effect twice": (
         GADGET, "effects: [{armor: 1}, {armor: 1}]",
         "said-twice `zap` says this `armor` twice, word for word",
+    ),
+    "a card that lies there for nothing": (
+        SPECIAL, "lasts: 2 turns\neffects: [{heal: 1}]",
+        "lasts-for-nothing `zap` does all it does at once; lying there it does nothing more",
     ),
     "a special without effects": (
         SPECIAL, "",

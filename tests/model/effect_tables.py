@@ -123,7 +123,7 @@ def _words(hint: Any, about: Spec) -> Iterator[str]:
             Cost: "a mapping, see Costs",
             Condition: "a mapping, see [conditions](conditions.md)",
             bool: "`true` or `false`",
-            Id: "the id of a card",
+            Id: "the id of a card or deck",
             str: "words",
         }[hint]
 

@@ -26,7 +26,7 @@ def drawbacks(id: str) -> list[Effect]:
 
 @rule("deadlands.fighter.list", "fighter.deadlands.unique")
 def test_there_are_six_each_with_an_ability_and_a_drawback():
-    pack = library().pack("deadlands-fighters")
+    pack = library().pack("deadlands")
     assert pack is not None
     assert set(pack.fighters) == {
         "agency-operative", "mad-scientist", "huckster",

@@ -39,8 +39,7 @@ FIXTURES = FilePath(__file__).parent.parent / "fixtures"
 @functools.cache
 def library() -> Library:
     problems = Problems()
-    packs = ("deadlands-fighters", "counters-pack")
-    found = load_library(problems, [FIXTURES / name for name in packs])
+    found = load_library(problems, [FIXTURES / "counters-pack"])
     assert not problems.found
     return found
 

@@ -89,6 +89,11 @@ def test_what_a_pack_brought_is_forgotten_with_it(tmp_path):
     assert "rubber-duck" not in ICONS
 
 
+def test_whoever_asks_is_told_what_is_wrong(tmp_path):
+    _, library = pack_with(tmp_path, {"poster.ttf": b""}, {}, face="")
+    assert told(library) == told(library) == ["poster.ttf bad-font this is no TrueType font"]
+
+
 def broken(table: bytes, data: bytes = VERA) -> bytes:
     """The font with one table's name destroyed."""
     return data.replace(table, b"XXXX", 1)
@@ -164,11 +169,12 @@ def test_a_template_that_names_no_font_is_told(fragkit, tmp_path):
         FACE.replace("font: poster", "font: postre"),
     )
     ran = fragkit("check", ".", "--json")
-    (problem,) = ran.json
+    (problem,) = [one for one in ran.json if one["severity"] == "error"]
     assert (problem["code"], problem["line"]) == ("unknown-font", 4)
     assert problem["help"] == "did you mean `poster`?"
 
 
 def test_check_accepts_a_sound_pack_in_the_working_directory(fragkit, tmp_path):
     pack_with(tmp_path, {"poster.ttf": VERA}, {"rubber-duck.svg": DUCK})
-    assert fragkit("check", ".", "--print", "--json").json == []
+    told = fragkit("check", ".", "--print", "--json").json
+    assert [one for one in told if one["severity"] == "error"] == []

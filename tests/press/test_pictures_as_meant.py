@@ -137,7 +137,8 @@ def test_another_format_is_one_error_that_names_it(form, fragkit, tmp_path):
     Image.new("RGB", (400, 300)).save(tmp_path / f"a.{form.lower()}", form)
     (tmp_path / "pack.yaml").write_text('id: mine\nname: Mine\nversion: "1"\nextends: base\n')
     (tmp_path / "cards" / "c.yaml").write_text(CARD.format(f"a.{form.lower()}"))
-    (problem,) = fragkit("check", str(tmp_path), "--print", "--json").json
+    told = fragkit("check", str(tmp_path), "--print", "--json").json
+    (problem,) = [one for one in told if one["severity"] == "error"]
     assert problem["code"] == "art-format"
     name = "WebP" if form == "WEBP" else form
     assert (
@@ -151,7 +152,8 @@ def test_a_picture_with_the_wrong_ending_is_one_error(fragkit, tmp_path):
     Image.new("RGB", (400, 300)).save(tmp_path / "a.jpg", "PNG")
     (tmp_path / "pack.yaml").write_text('id: mine\nname: Mine\nversion: "1"\nextends: base\n')
     (tmp_path / "cards" / "c.yaml").write_text(CARD.format("a.jpg"))
-    (problem,) = fragkit("check", str(tmp_path), "--print", "--json").json
+    told = fragkit("check", str(tmp_path), "--print", "--json").json
+    (problem,) = [one for one in told if one["severity"] == "error"]
     assert problem["message"] == "`a.jpg` is a PNG picture; cards take PNG, JPEG and SVG"
 
 

@@ -36,7 +36,7 @@ def blank() -> Printed:
 
 @pytest.fixture(scope="module")
 def deadlands() -> Printed:
-    return printed("sheets", "deadlands-fighters")
+    return printed("sheets", "deadlands")
 
 
 def fields(made: Printed, prefix: str) -> dict[str, Any]:

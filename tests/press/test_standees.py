@@ -53,13 +53,13 @@ def test_a_fighter_with_a_colour_has_one_standee_in_it():
 
 
 def test_deadlands_fighters_get_six_different_colours():
-    made = standees("deadlands-fighters")
+    made = standees("deadlands")
     assert len(made) == 6
     assert {s.color for s in made} == set(COLORS)
 
 
 def test_names_and_colour_letters_are_printed_on_both_sides():
-    made = printed("standees", "deadlands-fighters")
+    made = printed("standees", "deadlands")
     (text,) = made.texts
     # Names may take two lines; each stands once on the front and once on the back.
     assert text.count("Huckster") == 2
@@ -112,7 +112,7 @@ def test_words_on_the_back_are_turned_not_mirrored():
 
 @pytest.mark.parametrize("shade", ["full", "low"])
 def test_a_figure_stays_on_its_strip(shade: str):
-    for standee in standees("base")[5:] + standees("deadlands-fighters"):
+    for standee in standees("base")[5:] + standees("deadlands"):
         for what, x, y in ink(strip(standee, shade)):
             assert -0.2 <= x <= WIDTH + 0.2, (standee.fighter.id, what, x)
             assert -0.2 <= y <= LENGTH + 0.2, (standee.fighter.id, what, y)
@@ -175,7 +175,7 @@ def test_poses_differ_and_the_marines_take_turns():
 
 
 def test_a_fighter_carries_the_gear_that_it_starts_with():
-    (huckster,) = [s for s in standees("deadlands-fighters") if s.fighter.id == "huckster"]
+    (huckster,) = [s for s in standees("deadlands") if s.fighter.id == "huckster"]
     assert huckster.gear is not None
     bare = figure_parts(huckster.fighter, huckster.figure)
     assert len(figure_parts(huckster.fighter, huckster.figure, huckster.gear)) > len(bare)

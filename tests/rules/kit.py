@@ -29,7 +29,7 @@ nothing of how the engine is built; this file alone does.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -63,7 +63,7 @@ from fragkit.rules.commands import Command
 from fragkit.rules.events import Event
 from fragkit.rules.houses import Houses, parse_house
 from fragkit.rules.module import Module
-from fragkit.rules.modules import made_modules, made_variants
+from fragkit.rules.modules import called_for, made_modules, made_variants
 from fragkit.rules.plain import kind_name, to_plain
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.turn.setup import Laid, Player, Position, Setup, Standing, Team
@@ -117,10 +117,12 @@ def draw(
 
 
 def begin(drawing: str, *stats: str, **made_of: Any) -> Game:
-    """A game from its very start, players in clockwise order."""
+    """A game from its very start, players in clockwise order: `3/2/2`, `3/2/2 marine`."""
     maps, _ = _read(drawing)
     seats = zip(NAMES.values(), stats, strict=False)
-    return Game(opened(maps, tuple(Player(n, Stats.parse(s)) for n, s in seats), **made_of))
+    sheets = ((name, *said.split(), "") for name, said in seats)
+    players = tuple(Player(name, Stats.parse(split), id) for name, split, id, *_ in sheets)
+    return Game(opened(maps, players, **made_of))
 
 
 def problem_of(drawing: str, *players: str, **made_of: Any) -> str:
@@ -140,7 +142,7 @@ def problem_of(drawing: str, *players: str, **made_of: Any) -> str:
 
 def opened(
     maps: list[str], players: tuple[Player, ...], position: Position | None = None, *,
-    house: str = "", dealt: bool = False, modules: Iterable[Module] = (), variants: str = "",
+    house: str = "", dealt: bool = False, modules: Collection[Module] = (), variants: str = "",
     packs: str = "", cards: Iterable[Card] = (), only: str = "", fighters: Iterable[Sheet] = (),
     keys: str = "", teams: str = "",
 ) -> Opened:  # fmt: skip
@@ -149,12 +151,16 @@ def opened(
     deck = {id: card for id, card in box.cards.items() if not only or id in only.split()}
     deck.update({card.id: card for card in cards})
     sheets = {**base_fighters(), **box.fighters, **{sheet.id: sheet for sheet in fighters}}
-    of_packs = made_modules(id for pack in box.packs for id in pack.file.modules)
+    ground = board(tuple(maps), keys)
+    said = [id for pack in box.packs for id in pack.file.modules]
+    chosen = {module.id for module in modules}
+    called = (*said, *called_for(deck.values(), ground))
+    of_packs = made_modules(id for id in called if id not in chosen)
     rules = made_variants(variants.split(), (*of_packs, *modules))
     assert not isinstance(rules, str), rules
     setup = Setup(
-        board(tuple(maps), keys), players, deck, sheets, houses(house),
-        "dealt" if dealt else "table", rules, position, _teams(teams),
+        ground, players, deck, sheets, houses(house), "dealt" if dealt else "table", rules,
+        position, box.decks, _teams(teams),
     )  # fmt: skip
     return Opened(setup, box, "table", Header(()), "")
 
@@ -167,12 +173,12 @@ def _teams(said: str) -> tuple[Team, ...]:
 
 
 @cache
-def library(packs: str = "") -> Library:
+def library(packs: str | tuple[str, ...] = "") -> Library:
     """Without packs: the base decks as they were when these tests were written. Balance may
     change, rules may not."""
     if not packs:
         return load_library(Problems(), [DECKS], built_in=False)
-    loaded = load_packs(packs.split(), Path.cwd())
+    loaded = load_packs((packs.split() if isinstance(packs, str) else packs), Path.cwd())
     assert isinstance(loaded, Library), loaded
     return loaded
 

@@ -1,7 +1,7 @@
-"""No rule of the base game goes without a test that fails when the rule is not enforced.
+"""No rule goes without a test that fails when the rule is not enforced.
 
-`not_enforced.yaml` lists what no software can enforce, each with its reason. Rules of the
-expansions are counted once their modules are here.
+`not_enforced.yaml` lists what no software can enforce, each with its reason. Rules of an
+expansion are counted once its modules are here.
 """
 
 from __future__ import annotations
@@ -47,25 +47,35 @@ def not_enforced() -> dict[str, str]:
     return listed
 
 
+# Packs whose rules are all played, and the folder of the tests that play them.
+PLAYED = ("base", "deadlands")
+
+
 def base_ids(book: RuleBook) -> list[str]:
-    return [entry.id for entry in book.entries if entry.pack == "base"]
+    return ids_of(book, "base")
 
 
-def test_every_rule_of_the_base_game_is_named_by_a_test_or_listed_with_a_reason(
-    book: RuleBook, marked: dict[str, list[Mark]], not_enforced: dict[str, str]
+def ids_of(book: RuleBook, *packs: str) -> list[str]:
+    return [entry.id for entry in book.entries if entry.pack in packs]
+
+
+@pytest.mark.parametrize("pack", PLAYED)
+def test_every_rule_is_named_by_a_test_or_listed_with_a_reason(
+    book: RuleBook, marked: dict[str, list[Mark]], not_enforced: dict[str, str], pack: str
 ) -> None:
-    missing = [id for id in base_ids(book) if id not in marked and id not in not_enforced]
+    missing = [id for id in ids_of(book, pack) if id not in marked and id not in not_enforced]
     assert missing == []
 
 
+@pytest.mark.parametrize("pack", PLAYED)
 def test_every_rule_of_play_is_named_by_a_test_that_plays_it(
-    book: RuleBook, marked: dict[str, list[Mark]], not_enforced: dict[str, str]
+    book: RuleBook, marked: dict[str, list[Mark]], not_enforced: dict[str, str], pack: str
 ) -> None:
     """The geometry has tests of its own, but the engine must use it."""
     played = {
-        id for id, marks in marked.items() if any(m.file.parent.name == "base" for m in marks)
+        id for id, marks in marked.items() if any(m.file.parent.name in PLAYED for m in marks)
     }
-    rules = [id for id in base_ids(book) if not id.startswith(ON_PAPER)]
+    rules = [id for id in ids_of(book, pack) if not id.startswith(ON_PAPER)]
     assert [id for id in rules if id not in played and id not in not_enforced] == []
 
 
@@ -89,9 +99,9 @@ def test_tests_name_rules_of_the_ledger_only(book: RuleBook, marked: dict[str, l
 def test_what_is_listed_as_not_enforced_has_no_test_and_a_reason(
     book: RuleBook, marked: dict[str, list[Mark]], not_enforced: dict[str, str]
 ) -> None:
-    ids = base_ids(book)
+    ids = ids_of(book, *PLAYED)
     for id, reason in not_enforced.items():
-        assert id in ids, f"{id} is no rule of the base game"
+        assert id in ids, f"{id} is no rule of a game that is played"
         assert id not in marked, f"{id} has a test: {marked[id][0]}"
         assert len(reason.split()) > 4, f"{id}: `{reason}` is no reason"
     assert len(not_enforced) < len(ids) / 10

@@ -12,7 +12,8 @@ import pytest
 from fragkit.lab.content import base_library
 from fragkit.lab.players import RandomPlayer
 from fragkit.lab.simulate import play, replay
-from fragkit.model.words import Stats
+from fragkit.model.effects.acts import Guide, Place
+from fragkit.model.words import Dice, Stats
 from fragkit.rules.attack.targets import target_name, targets_of
 from fragkit.rules.commands import (
     Command,
@@ -35,10 +36,19 @@ from fragkit.rules.modules import known_modules, made_variants, module_class
 from fragkit.rules.modules.barrel_busters import BarrelBusters
 from fragkit.rules.modules.barrels import Barrels, Refill
 from fragkit.rules.modules.blink_of_an_eye import BlinkOfAnEye
+from fragkit.rules.modules.guided_nuke import Detonate, GuidedNuke, SteerNuke
+from fragkit.rules.modules.hearts import Hearts
+from fragkit.rules.modules.knockback import Knockback
 from fragkit.rules.modules.last_man_standing import LastManStanding
+from fragkit.rules.modules.lava import Lava
+from fragkit.rules.modules.mines import Mines
+from fragkit.rules.modules.napalm import Napalm
 from fragkit.rules.modules.no_rushes import NoRushes
 from fragkit.rules.modules.no_specials import NoSpecials
 from fragkit.rules.modules.shootout import Hold, Shootout
+from fragkit.rules.modules.switches import Switches
+from fragkit.rules.modules.the_room import TheRoom
+from fragkit.rules.modules.water import Water
 from fragkit.rules.plain import from_plain, made_from_plain, to_plain
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import REQUESTS, Act, Over
@@ -47,6 +57,7 @@ from fragkit.rules.stats import attacks_left
 from fragkit.rules.turn.setup import Player, Setup, Team
 from fragkit.rules.turn.table import Table
 from tests.board.drawn import draw
+from tests.rules import kit
 
 ARENA = """
     +---+---+---+---+---+---+
@@ -61,6 +72,34 @@ ARENA = """
     | 3   4           T   5 |
     +---+---+---+---+---+---+
 """
+# Every sort of ground: water, lava with power-ups, switches, their doors, the room.
+WORKS = """
++---+---+---+---+---+---+
+| 1   w   T   ~   g   2 |
++   +   +   +   +   +   +
+| s   /   a   #   %   s |
++   +---+---+   +-b-+   +
+| w   g   D           w |
++   +   +---+---+   +---+
+| T   ^   ^g  w g w   w |
++   +   +-:-+   +---+---+
+| 3   4   %   ~   T   5 |
++---+---+---+---+---+---+
+"""
+WORKS_KEYS = """
+doors: [{at: E2-E3, color: blue, switch: true}, {at: D4-E4, color: green, switch: true}]
+switches: [{at: A2, color: blue}, {at: F2, color: green}]
+zones: {the-room: [E4, F4]}
+"""
+HARDWARE = (
+    kit.card("dropper", "weapon", Place(value="mine", at="fire"),
+         copies=12, damage="none", ammo=3, aim="nothing"),
+    kit.card("launcher", "weapon", Place(value="napalm", square="target", at="hit", damage=Dice(2)),
+         copies=12, damage=Dice(3), ammo=3, types=("flame",)),
+    kit.card("nuke", "weapon", Guide(value=Dice(8), radius=2, speed=5, at="fire"),
+         copies=12, damage="none", ammo=2, aim="nothing"),
+    kit.card("cannon", "weapon", copies=12, damage=Dice(7), ammo=6),
+)  # fmt: skip
 NAMES = ("Red", "Green", "Blue", "Yellow")
 SPLITS = ("3/2/2", "1/3/3", "2/2/3", "2/4/1")
 
@@ -251,6 +290,45 @@ MODULES = {
     "no-specials": (NoSpecials(),),
     "together": (NoRushes(), LastManStanding("3"), Barrels(), Shootout()),
 }
+GROUND = (Water(), Lava(), Switches(), TheRoom())
+WORKS_MODULES = {
+    "ground": GROUND,
+    "mines": (*GROUND, Mines()),
+    "napalm": (*GROUND, Napalm()),
+    "guided-nuke": (*GROUND, GuidedNuke()),
+    "knockback": (*GROUND, Knockback()),
+    "hearts": (*GROUND, Hearts()),
+    "all": (
+        *GROUND, Mines(), Napalm(), GuidedNuke(), Knockback(), Hearts(),
+        NoRushes(), LastManStanding("3"), Barrels(), Shootout(),
+    ),
+}  # fmt: skip
+
+
+def works(modules: tuple[Module, ...], dealing: str = "dealt") -> Setup:
+    """Where the expansions' ground is, with cards that lay, launch and throw back."""
+    setup = arena(dealing)
+    cards = {**setup.cards, **{one.id: one for one in HARDWARE}}
+    return replace(
+        setup, board=kit.board((WORKS.strip("\n"),), WORKS_KEYS), cards=cards, modules=modules
+    )
+
+
+@pytest.mark.parametrize("modules", WORKS_MODULES.values(), ids=WORKS_MODULES)
+@pytest.mark.parametrize("dealing", ["dealt", "table"])
+def test_games_with_hardware_and_ground_keep_the_rules(
+    modules: tuple[Module, ...], dealing: str
+) -> None:
+    check(works(modules, dealing), range(2), 600)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("modules", WORKS_MODULES.values(), ids=WORKS_MODULES)
+def test_hundreds_of_games_with_hardware_and_ground_keep_the_rules(
+    modules: tuple[Module, ...],
+) -> None:
+    check(works(modules), range(100, 150), 2500)
+    check(works(modules, "table"), range(200, 230), 2500)
 
 
 @pytest.mark.parametrize("modules", MODULES.values(), ids=MODULES)
@@ -278,6 +356,8 @@ def tried(table: Table) -> Iterator[Command]:
         yield from (End(name), Spend(name), Hold(name), Take(name, "blood"))
         yield from (Move(name, (way,)) for way in "nesw")
         yield from (Jump(name, way, n) for way in "nesw" for n in (2, 3))
+        if SteerNuke in game.modules.sayings:
+            yield from (Detonate(name), *(SteerNuke(name, (way,)) for way in "nesw"))
         held = [*seat.known, *(laid.card for laid in seat.play)]
         aims = [*state.seats, *(target_name(t) for t in targets_of(game, name))]
         for card in dict.fromkeys(held):
@@ -288,8 +368,9 @@ def tried(table: Table) -> Iterator[Command]:
 
 def test_what_is_listed_is_accepted_and_what_is_accepted_is_listed() -> None:
     """In both directions, over positions of random games with every module on."""
+    setups = (replace(arena(), modules=MODULES["together"]), works(WORKS_MODULES["all"]))
     for seed in range(4):
-        table = Table(replace(arena(), modules=MODULES["together"]))
+        table = Table(setups[seed % 2])
         player = RandomPlayer(seed, restless=6)
         for step in range(400):
             if table.is_over:

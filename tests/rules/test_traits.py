@@ -143,4 +143,4 @@ def test_starting_gear_comes_back_after_a_frag() -> None:
     """, red=fighter("1/3/3", sheet=one))  # fmt: skip
     game.do("m e", "6 6", "1", "1 1", "end")
     game.do("1", "1 1", "6")
-    assert "moon-boots" in game.play("Red")
+    assert game.seat("Red").gear == ["moon-boots"]

@@ -1,7 +1,6 @@
 """A condition can hold: what can never be so is a slip.
 
-A range has its least below its most. Somebody carries the tag that is asked for. A suit is that
-of a card discarded as the cost. A weapon, a range, a target or a foe are there in an attack, or
+A range has its least below its most. Somebody carries the tag that is asked for. A weapon, a range, a target or a foe are there in an attack, or
 when the card is played on somebody; before the movement roll nobody has moved.
 """
 
@@ -17,8 +16,6 @@ from fragkit.model.fields import Where
 from fragkit.model.fighter import PISTOL, StartingWeapon
 from fragkit.model.pack import Library
 
-# Moments at which no attack goes on.
-QUIET = frozenset(["setup", "turn-start", "turn-end", "respawn", "expire"])
 _OF_ATTACKS = ("weapon_tag", "weapon_type", "range_at_least", "range_at_most", "target_in")
 _OF_FOES = ("foe_health", "foe_armored")
 _BEFORE_MOVING = frozenset(["setup", "turn-start", "respawn"])
@@ -37,13 +34,6 @@ def check(owned: Owned, tags: Collection[str], problems: Problems) -> None:
                 f"no weapon carries the tag `{tag}`",
                 did_you_mean(tag, tags) or f"add `tags: {tag}` to a weapon",
             )
-    if condition.suit and not any(cost.discard for cost in owned.costs):
-        problems.error(
-            "never-holds",
-            condition.where.of("suit"),
-            "no card is discarded whose suit could be asked for",
-            help="add `cost: {discard: 1}`",
-        )
     _check_moment(owned, condition, problems)
 
 
@@ -61,7 +51,7 @@ def check_range(ranged: Condition | Mode | Arms, where: Where, problems: Problem
 def _check_moment(owned: Owned, condition: Condition, problems: Problems) -> None:
     moment = owned.moment
     # What is in force later asks when it counts; only what happens at once asks now.
-    if moment not in QUIET or not isinstance(owned.effect, Act):
+    if not owned.is_quiet or not isinstance(owned.effect, Act):
         return
     if owned.effect.on in ("everyone", "others"):
         return  # each of them is somewhere

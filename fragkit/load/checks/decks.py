@@ -9,6 +9,7 @@ from __future__ import annotations
 from fragkit.diagnostics import Problems, did_you_mean
 from fragkit.model.card import Card
 from fragkit.model.pack import Library
+from fragkit.model.suits import JOKER
 
 
 def check(card: Card, known: Library, problems: Problems) -> None:
@@ -19,7 +20,7 @@ def check(card: Card, known: Library, problems: Problems) -> None:
             f"there is no deck `{card.deck}`",
             did_you_mean(card.deck, known.decks),
         )
-    if card.deck == "gadget" and card.letter is None:
+    if card.deck == "gadget" and card.letter is None and card.value != JOKER:
         problems.error(
             "missing-letter",
             card.where.of("id"),

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from fragkit.diagnostics import Problems
 from fragkit.model.card import Card
 from fragkit.model.effects import Act, Cost, Effect, Modifier
-from fragkit.model.effects.acts import Ammo, Move, Place, Table
+from fragkit.model.effects.acts import Ammo, Move, Place, Table, TurnUp
 from fragkit.model.effects.modifiers import Adjust, Attacks, Forbid, Jump, Limit, Pass, Roll, Stat
 from fragkit.model.fighter import Fighter, StartingWeapon
 from fragkit.model.text import all_effects
@@ -30,9 +30,19 @@ def check_card(card: Card, problems: Problems) -> None:
                 help="`cost: {itself: true}` belongs to an effect with `at: use`",
             )
     check_twice(card.effects, card.id, problems)
+    if card.lasts is not None and card.effects and not card.is_weapon:
+        told = list(all_effects(card))
+        if all(isinstance(e, Act) and e.moment() == "play" for e in told):
+            problems.warning(
+                "lasts-for-nothing",
+                card.where.of("lasts"),
+                f"`{card.id}` does all it does at once; lying there it does nothing more",
+                help="leave `lasts` out, or give an effect a moment with `at`",
+            )
     for effect in all_effects(card):
         check(effect, problems)
     _check_at_once(card.malfunction, problems)
+    _check_shown(all_effects(card), card.cost is not None and card.cost.discard > 0, problems)
     if card.deck == "gadget" and card.lasts is None:
         for effect in card.effects:
             _check_lasting(effect, card.id, problems)
@@ -59,6 +69,8 @@ def check_fighter(fighter: Fighter, problems: Problems) -> None:
         check_twice(trait.effects, fighter.id, problems)
         for effect in trait.effects:
             _check_lasting(effect, fighter.id, problems)
+        _check_shown(all_effects(trait), False, problems)
+        for effect in trait.effects:
             if isinstance(effect, Act) and effect.at in (None, "play"):
                 problems.error(
                     "no-moment",
@@ -66,6 +78,20 @@ def check_fighter(fighter: Fighter, problems: Problems) -> None:
                     f"`{effect.verb}` of `{fighter.id}` does not say when",
                     help="add `at: turn-start`, `respawn`, `frag`, `use` …",
                 )
+
+
+def _check_shown(effects: Iterable[Effect], paid: bool, problems: Problems) -> None:
+    """A suit or a value is that of a card which was given for it, or turned up before."""
+    for effect in effects:
+        paid = paid or (effect.cost is not None and effect.cost.discard > 0)
+        paid = paid or isinstance(effect, TurnUp)
+        if effect.if_ is not None and effect.if_.asks_for_face and not paid:
+            problems.error(
+                "no-card-shown",
+                effect.where.of("if"),
+                f"`{effect.verb}` asks for the suit or value of a card, and none is shown",
+                help="add `cost: {discard: 1}`, or `turn-up: any` before it",
+            )
 
 
 def check_twice(effects: tuple[Effect, ...], id: str, problems: Problems) -> None:

@@ -7,10 +7,20 @@ attack. A deck that is drawn from is in the box.
 
 from __future__ import annotations
 
-from fragkit.diagnostics import Problems
-from fragkit.load.checks.conditions import QUIET
+from fragkit.diagnostics import Problems, did_you_mean
 from fragkit.load.checks.owners import Owned
-from fragkit.model.effects.acts import Ammo, Blast, Discard, Draw, Look, Place, Push, Steal, Swap
+from fragkit.model.effects.acts import (
+    Ammo,
+    Blast,
+    Discard,
+    Draw,
+    Look,
+    Place,
+    Push,
+    Steal,
+    Swap,
+    TurnUp,
+)
 from fragkit.model.effects.modifiers import Pass
 from fragkit.model.pack import Library
 
@@ -63,7 +73,7 @@ def _check_card(owned: Owned, problems: Problems) -> None:
 
 def _check_attack(owned: Owned, problems: Problems) -> None:
     effect, moment = owned.effect, owned.moment
-    if moment not in QUIET:
+    if not owned.is_quiet:
         return
     needs = (
         isinstance(effect, Push)
@@ -86,12 +96,15 @@ def _check_attack(owned: Owned, problems: Problems) -> None:
 
 def _check_deck(owned: Owned, known: Library, problems: Problems) -> None:
     effect = owned.effect
-    if not isinstance(effect, Draw | Discard | Steal):
+    if not isinstance(effect, Draw | TurnUp | Discard | Steal):
         return
-    if effect.value in ("any", "armor", "this") or effect.value in known.decks:
+    words = {"discard": ("any", "armor", "this"), "steal": ("any", "armor")}
+    kinds = [*known.decks, *words.get(effect.verb, ("any",))]
+    if effect.value in kinds:
         return
     problems.error(
         "unknown-deck",
         effect.where.of("value"),
         f"there is no deck `{effect.value}` in this pack or one that it builds on",
+        did_you_mean(effect.value, kinds),
     )

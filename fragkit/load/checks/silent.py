@@ -9,6 +9,7 @@ from __future__ import annotations
 from fragkit.diagnostics import Problems
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter
+from fragkit.model.suits import JOKER
 
 
 def check_card(card: Card, problems: Problems) -> None:
@@ -19,7 +20,7 @@ def check_card(card: Card, problems: Problems) -> None:
             f"`{card.id}` is blank and says something all the same",
             help="take `blank` out, and it is dealt like the others",
         )
-    if card.deck == "weapon" or card.effects or card.blank:
+    if card.deck == "weapon" or card.effects or card.blank or card.value == JOKER:
         return
     if not card.text.strip():
         problems.error(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from fragkit.diagnostics import Problems
 from fragkit.model.card import Card
+from fragkit.model.suits import JOKER
 
 
 def check(card: Card, problems: Problems) -> None:
@@ -20,6 +21,8 @@ def check(card: Card, problems: Problems) -> None:
                     f"only a weapon has `{key}`, and `{card.id}` is in the deck `{card.deck}`",
                 )
         return
+    if card.value == JOKER:
+        return  # it is in the deck to be discarded
     for key in ("damage", "ammo"):
         if key not in card.where.keys and getattr(card, key) is None:
             problems.error(

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from fragkit.model.effects.base import Act, Effect, WeaponType
-from fragkit.model.fields import spec, variant
+from fragkit.model.fields import Id, spec, variant
 from fragkit.model.words import Dice, Faces
 
-CardKind = Literal["any", "weapon", "gadget", "special", "hex", "armor"]
+# `any` card, `armor`, or a card of the deck of that name.
+CardKind = Id
 
 
 @variant
@@ -103,9 +104,17 @@ class Draw(Act):
     """Cards are drawn into the hand."""
 
     verb: ClassVar[str] = "draw"
-    value: Literal["weapon", "gadget", "special", "hex", "any"] = spec("from which deck")
+    value: Id = spec("from which deck; `any` is one of the player's choice")
     count: int = spec("how many", default=1, least=1, most=9)
     pile: Literal["deck", "discards"] = spec("the deck, or the top of its discards", default="deck")
+
+
+@variant
+class TurnUp(Act):
+    """The top card of a deck is shown and discarded; effects after it may ask for its face."""
+
+    verb: ClassVar[str] = "turn-up"
+    value: Id = spec("of which deck; `any` is one of the player's choice")
 
 
 @variant
@@ -113,7 +122,7 @@ class Discard(Act):
     """Cards are lost."""
 
     verb: ClassVar[str] = "discard"
-    value: CardKind | Literal["this"] = spec("which cards; `this` is the card itself")
+    value: CardKind = spec("which cards: of which deck, `any`, `armor`; `this` is the card itself")
     count: int | Literal["all"] = spec("how many", default=1, least=1, most=9)
     zone: Literal["hand", "play"] = spec("from the hand or from play", default="hand")
     pick: Literal["owner", "player", "random"] = spec(
@@ -126,7 +135,7 @@ class Steal(Act):
     """Cards pass from the chosen fighter into the owner's hand."""
 
     verb: ClassVar[str] = "steal"
-    value: CardKind = spec("which cards")
+    value: CardKind = spec("which cards: of which deck, `any`, `armor`")
     count: int = spec("how many", default=1, least=1, most=9)
     zone: Literal["hand", "play"] = spec("from the hand or from play", default="hand")
     pick: Literal["player", "random"] = spec("who picks", default="random")
@@ -218,6 +227,7 @@ ACTS: tuple[type[Act], ...] = (
     Push,
     Move,
     Draw,
+    TurnUp,
     Discard,
     Steal,
     Place,

@@ -61,9 +61,21 @@ class Condition:
     foe_armored: bool | None = spec("the foe wears armor", default=None)
     moved: bool | None = spec("the owner has moved this turn", default=None)
     suit: tuple[Literal["spades", "hearts", "diamonds", "clubs"], ...] = spec(
-        "the card discarded as the cost has one of these suits", default=(), one_or_many=True
+        "the card discarded as the cost, or turned up, has one of these suits",
+        default=(),
+        one_or_many=True,
+    )
+    value_at_least: int | None = spec(
+        "that card's value is this or more: jack 11, queen 12, king 13, ace 14",
+        default=None,
+        least=2,
+        most=14,
     )
     where: Where = nowhere()
+
+    @property
+    def asks_for_face(self) -> bool:
+        return bool(self.suit) or self.value_at_least is not None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from fragkit.model.card import Card, PlayedOn, Window
 from fragkit.model.effects import Condition, Cost, Effect, Modifier
 from fragkit.model.effects.base import Moment
+from fragkit.model.suits import VALUES
 from fragkit.model.text.persons import EVERYONE, OTHERS, YOU, Person, article, counted, listed
 from fragkit.model.text.placeholders import printed
 from fragkit.model.words import Lasts
@@ -123,6 +124,9 @@ def opening(effect: Effect, scene: Scene) -> str:
         words += f"roll a die: on {printed(effect.chance)}, "
     if effect.if_ is not None and effect.if_.suit:
         words += f"if the discarded card is of {listed(effect.if_.suit, 'or')}, "
+    if effect.if_ is not None and effect.if_.value_at_least is not None:
+        least = VALUES[effect.if_.value_at_least - 2]
+        words += f"if the discarded card is {'an ace' if least == 'A' else f'{least} or higher'}, "
     return words
 
 

@@ -116,6 +116,12 @@ def _(effect: acts.Draw, who: Person, scene: Scene) -> str:
 
 
 @act_clause.register
+def _(effect: acts.TurnUp, who: Person, scene: Scene) -> str:
+    deck = "any **deck**" if effect.value == "any" else f"the **{effect.value}** deck"
+    return who.does("turn", f"up the top card of {deck}")
+
+
+@act_clause.register
 def _(effect: acts.Discard, who: Person, scene: Scene) -> str:
     if effect.value == "this":
         return "**discard** this card"

@@ -8,6 +8,7 @@ from fragkit.model.card import Card
 from fragkit.model.effects import Effect, Modifier
 from fragkit.model.effects.acts import Table
 from fragkit.model.fighter import StartingWeapon, Trait
+from fragkit.model.suits import JOKER
 from fragkit.model.text.circumstances import Scene, closing, opening, playing
 from fragkit.model.text.clauses_acts import act_clause
 from fragkit.model.text.clauses_modifiers import modifier_clause
@@ -90,6 +91,8 @@ def _card_sentences(card: Card) -> Iterator[str]:
     if card.malfunction:
         what = ", then ".join(effect_words(e, scene.now()) for e in card.malfunction)
         said.append(f"**malfunction**: {what}")
+    if card.value == JOKER:
+        said.append("in a poker hand it is any card you like; else **discard** it and draw another")
     if not said and weapon is not None:
         said.append(plain_sentence(weapon))
     yield from said

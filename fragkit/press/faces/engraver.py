@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from fragkit.diagnostics import Problems
 from fragkit.model.card import Card
 from fragkit.model.pack import Deck, Library, Pack
+from fragkit.model.suits import JOKER
 from fragkit.model.text import card_text
 from fragkit.press.contrast import SYMBOL, contrast, mixed
 from fragkit.press.draw import Box, Symbol, Use
@@ -36,7 +37,7 @@ class Engraver:
     problems: Problems
     low: bool = False
     size: CardSize = POKER
-    _known: dict[tuple[str, str, str], tuple[Deck | None, Template | None]] = field(
+    _known: dict[tuple[str, str, str, str, bool], tuple[Deck | None, Template | None]] = field(
         default_factory=dict
     )
     _themes: dict[str, Theme] = field(default_factory=dict)
@@ -92,7 +93,8 @@ class Engraver:
             self.problems.error("text-overflow", span, message, flaw.help)
 
     def back(self, card: Card, pack: Pack) -> Symbol | None:
-        deck, template = self._found(card, pack)
+        # Whatever face a card wears, its back is its deck's; a joker's too.
+        deck, template = self._found(replace(card, face=None, value=None), pack)
         if deck is None or template is None:
             return None
         key = (pack.id, deck.id, template.id)
@@ -127,7 +129,7 @@ class Engraver:
 
     def _found(self, card: Card, pack: Pack) -> tuple[Deck | None, Template | None]:
         # A deck that is not there was told when the pack was loaded.
-        key = (pack.id, card.deck, suitable(card))
+        key = (pack.id, card.deck, suitable(card), card.face or "", card.value == JOKER)
         found = self._known.get(key)
         if found is None:
             deck = deck_of(card, pack, self.library)

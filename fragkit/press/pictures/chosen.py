@@ -53,7 +53,7 @@ WORDS = {
     "sight": picture("dot-sight"), "clip": picture("magazines"), "ammo": picture("magazines"),
     "ammunition": picture("magazines"), "bullet": picture("bullets"), "cell": picture("battery"),
     "switch": picture("plunger"), "chest": picture("crate"), "tome": picture("book"),
-    "ace": picture("cards", "aces"), "joker": picture("cards", "joker"),
+    "ace": picture("cards", "aces"), "card": picture("cards", "joker"), "joker": picture("cards", "joker"),
     "poker": picture("poker-chips"), "money": picture("bag"), "portal": picture("teleporter"),
     "lag": picture("snail", "spiked"), "screen": picture("monitor"), "dice": picture("die", "six"),
     "devil": picture("bust", "horned"), "angel": picture("bust", "halo"),
@@ -74,6 +74,7 @@ VERBS: dict[str, tuple[Picture, ...]] = {
     "push": (picture("fist"), picture("tornado")),
     "move": (picture("sneaker"), picture("tornado"), picture("horse")),
     "draw": (picture("cards", "aces"), picture("bag"), picture("trophy")),
+    "turn-up": (picture("cards", "joker"), picture("crystal-ball")),
     "discard": (picture("cards", "skull"), picture("bag")),
     "steal": (picture("hand", "card"), picture("hand", "coin"), picture("magnet")),
     "remove": (picture("plug"), picture("ghost"), picture("noose")),
@@ -216,6 +217,8 @@ def weapon(card: Card, seed: int) -> Picture:
         return _gun("minigun" if seed % 2 else "machine-pistol", seed)
     if shots == 2:
         return picture("pistol" if seed % 2 else "revolver", pair=True)
+    if card.suit is not None or card.value is not None:  # the old west
+        return _gun("revolver" if dice <= 3 else "lever-rifle", seed)
     few = ("pistol", "revolver", "derringer")
     return _gun(few[seed % 3] if dice <= 3 else ("rifle", "carbine", "lever-rifle")[seed % 3], seed)
 

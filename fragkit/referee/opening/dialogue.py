@@ -178,7 +178,7 @@ class Dialogue:
         parsed = [parse_player(with_stats(text), library.fighters) for text in wanted.players]
         players = tuple(p for p in parsed if isinstance(p, Player))
         names = tuple(p.name for p in players)
-        table = Setup(board, players, library.cards, library.fighters, rules)
+        table = Setup(board, players, library.cards, library.fighters, rules, decks=library.decks)
         context = ReadingContext(
             names, library.cards, library.fighters, tuple(library.decks), board=board
         )

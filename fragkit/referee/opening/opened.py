@@ -30,7 +30,7 @@ from fragkit.referee.reading.tidy import tidy
 from fragkit.referee.reading.words import Misread, find, shown
 from fragkit.referee.record.text import Header, HeaderDraft
 from fragkit.rules.houses import HouseProblem, house_words, parse_house
-from fragkit.rules.modules import made_modules, made_variants
+from fragkit.rules.modules import called_for, made_modules, made_variants
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.turn.positions import position_problem, setup_problem
 from fragkit.rules.turn.setup import Player, Setup, Team
@@ -245,13 +245,14 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
         lines.append(placed)
     if len(turns := [p.standing.player for p in lines if p.turn]) > 1:
         return Trouble("setup", f"position: it is the turn of {' and of '.join(turns)}; say one")
-    switched_on = made_modules(m for p in library.packs for m in p.file.modules)
+    brought = [m for p in library.packs for m in p.file.modules]
+    switched_on = made_modules((*brought, *called_for(library.cards.values(), board)))
     modules = made_variants(header.all("variant"), switched_on)
     if isinstance(modules, str):
         return Trouble("setup", modules)
     setup = Setup(
         board, tuple(players), library.cards, fighters, houses, dealing, modules,
-        position_of(lines, context.players), tuple(teams),
+        position_of(lines, context.players), library.decks, tuple(teams),
     )  # fmt: skip
     problem = setup_problem(setup)
     if problem is not None:

@@ -206,7 +206,7 @@ def _line(command: c.Command, context: ReadingContext) -> str:
             return _said("use", card, target, *_more(square, dice, pick))
         case c.Override(player=player, fact=fact, value=value, detail=detail):
             number = "" if value == "" else str(value)
-            if fact == "square":
+            if fact in ("square", "figure"):
                 number = number or "off"
             if fact == "floor":
                 detail = detail or "nothing"

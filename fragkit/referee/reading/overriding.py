@@ -45,7 +45,7 @@ def read_override(words: list[str], speaker: str, context: ReadingContext) -> c.
         if isinstance(number, Misread):
             return number
         value, rest = number, rest[1:]
-    elif fact == "square":
+    elif fact in ("square", "figure"):
         if not rest:
             return Misread("onto which square?", usage + "; `off` is off the map")
         off = rest[0].casefold() == "off"

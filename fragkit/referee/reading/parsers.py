@@ -159,7 +159,8 @@ def _play(words: list[str], speaker: str, context: ReadingContext) -> c.Command 
 
 
 def _use(words: list[str], speaker: str, context: ReadingContext) -> c.Command | Misread:
-    parts = _card_and_more("use", words, speaker, context, [*context.cards, *context.fighters])
+    names = ["ability", *context.cards, *context.fighters]
+    parts = _card_and_more("use", words, speaker, context, names)
     return parts if isinstance(parts, Misread) else c.Use(speaker, *parts)
 
 

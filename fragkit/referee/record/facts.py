@@ -25,6 +25,8 @@ def facts_of(game: Game) -> Facts:
         if seat.status == "gone":
             continue
         found[f"{name} square"] = seat.square or "off"
+        if seat.figure:
+            found[f"{name} figure"] = seat.figure
         if seat.square:
             found[f"{name} health"] = str(health(game, name))
             if any(laid.armor for laid in seat.play):
@@ -72,7 +74,7 @@ def changed_facts(before: Facts, after: Facts) -> tuple[str, ...]:
                 told.append(f"{key} nothing")
             elif (
                 not key.endswith(
-                    (" square", " health", " frags", " movement", " attacks", " armor")
+                    (" square", " figure", " health", " frags", " movement", " attacks", " armor")
                 )
                 and key != "turn"
             ):

@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from fragkit.rules.attack.aiming import check_shoot, usable
+from fragkit.rules.attack.targets import find_target
 from fragkit.rules.attack.weapons import ready_weapon
 from fragkit.rules.chances.odds import ShotOdds
 from fragkit.rules.chances.prospects import prospect
@@ -35,6 +36,7 @@ class Forecast:
     defense: str
     shots: int = 1
     others: Mapping[str, ShotOdds] = field(default_factory=dict)  # caught in its blast
+    sequels: tuple[str, ...] = ()  # what would come of the hit
 
     def plain(self) -> dict[str, Any]:
         return {
@@ -47,6 +49,7 @@ class Forecast:
             "receipts": {"hit": self.hit, "damage": self.damage, "defense": self.defense},
             "shots": self.shots,
             "others": {name: _figures(odds) for name, odds in self.others.items()},
+            "sequels": list(self.sequels),
             "text": self.text(),
         }
 
@@ -71,6 +74,8 @@ class Forecast:
             told += f"{'.' if harm else ''} {self.blast_text()}"
         elif not self.is_at_a_fighter:
             told += " Nobody is in its blast."
+        for sequel in self.sequels:
+            told += f"{'' if told.endswith('.') else '.'} {sequel}"
         return told
 
     @property
@@ -108,8 +113,8 @@ def short_percent(chance: Fraction) -> str:
 
 def forecasts(game: Game, command: Shoot) -> list[Forecast]:
     """One for each weapon that the command leaves open; none when it can't be fired."""
-    if check_shoot(game, command) is not None:
-        return []
+    if game.state.turn is None or check_shoot(game, command) is not None:
+        return []  # before the first turn nobody shoots
     ids = [command.weapon] if command.weapon else _open(game, command)
     made = (_forecast(game, replace(command, weapon=id)) for id in ids)
     return [one for one in made if one is not None]
@@ -125,7 +130,10 @@ def _forecast(game: Game, command: Shoot) -> Forecast | None:
     aims = not isinstance(ready, Refusal) and ready.weapon.aim != "nothing"
     target = command.target if aims else ""
     if isinstance(ready, Refusal) or (
-        aims and target not in game.state.seats and target not in game.ground.place
+        aims
+        and target not in game.state.seats
+        and target not in game.ground.place
+        and not _blows_up(game, target)
     ):
         return None
     found = prospect(game, command, ready)
@@ -136,7 +144,15 @@ def _forecast(game: Game, command: Shoot) -> Forecast | None:
         odds or ShotOdds(found.hit, Fraction(0), {0: Fraction(1)}),
         to_hit, damage, defense, ready.shots,
         {name: fate for name, fate in found.fates.items() if name != target and _harms(fate)},
+        found.sequels,
     )  # fmt: skip
+
+
+def _blows_up(game: Game, target: str) -> bool:
+    """Whether it is a thing whose hit may harm somebody."""
+    found = find_target(game, target)
+    thing = found.thing if found is not None else None
+    return thing is not None and game.modules.kinds[thing.kind].ends is not None
 
 
 def _harms(odds: ShotOdds) -> bool:
@@ -158,6 +174,8 @@ def odds_lines(one: Forecast, style: Style, whole: bool) -> list[str]:
         lines += [style.dim(line) for line in style.wrap("; ".join(told), "  ")]
     if whole and odds.hit and one.is_at_a_fighter:
         lines += [f"  {decimal(odds.mean)} points on average", *bars(odds, style)]
+    for sequel in one.sequels:
+        lines += style.wrap(sequel, "  ", "    ")
     for name, fate in one.others.items():
         text = (
             f"blast on {name}: {percent(fate.frag)} to frag, {decimal(fate.mean)} points on average"

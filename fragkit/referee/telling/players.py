@@ -31,7 +31,7 @@ def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = (
             continue
         name = seat.name
         mark = style.pick("▸", ">") if game.is_active(name) else " "
-        where = seat.square or _ELSEWHERE.get(seat.status, seat.status)
+        where = seat.square or _ELSEWHERE.get(seat.status, f"{seat.status} {seat.figure}".strip())
         goal = "" if game.modules.judging else f"/{game.state.goal}"
         side = f" {seat.side}" if seat.side else ""
         head = f"{mark}{pad(name, 8)} {where:<8} frags {seat.frags}{goal}{side}"
@@ -39,7 +39,7 @@ def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = (
         cards = [
             story.name(c.card) + (f" {c.ammo}" if c.ammo >= 0 else "")
             for c in seat.play
-            if not c.ghost
+            if c.is_at_hand
         ]
         if cards:
             lines += style.wrap(", ".join(cards), "  ", "    ")
@@ -89,7 +89,7 @@ def _plain(game: Game, seat: Seat) -> dict[str, Any]:
         "fighter": seat.fighter,
         "stats": str(seat.stats),
         "status": seat.status,
-        "square": seat.square,
+        "square": seat.square or seat.figure,
         "health": health(game, name),
         "full_health": full(game, name, "health"),
         "speed": speed(game, name),
@@ -100,7 +100,10 @@ def _plain(game: Game, seat: Seat) -> dict[str, Any]:
         "side": seat.side,
         **seat.marks,
         "hand": hand_counts(game, name),
+        "gear": [c.card for c in seat.play if c.is_gear],
         "play": [
-            {"card": c.card, "ammo": c.ammo, "armor": c.armor} for c in seat.play if not c.ghost
+            {"card": c.card, "ammo": c.ammo, "armor": c.armor}
+            for c in seat.play
+            if not c.ghost or c.is_gear
         ],
     }

@@ -140,6 +140,8 @@ class Story:
                 return f"No square is free: {who} waits off the map."
             case e.PowerUpFailed(face=face):
                 return f"{face}: no card."
+            case e.PoweredUp(face=0):
+                return "Power-up, without a die!"
             case e.PoweredUp(face=face):
                 return f"{face}: power-up!"  # the card is told when it is drawn, if there is one
         return self._cards(event)
@@ -289,7 +291,7 @@ def _game(event: e.Event) -> str:
         case e.LeftGame():
             return f"{who} leaves the game."
         case e.Overrode(fact=fact, value=value, detail=detail, was=was):
-            is_off = fact == "square" and not value
+            is_off = fact in ("square", "figure") and not value
             said = " ".join(w for w in (fact, "off" * is_off, str(value), str(detail)) if w)
             if fact == "floor":  # nobody's in particular
                 who, said = "on", f"{value} lies {str(detail).replace(' ', ', ') or 'nothing'}"

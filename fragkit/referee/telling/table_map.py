@@ -70,6 +70,12 @@ def table_overlay(game: Game) -> BoardOverlay:
             marks[place[seat.square]] = Mark((letter, bare), (f"({letter})", f"({bare})"), tone)
             under = f" on {floor[seat.square][1]}" if seat.square in floor else ""
             keys.append(Key(letter, bare, name + under))
+        elif seat.figure:
+            low, plain_low = letter.lower(), bare.lower()
+            marks[place[seat.figure]] = Mark(
+                (low, plain_low), (f"[{low}]", f"[{plain_low}]"), "dim"
+            )
+            keys.append(Key(low, plain_low, f"{name}, {seat.status}"))
     return BoardOverlay(places=marks, key=tuple(dict.fromkeys(keys)), figures=True)
 
 

@@ -38,23 +38,24 @@ def out_of_play(game: Game, name: str, status: Status) -> None:
 
 
 def leave_cards(game: Game, name: str, square: str) -> None:
-    """Weapons in a pile, gadgets discarded; specials belong to the player and stay."""
+    """Weapons in a pile, gadgets discarded; specials belong to the player and stay: each deck has
+    its rule."""
     seat = game.seat(name)
-    weapons: list[str] = []
+    piled: list[str] = []
     for laid in list(seat.play):
         entry = game.catalog.entries[laid.card]
         if laid.ghost:
-            if laid.lasts == "until-fragged" or entry.deck != "special":
+            if laid.lasts == "until-fragged" or entry.rules.fragged != "keep":
                 seat.play.remove(laid)
-        elif entry.weapon is not None:
+        elif entry.rules.fragged == "pile":
             seat.play.remove(laid)
-            weapons.append(laid.card)
-        elif entry.deck != "special" or laid.lasts == "until-fragged":
+            piled.append(laid.card)
+        elif entry.rules.fragged == "discard" or laid.lasts == "until-fragged":
             discard_from_play(game, name, laid, "fragged")
     game.touch()
-    if weapons:
-        game.lay_counter(Counter("pile", square, game.serial(), tuple(weapons)))
-        game.tell(WeaponsLeft(name, square, tuple(weapons)))
+    if piled:
+        game.lay_counter(Counter("pile", square, game.serial(), tuple(piled)))
+        game.tell(WeaponsLeft(name, square, tuple(piled)))
 
 
 def worth(game: Game, fall: Fall) -> int:
@@ -80,7 +81,9 @@ def score(game: Game, falls: list[Fall]) -> Procedure[None]:
         win(game, verdict.winners)
         return
     for name in earned:
-        yield from draw(game, name, "special", "a frag earns a special")
+        for deck, rules in game.catalog.deck_rules.items():
+            for _ in range(rules.earned):
+                yield from draw(game, name, deck, f"a frag earns a {deck}")
         yield from game.moment(name, "frag")
     for module in game.modules.fragging:
         for fall in falls:

@@ -16,7 +16,7 @@ from fragkit.rules.attack.targets import (
     target_square,
     things_within,
 )
-from fragkit.rules.attack.weapons import ReadyWeapon, damage_receipt, in_play, ready_weapon
+from fragkit.rules.attack.weapons import ReadyWeapon, Shots, damage_receipt, in_play, ready_weapon
 from fragkit.rules.attack.wounds import Blow, settle_lowered, strike
 from fragkit.rules.catalog import START
 from fragkit.rules.commands import Play, Shoot
@@ -66,18 +66,33 @@ def _fire(game: Game, command: Shoot, of_turn: bool) -> Procedure[None]:
         return  # without its weapon nothing is declared (attack.weapon.hand)
     if of_turn:
         game.turn.attacks += 1
-    target, aim = command.target, ready.weapon.aim
+    rolls: list[tuple[int, ...]] = []
+    target = yield from _shots(game, command, ready, rolls, of_turn)
+    for module in game.modules.firing:
+        if not game.is_over:
+            yield from module.fired(game, Shots(name, target, ready, tuple(rolls)))
+
+
+def _shots(
+    game: Game, command: Shoot, ready: ReadyWeapon, rolls: list[tuple[int, ...]], of_turn: bool
+) -> Procedure[str]:
+    """As many as the weapon has, while it can: at whom the last one went."""
+    name, target, aim = command.player, command.target, ready.weapon.aim
     for shot in range(ready.shots):
         if shot:
-            target = yield from _next_target(game, command, ready, shot, target)
+            at = yield from _next_target(game, command, ready, shot, target)
+            target = at or target
+            if not at and aim != "nothing":
+                return target
         laid = in_play(game, name, ready.id) if ready.id != START else None
         gone = ready.id != START and laid is None
         dry = ready.spent > 0 and (laid is None or laid.ammo < ready.spent)
         lost = of_turn and game.turn.over
         out = not game.seat(name).square or lost or game.is_over
         if gone or dry or out or (aim != "nothing" and not target_square(game, target)):
-            return
-        yield from _shot(game, name, target, ready, laid)
+            return target
+        yield from _shot(game, name, target, ready, laid, rolls)
+    return target
 
 
 def _named(game: Game, command: Shoot, still: Callable[[], bool]) -> Procedure[Shoot | None]:
@@ -140,8 +155,9 @@ def _next_target(
 
 
 def _shot(
-    game: Game, name: str, target: str, ready: ReadyWeapon, laid: InPlay | None
-) -> Procedure[None]:
+    game: Game, name: str, target: str, ready: ReadyWeapon, laid: InPlay | None,
+    rolls: list[tuple[int, ...]],
+) -> Procedure[None]:  # fmt: skip
     aims = ready.weapon.aim != "nothing"
     square = target_square(game, target) if aims else game.seat(name).square
     away = distance(game, game.seat(name).square, square) if aims else 0
@@ -163,10 +179,13 @@ def _shot(
         if attack.cancelled:
             game.tell(AttackCancelled(name, attack.cancelled))
         elif hit:
-            yield from land(game, ready, square)
+            yield from land(game, ready, square, rolls)
         else:
             yield from game.cards.weapon_moment(game, ready, "miss")
             yield from game.moment(name, "miss")
+            for module in game.modules.missing:
+                if not game.is_over:
+                    yield from module.after_miss(game, ready)
     elif not game.is_over and not goes_on(game):
         forced = automatic(game)
         reason = attack.cancelled or (forced[1] if forced is not None else "")
@@ -249,7 +268,9 @@ def _tell_hit(game: Game, hit: bool, total: int, automatic: str) -> bool:
     return hit
 
 
-def land(game: Game, ready: ReadyWeapon, square: str) -> Procedure[None]:
+def land(
+    game: Game, ready: ReadyWeapon, square: str, rolls: list[tuple[int, ...]]
+) -> Procedure[None]:
     """The shot has hit: damage to the target, or to all in its blast, then what else it does."""
     attack = game.attack
     name, target = attack.shooter, attack.target
@@ -259,14 +280,17 @@ def land(game: Game, ready: ReadyWeapon, square: str) -> Procedure[None]:
     for victim in victims:
         if game.seat(victim).square and victim != name:
             yield from game.moment(victim, "struck")
-    dice = 0
+    origin, struck_with = game.seat(name).square, blows(game, ready, victims)
     if ready.dice and not game.is_over:
-        dice = damage_receipt(game, ready).dice
-        yield from strike(game, blows(game, ready, victims), lambda: goes_on(game))
-        if things and goes_on(game):
-            attack.stage = "rolled"
-            # First what the weapon does, then what it has set off (ruling.attack.order).
-            yield from hit_things(game, things, Impact(name, ready.name))
+        yield from strike(game, struck_with, lambda: goes_on(game))
+        rolls += [blow.attack.faces for blow in struck_with if blow.attack is not None]
+    if not ready.dice:
+        kinds = game.modules.kinds
+        things = [thing for thing in things if not kinds[thing.kind].needs_damage]
+    if things and goes_on(game) and not game.is_over:
+        attack.stage = "rolled"
+        # First what the weapon does, then what it has set off (ruling.attack.order).
+        yield from hit_things(game, things, Impact(name, ready.name, not ready.dice))
     if game.is_over:
         return
     if attack.cancelled:
@@ -283,18 +307,20 @@ def land(game: Game, ready: ReadyWeapon, square: str) -> Procedure[None]:
     if not game.is_over:
         yield from settle_lowered(game, name, ready.name)  # a suit that is gone held up no Health
     for module in game.modules.hitting:
-        if target in game.state.seats and game.seat(target).square and not game.is_over:
-            yield from module.after_hit(game, name, target, ready.id, dice)
+        if not game.is_over:
+            yield from module.after_hit(game, name, struck_with, origin)
 
 
 def struck(
     game: Game, aimed: Target | None, square: str, radius: int | None
 ) -> tuple[list[str], list[Counter]]:
     """The fighters and the things that a hit concerns: what was aimed at, or all in its blast."""
+    thing = aimed.thing if aimed is not None else None
     if radius is not None:
-        return within(game, square, radius), things_within(game, square, radius)
-    if aimed is not None and aimed.thing is not None:
-        return [], [aimed.thing]
+        things = things_within(game, square, radius)
+        return within(game, square, radius), things + [t for t in (thing,) if t and t not in things]
+    if thing is not None:
+        return [], [thing]
     return ([aimed.fighter] if aimed is not None and aimed.fighter else []), []
 
 

@@ -38,11 +38,22 @@ class ReadyWeapon:
         return self.entry.name
 
 
+@dataclass(frozen=True, slots=True)
+class Shots:
+    """An attack that was made: by whom, at whom at last, and the damage dice as they lay in the end,
+    one row for each roll."""
+
+    shooter: str
+    target: str
+    weapon: ReadyWeapon
+    rolls: tuple[tuple[int, ...], ...]
+
+
 def in_play(game: Game, name: str, card: str) -> InPlay | None:
     """That weapon in play; the copy with the most ammunition when there are several, and none
     when they are empty while the hand has another one to fire (attack.weapon.hand)."""
     seat = game.seat(name)
-    copies = [c for c in seat.play if c.card == card and not c.ghost]
+    copies = [c for c in seat.play if c.card == card and c.is_at_hand]
     fullest = max(copies, key=lambda c: c.ammo, default=None)
     return None if fullest is not None and not fullest.ammo and card in seat.known else fullest
 
@@ -149,7 +160,7 @@ def weapons_at_hand(game: Game, name: str) -> list[str]:
     ids = [START] if game.catalog.starting_weapon(game.seat(name).fighter) else []
     cards = game.catalog.entries
     for laid in game.seat(name).play:
-        if not laid.ghost and cards[laid.card].weapon is not None and laid.card not in ids:
+        if laid.is_at_hand and cards[laid.card].weapon is not None and laid.card not in ids:
             ids.append(laid.card)
     return ids
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from fragkit.model.suits import Face
+
 
 @dataclass(slots=True)
 class Context:
@@ -15,3 +17,5 @@ class Context:
     pick: list[str] = field(default_factory=list)
     attacker: str = ""  # of an attack that is over already, for `struck`
     target: str = ""
+    # Faces of the cards that were discarded for it or turned up by it; all its effects share them.
+    shown: list[Face] = field(default_factory=list)

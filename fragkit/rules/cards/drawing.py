@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from fragkit.model.effects import acts
 from fragkit.rules.cards.context import Context
-from fragkit.rules.events import (
-    AmmoAdded,
-    CardDrawn,
-    NothingHappened,
-)
+from fragkit.rules.events import AmmoAdded, NothingHappened, TurnedUp
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.decks import (
     UNSEEN,
@@ -16,9 +12,10 @@ from fragkit.rules.hands.decks import (
     discard_from_play,
     discard_whole_hand,
     draw,
-    into_hand,
     pick_from_hand,
+    take_drawn,
 )
+from fragkit.rules.hands.turning_up import turn_up
 from fragkit.rules.module import Handler
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import InPlay, Seat
@@ -33,7 +30,19 @@ def do_draw(game: Game, act: acts.Draw, names: list[str], context: Context) -> P
             if act.pile == "deck":
                 yield from draw(game, name, deck, context.source)
             else:
-                _draw_discard(game, name, deck, context)
+                yield from _draw_discard(game, name, deck, context)
+
+
+def do_turn_up(game: Game, act: acts.TurnUp, names: list[str], context: Context) -> Procedure[None]:
+    """The face decides about what stands behind it on the card (deadlands.suit.effect)."""
+    for name in names[:1]:
+        deck = "" if act.value == "any" else act.value
+        face = yield from turn_up(game, name, context.source, "card.overrides", deck)
+        if face is None:
+            game.tell(NothingHappened(name, context.card, "no card with a face is there"))
+        else:
+            game.tell(TurnedUp(name, str(face)))
+            context.shown.append(face)
 
 
 def _choose_deck(game: Game, name: str, context: Context) -> Procedure[str]:
@@ -47,14 +56,12 @@ def _choose_deck(game: Game, name: str, context: Context) -> Procedure[str]:
             return chosen
 
 
-def _draw_discard(game: Game, name: str, deck: str, context: Context) -> None:
+def _draw_discard(game: Game, name: str, deck: str, context: Context) -> Procedure[None]:
     pile = game.state.decks.get(deck)
     if pile is None or not pile.discards:
         game.tell(NothingHappened(name, context.card, f"no {deck} card is discarded"))
         return
-    card = pile.discards.pop()
-    into_hand(game, name, deck, card)
-    game.tell(CardDrawn(name, deck, card))
+    yield from take_drawn(game, name, deck, pile.discards.pop())
 
 
 # -- losing cards --------------------------------------------------------------------------
@@ -239,6 +246,7 @@ def _pick_weapon(game: Game, act: acts.Ammo, name: str, context: Context) -> Pro
 
 HANDLERS: dict[str, Handler] = {
     "draw": do_draw,
+    "turn-up": do_turn_up,
     "discard": do_discard,
     "ammo": do_ammo,
 }

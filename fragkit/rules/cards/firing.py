@@ -26,7 +26,7 @@ def weapon_moment(
     mode = ready.entry.mode_effects
     for count, victim in enumerate(victims or [attack.target]):
         context = Context(attack.shooter, attack.shooter, card, ready.name, target=victim)
-        immune = victims is not None and _is_immune(game, ready, victim)
+        immune = victim in (victims or ()) and _is_immune(game, ready, victim)
         gone = victim in game.state.seats and not game.seat(victim).square
         for number, effect in effects:
             of_mode = next((m for m, those in mode.items() if number in those), "")

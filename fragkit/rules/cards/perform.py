@@ -46,7 +46,7 @@ def whom(game: Game, effect: Effect, context: Context) -> list[str]:
 
 def _all(game: Game, context: Context) -> list[str]:
     """Everybody but those whom the cards of others do not concern."""
-    if game.catalog.entries[context.card].deck not in ("special", "hex"):
+    if game.catalog.entries[context.card].rules.owner == "fighter":
         return game.present()
     return [n for n in game.present() if n == context.by or not proof(game, n)]
 
@@ -55,6 +55,9 @@ def perform(game: Game, effect: Effect, number: int, context: Context) -> Proced
     """One effect of a card, at the moment it is for."""
     foe = context.chosen if context.chosen != context.by else ""
     if effect.if_ is not None and not holds(game, effect.if_, context.by, foe):
+        return
+    late = effect.cost is not None and effect.at != "use"  # its own price shows the card
+    if not late and not _face_fits(effect, context):
         return
     hangs_on = effect.chance is not None or (effect.cost is not None and effect.at != "use")
     if (
@@ -65,6 +68,9 @@ def perform(game: Game, effect: Effect, number: int, context: Context) -> Proced
         return  # whatever is paid and whatever the die shows, there is nothing to restore
     limited = effect.cost is not None or effect.per_turn is not None
     if limited and effect.at != "use" and not (yield from _is_paid(game, effect, number, context)):
+        return
+    if late and not _face_fits(effect, context):
+        game.tell(NothingHappened(context.by, context.card, "the card does not fit"))
         return
     if effect.chance is not None:
         face = yield from die(
@@ -87,6 +93,17 @@ def perform(game: Game, effect: Effect, number: int, context: Context) -> Proced
     yield from game.modules.handlers[effect.verb](game, effect, names, context)
 
 
+def _face_fits(effect: Effect, context: Context) -> bool:
+    """Whether a card given or turned up has the suit and value asked for (deadlands.suit.effect)."""
+    asked = effect.if_
+    if asked is None or not asked.asks_for_face:
+        return True
+    return any(
+        (not asked.suit or face.suit in asked.suit) and face.points >= (asked.value_at_least or 0)
+        for face in context.shown
+    )
+
+
 def _is_paid(game: Game, effect: Effect, number: int, context: Context) -> Procedure[bool]:
     """How often in a turn, and the price that its owner may pay; a use sees to both itself."""
     name = context.by
@@ -100,7 +117,7 @@ def _is_paid(game: Game, effect: Effect, number: int, context: Context) -> Proce
         laid = next(
             (c for c in game.seat(name).play if c.card == context.card and not c.ghost), None
         )
-        yield from pay(game, name, effect.cost, context.source, context.pick, laid)
+        yield from pay(game, name, effect.cost, context.source, context.pick, laid, context.shown)
     uses[key] = uses.get(key, 0) + 1
     return True
 
@@ -125,7 +142,7 @@ def lay_ghost(game: Game, effect: Modifier, number: int, on: str, context: Conte
         lasts = played.card.lasts  # as long as its card
     kind = lasts.kind if lasts is not None else _default_time(game, effect, context)
     turns = lasts.turns if lasts is not None else 0
-    of_fighter = kind == "until-fragged" or game.catalog.entries[context.card].deck != "special"
+    of_fighter = kind == "until-fragged" or _is_lost(game, context.card)
     if of_fighter and game.seat(on).status == "fragged":
         return  # the fighter that it would concern is no more (respawn.stats)
     game.seat(on).play.append(
@@ -141,6 +158,11 @@ def lay_ghost(game: Game, effect: Modifier, number: int, on: str, context: Conte
     )
     game.touch()
     game.tell(Affected(on, context.card))
+
+
+def _is_lost(game: Game, card: str) -> bool:
+    """Whether a frag ends what this card does."""
+    return game.catalog.entries[card].rules.fragged != "keep"
 
 
 def _default_time(game: Game, effect: Modifier, context: Context) -> str:
@@ -169,7 +191,7 @@ def effects_at(game: Game, name: str, when: str) -> list[tuple[Context, int, Eff
         attack = game.state.attack
         for laid in seat.play:
             entry = entries[laid.card]
-            if laid.ghost or when not in entry.moments:
+            if not laid.is_at_hand or when not in entry.moments:
                 continue
             # What a weapon does belongs to attacks made with it; its own moments of an attack
             # are the attack's business (`shooting.weapon_moment`).
@@ -180,7 +202,7 @@ def effects_at(game: Game, name: str, when: str) -> list[tuple[Context, int, Eff
     for entry, card, by in found:
         # Gadgets belong to the fighter they lie with (ruling.card.onother). A special lies there
         # too, and does what it does for whoever played it.
-        owner = by if entry.deck in ("special", "hex") else name
+        owner = by if entry.rules.owner == "player" else name
         context = Context(owner, name, card, entry.name)
         effects += [(context, number, effect) for number, effect in entry.moments[when]]
     return effects

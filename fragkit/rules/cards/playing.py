@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fragkit.model.effects import Cost, modifiers
+from fragkit.model.suits import Face
 from fragkit.rules.attack.shooting import foreseen_plays
 from fragkit.rules.attack.wounds import settle_lowered
 from fragkit.rules.cards.context import Context
@@ -22,6 +23,7 @@ from fragkit.rules.hands.decks import (
 )
 from fragkit.rules.hands.in_play import lay
 from fragkit.rules.hands.permission import check_play, not_in_hand, targets
+from fragkit.rules.hands.turning_up import face_of
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import InPlay
 from fragkit.rules.stats import holds
@@ -69,12 +71,15 @@ def play_card(game: Game, command: Play) -> Procedure[None]:
         laid = None
         to_discards(game, entry.id)
         game.tell(CardDiscarded(name, entry.id, entry.deck, "play", ""))
-    yield from pay(game, name, entry.card.cost, entry.name, picks, laid)
+    shown: list[Face] = []
+    yield from pay(game, name, entry.card.cost, entry.name, picks, laid, shown)
     if (yield from _cancelled(game, command)):
         return
     if entry.window == "instead-of-roll" and game.turn.phase == "roll":
         game.turn.phase = "free"  # declaring it takes the place of the roll (turn.roll.teleport)
-    context = Context(name, on or name, entry.id, entry.name, command.square, picks)
+    context = Context(
+        name, on or name, entry.id, entry.name, command.square, picks, shown=shown
+    )  # fmt: skip
     if entry.changes_dice and entry.window == "roll":
         declare_dice(game, name, entry, context)
     if any(effect.verb == "stat" for _, effect in entry.standing):
@@ -132,8 +137,10 @@ def _cancelled(game: Game, command: Play) -> Procedure[bool]:
 
 
 def pay(
-    game: Game, name: str, cost: Cost | None, what: str, picks: list[str], laid: InPlay | None
-) -> Procedure[None]:
+    game: Game, name: str, cost: Cost | None, what: str, picks: list[str], laid: InPlay | None,
+    shown: list[Face] | None = None,
+) -> Procedure[None]:  # fmt: skip
+    """What must be given up; the faces of discarded cards are `shown` to what follows."""
     if cost is None:
         return
     if cost.movement:
@@ -142,9 +149,14 @@ def pay(
         game.turn.attacks += cost.attacks
     for _ in range(cost.discard):
         if picks and holds_card(game, game.seat(name), picks[0]):
-            discard_from_hand(game, name, picks.pop(0), f"for {what}")
+            given = [picks.pop(0)]
+            discard_from_hand(game, name, given[0], f"for {what}")
         else:
-            yield from give_up_cards(game, name, 1, f"a card for {what}", "card.overrides")
+            reason = f"a card for {what}"
+            given = yield from give_up_cards(game, name, 1, reason, "card.overrides")
+        faces = [face_of(game, card) for card in given]
+        if shown is not None:
+            shown += [face for face in faces if face is not None]
     if cost.itself and laid is not None:
         discard_from_play(game, name, laid, f"for {what}")
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fragkit.model.effects import Effect, acts, modifiers
+from fragkit.model.suits import Face
+from fragkit.model.words import Lasts
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.perform import perform
 from fragkit.rules.cards.playing import after_play, pay
@@ -15,7 +17,7 @@ from fragkit.rules.game import Game, Procedure
 from fragkit.rules.hands.landing import landing_squares
 from fragkit.rules.hands.permission import cost_refusal
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.state import InPlay
+from fragkit.rules.state import Deck, InPlay
 from fragkit.rules.stats import holds
 from fragkit.rules.throw import Declared, affected_dice
 
@@ -23,7 +25,7 @@ from fragkit.rules.throw import Declared, affected_dice
 def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None] | None:
     """What a player names: a card in front of him, or the own sheet (`ability`)."""
     seat = game.seat(name)
-    copies = [laid for laid in seat.play if laid.card == card and not laid.ghost]
+    copies = [laid for laid in seat.play if laid.card == card and laid.is_at_hand]
     if copies:
         # Of two copies the one that was used less often in this turn.
         uses = game.state.turn.uses if game.state.turn is not None else {}
@@ -124,7 +126,24 @@ def _check_effect(
         return Refusal("turn.respawn", f"{name} is not on the map")
     if effect.if_ is not None and not holds(game, effect.if_, name):
         return Refusal("card.overrides", f"{entry.name}: its condition is not met")
+    pile = _pile_taken_from(game, effect)
+    if pile is not None and not pile.discards:
+        assert isinstance(effect, acts.Draw), "only draws have a pile"
+        return Refusal("deck.discard", f"{entry.name}: no {effect.value} card is discarded")
+    if isinstance(effect, modifiers.Roll) and effect.lasts == Lasts("roll"):
+        card = laid.card if laid is not None else sheet_id(game.seat(name).fighter)
+        bought = (c for c in game.seat(name).play if c.card == card and number in c.effects)
+        if any(c.lasts == "roll" for c in bought):
+            text = f"{name} has used {entry.name} for the coming roll already"
+            return Refusal("ruling.cheat.saloon", text)
     return cost_refusal(game, name, effect.cost, entry.name)
+
+
+def _pile_taken_from(game: Game, effect: Effect) -> Deck | None:
+    """The discards that an effect takes its card from."""
+    if isinstance(effect, acts.Draw) and effect.pile == "discards":
+        return game.state.decks.get(effect.value)
+    return None
 
 
 def _check_dice(game: Game, command: Use, entry: Entry, laid: InPlay | None) -> Refusal | None:
@@ -198,12 +217,19 @@ def use(game: Game, command: Use) -> Procedure[None]:
         ]
         return
     card = laid.card if laid is not None else sheet_id(game.seat(name).fighter)
-    picks = list(command.pick)
+    picks, shown = list(command.pick), list[Face]()
     for number, effect in entry.moments["use"]:
         key = use_key(entry, laid, number)
         if game.state.turn is not None:
             game.turn.uses[key] = game.turn.uses.get(key, 0) + 1
-        yield from pay(game, name, effect.cost, entry.name, picks, laid)
-        context = Context(name, command.target or name, card, entry.name, command.square, picks)
+        pile = _pile_taken_from(game, effect)
+        lay = len(pile.discards) if pile is not None else 0
+        yield from pay(game, name, effect.cost, entry.name, picks, laid, shown)
+        if pile is not None and 0 < lay < len(pile.discards):
+            # What lay on top before the price was put on it (ruling.cheat.huckster.own).
+            pile.discards.append(pile.discards.pop(lay - 1))
+        context = Context(
+            name, command.target or name, card, entry.name, command.square, picks, shown=shown
+        )  # fmt: skip
         yield from perform(game, effect, number, context)
     yield from after_play(game)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from fragkit.rules.events.base import Event
 
@@ -114,3 +115,12 @@ class NothingHappened(Event):
 
     card: str
     reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUp(Event):
+    """The top card of a deck was shown for its face, and discarded."""
+
+    words: ClassVar[str] = "{player} turns up {face}."
+
+    face: str

@@ -73,6 +73,8 @@ class PowerUpFailed(Event):
 
 @dataclass(frozen=True, slots=True)
 class PoweredUp(Event):
+    """The power-up gives a card; `face` is 0 where it takes no die."""
+
     square: str
     face: int
     deck: str

@@ -59,9 +59,17 @@ def draw(game: Game, name: str, deck: str, reason: str = "") -> Procedure[bool]:
     card = yield from take_top(game, name, deck, reason)
     if card is None:
         return False
+    yield from take_drawn(game, name, deck, card)
+    return True
+
+
+def take_drawn(game: Game, name: str, deck: str, card: str) -> Procedure[None]:
+    """A card that has left its pile comes into the hand, unless a rule has another place for it."""
+    for module in game.modules.drawing:
+        if (yield from module.drawn(game, name, deck, card)):
+            return
     into_hand(game, name, deck, card)
     game.tell(CardDrawn(name, deck, card))
-    return True
 
 
 def into_hand(game: Game, name: str, deck: str, card: str) -> None:
@@ -181,15 +189,20 @@ def hand_options(game: Game, seat: Seat) -> tuple[Option, ...]:
     return tuple(Option(card, cards[card].name) for card in dict.fromkeys(seat.known))
 
 
-def give_up_cards(game: Game, name: str, count: int, reason: str, rule: str) -> Procedure[None]:
-    """The player discards so many cards of his choice from the hand."""
+def give_up_cards(
+    game: Game, name: str, count: int, reason: str, rule: str
+) -> Procedure[list[str]]:
+    """The player discards so many cards of his choice from the hand: which."""
+    given: list[str] = []
     for _ in range(count):
         seat = game.seat(name)
         if not seat.hand_size:
-            return
+            break
         card = yield from pick_from_hand(game, name, name, reason, rule)
         if card:
             discard_from_hand(game, name, card, reason)
+            given.append(card)
+    return given
 
 
 def pick_from_hand(
@@ -218,9 +231,9 @@ def cut_hand(game: Game, name: str) -> Procedure[None]:
         options = hand_options(game, seat)
         decks = tuple(deck for deck, count in seat.hidden.items() if count)
         if game.houses.specials == "free":
-            cards = game.catalog.cards
-            options = tuple(o for o in options if cards[o.key].deck != "special")
-            decks = tuple(deck for deck in decks if deck != "special")
+            cards, rules = game.catalog.cards, game.catalog.deck_rules
+            options = tuple(o for o in options if cards[o.key].rules.fragged != "keep")
+            decks = tuple(deck for deck in decks if rules[deck].fragged != "keep")
         reason = f"{over} over the hand limit of {hand_limit(game, name)}"
         answer = yield Choice(name, "discard", options, reason, "hand.limit", decks=decks)
         if answer is not DISTURBED:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fragkit.rules.game import Game
 from fragkit.rules.hands.decks import forget_wear
-from fragkit.rules.state import InPlay
+from fragkit.rules.state import GEAR, InPlay
 
 
 def lay(game: Game, on: str, card: str, by: str) -> InPlay:
@@ -30,5 +30,7 @@ def restore_gear(game: Game, name: str) -> None:
     """Starting gear comes back with the fighter (ruling.fighter.gear)."""
     seat = game.seat(name)
     for card in game.catalog.gear(seat.fighter):
-        if not any(laid.card == card for laid in seat.play):
-            lay(game, name, card, name)
+        if not any(laid.card == card and laid.is_gear for laid in seat.play):
+            gear = lay(game, name, card, name)
+            gear.ghost, gear.lasts = True, GEAR
+    game.touch()

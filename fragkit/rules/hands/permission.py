@@ -84,6 +84,10 @@ def never_playable(game: Game, name: str, entry: Entry) -> Refusal | None:
         barred = force.effect
         if barred.value == "cards" or (barred.value == "card" and barred.card == entry.id):
             return Refusal("card.overrides", f"{name} can't play {entry.name}: {force.source}")
+    for module in game.modules.barring:
+        barring: Refusal | None = module.bars(game, name, entry)
+        if barring is not None:
+            return barring
     if needed := missing_rule(entry.effects, game.modules):
         return Refusal(
             "ruling.edition.mix", f"{entry.name} needs the rules of `{needed}`, which are off"
@@ -101,7 +105,9 @@ def _only_guards(entry: Entry) -> bool:
 def _arms(entry: Entry) -> bool:
     """Whether the card would belong to the fighter: the next one comes with nothing
     (card.owner.weapon, card.owner.gadget)."""
-    return entry.weapon is not None or (entry.deck == "gadget" and entry.stays not in ("", "turn"))
+    return entry.weapon is not None or (
+        entry.rules.owner == "fighter" and entry.stays not in ("", "turn")
+    )
 
 
 def not_in_hand(game: Game, name: str, entry: Entry) -> Refusal | None:
@@ -224,7 +230,7 @@ def proof(game: Game, name: str) -> str:
     for force in in_force(game, name, mod.Immune):
         if "cards" in force.effect.value:
             return force.source
-    return ""
+    return next((s for m in game.modules.sparing if (s := m.spares(game, name))), "")
 
 
 def _target_refusal(game: Game, command: Play, entry: Entry) -> Refusal | None:

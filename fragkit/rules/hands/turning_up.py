@@ -17,17 +17,19 @@ def face_of(game: Game, card: str) -> Face | None:
     return Face(value, entry.card.suit) if value is not None else None
 
 
-def turn_up(game: Game, name: str, reason: str, rule: str) -> Procedure[Face | None]:
-    """The top card of a deck that the player picks, then discarded; a joker is replaced
+def turn_up(
+    game: Game, name: str, reason: str, rule: str, deck: str = ""
+) -> Procedure[Face | None]:
+    """The top card of that deck, or of one that the player picks, then discarded; a joker is replaced
     (deadlands.joker.redraw). None when no deck has a card, or its cards have no faces."""
     while True:
-        deck = yield from _deck(game, name, reason, rule)
-        if not deck:
+        of = deck or (yield from _deck(game, name, reason, rule))
+        if of not in game.state.decks:
             return None
-        card = yield from _top(game, name, deck, reason)
+        card = yield from _top(game, name, of, reason)
         face = face_of(game, card) if card is not None else None
         if card is not None:
-            game.state.decks[deck].discards.append(card if card in game.catalog.cards else UNSEEN)
+            game.state.decks[of].discards.append(card if card in game.catalog.cards else UNSEEN)
         if face is None or face.value != JOKER:
             return face
 

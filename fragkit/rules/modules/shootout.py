@@ -228,6 +228,8 @@ class Shootout(Module):
         passer = arrival.player
         if arrival.how not in WALKING or not game.is_active(passer):
             return
+        if game.houses.letter("shootout.saloon") == "a" and is_forbidden(game, passer, "shootout"):
+            return  # she is not drawn into one, and the held shot stays unused
         for holder in game.after(passer)[1:]:
             if not game.seat(holder).marks.get(HELD.name) or not game.seat(holder).square:
                 continue

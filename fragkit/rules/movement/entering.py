@@ -31,13 +31,30 @@ def enter(game: Game, name: str, square: str, how: str, by: str = "") -> Procedu
     if square in ground.power and how in GAINING and game.is_active(name):
         yield from power_up(game, name, square)
     if ground.terrain.get(square) == "acid" and game.seat(name).square == square:
-        # Nobody scores for acid (ruling.frag.nobody), unless somebody has pushed him there.
-        blow = Blow(
-            name, lambda: Receipt(ACID_DICE, ACID_DICE, "acid"), name, by, "acid", hazard="acid"
-        )
-        yield from strike(game, [blow])
+        yield from strike(game, [acid(name, by)])
     if game.modules.entered or game.modules.arriving:
         yield from _arrived(game, Arrival(name, square, how, by))
+
+
+def acid(name: str, by: str) -> Blow:
+    """Nobody scores for it (ruling.frag.nobody), unless somebody has pushed him there."""
+    receipt = Receipt(ACID_DICE, ACID_DICE, "acid")
+    return Blow(name, lambda: receipt, name, by, "acid", hazard="acid")
+
+
+def entry_blows(game: Game, arrival: Arrival) -> list[Blow]:
+    """What would strike whoever comes onto that square, in the order of `enter`."""
+    found = []
+    if game.ground.terrain.get(arrival.square) == "acid":
+        found.append(acid(arrival.player, arrival.by))
+    kinds = game.modules.kinds
+    for counter in game.state.floor:
+        blows = kinds[counter.kind].blows
+        if counter.square == arrival.square and blows is not None:
+            found += blows(game, counter, arrival)
+    for module in game.modules.arriving:
+        found += module.entry_blows(game, arrival)
+    return found
 
 
 def _arrived(game: Game, arrival: Arrival) -> Procedure[None]:
@@ -59,6 +76,11 @@ def power_up(game: Game, name: str, square: str) -> Procedure[None]:
     if not all(module.has_power(game, name, square) for module in game.modules.powering):
         return
     turn.checked.append(square)
+    deck = game.ground.power[square]
+    if any(module.has_sure_power(game, square) for module in game.modules.surely_powering):
+        game.tell(PoweredUp(name, square, 0, deck))
+        yield from draw(game, name, deck, f"power-up on {square}")
+        return
     thrown = yield from throw(
         game, name, "power-up", lambda: Receipt(1, 1, "power-up"), f"power-up on {square}",
         rule="power.roll", still=lambda: bool(game.seat(name).square),
@@ -72,6 +94,5 @@ def power_up(game: Game, name: str, square: str) -> Procedure[None]:
     if face not in wanted:
         game.tell(PowerUpFailed(name, square, face))
         return
-    deck = game.ground.power[square]
     game.tell(PoweredUp(name, square, face, deck))
     yield from draw(game, name, deck, f"power-up on {square}")

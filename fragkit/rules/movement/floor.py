@@ -129,7 +129,7 @@ def take_card(game: Game, name: str, counter: Counter, what: str) -> None:
 
 def is_dropped(entry: Entry) -> bool:
     """Whether such a card may lie on the floor (drop.what)."""
-    return entry.weapon is not None or entry.deck == "gadget"
+    return entry.rules.dropped
 
 
 def check_drop(game: Game, command: Drop) -> Refusal | None:

@@ -23,25 +23,27 @@ def respawn_squares(game: Game, name: str) -> list[tuple[int, str]]:
     return squares
 
 
-def respawn(game: Game, name: str) -> Procedure[None]:
-    """Phase 1 for a player whose fighter is off the map (turn.respawn)."""
+def respawn(game: Game, name: str) -> Procedure[bool]:
+    """Phase 1 for a player whose fighter is off the map (turn.respawn); False when something else
+    has brought it back, or nothing has."""
     seat = game.seat(name)
     for module in game.modules.returning:
         if (yield from module.returns(game, name)):
-            return
+            return False
     if any(f.effect.value == "choose-respawn" for f in in_force(game, name, mod.Allow)):
         square = yield from choose_square(game, name)
     else:
         square = yield from die_square(game, name, "respawn", respawn_squares(game, name))
         square = yield from _led_on(game, name, square, "respawn")
     if not square:
-        return  # the table has put the figure somewhere, or the turn is lost
+        return bool(seat.square)  # the table has put it somewhere, or the turn is lost
     if seat.status == "fragged":
         seat.wounds = 0  # respawn.stats
         restore_gear(game, name)
     seat.status = "standing"
     game.tell(Respawned(name, square))
     yield from arrive(game, name, square, "respawn")
+    return True
 
 
 def _led_on(game: Game, name: str, square: str, how: str) -> Procedure[str]:

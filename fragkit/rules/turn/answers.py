@@ -65,9 +65,12 @@ def check_choice(game: Game, request: Request, command: Choose) -> Refusal | Non
         return Refusal(
             request.rule, f"name {_how_many(request)} of them", f"There are: {_options(request)}."
         )
-    keys = {option.key for option in request.options}
+    keys = {option.key: option.copies for option in request.options}
     for key in command.options:
         if key in keys:
+            if command.options.count(key) > keys[key]:
+                often = {1: "once", 2: "twice"}.get(keys[key], f"{keys[key]} times")
+                return Refusal(request.rule, f"`{key}` is there only {often}")
             continue
         entry = game.catalog.cards.get(key)
         if entry is not None and entry.deck in request.decks:

@@ -19,8 +19,6 @@ from fragkit.rules.turn.sayings import BASE
 from fragkit.rules.turn.setup import Position, Setup
 from fragkit.rules.turn.steps import take_step
 
-DEALT = ("weapon", "gadget", "special")
-
 
 def first_state(setup: Setup, catalog: Catalog) -> State:
     """Seats and decks as the boxes are opened."""
@@ -55,8 +53,8 @@ def go_first(game: Game, name: str) -> None:
 def deal(game: Game) -> Procedure[None]:
     if game.houses.deal == "cards":
         for name in game.after(game.state.first):
-            for deck in DEALT:
-                if deck in game.state.decks:
+            for deck, rules in game.catalog.deck_rules.items():
+                for _ in range(rules.dealt if deck in game.state.decks else 0):
                     yield from draw(game, name, deck, "dealt at the start")
 
 
@@ -113,7 +111,7 @@ SETUP = (
 
 def positioned(setup: Setup, position: Position | None) -> Game:
     """The game as it stands there; without a position, before its setup."""
-    catalog = Catalog(setup.played_cards, setup.fighters)
+    catalog = Catalog(setup.played_cards, setup.fighters, setup.decks)
     modules = Modules(setup.modules, BASE, card_rules.HANDLERS)
     game = Game(
         first_state(setup, catalog), Ground(setup.board), catalog, setup.houses,
@@ -142,6 +140,8 @@ def take_position(game: Game, position: Position) -> None:
             game.put(name, game.ground.names[place_number])
         if one is None:
             continue
+        if seat.square:
+            restore_gear(game, name)
         seat.blood, seat.frags = one.blood, one.frags
         seat.known = list(one.known)
         seat.hidden = {deck: n for deck, n in one.hidden.items() if n}

@@ -191,9 +191,14 @@ def plays(game: Game, name: str) -> Iterator[Command]:
 
 
 def uses(game: Game, name: str) -> Iterator[Command]:
-    """Things in play to be used."""
+    """Things in play to be used, and what the own sheet offers."""
+    sheet = game.catalog.fighters.get(game.seat(name).fighter)
+    if sheet is not None and ("use" in sheet.moments or sheet.changes_dice):
+        ability = Use(name, "ability")
+        if check_use(game, ability) is None:
+            yield ability
     for laid in game.seat(name).play:
-        if not laid.ghost and (laid.card in game.catalog.cards):
+        if laid.is_at_hand and laid.card in game.catalog.cards:
             entry = game.catalog.cards[laid.card]
             if ("use" in entry.moments or entry.changes_dice) and check_use(
                 game, Use(name, laid.card)

@@ -64,6 +64,13 @@ def check_override(game: Game, command: Override) -> Refusal | None:
                 return Refusal(UNRULY, game.ground.missing(str(value)))
             if value and (other := game.at(str(value), but=name)) is not None:
                 return Refusal("move.end", f"{other.name} stands on {value}")
+        case "figure":
+            if not game.modules.figures:
+                return Refusal(UNRULY, "no figure stays on the map out of play in this game")
+            if value and value not in game.ground.place:
+                return Refusal(UNRULY, game.ground.missing(str(value)))
+            if value and game.is_occupied(str(value), name):
+                return Refusal("move.end", f"{value} is taken")
         case "stats":
             if _stats(str(value)) is None:
                 return Refusal(UNRULY, f"`{value}` are no stats, such as 3/2/2")
@@ -163,6 +170,8 @@ def _apply(game: Game, command: Override) -> str | int:
             return lay_there or "nothing"
         case "square":
             return _put(game, seat, str(value))
+        case "figure":
+            return _set_aside(game, seat, str(value))
         case "health":
             left = health(game, name)
             seat.wounds = full(game, name, "health") - int(value)
@@ -193,6 +202,7 @@ def _apply(game: Game, command: Override) -> str | int:
 
 def _put(game: Game, seat: Seat, square: str) -> str:
     was = seat.square
+    seat.figure = ""
     if square:
         game.put(seat.name, square)
         if seat.status == "fragged":
@@ -202,6 +212,13 @@ def _put(game: Game, seat: Seat, square: str) -> str:
             game.turn.last_free, game.turn.entered = square, PUT_THERE
     else:
         out_of_play(game, seat.name, "removed")
+    return was
+
+
+def _set_aside(game: Game, seat: Seat, square: str) -> str:
+    """Out of play, with the figure on that square; nowhere is as after a frag."""
+    was, seat.figure = seat.figure, square
+    out_of_play(game, seat.name, game.modules.figures if square else "fragged")
     return was
 
 

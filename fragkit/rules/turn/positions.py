@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from fragkit.rules.catalog import card_entry
+from fragkit.model.pack import deck_rules
+from fragkit.rules.catalog import Entry, card_entry
 from fragkit.rules.module import has_other_goal
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.stats import full
@@ -99,7 +100,12 @@ def _lost_cards(setup: Setup, one: Standing) -> list[str]:
     fighter = next(p.fighter for p in setup.players if p.name == one.player)
     gear = setup.fighters[fighter].gear if fighter else ()
     cards = (laid.card for laid in one.play)
-    return [c for c in cards if setup.cards[c].deck != "special" and c not in gear]
+    return [c for c in cards if _entry(setup, c).rules.fragged != "keep" and c not in gear]
+
+
+def _entry(setup: Setup, card: str) -> Entry:
+    definition = setup.cards[card]
+    return card_entry(definition, deck_rules(definition.deck, setup.decks.get(definition.deck)))
 
 
 def _health_problem(setup: Setup, position: Position) -> Refusal | None:
@@ -146,7 +152,7 @@ def card_problem(setup: Setup, position: Position) -> Refusal | None:
         for laid in one.play:
             if (problem := _laid_problem(setup, one, laid)) is not None:
                 return problem
-            suits += [laid.card] if card_entry(setup.cards[laid.card]).armor else []
+            suits += [laid.card] if _entry(setup, laid.card).armor else []
         if len(suits) > 1:
             return Refusal("armor.one", f"{one.player} can't wear {' and '.join(suits)}")
         if not one.square and one.blood:
@@ -181,7 +187,7 @@ def card_problem(setup: Setup, position: Position) -> Refusal | None:
 
 
 def _laid_problem(setup: Setup, one: Standing, laid: Laid) -> Refusal | None:
-    entry = card_entry(setup.cards[laid.card])
+    entry = _entry(setup, laid.card)
     if not entry.stays:
         return Refusal(
             "play.def", f"{one.player}: {entry.name} is discarded at once, it is never in play",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter, split_problem
+from fragkit.model.pack import Deck
 from fragkit.model.words import Stats
 from fragkit.rules.houses import STANDARD, Houses
 from fragkit.rules.module import Module
@@ -79,6 +80,7 @@ class Setup:
     dealing: Literal["table", "dealt"] = "table"
     modules: tuple[Module, ...] = ()
     position: Position | None = None
+    decks: Mapping[str, Deck] = field(default_factory=dict)
     teams: tuple[Team, ...] = ()  # as the table has made them; empty: by the rules, if at all
 
     @property

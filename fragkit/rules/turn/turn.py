@@ -51,9 +51,9 @@ def return_phase(game: Game, name: str) -> Procedure[None]:
     """Who is off the map comes back (turn.respawn)."""
     seat = game.seat(name)
     if not seat.square:
-        yield from respawn(game, name)
+        respawned = yield from respawn(game, name)
         yield from settle_all(game, "")  # what lies with the player may leave the new one no Health
-        if seat.square:
+        if seat.square and respawned:
             yield from game.moment(name, "respawn")
     game.turn.last_free = seat.square
 

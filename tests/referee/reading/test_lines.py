@@ -359,7 +359,19 @@ def test_what_the_record_keeps_is_read_back_as_the_same_command(command):
 
 
 def test_every_fact_can_be_overridden():
-    tried = {"square", "stats", "card", "no-card", "hold", "ammo", "hand", "floor", "turn", "skip"}
+    tried = {
+        "square",
+        "figure",
+        "stats",
+        "card",
+        "no-card",
+        "hold",
+        "ammo",
+        "hand",
+        "floor",
+        "turn",
+        "skip",
+    }
     numbers = {"health", "frags", "blood", "movement", "attacks", "armor", "goal"}
     assert tried | numbers == set(FACTS)
 

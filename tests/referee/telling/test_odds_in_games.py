@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from fragkit.board.blockers import SIGHT_RULES as RULES
 from fragkit.lab.content import base_library
 from fragkit.lab.players import RandomPlayer
 from fragkit.referee.host import Host
@@ -18,7 +19,7 @@ from fragkit.rules.commands import Shoot
 from fragkit.rules.game import Game
 from fragkit.rules.plain import to_plain
 from fragkit.rules.requests import Act
-from fragkit.rules.sighting import RULES, seen_through
+from fragkit.rules.sighting import seen_through
 from fragkit.rules.turn.options import shots
 from tests.referee.tables import sit
 from tests.referee.telling.test_odds_told import check

@@ -1,0 +1,145 @@
+"""Poker hands: which is better, and what it is called (deadlands.poker.*, ruling.poker.*).
+
+best_hand(parse_hand("KS KH 3C 3D JOKER"))   ->  full house, kings over threes
+
+Five cards, equal ones among them where two packs are played together; a joker is whatever makes
+the best hand. Only values and whether all are of one suit decide, so that jokers are tried by
+value alone.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations_with_replacement
+
+from fragkit.model.suits import JOKER, VALUES, Face, parse_face
+
+CARDS = 5
+ACE = 14
+# From the best to the worst; rank 1 is the first.
+RANKS = (
+    "royal flush", "straight flush", "four of a kind", "full house", "flush", "straight",
+    "three of a kind", "two pair", "pair", "high card",
+)  # fmt: skip
+FIVE = "five of a kind"
+_WORDS = {"J": "jack", "Q": "queen", "K": "king", "A": "ace"}
+_NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+@dataclass(frozen=True, slots=True)
+class PokerRules:
+    """Rulings that can be played in more than one way."""
+
+    wheel: bool = True  # A-2-3-4-5 is a straight (ruling.poker.ace)
+    five: bool = False  # five alike are a rank above all (ruling.poker.five)
+    five_beats_four: bool = False  # of one rank, whatever the fifth card (ruling.poker.kicker)
+
+
+STANDARD = PokerRules()
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class PokerHand:
+    """A hand that was judged; the greater one wins, equal ones are tied."""
+
+    strength: int  # 10 is the royal flush, 1 the high card; five of a kind may be 11
+    values: tuple[int, ...]  # what decides between two of a rank, the weightiest first
+    rank: str = field(compare=False)
+
+    def __str__(self) -> str:
+        first = self.values[0]
+        match self.rank:
+            case "royal flush" | "nothing":
+                return self.rank
+            case "straight flush" | "flush" | "straight":
+                return f"{self.rank}, {value_word(first)} high"
+            case "full house":
+                return f"{self.rank}, {_plural(first)} over {_plural(self.values[1])}"
+            case "two pair":
+                return f"{self.rank}, {_plural(first)} and {_plural(self.values[1])}"
+            case "pair":
+                return f"pair of {_plural(first)}"
+            case "high card":
+                return f"{value_word(first)} high"
+        return f"{self.rank}, {_plural(first)}"
+
+
+def value_word(points: int) -> str:
+    value = VALUES[points - 2]
+    return _WORDS.get(value) or _NUMBERS[points - 2]
+
+
+def _plural(points: int) -> str:
+    word = value_word(points)
+    return f"{word}es" if word.endswith("x") else f"{word}s"
+
+
+def parse_hand(text: str) -> tuple[Face, ...] | None:
+    """`KS 10H 3C AD JOKER`; None when one of them is no card."""
+    faces = [parse_face(word) for word in text.split()]
+    return None if None in faces else tuple(face for face in faces if face is not None)
+
+
+def best_hand(faces: Sequence[Face], rules: PokerRules = STANDARD) -> PokerHand:
+    """The hand that five cards make, jokers being whatever helps most (ruling.poker.joker)."""
+    plain = [face for face in faces if face.value != JOKER]
+    jokers = len(faces) - len(plain)
+    one_suit = len({face.suit for face in plain}) <= 1 and len(faces) == CARDS
+    tries = combinations_with_replacement(range(2, ACE + 1), jokers)
+    own = [face.points for face in plain]
+    if not faces:
+        return PokerHand(0, (2,), "nothing")  # no card was left for it
+    return max(_judged((*own, *wild), one_suit, rules) for wild in tries)
+
+
+def _judged(points: Iterable[int], one_suit: bool, rules: PokerRules) -> PokerHand:
+    return max(_readings(sorted(points, reverse=True), one_suit, rules))
+
+
+def _readings(points: list[int], one_suit: bool, rules: PokerRules) -> Iterator[PokerHand]:
+    """All that these cards can be called."""
+    # The most alike first, then the higher: kings over threes.
+    groups = sorted(Counter(points).items(), key=lambda one: (-one[1], -one[0]))
+    counts = [count for _, count in groups]
+    grouped = tuple(value for value, _ in groups)
+    high = _straight(points, rules)
+    if one_suit and high == ACE:
+        yield _hand("royal flush", (high,))
+    if one_suit and high:
+        yield _hand("straight flush", (high,))
+    if counts[0] == CARDS:
+        if rules.five:
+            yield PokerHand(len(RANKS) + 1, grouped, FIVE)
+        # There are ten ranks: the fifth card is the kicker (ruling.poker.five, .kicker).
+        kicker = ACE + 1 if rules.five_beats_four else points[0]
+        yield _hand("four of a kind", (points[0], kicker))
+    if counts[0] == 4:
+        yield _hand("four of a kind", grouped)
+    if counts[:2] == [3, 2]:
+        yield _hand("full house", grouped)
+    if one_suit:
+        yield _hand("flush", tuple(points))
+    if high:
+        yield _hand("straight", (high,))
+    if counts[0] == 3:
+        yield _hand("three of a kind", grouped)
+    if counts[:2] == [2, 2]:
+        yield _hand("two pair", grouped)
+    if counts[0] == 2:
+        yield _hand("pair", grouped)
+    yield _hand("high card", tuple(points))
+
+
+def _straight(points: list[int], rules: PokerRules) -> int:
+    """The highest card of five in sequence, or 0; an ace may stand below the two."""
+    if len(set(points)) < CARDS:
+        return 0
+    if points[0] - points[-1] == CARDS - 1:
+        return points[0]
+    return 5 if rules.wheel and points == [ACE, 5, 4, 3, 2] else 0
+
+
+def _hand(rank: str, values: tuple[int, ...]) -> PokerHand:
+    return PokerHand(len(RANKS) - RANKS.index(rank), values, rank)

@@ -1,0 +1,112 @@
+"""Beasts: tentacles that grab, and the mouth in their midst (deadlands.beast.*, ruling.beast.*)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from fragkit.rules.attack.wounds import Blow, strike
+from fragkit.rules.counters import Arrival
+from fragkit.rules.events import Event
+from fragkit.rules.game import Game, Procedure
+from fragkit.rules.module import Module
+from fragkit.rules.movement.respawn import arrive
+from fragkit.rules.receipt import Receipt
+from fragkit.rules.stats import accuracy, stat_roll
+from fragkit.rules.throw import throw
+
+NEEDED = 6  # a total of 5 is caught
+BITE = 3
+HOW = "beast"
+
+
+@dataclass(frozen=True, slots=True)
+class Slipped(Event):
+    words: ClassVar[str] = "{player} slips past the tentacle on {square}: {total}."
+
+    square: str
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Grabbed(Event):
+    words: ClassVar[str] = "The beast GRABS {player} on {square}: {total} is not {needed}."
+
+    square: str
+    total: int
+    needed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Swallowed(Event):
+    words: ClassVar[str] = "{player} is dragged to the mouth on {square}: no movement is left."
+
+    square: str
+
+
+class Beasts(Module):
+    id = "beasts"
+
+    def arrived(self, game: Game, arrival: Arrival) -> Procedure[None]:
+        """Each entry counts, however it came about; who starts there is left alone
+        (ruling.beast.enter, ruling.beast.again)."""
+        name, square = arrival.player, arrival.square
+        mouth = mouth_of(game, square)
+        if not mouth or arrival.how == HOW:
+            return
+        thrown = yield from throw(
+            game, name, "check", lambda: check_dice(game, name), f"past the tentacle on {square}",
+            rule="deadlands.beast.check", need=NEEDED,
+            still=lambda: game.seat(name).square == square,
+        )  # fmt: skip
+        if thrown is None:
+            return
+        if thrown.total >= NEEDED:
+            game.tell(Slipped(name, square, thrown.total))
+            return
+        game.tell(Grabbed(name, square, thrown.total, NEEDED))
+        first = game.houses.letter("beast.order") == "b"
+        if first:
+            yield from drag(game, name, mouth)
+        if game.seat(name).square:
+            yield from bite(game, arrival)
+        if not first and game.seat(name).square == square and not game.is_over:
+            yield from drag(game, name, mouth)
+
+
+def mouth_of(game: Game, square: str) -> str:
+    """The mouth of the beast whose tentacle reaches onto that square, or ""."""
+    place = game.ground.place[square]
+    for mouth, tentacles in game.ground.board.beasts.items():
+        if place in tentacles:
+            return game.ground.names[mouth]
+    return ""
+
+
+def check_dice(game: Game, name: str) -> Receipt:
+    """Accuracy dice added up, or one die and the Accuracy (ruling.beast.roll)."""
+    if game.houses.letter("beast.roll") == "a":
+        return stat_roll(game, name, "accuracy", "check")
+    return Receipt(1, 1, "beast", points=accuracy(game, name))
+
+
+def bite(game: Game, arrival: Arrival) -> Procedure[None]:
+    """Three dice; who pushed him there has the frag (ruling.frag.nobody)."""
+    blow = Blow(
+        arrival.player, lambda: Receipt(BITE, BITE, "beast"), arrival.player, arrival.by,
+        "the beast", hazard=HOW,
+    )  # fmt: skip
+    yield from strike(game, [blow])
+
+
+def drag(game: Game, name: str, mouth: str) -> Procedure[None]:
+    """Whoever is in the mouth already is bumped (ruling.beast.mouth)."""
+    if game.is_active(name):
+        game.turn.movement = 0
+        if "movement" not in game.turn.lost:
+            game.turn.lost.append("movement")
+        if game.houses.letter("beast.act") == "b" and "attacks" not in game.turn.lost:
+            game.turn.lost.append("attacks")
+    game.tell(Swallowed(name, mouth))
+    if not game.is_closed(mouth):
+        yield from arrive(game, name, mouth, HOW)

@@ -1,0 +1,130 @@
+"""The gallows: overkill hangs (deadlands.gallows*, ruling.gallows.*).
+
+A hanged fighter is out of play, and his figure stays on the map: it closes its square and blocks
+sight, and nothing touches him until his next turn begins.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from fragkit.board.things import Things
+from fragkit.model.effects import modifiers as mod
+from fragkit.rules.events import Event
+from fragkit.rules.falling import Fall
+from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.hands.in_play import restore_gear
+from fragkit.rules.module import Module
+from fragkit.rules.requests import Choice, Option
+from fragkit.rules.state import PUT_THERE
+from fragkit.rules.stats import in_force
+
+HANGED = "hanged"
+NO = "no"
+
+
+@dataclass(frozen=True, slots=True)
+class Hanged(Event):
+    words: ClassVar[str] = "{player} HANGS on {square}, until the own next turn."
+
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class CutDown(Event):
+    words: ClassVar[str] = "{player} is cut down and comes back on {square}."
+
+    square: str
+
+
+def gallows(game: Game) -> list[str]:
+    """The squares that the map marks (ruling.gallows.where)."""
+    return [game.ground.names[p] for p in game.ground.board.with_feature("gallows")]
+
+
+def is_overkill(game: Game, fall: Fall) -> bool:
+    """At least twice what he had left, armor included (ruling.gallows.twice, .left)."""
+    if not fall.health:
+        return False
+    if game.houses.letter("gallows.twice") == "b":
+        return fall.points > 2 * fall.health
+    return fall.points >= 2 * fall.health
+
+
+def is_outlaw(game: Game, name: str) -> bool:
+    """Whether any frag of him may end on the gallows (deadlands.brave.drawback)."""
+    return bool(in_force(game, name, mod.Hang))
+
+
+class Gallows(Module):
+    id = "gallows"
+    figures = HANGED
+
+    # -- hanging ---------------------------------------------------------------------------
+
+    def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
+        """At once, whoever brought him down picks the square (ruling.gallows.who, .must)."""
+        seat = game.seat(fall.victim)
+        scorer = fall.by if fall.by != fall.victim and fall.by in game.state.seats else ""
+        if seat.status != "fragged":
+            return  # out of the game for good
+        chooser = scorer or (fall.victim if game.houses.letter("gallows.who") == "b" else "")
+        over = is_overkill(game, fall)
+        if not chooser or not (over or is_outlaw(game, fall.victim)):
+            return
+        may_refuse = not over or game.houses.letter("gallows.must") == "b"
+        square = yield from self.choose(game, chooser, fall.victim, may_refuse)
+        if square and seat.status == "fragged":
+            seat.status, seat.figure = HANGED, square
+            game.forget()
+            game.tell(Hanged(fall.victim, square))
+
+    def choose(self, game: Game, chooser: str, victim: str, may_refuse: bool) -> Procedure[str]:
+        """A free one; when all are taken he respawns as usual (ruling.gallows.taken)."""
+        while True:
+            free = [s for s in gallows(game) if not game.is_occupied(s, "")]
+            if not free:
+                return ""
+            if len(free) == 1 and not may_refuse:
+                return free[0]
+            options = tuple(Option(square, "hang him there") for square in free)
+            if may_refuse:
+                options += (Option(NO, "let him respawn"),)
+            reason = f"on which gallows {victim} hangs"
+            answer = yield Choice(chooser, "gallows", options, reason, "deadlands.gallows.choose")
+            if answer is not DISTURBED:
+                return "" if answer[0] == NO else str(answer[0])
+
+    # -- hanging there ---------------------------------------------------------------------
+
+    def closes(self, game: Game, square: str) -> bool:
+        return any(seat.figure == square for seat in game.state.seats.values())
+
+    def things(self, game: Game, things: Things) -> Things:
+        """It blocks sight as well (los.hanged)."""
+        place = game.ground.place
+        there = frozenset(place[s.figure] for s in game.state.seats.values() if s.figure)
+        return replace(things, hanged=things.hanged | there) if there else things
+
+    def spares(self, game: Game, player: str) -> str:
+        return "the gallows" if game.seat(player).status == HANGED else ""
+
+    # -- coming back -----------------------------------------------------------------------
+
+    def returns(self, game: Game, player: str) -> Procedure[bool]:
+        """On his gallows, new and without a roll (ruling.gallows.fresh); what belongs to a respawn
+        does not come with it, unless the table wants it (ruling.gallows.harrowed)."""
+        seat = game.seat(player)
+        if seat.status != HANGED:
+            return False
+        square, seat.figure = seat.figure, ""
+        seat.status, seat.wounds = "standing", 0
+        game.put(player, square)
+        restore_gear(game, player)
+        game.forget()
+        game.turn.last_free, game.turn.entered = square, PUT_THERE
+        game.tell(CutDown(player, square))
+        if game.houses.letter("gallows.harrowed") == "b":
+            yield from game.moment(player, "respawn")
+        return True

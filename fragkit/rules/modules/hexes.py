@@ -1,0 +1,51 @@
+"""Hexes: a deck that few may play (deadlands.hex.*, ruling.hex.*).
+
+What a frag does to those in play, the deck itself says (`fragged: discard`).
+"""
+
+from __future__ import annotations
+
+from fragkit.model.effects import modifiers as mod
+from fragkit.rules.catalog import Entry
+from fragkit.rules.events import CardDiscarded
+from fragkit.rules.falling import Fall
+from fragkit.rules.game import Game, Procedure
+from fragkit.rules.hands.decks import UNSEEN, discard_from_hand
+from fragkit.rules.module import Module
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.stats import in_force, is_forbidden
+
+DECK = "hex"
+
+
+def may_play(game: Game, name: str) -> bool:
+    """By the own sheet, or by a card in play that allows it."""
+    return any(force.effect.value == "hexes" for force in in_force(game, name, mod.Allow))
+
+
+class Hexes(Module):
+    id = "hexes"
+
+    def bars(self, game: Game, player: str, entry: Entry) -> Refusal | None:
+        if entry.deck != DECK:
+            return None
+        if source := is_forbidden(game, player, "hexes"):
+            text = f"{player} can't play {entry.name}: {source}"
+            return Refusal("deadlands.harrowed.drawback", text)
+        if may_play(game, player):
+            return None
+        return Refusal(
+            "deadlands.hex.who", f"{player} can't play {entry.name}: hexes are not for everyone",
+            "The Huckster may, and who has Hoyle's Book of Games in play.",
+        )  # fmt: skip
+
+    def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
+        """The hand is left alone, unless the table plays it otherwise (ruling.hex.hand)."""
+        if game.houses.letter("hex.hand") == "b":
+            seat = game.seat(fall.victim)
+            for card in [c for c in seat.known if game.catalog.cards[c].deck == DECK]:
+                discard_from_hand(game, fall.victim, card, "fragged")
+            for _ in range(seat.hidden.pop(DECK, 0)):
+                game.state.decks[DECK].discards.append(UNSEEN)
+                game.tell(CardDiscarded(fall.victim, UNSEEN, DECK, "hand", "fragged"))
+        yield from ()

@@ -1,0 +1,89 @@
+frag 1
+fragkit: 0.1.0
+pack: deadlands 1.0 sha256:9e22693b6e00
+map: ./boot-hill.yaml sha256:1b0e469ce116
+player: Red huckster 3/2/2
+player: Blue saloon-gal 2/2/3
+player: Green mad-scientist 2/3/2
+player: Pink indian-brave 2/2/3
+dice: table
+cards: table
+
+# Five cards each, from any mixture of the decks (first.poker.draw); a face is there as often as it is printed (ruling.poker.dup).
+# refused: `KS KS KS 3C AD`: `KS` is there only twice (first.poker.draw)
+# refused: `KS 10H 3C AD`: name 5 of them (first.poker.draw)
+# refused: `KS 10H 3C AD 2S 4S`: name 5 of them (first.poker.draw)
+choose KS KH 3C 3D JOKER
+#> 1 Red: from which deck the JOKER is.
+# A Joker is whatever helps most (deadlands.joker.wild, ruling.poker.joker): a full house, rank 4 (deadlands.poker.4).
+choose hex
+#> 2 Red: full house, kings over threes (KS KH 3C 3D JOKER).
+choose KD 3C KC 3D KS
+#> 3 Blue: full house, kings over threes (KD 3C KC 3D KS).
+choose AS 2H 3H 4C 5D
+#> 4 Green: straight, five high (AS 2H 3H 4C 5D).
+# An ace may stand below the two (ruling.poker.ace).
+choose 7S 7H 9D 9C 10S
+#> 5 Pink: two pair, nines and sevens (7S 7H 9D 9C 10S). Red and Blue are even and roll again.
+# Two equal full houses: a die each (first.poker.tie, ruling.poker.tie); Red and Blue have kings over threes both.
+4
+#> 6 Red rolls 4 for the first turn.
+4
+#> 7 Blue rolls 4 for the first turn. Red and Blue are even and roll again.
+2
+#> 8 Red rolls 2 for the first turn.
+5
+#> 9 Blue rolls 5 for the first turn. Blue goes first.
+# Blue begins (first.poker.best). One card is kept, a Joker never (first.poker.keep, ruling.poker.keep); the others are discarded (first.poker.discard).
+choose KS
+#> 10 Blue keeps KS.
+choose none
+#> 11 Pink: which poker card to keep.
+choose 7H
+#> 12 Pink keeps 7H.
+# refused: `JOKER`: Red can't have a Joker in hand (deadlands.joker.discard)
+choose 3C
+#> 13 Red keeps 3C. Blue, Green, Pink and Red each draw a weapon, a gadget and a special. [Red hand weapon 1, Red hand gadget 1, Red hand special 1, Blue hand weapon 1, Blue hand gadget 1, Blue hand special 1, Green hand weapon 1, Green hand gadget 1, Green hand special 1, Pink hand weapon 1, Pink hand gadget 1, Pink hand special 1]
+# Blue places first, having won the poker hand (ruling.ocr.place). The Huckster alone has a hex more (setup.deal.hex).
+choose B1
+#> 14 Blue starts on B1. [Blue square B1, Blue health 2]
+choose G1
+#> 15 Green starts on G1. [Green square G1, Green health 2]
+choose H3
+#> 16 Pink starts on H3. [Pink square H3, Pink health 2]
+choose A4
+#> 17 Red starts on A4. Red draws a hex card. Turn 1: Blue. [Red square A4, Red health 3, Red hand hex 1, Blue turn]
+2 2
+#> 18 Blue rolls 2 2 = 4 for movement. [Blue movement 4, Blue attacks 2]
+end
+#> 19 Turn 2: Green. [Green turn]
+3
+#> 20 Green rolls 3 for the card. Green draws a gadget card. [Green hand gadget 2]
+1 1 1
+#> 21 Green rolls 1 1 1 = 3 for movement. [Green movement 3, Green attacks 1]
+# A Joker that was dealt or drawn is shown and replaced (deadlands.joker.discard, deadlands.joker.redraw, ruling.joker.deal).
+joker
+#> 22 Green: of which deck the Joker is.
+choose special
+#> 23 Green has drawn a Joker: another card instead. [Green hand special 0]
+choose hex
+#> 24 Green draws a hex card. [Green hand hex 1]
+# Hexes may be held by all, and played by few (deadlands.hex.who, ruling.hex.hold).
+# refused: `p hobble Blue`: Green can't play Hobble: hexes are not for everyone (deadlands.hex.who)
+end
+#> 25 Turn 3: Pink. [Pink turn]
+1 1
+#> 26 Pink rolls 1 1 = 2 for movement. [Pink movement 2, Pink attacks 2]
+end
+#> 27 Turn 4: Red. [Red turn]
+5
+#> 28 Red rolls 5 for the card. Red draws a hex card. [Red hand hex 2]
+1 1
+#> 29 Red rolls 1 1 = 2 for movement. [Red movement 2, Red attacks 1]
+p hobble Blue
+#> 30 Red plays Hobble on Blue. Blue loses movement (Hobble). [Red hand hex 1]
+end
+#> 31 Turn 5: Blue. [Blue turn, Blue movement 0, Blue attacks 2]
+# It is late: the table lets Red win (win.three).
+override Red frags 3
+#> 32 By the table: Red frags 3 (was 0). Red WINS with 3 frags! [Red frags 3]

@@ -1,0 +1,87 @@
+frag 1
+fragkit: 0.1.0
+pack: deadlands 1.0 sha256:9e22693b6e00
+map: ./boot-hill.yaml sha256:1b0e469ce116
+player: Red harrowed-gunslinger 2/2/3
+player: Blue saloon-gal 1/3/3
+player: Green indian-brave 2/3/2
+player: Pink agency-operative 3/2/2
+dice: table
+cards: table
+position: Red C1 2 turn movement 4
+position: Blue E2 1 hand special 1
+position: Green D4 2 hand gadget 1
+position: Pink G2 3 rusty-peacemaker
+
+# One of the turn's attacks is held, and no second one (deadlands.shootout.hold, deadlands.shootout.one, ruling.hold.count).
+hold
+#> 1 Red holds an attack. [Red held 1, Red attacks 1]
+# refused: `hold`: Red holds an attack already (deadlands.shootout.one)
+end
+#> 2 Turn 2: Blue. [Blue turn]
+# Blue walks into Red's row, in sight: he may shoot at her, and she neither answers nor is asked (deadlands.shootout.trigger, deadlands.shootout.los, deadlands.shootout.ortho, ruling.shootout.saloon, ruling.shootout.contest).
+6 6 6
+#> 3 Blue rolls 6 6 6 = 18 for movement. [Blue movement 18, Blue attacks 2]
+m n
+#> 4 Blue goes E2 to E1: 1 moved, 17 left. [Blue square E1, Blue movement 17]
+choose yes
+#> 5 SHOOTOUT: Red against Blue. Red fires Revolver at Blue, range 2. Hit on Blue without a roll: 3 dice always reach 2. [Red held 0]
+6 6
+#> 6 Red rolls 6 6 = 12 damage.
+6
+#> 7 Blue rolls 6 in defense. Blue takes 2 points: Health -1. Blue is FRAGGED by Red. Blood on E1. [Blue square off, floor E1 blood]
+# Two points against one Health: she hangs, and Red picks the gallows (deadlands.gallows, deadlands.gallows.choose, ruling.gallows.twice). Both stood on Main Street, which is worth a special more (deadlands.shootout.bonus).
+choose A1
+#> 8 Blue HANGS on A1, until the own next turn. Red scores: 1 frag. Red draws 2 special cards. Turn 3: Green. [Red frags 1, Red hand special 2, Blue figure A1, Green turn]
+# Green walks onto a tentacle: 5 is not enough, the beast bites and drags him to its mouth (deadlands.beast.check, deadlands.beast.fail, deadlands.beast.damage, deadlands.beast.mouth, deadlands.beast.stop).
+4 4 4
+#> 9 Green rolls 4 4 4 = 12 for movement. [Green movement 12, Green attacks 1]
+m n e
+#> 10 Green goes D4 to E3: 2 moved, 10 left. [Green square E3, Green movement 10]
+1 4
+#> 11 Green rolls 1 4 = 5 to see. The beast GRABS Green on E3: 5 is not 6.
+2 2 2
+#> 12 Green rolls 2 2 2 = 6 damage.
+3 3
+#> 13 Green rolls 3 3 = 6 in defense. Green takes 1 point: Health 1. Green is dragged to the mouth on F3: no movement is left. [Green square F3, Green health 1, Green movement 0]
+# He may still attack (ruling.beast.act), but there is nobody in sight.
+end
+#> 14 Turn 4: Pink. [Pink turn]
+1 1
+#> 15 Pink rolls 1 1 = 2 for movement. [Pink movement 2, Pink attacks 1]
+# The Operative rolls ones again with a revolver (deadlands.agency.cheat); another 1 stays, and the gun malfunctions after the damage (deadlands.malfunction.trigger, ruling.malfunction.reroll, ruling.malfunction.damage).
+m e s
+#> 16 Pink goes G2 to H3: 2 moved, 0 left. [Pink square H3, Pink movement 0]
+s Green rusty-peacemaker
+#> 17 Pink fires Rusty Peacemaker at Green, range 2: 1 ammo, 5 left. Hit on Green without a roll: 2 dice always reach 2. [Pink ammo rusty-peacemaker 5, Pink attacks 0]
+1 5 6
+#> 18 Pink rolls 1 5 6 = 12 damage.
+Pink: use ability
+#> 19 Said late: Pink uses ability. Pink rolls 1 5 6 = 12 damage.
+1
+#> 20 Pink rerolls damage: 1 5 6 (Agency Operative).
+3
+#> 21 Green rolls 3 in defense. Green takes 4 points: Health -3. Green is FRAGGED by Pink. Blood on F3. Green HANGS on H1, until the own next turn. Pink scores: 1 frag. Pink draws a special card. Rusty Peacemaker malfunctions: a 1 among the dice. Rusty Peacemaker of Pink: 0 ammo. [Green square off, Green figure H1, Pink frags 1, Pink hand special 1, Pink ammo rusty-peacemaker 0, floor F3 blood]
+# One gallows is taken: Green hangs on the other one at once (deadlands.gallows.now, ruling.gallows.taken).
+end
+#> 22 Turn 5: Red. [Red turn]
+2 2
+#> 23 Red rolls 2 2 = 4 for movement. [Red movement 4, Red attacks 2]
+# A hanged fighter closes his square (deadlands.gallows.pass), and nothing touches him (deadlands.gallows.immune).
+m w
+#> 24 Red goes C1 to B1: 1 moved, 3 left. [Red square B1, Red movement 3]
+# refused: `m w`: Red can't go west from B1: hanged fighter in A1 (deadlands.gallows.pass)
+# refused: `s Blue`: Blue is not on the map (ruling.attack.what)
+end
+#> 25 Turn 6: Blue. Blue is cut down and comes back on A1. [Blue square A1, Blue health 1, Blue turn]
+# Blue is back without a roll (deadlands.gallows.return, ruling.gallows.fresh). A card buys her a die (deadlands.saloon.cheat).
+use ability with telegram
+#> 26 Blue uses ability. Blue discards Telegram (for Saloon Gal). @saloon-gal works on Blue. [Blue hand special 0]
+2 2 2 2
+#> 27 Blue rolls 2 2 2 2 = 8 for movement. @saloon-gal on Blue ends. Blue may move 8. [Blue movement 8, Blue attacks 2]
+# refused: `hold`: Blue can't hold an attack: Saloon Gal (deadlands.saloon.drawback)
+end
+#> 28 Turn 7: Green. Green is cut down and comes back on H1. [Green square H1, Green health 2, Green turn]
+# It is late: the table lets Red win (win.three).
+override Red frags 3
+#> 29 By the table: Red frags 3 (was 1). Red WINS with 3 frags! [Red frags 3]

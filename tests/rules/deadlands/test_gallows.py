@@ -1,0 +1,173 @@
+"""Who is hanged, where, and what comes of it (deadlands.gallows*, ruling.gallows.*)."""
+
+from __future__ import annotations
+
+import pytest
+
+from fragkit.referee.telling.players import who_lines
+from fragkit.referee.telling.table_map import table_map
+from fragkit.term.style import Style
+from tests.rulemark import rule
+from tests.rules.kit import Game, draw, fighter
+
+DEADLANDS = "deadlands"
+TOWN = """
+    +---+---+---+---+---+
+    | R   B       X   1 |
+    +   +---+---+   +---+
+    | X   2       3     |
+    +---+---+---+---+---+
+"""
+HOME = "D1"
+
+
+def shot(damage: str, defense: str, blue: str = "2/2/3", **more: object) -> Game:
+    """Red shoots Blue next to him with a Pistol: 6 against 1 is 6 points."""
+    return draw(TOWN, packs=DEADLANDS, blue=fighter(blue), **more).do(
+        "s Blue start", damage, defense
+    )
+
+
+@rule("deadlands.gallows", "ex.gallows.2", "ex.gallows.3", "ex.gallows.1", "ruling.gallows.twice")
+@pytest.mark.parametrize(
+    ("stats", "damage", "defense", "hangs"),
+    [
+        ("2/2/3", "6 2", "1 1", True),  # 8 / 2 = 4 points, 2 Health
+        ("2/2/3", "3 3", "1 1", False),  # 3 points
+        ("1/3/3", "2 2", "2", True),  # 2 points, 1 Health
+        ("1/3/3", "2 1", "2", False),
+    ],
+)
+def test_twice_what_was_left_hangs(stats: str, damage: str, defense: str, hangs: bool) -> None:
+    game = shot(damage, defense, stats)
+    assert game.told("fragged player") == ["Blue"]
+    assert game.due.startswith("Red chooses gallows: ") is hangs
+    if not hangs:
+        assert game.seat("Blue").status == "fragged"
+
+
+@rule("ruling.gallows.twice")
+def test_in_some_houses_it_takes_more_than_twice() -> None:
+    assert shot("6 2", "1 1", house="gallows.twice=b").seat("Blue").status == "fragged"
+
+
+@rule("ruling.gallows.left")
+def test_armor_counts_as_what_was_left() -> None:
+    blue = fighter("1/3/3", play="trail-duster")
+    game = draw(TOWN, packs=DEADLANDS, blue=blue).do("s Blue start", "6 1", "1 1")  # 3 of 2
+    assert game.seat("Blue").status == "fragged"
+
+
+@rule("deadlands.gallows.choose", "deadlands.gallows.now", "deadlands.gallows.squares",
+      "ruling.gallows.where", "ruling.gallows.leftovers")  # fmt: skip
+def test_who_brought_him_down_picks_a_gallows_and_he_hangs_at_once() -> None:
+    game = shot("6 2", "1 1")
+    assert game.due == "Red chooses gallows: D1, A2"
+    game.do("D1")
+    assert (game.seat("Blue").status, game.square("Blue")) == ("hanged", "D1")
+    assert game.told("hanged player square") == [("Blue", "D1")]
+    assert game.floor("B1") == ["blood"]
+    assert game.facts["Blue figure"] == "D1"
+
+
+@rule("ruling.gallows.must", "deadlands.gallows.now")
+def test_hanging_is_a_must_at_the_threshold() -> None:
+    assert "no choice `no`" in shot("6 2", "1 1").refuses("choose no")
+    game = shot("6 2", "1 1", house="gallows.must=b").do("no")
+    assert game.seat("Blue").status == "fragged"
+
+
+@rule("deadlands.gallows.pass", "los.hanged")
+def test_his_square_is_closed_and_blocks_sight() -> None:
+    lane = """
+        +---+---+---+---+
+        | R   X   G   B |
+        +---+---+---+---+
+        | 1   2         |
+        +---+---+---+---+
+    """
+    game = draw(lane, packs=DEADLANDS, green=fighter(), blue=fighter(), red=fighter("3/2/2"))
+    game.do("override blue figure b1")
+    assert game.seat("Blue").status == "hanged"
+    refused = game.refuses("s Green start")
+    assert "B1" in refused
+    assert "[los.hanged]" in refused
+    assert "B1" in game.refuses("m e")
+    assert "m e" not in game.legal("m")
+
+
+@rule("deadlands.gallows.immune")
+def test_nothing_touches_him() -> None:
+    game = shot("6 2", "1 1", red=fighter("3/1/3", hand="cutpurse musical-chairs")).do("D1")
+    assert "[" in game.refuses("s Blue start")
+    assert "can't be played on Blue" in game.refuses("p cutpurse Blue")
+    assert "can't be played on Blue" in game.refuses("p musical-chairs Blue")
+
+
+@rule("deadlands.gallows.return", "ruling.gallows.fresh")
+def test_he_comes_back_there_in_his_turn_without_a_roll() -> None:
+    game = shot("6 2", "1 1").do("D1", "end")
+    assert game.due == "Blue rolls 2d: movement"
+    assert (game.seat("Blue").status, game.square("Blue")) == ("standing", "D1")
+    assert game.health("Blue") == 2
+    assert game.told("cut-down player square") == [("Blue", "D1")]
+
+
+@rule("ruling.gallows.taken")
+def test_a_taken_gallows_is_not_chosen_and_without_any_he_respawns() -> None:
+    full = TOWN.replace("| X   2 ", "| G   2 ")
+    game = draw(full, packs=DEADLANDS, blue=fighter("2/2/3"), green=fighter())
+    game.do("s Blue start", "6 2", "1 1")
+    assert game.square("Blue") == "D1"  # the only one that is left, so nobody is asked
+    none = TOWN.replace("X   1 ", "G   1 ").replace("| X ", "|   ")
+    game = draw(none, packs=DEADLANDS, blue=fighter("2/2/3"), green=fighter())
+    game.do("s Blue start", "6 2", "1 1")
+    assert game.seat("Blue").status == "fragged"
+
+
+@rule("ruling.gallows.who")
+def test_only_damage_that_a_player_scored_hangs() -> None:
+    acid = TOWN.replace("B       X", "Ba  a   X")
+    for house, status in (("", "fragged"), ("gallows.who=b", "hanged")):
+        game = draw(acid, packs=DEADLANDS, blue=fighter("1/3/3"), turn="Blue", house=house)
+        game.do("m e", "6 6", "1")
+        if house:
+            game.do("Blue: D1")
+        assert game.seat("Blue").status == status
+
+
+@rule("ruling.gallows.harrowed")
+@pytest.mark.parametrize(("house", "hand"), [("", []), ("gallows.harrowed=b", ["weapon"])])
+def test_who_hangs_has_nothing_of_a_respawn(house: str, hand: list[str]) -> None:
+    blue = fighter("2/2/3", id="harrowed-gunslinger")
+    game = draw(TOWN, packs=DEADLANDS, blue=blue, house=house)
+    game.do("s Blue start", "6 2", "1 1", "D1", "end")
+    assert game.due == "Blue rolls 2d: movement"  # no grave is chosen either
+    assert game.hand("Blue") == hand
+
+
+@rule("ruling.bump.hanged")
+def test_nobody_is_bumped_onto_a_hanged_fighter() -> None:
+    lane = """
+        +---+---+---+
+        | R  1X   B |
+        +---+---+---+
+        | 2         |
+        +---+---+---+
+    """
+    game = draw(lane, packs=DEADLANDS, red=fighter(), blue=fighter(), movement=None)
+    game.do("override red square off", "override blue figure b1", "override red turn")
+    assert game.due == "Red rolls 1d: respawn"
+    game.do("1")
+    assert game.told("no-square face reason") == [(1, "taken")]
+
+
+def test_a_figure_is_set_by_the_table_only_where_figures_stay() -> None:
+    game = draw("+---+---+\n| R   1 |\n+---+---+")
+    assert "no figure stays" in game.refuses("override red figure b1")
+
+
+def test_the_map_shows_him_and_who_tells_where_he_hangs() -> None:
+    run = shot("6 2", "1 1").do("D1").run
+    assert any("b Blue, hanged" in line for line in table_map(run.game, Style(40)))
+    assert any("hanged D1" in line for line in who_lines(run.game, run.story, Style(40)))

@@ -1,0 +1,223 @@
+"""Holding an attack, and the duel in somebody else's turn (deadlands.shootout.*, ruling.shootout.*)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rulemark import rule
+from tests.rules.kit import Game, draw, fighter
+
+DEADLANDS = "deadlands"
+LANE = """
+    +---+---+---+---+
+    | R           1 |
+    +---+   +   +---+
+    | 2   B       3 |
+    +---+---+---+---+
+"""
+STREET = "zones: {main-street: [A1:D2]}"
+
+
+def held(drawing: str = LANE, **more: object) -> Game:
+    """Red holds an attack, and it is Blue's turn, past the movement roll."""
+    game = draw(drawing, packs=DEADLANDS, **more).do("hold", "end")
+    return game.do(*["6 6 6"[: 2 * int(game.request["dice"]) - 1]])
+
+
+def duel(red_dice: str, red_card: str, blue_dice: str, blue_card: str, **more: object) -> Game:
+    """Blue walks in front of Red, who wants it: Speed dice, then a card of the weapon deck."""
+    game = held(**more).do("m n", "Red: yes")
+    game.do(red_dice, "choose weapon", red_card, blue_dice, "choose weapon", blue_card)
+    return game
+
+
+@rule("deadlands.shootout.hold", "ruling.hold.count", "counter.held")
+def test_a_held_attack_is_one_of_the_turns_attacks() -> None:
+    game = draw(LANE, packs=DEADLANDS, red=fighter("3/1/3"))
+    assert game.due == "Red acts: 6 movement, 2 attacks"
+    game.do("hold")
+    assert game.due == "Red acts: 6 movement, 1 attacks"
+    assert game.seat("Red").held == 1
+
+
+@rule("deadlands.shootout.one")
+def test_no_second_attack_is_held() -> None:
+    game = draw(LANE, packs=DEADLANDS, red=fighter("3/1/3")).do("hold")
+    assert game.refuses("hold") == "Red holds an attack already [deadlands.shootout.one]"
+
+
+@rule("deadlands.shootout.trigger", "ruling.shootout.front", "ruling.shootout.moment")
+def test_who_walks_into_the_line_may_be_shot_at() -> None:
+    game = held().do("m n")
+    assert game.due == "Red chooses shootout: yes, no"
+    assert game.square("Blue") == "B1"
+    game.do("Red: no", "m e")
+    assert game.due == "Red chooses shootout: yes, no"
+
+
+@rule("deadlands.shootout.los", "deadlands.shootout.ortho")
+def test_without_sight_or_off_the_line_nobody_is_asked() -> None:
+    walled = LANE.replace("R           1", "R     |     1")
+    assert held(walled).do("m e", "m n").due.startswith("Blue acts")  # C1, behind the wall
+    assert held().do("m e").due.startswith("Blue acts")  # C2: seen, but on no line
+
+
+@rule("deadlands.shootout.trigger")
+def test_nobody_is_asked_who_holds_nothing() -> None:
+    game = draw(LANE, packs=DEADLANDS).do("end", "6 6", "m n")
+    assert game.due.startswith("Blue acts")
+
+
+@rule("deadlands.shootout.speed", "deadlands.shootout.card", "deadlands.shootout.first", "ex.shootout",
+      "ruling.shootout.deck", "ruling.shootout.value")  # fmt: skip
+def test_speed_dice_and_a_card_decide_who_shoots_first() -> None:
+    stats = {"red": fighter("2/2/3"), "blue": fighter("2/3/2")}
+    game = held(**stats).do("m n", "Red: yes")
+    assert game.due == "Red rolls 2d: check"
+    game.do("5 4")
+    assert game.due == "Red chooses deck: gadget, hex, special, weapon"
+    game.do("choose weapon", "7H")
+    assert game.due == "Blue rolls 3d: check"
+    game.do("6 4 1", "choose hex", "4S")
+    assert game.told("drew-first player total other") == [("Red", 16, 15)]
+    assert game.due == "Red rolls 2d: damage"
+
+
+@rule("deadlands.shootout.first", "ruling.shootout.both", "ruling.shootout.weapon")
+def test_both_shoot_the_faster_one_first() -> None:
+    game = duel("1 1", "2S", "6 6", "AS")
+    assert game.due == "Blue rolls 2d: damage"
+    game.do("1 1", "6 6 6")
+    assert game.due == "Red rolls 2d: damage"
+    game.do("1 1", "6 6 6")
+    assert game.due == "Blue acts: 11 movement, 1 attacks"  # outside of the turn's allowance
+    assert "held" not in vars(game.seat("Red"))
+
+
+@rule("ruling.shootout.dead")
+def test_the_dead_do_not_shoot() -> None:
+    game = duel("6 6", "AS", "1 1", "2S", blue=fighter("1/2/4")).do("6 6", "6")
+    assert game.told("fragged player") == ["Blue"]
+    assert game.told("attack-declared player") == ["Red"]
+
+
+@rule("ruling.shootout.tie")
+def test_equal_totals_are_settled_with_a_die_each() -> None:
+    game = duel("3 3", "7H", "4 2", "7C")
+    assert game.due == "Red rolls 1d: check"
+    game.do("2", "2", "1", "5")
+    assert game.told("drew-first player") == ["Blue"]
+    game = duel("3 3", "7H", "4 2", "7C", house="shootout.tie=c")
+    assert game.told("drew-first player") == ["Red"]
+
+
+@rule("ruling.shootout.value")
+@pytest.mark.parametrize(("house", "total"), [("", 13 + 4), ("shootout.value=b", 10 + 4)])
+def test_court_cards_count_eleven_to_fourteen(house: str, total: int) -> None:
+    game = held(house=house).do("m n", "Red: yes", "2 2", "choose weapon", "KC")
+    assert game.told("faced-up face total") == [("KC", total)]
+
+
+@rule("ruling.shootout.expire")
+def test_it_is_held_until_the_own_next_turn() -> None:
+    game = held().do("end")
+    assert game.due == "Red rolls 2d: movement"
+    assert "held" not in vars(game.seat("Red"))
+
+
+@rule("ruling.shootout.who")
+def test_only_who_moves_in_the_own_turn_passes() -> None:
+    game = held(red=fighter("3/2/2")).do("override blue square b1")
+    assert game.due.startswith("Blue acts")
+
+
+@rule("ruling.shootout.occupied")
+def test_from_an_occupied_square_there_is_no_answer() -> None:
+    busy = LANE.replace("R           1", "R   G       1")
+    game = draw(busy, packs=DEADLANDS).do("hold", "end", "6 6", "m n")
+    assert game.due == "Red chooses shootout: yes, no"
+    game.do("Red: yes")
+    assert game.due == "Red rolls 2d: damage"  # no contest either
+
+
+@rule("ruling.shootout.contest")
+def test_without_an_answer_who_is_first_decides_nothing() -> None:
+    game = held(blue=fighter(id="saloon-gal")).do("m n", "Red: yes")
+    assert game.due == "Red rolls 2d: damage"
+    game = held(blue=fighter(id="saloon-gal"), house="shootout.contest=b").do("m n", "Red: yes")
+    assert game.due == "Red rolls 2d: check"
+
+
+@rule("deadlands.saloon.drawback", "ruling.shootout.saloon")
+def test_the_saloon_gal_neither_holds_nor_answers() -> None:
+    game = draw(LANE, packs=DEADLANDS, red=fighter(id="saloon-gal"))
+    assert (
+        game.refuses("hold") == "Red can't hold an attack: Saloon Gal [deadlands.saloon.drawback]"
+    )
+    game = held(blue=fighter(id="saloon-gal"), house="shootout.saloon=a").do("m n")
+    assert game.due.startswith("Blue acts")
+
+
+@rule("ruling.shootout.auto")
+def test_the_shot_must_hit_as_usual() -> None:
+    game = draw(
+        """
+        +---+---+---+---+---+---+
+        | R                   1 |
+        +---+---+---+---+   +---+
+        | 2   3   4   # | B   # |
+        +---+---+---+---+---+---+
+        """,
+        packs=DEADLANDS, blue=fighter(id="saloon-gal"),
+    ).do("hold", "end", "6 6", "m n", "Red: yes")  # fmt: skip
+    assert game.due == "Red rolls 2d: hit"
+    game.do("1 1")
+    assert game.told("missed player") == ["Red"]
+
+
+@rule("ruling.shootout.hand")
+def test_a_weapon_may_come_from_the_hand() -> None:
+    game = held(red=fighter(hand="widows-navy")).do("m n", "Red: yes")
+    assert game.due == "Red chooses weapon: start, widows-navy"
+    game.do("Red: widows-navy", "6 6", "choose weapon", "AS", "1 1", "choose weapon", "2S")
+    assert game.due == "Red rolls 4d: damage"
+
+
+@rule("ruling.shootout.many")
+@pytest.mark.parametrize(("house", "asked"), [("", True), ("shootout.many=b", False)])
+def test_two_holders_take_their_turns_clockwise(house: str, asked: bool) -> None:
+    both = """
+        +---+---+---+---+
+        | R       G   1 |
+        +---+   +---+---+
+        | 2   B   3   4 |
+        +---+---+---+---+
+    """
+    game = draw(both, packs=DEADLANDS, house=house, blue=fighter(id="saloon-gal"))
+    game.do("hold", "override green held 1", "override blue turn", "6 6", "m n")
+    assert game.due == "Green chooses shootout: yes, no"
+    game.do("Green: yes", "1 1", "6 6 6")
+    assert (game.due == "Red chooses shootout: yes, no") is asked
+
+
+@rule("deadlands.shootout.bonus", "deadlands.mainstreet", "ruling.shootout.street",
+      "ruling.shootout.survivor")  # fmt: skip
+@pytest.mark.parametrize(
+    ("keys", "specials"), [(STREET, 2), ("zones: {main-street: [A1]}", 1), ("", 1)]
+)
+def test_on_main_street_the_survivor_draws_one_more(keys: str, specials: int) -> None:
+    game = duel("6 6", "AS", "1 1", "2S", blue=fighter("1/2/4"), keys=keys).do("6 3", "6")
+    assert game.told("fragged player") == ["Blue"]
+    assert game.hand("Red") == ["special"] * specials
+
+
+@rule("ruling.shootout.street", "ruling.shootout.survivor")
+def test_what_houses_say_of_the_bonus() -> None:
+    one = "zones: {main-street: [A1]}"
+    end = {"blue": fighter("1/2/4"), "keys": one}
+    game = duel("6 6", "AS", "1 1", "2S", house="shootout.street=b", **end).do("6 3", "6")
+    assert game.hand("Red") == ["special"] * 2
+    for house, cards in (("", 2), ("shootout.survivor=b", 1)):
+        game = duel("1 1", "2S", "6 6", "AS", house=house, red=fighter("1/2/4"), keys=STREET)
+        game.do("6 3", "6")
+        assert game.hand("Blue") == ["special"] * cards
