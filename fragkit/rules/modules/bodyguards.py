@@ -16,7 +16,7 @@ LIVES = SeatFact("lives", most=3, text="captain, lives {n}")
 
 @dataclass(frozen=True, slots=True)
 class CaptainFell(Event):
-    words: ClassVar[str] = "{player} was captain of {side}: {left} left."
+    words: ClassVar[str] = "{player}, captain of {side}, has {left} left."
 
     side: str
     left: str

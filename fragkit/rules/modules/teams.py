@@ -29,6 +29,25 @@ SWITCHED = "switched"  # players who changed sides in this event, and which side
 
 
 @dataclass(frozen=True, slots=True)
+class CaptainsFound(Event):
+    words: ClassVar[str] = "{player} and {other} are captains."
+
+    other: str
+
+
+@dataclass(frozen=True, slots=True)
+class PicksFirst(Event):
+    words: ClassVar[str] = "{player} is younger and picks first."
+
+
+@dataclass(frozen=True, slots=True)
+class Picked(Event):
+    words: ClassVar[str] = "{captain} picks {player}."
+
+    captain: str
+
+
+@dataclass(frozen=True, slots=True)
 class TeamMade(Event):
     words: ClassVar[str] = "Team {side}: {players}; {player} is captain."
 
@@ -139,6 +158,7 @@ def captains_by_dice(game: Game) -> Procedure[list[str]]:
 def pick_sides(game: Game) -> Procedure[str]:
     """Captains, players in turn, colours; the captain who names the first player."""
     captains = yield from captains_by_dice(game)
+    game.tell(CaptainsFound(captains[0], captains[1]))
     younger = yield from ask(
         Choice(
             captains[0],
@@ -148,6 +168,7 @@ def pick_sides(game: Game) -> Procedure[str]:
             "team.pick.turns",
         )
     )
+    game.tell(PicksFirst(younger))
     captains.sort(key=lambda name: name != younger)
     teams = {name: [name] for name in captains}
     free = [name for name in game.present() if name not in captains]
@@ -162,6 +183,7 @@ def pick_sides(game: Game) -> Procedure[str]:
             )
         free.remove(chosen)
         teams[captain].append(chosen)
+        game.tell(Picked(chosen, captain))
     winner, loser = yield from high_roll(game, captains)
     color = yield from ask(
         Choice(winner, "colour", tuple(map(Option, COLORS)), "which colour", "team.color.roll")
