@@ -222,6 +222,12 @@ def test_a_terminal_that_cannot_show_lines_gets_plain_characters():
     assert style_of(old, env={}).unicode is False
 
 
+def test_the_readme_has_a_line_for_each_system():
+    text = (PACKAGE.parent / "README.md").read_text()
+    for system in ("Debian", "Windows", "macOS", "Termux"):
+        assert any(line.startswith("| ") and system in line for line in text.split("\n")), system
+
+
 def test_records_name_packs_with_slashes(fragkit, tmp_path):
     fragkit("new", "pack", "mine")
     (tmp_path / "games").mkdir()

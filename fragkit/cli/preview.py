@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 
 import typer
@@ -44,7 +45,8 @@ def preview(
         import webbrowser
 
         webbrowser.open(server.url)
-    wait_for_end(server)
+    with contextlib.suppress(KeyboardInterrupt):  # the way to end it
+        wait_for_end(server)
 
 
 def folder_of(pack: str) -> Path:

@@ -50,6 +50,9 @@ def card(
 @app.command()
 def fighter(
     id: str = typer.Argument(metavar="ID", help="Id of a fighter, a file, or a pack."),
+    picture: Path = typer.Option(
+        None, "--picture", metavar="FILE", help="Draw its sheet into a file: .svg, or .png."
+    ),
 ) -> None:
     """Show a fighter: stats, starting gear, abilities and drawbacks.
 
@@ -61,7 +64,15 @@ def fighter(
     from fragkit.term.style import style_of
 
     problems = Problems()
-    found = pick("fighter", id, load_content(id, problems).fighters, problems)
+    library = load_content(id, problems)
+    found = pick("fighter", id, library.fighters, problems)
+    if picture is not None:
+        from fragkit.cli.picture import draw_sheet
+
+        if len(found) > 1:
+            raise Failure("usage", f"--picture draws one fighter; `{id}` holds {len(found)}")
+        draw_sheet(found[0], library, picture)
+        return
     typer.echo("\n\n".join("\n".join(fighter_lines(f, style_of())) for f in found))
     tell_errors(problems)
 
@@ -72,6 +83,9 @@ def show_map(
     sight: str = typer.Option("", "--sight", metavar="SQUARE", help="Mark what is seen from it."),
     heat: bool = typer.Option(False, "--heat", help="Mark how many squares see each square."),
     at: str = typer.Option("", "--at", metavar="SQUARE", help="Show the part around it."),
+    picture: Path = typer.Option(
+        None, "--picture", metavar="FILE", help="Draw it into a file: .svg, or .png."
+    ),
     ascii: bool = ASCII,
 ) -> None:
     """A map with its symbols explained, as large as the terminal is wide.
@@ -81,6 +95,13 @@ def show_map(
     from fragkit.term.boardanswers import map_overlay, map_text
 
     board = open_board(map)
+    if picture is not None:
+        from fragkit.cli.picture import draw_map
+
+        if sight or heat or at:
+            raise Failure("usage", "--picture draws the map as it is; `build svg` shades it")
+        draw_map(board, picture)
+        return
     eye = place_of(board, sight) if sight else None
     focus = [place_of(board, at)] if at else []
     visible: dict[int, int] = {}

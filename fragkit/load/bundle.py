@@ -21,7 +21,7 @@ from fragkit.load.folders import entries, is_folder
 from fragkit.load.packs import ROOMS
 
 SUFFIX = ".fragpack"
-KINDS = (".yaml", ".yml", ".png", ".jpg", ".jpeg", ".svg", ".md", ".txt")
+KINDS = (".yaml", ".yml", ".png", ".jpg", ".jpeg", ".svg", ".ttf", ".md", ".txt")
 NAKED = ("LICENSE", "LICENCE", "README", "COPYING", "AUTHORS")  # files without a suffix
 MOST_FILES = 2_000
 MOST_BYTES = 60_000_000  # all files together, unpacked
@@ -84,7 +84,7 @@ def _below(room: Path, folder: Path) -> tuple[list[str], list[str]]:
 
 
 def is_plain(name: str) -> bool:
-    """Whether a file of that name is data: text, YAML or a picture."""
+    """Whether a file of that name is data: text, YAML, a picture or a font."""
     return name.lower().endswith(KINDS) or name in NAKED
 
 
@@ -164,7 +164,7 @@ def _wrong_entry(info: zipfile.ZipInfo) -> str:
     if info.file_size > 1_000_000 and info.file_size > MOST_TIMES * max(1, info.compress_size):
         return "it swells up when unpacked, as bombs do"
     if not is_plain(name.rpartition("/")[2]):
-        return "a pack holds YAML, pictures and plain text only"
+        return "a pack holds YAML, pictures, fonts and plain text only"
     return ""
 
 

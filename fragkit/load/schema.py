@@ -116,7 +116,7 @@ class _Writer:
     def shape(self, wanted: Any, about: Spec) -> dict[str, object]:
         origin = get_origin(wanted)
         if origin is Literal:
-            return {"enum": [_literal(v) for v in get_args(wanted)]}
+            return {"enum": [form for v in get_args(wanted) for form in _literal(v)]}
         if origin in (typing.Union, types.UnionType):
             members = [self.shape(m, about) for m in get_args(wanted) if m is not type(None)]
             if type(None) in get_args(wanted):
@@ -156,6 +156,7 @@ class _Writer:
         return schema
 
 
-def _literal(value: Any) -> Any:
-    """`value: 10` on a card is a number to a JSON reader and the word `10` to ours."""
-    return int(value) if isinstance(value, str) and value.isdigit() else value
+def _literal(value: Any) -> list[Any]:
+    """`value: 10` on a card is a number to a JSON reader and the word `10` to ours; both do."""
+    digits = isinstance(value, str) and value.isdigit()
+    return [int(value), value] if digits else [value]

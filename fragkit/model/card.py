@@ -132,6 +132,19 @@ class Card(Arms):
     cost: Cost | None = spec("what must be given up to play it", default=None)
     effects: tuple[Effect, ...] = spec("what it does", default=(), one_or_many=True)
     art: str = spec("picture file, relative to the pack", default="")
+    fit: Literal["fill", "whole"] | None = spec(
+        "whether the art fills its place or is shown whole; photographs fill, SVG is whole",
+        default=None,
+    )
+    focus: tuple[float, ...] = spec(
+        "what of the art stays when it is cut: from 0 (left, top) to 1, such as `[0.5, 0.2]`",
+        default=(),
+        least=0,
+        most=1,
+    )
+    face: Id | None = spec(
+        "the face template that it wears instead of its deck's, such as `picture`", default=None
+    )
     picture: Picture | None = spec(
         "the drawing where there is no `art`; chosen from the card when absent", default=None
     )

@@ -1,8 +1,8 @@
 """The calibration sheet: does the printer keep the scale, and how far do backs drift?
 
-The front carries rulers and a target, the back a cross behind the target. Held against the
-light, the cross shows where on the target's scale it fell; the numbers printed there are
-those to type after `--offset`.
+The front carries rulers, a target and a net in each corner, the back a cross behind each. Held
+against the light, the cross shows where on the target's scale it fell; the numbers printed there
+are those to type after `--offset`. Where the corners disagree, the back is skewed or scaled.
 """
 
 from __future__ import annotations
@@ -11,12 +11,13 @@ from typing import Literal
 
 from fragkit.press.draw import Box, Mark, Page, Path, Shape, Stroke, Text
 from fragkit.press.fit import Fitted, Style, fit, text_marks
-from fragkit.press.furniture import INK, QUIET, SheetLine, page_furniture, registration_cross
+from fragkit.press.furniture import INK, QUIET, SheetLine, page_furniture
 from fragkit.press.paper import MARGIN, PAPERS, Backs
 from fragkit.press.richtext import parse_rich
 from fragkit.press.shapes import circle, line, rect
 
 REACH = 5  # mm of drift that the target can show
+_NET = 4  # and the nets in the corners
 # The net itself is true to scale, too fine for numbers: lines fan out to where they stand.
 _FAN_DOWN = (3.4, 17.0)  # mm between numbers, mm from the middle
 _FAN_RIGHT = (2.7, 22.0)  # less and farther, so that the fans do not meet at the corner
@@ -32,6 +33,10 @@ the back's cross fall on the target? Follow the lines: down to the first number,
 the second.""",
     """**4** Build again with both numbers, such as **--offset\u00a01.5,-0.5**, and print this \
 sheet once more: now the cross meets the middle.""",
+    """**5** Then look at the nets in the corners. If the left and the right ones are off by \
+different amounts **up or down**, the back is **skewed**: straighten the paper in its tray. If \
+they are off **outward or inward**, the back has another **scale**: 1 mm at both sides is 1 %; \
+switch off “fit” for the back, too.""",
 )
 
 
@@ -54,7 +59,7 @@ def calibration_pages(
     ]
     if two_sided:
         front += _target(x, y, flip)
-        front += [m for cx, cy in _corners(width, height) for m in registration_cross(cx, cy)]
+        front += [m for cx, cy in _corners(width, height) for m in _net(cx, cy)]
     front += page_furniture(width, height, SheetLine(pack, "Calibration, front", 1, count))
     pages = [Page(width, height, tuple(front), label="front", bookmarks=((0, "Calibration"),))]
     if two_sided:
@@ -148,6 +153,18 @@ def _target(x: float, y: float, flip: Flip) -> list[Mark]:
     ]
 
 
+def _net(x: float, y: float) -> tuple[Mark, ...]:
+    """A small net of millimetres in a corner: skew and scale show there first."""
+    fine: Shape = ()
+    for i in range(-_NET, _NET + 1):
+        fine += line(x + i, y - _NET, x + i, y + _NET) + line(x - _NET, y + i, x + _NET, y + i)
+    strong = line(x - _NET, y, x + _NET, y) + line(x, y - _NET, x, y + _NET) + circle(x, y, 1)
+    return (
+        Path(fine, stroke=Stroke("#9a9a9a", 0.12, cap="butt")),
+        Path(strong, stroke=Stroke(INK, 0.25, cap="butt")),
+    )
+
+
 def _back(
     width: float,
     height: float,
@@ -165,7 +182,9 @@ def _back(
     cross = line(x - 12, y, x + 12, y) + line(x, y - 12, x, y + 12)
     items: list[Mark] = [Path(cross, stroke=Stroke("#000000", 0.5, cap="butt"))]
     for corner in _corners(width, height):
-        items += registration_cross(*behind(*corner))
+        cx, cy = behind(*corner)
+        arms = line(cx - 3, cy, cx + 3, cy) + line(cx, cy - 3, cx, cy + 3)
+        items.append(Path(arms, stroke=Stroke("#000000", 0.4, cap="butt")))
     note = "the back of the calibration sheet: hold it against the light"
     note_y = 30 if flip == "long-edge" else height - 30
     items.append(Text(width / 2, note_y, note, "regular", 10, QUIET, "middle"))

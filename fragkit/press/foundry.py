@@ -28,17 +28,28 @@ from fragkit.press.shapes import product, transformed
 MAX_FONT = 5_000_000  # bytes
 MAX_ICON = 200_000
 
-_taken: list[tuple[Library, Problems]] = []  # what was taken up last; at most one
+# What was taken up last, what was wrong with it, and who was told last; at most one.
+_taken: list[tuple[Library, Problems, Problems]] = []
 _own_fonts: dict[str, Path] = {}
 _own_icons: dict[str, Path] = {}
 
 
 def take_up(library: Library, problems: Problems) -> None:
     """Makes the fonts and icons of all packs known, and tells what is wrong with them."""
-    if _taken and _taken[0][0] is library and _taken[0][1] is problems:
+    if _taken and _taken[0][0] is library:
+        found, last = _taken[0][1:]
+        if last is not problems:
+            problems.found += found.found
+            _taken[:] = [(library, found, problems)]
         return
     _forget()
-    _taken[:] = [(library, problems)]
+    found = Problems()
+    _take_all(library, found)
+    _taken[:] = [(library, found, problems)]
+    problems.found += found.found
+
+
+def _take_all(library: Library, problems: Problems) -> None:
     for pack in library.packs:
         if pack.folder == Path():
             continue

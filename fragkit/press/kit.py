@@ -1,13 +1,13 @@
-"""A kit: all that one fighter needs in one file, printed on one side of the paper.
+"""A kit: all that one fighter needs, put together on as little paper as it takes.
 
 Sheet and standee, the cards that it starts with, and the counters that it or they put on the
-map. Cards and counters are folded, so that a sheet's back never falls on a standee.
+map, printed on one side: cards and counters have their backs beside them and are folded.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from fragkit.diagnostics import Problems
 from fragkit.model.card import Card
@@ -16,44 +16,75 @@ from fragkit.model.effects.acts import Place, Table
 from fragkit.model.fighter import Fighter, StartingWeapon, Trait
 from fragkit.model.pack import Counters, Library, Pack
 from fragkit.model.text import all_effects
-from fragkit.press.kinds import Document, Settings
-from fragkit.press.kinds import cards as card_kind
-from fragkit.press.kinds import counters as counter_kind
-from fragkit.press.kinds import sheets as sheet_kind
-from fragkit.press.kinds import standees as standee_kind
+from fragkit.press.counters.faces import BLEED as COUNTER_BLEED
+from fragkit.press.counters.faces import SIZE as COUNTER
+from fragkit.press.counters.faces import CounterDesign, counter_face, counters_of
+from fragkit.press.designs import read_designs
+from fragkit.press.draw import Box, Group, Mark, Page, Path, Stroke, Symbol, Use
+from fragkit.press.foundry import take_up
+from fragkit.press.furniture import SheetLine, crop_marks, page_furniture
+from fragkit.press.impose import FURNITURE
+from fragkit.press.kinds import CannotLayOut, Document, Settings
+from fragkit.press.kinds.cards import open_engraver
+from fragkit.press.kinds.sheets import sheets_of
+from fragkit.press.kinds.standees import standees_of
+from fragkit.press.paper import MARGIN, PAPERS
+from fragkit.press.pen import pen_for, told
+from fragkit.press.shapes import line, rect, rotated
+from fragkit.press.sheets.blocks import sheet_marks
+from fragkit.press.standees.strips import LENGTH, WIDTH, strip_marks
 
 ENOUGH = 6  # counters of a kind
+_GAP = 6.0  # mm between two parts, for crop marks and bleed
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Something to cut out, drawn with its corner at the origin."""
+
+    width: float
+    height: float
+    marks: tuple[Mark, ...]
+    bleed: float = 0.0
 
 
 def kit(
     fighter: Fighter, pack: Pack, library: Library, settings: Settings, problems: Problems
 ) -> Document:
     """One document; what is wrong with the content is in `problems` afterwards."""
-    folded = replace(settings, backs="gutterfold", players=1)
+    take_up(library, problems)
+    alone = replace(pack, fighters={fighter.id: fighter})
+    pen = pen_for(pack, library, settings, problems)
+    parts: list[Part] = []
+    for sheet in sheets_of(alone, library, 1, problems):
+        color = pen.palette.fighters[fighter.color] if fighter.color else pen.mark
+        marks = sheet_marks(sheet, pen.colored(color))
+        parts.append(Part(sheet.design.width, sheet.design.height, marks))
+    standees = standees_of(alone, library, problems)[:1]
+    parts += [Part(WIDTH, LENGTH, strip_marks(standee, pen)) for standee in standees]
     gear = gear_of(fighter, library)
-    counters = tuple(_counters(fighter, gear))
-    alone = replace(
-        pack,
-        file=replace(pack.file, counters=counters),
-        fighters={fighter.id: fighter},
-        cards={card.id: card for card in gear},
-        maps=(),
-    )
-    parts = []
-    for kind in (sheet_kind, standee_kind, card_kind, counter_kind):
-        parts += kind.documents(alone, library, folded, problems)
-    pages = [page for part in parts for page in part.pages]
-    numbered = [page._replace(label=str(n)) for n, page in enumerate(pages, 1)]
+    engraver = open_engraver(library, problems, settings)
+    for card in gear:
+        front, back = engraver.front(card, pack), engraver.back(card, pack)
+        if front is not None and back is not None:
+            parts += [_folded_card(front, back)] * card.copies
+    designs = read_designs("counters", CounterDesign, "a counter", pack, library, problems)
+    for counter in counters_of(tuple(_counters(fighter, gear)), designs, problems):
+        faces = [counter_face(counter, pen.palette, back) for back in (False, True)]
+        parts.append(_folded_counter(*faces))
+    pages = laid_out(parts, settings, told(pack), f"kit of {fighter.name}")
     return Document(
         name=f"{pack.id}-kit-{fighter.id}",
         title=f"{fighter.name}: kit",
-        pages=numbered,
+        pages=pages,
         author=pack.file.author,
-        subject=f"{pack.file.name} {pack.file.version}",
-        paper=next((part.paper for part in parts), ""),
-        cuts=sum(part.cuts for part in parts),
-        sheets_of_paper=len(numbered),
+        subject=told(pack),
+        paper=PAPERS[settings.paper].title,
+        sheets_of_paper=len(pages),
     )
+
+
+# -- what is in it -----------------------------------------------------------------------------
 
 
 def gear_of(fighter: Fighter, library: Library) -> list[Card]:
@@ -82,3 +113,98 @@ def _counters(fighter: Fighter, gear: list[Card]) -> Iterator[Counters]:
                 seen.add(one.value)
                 damage = str(one.damage) if one.damage is not None else ""
                 yield Counters(kind=one.value, count=ENOUGH, damage=damage)
+
+
+def _folded_card(front: Symbol, back: Symbol) -> Part:
+    """Front and back side by side; folded in the middle they lie back to back."""
+    width, height, bleed = front.width, front.height, front.margin
+    left = rect(-bleed, -bleed, width + bleed, height + 2 * bleed)
+    right = rect(width, -bleed, width + bleed, height + 2 * bleed)
+    marks = (
+        Group((Use(front),), clip=left),
+        Group((Use(back, x=width),), clip=right),
+        _fold(width, -bleed - 1.5, width, -bleed),
+        _fold(width, height + bleed, width, height + bleed + 1.5),
+    )
+    return Part(2 * width, height, marks, bleed)
+
+
+def _folded_counter(front: Symbol, back: Symbol) -> Part:
+    """The back stands on its head below the front, so that it is upright once folded."""
+    bleed = COUNTER_BLEED
+    upper = rect(-bleed, -bleed, COUNTER + 2 * bleed, COUNTER + bleed)
+    lower = rect(-bleed, COUNTER, COUNTER + 2 * bleed, COUNTER + bleed)
+    turned = rotated(180, COUNTER / 2, COUNTER / 2 + COUNTER / 2)
+    marks = (
+        Group((Use(front),), clip=upper),
+        Group((Group((Use(back),), matrix=turned),), clip=lower),
+        _fold(-bleed - 1.2, COUNTER, -bleed, COUNTER),
+        _fold(COUNTER + bleed, COUNTER, COUNTER + bleed + 1.2, COUNTER),
+    )
+    return Part(COUNTER, 2 * COUNTER, marks, bleed)
+
+
+def _fold(x1: float, y1: float, x2: float, y2: float) -> Mark:
+    return Path(line(x1, y1, x2, y2), stroke=Stroke("#555555", 0.25, dash=(0.5, 0.4), cap="butt"))
+
+
+# -- where it goes -------------------------------------------------------------------------------
+
+
+def laid_out(parts: Sequence[Part], settings: Settings, pack: str, what: str) -> list[Page]:
+    """The parts in rows, in their order; a part goes into the first row that has room."""
+    paper = PAPERS[settings.paper]
+    width, height = paper.width, paper.height
+    if any(part.width > width - 2 * MARGIN for part in parts):
+        width, height = height, width
+    free = Box(MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN - FURNITURE - 2)
+    pages: list[list[tuple[Part, Box]]] = []
+    for part in parts:
+        place = next(
+            (
+                (page, box)
+                for page in range(len(pages))
+                if (box := _room(part, [b for _, b in pages[page]], free)) is not None
+            ),
+            None,
+        )
+        if place is None:
+            box = _room(part, [], free)
+            if box is None:
+                raise CannotLayOut(
+                    f"a part of {part.width:g} × {part.height:g} mm does not fit {paper.title}"
+                )
+            pages.append([(part, box)])
+        else:
+            pages[place[0]].append((part, place[1]))
+    made = []
+    for number, placed in enumerate(pages, 1):
+        items: list[Mark] = []
+        for part, box in placed:
+            items.append(Group(part.marks, matrix=(1, 0, 0, 1, box.x, box.y)))
+            if part.bleed:
+                items += crop_marks([box], part.bleed, box.grown(part.bleed + 2.0))
+        items += page_furniture(width, height, SheetLine(pack, what, number, len(pages)))
+        whole = Box(0, 0, width, height)
+        made.append(Page(width, height, tuple(items), trim=whole, bleed=whole, label=str(number)))
+    return made
+
+
+def _room(part: Part, taken: list[Box], free: Box) -> Box | None:
+    """The first place from the top left where the part touches no other."""
+    inset = part.bleed + 2.0 if part.bleed else 0.0
+    xs = sorted({free.x + inset, *(b.right + _GAP + inset for b in taken)})
+    ys = sorted({free.y + inset, *(b.bottom + _GAP + inset for b in taken)})
+    for y in ys:
+        for x in xs:
+            box = Box(x, y, part.width, part.height)
+            fits = (
+                box.right + inset <= free.right + 1e-6 and box.bottom + inset <= free.bottom + 1e-6
+            )
+            if fits and not any(_touch(box.grown(inset), other.grown(1.0)) for other in taken):
+                return box
+    return None
+
+
+def _touch(one: Box, two: Box) -> bool:
+    return one.x < two.right and two.x < one.right and one.y < two.bottom and two.y < one.bottom

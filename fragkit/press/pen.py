@@ -14,6 +14,7 @@ from fragkit.press.draw import Box, Color, Mark, Path, Shape, Stroke, Text, Use
 from fragkit.press.faces.themes import theme_of
 from fragkit.press.fit import Overflow, Style, fit, text_marks
 from fragkit.press.fonts import describe, missing, text_width
+from fragkit.press.foundry import take_up
 from fragkit.press.icons import ICONS, icon_marks, outline_marks
 from fragkit.press.kinds import Settings
 from fragkit.press.ornaments import ornament
@@ -161,6 +162,7 @@ class Pen:
 
 def pen_for(pack: Pack, library: Library, settings: Settings, problems: Problems) -> Pen:
     """The pen in the colours of the pack's theme."""
+    take_up(library, problems)
     palette = theme_of(pack, library, problems).palette(settings.ink)
     suited = any(deck.shape == "suit" for deck in pack.file.decks)
     deck = palette.deck("hex" if suited else "weapon")

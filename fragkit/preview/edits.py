@@ -58,8 +58,9 @@ def save_drawing(path: Path, home: Path, grid: str, base: str) -> Drawn | Refuse
     target = Path(os.path.realpath(path))
     if not target.is_relative_to(os.path.realpath(home)):
         return Refused("the file lies outside the pack")
-    sketch = tidied(grid)
-    if sketch is None or sketch.text() != grid or len(grid) > MAX_BYTES:
+    sketch = tidied(grid) if len(grid) <= MAX_BYTES else None
+    legible = all(line.isprintable() for line in grid.split("\n"))
+    if sketch is None or sketch.text() != grid or not legible:
         return Refused("this is no drawing of a map")
     there = drawing_in(target)
     if isinstance(there, Refused):

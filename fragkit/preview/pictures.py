@@ -89,15 +89,20 @@ class Studio:
     # -- fighters ------------------------------------------------------------------------------
 
     def sheet(self, fighter: Fighter) -> tuple[str, list[Diagnostic]]:
+        page, flaws = self.sheet_page(fighter)
+        text = svg_text(page, f"record sheet of {fighter.name}") if page is not None else ""
+        return text, flaws
+
+    def sheet_page(self, fighter: Fighter) -> tuple[Page | None, list[Diagnostic]]:
         told = Problems()
         sheets = sheets_of(self._alone(fighter), self.library, 1, told)
         if not sheets:
-            return "", told.found
+            return None, told.found
         sheet: Sheet = sheets[0]
         marks = sheet_marks(sheet, self._colored(fighter, told))
         moved = Group(tuple(marks), matrix=(1, 0, 0, 1, _AIR, _AIR))
         page = Page(sheet.design.width + 2 * _AIR, sheet.design.height + 2 * _AIR, (moved,))
-        return svg_text(page, f"record sheet of {fighter.name}"), told.found
+        return page, told.found
 
     def standee(self, fighter: Fighter) -> str:
         # All of them: who has no colour of its own takes one that no other has.
@@ -137,6 +142,10 @@ class Studio:
         )
 
     def map(self, board: Board) -> tuple[str, list[Diagnostic]]:
+        page, flaws = self.map_page(board)
+        return svg_text(page, board.maps[0].name), flaws
+
+    def map_page(self, board: Board) -> tuple[Page, list[Diagnostic]]:
         """The play area with names around it, so that a square's place is known to the page."""
         told = Problems()
         check_letters(board, told)
@@ -148,8 +157,7 @@ class Studio:
             Group(tuple(drawing.layers), matrix=moved),
             Group(tuple(names), matrix=moved),
         )
-        page = Page(drawing.width + 2 * MARGIN, drawing.height + 2 * MARGIN, marks)
-        return svg_text(page, board.maps[0].name), told.found
+        return Page(drawing.width + 2 * MARGIN, drawing.height + 2 * MARGIN, marks), told.found
 
 
 def _symbol_svg(symbol: Symbol | None, title: str, size: float = 0.0) -> str:

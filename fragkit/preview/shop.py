@@ -12,11 +12,11 @@ import threading
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 from zlib import crc32
 
 from fragkit.board.board import Board
-from fragkit.diagnostics import Diagnostic, Problems, Span
+from fragkit.diagnostics import Diagnostic, Problems
 from fragkit.load.check import check_content
 from fragkit.load.config import BUILT_IN, find_config, map_id
 from fragkit.load.maps import load_map
@@ -28,6 +28,7 @@ from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack
 from fragkit.press.faces.book import check_templates
+from fragkit.press.foundry import take_up
 from fragkit.preview.changes import Stamps, changed, stamps_of
 from fragkit.preview.items import Lines, cut, lines_at
 from fragkit.preview.pictures import Studio
@@ -105,12 +106,13 @@ class Shop:
     # -- one saved file, at once -----------------------------------------------------------------
 
     def hurry(self, files: Collection[str]) -> bool:
-        """New or changed cards and fighters of these files, nothing else; the rest waits for
-        `look`. Whether there was something to show."""
+        """New or changed cards, fighters and maps of these files, nothing else; the rest waits
+        for `look`. Whether there was something to show."""
         with self.lock:
             if self.pack is None or self.studio is None:
                 return False
             found: dict[str, Card | Fighter] = {}
+            redrawn = [f for f in files if self.room_of(f) == "maps" and self._is_new_map(f)]
             for file in files:
                 room = self.room_of(file)
                 if room not in ("cards", "fighters"):
@@ -128,7 +130,8 @@ class Shop:
                         found[f"{'card' if room == 'cards' else 'fighter'}/{made.id}"] = made
                         self._texts[file] = text
             if not found:
-                return False
+                self.number += bool(redrawn)
+                return bool(redrawn)
             cards: dict[str, Card] = {t.id: t for t in found.values() if isinstance(t, Card)}
             fighters: dict[str, Fighter] = {
                 t.id: t for t in found.values() if isinstance(t, Fighter)
@@ -145,6 +148,18 @@ class Shop:
                 self.things[key] = self._thing(made)
             self.number += 1
             return True
+
+    def _is_new_map(self, file: str) -> bool:
+        """Whether a map that is known and can be read has changed; it is shown then."""
+        self._texts.pop(os.path.realpath(file), None)
+        known = [t for t in self.things.values() if t.file == os.path.realpath(file)]
+        if not known or not os.path.isfile(file):
+            return False
+        thing = self._map_thing(Path(file))
+        if thing == known[0] or thing.stale or thing.key not in self.things:
+            return False
+        self.things[thing.key] = thing
+        return True
 
     # -- everything --------------------------------------------------------------------------------
 
@@ -178,6 +193,7 @@ class Shop:
         if self.studio is None or env != self._env:
             self._env = env
             self.studio = Studio(self.library, self.pack)
+            take_up(self.library, self.studio.problems)  # fonts and icons of its own
         else:
             self.studio.renew(self.library, self.pack)
 
@@ -216,7 +232,7 @@ class Shop:
     def _thing(self, made: Card | Fighter) -> Thing:
         file = os.path.realpath(made.where.span.file)
         line = made.where.span.line
-        mark = f"{lines_at(self._text(file), line).mark:08x}-{self._env}"
+        mark = f"{lines_at(self.text(file), line).mark:08x}-{self._env}"
         if isinstance(made, Card):
             note = f"× {made.copies}" if made.copies > 1 else ""
             return Thing("card", made.id, made.name, made.deck, file, line, mark, note)
@@ -229,7 +245,7 @@ class Shop:
 
     def _map_thing(self, path: Path) -> Thing:
         file = os.path.realpath(path)
-        text = self._text(file)
+        text = self.text(file)
         mark = f"{crc32(text.encode('utf-8', 'replace')):08x}-{self._env}"
         board = self._board(file, mark)
         id = map_id(path)
@@ -317,58 +333,8 @@ class Shop:
             known = self._boards.get(thing.file) if thing is not None else None
             return known[1] if known is not None else None
 
-    def state(self) -> dict[str, Any]:
-        """Everything that the contact sheet shows."""
-        with self.lock:
-            file = self.pack.file if self.pack is not None else None
-            return {
-                "number": self.number,
-                "pack": {
-                    "id": file.id if file else "", "name": file.name if file else "?",
-                    "version": file.version if file else "", "about": file.about if file else "",
-                },
-                "decks": {d.id: d.name for d in self.library.decks.values()},
-                "things": [
-                    {
-                        "key": t.key, "kind": t.kind, "id": t.id, "name": t.name,
-                        "group": t.group, "mark": t.mark, "note": t.note, "stale": t.stale,
-                        "file": self.shown(t.file),
-                    }
-                    for t in self.things.values()
-                ],
-                "problems": [self._told(d) for d in self.problems],
-            }  # fmt: skip
-
-    def _told(self, problem: Diagnostic) -> dict[str, Any]:
-        file = os.path.realpath(problem.span.file)
-        text = self._text(file)
-        lines = text.split("\n")
-        line = lines[problem.span.line - 1].rstrip("\r") if problem.span.line <= len(lines) else ""
-        if len(line) > 200:
-            line = ""
-        return {
-            "file": self.shown(file),
-            "line": problem.span.line,
-            "column": problem.span.column,
-            "width": max(1, min(problem.span.width, len(line) - problem.span.column + 1)),
-            "severity": problem.severity,
-            "code": problem.code,
-            "message": problem.message,
-            "help": problem.help,
-            "source": line,
-            "key": self.thing_at(file, problem.span),
-        }
-
-    def thing_at(self, file: str, span: Span) -> str:
-        """The thing whose lines hold that place."""
-        found = ""
-        for thing in self.things.values():
-            if thing.file == file and (thing.line <= span.line or thing.kind == "map"):
-                found = thing.key
-        return found
-
     def lines(self, thing: Thing) -> Lines:
-        text = self._text(thing.file)
+        text = self.text(thing.file)
         return Lines(1, text) if thing.kind == "map" else lines_at(text, thing.line)
 
     def shown(self, file: str) -> str:
@@ -386,7 +352,7 @@ class Shop:
             return ""
         return parts[0] if len(parts) > 1 else ""
 
-    def _text(self, file: str) -> str:
+    def text(self, file: str) -> str:
         if file not in self._texts:
             self._texts[file] = read_text(Path(file), Problems()) or ""
         return self._texts[file]

@@ -15,6 +15,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from fragkit import __version__
+from fragkit.diagnostics import visible
 from fragkit.referee.asking.questions import Questions
 from fragkit.referee.chance import Chance
 from fragkit.referee.forgotten_name import with_a_name
@@ -152,7 +153,8 @@ class Host:
             return self._refused(said, Misread("`as` is the name of a player"))
         if player:
             said = f"{player}: {said}"
-        said = said.encode("utf-8", "replace").decode()  # half a character is none
+        # Half a character is none; what a terminal would obey is not said at a table.
+        said = visible(said.encode("utf-8", "replace").decode())
         return self._text(said, bool(message.get("sure")), style)
 
     def _text(self, text: str, sure: bool, style: Style) -> Message:

@@ -1,8 +1,8 @@
 // Drawing a map: walls, doors and symbols are clicked into a copy of the text, which is saved
 // after every stroke. The file stays the truth: what somebody else saves shows here at once, and
 // when both have drawn, both are shown.
-import { el, token } from "/preview.js";
-import { columnName, squareAt, svg } from "/map.js";
+import { ask, el, token } from "/preview.js";
+import { columnName, outline, squareAt, svg } from "/map.js";
 
 const EDGES = [["|", "Wall"], [":", "Window"], ["r", "Red door"], ["g", "Green door"], ["b", "Blue door"], [">", "One way"], [" ", "No edge"]];
 const SYMBOLS = [[".", "Floor"], ["#", "Rock"], ["1", "Respawn"], ["w", "Weapon"], ["g", "Gadget"], ["a", "Acid"], ["~", "Water"], ["^", "Lava"], ["%", "Grate"], ["T", "Teleporter"], ["/", "Diagonal /"], ["\\", "Diagonal \\"], ["D", "Door square"], ["s", "Switch"], ["X", "Gallows"], ["t", "Tentacle"], ["O", "Mouth"]];
@@ -60,11 +60,15 @@ export function openDrawing(parent, thing, facts) {
   let stroke = null; // "set" or "clear" while the pointer is down
   let wrong = [];
   let conflict = null;
+  let under = ""; // the square whose sight is shown
+  let cuts = facts.cuts ?? {};
+  const glow = svg("g");
 
   const status = el("p", { class: "answer", role: "status" });
   const canvas = svg("svg", { class: "draw over" });
   const board = el("div", { class: "board", tabIndex: 0, role: "application", "aria-label": `Drawing ${thing.name}. Arrow keys move, Enter draws a symbol, Shift with an arrow draws the edge on that side.` }, canvas);
   board.style.aspectRatio = "1";
+  const seenBy = el("p", { class: "answer quiet" });
   const clash = el("div");
   const undoButton = el("button", { type: "button", class: "solid", onclick: () => back() }, "Undo");
   const redoButton = el("button", { type: "button", class: "solid", onclick: () => forth() }, "Redo");
@@ -81,8 +85,9 @@ export function openDrawing(parent, thing, facts) {
   for (const [value, title] of MIRRORS) {
     mirrors.append(el("label", { class: "choice" }, el("input", { type: "radio", name: "mirror", checked: value === mirror, onchange: () => { mirror = value; } }), title));
   }
-  const tools = el("div", { class: "tools-draw" }, choices("Edges", "edge", EDGES), choices("Squares", "square", SYMBOLS), el("div", { class: "bar" }, mirrors, undoButton, redoButton));
-  const root = el("div", {}, clash, tools, board, status);
+  const sight = el("input", { type: "checkbox", checked: true, onchange: () => { under = ""; glow.replaceChildren(); } });
+  const tools = el("div", { class: "tools-draw" }, choices("Edges", "edge", EDGES), choices("Squares", "square", SYMBOLS), el("div", { class: "bar" }, mirrors, undoButton, redoButton, el("label", { class: "choice" }, sight, "Sight")));
+  const root = el("div", {}, clash, tools, board, status, seenBy);
   parent.append(root);
 
   // -- what is drawn ------------------------------------------------------------------------------
@@ -101,6 +106,7 @@ export function openDrawing(parent, thing, facts) {
         marks.push(svg("rect", { x: M + c * U, y: M + r * U, width: U, height: U, class: ground }));
       }
     }
+    marks.push(glow);
     for (let r = 0; r < grid.rows; r++) {
       for (let c = 0; c < grid.columns; c++) {
         const [x, y] = [M + c * U, M + r * U];
@@ -138,6 +144,19 @@ export function openDrawing(parent, thing, facts) {
     const cls = { " ": "open", "|": "wall", ":": "window", r: "door red", g: "door green", b: "door blue" }[sign] ?? "door red";
     marks.push(svg("line", { x1, y1, x2, y2, class: cls }));
     if ("<>^v".includes(sign)) say((x1 + x2) / 2, (y1 + y2) / 2, { "<": "◀", ">": "▶", "^": "▲", v: "▼" }[sign], "arrow");
+  }
+
+  // What the square under the pointer sees, on the map as it was last saved.
+  async function look(name) {
+    if (!sight.checked || name === under) return;
+    under = name;
+    const told = await ask(`/map/${id}/sight/${name}`).catch(() => ({}));
+    if (under !== name) return;
+    glow.replaceChildren(...Object.keys(told.squares ?? {}).map((seen) => {
+      const at = squareAt(seen);
+      return svg("polygon", { class: "seen", points: outline(at, cuts[columnName(at.column) + (at.row + 1)], U, M) });
+    }));
+    seenBy.textContent = told.error ?? (told.squares ? `${name} sees ${Object.keys(told.squares).length} squares.` : "");
   }
 
   // -- changing it ------------------------------------------------------------------------------------
@@ -252,6 +271,9 @@ export function openDrawing(parent, thing, facts) {
     if (told.error) { status.textContent = `Not saved: ${told.error}.`; return; }
     base = told.mark;
     if (sent === text) { dirty = false; status.textContent = "Saved."; } else save();
+    const again = under;
+    under = "";
+    if (again) look(again);
   }
 
   function clashed(told) {
@@ -275,6 +297,7 @@ export function openDrawing(parent, thing, facts) {
 
   // Somebody saved the file: shown at once, unless a stroke of ours is on its way.
   function outside(next) {
+    cuts = next.cuts ?? cuts;
     if (!next.grid) { status.textContent = next.error ?? ""; return; }
     if (next.grid === text) { base = next.mark; return; }
     if (next.mark === base) return;
@@ -342,6 +365,8 @@ export function openDrawing(parent, thing, facts) {
     const at = aim(event);
     canvas.querySelector(".aim")?.remove();
     if (!at || conflict) return;
+    const name = columnName(at.c) + (at.r + 1);
+    look(cuts[name] ? name + (cuts[name] === "/" ? (at.left ? "a" : "b") : (at.left ? "b" : "a")) : name);
     if (tool.sort === "square") canvas.append(svg("rect", { x: M + at.c * U, y: M + at.r * U, width: U, height: U, class: "aim square" }));
     else {
       const { side, c, r } = at.edge;

@@ -26,7 +26,7 @@ export function squareAt(name) {
 }
 
 // The outline of a square, or of one half of a cut one, as points.
-function outline({ column, row, half }, cut, unit, margin) {
+export function outline({ column, row, half }, cut, unit, margin) {
   const [x, y] = [margin + column * unit, margin + row * unit];
   const corner = { nw: [x, y], ne: [x + unit, y], se: [x + unit, y + unit], sw: [x, y + unit] };
   const names = !half ? ["nw", "ne", "se", "sw"]

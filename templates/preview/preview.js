@@ -319,11 +319,24 @@ async function show(moved = false) {
   marks = new Map(state.things.map((t) => [t.key, t.mark]));
 }
 
+// Fonts that the pack brings, under the names that its drawings call them.
+const fonts = new Set();
+function takeUpFonts() {
+  for (const key of state.fonts) {
+    if (fonts.has(key)) continue;
+    fonts.add(key);
+    const face = new FontFace(key, `url(/font/${encodeURIComponent(key)}.ttf)`);
+    document.fonts.add(face);
+    face.load().catch(() => fonts.delete(key));
+  }
+}
+
 function listen() {
   const line = new EventSource("/events");
   line.onmessage = (event) => {
     state = JSON.parse(event.data);
     document.documentElement.dataset.number = state.number;
+    takeUpFonts();
     $("status").textContent = "live";
     $("status").classList.remove("off");
     show();

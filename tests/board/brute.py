@@ -8,8 +8,10 @@ with each of them in fractions.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from types import MappingProxyType
 
 Point = tuple[int, int]
 Segment = tuple[Point, Point, str, str]  # from, to, kind, name
@@ -195,19 +197,33 @@ def obstacles(
     b: Stand,
     fighters: set[Stand] = frozenset(),
     graze_blocks: bool = False,
+    things: Mapping[Stand, str] = MappingProxyType({}),
 ) -> list[tuple[Fraction, str]]:
-    """Everything that a line of sight meets: how far along, and its kind."""
+    """Everything that a line of sight meets: how far along, and its kind. `things` are barrels
+    and hanged fighters, which block as fighters do and hold no door."""
+    return [(t, kind) for t, kind, _ in met(drawing, a, b, fighters, graze_blocks, things)]
+
+
+def met(
+    drawing: Drawing,
+    a: Stand,
+    b: Stand,
+    fighters: set[Stand] = frozenset(),
+    graze_blocks: bool = False,
+    things: Mapping[Stand, str] = MappingProxyType({}),
+) -> list[tuple[Fraction, str, str]]:
+    """The same with words for where each of them is."""
     if a == b:
         return []
     if a[:2] == b[:2]:
-        return [(Fraction(0), "diagonal")]
+        return [(Fraction(0), "diagonal", f"in {name(a, half=False)}")]
     p, q = (2 * a[0] + 1, 2 * a[1] + 1), (2 * b[0] + 1, 2 * b[1] + 1)
     held = {f[:2] for f in fighters} | {a[:2], b[:2]}
-    found: list[tuple[Fraction, str]] = []
+    found: list[tuple[Fraction, str, str]] = []
     if a[2] and not own_side(drawing, a, q):
-        found.append((Fraction(0), "diagonal"))
+        found.append((Fraction(0), "diagonal", f"in {name(a, half=False)}"))
     if b[2] and not own_side(drawing, b, p):
-        found.append((Fraction(1), "diagonal"))
+        found.append((Fraction(1), "diagonal", f"in {name(b, half=False)}"))
     (left, right), (top, bottom) = sorted((p[0], q[0])), sorted((p[1], q[1]))
     for one, two, kind, _ in drawing.segments(held):
         if max(one[0], two[0]) < left or min(one[0], two[0]) > right:
@@ -220,30 +236,80 @@ def obstacles(
             for tip in (one, two):
                 t = meets_at(p, q, tip, tip)
                 if t is not None:
-                    found.append((t, "corner"))
+                    found.append((t, "corner", corner_name(drawing, p, tip)))
             continue
         t = meets_at(p, q, one, two)
         if t is None:
             continue
-        at_tip = any(meets_at(p, q, tip, tip) == t for tip in (one, two))
+        touched = [tip for tip in (one, two) if meets_at(p, q, tip, tip) == t]
         if kind == "door-in-square":
-            found.append((t, "door"))
-        elif at_tip:
-            found.append((t, "corner"))
+            found.append((t, "door", f"in {square_name(middle[0] // 2, middle[1] // 2)}"))
+        elif touched:
+            found.append((t, "corner", corner_name(drawing, p, touched[0])))
+        elif kind == "diagonal":
+            found.append((t, kind, f"in {square_name(middle[0] // 2, middle[1] // 2)}"))
         else:
-            found.append((t, kind))
+            found.append((t, kind, edge_name(drawing, p, q, one, two)))
     for r in range(drawing.rows):
         for c in range(drawing.columns):
             half = drawing.solid_half(c, r)
             if half or ("#" in drawing.cell(c, r) and not drawing.cut(c, r)):
                 t = passes_inside(p, q, drawing.polygon((c, r, half)))
                 if t is not None:
-                    found.append((t, "solid"))
-    for fighter in fighters - {a, b}:
-        t = passes_inside(p, q, drawing.polygon(fighter))
+                    found.append((t, "solid", name((c, r, half))))
+    standing = {**dict.fromkeys(fighters, "fighter"), **things}
+    for stand, kind in standing.items():
+        if stand in (a, b):
+            continue
+        t = passes_inside(p, q, drawing.polygon(stand))
         if t is not None:
-            found.append((t, "fighter"))
+            found.append((t, kind, f"in {name(stand)}"))
         elif graze_blocks:
-            touched = [meets_at(p, q, x, x) for x in drawing.polygon(fighter)]
-            found += [(x, "fighter") for x in touched if x is not None]
+            grazed = [meets_at(p, q, x, x) for x in drawing.polygon(stand)]
+            found += [(x, kind, f"in {name(stand)}") for x in grazed if x is not None]
     return sorted(found)
+
+
+# -- names ---------------------------------------------------------------------
+
+
+def square_name(c: int, r: int) -> str:
+    return f"{chr(65 + c)}{r + 1}"
+
+
+def name(stand: Stand, half: bool = True) -> str:
+    return square_name(*stand[:2]) + (stand[2] if half else "")
+
+
+def corner_name(drawing: Drawing, p: Point, post: Point) -> str:
+    """From the square nearest to where the line begins that has the corner, ties by name."""
+    around = [
+        (c, r)
+        for c in (post[0] // 2 - 1, post[0] // 2)
+        for r in (post[1] // 2 - 1, post[1] // 2)
+        if 0 <= c < drawing.columns and 0 <= r < drawing.rows
+    ]
+    c, r = min(
+        around,
+        key=lambda s: ((2 * s[0] + 1 - p[0]) ** 2 + (2 * s[1] + 1 - p[1]) ** 2, square_name(*s)),
+    )
+    south, east = "south" if post[1] > 2 * r else "north", "east" if post[0] > 2 * c else "west"
+    return f"at the {south}-{east} of {square_name(c, r)}"
+
+
+def edge_name(drawing: Drawing, p: Point, q: Point, one: Point, two: Point) -> str:
+    """`between` the two squares of an edge; the one that the line leaves at the border."""
+    x, y = min(one[0], two[0]) // 2, min(one[1], two[1]) // 2
+    pair = [(x - 1, y), (x, y)] if one[0] == two[0] else [(x, y - 1), (x, y)]
+    inside = [s for s in pair if 0 <= s[0] < drawing.columns and 0 <= s[1] < drawing.rows]
+    if len(inside) < 2:
+        return f"of {square_name(*inside[0])}"
+    sides = []
+    for (c, r), where in zip(pair, "sn" if one[0] != two[0] else "ew", strict=True):
+        cut = drawing.cut(c, r)
+        half = ""
+        if cut:
+            owner = {"/a": "nw", "/b": "se", "\\a": "ne", "\\b": "sw"}
+            half = next(h for h in "ab" if where in owner[cut + h])
+        sides.append(square_name(c, r) + half)
+    return f"between {sides[0]} and {sides[1]}"

@@ -55,10 +55,10 @@ def test_sight_and_reach_across_maps_agree_with_the_definitions(seed: int) -> No
 @pytest.mark.slow
 def test_sight_and_reach_agree_on_hundreds_of_joined_maps() -> None:
     seen = walked = 0
-    for seed in range(400):
+    for seed in range(200):
         rng = Random(seed)
         joined = random_joined(rng, 6)
         seen += check_sight(joined, rng, 60)
         walked += check_reach(joined, rng, 5)
-    assert seen > 40_000
-    assert walked > 1_500
+    assert seen > 20_000
+    assert walked > 700

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import re
 from collections.abc import Callable
 from itertools import product
 from random import Random
@@ -10,8 +12,9 @@ import pytest
 from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 
+from fragkit.board.blockers import Blocker
 from fragkit.board.board import Board
-from fragkit.board.sight import can_see, sight, visible_from
+from fragkit.board.sight import can_see, range_between, sight, visible_from
 from fragkit.board.table import SightTable
 from fragkit.board.things import DEFAULT, Geometry, Things
 from tests.board import brute
@@ -21,6 +24,22 @@ from tests.board.random_maps import drawings, random_drawing
 
 def examples(most: int) -> settings:
     return settings(max_examples=most, deadline=None, suppress_health_check=list(HealthCheck))
+
+
+HOUSES = (DEFAULT, Geometry(los_graze="b", range_metric="b"))
+METRICS: dict[str, Callable[[int, int], int]] = {
+    "a": lambda across, down: max(across + down, 1),
+    "b": lambda across, down: max(across, down, 1),
+    "c": lambda across, down: max(int(math.hypot(across, down) + 0.5), 1),
+}
+
+
+def is_named(blocker: Blocker, first: set[tuple[str, str]]) -> bool:
+    """Whether the words say the place of something that the line meets first."""
+    places = {place for kind, place in first if kind == blocker.kind}
+    # A corner of a cut square is that of one of its halves.
+    told = re.sub(r"(of [A-Z]+[0-9]+)[ab]$", r"\1", blocker.text)
+    return any(told.endswith(place) or blocker.text.endswith(place) for place in places)
 
 
 def differences(
@@ -33,21 +52,31 @@ def differences(
     """Every pair on which the fast and the slow answer differ, either way round. `stand` is a
     place in the drawing; without it the place's name tells."""
     drawing = brute.Drawing(text)
+    named = stand is None  # joined maps have names of their own
     stand = stand or (lambda place: brute.place(board.name(place)))
     fighters = {stand(f) for f in things.fighters}
+    others = dict.fromkeys(map(stand, things.barrels), "barrel")
+    others |= dict.fromkeys(map(stand, things.hanged), "hanged")
     found = []
-    for houses in (DEFAULT, Geometry(los_graze="b")):
+    for houses in HOUSES:
         for a, b in pairs:
             one, two = stand(a), stand(b)
-            slow = brute.obstacles(drawing, one, two, fighters, houses.los_graze == "b")
+            slow = brute.met(drawing, one, two, fighters, houses.los_graze == "b", others)
             answer = sight(board, a, b, things, houses)
             where = f"{board.name(a)}–{board.name(b)} {houses.los_graze}"
             if answer.visible != (not slow):
                 found.append(f"{where}: {answer} but {slow}")
             elif answer.blocked_by is not None:
-                first = {kind for t, kind in slow if t == slow[0][0]}
-                if answer.blocked_by.kind not in first:
+                first = {(kind, place) for t, kind, place in slow if t == slow[0][0]}
+                if answer.blocked_by.kind not in {kind for kind, _ in first}:
                     found.append(f"{where}: {answer.blocked_by} but first are {first}")
+                elif named and not is_named(answer.blocked_by, first):
+                    found.append(f"{where}: {answer.blocked_by.text} but first are {first}")
+            apart = abs(one[0] - two[0]), abs(one[1] - two[1])
+            if answer.range != METRICS[houses.range_metric](*apart):
+                found.append(f"{where}: range {answer.range}")
+            if range_between(board, a, b, Geometry(range_metric="c")) != METRICS["c"](*apart):
+                found.append(f"{where}: the straight range")
             if can_see(board, a, b, things, houses) != answer.visible:
                 found.append(f"{where}: the table says otherwise than the walk")
             if can_see(board, b, a, things, houses) != answer.visible:
@@ -65,7 +94,12 @@ def check(text: str, seed: int, most: int) -> int:
     fighters = rng.sample(places, min(len(places), rng.randrange(4)))
     pairs = list(product(places, places))
     pairs = rng.sample(pairs, min(most, len(pairs)))
-    things = Things(fighters=frozenset(fighters))
+    barrels = rng.sample(places, min(len(places), rng.randrange(2)))
+    hanged = rng.sample(places, min(len(places), rng.randrange(2)))
+    taken = set(fighters)
+    things = Things(
+        frozenset(fighters), frozenset(barrels) - taken, frozenset(hanged) - taken - set(barrels)
+    )
     assert differences(text, board, pairs, things) == [], text
     assert differences(text, board, pairs[: most // 4], Things()) == [], text
     return len(pairs) + most // 4

@@ -50,10 +50,10 @@ def test_json_lists_files(fragkit):
 
 
 @pytest.mark.parametrize("format", FORMATS)
-def test_pictures_need_the_extra_and_say_so(format, fragkit, monkeypatch, tmp_path):
+def test_only_png_needs_the_extra_and_says_so(format, fragkit, monkeypatch, tmp_path):
     monkeypatch.setitem(sys.modules, "pypdfium2", None)
-    ran = export(fragkit, format, *(["--no-picture"] if format == "uvtt" else []))
-    if format in ("png", "tts", "mpc"):
+    ran = export(fragkit, format)
+    if format == "png":
         assert ran.code == 2
         assert ran.err == (
             'fragkit: pictures need the extra [png]; install it with `pip install "fragkit[png]"`\n'

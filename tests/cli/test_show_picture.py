@@ -1,4 +1,4 @@
-"""`fragkit show card --picture`: a face in a file."""
+"""`fragkit show … --picture`: a face, a sheet or a map in a file."""
 
 from __future__ import annotations
 
@@ -61,3 +61,28 @@ def test_a_face_with_a_flaw_is_not_written(fragkit, tmp_path):
     assert ran.code == 1
     assert "missing-glyph" in ran.err
     assert not (tmp_path / "b.svg").exists()
+
+
+@pytest.mark.parametrize("kind", ["svg", "png"])
+def test_a_sheet_and_a_map_are_drawn_too(fragkit, tmp_path, kind):
+    for what, id in (("fighter", "zoe-mph"), ("map", "foundry")):
+        ran = fragkit("show", what, id, "--picture", f"{what}.{kind}")
+        assert (ran.code, ran.out) == (0, f"{what}.{kind}\n")
+        data = (tmp_path / f"{what}.{kind}").read_bytes()
+        assert data.startswith(b"\x89PNG" if kind == "png" else b"<?xml")
+    if kind == "svg":
+        assert b"ZOE MPH" in (tmp_path / "fighter.svg").read_bytes()
+
+
+def test_a_map_that_is_asked_about_is_no_picture(fragkit):
+    ran = fragkit("show", "map", "foundry", "--picture", "m.svg", "--heat")
+    assert (ran.code, "`build svg` shades it" in ran.err) == (2, True)
+
+
+def test_a_pack_of_fighters_is_no_single_picture(fragkit):
+    fragkit("new", "pack", "mine")
+    fragkit("new", "fighter", "Granny")
+    ran = fragkit("show", "fighter", "./granny.yaml", "--picture", "g.svg")
+    assert ran.code == 0
+    (ran,) = [fragkit("show", "card", "./mine", "--picture", "g.svg")]
+    assert "--picture draws one card; `./mine` holds 3" in ran.err

@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: deadlands 1.0 sha256:db1e9064c178
+pack: deadlands 1.0 sha256:58407d64208b
 map: ./boot-hill.yaml sha256:1b0e469ce116
 player: Red huckster 3/2/2
 player: Blue mad-scientist 2/2/3

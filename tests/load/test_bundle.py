@@ -73,11 +73,11 @@ def test_a_path_that_leaves_the_pack_is_refused(tmp_path, name):
         ("cards/" + "a/" * 20 + "b.yaml", "folders within folders"),
         ("secrets/a.yaml", "`secrets` is no room of a pack"),
         ("fragkit.yaml", "only pack.yaml stands outside the rooms"),
-        ("cards/run.py", "YAML, pictures and plain text only"),
-        ("templates/evil.js", "YAML, pictures and plain text only"),
-        ("cards/run.sh", "YAML, pictures and plain text only"),
-        ("setup.exe", "YAML, pictures and plain text only"),
-        ("cards/page.html", "YAML, pictures and plain text only"),
+        ("cards/run.py", "YAML, pictures, fonts and plain text only"),
+        ("templates/evil.js", "YAML, pictures, fonts and plain text only"),
+        ("cards/run.sh", "YAML, pictures, fonts and plain text only"),
+        ("setup.exe", "YAML, pictures, fonts and plain text only"),
+        ("cards/page.html", "YAML, pictures, fonts and plain text only"),
     ],
 )
 def test_names_and_kinds_that_are_refused(tmp_path, name, told):

@@ -73,7 +73,7 @@ def test_a_ground_still_covers_card_and_bleed(name):
     size = SIZES[name]
     for template in shipped():
         grounds = [e for e in resized(template, size).back if e.bleeds]
-        assert grounds
+        assert grounds or not template.back
         for ground in grounds:
             assert ground.at == pytest.approx((-3, -3, size.width + 6, size.height + 6))
 

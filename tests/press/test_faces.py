@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from fragkit.diagnostics import Problems
+from fragkit.load.check import check_content
 from fragkit.model.card import Card
 from fragkit.model.effects.acts import Heal
 from fragkit.model.effects.modifiers import Armor, Roll, Stat
@@ -19,13 +20,14 @@ from fragkit.model.words import Dice
 from fragkit.press.contrast import contrast
 from fragkit.press.draw import MM_PER_PT, Box, Group, Mark, Symbol, Text, Use, number
 from fragkit.press.draw import Path as Drawn
+from fragkit.press.faces.art import View, _laid
 from fragkit.press.faces.book import open_book
 from fragkit.press.faces.engraver import Engraver
 from fragkit.press.faces.fields import card_values, deck_of, kept_together
 from fragkit.press.faces.palette import face_colors
 from fragkit.press.fonts import text_width
 from fragkit.press.theme import load_themes
-from tests.press.shelf import SALOON, base, library_of
+from tests.press.shelf import SALOON, base, library_of, written
 
 GOLDEN = Path(__file__).parent / "golden" / "table-leg.txt"
 
@@ -107,6 +109,29 @@ def test_no_two_texts_of_a_card_touch(low):
                 assert apart, f"{id}: {one.text!r} and {other.text!r}"
 
 
+def test_no_card_has_a_quarter_of_its_face_empty():
+    for id, front in base_fronts(low=False).items():
+        inked = [(ink_of(text).y, ink_of(text).bottom) for text in texts_of(front)]
+        for mark in front.items:
+            if isinstance(mark, Use):
+                inked.append((mark.y, mark.y + mark.symbol.height))
+            elif isinstance(mark, Drawn):
+                ys = [n for s in mark.shape for n in s[2::2]]
+                inked.append((min(ys), max(ys)))
+        empty, reached = 0.0, 4.0
+        for top, bottom in sorted((t, b) for t, b in inked if b - t < 60):
+            empty = max(empty, top - reached)
+            reached = max(reached, bottom)
+        assert empty < 88 / 4, f"{id}: {empty:.0f} mm"
+
+
+def test_short_rules_are_set_in_11_points():
+    sizes = {
+        t.size for t in texts_of(base_fronts(low=False)["gym-membership"]) if "Health" in t.text
+    }
+    assert 11 in sizes
+
+
 def test_a_card_bears_its_id_at_the_foot():
     for id, front in base_fronts(low=False).items():
         assert any(text.text == id and text.y > 70 for text in texts_of(front))
@@ -129,9 +154,9 @@ def test_the_ammunition_track_is_one_row_along_the_lower_edge(ammo):
     assert front is not None
     (track,) = [
         mark for mark in front.items
-        if isinstance(mark, Drawn) and any(s[-1] == 91 for s in mark.shape)
+        if isinstance(mark, Drawn) and any(s[-1] == 87 for s in mark.shape)
     ]  # fmt: skip
-    ticks = [s[1] for s in track.shape if s[-1] == 91]
+    ticks = [s[1] for s in track.shape if s[-1] == 87]
     assert len(ticks) == ammo
     assert ticks == sorted(ticks)
     apart = [b - a for a, b in pairwise(ticks)]
@@ -395,3 +420,66 @@ def test_the_wildest_weapon_that_can_be_written_still_fits():
     pack = base()[0]
     assert press.front(card, pack) is not None
     assert press.problems.found == []
+
+
+# -- art ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("view", "place"),
+    [
+        (View(), (0, -20, 40, 80)),  # as wide as the box, cut evenly
+        (View(0.5, 0.0), (0, 0, 40, 80)),
+        (View(0.5, 1.0), (0, -40, 40, 80)),
+        (View(0.5, 0.4), (0, -12, 40, 80)),
+        (View(whole=True), (10, 0, 20, 40)),
+    ],
+)
+def test_art_is_cut_around_its_focus(view, place):
+    assert _laid(Box(0, 0, 40, 40), 100, 200, view, fill=not view.whole) == pytest.approx(place)
+
+
+ART_CARD = """\
+- {{id: one, name: One, deck: gadget, letter: W, effects: {{extra: 1}}, text: Bzzt, {keys}}}
+- {{id: two, name: Two, deck: gadget, letter: W, effects: {{extra: 1}}, text: Bzzt}}
+"""
+
+
+def test_the_picture_face_has_the_decks_back(tmp_path):
+    pack, library = written(tmp_path, ART_CARD.format(keys="face: picture"))
+    problems = Problems()
+    press = Engraver(library, open_book(library, problems), problems)
+    one, two = pack.cards["one"], pack.cards["two"]
+    assert press.back(one, pack) == press.back(two, pack)
+    assert press.front(one, pack) != press.front(two, pack)
+    assert problems.found == []
+
+
+def test_an_unknown_face_is_told_at_its_place(tmp_path):
+    pack, library = written(tmp_path, ART_CARD.format(keys="face: pictur"))
+    problems = Problems()
+    press = Engraver(library, open_book(library, problems), problems)
+    press.front(pack.cards["one"], pack)
+    (told,) = problems.found
+    assert (told.code, told.span.line) == ("unknown-template", 1)
+    assert told.message == "there is no face template `pictur`"
+    assert told.help == "did you mean `picture`?"
+
+
+@pytest.mark.parametrize(
+    ("keys", "told"),
+    [
+        ("focus: [0.5, 0.2]", "stray-art `focus` needs `art`"),
+        ("fit: whole", "stray-art `fit` needs `art`"),
+        ("art: a.svg, focus: [0.5]", "bad-focus a focus is two numbers: from the left and from the top"),
+        ("art: a.svg, fit: whole, focus: [0.5, 0.2]", "stray-art art that is shown whole is not cut"),
+        ("art: a.svg, focus: [0.5, 2]", "out-of-range `focus` is 2, it must be from 0 to 1"),
+    ],
+)  # fmt: skip
+def test_a_view_of_art_that_makes_no_sense_is_told(tmp_path, keys, told):
+    (tmp_path / "a.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')
+    path = tmp_path / "c.yaml"
+    path.write_text(ART_CARD.format(keys=keys))
+    problems = Problems()
+    check_content([path], tmp_path, problems)
+    assert [f"{d.code} {d.message}" for d in problems.found] == [told]

@@ -41,8 +41,8 @@ def problems_of(folder: Path, template: str) -> list[str]:
     ]
 
 
-def test_shipped_templates_are_one_for_each_deck():
-    assert [path.stem for path in SHIPPED] == ["gadget", "hex", "special", "weapon"]
+def test_shipped_templates_are_one_for_each_deck_and_one_for_art():
+    assert [path.stem for path in SHIPPED] == ["gadget", "hex", "picture", "special", "weapon"]
 
 
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda p: p.stem)

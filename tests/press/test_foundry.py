@@ -89,6 +89,11 @@ def test_what_a_pack_brought_is_forgotten_with_it(tmp_path):
     assert "rubber-duck" not in ICONS
 
 
+def test_whoever_asks_is_told_what_is_wrong(tmp_path):
+    _, library = pack_with(tmp_path, {"poster.ttf": b""}, {}, face="")
+    assert told(library) == told(library) == ["poster.ttf bad-font this is no TrueType font"]
+
+
 def broken(table: bytes, data: bytes = VERA) -> bytes:
     """The font with one table's name destroyed."""
     return data.replace(table, b"XXXX", 1)

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pypdf
 import pytest
+
+from fragkit.press.draw import Box, Group, Path
+from fragkit.press.kinds import CannotLayOut, Settings
+from fragkit.press.kit import Part, laid_out
+from fragkit.press.shapes import rect
 
 MINER = """\
 - id: miner
@@ -23,20 +30,54 @@ def texts(path) -> list[str]:
     return [page.extract_text() for page in pypdf.PdfReader(path).pages]
 
 
-def test_a_kit_has_sheet_standee_cards_and_counters(fragkit, tmp_path):
+def test_a_kit_has_sheet_standee_cards_and_counters_on_one_page(fragkit, tmp_path):
     (tmp_path / "miner.yaml").write_text(MINER)
     ran = fragkit("kit", "./miner.yaml")
     assert ran.code == 0, ran.out + ran.err
-    pages = texts(tmp_path / "build" / "pdf" / "loose-kit-miner.pdf")
-    assert len(pages) == 4
-    assert "Digger" in pages[0]
-    assert "STANDEES" in pages[1]
-    assert "Light Armor" in pages[2]
-    assert pages[3].count("4d") == 12  # six counters, both sides
+    (page,) = texts(tmp_path / "build" / "pdf" / "loose-kit-miner.pdf")
+    assert "Digger" in page
+    assert "base tab" in page  # of the standee
+    assert "Light Armor" in page
+    assert page.count("4d") >= 13  # six counters with two sides, and the ability
 
 
-def test_a_fighter_without_gear_has_two_pages(fragkit, tmp_path):
-    assert "2 pages, one side" in fragkit("kit", "zoe-mph").out
+@pytest.mark.parametrize("paper", ["a4", "letter", "a3"])
+def test_parts_never_touch_and_stay_on_the_paper(paper):
+    parts = [Part(190, 122, ()), Part(24, 110, ()), *[Part(126, 88, (), 3)] * 5]
+    parts += [Part(19, 38, (), 1.5)] * 12
+    # Each part draws its size, so that it can be found again on its page.
+    parts = [replace(p, marks=(Path(rect(0, 0, p.width, p.height)),)) for p in parts]
+    pages = laid_out(parts, Settings(paper=paper), "p", "w")
+    found = 0
+    for page in pages:
+        boxes = []
+        for mark in page.items:
+            if isinstance(mark, Group):
+                shape = mark.items[0].shape
+                width, height = shape[1][1] - shape[0][1], shape[2][2] - shape[1][2]
+                boxes.append(Box(mark.matrix[4], mark.matrix[5], width, height))
+        found += len(boxes)
+        for one in boxes:
+            assert one.x >= 5
+            assert one.y >= 5
+            assert one.right <= page.width - 5
+            assert one.bottom <= page.height - 5
+            for two in boxes:
+                apart = (
+                    one.right < two.x or two.right < one.x
+                    or one.bottom < two.y or two.bottom < one.y
+                )  # fmt: skip
+                assert one is two or apart
+    assert found == len(parts)
+
+
+def test_a_part_that_fits_no_paper_is_refused():
+    with pytest.raises(CannotLayOut, match="does not fit A4"):
+        laid_out([Part(400, 400, ())], Settings(), "p", "w")
+
+
+def test_a_fighter_without_gear_has_one_page(fragkit, tmp_path):
+    assert "1 page, one side" in fragkit("kit", "zoe-mph").out
     first = (tmp_path / "build" / "pdf" / "base-kit-zoe-mph.pdf").read_bytes()
     fragkit("kit", "zoe-mph")
     assert (tmp_path / "build" / "pdf" / "base-kit-zoe-mph.pdf").read_bytes() == first

@@ -297,3 +297,16 @@ def test_every_shipped_map_is_drawn(path):
 @pytest.mark.parametrize("name", SWATCHES)
 def test_every_picture_of_a_map_can_be_shown_by_itself(name):
     assert swatch(name, palette())
+
+
+def test_shades_are_explained_below_the_map():
+    board = everything()
+    seen = Shade(0, visible_from(board, 0), heat(board), "note")
+    plain = map_page(board, palette(), MapAbout("X"))
+    shaded = map_page(board, palette(), MapAbout("X"), seen)
+    assert shaded.height > plain.height
+    words = repr(shaded.items[-1])
+    assert "so many squares see it" in words
+    assert "the number is the range" in words
+    for color in HEAT:
+        assert color in words

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from fragkit.diagnostics import Problems
 from fragkit.load.packs import load_library
 from fragkit.model.pack import Library, Pack
-from fragkit.press.draw import Group, Page, Text, Use
+from fragkit.press.draw import Group, Mark, Page, Text, Use
 from fragkit.press.kinds import Settings, maps
 from fragkit.press.maps.drawing import MapAbout
 from fragkit.press.maps.floor import SQUARE
@@ -170,3 +171,22 @@ def test_a_theme_that_a_map_asks_for_in_vain_is_told_at_the_map(tmp_path):
     maps.drawings(pack, library, Settings(), problems)
     (told,) = problems.sorted()
     assert (told.code, told.span.line, told.help) == ("unknown-theme", 7, "did you mean `pink`?")
+
+
+def texts_in(items: tuple[Mark, ...], scale: float = 1.0) -> Iterator[tuple[Text, float]]:
+    """Every text with the size that it is printed in."""
+    for mark in items:
+        if isinstance(mark, Text):
+            yield mark, mark.size * scale
+        elif isinstance(mark, Group):
+            yield from texts_in(mark.items, scale * mark.matrix[0])
+        elif isinstance(mark, Use):
+            yield from texts_in(mark.symbol.items, scale * mark.matrix[0])
+
+
+def test_nothing_on_the_overview_is_set_smaller_than_6_points():
+    pack, library = base()
+    document, *_ = maps.documents(pack, library, Settings(), Problems())
+    overview = next(page for page in document.pages if page.label == "overview")
+    assert [(t.text, size) for t, size in texts_in(overview.items) if size < 6] == []
+    assert any(t.text == "LOADING DOCK" for t, _ in texts_in(overview.items))

@@ -23,7 +23,7 @@ from fragkit.press.reference.design import (
 )
 from fragkit.press.reference.tables import ACCURACY, RANGES, chance_to_hit, least_attack
 from fragkit.rules.chances.odds import hit_odds, sums
-from tests.press.printed import Printed, documents, library, printed, stray_marks
+from tests.press.printed import Printed, documents, ink, library, printed, stray_marks
 from tests.rulemark import rule
 
 PACKS = ("base", "deathmatch", "ftw", "deadlands")
@@ -237,3 +237,14 @@ def test_a_reference_too_long_for_its_pages_is_told(tmp_path: Path):
 
 def test_every_built_in_pack_has_a_design():
     assert {folder.name for folder in built_in_folders()} == set(PACKS)
+
+
+@pytest.mark.parametrize("pack", ["deathmatch", "ftw"])
+def test_the_reference_of_an_expansion_fills_its_pages(pack: str):
+    (document,) = documents("reference", pack)
+    lowest = []
+    for page in document.pages:
+        ys = [y for _, _, y in ink(page.items) if y < page.height - 12]
+        lowest.append(max(ys))
+    assert max(lowest) >= 0.9 * 297
+    assert min(lowest) >= 0.72 * 297

@@ -162,3 +162,25 @@ def test_toward_an_empty_cell_a_card_has_all_of_its_bleed(backs: Backs):
     full = [m for m in pages[0].items if isinstance(m, Group) and m.clip]
     middle = full[4].clip
     assert max(s[1] for s in middle if len(s) == 3) - min(s[1] for s in middle if len(s) == 3) < 64
+
+
+@pytest.mark.parametrize("backs", ["long-edge", "short-edge"])
+def test_a_net_in_each_corner_has_its_cross_behind_it(backs: Backs):
+    """Skew and scale of the back show in the corners; the middle shows only its shift."""
+    front, back = calibration_pages("a4", backs, "base", (0.0, 0.0))
+
+    def crosses(page: Page, width: float) -> set[tuple[float, float]]:
+        return {
+            ((m.shape[0][1] + m.shape[1][1]) / 2, m.shape[0][2])
+            for m in page.items
+            if isinstance(m, Path) and m.stroke is not None and m.stroke.width == width
+            and len(m.shape) >= 4 and m.shape[0][2] == m.shape[1][2]
+            and abs(m.shape[1][1] - m.shape[0][1]) in (6.0, 8.0)
+        }  # fmt: skip
+
+    nets, arms = crosses(front, 0.25), crosses(back, 0.4)
+    assert len(nets) == len(arms) == 4
+    mirrored = {(210 - x, y) if backs == "long-edge" else (x, 297 - y) for x, y in arms}
+    assert {(round(x, 3), round(y, 3)) for x, y in mirrored} == {
+        (round(x, 3), round(y, 3)) for x, y in nets
+    }

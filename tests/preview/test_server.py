@@ -148,6 +148,8 @@ def test_nobody_else_changes_files(served, mine, headers):
     [
         {}, {"grid": 1, "base": "x"}, {"grid": "rm -rf", "base": "{mark}"},
         {"grid": "+---+\n| 1 |\n+---+\nid: other\n", "base": "{mark}"},
+        {"grid": "+---+\n| \0 |\n+---+\n", "base": "{mark}"},
+        {"grid": "+---+\n|\t1 |\n+---+\n", "base": "{mark}"},
     ],
     ids=str,
 )  # fmt: skip

@@ -8,6 +8,7 @@ import pytest
 
 from fragkit.preview.items import cut, lines_at
 from fragkit.preview.shop import Shop
+from fragkit.preview.state import state_of
 from fragkit.preview.words import OWN, card_words, fighter_words
 from tests.preview.conftest import MAP, card
 
@@ -54,6 +55,16 @@ def test_only_the_saved_card_is_drawn_anew(shop, mine):
     assert "Zapper" in shop.picture("card", "zap")
     shop.look()
     assert {k: t.mark for k, t in shop.things.items()} == now
+
+
+def test_a_saved_map_is_there_at_once(shop, mine):
+    board = shop.board("cellar")
+    (mine / "maps" / "cellar.yaml").write_text(MAP.replace("| 1     |", "| 1 |   |"))
+    number = shop.number
+    assert shop.catch_up()
+    assert shop.number == number + 1
+    assert shop.board("cellar") is not board
+    assert shop.hurry([str(mine / "maps" / "cellar.yaml")]) is False
 
 
 def test_a_line_more_above_moves_no_picture(shop, mine):
@@ -162,7 +173,7 @@ def test_what_only_the_press_can_find_is_told_too(shop, mine):
     (mine / "cards" / "cards.yaml").write_text(card("zap", text=f'"{long}"'))
     saved(shop)
     assert codes(shop) == ["text-overflow"]
-    assert shop.state()["problems"][0]["key"] == "card/zap"
+    assert state_of(shop)["problems"][0]["key"] == "card/zap"
 
 
 def test_own_templates_are_judged_and_used(shop, mine):
@@ -237,3 +248,15 @@ def test_standees_have_the_colours_of_the_print(shop, mine):
     )
     saved(shop)
     assert shop.things["fighter/ann"].mark != mark
+
+
+def test_a_font_of_the_packs_own_reaches_the_page(shop, mine):
+    from fragkit.press.fonts import shipped_font
+
+    assert state_of(shop)["fonts"] == []
+    (mine / "templates" / "fonts").mkdir(parents=True)
+    data = shipped_font("SourceSansPro-Black").read_bytes()
+    (mine / "templates" / "fonts" / "stencil.ttf").write_bytes(data)
+    saved(shop)
+    assert shop.problems == []
+    assert state_of(shop)["fonts"] == ["stencil"]

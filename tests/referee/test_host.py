@@ -510,3 +510,10 @@ def test_a_choice_is_passed_over_with_what_counts_instead(path):
     assert answer["inputs"][0]["line"] == "override Red skip boomstick"
     assert host.run.game.active() == "Blue"
     assert stands(sit(path)) == stands(host)
+
+
+def test_a_shot_before_the_first_turn_is_refused(path):
+    """Found by fuzzing the prompt: the forecast asked whose turn it was."""
+    host = sit(path)
+    answer = host.hear({"do": "s blue"})
+    assert answer["type"] == "refused"

@@ -29,7 +29,7 @@ nothing of how the engine is built; this file alone does.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -142,7 +142,7 @@ def problem_of(drawing: str, *players: str, **made_of: Any) -> str:
 
 def opened(
     maps: list[str], players: tuple[Player, ...], position: Position | None = None, *,
-    house: str = "", dealt: bool = False, modules: Collection[Module] = (), variants: str = "",
+    house: str = "", dealt: bool = False, modules: Iterable[Module] = (), variants: str = "",
     packs: str = "", cards: Iterable[Card] = (), only: str = "", fighters: Iterable[Sheet] = (),
     keys: str = "",
 ) -> Opened:  # fmt: skip
@@ -152,6 +152,7 @@ def opened(
     deck.update({card.id: card for card in cards})
     sheets = {**base_fighters(), **box.fighters, **{sheet.id: sheet for sheet in fighters}}
     ground = board(tuple(maps), keys)
+    modules = tuple(modules)
     said = [id for pack in box.packs for id in pack.file.modules]
     chosen = {module.id for module in modules}
     called = (*said, *called_for(deck.values(), ground))
@@ -159,19 +160,19 @@ def opened(
     rules = made_variants(variants.split(), (*of_packs, *modules))
     assert not isinstance(rules, str), rules
     setup = Setup(
-        ground, players, deck, sheets, houses(house), "dealt" if dealt else "table", rules,
-        position, box.decks,
+        ground, players, deck, sheets, houses(house),
+        "dealt" if dealt else "table", rules, position, box.decks,
     )  # fmt: skip
     return Opened(setup, box, "table", Header(()), "")
 
 
 @cache
-def library(packs: str = "") -> Library:
+def library(packs: str | tuple[str, ...] = "") -> Library:
     """Without packs: the base decks as they were when these tests were written. Balance may
     change, rules may not."""
     if not packs:
         return load_library(Problems(), [DECKS], built_in=False)
-    loaded = load_packs(packs.split(), Path.cwd())
+    loaded = load_packs((packs.split() if isinstance(packs, str) else packs), Path.cwd())
     assert isinstance(loaded, Library), loaded
     return loaded
 

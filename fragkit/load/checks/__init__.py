@@ -44,6 +44,7 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
             needs.check(owned, known, problems)
         references.check_effects(all_effects(card), known, declared, problems)
         art.check(card.art, card.where.of("art"), pack, problems)
+        art.check_view(card, problems)
         pictures.check(card.picture, problems)
         check_text(card, problems, source_of)
     for fighter in pack.fighters.values():

@@ -6,6 +6,7 @@ from pathlib import Path, PurePosixPath
 
 from fragkit.diagnostics import Problems, Span, did_you_mean
 from fragkit.load.folders import is_file
+from fragkit.model.card import Card
 from fragkit.model.pack import Pack
 
 # What people have at hand, and how to recognise it by its first bytes.
@@ -15,6 +16,22 @@ _OTHERS = (
     ("HEIC", 4, b"ftyphei"), ("HEIC", 4, b"ftypmif"),
 )  # fmt: skip
 _BEGINNINGS = {".png": b"\x89PNG\r\n\x1a\n", ".jpg": b"\xff\xd8\xff", ".jpeg": b"\xff\xd8\xff"}
+
+
+def check_view(card: Card, problems: Problems) -> None:
+    """How the art is cut makes sense only with art."""
+    for key in ("fit", "focus"):
+        if getattr(card, key) and not card.art:
+            problems.error("stray-art", card.where.key(key), f"`{key}` needs `art`")
+    if card.focus and len(card.focus) != 2:
+        problems.error(
+            "bad-focus",
+            card.where.of("focus"),
+            "a focus is two numbers: from the left and from the top",
+            help="write it like `focus: [0.5, 0.2]`",
+        )
+    if card.focus and card.fit == "whole":
+        problems.error("stray-art", card.where.key("focus"), "art that is shown whole is not cut")
 
 
 def check(art: str, place: Span, pack: Pack, problems: Problems) -> None:

@@ -71,6 +71,18 @@ def check_fighter(fighter: Fighter, problems: Problems) -> None:
                 )
 
 
+def check_twice(effects: tuple[Effect, ...], id: str, problems: Problems) -> None:
+    """Two like effects may be meant; one of them is more often left from a copy."""
+    for index, effect in enumerate(effects):
+        if effect in effects[:index]:
+            problems.warning(
+                "said-twice",
+                effect.where.span,
+                f"`{id}` says this `{effect.verb}` twice, word for word",
+                help="both count; remove one if that is not meant",
+            )
+
+
 def _check_shown(effects: Iterable[Effect], paid: bool, problems: Problems) -> None:
     """A suit or a value is that of a card which was given for it, or turned up before."""
     for effect in effects:
@@ -82,18 +94,6 @@ def _check_shown(effects: Iterable[Effect], paid: bool, problems: Problems) -> N
                 effect.where.of("if"),
                 f"`{effect.verb}` asks for the suit or value of a card, and none is shown",
                 help="add `cost: {discard: 1}`, or `turn-up: any` before it",
-            )
-
-
-def check_twice(effects: tuple[Effect, ...], id: str, problems: Problems) -> None:
-    """Two like effects may be meant; one of them is more often left from a copy."""
-    for index, effect in enumerate(effects):
-        if effect in effects[:index]:
-            problems.warning(
-                "said-twice",
-                effect.where.span,
-                f"`{id}` says this `{effect.verb}` twice, word for word",
-                help="both count; remove one if that is not meant",
             )
 
 

@@ -27,6 +27,8 @@ from fragkit.press.draw import (
 )
 
 _NEUTRAL = 26 / 255  # how far apart the channels of a grey may lie
+_PALE = 0.6  # luminance above which they may not: a pale tint is seen as a colour
+_GREY = 6 / 255
 _DARK = 0.03  # luminance below which a grey is black
 
 
@@ -35,7 +37,7 @@ def inks(color: Color) -> Color:
     """The colour as cyan, magenta, yellow and black."""
     channels = [int(color[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     light = max(channels)
-    if light - min(channels) <= _NEUTRAL:
+    if light - min(channels) <= (_NEUTRAL if luminance(color) < _PALE else _GREY):
         black = 1.0 if luminance(color) < _DARK else 1 - sum(channels) / 3
         return _named(0, 0, 0, black)
     return _named(*((light - channel) / light for channel in channels), 1 - light)

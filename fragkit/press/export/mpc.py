@@ -21,7 +21,6 @@ from fragkit.press.draw import Symbol
 from fragkit.press.export import ExportSettings
 from fragkit.press.export.decks import deck_faces
 from fragkit.press.export.png import back_name, face_pictures
-from fragkit.press.export.raster import need_pdfium
 from fragkit.press.output import Output
 
 OPTIONS = frozenset({"dpi", "ink", "template", "size"})
@@ -42,7 +41,6 @@ class Slot(NamedTuple):
 def outputs(
     pack: Pack, library: Library, settings: ExportSettings, problems: Problems
 ) -> list[Output]:
-    need_pdfium()
     settings = replace(settings, shop="mpc", bleed=True)
     decks = deck_faces(pack, library, settings, problems)
     if not decks or problems.has_errors:

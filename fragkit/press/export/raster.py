@@ -1,6 +1,7 @@
 """Pages to pixels, by PDFium: what is seen is what is printed.
 
-PDFium comes with the extra `[png]`; everything that needs no pixels does without.
+PDFium comes with the extra `[png]`. Pictures that are part of something else, a table or an
+order, are painted with pillow where it is not installed: slower, and nearly the same.
 """
 
 from __future__ import annotations
@@ -37,9 +38,15 @@ def need_pdfium() -> Any:
 
 def pictures(pages: Sequence[Page], sizes: Sequence[Pixels]) -> Iterator[Image]:
     """Each page drawn to exactly so many pixels."""
+    try:
+        pdfium = need_pdfium()
+    except MissingExtra:
+        from fragkit.press.export.brush import painted
+
+        yield from map(painted, pages, sizes)
+        return
     from fragkit.press.pdf.document import About, pdf_bytes
 
-    pdfium = need_pdfium()
     raw = pdfium.raw
     document = pdfium.PdfDocument(pdf_bytes(pages, About("pictures")))
     try:

@@ -25,7 +25,7 @@ from fragkit.press.counters.faces import counter_face
 from fragkit.press.draw import Group, Page, Symbol, Use
 from fragkit.press.export import ExportSettings
 from fragkit.press.export.decks import CardFace, DeckFaces, deck_faces, face_page
-from fragkit.press.export.raster import Pixels, need_pdfium, pictures, pixels, png_bytes
+from fragkit.press.export.raster import Pixels, pictures, pixels, png_bytes
 from fragkit.press.faces.themes import theme_of
 from fragkit.press.kinds.counters import counters_in_box
 from fragkit.press.kinds.maps import boards, palette_of
@@ -63,7 +63,6 @@ class Sheet(NamedTuple):
 def outputs(
     pack: Pack, library: Library, settings: ExportSettings, problems: Problems
 ) -> list[Output]:
-    need_pdfium()
     table = _Table(pack, _address(pack, settings), settings)
     for deck in deck_faces(pack, library, settings, problems):
         table.add_deck(deck)

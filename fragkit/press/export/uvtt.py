@@ -21,7 +21,7 @@ from fragkit.model.map import Door
 from fragkit.model.pack import Library, Pack
 from fragkit.press.draw import Page
 from fragkit.press.export import ExportSettings
-from fragkit.press.export.raster import INCH, need_pdfium, pictures, png_bytes
+from fragkit.press.export.raster import INCH, pictures, png_bytes
 from fragkit.press.kinds.maps import boards, palette_of
 from fragkit.press.maps.drawing import map_drawing
 from fragkit.press.maps.floor import SQUARE
@@ -53,8 +53,6 @@ def outputs(
 ) -> list[Output]:
     if not pack.maps:
         return []
-    if settings.picture:
-        need_pdfium()
     made: list[Output] = []
     for board in boards(pack, problems):
         picture = b""

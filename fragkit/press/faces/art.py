@@ -12,7 +12,7 @@ import math
 import warnings
 from collections.abc import Callable
 from pathlib import Path, PurePosixPath
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from fragkit.diagnostics import Problems, Span
 from fragkit.load.checks.art import looks_like_picture
@@ -32,6 +32,15 @@ COARSE = 150  # pixels an inch below which they are seen
 FINE = 300  # and from which on nobody sees them
 
 Picture = Callable[[Box], tuple[Mark, ...]]
+
+
+class View(NamedTuple):
+    """How a picture lies in its box: what of it stays when it is cut."""
+
+    x: float = 0.5
+    y: float = 0.5
+    whole: bool = False  # asked for, against a photograph's habit
+    fill: bool = False  # asked for, against a drawing's
 
 
 def picture_of(card: Card | Fighter, pack: Pack, problems: Problems) -> Picture | None:
@@ -57,12 +66,15 @@ def picture_of(card: Card | Fighter, pack: Pack, problems: Problems) -> Picture 
     except OSError as error:
         problems.error("unreadable", place, f"`{card.art}` cannot be read: {error.strerror}")
         return None
+    focus = getattr(card, "focus", ()) or (0.5, 0.5)
+    fit = getattr(card, "fit", None)
+    view = View(focus[0], focus[-1], fit == "whole", fit == "fill")
     if path.suffix.lower() == ".svg":
         from fragkit.press.faces.svgart import read_svg  # XML, when there is some to read
 
         svg = read_svg(data, card.art, place, problems)
-        return None if svg is None else lambda box: _svg_marks(svg, box)
-    return _bitmap(data, card.art, place, problems)
+        return None if svg is None else lambda box: _svg_marks(svg, box, view)
+    return _bitmap(data, card.art, place, problems, view)
 
 
 def art_digest(card: Card, pack: Pack) -> str:
@@ -86,7 +98,7 @@ def art_path(art: str, pack: Pack, place: Span) -> Path | None:
     return path if path.resolve().is_relative_to(folder.resolve()) else None
 
 
-def _bitmap(data: bytes, name: str, place: Span, problems: Problems) -> Picture | None:
+def _bitmap(data: bytes, name: str, place: Span, problems: Problems, view: View) -> Picture | None:
     from PIL import Image as Pictures  # a run without pictures never loads it
     from PIL import UnidentifiedImageError
 
@@ -131,7 +143,7 @@ def _bitmap(data: bytes, name: str, place: Span, problems: Problems) -> Picture 
     coding = "jpeg" if kind == "JPEG" else "png"
 
     def draw(box: Box) -> tuple[Mark, ...]:
-        x, y, w, h = _covering(box, width, height)
+        x, y, w, h = _laid(box, width, height, view, fill=not view.whole)
         _warn_if_coarse(name, (width, height), (w, h), box, place, problems)
         return (Image(x, y, w, h, data, coding),)  # type: ignore[arg-type]  # one of the two
 
@@ -159,16 +171,23 @@ def _warn_if_coarse(
         )
 
 
-def _covering(box: Box, width: float, height: float) -> tuple[float, float, float, float]:
-    """Where a picture lies so that it fills the box; what stands over is cut off evenly."""
-    scale = max(box.width / width, box.height / height)
+def _laid(
+    box: Box, width: float, height: float, view: View, fill: bool
+) -> tuple[float, float, float, float]:
+    """Where a picture lies: filling the box, cut around its focus, or whole in its middle."""
+    across, down = box.width / width, box.height / height
+    scale = max(across, down) if fill else min(across, down)
     w, h = width * scale, height * scale
-    return box.x + (box.width - w) / 2, box.y + (box.height - h) / 2, w, h
+    x, y = (view.x, view.y) if fill else (0.5, 0.5)
+    # The focus comes as near to the middle as the picture's edges allow.
+    left = min(max(box.width / 2 - x * w, box.width - w), 0.0) if fill else (box.width - w) / 2
+    top = min(max(box.height / 2 - y * h, box.height - h), 0.0) if fill else (box.height - h) / 2
+    return box.x + left, box.y + top, w, h
 
 
-def _svg_marks(svg: SvgArt, box: Box) -> tuple[Mark, ...]:
-    """A drawing is shown whole: its edge is rarely meant to be cut."""
-    scale = min(box.width / svg.width, box.height / svg.height)
-    x = box.x + (box.width - svg.width * scale) / 2 - svg.x * scale
-    y = box.y + (box.height - svg.height * scale) / 2 - svg.y * scale
-    return (Group(svg.marks, matrix=(scale, 0.0, 0.0, scale, x, y)),)
+def _svg_marks(svg: SvgArt, box: Box, view: View) -> tuple[Mark, ...]:
+    """A drawing is shown whole, unless it is asked to fill: its edge is rarely meant to be cut."""
+    x, y, w, _ = _laid(box, svg.width, svg.height, view, fill=view.fill)
+    scale = w / svg.width
+    place = (scale, 0.0, 0.0, scale, x - svg.x * scale, y - svg.y * scale)
+    return (Group(svg.marks, matrix=place),)

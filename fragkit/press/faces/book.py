@@ -60,11 +60,19 @@ class FaceBook:
     by_pack: dict[str, dict[str, _Source]] = field(default_factory=dict)
 
     def for_card(self, card: Card, pack: Pack) -> Template | None:
-        """The template named like the card's deck, else the one that suits its kind. A joker has
-        nothing of what other cards of its deck have, and wears the plainest one."""
+        """The face that it asks for, the one named like its deck, or the one that suits it. A joker
+        has nothing of what other cards of its deck have, and wears the plainest one."""
         known = self.sources(pack)
-        for id in ("special",) if card.value == JOKER else (card.deck, suitable(card)):
-            source = known.get(id)
+        if card.face is not None and card.face not in known:
+            self.problems.error(
+                "unknown-template",
+                card.where.of("face"),
+                f"there is no face template `{card.face}`",
+                did_you_mean(card.face, known),
+            )
+        plain = ("special",) if card.value == JOKER else (card.deck, suitable(card))
+        for id in (card.face, *plain):
+            source = known.get(id or "")
             if source is not None:
                 return self.made(source)
         return None

@@ -253,8 +253,8 @@ def _boxes(element: Boxes, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
         middle = (x + wide / 2, y + high / 2 + drop)
         numbers.append(Text(*middle, str(i + 1), "semibold", size, color, "middle"))
         if element.edge:
-            # Across the cut, so that it does not show where exactly that was made.
-            shape += line(x + wide / 2, y + high, x + wide / 2, canvas.height + BLEED)
+            # To a millimetre before the cut: a slip must not leave it on the card below.
+            shape += line(x + wide / 2, y + high, x + wide / 2, canvas.height - 1)
     fill = canvas.colors[element.fill] if element.fill and not canvas.colors.low else None
     width = min(element.width, LOW_LINE) if canvas.colors.low else element.width
     return (Path(shape, fill, Stroke(color, width)), *numbers)

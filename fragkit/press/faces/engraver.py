@@ -37,7 +37,7 @@ class Engraver:
     problems: Problems
     low: bool = False
     size: CardSize = POKER
-    _known: dict[tuple[str, str, str, bool], tuple[Deck | None, Template | None]] = field(
+    _known: dict[tuple[str, str, str, str, bool], tuple[Deck | None, Template | None]] = field(
         default_factory=dict
     )
     _themes: dict[str, Theme] = field(default_factory=dict)
@@ -93,8 +93,8 @@ class Engraver:
             self.problems.error("text-overflow", span, message, flaw.help)
 
     def back(self, card: Card, pack: Pack) -> Symbol | None:
-        # From behind a joker is like every card of its deck.
-        deck, template = self._found(replace(card, value=None), pack)
+        # Whatever face a card wears, its back is its deck's; a joker's too.
+        deck, template = self._found(replace(card, face=None, value=None), pack)
         if deck is None or template is None:
             return None
         key = (pack.id, deck.id, template.id)
@@ -129,7 +129,7 @@ class Engraver:
 
     def _found(self, card: Card, pack: Pack) -> tuple[Deck | None, Template | None]:
         # A deck that is not there was told when the pack was loaded.
-        key = (pack.id, card.deck, suitable(card), card.value == JOKER)
+        key = (pack.id, card.deck, suitable(card), card.face or "", card.value == JOKER)
         found = self._known.get(key)
         if found is None:
             deck = deck_of(card, pack, self.library)

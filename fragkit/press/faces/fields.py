@@ -54,7 +54,8 @@ Values = Mapping[str, object]
 _OWN = tuple(
     f.name
     for f in dataclasses.fields(Card)
-    if "spec" in f.metadata and f.name not in ("modes", "malfunction", "effects", "cost", "picture")
+    if "spec" in f.metadata
+    and f.name not in ("modes", "malfunction", "effects", "cost", "picture", "fit", "focus", "face")
 )
 _MADE = {
     "deck-name": "what the table calls its deck",
@@ -143,7 +144,7 @@ def damage_dice(card: Card) -> int:
 
 
 # A keyword and its number, or a number and its noun, in one pair of stars.
-_PAIR = re.compile(r"\*\*(\w+) (\d\S*)\*\*|\*\*(\d\S*) (\w+)\*\*")
+_PAIR = re.compile(r"\*\*(\w+) ([−+×]?\d\S*)\*\*|\*\*(\d\S*) (\w+)\*\*")
 
 
 def kept_together(marked: str) -> str:

@@ -193,7 +193,7 @@ class Boxes(Element):
     gap: float = spec("between boxes, in mm", default=1.0, least=0)
     columns: int = spec("most boxes in a row", default=10, least=1, most=30)
     rows: int = spec("most rows; 0 is as many as it takes", default=0, least=0, most=30)
-    edge: bool = spec("a tick below each box runs to the card's lower edge", default=False)
+    edge: bool = spec("a tick below each box runs toward the card's lower edge", default=False)
 
 
 @variant

@@ -14,6 +14,7 @@ from fragkit.press.faces.book import open_book
 from fragkit.press.faces.engraver import Engraver
 from fragkit.press.faces.fields import deck_of
 from fragkit.press.faces.sizes import SIZES
+from fragkit.press.foundry import take_up
 from fragkit.press.furniture import SheetLine
 from fragkit.press.guides import guide_marks
 from fragkit.press.impose import Grid, Side, Slot, impose
@@ -82,6 +83,7 @@ def open_engraver(
     library: Library, problems: Problems, settings: Settings | None = None
 ) -> Engraver:
     settings = settings or Settings()
+    take_up(library, problems)
     book = open_book(library, problems, settings.templates)
     return Engraver(library, book, problems, settings.low_ink, SIZES[settings.size])
 

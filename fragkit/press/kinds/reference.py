@@ -24,11 +24,11 @@ from fragkit.press.reference.design import (
 from fragkit.press.reference.setting import Set, Setter
 
 LEAST = 7.0  # pt
-_MOST = 13.0  # on A4; larger paper takes larger type
+_MOST = 17.0  # on A4; larger paper takes larger type
 _HEAD = 15.0  # mm for the title
 _INSET = 5.0  # further than the printer needs, for the laminate's edge
 _GUTTER = 6.0
-_GAP = (3.0, 9.0)  # mm between sections, from least to most
+_GAP = (3.0, 14.0)  # mm between sections, from least to most
 _AIR = 2.6  # times the usual space between items, at most
 
 

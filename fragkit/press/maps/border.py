@@ -105,15 +105,20 @@ def row_label(board: Board, column: int, row: int) -> str:
 # -- names of rooms --------------------------------------------------------------
 
 
-def room_name_marks(board: Board, palette: Palette, found: list[Room]) -> list[Mark]:
-    """Each zone's name once, low in a run of its empty squares, where figures hide it least."""
+def room_name_marks(
+    board: Board, palette: Palette, found: list[Room], points: float = 13.0, least: float = 7.8
+) -> list[Mark]:
+    """Each zone's name once, low in a run of its empty squares, where figures hide it least.
+
+    A name that would have to be smaller than ``least`` is left out.
+    """
     color = mixed(palette.map.names, palette.map.floor, 0.42)
     marks: list[Mark] = []
     for room in found:
         if not room.name:
             continue
         name = room.name.replace("-", " ").upper()
-        size, tracking = 13.0, 0.14
+        size, tracking = points, 0.14
         needed = text_width(name, "semibold", size, tracking) + 9
         run = _best_run(board, room, needed)
         if run is None:
@@ -121,7 +126,9 @@ def room_name_marks(board: Board, palette: Palette, found: list[Room]) -> list[M
         left, length, row = run
         width = length * SQUARE
         if needed > width:
-            size *= max(0.6, width / needed)
+            size = max(least, size * width / needed)
+            if text_width(name, "semibold", size, tracking) > width:
+                continue
         x = (left + length / 2) * SQUARE
         # Half the last letter's tracking: it belongs to no gap.
         x += tracking * size * MM_PER_PT / 2

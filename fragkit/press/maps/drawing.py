@@ -23,6 +23,8 @@ from fragkit.press.maps.border import (
     room_name_marks,
 )
 from fragkit.press.maps.floor import (
+    HEAT,
+    SEEN,
     SQUARE,
     floor_marks,
     grid_marks,
@@ -30,7 +32,7 @@ from fragkit.press.maps.floor import (
     sight_marks,
     terrain_marks,
 )
-from fragkit.press.maps.legend import legend_height, legend_marks
+from fragkit.press.maps.legend import LEGEND_SIZE, legend_height, legend_marks
 from fragkit.press.maps.rooms import rooms
 from fragkit.press.maps.symbols import SIZE, symbol_marks
 from fragkit.press.maps.walls import door_marks, wall_marks
@@ -38,6 +40,7 @@ from fragkit.press.shapes import line, rect
 from fragkit.press.theme import Palette
 
 PAGE_MARGIN = 12.0
+KEY_HEIGHT = 18.0  # mm below the legend, where shades are explained
 _HEADER = 27.0
 _NARROWEST = 190.0  # mm: room for a title and two columns of legend
 
@@ -120,20 +123,21 @@ class PagePlan:
     legend: Box
 
 
-def plan_page(board: Board, palette: Palette) -> PagePlan:
+def plan_page(board: Board, palette: Palette, shade: Shade | None = None) -> PagePlan:
     wide, high = board.columns * SQUARE, board.rows * SQUARE
     inner = max(wide + 2 * BAND, _NARROWEST)
     play = Box(PAGE_MARGIN + (inner - wide) / 2, PAGE_MARGIN + _HEADER + BAND, wide, high)
     legend_y = play.bottom + BAND + 4
     legend = Box(PAGE_MARGIN, legend_y, inner, legend_height(board, inner))
+    below = KEY_HEIGHT if shade is not None else 0.0
     return PagePlan(
-        inner + 2 * PAGE_MARGIN, legend_y + legend.height + PAGE_MARGIN - 2, play, legend
+        inner + 2 * PAGE_MARGIN, legend_y + legend.height + below + PAGE_MARGIN - 2, play, legend
     )
 
 
 def map_page(board: Board, palette: Palette, about: MapAbout, shade: Shade | None = None) -> Page:
     """The whole map on one page of its own size."""
-    plan = plan_page(board, palette)
+    plan = plan_page(board, palette, shade)
     drawing = map_drawing(board, palette, shade)
     play = plan.play
     moved = (1.0, 0.0, 0.0, 1.0, play.x, play.y)
@@ -146,6 +150,7 @@ def map_page(board: Board, palette: Palette, about: MapAbout, shade: Shade | Non
             Group(tuple(coordinate_marks(board, palette, Window.whole(board))), matrix=moved),
             *title_marks(plan, palette, about, shade.note if shade is not None else ""),
             *legend_marks(board, palette, plan.legend.x, plan.legend.y, plan.legend.width),
+            *(key_marks(shade, palette, plan.legend) if shade is not None else ()),
         ),
         id="names",
         label="names",
@@ -153,6 +158,37 @@ def map_page(board: Board, palette: Palette, about: MapAbout, shade: Shade | Non
     )
     paper = _paper(plan, palette)
     return Page(plan.width, plan.height, (paper, *layers, names))
+
+
+def key_marks(shade: Shade, palette: Palette, legend: Box) -> list[Mark]:
+    """What the shades mean: the scale of heat with its numbers, the colour of what is seen."""
+    low = not palette.fills
+    x, y = legend.x, legend.bottom + 4
+    marks: list[Mark] = []
+
+    def say(words: str) -> None:
+        nonlocal x
+        marks.append(Text(x, y + 6.2, words, "regular", LEGEND_SIZE, palette.ink))
+        x += text_width(words, "regular", LEGEND_SIZE) + 12
+
+    if shade.heat is not None:
+        most = max(shade.heat.values(), default=0)
+        if not low:
+            for step, color in enumerate(HEAT):
+                box = rect(x + step * 9, y, 9, 6)
+                marks.append(Path(box, fill=color, stroke=Stroke(palette.rule, 0.2)))
+                first = -(-step * (most + 1) // len(HEAT))
+                marks.append(
+                    Text(x + step * 9 + 4.5, y + 9.6, str(first), "regular", 8, palette.quiet, "middle")
+                )  # fmt: skip
+            x += 9 * len(HEAT) + 3
+        say(f"so many squares see it, {most} at most; the number says how many")
+    if shade.eye is not None:
+        ground = Path(rect(x, y, 9, 6), stroke=Stroke(palette.rule, 0.2))
+        marks += [ground] if low else [Path(ground.shape, fill=SEEN, opacity=0.38), ground]
+        x += 12
+        say("seen from the eye; the number is the range")
+    return marks
 
 
 def _paper(plan: PagePlan, palette: Palette) -> Mark:

@@ -10,10 +10,12 @@ from fragkit.press.maps.border import (
     BAND,
     Window,
     coordinate_marks,
+    room_name_marks,
 )
 from fragkit.press.maps.drawing import MapAbout, map_drawing, map_page, plan_page
 from fragkit.press.maps.floor import SQUARE
 from fragkit.press.maps.legend import LEGEND_SIZE, legend_height, legend_marks
+from fragkit.press.maps.rooms import rooms
 from fragkit.press.maps.tiling import STRIP, TILE_BAND, Tiling, tile
 from fragkit.press.paper import MARGIN, Paper
 from fragkit.press.shapes import circle, line, rect
@@ -247,11 +249,12 @@ def _overview(
     )
     x = left + (width - whole.width * scale) / 2
     y = top + BAND * scale
+    small_whole = _legible(board, palette, whole, scale)
     names = coordinate_marks(board, palette, Window.whole(board), size=_SMALLEST / scale)
     title = about.title.upper()
     marks: list[Mark] = [
         Text(left, MARGIN + 9, title, "black", 20, palette.ink, tracking=0.03),
-        Use(whole, x, y, (scale, 0, 0, scale, 0, 0)),
+        Use(small_whole, x, y, (scale, 0, 0, scale, 0, 0)),
         Group(tuple(names), matrix=(scale, 0.0, 0.0, scale, x, y)),
         Group(
             tuple(legend_marks(board, palette, 0, 0, width / small)),
@@ -269,6 +272,38 @@ def _overview(
         label="overview",
         bookmarks=((0, "Overview"),),
     )
+
+
+def _legible(board: Board, palette: Palette, whole: Symbol, scale: float) -> Symbol:
+    """The map to be shown so small, without letters that nobody could read; rooms' names are
+    set anew, as large as there is room for."""
+    least = _SMALLEST / scale
+    layers = [_lettered(layer, least) for layer in whole.items if _id(layer) != "room-names"]
+    named = room_name_marks(board, palette, rooms(board), least * 1.05, least)
+    layers.append(Group(tuple(named)))
+    return Symbol(f"{whole.id}-overview", whole.width, whole.height, tuple(layers), whole.margin)
+
+
+def _id(mark: Mark) -> str:
+    return mark.id if isinstance(mark, Group) else ""
+
+
+def _lettered(mark: Mark, least: float) -> Mark:
+    """The mark without the texts in it that are set smaller than ``least``."""
+    if isinstance(mark, Group):
+        kept = (_lettered(m, least) for m in mark.items if not _is_small(m, least))
+        return mark._replace(items=tuple(kept))
+    if isinstance(mark, Use):
+        symbol = mark.symbol
+        kept_items = tuple(_lettered(m, least) for m in symbol.items if not _is_small(m, least))
+        if kept_items == symbol.items:
+            return mark
+        return mark._replace(symbol=symbol._replace(id=f"{symbol.id}-plain", items=kept_items))
+    return mark
+
+
+def _is_small(mark: Mark, least: float) -> bool:
+    return isinstance(mark, Text) and mark.size < least
 
 
 def poster_page(board: Board, palette: Palette, about: MapAbout) -> Page:

@@ -53,7 +53,7 @@ WORDS = {
     "sight": picture("dot-sight"), "clip": picture("magazines"), "ammo": picture("magazines"),
     "ammunition": picture("magazines"), "bullet": picture("bullets"), "cell": picture("battery"),
     "switch": picture("plunger"), "chest": picture("crate"), "tome": picture("book"),
-    "ace": picture("cards", "aces"), "joker": picture("cards", "joker"),
+    "ace": picture("cards", "aces"), "card": picture("cards", "joker"), "joker": picture("cards", "joker"),
     "poker": picture("poker-chips"), "money": picture("bag"), "portal": picture("teleporter"),
     "lag": picture("snail", "spiked"), "screen": picture("monitor"), "dice": picture("die", "six"),
     "devil": picture("bust", "horned"), "angel": picture("bust", "halo"),
@@ -217,6 +217,8 @@ def weapon(card: Card, seed: int) -> Picture:
         return _gun("minigun" if seed % 2 else "machine-pistol", seed)
     if shots == 2:
         return picture("pistol" if seed % 2 else "revolver", pair=True)
+    if card.suit is not None or card.value is not None:  # the old west
+        return _gun("revolver" if dice <= 3 else "lever-rifle", seed)
     few = ("pistol", "revolver", "derringer")
     return _gun(few[seed % 3] if dice <= 3 else ("rifle", "carbine", "lever-rifle")[seed % 3], seed)
 

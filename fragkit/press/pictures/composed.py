@@ -7,7 +7,7 @@ import itertools
 from typing import NamedTuple
 
 from fragkit.model.picture import Picture
-from fragkit.press.draw import Box, Color, Mark, Matrix, Path, Shape
+from fragkit.press.draw import IDENTITY, Box, Color, Mark, Matrix, Path, Shape
 from fragkit.press.draw import Stroke as Line
 from fragkit.press.pictures.addons import ADDONS
 from fragkit.press.pictures.blades import BLADES
@@ -50,7 +50,7 @@ def composed(picture: Picture, upright: bool = False) -> Drawing:
     """The picture in its own units, all its parts in place; long things may stand steeper."""
     if picture.kind in MAKES:
         long = picture.kind not in STUBBY
-        found = moved(assembled(picture), rotated(2.4 * TILT if upright and long else TILT))
+        found = assembled(picture, rotated(2.4 * TILT if upright and long else TILT))
     else:
         found = drawing(DRAWINGS[picture.kind])
         looks = STYLES.get(picture.kind)
@@ -65,27 +65,27 @@ def composed(picture: Picture, upright: bool = False) -> Drawing:
     return found
 
 
-def assembled(picture: Picture) -> Drawing:
+def assembled(picture: Picture, turned: Matrix = IDENTITY) -> Drawing:
     """A firearm of its body and what hangs on it, from the back to the front."""
     make = MAKES[picture.kind]
     body = BODIES[make.body]
     barrel, end = BARRELS[picture.barrel or make.barrel]
     shorten = scaled(SHORTER if picture.short else 1, 1)
     x, y = body.barrel
-    muzzle = (x + end[0] * shorten[0], y + end[1])
+    stock = picture.stock or ("grip" if picture.short else make.stock)
     parts = (
-        (STOCKS[picture.stock or ("grip" if picture.short else make.stock)], body.stock),
-        (MAGAZINES[picture.magazine or make.magazine], body.magazine),
-        (MUZZLES[picture.muzzle or make.muzzle], muzzle),
+        (STOCKS[stock], translated(*body.stock)),
+        (MAGAZINES[picture.magazine or make.magazine], translated(*body.magazine)),
+        (barrel, product(translated(x, y), shorten)),
+        (MUZZLES[picture.muzzle or make.muzzle], translated(x + end[0] * shorten[0], y + end[1])),
+        (body.art, IDENTITY),
+        (SIGHTS[picture.sight or make.sight], translated(*body.sight)),
     )
     found: Drawing = ()
-    for text, place in parts[:2]:
-        found += moved(drawing(text), translated(*place))
-    found += moved(drawing(barrel), product(translated(x, y), shorten))
-    found += moved(drawing(parts[2][0]), translated(*parts[2][1]))
-    found += drawing(body.art)
-    sight = SIGHTS[picture.sight or make.sight]
-    return found + moved(drawing(sight), translated(*body.sight))
+    for text, place in parts:
+        if text:
+            found += moved(drawing(text), product(turned, place))
+    return found
 
 
 def moved(strokes: Drawing, matrix: Matrix) -> Drawing:

@@ -78,8 +78,10 @@ class Setter:
         else:
             marks.append(Path(bar, fill=pen.mark))
         ink = pen.mark if pen.low else pen.palette.paper
+        title = part.title.upper()
+        size *= min(1.0, (width - 4) / text_width(title, "black", size, 0.03))
         base = high / 2 + CAP_HEIGHT * size * _PT / 2
-        marks.append(Text(2, base, part.title.upper(), "black", size, ink, tracking=0.03))
+        marks.append(Text(2, base, title, "black", size, ink, tracking=0.03))
         return high + 0.75 * self.em
 
     def _item(

@@ -108,8 +108,8 @@ def short_percent(chance: Fraction) -> str:
 
 def forecasts(game: Game, command: Shoot) -> list[Forecast]:
     """One for each weapon that the command leaves open; none when it can't be fired."""
-    if check_shoot(game, command) is not None:
-        return []
+    if game.state.turn is None or check_shoot(game, command) is not None:
+        return []  # before the first turn nobody shoots
     ids = [command.weapon] if command.weapon else _open(game, command)
     made = (_forecast(game, replace(command, weapon=id)) for id in ids)
     return [one for one in made if one is not None]

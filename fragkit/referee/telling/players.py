@@ -93,6 +93,8 @@ def _plain(game: Game, seat: Seat) -> dict[str, Any]:
         "hand": hand_counts(game, name),
         "gear": [c.card for c in seat.play if c.is_gear],
         "play": [
-            {"card": c.card, "ammo": c.ammo, "armor": c.armor} for c in seat.play if not c.ghost
+            {"card": c.card, "ammo": c.ammo, "armor": c.armor}
+            for c in seat.play
+            if not c.ghost or c.is_gear
         ],
     }

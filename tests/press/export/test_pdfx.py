@@ -88,6 +88,8 @@ def test_text_is_black_ink_alone():
     assert inks("#2a1c11") == "cmyk 0 0 0 1"
     assert inks("#ffffff") == "cmyk 0 0 0 0"
     assert inks("#808080").startswith("cmyk 0 0 0 0.49")
+    assert inks("#b9c2cb").startswith("cmyk 0 0 0 0.2"), "a thin grey line"
+    assert inks("#e8eff9") == "cmyk 0.068 0.04 0 0.024", "a pale tint stays blue"
     assert inks("#1b4f9c").startswith("cmyk 0.827 0.494 0 ")
 
 

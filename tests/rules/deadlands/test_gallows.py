@@ -98,9 +98,9 @@ def test_his_square_is_closed_and_blocks_sight() -> None:
 
 @rule("deadlands.gallows.immune")
 def test_nothing_touches_him() -> None:
-    game = shot("6 2", "1 1", red=fighter("3/1/3", hand="light-fingers musical-chairs")).do("D1")
+    game = shot("6 2", "1 1", red=fighter("3/1/3", hand="cutpurse musical-chairs")).do("D1")
     assert "[" in game.refuses("s Blue start")
-    assert "can't be played on Blue" in game.refuses("p light-fingers Blue")
+    assert "can't be played on Blue" in game.refuses("p cutpurse Blue")
     assert "can't be played on Blue" in game.refuses("p musical-chairs Blue")
 
 

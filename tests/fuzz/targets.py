@@ -1,0 +1,155 @@
+"""What takes bytes from strangers. Each may tell problems and must not raise.
+
+yaml     a file of cards, through every check
+map      a map's file, and the board that it makes
+record   a game's record, and the game that it opens
+prompt   what is typed at a table, line by line
+svg      a picture
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+from fragkit.board.board import Board
+from fragkit.board.reach import reach
+from fragkit.board.sight import visible_from
+from fragkit.diagnostics import CONTROL, Problems, Span, render
+from fragkit.load import nodes
+from fragkit.load.checks import check_pack
+from fragkit.load.maps import check_map, read_map_text
+from fragkit.load.packs import load_library
+from fragkit.load.source import decode
+from fragkit.load.structure import items_of, structure
+from fragkit.model.card import Card
+from fragkit.model.fields import Id
+from fragkit.model.fighter import Fighter
+from fragkit.model.pack import Library, Pack, PackFile
+from fragkit.press.faces.svgart import read_svg
+from fragkit.referee.history.replay import replay
+from fragkit.referee.history.run import GameRun
+from fragkit.referee.host import Host
+from fragkit.referee.opening import opened as opening
+from fragkit.referee.opening.contents import Trouble
+from fragkit.referee.opening.opened import Wanted, open_game, strange_paths
+from fragkit.referee.record.text import read_record
+from fragkit.referee.start import Start, start
+
+
+@cache
+def base() -> Library:
+    return load_library(Problems())
+
+
+def yaml(data: bytes) -> None:
+    problems = Problems()
+    text = decode(data, "fuzz.yaml", problems)
+    if text is None:
+        return
+    for loader in (nodes.FAST_LOADER, nodes.PURE_LOADER):
+        node = nodes.parse(text, "fuzz.yaml", problems, loader)
+    file = PackFile(id=Id("fuzz"), name="Fuzz", version="1", extends=(Id("base"),))
+    cards: dict[str, Card] = {}
+    fighters: dict[str, Fighter] = {}
+    for item in items_of(node, "cards", problems):
+        card = structure(item, Card, "a card", problems)
+        if card is not None:
+            cards[card.id] = card
+        fighter = structure(item, Fighter, "a fighter", problems)
+        if fighter is not None:
+            fighters[fighter.id] = fighter
+    pack = Pack(file, Path("."), cards, fighters)
+    check_pack(pack, base(), set(), problems)
+    _tell(problems, text)
+
+
+def map(data: bytes) -> None:
+    problems = Problems()
+    text = decode(data, "fuzz.yaml", problems)
+    if text is None:
+        return
+    made = read_map_text(text, "fuzz.yaml", problems)
+    if made is not None:
+        check_map(made, problems)
+        board = Board.of(made)
+        for place in board.places[:3]:
+            visible_from(board, place)
+            reach(board, place, 3)
+    _tell(problems, text)
+
+
+def record(data: bytes) -> None:
+    read = read_record(data)
+    if read.flaw is not None and read.flaw.fatal:
+        return
+    if strange_paths(read.header, Path("/nowhere")):
+        return
+    base_alone(), foundry()
+    load_packs, load_board = opening.load_packs, opening.load_board
+    # Reading the shipped pack and map again and again would be all that is done.
+    opening.load_packs = lambda names, *more: (
+        base_alone() if list(names) == ["base"] else load_packs(names, *more)
+    )
+    opening.load_board = lambda name, *more: (
+        foundry() if name == "foundry" else load_board(name, *more)
+    )
+    try:
+        opened = open_game(read.header, Path("/nowhere"))
+    finally:
+        opening.load_packs, opening.load_board = load_packs, load_board
+    if not isinstance(opened, Trouble):
+        replay(GameRun(opened), read)
+
+
+@cache
+def base_alone() -> Library | Trouble:
+    return opening.load_packs(["base"], Path("/nowhere"))
+
+
+@cache
+def foundry() -> tuple[Board, str] | Trouble:
+    return opening.load_board("foundry", Path("/nowhere"))
+
+
+_hosts: list[Host] = []
+
+
+def prompt(data: bytes) -> None:
+    if not _hosts or len(_hosts[0].run.log) > 300:
+        _hosts[:] = [_table()]
+    host = _hosts[0]
+    for line in data.decode("utf-8", "replace").splitlines()[:40]:
+        answer = host.hear({"do": line})
+        host.is_left = False
+        for text in answer.get("lines", [answer.get("text", "")]):
+            assert CONTROL.search(text) is None
+
+
+def svg(data: bytes) -> None:
+    problems = Problems()
+    read_svg(data, "x.svg", Span("fuzz.yaml"), problems)
+
+
+def _tell(problems: Problems, text: str) -> None:
+    for problem in problems.sorted()[:50]:
+        assert CONTROL.search(render(problem, text).replace("\n", "")) is None
+
+
+def _table() -> Host:
+    folder = Path(tempfile.mkdtemp(prefix="fragkit-fuzz-"))
+    arena = Path(__file__).parent.parent / "games" / "arena.yaml"
+    wanted = Wanted(map=str(arena), players=["Red 3/2/2", "Blue 2/3/2"], dice="auto")
+    os.environ["XDG_STATE_HOME"] = str(folder)
+    made = start(Start(folder / "x.frag", wanted, seed=1))
+    assert not isinstance(made, Trouble)
+    made.hello()
+    return made
+
+
+TARGETS: dict[str, Callable[[bytes], None]] = {
+    "yaml": yaml, "map": map, "record": record, "prompt": prompt, "svg": svg,
+}  # fmt: skip
