@@ -175,7 +175,7 @@ def test_poses_differ_and_the_marines_take_turns():
 
 
 def test_a_fighter_carries_the_gear_that_it_starts_with():
-    (huckster,) = [s for s in standees("deadlands-fighters") if s.fighter.id == "huckster"]
+    (huckster,) = [s for s in standees("deadlands") if s.fighter.id == "huckster"]
     assert huckster.gear is not None
     bare = figure_parts(huckster.fighter, huckster.figure)
     assert len(figure_parts(huckster.fighter, huckster.figure, huckster.gear)) > len(bare)
