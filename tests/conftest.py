@@ -20,6 +20,7 @@ from fragkit.load.config import built_in_folders
 from fragkit.load.source import shown_path
 from fragkit.model.card import Card
 from fragkit.model.map import MapDefinition
+from fragkit.model.pack import DeckRules
 from fragkit.rules import catalog
 
 settings.register_profile("fragkit", deadline=None, derandomize=True)
