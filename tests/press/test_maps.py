@@ -155,7 +155,7 @@ def test_the_legend_has_what_is_in_use_and_nothing_else():
     assert [LABELS.get(n, n) for n in swatches_in_use(everything())] == [
         "respawn", "weapon power-up", "gadget power-up", "teleporter", "grate", "switch",
         "gallows", "beast's mouth", "tentacle", "acid", "water", "lava", "red door",
-        "green door", "blue door", "one-way door", "door worked by a switch", "window", "wall",
+        "green door", "blue door", "one-way door", "switch door", "window", "wall",
         "solid",
     ]  # fmt: skip
     bare = draw("+---+---+\n| 1   2 |\n+---+---+")

@@ -45,7 +45,7 @@ LABELS = {
     "gadget": "gadget power-up",
     "mouth": "beast's mouth",
     "one-way-door": "one-way door",
-    "switch-door": "door worked by a switch",
+    "switch-door": "switch door",
     **{f"{color}-door": f"{color} door" for color in _COLORS},
 }
 

@@ -34,7 +34,7 @@ def turn(game: Game, name: str) -> Procedure[None]:
         if lost is not None:
             seat.losses.remove(lost)
             state.turn.over = True
-            game.tell(TurnSkipped(name, "the turn is lost"))
+            game.tell(TurnSkipped(name, "the turn is lost", lost.card))
         for step, deed in START:
             if not game.turn.over and not game.is_over:
                 yield from take_step(game, step, deed, name)
