@@ -22,10 +22,25 @@ PLAYABLE: dict[str, str] = {
     "blood.cure": "ab",
     "hand.frag": "ab",
 }
-# Those of the expansions: their letters, the default, and what is chosen.
+# Those of the expansions, and of maps that only fans draw: their letters, the default, and what
+# is chosen.
 EXPANSION_RULINGS: dict[str, tuple[str, str, str]] = {
+    "enter.order": ("ab", "a", "acid and a power-up on one square"),
     "variant.goal": ("ab", "a", "whether frags at the goal still win where another goal is played"),
     "lastman.any": ("ab", "a", "whether a death without an attacker costs a life"),
+    "blink.own": ("ab", "a", "whether a turn goes on in which its player is fragged and back"),
+    "team.first": ("ab", "a", "who moves first in a team game"),
+    "team.place": ("ab", "b", "where fighters of a team begin"),
+    "team.placing": ("ab", "a", "who places first in a team game"),
+    "chaos.bump": ("ab", "a", "whether a bump has a second die in Chaotic Spawning"),
+    "ctf.own": ("ab", "a", "how the own flag gets home"),
+    "dom.when": ("ab", "a", "when Domination is scored"),
+    "dom.repeat": ("ab", "a", "what lets the same two score again in Domination"),
+    "rover.any": ("ab", "a", "whether a death by hazard changes sides"),
+    "rover.tie": ("ab", "a", "equal most frags at the end of Red Rover"),
+    "guard.any": ("ab", "a", "whether a captain's death by hazard counts"),
+    "guard.own": ("ab", "a", "whether a captain killed by the own side counts"),
+    "guard.both": ("ab", "a", "both captains die in one event"),
     "norush.turn": ("ab", "a", "whose first turn has no attacks"),
     "norush.what": ("ab", "a", "what is an attack on the first turn"),
     "barrel.adjacent": ("ab", "a", "where new barrels may stand"),

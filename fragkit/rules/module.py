@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from fragkit.board.things import Things
+from fragkit.model.card import Card
 from fragkit.model.effects import Act, Effect
 from fragkit.model.effects.acts import Place
 from fragkit.rules.commands import Command
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from fragkit.rules.game import Game, Procedure
     from fragkit.rules.refusals import Refusal
     from fragkit.rules.state import Counter
+    from fragkit.rules.turn.setup import Setup
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,8 @@ class Module:
     values: tuple[int, int] | None = None  # numbers that may be said behind it: `=3`
     brings: tuple[str, ...] = ()  # modules that it needs
     excludes: tuple[str, ...] = ()  # what can't be played beside it
+    because: str = ""  # and why: "a game has one goal"
+    has_teams = False  # it is played by sides
     sayings: tuple[Saying, ...] = ()
     counters: tuple[CounterKind, ...] = ()
     facts: tuple[SeatFact, ...] = ()
@@ -69,6 +73,20 @@ class Module:
     def __init__(self, value: str = "") -> None:
         """`value` is what was said behind the variant's name: the 3 of `NAME=3`."""
         self.value = value
+
+    # -- before the game -------------------------------------------------------------------
+
+    def objects(self, setup: Setup) -> Refusal | None:
+        """Why a game can't begin like this with it."""
+        return None
+
+    def cards(self, cards: Mapping[str, Card]) -> Mapping[str, Card]:
+        """The cards that are played with."""
+        return cards
+
+    def fighter_points(self, setup: Setup, player: str, points: int) -> int:
+        """Points that this player's fighter is made of."""
+        return points
 
     # -- what may be done ----------------------------------------------------------------
 
@@ -181,6 +199,18 @@ class Module:
         """Numbers and squares among which the respawn die decides."""
         return squares
 
+    def respawn_square(self, game: Game, player: str, square: str, how: str) -> Procedure[str]:
+        """The die has named a square: the one where the fighter really comes back. `how` is
+        `respawn` or `bump`."""
+        yield from ()
+        return square
+
+    def player_joined(self, game: Game, player: str) -> None:
+        """Somebody has sat down in the middle of the game."""
+
+    def player_left(self, game: Game, player: str, square: str) -> None:
+        """A player has left the game; the fighter stood there, "" is off the map."""
+
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
         """Whether these falls end the game. A module that answers other than None says when it is
         over, and frags at the goal do not (ruling.variant.goal)."""
@@ -235,6 +265,9 @@ class Modules:
         self.drawing = self._with("drawn")
         self.firing = self._with("fired")
         self.figures = next((m.figures for m in self.all if m.figures), "")
+        self.leading_on = self._with("respawn_square")
+        self.joining = self._with("player_joined")
+        self.leaving = self._with("player_left")
         self.solid = {name: kind.solid for name, kind in self.kinds.items() if kind.solid}
         self.entered = {name: kind.enter for name, kind in self.kinds.items() if kind.enter}
         self.aimed = frozenset(name for name, kind in self.kinds.items() if kind.is_target)
@@ -275,6 +308,11 @@ class Modules:
 
     def shields(self, game: Game, target: str, types: tuple[str, ...]) -> str:
         return next((s for m in self.shielding if (s := m.shields(game, target, types))), "")
+
+
+def has_other_goal(modules: Iterable[Module]) -> bool:
+    """Whether one of them says what wins."""
+    return any(type(module).verdict is not Module.verdict for module in modules)
 
 
 def missing_rule(effects: Iterable[Effect], modules: Modules) -> str:

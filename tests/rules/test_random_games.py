@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 
@@ -31,8 +32,10 @@ from fragkit.rules.events import EVENTS, Event, FragScored, Overrode, Rewound
 from fragkit.rules.game import Game
 from fragkit.rules.houses import STANDARD, Houses
 from fragkit.rules.module import Module
+from fragkit.rules.modules import known_modules, made_variants, module_class
 from fragkit.rules.modules.barrel_busters import BarrelBusters
 from fragkit.rules.modules.barrels import Barrels, Refill
+from fragkit.rules.modules.blink_of_an_eye import BlinkOfAnEye
 from fragkit.rules.modules.guided_nuke import Detonate, GuidedNuke, SteerNuke
 from fragkit.rules.modules.hearts import Hearts
 from fragkit.rules.modules.knockback import Knockback
@@ -41,6 +44,7 @@ from fragkit.rules.modules.lava import Lava
 from fragkit.rules.modules.mines import Mines
 from fragkit.rules.modules.napalm import Napalm
 from fragkit.rules.modules.no_rushes import NoRushes
+from fragkit.rules.modules.no_specials import NoSpecials
 from fragkit.rules.modules.shootout import Hold, Shootout
 from fragkit.rules.modules.switches import Switches
 from fragkit.rules.modules.the_room import TheRoom
@@ -50,7 +54,7 @@ from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import REQUESTS, Act, Over
 from fragkit.rules.state import State
 from fragkit.rules.stats import attacks_left
-from fragkit.rules.turn.setup import Player, Setup
+from fragkit.rules.turn.setup import Player, Setup, Team
 from fragkit.rules.turn.table import Table
 from tests.board.drawn import draw
 from tests.rules import kit
@@ -142,7 +146,7 @@ class Watch:
     """What must hold whatever happens."""
 
     def __init__(self, setup: Setup) -> None:
-        self.printed = {id: card.copies for id, card in setup.cards.items()}
+        self.printed = {id: card.copies for id, card in setup.played_cards.items()}
         self.dealt = setup.dealing == "dealt"
         self.scored = dict.fromkeys((p.name for p in setup.players), 0)
 
@@ -225,12 +229,65 @@ def test_games_with_house_options_keep_the_rules(houses: Houses) -> None:
     check(arena(houses=houses), range(3), 700)
 
 
+WIDE = """
+    +---+---+---+---+---+---+---+---+---+---+---+---+
+    | 1   w   T   ~   g   2   g     | T   w   a   5 |
+    +   +   +   +   +   +   +   +   +-r-+   +   +   +
+    | 3       g   %   w     > ^     | %       6     |
+    +   +---+---+   +---+   +   +   +   +   +---+   +
+    | w   4   w   T       g   w           g   w   7 |
+    +---+---+---+---+---+---+---+---+---+---+---+---+
+"""
+
+
+def team_arena(dealing: str, variants: list[str], teams: tuple[Team, ...] = ()) -> Setup:
+    """Wide enough for bases; four players, in teams or about to pick them."""
+    made = made_variants(variants, ())
+    assert not isinstance(made, str), made
+    return replace(arena(dealing), board=draw(WIDE), modules=made, teams=teams)
+
+
+SIDES = (Team("red", ("Red", "Blue")), Team("blue", ("Green", "Yellow")))
+GAMES = ("capture-the-flag", "death-match", "domination", "red-rover", "bodyguards=2")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("dealing", ["dealt", "table"])
+def test_team_games_keep_the_rules(game: str, dealing: str) -> None:
+    check(team_arena(dealing, [game], SIDES), range(2), 600)
+    check(team_arena(dealing, [game]), range(2, 3), 600)
+
+
+VARIANTS = [
+    id for id in known_modules() if (rules := module_class(id)) is not None and rules.is_optional
+]
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(VARIANTS, 2)))
+def test_every_pair_of_variants_can_be_played(one: str, other: str) -> None:
+    """Those that need a team game get one; what contradicts is refused (`test_variants.py`)."""
+    said = [one, other]
+    if isinstance(made_variants(said, ()), str):
+        return
+    if not any(game.partition("=")[0] in said for game in GAMES):
+        with_game = made_variants([*said, "death-match"], ())
+        said += [] if isinstance(with_game, str) else ["death-match"]
+    in_teams = isinstance(made_variants(["last-man-standing", *said], ()), str) and (
+        "last-man-standing" not in said
+    )
+    if "unbalanced" in said or (not in_teams and "chaotic-spawning" in said):
+        return  # fighters of other points: `test_variants.py`
+    check(team_arena("dealt", said, SIDES if in_teams else ()), range(1), 250)
+
+
 MODULES = {
     "no-rushes": (NoRushes(),),
     "last-man-standing": (LastManStanding(),),
     "barrels": (Barrels(),),
     "barrel-busters": (Barrels(), BarrelBusters()),
     "shootout": (Shootout(),),
+    "blink-of-an-eye": (BlinkOfAnEye(),),
+    "no-specials": (NoSpecials(),),
     "together": (NoRushes(), LastManStanding("3"), Barrels(), Shootout()),
 }
 GROUND = (Water(), Lava(), Switches(), TheRoom())

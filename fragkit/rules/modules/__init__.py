@@ -90,9 +90,11 @@ def made_variants(said: Iterable[str], beside: tuple[Module, ...]) -> tuple[Modu
             continue
         if equals and (problem := _value_problem(rules, value)):
             return problem
-        clash = next((m.id for m in made if m.id in rules.excludes or rules.id in m.excludes), "")
-        if clash:
-            return f"`{rules.id}` and `{clash}` can't be played together"
+        clash = next((m for m in made if m.id in rules.excludes or rules.id in m.excludes), None)
+        if clash is not None:
+            because = rules.because if clash.id in rules.excludes else clash.because
+            why = f": {because}" if because else ""
+            return f"`{rules.id}` and `{clash.id}` can't be played together{why}"
         for brought in rules.brings:
             other = module_class(brought)
             if other is not None and all(module.id != brought for module in made):

@@ -38,7 +38,8 @@ class Hearts(Module):
         """Whatever has changed somebody's Health, the tokens follow (heart.gain, heart.lose)."""
         for seat in game.state.seats.values():
             due = hearts(game, seat.name) if seat.square else 0
-            held = seat.marks.get(MARK, 0)
+            # In a game that is begun in the middle they lie on the table already.
+            held = seat.marks.setdefault(MARK, 0 if game.state.stage == "setup" else due)
             if due != held:
                 seat.marks[MARK] = due
                 count = abs(due - held)
