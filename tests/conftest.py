@@ -20,6 +20,7 @@ from fragkit.load.config import built_in_folders
 from fragkit.load.source import shown_path
 from fragkit.model.card import Card
 from fragkit.model.map import MapDefinition
+from fragkit.model.pack import DeckRules
 from fragkit.rules import catalog
 
 settings.register_profile("fragkit", deadline=None, derandomize=True)
@@ -83,14 +84,16 @@ def _shipped_content_is_read_once() -> Iterator[None]:
 def _a_card_is_taken_apart_once() -> Iterator[None]:
     """Every game takes all its cards apart, and they are the same ones in thousands of games."""
     card_entry = catalog.card_entry
-    kept: dict[tuple[int, ...], tuple[Card, tuple[object, ...], catalog.Entry]] = {}
+    kept: dict[tuple[int, DeckRules], tuple[Card, catalog.Entry]] = {}
 
-    def once(card: Card, *more: object) -> catalog.Entry:
-        key = (id(card), *map(id, more))
+    def once(card: Card, rules: DeckRules) -> catalog.Entry:
+        key = id(card), rules
         if key not in kept:
-            # What it was made of is kept, so the numbers stay its own.
-            kept[key] = card, more, card_entry(card, *more)
-        return kept[key][2]
+            kept[key] = (
+                card,
+                card_entry(card, rules),
+            )  # the card is kept, so its number stays its own
+        return kept[key][1]
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(catalog, "card_entry", once)

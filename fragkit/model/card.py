@@ -148,6 +148,7 @@ class Card(Arms):
     picture: Picture | None = spec(
         "the drawing where there is no `art`; chosen from the card when absent", default=None
     )
+    blank: bool = spec("printed to be written on, and left out of the game", default=False)
     override: bool = spec("replaces the card of this id in a pack it builds on", default=False)
     where: Where = nowhere()
 

@@ -19,7 +19,7 @@ CounterKind = Literal[
     "flag", "base", "heart", "door", "held", "hanged",
 ]  # fmt: skip
 RuleModule = Literal[
-    "barrels", "water", "door-keys", "napalm", "mines", "guided-nuke", "teams", "variants",
+    "barrels", "water", "napalm", "mines", "guided-nuke", "teams",
     "knockback", "hearts", "lava", "switches", "the-room", "hexes", "jokers", "poker", "malfunctions",
     "beasts", "gallows", "shootout",
 ]  # fmt: skip

@@ -14,6 +14,9 @@ from fragkit.rules.events.base import Event
 from fragkit.rules.state import Counter
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from fragkit.rules.attack.wounds import Blow
     from fragkit.rules.game import Game, Procedure
 
 
@@ -33,6 +36,7 @@ class Impact:
 
     by: str
     cause: str
+    is_harmless: bool = False  # a weapon that does no damage
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +52,15 @@ class CounterKind:
     has_side: bool = False  # `flag:red`
     hazard: str = ""  # what it does to whoever enters, for those who ask before they walk
     hit: Callable[[Game, list[Counter], Impact], Procedure[None]] | None = None
+    needs_damage: bool = True  # a weapon that does none leaves it alone
     spaces: Callable[[Game], list[str]] | None = None  # squares that are its own and empty
+    fits: Callable[[Game, str], bool] | None = None  # where a card may lay it; None is anywhere
+    # How it is laid, when one counter on that square is not all: who, where, with what dice.
+    lay: Callable[[Game, str, str, int], None] | None = None
+    # What it strikes whoever enters with, for those who ask before they shoot.
+    blows: Callable[[Game, Counter, Arrival], list[Blow]] | None = None
+    # What hitting these may lead to: each end with its chance, the blows in their order.
+    ends: Callable[[Game, list[Counter], Impact], list[tuple[Fraction, list[Blow]]]] | None = None
     enter: Callable[[Game, Counter, Arrival], Procedure[None]] | None = None
 
 

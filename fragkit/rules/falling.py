@@ -1,4 +1,4 @@
-"""Fighters on their way down: who is at 0 Health, who is beyond help, what is not yet scored."""
+"""Fighters on their way down: pushed, at 0 Health, beyond help, not yet scored."""
 
 from __future__ import annotations
 
@@ -15,6 +15,17 @@ class Fall:
     points: int = 0  # of the hit that did it
     health: int = 0  # Health and armor before that hit
     square: str = ""  # where he stood; "" while he still stands
+
+
+@dataclass(frozen=True, slots=True)
+class Shove:
+    """A fighter pushed: from where, how far, and who answers for what comes of it."""
+
+    player: str
+    origin: str  # the square that the line comes from
+    squares: int
+    by: str
+    cause: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from fragkit.board.things import Things
+from fragkit.model.card import Card
 from fragkit.model.effects import Act, Effect
 from fragkit.model.effects.acts import Place
 from fragkit.rules.commands import Command
@@ -20,11 +21,16 @@ from fragkit.rules.counters import BASE_KINDS, Arrival, CounterKind
 from fragkit.rules.saying import Saying
 
 if TYPE_CHECKING:
-    from fragkit.rules.attack.weapons import Shots
+    from fragkit.board.blockers import Blocker
+    from fragkit.rules.attack.weapons import ReadyWeapon, Shots
+    from fragkit.rules.attack.wounds import Blow, Sequel
     from fragkit.rules.catalog import Entry
-    from fragkit.rules.falling import Fall, Verdict
+    from fragkit.rules.events import Event
+    from fragkit.rules.falling import Fall, Shove, Verdict
     from fragkit.rules.game import Game, Procedure
     from fragkit.rules.refusals import Refusal
+    from fragkit.rules.state import Counter
+    from fragkit.rules.turn.setup import Setup
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +56,12 @@ class Module:
     id = ""
     names: tuple[str, ...] = ()  # that other books give it
     is_optional = False  # its book leaves it to the table: it is played as `--variant ID`
+    is_brought = False  # optional, and on where a pack names it: `--variant ID=off` leaves it out
     values: tuple[int, int] | None = None  # numbers that may be said behind it: `=3`
     brings: tuple[str, ...] = ()  # modules that it needs
     excludes: tuple[str, ...] = ()  # what can't be played beside it
+    because: str = ""  # and why: "a game has one goal"
+    has_teams = False  # it is played by sides
     sayings: tuple[Saying, ...] = ()
     counters: tuple[CounterKind, ...] = ()
     facts: tuple[SeatFact, ...] = ()
@@ -64,6 +73,20 @@ class Module:
     def __init__(self, value: str = "") -> None:
         """`value` is what was said behind the variant's name: the 3 of `NAME=3`."""
         self.value = value
+
+    # -- before the game -------------------------------------------------------------------
+
+    def objects(self, setup: Setup) -> Refusal | None:
+        """Why a game can't begin like this with it."""
+        return None
+
+    def cards(self, cards: Mapping[str, Card]) -> Mapping[str, Card]:
+        """The cards that are played with."""
+        return cards
+
+    def fighter_points(self, setup: Setup, player: str, points: int) -> int:
+        """Points that this player's fighter is made of."""
+        return points
 
     # -- what may be done ----------------------------------------------------------------
 
@@ -79,6 +102,10 @@ class Module:
         """What keeps the cards of others off that player, or ""."""
         return ""
 
+    def heard(self, game: Game, event: Event) -> Iterable[Event]:
+        """Something was told: what is to be told besides. It changes nothing that rules ask for."""
+        return ()
+
     # -- cards -----------------------------------------------------------------------------
 
     def drawn(self, game: Game, player: str, deck: str, card: str) -> Procedure[bool]:
@@ -93,9 +120,21 @@ class Module:
         """A fighter has come onto a square, by its own step or otherwise, and stands there."""
         yield from ()
 
+    def entry_blows(self, game: Game, arrival: Arrival) -> list[Blow]:
+        """What of `arrived` would strike him, for those who ask before they shoot."""
+        return []
+
     def has_power(self, game: Game, player: str, square: str) -> bool:
         """Whether the power-up there may give a card."""
         return True
+
+    def has_sure_power(self, game: Game, square: str) -> bool:
+        """Whether the power-up there gives its card without a die."""
+        return False
+
+    def fixtures(self, game: Game) -> list[Counter]:
+        """What the map draws and can be shot at, as if it lay there: a kind and its square."""
+        return []
 
     def things(self, game: Game, things: Things) -> Things:
         """What else stands on the board: what nobody may enter, blocks sight, hurts, is open."""
@@ -104,9 +143,22 @@ class Module:
     # -- attacks ---------------------------------------------------------------------------
 
     def after_hit(
-        self, game: Game, shooter: str, target: str, weapon: str, dice: int
+        self, game: Game, shooter: str, blows: list[Blow], origin: str
     ) -> Procedure[None]:
-        """A hit is resolved and the target still stands."""
+        """A hit is resolved: what each of those whom it concerned was struck with. `origin` is
+        the square from which it came."""
+        yield from ()
+
+    def sequel(self, game: Game, shooter: str, blow: Blow, origin: str) -> Sequel | None:
+        """What `after_hit` would do to him if he survives that blow."""
+        return None
+
+    def after_miss(self, game: Game, ready: ReadyWeapon) -> Procedure[None]:
+        """A shot has missed; the attack is still open."""
+        yield from ()
+
+    def stopped(self, game: Game, shoved: Shove, left: int, obstacle: Blocker) -> Procedure[None]:
+        """Somebody who is pushed has been stopped, so many squares short."""
         yield from ()
 
     def fired(self, game: Game, shots: Shots) -> Procedure[None]:
@@ -147,6 +199,18 @@ class Module:
         """Numbers and squares among which the respawn die decides."""
         return squares
 
+    def respawn_square(self, game: Game, player: str, square: str, how: str) -> Procedure[str]:
+        """The die has named a square: the one where the fighter really comes back. `how` is
+        `respawn` or `bump`."""
+        yield from ()
+        return square
+
+    def player_joined(self, game: Game, player: str) -> None:
+        """Somebody has sat down in the middle of the game."""
+
+    def player_left(self, game: Game, player: str, square: str) -> None:
+        """A player has left the game; the fighter stood there, "" is off the map."""
+
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
         """Whether these falls end the game. A module that answers other than None says when it is
         over, and frags at the goal do not (ruling.variant.goal)."""
@@ -179,22 +243,31 @@ class Modules:
         }
         self.arriving = self._with("arrived")
         self.hitting = self._with("after_hit")
+        self.foretelling = self._with("sequel")
+        self.missing = self._with("after_miss")
+        self.stopping = self._with("stopped")
         self.falling = self._with("fallen")
         self.scoring = self._with("worth")
         self.fragging = self._with("fragged")
         self.returning = self._with("returns")
         self.judging = self._with("verdict")
         self.powering = self._with("has_power")
+        self.surely_powering = self._with("has_sure_power")
         self.standing = self._with("things")
+        self.furnishing = self._with("fixtures")
         self.adding = self._with("extra_points")
         self.shielding = self._with("shields")
         self.spawning = self._with("respawn_squares")
         self.refusing = self._with("refuse")
+        self.hearing = self._with("heard")
         self.barring = self._with("bars")
         self.sparing = self._with("spares")
         self.drawing = self._with("drawn")
         self.firing = self._with("fired")
         self.figures = next((m.figures for m in self.all if m.figures), "")
+        self.leading_on = self._with("respawn_square")
+        self.joining = self._with("player_joined")
+        self.leaving = self._with("player_left")
         self.solid = {name: kind.solid for name, kind in self.kinds.items() if kind.solid}
         self.entered = {name: kind.enter for name, kind in self.kinds.items() if kind.enter}
         self.aimed = frozenset(name for name, kind in self.kinds.items() if kind.is_target)
@@ -235,6 +308,11 @@ class Modules:
 
     def shields(self, game: Game, target: str, types: tuple[str, ...]) -> str:
         return next((s for m in self.shielding if (s := m.shields(game, target, types))), "")
+
+
+def has_other_goal(modules: Iterable[Module]) -> bool:
+    """Whether one of them says what wins."""
+    return any(type(module).verdict is not Module.verdict for module in modules)
 
 
 def missing_rule(effects: Iterable[Effect], modules: Modules) -> str:

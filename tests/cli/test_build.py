@@ -99,9 +99,9 @@ def test_json_tells_the_same(fragkit):
         (["pdf", "--heat"], "--heat shades SVG maps; say `fragkit build svg`"),
         (["pdf", "--sight", "A1"], "--sight shades SVG maps; say `fragkit build svg`"),
         (
-            ["svg", "--sight", "Z99"],
+            ["svg", "--sight", "Z99", "--pack", "base"],
             ("--sight Z99: there is no square Z99 on foundry; squares are A1 to T30; the nearest is T30; "
-            "nor is it on 3 other maps"),
+            "nor is it on 1 other map"),
         ),
         (["svg", "--sight", "A1", "--only", "counters"], "--sight A1: no map is drawn"),
         (

@@ -59,6 +59,13 @@ CARDS = {
         GADGET, "effects: [{cancel: attack, at: respawn}]",
         "never-happens at `respawn` there is no attack to cancel",
     ),
+    "an attack cancelled after a miss": (
+        GADGET, "effects: [{cancel: attack, at: miss}]", "never-happens at `miss` the attack is over",
+    ),
+    "an attacker when a gadget is laid down": (
+        GADGET, "effects: [{wound: 1, on: attacker}]",
+        "no-such-target at `play` there is no attack and no attacker",
+    ),
     "a card cancelled at any time": (
         SPECIAL, "effects: [{cancel: card}]",
         "never-happens no card has just been played that could be cancelled",
@@ -128,6 +135,10 @@ CARDS = {
     "an effect twice": (
         GADGET, "effects: [{armor: 1}, {armor: 1}]",
         "said-twice `zap` says this `armor` twice, word for word",
+    ),
+    "a card that lies there for nothing": (
+        SPECIAL, "lasts: 2 turns\neffects: [{heal: 1}]",
+        "lasts-for-nothing `zap` does all it does at once; lying there it does nothing more",
     ),
     "a special without effects": (
         SPECIAL, "",

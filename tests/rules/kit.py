@@ -20,7 +20,7 @@ unless something else is said. A drawing without a respawn number gets a closed 
 What a game is made of is given where it begins: `variants="no-rushes last-man-standing=2"`,
 `modules=[Mine()]` for rules that are known to nobody else, `packs="deathmatch"` (ids or folders;
 the decks of these tests if none is named), `cards=` that no pack has, `house="armor.soak=b"`,
-and other keys of a map's file as YAML: `keys="zones: {bank: [B1]}"`.
+and other keys of a map's file as YAML: `keys="zones: {bank: [B1]}"`; `teams="red Red, blue Blue"`.
 
 Only the typed line goes in and only plain data comes out (docs/protocol.md), so these tests know
 nothing of how the engine is built; this file alone does.
@@ -29,7 +29,7 @@ nothing of how the engine is built; this file alone does.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -51,7 +51,7 @@ from fragkit.model.pack import Library
 from fragkit.model.words import Stats
 from fragkit.referee.history.run import GameRun
 from fragkit.referee.opening.contents import load_packs
-from fragkit.referee.opening.opened import Opened, parse_player
+from fragkit.referee.opening.opened import Opened, parse_player, parse_team
 from fragkit.referee.reading.lines import command_line
 from fragkit.referee.reading.utterance import Undo, parse_utterance
 from fragkit.referee.reading.words import Misread
@@ -66,7 +66,7 @@ from fragkit.rules.module import Module
 from fragkit.rules.modules import called_for, made_modules, made_variants
 from fragkit.rules.plain import kind_name, to_plain
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.turn.setup import Laid, Player, Position, Setup, Standing
+from fragkit.rules.turn.setup import Laid, Player, Position, Setup, Standing, Team
 
 NAMES = {"R": "Red", "B": "Blue", "G": "Green", "Y": "Yellow"}
 DECKS = Path(__file__).parent / "pack"
@@ -142,9 +142,9 @@ def problem_of(drawing: str, *players: str, **made_of: Any) -> str:
 
 def opened(
     maps: list[str], players: tuple[Player, ...], position: Position | None = None, *,
-    house: str = "", dealt: bool = False, modules: Iterable[Module] = (), variants: str = "",
+    house: str = "", dealt: bool = False, modules: Collection[Module] = (), variants: str = "",
     packs: str = "", cards: Iterable[Card] = (), only: str = "", fighters: Iterable[Sheet] = (),
-    keys: str = "",
+    keys: str = "", teams: str = "",
 ) -> Opened:  # fmt: skip
     """`only` leaves of the packs' cards just those that it names; `cards` are added."""
     box = library(packs)
@@ -152,7 +152,6 @@ def opened(
     deck.update({card.id: card for card in cards})
     sheets = {**base_fighters(), **box.fighters, **{sheet.id: sheet for sheet in fighters}}
     ground = board(tuple(maps), keys)
-    modules = tuple(modules)
     said = [id for pack in box.packs for id in pack.file.modules]
     chosen = {module.id for module in modules}
     called = (*said, *called_for(deck.values(), ground))
@@ -160,10 +159,17 @@ def opened(
     rules = made_variants(variants.split(), (*of_packs, *modules))
     assert not isinstance(rules, str), rules
     setup = Setup(
-        ground, players, deck, sheets, houses(house),
-        "dealt" if dealt else "table", rules, position, box.decks,
+        ground, players, deck, sheets, houses(house), "dealt" if dealt else "table", rules,
+        position, box.decks, _teams(teams),
     )  # fmt: skip
     return Opened(setup, box, "table", Header(()), "")
+
+
+def _teams(said: str) -> tuple[Team, ...]:
+    """`red Red Green, blue Blue Yellow`."""
+    found = [parse_team(text, tuple(NAMES.values())) for text in said.split(",") if text.strip()]
+    assert not any(isinstance(team, Misread) for team in found), found
+    return tuple(team for team in found if isinstance(team, Team))
 
 
 @cache

@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 
 from fragkit.lab.content import base_library
 from fragkit.lab.players import RandomPlayer
 from fragkit.lab.simulate import play, replay
-from fragkit.model.words import Stats
+from fragkit.model.effects.acts import Guide, Place
+from fragkit.model.words import Dice, Stats
 from fragkit.rules.attack.targets import target_name, targets_of
 from fragkit.rules.commands import (
     Command,
@@ -30,19 +32,32 @@ from fragkit.rules.events import EVENTS, Event, FragScored, Overrode, Rewound
 from fragkit.rules.game import Game
 from fragkit.rules.houses import STANDARD, Houses
 from fragkit.rules.module import Module
+from fragkit.rules.modules import known_modules, made_variants, module_class
 from fragkit.rules.modules.barrel_busters import BarrelBusters
 from fragkit.rules.modules.barrels import Barrels, Refill
+from fragkit.rules.modules.blink_of_an_eye import BlinkOfAnEye
+from fragkit.rules.modules.guided_nuke import Detonate, GuidedNuke, SteerNuke
+from fragkit.rules.modules.hearts import Hearts
+from fragkit.rules.modules.knockback import Knockback
 from fragkit.rules.modules.last_man_standing import LastManStanding
+from fragkit.rules.modules.lava import Lava
+from fragkit.rules.modules.mines import Mines
+from fragkit.rules.modules.napalm import Napalm
 from fragkit.rules.modules.no_rushes import NoRushes
+from fragkit.rules.modules.no_specials import NoSpecials
 from fragkit.rules.modules.shootout import Hold, Shootout
+from fragkit.rules.modules.switches import Switches
+from fragkit.rules.modules.the_room import TheRoom
+from fragkit.rules.modules.water import Water
 from fragkit.rules.plain import from_plain, made_from_plain, to_plain
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import REQUESTS, Act, Over
 from fragkit.rules.state import State
 from fragkit.rules.stats import attacks_left
-from fragkit.rules.turn.setup import Player, Setup
+from fragkit.rules.turn.setup import Player, Setup, Team
 from fragkit.rules.turn.table import Table
 from tests.board.drawn import draw
+from tests.rules import kit
 
 ARENA = """
     +---+---+---+---+---+---+
@@ -57,6 +72,34 @@ ARENA = """
     | 3   4           T   5 |
     +---+---+---+---+---+---+
 """
+# Every sort of ground: water, lava with power-ups, switches, their doors, the room.
+WORKS = """
++---+---+---+---+---+---+
+| 1   w   T   ~   g   2 |
++   +   +   +   +   +   +
+| s   /   a   #   %   s |
++   +---+---+   +-b-+   +
+| w   g   D           w |
++   +   +---+---+   +---+
+| T   ^   ^g  w g w   w |
++   +   +-:-+   +---+---+
+| 3   4   %   ~   T   5 |
++---+---+---+---+---+---+
+"""
+WORKS_KEYS = """
+doors: [{at: E2-E3, color: blue, switch: true}, {at: D4-E4, color: green, switch: true}]
+switches: [{at: A2, color: blue}, {at: F2, color: green}]
+zones: {the-room: [E4, F4]}
+"""
+HARDWARE = (
+    kit.card("dropper", "weapon", Place(value="mine", at="fire"),
+         copies=12, damage="none", ammo=3, aim="nothing"),
+    kit.card("launcher", "weapon", Place(value="napalm", square="target", at="hit", damage=Dice(2)),
+         copies=12, damage=Dice(3), ammo=3, types=("flame",)),
+    kit.card("nuke", "weapon", Guide(value=Dice(8), radius=2, speed=5, at="fire"),
+         copies=12, damage="none", ammo=2, aim="nothing"),
+    kit.card("cannon", "weapon", copies=12, damage=Dice(7), ammo=6),
+)  # fmt: skip
 NAMES = ("Red", "Green", "Blue", "Yellow")
 SPLITS = ("3/2/2", "1/3/3", "2/2/3", "2/4/1")
 
@@ -103,7 +146,7 @@ class Watch:
     """What must hold whatever happens."""
 
     def __init__(self, setup: Setup) -> None:
-        self.printed = {id: card.copies for id, card in setup.cards.items()}
+        self.printed = {id: card.copies for id, card in setup.played_cards.items()}
         self.dealt = setup.dealing == "dealt"
         self.scored = dict.fromkeys((p.name for p in setup.players), 0)
 
@@ -186,14 +229,106 @@ def test_games_with_house_options_keep_the_rules(houses: Houses) -> None:
     check(arena(houses=houses), range(3), 700)
 
 
+WIDE = """
+    +---+---+---+---+---+---+---+---+---+---+---+---+
+    | 1   w   T   ~   g   2   g     | T   w   a   5 |
+    +   +   +   +   +   +   +   +   +-r-+   +   +   +
+    | 3       g   %   w     > ^     | %       6     |
+    +   +---+---+   +---+   +   +   +   +   +---+   +
+    | w   4   w   T       g   w           g   w   7 |
+    +---+---+---+---+---+---+---+---+---+---+---+---+
+"""
+
+
+def team_arena(dealing: str, variants: list[str], teams: tuple[Team, ...] = ()) -> Setup:
+    """Wide enough for bases; four players, in teams or about to pick them."""
+    made = made_variants(variants, ())
+    assert not isinstance(made, str), made
+    return replace(arena(dealing), board=draw(WIDE), modules=made, teams=teams)
+
+
+SIDES = (Team("red", ("Red", "Blue")), Team("blue", ("Green", "Yellow")))
+GAMES = ("capture-the-flag", "death-match", "domination", "red-rover", "bodyguards=2")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("dealing", ["dealt", "table"])
+def test_team_games_keep_the_rules(game: str, dealing: str) -> None:
+    check(team_arena(dealing, [game], SIDES), range(2), 600)
+    check(team_arena(dealing, [game]), range(2, 3), 600)
+
+
+VARIANTS = [
+    id for id in known_modules() if (rules := module_class(id)) is not None and rules.is_optional
+]
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(VARIANTS, 2)))
+def test_every_pair_of_variants_can_be_played(one: str, other: str) -> None:
+    """Those that need a team game get one; what contradicts is refused (`test_variants.py`)."""
+    said = [one, other]
+    if isinstance(made_variants(said, ()), str):
+        return
+    if not any(game.partition("=")[0] in said for game in GAMES):
+        with_game = made_variants([*said, "death-match"], ())
+        said += [] if isinstance(with_game, str) else ["death-match"]
+    in_teams = isinstance(made_variants(["last-man-standing", *said], ()), str) and (
+        "last-man-standing" not in said
+    )
+    if "unbalanced" in said or (not in_teams and "chaotic-spawning" in said):
+        return  # fighters of other points: `test_variants.py`
+    check(team_arena("dealt", said, SIDES if in_teams else ()), range(1), 250)
+
+
 MODULES = {
     "no-rushes": (NoRushes(),),
     "last-man-standing": (LastManStanding(),),
     "barrels": (Barrels(),),
     "barrel-busters": (Barrels(), BarrelBusters()),
     "shootout": (Shootout(),),
+    "blink-of-an-eye": (BlinkOfAnEye(),),
+    "no-specials": (NoSpecials(),),
     "together": (NoRushes(), LastManStanding("3"), Barrels(), Shootout()),
 }
+GROUND = (Water(), Lava(), Switches(), TheRoom())
+WORKS_MODULES = {
+    "ground": GROUND,
+    "mines": (*GROUND, Mines()),
+    "napalm": (*GROUND, Napalm()),
+    "guided-nuke": (*GROUND, GuidedNuke()),
+    "knockback": (*GROUND, Knockback()),
+    "hearts": (*GROUND, Hearts()),
+    "all": (
+        *GROUND, Mines(), Napalm(), GuidedNuke(), Knockback(), Hearts(),
+        NoRushes(), LastManStanding("3"), Barrels(), Shootout(),
+    ),
+}  # fmt: skip
+
+
+def works(modules: tuple[Module, ...], dealing: str = "dealt") -> Setup:
+    """Where the expansions' ground is, with cards that lay, launch and throw back."""
+    setup = arena(dealing)
+    cards = {**setup.cards, **{one.id: one for one in HARDWARE}}
+    return replace(
+        setup, board=kit.board((WORKS.strip("\n"),), WORKS_KEYS), cards=cards, modules=modules
+    )
+
+
+@pytest.mark.parametrize("modules", WORKS_MODULES.values(), ids=WORKS_MODULES)
+@pytest.mark.parametrize("dealing", ["dealt", "table"])
+def test_games_with_hardware_and_ground_keep_the_rules(
+    modules: tuple[Module, ...], dealing: str
+) -> None:
+    check(works(modules, dealing), range(2), 600)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("modules", WORKS_MODULES.values(), ids=WORKS_MODULES)
+def test_hundreds_of_games_with_hardware_and_ground_keep_the_rules(
+    modules: tuple[Module, ...],
+) -> None:
+    check(works(modules), range(100, 150), 2500)
+    check(works(modules, "table"), range(200, 230), 2500)
 
 
 @pytest.mark.parametrize("modules", MODULES.values(), ids=MODULES)
@@ -221,6 +356,8 @@ def tried(table: Table) -> Iterator[Command]:
         yield from (End(name), Spend(name), Hold(name), Take(name, "blood"))
         yield from (Move(name, (way,)) for way in "nesw")
         yield from (Jump(name, way, n) for way in "nesw" for n in (2, 3))
+        if SteerNuke in game.modules.sayings:
+            yield from (Detonate(name), *(SteerNuke(name, (way,)) for way in "nesw"))
         held = [*seat.known, *(laid.card for laid in seat.play)]
         aims = [*state.seats, *(target_name(t) for t in targets_of(game, name))]
         for card in dict.fromkeys(held):
@@ -231,8 +368,9 @@ def tried(table: Table) -> Iterator[Command]:
 
 def test_what_is_listed_is_accepted_and_what_is_accepted_is_listed() -> None:
     """In both directions, over positions of random games with every module on."""
+    setups = (replace(arena(), modules=MODULES["together"]), works(WORKS_MODULES["all"]))
     for seed in range(4):
-        table = Table(replace(arena(), modules=MODULES["together"]))
+        table = Table(setups[seed % 2])
         player = RandomPlayer(seed, restless=6)
         for step in range(400):
             if table.is_over:

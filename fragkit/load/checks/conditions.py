@@ -16,8 +16,6 @@ from fragkit.model.fields import Where
 from fragkit.model.fighter import PISTOL, StartingWeapon
 from fragkit.model.pack import Library
 
-# Moments at which no attack goes on.
-QUIET = frozenset(["setup", "turn-start", "turn-end", "respawn", "expire"])
 _OF_ATTACKS = ("weapon_tag", "weapon_type", "range_at_least", "range_at_most", "target_in")
 _OF_FOES = ("foe_health", "foe_armored")
 _BEFORE_MOVING = frozenset(["setup", "turn-start", "respawn"])
@@ -53,7 +51,7 @@ def check_range(ranged: Condition | Mode | Arms, where: Where, problems: Problem
 def _check_moment(owned: Owned, condition: Condition, problems: Problems) -> None:
     moment = owned.moment
     # What is in force later asks when it counts; only what happens at once asks now.
-    if moment not in QUIET or not isinstance(owned.effect, Act):
+    if not owned.is_quiet or not isinstance(owned.effect, Act):
         return
     if owned.effect.on in ("everyone", "others"):
         return  # each of them is somewhere

@@ -30,6 +30,15 @@ def check_card(card: Card, problems: Problems) -> None:
                 help="`cost: {itself: true}` belongs to an effect with `at: use`",
             )
     check_twice(card.effects, card.id, problems)
+    if card.lasts is not None and card.effects and not card.is_weapon:
+        told = list(all_effects(card))
+        if all(isinstance(e, Act) and e.moment() == "play" for e in told):
+            problems.warning(
+                "lasts-for-nothing",
+                card.where.of("lasts"),
+                f"`{card.id}` does all it does at once; lying there it does nothing more",
+                help="leave `lasts` out, or give an effect a moment with `at`",
+            )
     for effect in all_effects(card):
         check(effect, problems)
     _check_at_once(card.malfunction, problems)
@@ -71,18 +80,6 @@ def check_fighter(fighter: Fighter, problems: Problems) -> None:
                 )
 
 
-def check_twice(effects: tuple[Effect, ...], id: str, problems: Problems) -> None:
-    """Two like effects may be meant; one of them is more often left from a copy."""
-    for index, effect in enumerate(effects):
-        if effect in effects[:index]:
-            problems.warning(
-                "said-twice",
-                effect.where.span,
-                f"`{id}` says this `{effect.verb}` twice, word for word",
-                help="both count; remove one if that is not meant",
-            )
-
-
 def _check_shown(effects: Iterable[Effect], paid: bool, problems: Problems) -> None:
     """A suit or a value is that of a card which was given for it, or turned up before."""
     for effect in effects:
@@ -94,6 +91,18 @@ def _check_shown(effects: Iterable[Effect], paid: bool, problems: Problems) -> N
                 effect.where.of("if"),
                 f"`{effect.verb}` asks for the suit or value of a card, and none is shown",
                 help="add `cost: {discard: 1}`, or `turn-up: any` before it",
+            )
+
+
+def check_twice(effects: tuple[Effect, ...], id: str, problems: Problems) -> None:
+    """Two like effects may be meant; one of them is more often left from a copy."""
+    for index, effect in enumerate(effects):
+        if effect in effects[:index]:
+            problems.warning(
+                "said-twice",
+                effect.where.span,
+                f"`{id}` says this `{effect.verb}` twice, word for word",
+                help="both count; remove one if that is not meant",
             )
 
 

@@ -7,7 +7,6 @@ attack itself are there while somebody attacks. A card played on nobody concerns
 from __future__ import annotations
 
 from fragkit.diagnostics import Problems
-from fragkit.load.checks.conditions import QUIET
 from fragkit.load.checks.owners import Owned
 from fragkit.model.card import Card
 from fragkit.model.effects import Effect
@@ -65,7 +64,7 @@ def _ends(owned: Owned) -> bool:
 
 def _check_target(owned: Owned, problems: Problems) -> None:
     moment, effect = owned.moment, owned.effect
-    if moment in QUIET and effect.on in ("attacker", "target"):
+    if owned.is_quiet and effect.on in ("attacker", "target"):
         problems.error(
             "no-such-target",
             effect.where.of("on"),
@@ -89,11 +88,13 @@ def _check_target(owned: Owned, problems: Problems) -> None:
 
 
 def _check_cancel(owned: Owned, effect: Cancel, problems: Problems) -> None:
-    if effect.value == "attack" and owned.moment in QUIET:
+    over = owned.moment in ("miss", "frag", "fragged")
+    if effect.value == "attack" and (owned.is_quiet or over):
+        told = "the attack is over" if over else "there is no attack to cancel"
         problems.error(
             "never-happens",
             effect.where.of("value"),
-            f"at `{owned.moment}` there is no attack to cancel",
+            f"at `{owned.moment}` {told}",
             help="`at: struck` is when an attack on the owner has hit",
         )
     if effect.value == "card" and not (owned.card is not None and owned.card.window == "card"):

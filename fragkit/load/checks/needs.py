@@ -8,7 +8,6 @@ attack. A deck that is drawn from is in the box.
 from __future__ import annotations
 
 from fragkit.diagnostics import Problems, did_you_mean
-from fragkit.load.checks.conditions import QUIET
 from fragkit.load.checks.owners import Owned
 from fragkit.model.effects.acts import (
     Ammo,
@@ -74,7 +73,7 @@ def _check_card(owned: Owned, problems: Problems) -> None:
 
 def _check_attack(owned: Owned, problems: Problems) -> None:
     effect, moment = owned.effect, owned.moment
-    if moment not in QUIET:
+    if not owned.is_quiet:
         return
     needs = (
         isinstance(effect, Push)

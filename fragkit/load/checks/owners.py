@@ -6,9 +6,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from fragkit.model.card import Card
-from fragkit.model.effects import Cost, Effect
+from fragkit.model.effects import Act, Cost, Effect
 from fragkit.model.effects.acts import Table
 from fragkit.model.fighter import Fighter, StartingWeapon
+
+# Moments at which no attack goes on, and windows in which one does.
+QUIET = frozenset(["setup", "turn-start", "turn-end", "respawn", "expire"])
+_IN_ATTACKS = frozenset(["attack", "attacked", "attacking", "roll", "dying"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,15 @@ class Owned:
     def stays(self) -> bool:
         """Whether the card lies in play, or the trait holds, when moments come."""
         return self.card is None or self.card.duration is not None
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether no attack goes on when it happens: a gadget is laid down between attacks."""
+        if self.moment != "play":
+            return self.moment in QUIET
+        if self.card is None or self.kind != "gadget" or not isinstance(self.effect, Act):
+            return False
+        return self.card.window not in _IN_ATTACKS
 
     @property
     def is_played_on_another(self) -> bool:

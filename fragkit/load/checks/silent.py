@@ -13,7 +13,14 @@ from fragkit.model.suits import JOKER
 
 
 def check_card(card: Card, problems: Problems) -> None:
-    if card.deck == "weapon" or card.effects or card.value == JOKER:
+    if card.blank and (card.effects or card.text.strip() or card.is_weapon):
+        problems.error(
+            "blank-with-words",
+            card.where.of("blank"),
+            f"`{card.id}` is blank and says something all the same",
+            help="take `blank` out, and it is dealt like the others",
+        )
+    if card.deck == "weapon" or card.effects or card.blank or card.value == JOKER:
         return
     if not card.text.strip():
         problems.error(

@@ -104,7 +104,7 @@ def deck_values(deck: Deck, pack: Pack) -> dict[str, object]:
 def card_values(card: Card, deck: Deck, pack: Pack) -> Values:
     """The fields of one card. Nothing is `None`, zero or empty."""
     values: dict[str, object] = {name.replace("_", "-"): getattr(card, name) for name in _OWN}
-    when, text = told_timing(card, card_text(card))
+    when, text = ("", "") if card.blank else told_timing(card, card_text(card))
     values["text"] = kept_together(text)
     boost, boost_word = _boost(card)
     dice = damage_dice(card)

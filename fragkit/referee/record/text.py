@@ -28,9 +28,10 @@ MOST_LINES = 100_000
 MOST_INPUTS = 20_000
 LONGEST_LINE = 20_000
 KEYS = (
-    "fragkit", "begun", "pack", "map", "player", "variant", "house", "dice", "cards", "position",
+    "fragkit", "begun", "pack", "map", "player", "team", "variant", "house", "dice", "cards",
+    "position", "floor",
 )  # fmt: skip
-MANY = frozenset({"pack", "player", "variant", "house", "position"})
+MANY = frozenset({"pack", "player", "team", "variant", "house", "position", "floor"})
 
 
 @dataclass(frozen=True, slots=True)

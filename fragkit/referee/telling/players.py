@@ -22,14 +22,22 @@ _ELSEWHERE = {
 def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = ()) -> list[str]:
     """Everybody, or those that are named."""
     lines: list[str] = []
+    if game.state.sides and not names:
+        sides = (f"{name} {side.points}" for name, side in game.state.sides.items())
+        lines += [style.bold(line) for line in style.wrap(f"Points: {', '.join(sides)}")]
     narrow = replace(style, width=style.width - 2)
+    for side, one in game.state.sides.items() if not names else ():
+        those = [s.name for s in game.state.seats.values() if s.side == side and s.status != "gone"]
+        lines += style.wrap(f"{side} {_points(one.points)}: {', '.join(those)}", hang="  ")
     for seat in game.state.seats.values():
         if seat.status == "gone" or (names and seat.name not in names):
             continue
         name = seat.name
         mark = style.pick("▸", ">") if game.is_active(name) else " "
         where = seat.square or _ELSEWHERE.get(seat.status, f"{seat.status} {seat.figure}".strip())
-        head = f"{mark}{pad(name, 8)} {where:<8} frags {seat.frags}/{game.state.goal}"
+        goal = "" if game.modules.judging else f"/{game.state.goal}"
+        side = f" {seat.side}" if seat.side else ""
+        head = f"{mark}{pad(name, 8)} {where:<8} frags {seat.frags}{goal}{side}"
         lines += [style.bold(head), *(f"  {line}" for line in gathered(_life(game, seat), narrow))]
         cards = [
             story.name(c.card) + (f" {c.ammo}" if c.ammo >= 0 else "")
@@ -42,6 +50,10 @@ def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = (
     return lines
 
 
+def _points(number: int) -> str:
+    return "1 point" if number == 1 else f"{number} points"
+
+
 def _life(game: Game, seat: Seat) -> list[str]:
     name = seat.name
     now = f"{health(game, name)}/" if seat.square else ""
@@ -49,13 +61,23 @@ def _life(game: Game, seat: Seat) -> list[str]:
     told += [f"Armor {worn}"] if (worn := armor(game, name)) else []
     told += [f"Speed {speed(game, name)}", f"Acc {accuracy(game, name)}"]
     told += [f"blood {seat.blood}"] if seat.blood else []
+    told += [f"side {seat.side}"] if seat.side else []
+    told += [f"loses {loss.what} ({name_of(game, loss.card)})" for loss in seat.losses]
     facts = game.modules.facts
     return told + [facts[mark].told(number) for mark, number in seat.marks.items() if mark in facts]
+
+
+def name_of(game: Game, card: str) -> str:
+    """As it is printed; a trait is named by itself."""
+    entry = game.catalog.cards.get(card)
+    return entry.name if entry is not None else card
 
 
 def hand_text(game: Game, name: str) -> str:
     """How many cards of each deck; never which."""
     counts = hand_counts(game, name)
+    if game.seat(name).unsure:
+        return "not counted: any card may be played"
     return ", ".join(f"{number} {deck}" for deck, number in counts.items() if number) or "empty"
 
 

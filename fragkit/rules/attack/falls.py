@@ -8,6 +8,8 @@ from fragkit.rules.game import Game, Procedure
 from fragkit.rules.hands.decks import discard_from_play, discard_whole_hand, draw
 from fragkit.rules.state import Counter, Status
 
+OWED = "owed specials"
+
 
 def frag(game: Game, fall: Fall) -> None:
     """The figure leaves, its cards go where they belong, counters are placed (faq.cards)."""
@@ -79,30 +81,48 @@ def score(game: Game, falls: list[Fall]) -> Procedure[None]:
         return
     if (verdict := judge(game, falls)).is_over:
         win(game, verdict.winners)
+        game.state.modules[OWED] = earned  # should the table play on
         return
-    for name in earned:
-        for deck, rules in game.catalog.deck_rules.items():
-            for _ in range(rules.earned):
-                yield from draw(game, name, deck, f"a frag earns a {deck}")
-        yield from game.moment(name, "frag")
+    yield from reward(game, earned)
     for module in game.modules.fragging:
         for fall in falls:
             if not game.is_over:
                 yield from module.fragged(game, fall)
 
 
+def reward(game: Game, names: list[str]) -> Procedure[None]:
+    """The cards that each frag earns (frag.special)."""
+    for name in names:
+        for deck, rules in game.catalog.deck_rules.items():
+            for _ in range(rules.earned):
+                yield from draw(game, name, deck, f"a frag earns a {deck}")
+        yield from game.moment(name, "frag")
+
+
+def owed(game: Game) -> Procedure[None]:
+    """The table plays on after a win: what the winning frag earned is due now."""
+    yield from reward(game, game.state.modules.pop(OWED, []))
+
+
 def judge(game: Game, falls: list[Fall]) -> Verdict:
     """Whether the game is over now. Frags count unless a module has another goal."""
-    said = [module.verdict(game, falls) for module in game.modules.judging]
-    others = [verdict for verdict in said if verdict is not None]
-    if others:
-        return next((verdict for verdict in others if verdict.is_over), GOES_ON)
+    if (other := other_goal(game, falls)) is not None:
+        return other
     earned = dict.fromkeys(fall.by for fall in falls if fall.by in game.state.seats)
     there = [n for n in earned if game.seat(n).frags >= game.state.goal]
     if not there:
         return GOES_ON
     # Two at the goal in one event: the active player wins (ruling.win.tie).
     return Verdict(True, (game.active() if game.active() in there else there[0],))
+
+
+def other_goal(game: Game, falls: list[Fall]) -> Verdict | None:
+    """What modules say that have a goal of their own; None when frags decide."""
+    said = [module.verdict(game, falls) for module in game.modules.judging]
+    others = [verdict for verdict in said if verdict is not None]
+    if not others:
+        return None
+    return next((verdict for verdict in others if verdict.is_over), GOES_ON)
 
 
 def win(game: Game, winners: tuple[str, ...]) -> None:

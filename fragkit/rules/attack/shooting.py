@@ -134,6 +134,10 @@ def _next_target(
     """A further shot goes where it was said, else at the same target while it stands."""
     if shot <= len(command.then):
         target = command.then[shot - 1]
+        if not target and ready.weapon.aim != "nothing":
+            return ""  # no more shots, as was said
+    elif command.then and not command.then[-1]:
+        return ""
 
     def fits(name: str) -> bool:
         return fits_target(game, replace(command, target=name), fired=shot) is None
@@ -183,6 +187,9 @@ def _shot(
         else:
             yield from game.cards.weapon_moment(game, ready, "miss")
             yield from game.moment(name, "miss")
+            for module in game.modules.missing:
+                if not game.is_over:
+                    yield from module.after_miss(game, ready)
     elif not game.is_over and not goes_on(game):
         forced = automatic(game)
         reason = attack.cancelled or (forced[1] if forced is not None else "")
@@ -277,16 +284,17 @@ def land(
     for victim in victims:
         if game.seat(victim).square and victim != name:
             yield from game.moment(victim, "struck")
-    dice = 0
+    origin, struck_with = game.seat(name).square, blows(game, ready, victims)
     if ready.dice and not game.is_over:
-        dice = damage_receipt(game, ready).dice
-        made = blows(game, ready, victims)
-        yield from strike(game, made, lambda: goes_on(game))
-        rolls += [blow.attack.faces for blow in made if blow.attack is not None]
-        if things and goes_on(game):
-            attack.stage = "rolled"
-            # First what the weapon does, then what it has set off (ruling.attack.order).
-            yield from hit_things(game, things, Impact(name, ready.name))
+        yield from strike(game, struck_with, lambda: goes_on(game))
+        rolls += [blow.attack.faces for blow in struck_with if blow.attack is not None]
+    if not ready.dice:
+        kinds = game.modules.kinds
+        things = [thing for thing in things if not kinds[thing.kind].needs_damage]
+    if things and goes_on(game) and not game.is_over:
+        attack.stage = "rolled"
+        # First what the weapon does, then what it has set off (ruling.attack.order).
+        yield from hit_things(game, things, Impact(name, ready.name, not ready.dice))
     if game.is_over:
         return
     if attack.cancelled:
@@ -303,18 +311,20 @@ def land(
     if not game.is_over:
         yield from settle_lowered(game, name, ready.name)  # a suit that is gone held up no Health
     for module in game.modules.hitting:
-        if target in game.state.seats and game.seat(target).square and not game.is_over:
-            yield from module.after_hit(game, name, target, ready.id, dice)
+        if not game.is_over:
+            yield from module.after_hit(game, name, struck_with, origin)
 
 
 def struck(
     game: Game, aimed: Target | None, square: str, radius: int | None
 ) -> tuple[list[str], list[Counter]]:
     """The fighters and the things that a hit concerns: what was aimed at, or all in its blast."""
+    thing = aimed.thing if aimed is not None else None
     if radius is not None:
-        return within(game, square, radius), things_within(game, square, radius)
-    if aimed is not None and aimed.thing is not None:
-        return [], [aimed.thing]
+        things = things_within(game, square, radius)
+        return within(game, square, radius), things + [t for t in (thing,) if t and t not in things]
+    if thing is not None:
+        return [], [thing]
     return ([aimed.fighter] if aimed is not None and aimed.fighter else []), []
 
 

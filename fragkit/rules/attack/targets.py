@@ -60,9 +60,12 @@ def targets_of(game: Game, name: str) -> Iterator[Target]:
 
 
 def aimable(game: Game) -> list[Counter]:
-    """The things on the floor that can be shot at by themselves."""
+    """The things on the floor that can be shot at by themselves, and those that the map draws."""
     aimed = game.modules.aimed
-    return [thing for thing in game.state.floor if thing.kind in aimed] if aimed else []
+    if not aimed:
+        return []
+    drawn = [thing for module in game.modules.furnishing for thing in module.fixtures(game)]
+    return [*(thing for thing in game.state.floor if thing.kind in aimed), *drawn]
 
 
 def things_within(game: Game, square: str, radius: int) -> list[Counter]:

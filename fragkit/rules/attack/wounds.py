@@ -49,6 +49,16 @@ class Blow:
     health: int = 0  # of the victim before it, armor included
 
 
+@dataclass(frozen=True, slots=True)
+class Sequel:
+    """What comes of a blow that is survived: in words, and what strikes in turn. `onto` are those
+    blows that meet others, if he lives to reach them."""
+
+    words: str
+    blows: tuple[Blow, ...] = ()
+    onto: tuple[Blow, ...] = ()
+
+
 # -- the blow ------------------------------------------------------------------------------
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fragkit.board.movement import moves_from
-from fragkit.board.push import push
 from fragkit.model.effects import acts
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.stealing import swap_hands
@@ -15,10 +14,12 @@ from fragkit.rules.events import (
     MovementGained,
     NothingHappened,
 )
+from fragkit.rules.falling import Shove
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.landing import landing_squares
 from fragkit.rules.module import Handler
 from fragkit.rules.movement.entering import enter
+from fragkit.rules.movement.pushing import shove
 from fragkit.rules.movement.respawn import arrive, die_square, respawn_squares
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.sighting import sees
@@ -34,7 +35,7 @@ def do_teleport(
             continue
         square = yield from _where(game, act, name, context)
         if not square:
-            game.tell(NothingHappened(name, context.card, "there is nowhere to go"))
+            game.tell(NothingHappened(name, context.label, "there is nowhere to go"))
             continue
         turn = game.state.turn
         if turn and turn.player == name == context.by and turn.phase == "roll":
@@ -74,7 +75,7 @@ def do_swap(game: Game, act: acts.Swap, names: list[str], context: Context) -> P
             continue
         here, there = game.seat(context.by).square, game.seat(name).square
         if not here or not there:
-            game.tell(NothingHappened(context.by, context.card, f"{name} is not on the map"))
+            game.tell(NothingHappened(context.by, context.label, f"{name} is not on the map"))
             continue
         for who, origin, square in ((context.by, here, there), (name, there, here)):
             game.put(who, square)
@@ -88,24 +89,11 @@ def do_swap(game: Game, act: acts.Swap, names: list[str], context: Context) -> P
 
 
 def do_push(game: Game, act: acts.Push, names: list[str], context: Context) -> Procedure[None]:
-    """Straight away from the attacker, square by square, until something stops it."""
-    ground = game.ground
+    """Straight away from whoever plays or fires it."""
     for name in names:
-        here, start = game.seat(context.by).square, game.seat(name).square
-        if not here or not start or name == context.by:
-            continue
-        others = game.things(but=name)
-        way = push(ground.board, ground.place[here], ground.place[start], act.value, others)
-        for place in way.path:
-            if game.is_over or game.seat(name).square != start:
-                break
-            origin, start = start, ground.names[place]
-            game.put(name, start)
-            game.tell(Moved(name, origin, start, 0, 0, "push"))
-            if game.is_active(name):
-                game.turn.entered = PUT_THERE
-                game.turn.last_free = start
-            yield from enter(game, name, start, "push")
+        origin = game.seat(context.by).square
+        if origin and game.seat(name).square and name != context.by and not game.is_over:
+            yield from shove(game, Shove(name, origin, act.value, context.by, context.source))
 
 
 def do_place(game: Game, act: acts.Place, names: list[str], context: Context) -> Procedure[None]:
@@ -116,17 +104,23 @@ def do_place(game: Game, act: acts.Place, names: list[str], context: Context) ->
         for square in squares:
             lay_down(game, context.by, act.value, square)
         if not squares:
-            game.tell(NothingHappened(context.by, context.card, "no space is empty"))
+            game.tell(NothingHappened(context.by, context.label, "no space is empty"))
         return
     for name in names:
         for _ in range(act.count):
             square = yield from _place_square(game, act, name, context)
             if square:
-                lay_down(game, name, act.value, square)
+                lay_down(game, name, act.value, square, act.damage.count if act.damage else 0)
+            else:
+                game.tell(NothingHappened(context.by, context.card, "there is no room for it"))
 
 
-def lay_down(game: Game, name: str, kind: str, square: str) -> None:
-    game.lay_counter(Counter(kind, square, game.serial(), by=name))
+def lay_down(game: Game, name: str, kind: str, square: str, dice: int = 0) -> None:
+    lay = game.modules.kinds[kind].lay
+    if lay is not None:
+        lay(game, name, square, dice)
+        return
+    game.lay_counter(Counter(kind, square, game.serial(), by=name, dice=dice))
     game.tell(BloodSpilled(name, square) if kind == "blood" else CounterLaid(name, kind, square))
 
 
@@ -136,15 +130,8 @@ def _place_square(game: Game, act: acts.Place, name: str, context: Context) -> P
     if act.square == "target" and attack is not None:
         struck = game.state.seats.get(context.target or attack.target)
         return (struck.square if struck is not None else "") or attack.square
-    while here := game.seat(name).square:
-        if act.square == "adjacent":
-            ground, things = game.ground, game.things()
-            moves = moves_from(ground.board, ground.place[here], things=things)
-            squares = [ground.names[move.to] for move in moves if move.by == "step"]
-        elif act.square == "sight":
-            squares = [s for s in game.ground.place if s == here or sees(game, name, s)]
-        else:
-            squares = [here]
+    while game.seat(name).square:
+        squares = laying_squares(game, name, act)
         if context.square in squares or len(squares) < 2:
             return context.square if context.square in squares else "".join(squares)
         options = tuple(Option(s) for s in squares)
@@ -157,6 +144,20 @@ def _place_square(game: Game, act: acts.Place, name: str, context: Context) -> P
     return ""
 
 
+def laying_squares(game: Game, name: str, act: acts.Place) -> list[str]:
+    """Where a fighter's counter of that kind may be put."""
+    ground, here = game.ground, game.seat(name).square
+    if act.square == "adjacent":
+        moves = moves_from(ground.board, ground.place[here], things=game.things())
+        squares = [ground.names[move.to] for move in moves if move.by == "step"]
+    elif act.square == "sight":
+        squares = [s for s in ground.place if s == here or sees(game, name, s)]
+    else:
+        squares = [here]
+    fits = game.modules.kinds[act.value].fits
+    return squares if fits is None else [s for s in squares if fits(game, s)]
+
+
 def do_move(game: Game, act: acts.Move, names: list[str], context: Context) -> Procedure[None]:
     """Movement gained or lost, now or in the next turn; before the roll it waits for that."""
     for name in names:
@@ -166,7 +167,7 @@ def do_move(game: Game, act: acts.Move, names: list[str], context: Context) -> P
             game.tell(MovementGained(name, act.value, turn.movement))
         else:
             game.seat(name).gain += act.value
-            game.tell(Affected(name, context.card))
+            game.tell(Affected(name, context.label))
     yield from ()
 
 

@@ -2,7 +2,7 @@
 
 The blows are those that the engine itself would strike, so both read the same cards. Not foreseen
 is what somebody may choose to say: cards from a hand, cures, blood; nor what comes of the shot
-afterwards, such as a push into acid or a blast of the fighter that fell.
+afterwards by a card, such as a push into acid or a blast of the fighter that fell.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from fragkit.rules.attack.damage import fatal_points, suffer
 from fragkit.rules.attack.shooting import automatic, blows, struck
 from fragkit.rules.attack.targets import find_target, target_square
 from fragkit.rules.attack.weapons import ReadyWeapon, damage_receipt
-from fragkit.rules.attack.wounds import Blow, drop_spent_armor, lose, shielded
+from fragkit.rules.attack.wounds import Blow, Sequel, drop_spent_armor, lose, shielded
 from fragkit.rules.cards import Context, effects_at, whom
 from fragkit.rules.cards.health import blow as rolled_harm
 from fragkit.rules.chances.odds import (
@@ -36,10 +36,11 @@ from fragkit.rules.chances.odds import (
     turn_to,
 )
 from fragkit.rules.commands import Shoot
+from fragkit.rules.counters import Impact
 from fragkit.rules.game import Game
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.sighting import distance
-from fragkit.rules.state import Attack, State
+from fragkit.rules.state import Attack, Counter, State
 from fragkit.rules.stats import armor, defense_roll, health, holds, in_force, is_dying, stat_roll
 
 World = tuple[Fraction, State]  # what may have become of the game, and its chance
@@ -55,6 +56,7 @@ class Prospect:
     to_hit: Receipt | None  # None: there is no such roll
     damage: Receipt | None
     defense: Receipt | None
+    sequels: tuple[str, ...] = ()  # what would come of the hit, in words
 
 
 def prospect(game: Game, command: Shoot, ready: ReadyWeapon) -> Prospect:
@@ -73,9 +75,9 @@ def prospect(game: Game, command: Shoot, ready: ReadyWeapon) -> Prospect:
         harm = damage_receipt(game, ready)
         known = target in game.state.seats
         guard = defense_roll(game, target) if known else None
-        victims, _ = struck(game, find_target(game, target), square, ready.radius)
-        fates = _fates(game, ready, victims, hit)
-    return Prospect(away, hit, fates, to_hit, harm, guard)
+        victims, things = struck(game, find_target(game, target), square, ready.radius)
+        fates, told = _fates(game, ready, victims, hit, things)
+    return Prospect(away, hit, fates, to_hit, harm, guard, told)
 
 
 @contextmanager
@@ -99,16 +101,108 @@ def _supposed(game: Game, attack: Attack) -> Iterator[None]:
 
 
 def _fates(
-    game: Game, ready: ReadyWeapon, victims: list[str], hit: Fraction
-) -> dict[str, ShotOdds]:
-    """Who is caught, and how the shot ends for each: he is missed, or the shooter falls first."""
+    game: Game, ready: ReadyWeapon, victims: list[str], hit: Fraction, things: list[Counter]
+) -> tuple[dict[str, ShotOdds], tuple[str, ...]]:
+    """Who is caught, and how the shot ends for each: he is missed, or the shooter falls first.
+
+    Then what the shot sets off, in its order: things that it hits, a push of whoever survives.
+    """
     ends: dict[str, list[tuple[Fraction, ShotOdds]]] = {victim: [] for victim in victims}
+    told: dict[str, None] = {}
     for chance, world in _struck_back(game, victims) if ready.dice else ():
         game.state = world
         game.forget()
-        for blow in blows(game, ready, victims):
-            ends[blow.victim].append((hit * chance, _ends(game, blow)))
-    return {victim: _mixed(hit, found) for victim, found in ends.items()}
+        direct = {blow.victim: blow for blow in blows(game, ready, victims)}
+        sequels = _sequels(game, direct)
+        told.update({sequel.words: None for sequel in sequels.values()})
+        for luck, later in _set_off(game, ready, things):
+            lines = {victim: [blow] for victim, blow in direct.items()}
+            for blow in later:
+                lines.setdefault(blow.victim, []).append(blow)
+            for victim, line in lines.items():
+                chances, sequel = hit * chance * luck, sequels.get(victim)
+                if sequel is not None:
+                    for blow in sequel.onto:
+                        # Whom he strikes at the end of his way, if he lives to reach it.
+                        dead = _one_by_one(game, [*line, *sequel.blows[:-1]]).frag
+                        met = ends.setdefault(blow.victim, [])
+                        met.append((chances * (1 - dead), _ends(game, blow)))
+                    line = [*line, *sequel.blows]
+                ends.setdefault(victim, []).append((chances, _one_by_one(game, line)))
+    return {victim: _mixed(hit, found) for victim, found in ends.items()}, tuple(told)
+
+
+def _sequels(game: Game, direct: dict[str, Blow]) -> dict[str, Sequel]:
+    """What modules would make of each hit that is survived."""
+    shooter = game.attack.shooter
+    origin = game.seat(shooter).square
+    found: dict[str, Sequel] = {}
+    for module in game.modules.foretelling:
+        for victim, blow in direct.items():
+            sequel = None
+            if not shielded(game, blow):
+                sequel = module.sequel(game, shooter, blow, origin)
+            if sequel is not None:
+                found[victim] = sequel
+    return found
+
+
+def _set_off(
+    game: Game, ready: ReadyWeapon, things: list[Counter]
+) -> list[tuple[Fraction, list[Blow]]]:
+    """How what the shot hits besides fighters may end."""
+    found: list[tuple[Fraction, list[Blow]]] = [(Fraction(1), [])]
+    for kind in dict.fromkeys(thing.kind for thing in things):
+        ends = game.modules.kinds[kind].ends
+        impact = Impact(game.attack.shooter, ready.name)
+        if ends is not None:
+            after = ends(game, [t for t in things if t.kind == kind], impact)
+            found = [(p * q, [*a, *b]) for p, a in found for q, b in after] or found
+    return found
+
+
+def _one_by_one(game: Game, line: list[Blow]) -> ShotOdds:
+    """Blows on one fighter one after the other, each against the Health then left."""
+    if len(line) == 1:
+        return _ends(game, line[0])
+    frag, damage = Fraction(0), dict[int, Fraction]()
+    worlds: dict[tuple[int, int, int], World] = {(0, 0, 0): (Fraction(1), game.state)}
+    before = game.state
+    for blow in line:
+        following: dict[tuple[int, int, int], World] = {}
+        for (total, _, _), (chance, state) in worlds.items():
+            game.state = state
+            game.forget()
+            outcome = _ends(game, blow)
+            for points, p in outcome.damage.items():
+                game.state = state.copy()
+                game.forget()
+                hurt = _lost(game, blow, points)
+                if is_dying(game, blow.victim):
+                    frag += chance * p
+                    damage[total + points] = damage.get(total + points, Fraction(0)) + chance * p
+                    continue
+                key = total + points, *hurt
+                known = following.get(key, (Fraction(0), game.state))
+                following[key] = known[0] + chance * p, known[1]
+        worlds = following
+    for (total, _, _), (chance, _) in worlds.items():
+        damage[total] = damage.get(total, Fraction(0)) + chance
+    game.state = before
+    game.forget()
+    return ShotOdds(Fraction(1), frag, damage)
+
+
+def _lost(game: Game, blow: Blow, points: int) -> tuple[int, int]:
+    """The points are taken; what is left of Health and armor."""
+    name = blow.victim
+    if blow.ignore_armor:
+        left = health(game, name) - points, armor(game, name)
+    else:
+        left = suffer(points, health(game, name), armor(game, name), game.houses.armor_soak)
+    lose(game, name, *left)
+    drop_spent_armor(game, name)
+    return left
 
 
 def _mixed(hit: Fraction, ends: list[tuple[Fraction, ShotOdds]]) -> ShotOdds:

@@ -18,6 +18,18 @@ if TYPE_CHECKING:
     from fragkit.board.board import Board
     from fragkit.model.card import Card
 
+# The rules that each terrain, feature and zone of a map calls for. A list and no class attribute:
+# looking at the classes would import all of them.
+GROUND = {
+    "water": "water",
+    "lava": "lava",
+    "switch": "switches",
+    "the-room": "the-room",
+    "tentacle": "beasts",
+    "gallows": "gallows",
+}
+OFF = "off"
+
 
 def known_modules() -> tuple[str, ...]:
     files = Path(__file__).parent.glob("[a-z]*.py")
@@ -34,9 +46,14 @@ def module_class(id: str) -> type[Module] | None:
 
 
 def made_modules(ids: Iterable[str]) -> tuple[Module, ...]:
-    """The modules that packs switch on; what is optional waits to be chosen."""
+    """The modules that packs switch on; what is optional waits to be chosen, unless its book
+    plays it as a matter of course."""
     found = [module_class(id) for id in dict.fromkeys(ids)]
-    return tuple(rules() for rules in found if rules is not None and not rules.is_optional)
+    return tuple(
+        rules()
+        for rules in found
+        if rules is not None and (rules.is_brought or not rules.is_optional)
+    )
 
 
 def called_for(cards: Iterable[Card], board: Board) -> Iterator[str]:
@@ -46,10 +63,12 @@ def called_for(cards: Iterable[Card], board: Board) -> Iterator[str]:
         yield "malfunctions"
     if any(card.value == JOKER for card in cards):
         yield "jokers"
-    if board.beasts:
-        yield "beasts"
-    if board.with_feature("gallows"):
-        yield "gallows"
+    drawn: set[str] = set(board.zones)
+    for place in board.places:
+        spot = board.spots[place]
+        drawn.update(spot.features)
+        drawn.add(spot.terrain or "")
+    yield from (rules for ground, rules in GROUND.items() if ground in drawn)
 
 
 def made_variants(said: Iterable[str], beside: tuple[Module, ...]) -> tuple[Module, ...] | str:
@@ -66,11 +85,16 @@ def made_variants(said: Iterable[str], beside: tuple[Module, ...]) -> tuple[Modu
         if rules.id in chosen:
             return f"the variant `{rules.id}` is said twice"
         chosen.add(rules.id)
+        if equals and value == OFF and rules.is_brought:
+            made = [module for module in made if module.id != rules.id]
+            continue
         if equals and (problem := _value_problem(rules, value)):
             return problem
-        clash = next((m.id for m in made if m.id in rules.excludes or rules.id in m.excludes), "")
-        if clash:
-            return f"`{rules.id}` and `{clash}` can't be played together"
+        clash = next((m for m in made if m.id in rules.excludes or rules.id in m.excludes), None)
+        if clash is not None:
+            because = rules.because if clash.id in rules.excludes else clash.because
+            why = f": {because}" if because else ""
+            return f"`{rules.id}` and `{clash.id}` can't be played together{why}"
         for brought in rules.brings:
             other = module_class(brought)
             if other is not None and all(module.id != brought for module in made):
@@ -90,6 +114,8 @@ def _variant(id: str) -> type[Module] | None:
 
 
 def _value_problem(rules: type[Module], value: str) -> str:
+    if rules.values is None and rules.is_brought:
+        return f"`{rules.id}={value}`: the value is `{OFF}`, or none"
     if rules.values is None:
         return f"the variant `{rules.id}` takes no value"
     low, high = rules.values

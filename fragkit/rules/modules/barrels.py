@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from fractions import Fraction
+from itertools import product
+from math import prod
 from typing import ClassVar
 
 from fragkit.model.effects.acts import Place
@@ -28,16 +31,19 @@ ODD = Faces(6, 6)
 ODD_BUSTERS = Faces(4, 6)
 
 
+USUAL = 5, 2  # dice and radius
+
+
 @dataclass(frozen=True, slots=True)
 class Explosion:
     """A barrel that goes off: where, with how many dice, how far."""
 
     square: str
-    dice: int = 5
-    radius: int = 2
+    dice: int = USUAL[0]
+    radius: int = USUAL[1]
 
 
-NUCLEAR = (10, 3)
+NUCLEAR = 10, 3
 
 
 # -- what is told ----------------------------------------------------------------------------
@@ -198,6 +204,45 @@ def _next(game: Game, shooter: str, left: list[Explosion]) -> Procedure[str]:
             return chosen
 
 
+MOST_FORESEEN = 4  # barrels of one attack: three ends for each
+
+
+def ends(game: Game, barrels: list[Counter], impact: Impact) -> list[tuple[Fraction, list[Blow]]]:
+    """How a hit on these barrels may end, wave by wave; new barrels are not foreseen, nor more
+    barrels in one attack than a table could follow."""
+    odd = ODD_BUSTERS if BUSTERS in game.modules.ids else ODD
+    explodes = Fraction(sum(face not in odd for face in range(1, 7)), 6)
+    each = (
+        (explodes, USUAL),
+        ((1 - explodes) / 6, NUCLEAR),
+        ((1 - explodes) * Fraction(5, 6), None),
+    )
+    if len(barrels) > MOST_FORESEEN:
+        return []
+    found: list[tuple[Fraction, list[Blow]]] = []
+    for combination in product(each, repeat=len(barrels)):
+        chance = prod((p for p, _ in combination), start=Fraction(1))
+        pairs = zip(barrels, combination, strict=True)
+        wave = [Explosion(b.square, *kind) for b, (_, kind) in pairs if kind is not None]
+        found.append((chance, _blows_of(game, impact, barrels, wave)))
+    return found
+
+
+def _blows_of(game: Game, impact: Impact, hit: list[Counter], wave: list[Explosion]) -> list[Blow]:
+    standing = [barrel for barrel in barrels_of(game) if barrel not in hit]
+    blows: list[Blow] = []
+    while wave:
+        reached: set[str] = set()
+        for one in wave:
+            victims = within(game, one.square, one.radius)
+            blows += [_blow(impact.by, impact.by, victim, one) for victim in victims]
+            reached |= reached_squares(game, one.square, one.radius)
+        caught = [barrel for barrel in standing if barrel.square in reached]
+        standing = [barrel for barrel in standing if barrel not in caught]
+        wave = [Explosion(barrel.square) for barrel in caught]
+    return blows
+
+
 def _blow(shooter: str, by: str, victim: str, one: Explosion) -> Blow:
     cause = f"barrel on {one.square}"
     return Blow(
@@ -236,7 +281,7 @@ def spaces(game: Game) -> list[str]:
 
 
 BARREL = CounterKind(
-    "barrel", "o", solid="barrels", is_target=True, hit=barrels_hit, spaces=spaces
+    "barrel", "o", solid="barrels", is_target=True, hit=barrels_hit, spaces=spaces, ends=ends
 )  # fmt: skip
 
 

@@ -25,19 +25,36 @@ GAINING = frozenset({"step", "jump", "teleporter", "teleport"})
 
 
 def enter(game: Game, name: str, square: str, how: str, by: str = "") -> Procedure[None]:
-    """First the power-up, then what hurts, by the ground and by what lies there. Those who are
-    pushed gather nothing (ruling.respawn.hazard); `by` is who has pushed and answers for it."""
-    ground = game.ground
-    if square in ground.power and how in GAINING and game.is_active(name):
-        yield from power_up(game, name, square)
-    if ground.terrain.get(square) == "acid" and game.seat(name).square == square:
-        # Nobody scores for acid (ruling.frag.nobody), unless somebody has pushed him there.
-        blow = Blow(
-            name, lambda: Receipt(ACID_DICE, ACID_DICE, "acid"), name, by, "acid", hazard="acid"
-        )
-        yield from strike(game, [blow])
+    """The power-up and what hurts, by the ground and by what lies there. Those who are pushed
+    gather nothing (ruling.respawn.hazard); `by` is who has pushed and answers for it."""
+    order = (_gather, _burn) if game.houses.letter("enter.order") == "a" else (_burn, _gather)
+    if square in game.ground.power or game.ground.terrain.get(square) == "acid":
+        for deed in order:  # ruling.enter.order
+            if game.seat(name).square == square and not game.is_over:
+                yield from deed(game, name, square, how, by)
     if game.modules.entered or game.modules.arriving:
         yield from _arrived(game, Arrival(name, square, how, by))
+
+
+def acid(name: str, by: str) -> Blow:
+    """Nobody scores for it (ruling.frag.nobody), unless somebody has pushed him there."""
+    receipt = Receipt(ACID_DICE, ACID_DICE, "acid")
+    return Blow(name, lambda: receipt, name, by, "acid", hazard="acid")
+
+
+def entry_blows(game: Game, arrival: Arrival) -> list[Blow]:
+    """What would strike whoever comes onto that square, in the order of `enter`."""
+    found = []
+    if game.ground.terrain.get(arrival.square) == "acid":
+        found.append(acid(arrival.player, arrival.by))
+    kinds = game.modules.kinds
+    for counter in game.state.floor:
+        blows = kinds[counter.kind].blows
+        if counter.square == arrival.square and blows is not None:
+            found += blows(game, counter, arrival)
+    for module in game.modules.arriving:
+        found += module.entry_blows(game, arrival)
+    return found
 
 
 def _arrived(game: Game, arrival: Arrival) -> Procedure[None]:
@@ -51,6 +68,16 @@ def _arrived(game: Game, arrival: Arrival) -> Procedure[None]:
             yield from deed()
 
 
+def _gather(game: Game, name: str, square: str, how: str, by: str) -> Procedure[None]:
+    if square in game.ground.power and how in GAINING and game.is_active(name):
+        yield from power_up(game, name, square)
+
+
+def _burn(game: Game, name: str, square: str, how: str, by: str) -> Procedure[None]:
+    if game.ground.terrain.get(square) == "acid":
+        yield from strike(game, [acid(name, by)])
+
+
 def power_up(game: Game, name: str, square: str) -> Procedure[None]:
     """One die on entering, once per square and turn (power.*)."""
     turn = game.turn
@@ -59,6 +86,11 @@ def power_up(game: Game, name: str, square: str) -> Procedure[None]:
     if not all(module.has_power(game, name, square) for module in game.modules.powering):
         return
     turn.checked.append(square)
+    deck = game.ground.power[square]
+    if any(module.has_sure_power(game, square) for module in game.modules.surely_powering):
+        game.tell(PoweredUp(name, square, 0, deck))
+        yield from draw(game, name, deck, f"power-up on {square}")
+        return
     thrown = yield from throw(
         game, name, "power-up", lambda: Receipt(1, 1, "power-up"), f"power-up on {square}",
         rule="power.roll", still=lambda: bool(game.seat(name).square),
@@ -72,6 +104,5 @@ def power_up(game: Game, name: str, square: str) -> Procedure[None]:
     if face not in wanted:
         game.tell(PowerUpFailed(name, square, face))
         return
-    deck = game.ground.power[square]
     game.tell(PoweredUp(name, square, face, deck))
     yield from draw(game, name, deck, f"power-up on {square}")

@@ -34,6 +34,7 @@ def respawn(game: Game, name: str) -> Procedure[bool]:
         square = yield from choose_square(game, name)
     else:
         square = yield from die_square(game, name, "respawn", respawn_squares(game, name))
+        square = yield from _led_on(game, name, square, "respawn")
     if not square:
         return bool(seat.square)  # the table has put it somewhere, or the turn is lost
     if seat.status == "fragged":
@@ -43,6 +44,13 @@ def respawn(game: Game, name: str) -> Procedure[bool]:
     game.tell(Respawned(name, square))
     yield from arrive(game, name, square, "respawn")
     return True
+
+
+def _led_on(game: Game, name: str, square: str, how: str) -> Procedure[str]:
+    for module in game.modules.leading_on:
+        if square:
+            square = yield from module.respawn_square(game, name, square, how)
+    return square
 
 
 def choose_square(game: Game, name: str) -> Procedure[str]:
@@ -173,6 +181,7 @@ def bump(game: Game, name: str, by: str) -> Procedure[None]:
             game.tell(Waited(name))
             return
         square = yield from die_square(game, name, "bump", squares)
+        square = yield from _led_on(game, name, square, "bump")
         if not square:
             return
         following = game.at(square, but=name)

@@ -9,10 +9,11 @@ from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.decks import draw
 from fragkit.rules.hands.in_play import lay, restore_gear
 from fragkit.rules.module import Modules
+from fragkit.rules.movement.floor import set_floor
 from fragkit.rules.movement.ground import Ground
 from fragkit.rules.movement.respawn import respawn_squares
 from fragkit.rules.requests import Choice, Option
-from fragkit.rules.state import Deck, Seat, State, Turn
+from fragkit.rules.state import Deck, Seat, Side, State, Turn
 from fragkit.rules.stats import attacks_allowed, full
 from fragkit.rules.throw import die
 from fragkit.rules.turn.sayings import BASE
@@ -23,11 +24,15 @@ from fragkit.rules.turn.steps import take_step
 def first_state(setup: Setup, catalog: Catalog) -> State:
     """Seats and decks as the boxes are opened."""
     seats = {p.name: Seat(p.name, p.stats, p.fighter) for p in setup.players}
+    for team in setup.teams:
+        for name in team.players:
+            seats[name].side = team.side
     decks = {
         deck: Deck(sum(cards.values()), dict(cards) if setup.dealing == "dealt" else None)
         for deck, cards in catalog.decks.items()
     }
-    return State(seats, decks, goal=setup.houses.frags)
+    sides = {team.side: Side(captain=team.players[0]) for team in setup.teams}
+    return State(seats, decks, goal=setup.houses.frags, sides=sides)
 
 
 def begin(game: Game) -> Procedure[None]:
@@ -107,7 +112,7 @@ SETUP = (
 
 def positioned(setup: Setup, position: Position | None) -> Game:
     """The game as it stands there; without a position, before its setup."""
-    catalog = Catalog(setup.cards, setup.fighters, setup.decks)
+    catalog = Catalog(setup.played_cards, setup.fighters, setup.decks)
     modules = Modules(setup.modules, BASE, card_rules.HANDLERS)
     game = Game(
         first_state(setup, catalog), Ground(setup.board), catalog, setup.houses,
@@ -141,12 +146,15 @@ def take_position(game: Game, position: Position) -> None:
         seat.blood, seat.frags = one.blood, one.frags
         seat.known = list(one.known)
         seat.hidden = {deck: n for deck, n in one.hidden.items() if n}
+        seat.unsure = one.unsure and not game.dealt
         for laid in one.play:
             put = lay(game, name, laid.card, name)
             put.ammo = laid.ammo if laid.ammo is not None else put.ammo
             put.armor = laid.armor if laid.armor is not None else put.armor
         if one.health is not None:
             seat.wounds = full(game, name, "health") - one.health
+    for square, words in position.floor:
+        set_floor(game, square, words)
     recount_decks(game)
     if position.movement is not None:
         state.turns += 1

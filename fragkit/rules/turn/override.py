@@ -5,7 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fragkit.model.words import Stats
-from fragkit.rules.attack.falls import frag, judge, leave_cards, out_of_play, win
+from fragkit.rules.attack.falls import (
+    OWED,
+    frag,
+    judge,
+    leave_cards,
+    other_goal,
+    out_of_play,
+    owed,
+    win,
+)
 from fragkit.rules.attack.wounds import drop_spent_armor, settle
 from fragkit.rules.commands import Join, Leave, Override
 from fragkit.rules.events import Joined, LeftGame, Overrode, Waited
@@ -113,7 +122,11 @@ def override(game: Game, command: Override) -> Procedure[None] | None:
     game.forget()
     game.tell(Overrode(name, command.fact, command.value, command.detail, was))
     if command.fact in ("frags", "goal"):
-        _judge(game, _at_goal(game, command))
+        was_over, other = game.is_over, other_goal(game, [])
+        _judge(game, tuple(_at_goal(game, command)[:1]) if other is None else other.winners)
+        if command.fact == "goal" and was_over and not game.is_over and OWED in game.state.modules:
+            return owed(game)
+        game.state.modules.pop(OWED, None)
     elif name in game.state.seats and is_dying(game, name) and not before:
         return (
             settle(game, [Fall(name, "", "by the table")]) if game.state.stage == "play" else None
@@ -133,11 +146,11 @@ def _at_goal(game: Game, command: Override) -> list[str]:
     return sorted(there, key=lambda name: (-frags[name], not game.is_active(name)))
 
 
-def _judge(game: Game, at_goal: list[str]) -> None:
+def _judge(game: Game, at_goal: tuple[str, ...]) -> None:
     """A game is over while somebody is at the goal (win.three)."""
     state = game.state
     if at_goal and not set(state.winners) & set(at_goal):
-        win(game, (at_goal[0],))
+        win(game, at_goal)
     elif not at_goal and game.is_over:
         state.stage, state.winners = "play", ()
 
@@ -248,6 +261,7 @@ def _cards(game: Game, command: Override, seat: Seat) -> str | int:
             drop_spent_armor(game, name)
             return was
         case "hand":
+            seat.unsure = False  # now somebody has
             was = seat.hidden.get(command.detail, 0)
             seat.hidden[command.detail] = int(value)
             if not value:
@@ -295,6 +309,8 @@ def join(game: Game, command: Join) -> None:
     game.state.seats = {s.name: s for s in seats}
     game.forget()
     game.tell(Joined(command.player, command.stats, command.fighter))
+    for module in game.modules.joining:
+        module.player_joined(game, command.player)
 
 
 def check_leave(game: Game, command: Leave) -> Refusal | None:
@@ -313,6 +329,7 @@ def leave(game: Game, command: Leave, bumped: str = "") -> None:
     who leaves when the only thing that is open is a cure."""
     name = command.player
     seat = game.seat(name)
+    stood = seat.square
     fall = game.falling.dying.get(name) or game.falling.doomed.pop(name, None)
     if fall is not None and seat.square and health(game, name) + armor(game, name) <= 0:
         fall = replace(fall, square=seat.square)
@@ -333,6 +350,8 @@ def leave(game: Game, command: Leave, bumped: str = "") -> None:
         game.state.next = game.after(name)[0]
     game.forget()
     game.tell(LeftGame(name))
+    for module in game.modules.leaving:
+        module.player_left(game, name, stood)
     if game.modules.judging and not game.is_over and (verdict := judge(game, [])).is_over:
         win(game, verdict.winners)
 

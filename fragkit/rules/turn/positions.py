@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 from fragkit.model.pack import deck_rules
 from fragkit.rules.catalog import Entry, card_entry
+from fragkit.rules.module import has_other_goal
+from fragkit.rules.movement.floor import check_floor
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.stats import full
 from fragkit.rules.turn.begin import positioned
@@ -23,6 +26,8 @@ def setup_problem(setup: Setup) -> Refusal | None:
         problem = player_problem(setup, player)
         if problem is not None:
             return problem
+    if (wrong := _objection(setup)) is not None:
+        return wrong
     if not setup.board.respawns:
         return Refusal("spawn.numbered", "the map has no respawn squares")
     if setup.position is not None:
@@ -33,6 +38,23 @@ def setup_problem(setup: Setup) -> Refusal | None:
             f"{len(names)} figures do not fit on {len(setup.board.respawns)} respawn squares",
         )
     return None
+
+
+def _objection(setup: Setup) -> Refusal | None:
+    """Teams are made of those who play, and what is played must be for teams, or for this table."""
+    names = {p.name for p in setup.players}
+    seen: set[str] = set()
+    for team in setup.teams:
+        for name in team.players:
+            if name not in names:
+                return Refusal("setup.sheet", f"team {team.side}: {name} does not play")
+            if name in seen:
+                return Refusal("setup.sheet", f"{name} is named in two teams, or twice")
+            seen.add(name)
+    if setup.teams and not any(module.has_teams for module in setup.modules):
+        return Refusal("setup.sheet", "teams are for a team game, which is none of the variants")
+    objections = (module.objects(setup) for module in setup.modules)
+    return next((refusal for refusal in objections if refusal is not None), None)
 
 
 def position_problem(setup: Setup, position: Position) -> Refusal | None:
@@ -47,7 +69,7 @@ def position_problem(setup: Setup, position: Position) -> Refusal | None:
         placed.add(one.player)
         if one.square and one.health is not None and one.health < 1:
             return Refusal("frag.when", f"{one.player} can't stand on {one.square} with Health 0")
-        if one.frags >= setup.houses.frags:
+        if one.frags >= setup.houses.frags and not has_other_goal(setup.modules):
             return Refusal("win.three", f"{one.player} has won already with {one.frags} frags")
         if one.square:
             place = setup.board.place(one.square)
@@ -59,7 +81,7 @@ def position_problem(setup: Setup, position: Position) -> Refusal | None:
                 )
             held[one.square] = one.player
         for card in (*(laid.card for laid in one.play), *one.known):
-            if card not in setup.cards:
+            if card not in setup.played_cards:
                 return Refusal("card.overrides", f"{one.player}: no card `{card}`")
         if not one.square and (lost := _lost_cards(setup, one)):
             return Refusal(
@@ -71,8 +93,19 @@ def position_problem(setup: Setup, position: Position) -> Refusal | None:
     if position.turn not in names:
         return Refusal("turn.finish", f"{position.turn} does not play")
     return (
-        turn_problem(position) or card_problem(setup, position) or _health_problem(setup, position)
+        _floor_problem(setup, position)
+        or turn_problem(position)
+        or card_problem(setup, position)
+        or _health_problem(setup, position)
     )
+
+
+def _floor_problem(setup: Setup, position: Position) -> Refusal | None:
+    if not position.floor:
+        return None
+    game = positioned(setup, replace(position, floor=()))
+    problems = (check_floor(game, square, words) for square, words in position.floor)
+    return next((problem for problem in problems if problem is not None), None)
 
 
 def _lost_cards(setup: Setup, one: Standing) -> list[str]:

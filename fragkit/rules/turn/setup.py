@@ -29,6 +29,14 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
+class Team:
+    """Players who are on one side, the captain first."""
+
+    side: str
+    players: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Laid:
     """A card that is in play already."""
 
@@ -49,6 +57,7 @@ class Standing:
     play: tuple[Laid, ...] = ()
     known: tuple[str, ...] = ()
     hidden: Mapping[str, int] = field(default_factory=dict)
+    unsure: bool = False  # nobody has counted the hand: any card may be in it
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +69,7 @@ class Position:
     movement: int | None = None
     attacks: int = 0  # made already in this turn
     attacks_left: int | None = None  # says the same from the other end
+    floor: tuple[tuple[str, str], ...] = ()  # squares and all that lies there; else nothing does
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +83,24 @@ class Setup:
     modules: tuple[Module, ...] = ()
     position: Position | None = None
     decks: Mapping[str, Deck] = field(default_factory=dict)
+    teams: tuple[Team, ...] = ()  # as the table has made them; empty: by the rules, if at all
+
+    @property
+    def played_cards(self) -> Mapping[str, Card]:
+        """Without blank ones, and without those that a module leaves in the box."""
+        cards: Mapping[str, Card] = {
+            id: card for id, card in self.cards.items() if not card.blank
+        }  # ruling.card.blank
+        for module in self.modules:
+            cards = module.cards(cards)
+        return cards
 
 
 def player_problem(setup: Setup, player: Player) -> Refusal | None:
     """Whether the stats are those of a legal fighter (fighter.*, tournament.improve)."""
     points = setup.houses.points
+    for module in setup.modules:
+        points = module.fighter_points(setup, player.name, points)
     if player.fighter:
         fighter = setup.fighters.get(player.fighter)
         if fighter is None:

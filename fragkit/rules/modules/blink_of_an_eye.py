@@ -1,0 +1,32 @@
+"""The Blink of an Eye: who is fragged is back at once (variant.blink.*)."""
+
+from __future__ import annotations
+
+from fragkit.rules.attack.wounds import settle_lowered
+from fragkit.rules.falling import Fall
+from fragkit.rules.game import Game, Procedure
+from fragkit.rules.module import Module
+from fragkit.rules.movement.respawn import respawn
+
+
+class BlinkOfAnEye(Module):
+    id = "blink-of-an-eye"
+    is_optional = True
+
+    def fragged(self, game: Game, fall: Fall) -> Procedure[None]:
+        """Before anything else goes on, the next wave of explosions too (ruling.blink.chain).
+
+        In the own turn the new fighter waits for the next one (ruling.blink.own).
+        """
+        name = fall.victim
+        seat = game.seat(name)
+        if seat.status != "fragged" or seat.square:
+            return  # out of the game, or kept elsewhere
+        if game.is_active(name):
+            game.turn.over = False  # a lost turn would leave him off the map
+        yield from respawn(game, name)
+        yield from settle_lowered(game, "", "what lies with the player")
+        if seat.square and not game.is_over:
+            yield from game.moment(name, "respawn")
+        if game.is_active(name):
+            game.turn.over = game.houses.letter("blink.own") == "a"

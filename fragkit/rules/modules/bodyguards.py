@@ -1,0 +1,71 @@
+"""Bodyguards: the side whose captain is fragged has lost (team.guard.*)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from fragkit.rules.events import Event
+from fragkit.rules.falling import GOES_ON, Fall, Verdict
+from fragkit.rules.game import Game, Procedure
+from fragkit.rules.module import SeatFact
+from fragkit.rules.modules.teams import TeamGame, are_mates, leading, members, other_side
+
+LIVES = SeatFact("lives", most=3, text="captain, lives {n}")
+
+
+@dataclass(frozen=True, slots=True)
+class CaptainFell(Event):
+    words: ClassVar[str] = "{player}, captain of {side}, has {left} left."
+
+    side: str
+    left: str
+
+
+class Bodyguards(TeamGame):
+    id = "bodyguards"
+    values = (1, 3)
+    facts = (LIVES,)
+
+    def left_to(self, game: Game, captain: str) -> int:
+        return game.seat(captain).marks.setdefault(LIVES.name, int(self.value or 1))
+
+    def after_first_player(self, game: Game) -> Procedure[None]:
+        for side in game.state.sides.values():
+            self.left_to(game, side.captain)
+        yield from ()
+
+    def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
+        """Also by a hazard and by the own side (ruling.guard.any, ruling.guard.own)."""
+        name = fall.victim
+        side = game.seat(name).side
+        spared = (not fall.by and game.houses.letter("guard.any") == "b") or (
+            bool(fall.by)
+            and are_mates(game, fall.by, name)
+            and game.houses.letter("guard.own") == "b"
+        )
+        if game.state.sides[side].captain == name and not spared:
+            left = game.seat(name).marks[LIVES.name] = max(self.left_to(game, name) - 1, 0)
+            lives = "no life" if not left else f"{left} {'life' if left == 1 else 'lives'}"
+            game.tell(CaptainFell(name, side, lives))
+        yield from ()
+
+    def player_left(self, game: Game, player: str, square: str) -> None:
+        """The next captain has the lives that were left."""
+        lives = game.seat(player).marks.pop(LIVES.name, None)
+        captain = game.state.sides[game.seat(player).side].captain
+        if lives is not None and captain != player:
+            game.seat(captain).marks[LIVES.name] = lives
+
+    def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
+        lost = [
+            side
+            for side, one in game.state.sides.items()
+            if not members(game, side) or not self.left_to(game, one.captain)
+        ]
+        if len(lost) == 2 and game.houses.letter("guard.both") == "b":
+            return Verdict(True)
+        if lost:
+            won = leading(game, [other_side(side) for side in lost])
+            return Verdict(True, tuple(members(game, won)))
+        return None if game.houses.letter("variant.goal") == "b" else GOES_ON

@@ -1,0 +1,227 @@
+"""Capture the Flag: theirs to the own base, three times (team.ctf.*)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from fragkit.rules.attack.falls import win
+from fragkit.rules.counters import Arrival, CounterKind
+from fragkit.rules.events import Event
+from fragkit.rules.falling import GOES_ON, Fall, Verdict
+from fragkit.rules.game import Game, Procedure
+from fragkit.rules.module import SeatFact
+from fragkit.rules.modules.bases import base_of, good_squares, lay_base, squares_between
+from fragkit.rules.modules.exchange import FLAG, Handed, Item
+from fragkit.rules.modules.teams import (
+    COLORS,
+    TeamGame,
+    ask,
+    leading,
+    members,
+    other_side,
+    score_point,
+)
+from fragkit.rules.movement.entering import GAINING
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.requests import Choice, Option
+from fragkit.rules.state import Counter
+from fragkit.rules.turn.setup import Setup
+
+APART = 10
+GOAL = 3
+
+
+@dataclass(frozen=True, slots=True)
+class BasePlaced(Event):
+    words: ClassVar[str] = "The {side} base and flag are on {square}."
+
+    side: str
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class FlagTaken(Event):
+    words: ClassVar[str] = "{player} has the {side} flag."
+
+    side: str
+
+
+@dataclass(frozen=True, slots=True)
+class FlagFell(Event):
+    words: ClassVar[str] = "The {side} flag lies on {square}."
+
+    side: str
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class FlagReturned(Event):
+    words: ClassVar[str] = "The {side} flag is home again."
+
+    side: str
+
+
+# -- flags -----------------------------------------------------------------------------------
+
+
+def mark(side: str) -> str:
+    return f"{side}-flag"
+
+
+def carries(game: Game, name: str, side: str) -> bool:
+    return bool(game.seat(name).marks.get(mark(side)))
+
+
+def carried(game: Game, name: str) -> list[str]:
+    return [side for side in COLORS if carries(game, name, side)]
+
+
+def lying(game: Game, side: str) -> Counter | None:
+    return next((c for c in game.state.floor if c.kind == FLAG and c.side == side), None)
+
+
+def is_home(game: Game, side: str) -> bool:
+    flag = lying(game, side)
+    return flag is not None and flag.square == base_of(game, side)
+
+
+def lay_flag(game: Game, side: str, square: str) -> None:
+    game.lay_counter(Counter(FLAG, square, game.serial(), side=side))
+
+
+def go_home(game: Game, name: str, side: str) -> None:
+    lay_flag(game, side, base_of(game, side))
+    game.tell(FlagReturned(name, side))
+
+
+def pick_up(game: Game, flag: Counter, arrival: Arrival) -> Procedure[None]:
+    """By moving through its square, by anybody (team.ctf.pickup); nobody takes the own flag off
+    the own base by accident, and a jump over it is no way through (ruling.ctf.jump)."""
+    name, side = arrival.player, flag.side
+    own = game.seat(name).side == side
+    if arrival.how not in GAINING or (own and is_home(game, side)):
+        return
+    game.take_counter(flag)
+    if own and base_of(game, side) and game.houses.letter("ctf.own") == "b":
+        go_home(game, name, side)
+    else:
+        game.seat(name).marks[mark(side)] = 1
+        game.tell(FlagTaken(name, side))
+    yield from ()
+
+
+def bring_home(game: Game, name: str) -> None:
+    """On the own base: first the own flag is set down, then theirs scores (ruling.ctf.both)."""
+    seat = game.seat(name)
+    side = seat.side
+    if seat.square != base_of(game, side):
+        return
+    if carries(game, name, side):
+        del seat.marks[mark(side)]
+        go_home(game, name, side)
+    if not is_home(game, side):
+        return
+    # Also who has waited there for the own flag (ruling.ctf.wait).
+    for one in members(game, side):
+        if game.seat(one).square == seat.square and carries(game, one, other_side(side)):
+            capture(game, one)
+
+
+def capture(game: Game, name: str) -> None:
+    """A point, and their flag goes back where it came from (ruling.ctf.reset)."""
+    seat = game.seat(name)
+    del seat.marks[mark(other_side(seat.side))]
+    score_point(game, name, seat.side)
+    go_home(game, name, other_side(seat.side))
+    if game.state.sides[seat.side].points >= GOAL:
+        win(game, tuple(members(game, seat.side)))
+
+
+# -- from hand to hand -------------------------------------------------------------------------
+
+
+def check_flag(game: Game, giver: str, taker: str) -> Refusal | None:
+    if not carried(game, giver):
+        return Refusal("team.ctf.handoff", f"{giver} carries no flag")
+    if game.seat(giver).side != game.seat(taker).side:
+        text = f"a flag is not taken from a living foe: {giver} carries it"
+        return Refusal("team.ctf.nosteal", text, "Frag him, and pick it up.")
+    return None
+
+
+def hand_flag(game: Game, giver: str, taker: str) -> Procedure[None]:
+    """Free of cost (team.ctf.handoff.free); of two flags theirs goes first."""
+    sides = carried(game, giver)
+    side = other_side(game.seat(giver).side)
+    side = side if side in sides else sides[0]
+    del game.seat(giver).marks[mark(side)]
+    game.seat(taker).marks[mark(side)] = 1
+    game.tell(Handed(giver, taker, f"the {side} flag"))
+    bring_home(game, taker)
+    yield from ()
+
+
+# -- the game --------------------------------------------------------------------------------
+
+
+class CaptureTheFlag(TeamGame):
+    id = "capture-the-flag"
+    brings = (*TeamGame.brings, "bases")
+    counters = (CounterKind(FLAG, "F", has_side=True, enter=pick_up),)
+    facts = tuple(SeatFact(mark(side), 1, f"carries the {side} flag") for side in COLORS)
+    items = (Item(FLAG, check_flag, hand_flag),)
+
+    def objects(self, setup: Setup) -> Refusal | None:
+        board = setup.board
+        columns = [board.column(place) for place in board.places]
+        rows = [board.row(place) for place in board.places]
+        if max(columns) - min(columns) + max(rows) - min(rows) >= APART:
+            return None
+        return Refusal("team.ctf.distance", f"the map has no two squares {APART} apart for bases")
+
+    def before_place(self, game: Game) -> Procedure[None]:
+        """The younger captain first, the other far enough away (team.ctf.place.first)."""
+        taken = ""
+        for side, one in game.state.sides.items():
+            squares = good_squares(game)
+            if taken:
+                far = [s for s in squares if squares_between(game, s, taken) >= APART]
+            else:
+                far = [s for s in squares if _has_far(game, s, squares)]
+            reason = f"where the {side} base is" + f", {APART} squares from {taken}" * bool(taken)
+            rule = "team.ctf.distance" if taken else "ruling.ctf.where"
+            taken = yield from ask(
+                Choice(one.captain, "square", tuple(map(Option, far)), reason, rule)
+            )
+            lay_base(game, side, taken)
+            lay_flag(game, side, taken)
+            game.tell(BasePlaced(one.captain, side, taken))
+
+    def arrived(self, game: Game, arrival: Arrival) -> Procedure[None]:
+        """Passing through the base is enough (ruling.ctf.occupied)."""
+        if game.seat(arrival.player).side:
+            bring_home(game, arrival.player)
+        yield from ()
+
+    def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
+        """The flag stays where its carrier fell (team.ctf.drop)."""
+        self.player_left(game, fall.victim, fall.square)
+        yield from ()
+
+    def player_left(self, game: Game, player: str, square: str) -> None:
+        for side in carried(game, player):
+            del game.seat(player).marks[mark(side)]
+            at = square or base_of(game, side)
+            lay_flag(game, side, at)
+            game.tell(FlagFell(player, side, at))
+
+    def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
+        there = [side for side, one in game.state.sides.items() if one.points >= GOAL]
+        if there:
+            return Verdict(True, tuple(members(game, leading(game, there))))
+        return None if game.houses.letter("variant.goal") == "b" else GOES_ON
+
+
+def _has_far(game: Game, square: str, squares: list[str]) -> bool:
+    return any(squares_between(game, square, other) >= APART for other in squares)

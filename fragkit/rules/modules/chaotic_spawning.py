@@ -1,0 +1,58 @@
+"""Chaotic Spawning: a second die says on whose numbers one comes back (team.variant.chaos*)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from fragkit.model.words import Faces
+from fragkit.rules.events import Event
+from fragkit.rules.game import Game, Procedure
+from fragkit.rules.module import Module
+from fragkit.rules.modules.teams import needs_teams, numbers_of, other_side
+from fragkit.rules.movement.respawn import die_square
+from fragkit.rules.receipt import Receipt
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.throw import throw
+from fragkit.rules.turn.setup import Setup
+
+HIGH = Faces(4, 6)  # ruling.team.chaos
+
+
+@dataclass(frozen=True, slots=True)
+class CameAcross(Event):
+    words: ClassVar[str] = "{player} comes back among the {side} numbers."
+
+    side: str
+
+
+class ChaoticSpawning(Module):
+    id = "chaotic-spawning"
+    is_optional = True
+
+    def objects(self, setup: Setup) -> Refusal | None:
+        return needs_teams(setup, self.id, "team.variant.chaos")
+
+    def respawn_square(self, game: Game, player: str, square: str, how: str) -> Procedure[str]:
+        """High is the own map, low the enemy's; a bump has no second die (ruling.chaos.bump)."""
+        if how == "bump" and game.houses.letter("chaos.bump") == "a":
+            return square
+        here = game.seat(player).square
+        thrown = yield from throw(
+            game, player, "respawn", lambda: Receipt(1, 1, "map"),
+            f"on whose map: {HIGH} the own, else the enemy's", rule="team.variant.chaos",
+            still=lambda: game.seat(player).square == here,
+        )  # fmt: skip
+        if thrown is None:
+            return ""
+        if thrown.faces[0] in HIGH:
+            return square
+        side = other_side(game.seat(player).side)
+        there = numbers_of(game, side)
+        number = next(n for n, at, _ in game.ground.respawns if at == square)
+        game.tell(CameAcross(player, side))
+        for n, at in there:
+            if n == number and not game.is_closed(at):
+                return at
+        chosen: str = yield from die_square(game, player, "respawn", there)
+        return chosen

@@ -1,0 +1,23 @@
+"""Death Match, the team game: five frags of enemies together (team.dm.win)."""
+
+from __future__ import annotations
+
+from fragkit.rules.falling import GOES_ON, Fall, Verdict
+from fragkit.rules.game import Game
+from fragkit.rules.modules.teams import TeamGame, leading, members
+
+GOAL = 5
+
+
+class DeathMatch(TeamGame):
+    id = "death-match"
+
+    def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
+        """A side's points are the frags of its members; those of teammates were worth nothing."""
+        sides, seats = game.state.sides, game.state.seats.values()
+        for name, side in sides.items():
+            side.points = sum(seat.frags for seat in seats if seat.side == name)
+        there = [name for name, side in sides.items() if side.points >= GOAL]
+        if there:
+            return Verdict(True, tuple(members(game, leading(game, there))))
+        return None if game.houses.letter("variant.goal") == "b" else GOES_ON

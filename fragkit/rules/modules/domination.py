@@ -1,0 +1,107 @@
+"""Domination: a fighter on each of the two bases at one time (team.dom.*)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from fragkit.board.naming import map_of
+from fragkit.rules.attack.falls import win
+from fragkit.rules.counters import Arrival
+from fragkit.rules.events import Event
+from fragkit.rules.falling import GOES_ON, Fall, Verdict
+from fragkit.rules.game import Game, Procedure
+from fragkit.rules.modules.bases import base_of, good_squares, lay_base
+from fragkit.rules.modules.teams import (
+    COLORS,
+    TeamGame,
+    ask,
+    leading,
+    members,
+    numbers_of,
+    score_point,
+)
+from fragkit.rules.requests import Choice, Option
+
+GOAL = 3
+
+
+@dataclass(frozen=True, slots=True)
+class BasesShown(Event):
+    words: ClassVar[str] = "Both bases are shown: {red} is red, {blue} is blue."
+
+    red: str
+    blue: str
+
+
+@dataclass(frozen=True, slots=True)
+class SamePair(Event):
+    words: ClassVar[str] = "{pair} have scored like this just before: no point for {side}."
+
+    side: str
+    pair: str
+
+
+def squares_for(game: Game, side: str) -> list[str]:
+    """On the map of the side's own numbers (team.dom.base.blue, team.dom.base.red)."""
+    board, place = game.ground.board, game.ground.place
+    maps = {map_of(board, place[square]) for _, square in numbers_of(game, side)}
+    return [s for s in good_squares(game) if map_of(board, place[s]) in maps]
+
+
+class Domination(TeamGame):
+    id = "domination"
+    brings = (*TeamGame.brings, "bases")
+
+    def before_place(self, game: Game) -> Procedure[None]:
+        """Nothing is told before both have chosen; a square that both want is asked for again."""
+        chosen: dict[str, str] = {}
+        while len(set(chosen.values())) < 2:
+            for side, one in game.state.sides.items():
+                options = tuple(map(Option, squares_for(game, side)))
+                chosen[side] = yield from ask(
+                    Choice(
+                        one.captain,
+                        "square",
+                        options,
+                        f"where the {side} base is; the other team looks away",
+                        "team.dom.secret",
+                    )
+                )
+        for side, square in chosen.items():
+            lay_base(game, side, square)
+        game.tell(BasesShown(game.state.first, chosen["red"], chosen["blue"]))
+
+    def before_turn_end(self, game: Game, player: str) -> Procedure[None]:
+        """At the end of any turn (ruling.dom.when)."""
+        self.hold_bases(game, is_end=True)
+        yield from ()
+
+    def arrived(self, game: Game, arrival: Arrival) -> Procedure[None]:
+        if game.houses.letter("dom.when") == "b":
+            self.hold_bases(game, is_end=False)
+        yield from ()
+
+    def hold_bases(self, game: Game, is_end: bool) -> None:
+        """The same two on the same bases do not score twice running (team.dom.repeat)."""
+        on = [game.at(base_of(game, side)) if base_of(game, side) else None for side in COLORS]
+        if on[0] is None or on[1] is None or on[0].side != on[1].side or not on[0].side:
+            return
+        side, pair = on[0].side, [on[0].name, on[1].name]
+        past = game.state.modules.setdefault(self.id, {})
+        if past.get(side) == pair:
+            if is_end:
+                game.tell(SamePair(pair[0], side, " and ".join(pair)))
+            return
+        if game.houses.letter("dom.repeat") == "b":
+            past.clear()
+        past[side] = pair
+        score_point(game, pair[0], side)
+        if game.state.sides[side].points >= GOAL:
+            win(game, tuple(members(game, side)))
+
+    def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
+        there = [side for side, one in game.state.sides.items() if one.points >= GOAL]
+        if there:
+            return Verdict(True, tuple(members(game, leading(game, there))))
+        return None if game.houses.letter("variant.goal") == "b" else GOES_ON

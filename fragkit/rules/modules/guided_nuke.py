@@ -1,0 +1,345 @@
+"""The guided nuke: launched beside its firer, steered from turn to turn, set off when he likes
+(nuke.*, ruling.nuke.*)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from fragkit.board.blockers import Blocker
+from fragkit.board.movement import Move as BoardMove
+from fragkit.board.movement import Mover, hop, moves_from, straight
+from fragkit.model.effects.acts import Guide
+from fragkit.rules.attack.aiming import may_attack
+from fragkit.rules.attack.blasts import within
+from fragkit.rules.attack.targets import hit_things, things_within
+from fragkit.rules.attack.wounds import Blow, strike
+from fragkit.rules.cards.context import Context
+from fragkit.rules.commands import Command, Jump, Move, MoveTo, Shoot
+from fragkit.rules.counters import CounterKind, Impact
+from fragkit.rules.events import Event
+from fragkit.rules.falling import Fall
+from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.module import Handler, Module
+from fragkit.rules.movement.ground import LETTER, WAY
+from fragkit.rules.receipt import Receipt
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.requests import Choice, Option
+from fragkit.rules.saying import Saying, Word
+from fragkit.rules.state import Counter
+from fragkit.rules.throw import throw
+from fragkit.rules.turn.turn import movement_phase, take_losses
+
+KEPT = "guided-nuke"
+# Water, acid, lava, flames and beasts are nothing to it; it bumps nobody (ruling.nuke.tele).
+NUKE_MOVER = Mover(costs=(), immune=frozenset({"everything"}), bumps=False)
+AS_PRINTED = {
+    "name": "Guided Nuke", "dice": 10, "radius": 3, "speed": 5, "turn": 0, "movement": 0,
+}  # where the table has set one  # fmt: skip
+
+
+# -- what is said and told -------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SteerNuke(Command):
+    """Steps of the nuke one after another: directions, neighbours, or another teleporter."""
+
+    path: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Detonate(Command):
+    is_attack: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class NukeLaunched(Event):
+    words: ClassVar[str] = "The nuke is launched: put the radiation counter on {square}."
+
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class NukeMoved(Event):
+    words: ClassVar[str] = "The nuke moves to {square}, {left} left."
+
+    square: str
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class NukeDetonated(Event):
+    words: ClassVar[str] = "The nuke on {square} DETONATES: {dice}d within {radius} squares."
+
+    square: str
+    dice: int
+    radius: int
+
+
+@dataclass(frozen=True, slots=True)
+class NukeVanished(Event):
+    words: ClassVar[str] = "The nuke of {player} is gone from {square}."
+
+    square: str
+
+
+# -- whose nuke, and where ---------------------------------------------------------------------
+
+
+def nuke_of(game: Game, name: str) -> Counter | None:
+    """The nuke that this player steers; one that the table has set is his whose turn it is."""
+    active = game.active()
+    for counter in game.state.floor:
+        if counter.kind == NUKE.name and (counter.by or active) == name:
+            return counter
+    return None
+
+
+def facts(game: Game, name: str) -> dict[str, Any]:
+    """What its card says of it, and when it was launched."""
+    kept: dict[str, Any] = game.state.modules.get(KEPT, {}).get(name, AS_PRINTED)
+    return kept
+
+
+def keep(game: Game, name: str, changed: dict[str, Any]) -> None:
+    game.state.modules.setdefault(KEPT, {})[name] = {**facts(game, name), **changed}
+
+
+NUKE = CounterKind("nuke", "N")
+
+
+# -- launching ---------------------------------------------------------------------------------
+
+
+def launch(game: Game, act: Guide, names: list[str], context: Context) -> Procedure[None]:
+    """Onto a free square beside the firer (nuke.place, ruling.nuke.launch)."""
+    name = context.by
+    while game.seat(name).square:
+        squares = launch_squares(game, name)
+        if not squares:
+            return
+        chosen = context.square if context.square in squares else ""
+        if not chosen and len(squares) > 1:
+            options = tuple(Option(s) for s in squares)
+            answer = yield Choice(name, "square", options, "where the nuke starts", "nuke.place")
+            if answer is DISTURBED:
+                continue
+            chosen = answer[0]
+        square = chosen or squares[0]
+        card = {"name": context.source, "dice": act.value.count, "radius": act.radius}
+        card |= {"speed": act.speed, "turn": game.turn.number, "movement": 0}
+        keep(game, name, card)
+        game.lay_counter(Counter(NUKE.name, square, game.serial(), by=name))
+        game.tell(NukeLaunched(name, square))
+        if game.houses.letter("nuke.first") == "b":
+            yield from roll(game, name)
+        return
+
+
+def launch_squares(game: Game, name: str) -> list[str]:
+    ground, things = game.ground, game.things()
+    moves = moves_from(ground.board, ground.place[game.seat(name).square], NUKE_MOVER, things)
+    beside = [ground.names[move.to] for move in moves if move.by == "step"]
+    return [s for s in beside if not game.is_occupied(s, "")]
+
+
+# -- steering ----------------------------------------------------------------------------------
+
+
+def roll(game: Game, name: str) -> Procedure[None]:
+    """Its own dice, where the firer's movement roll would be (ruling.nuke.roll)."""
+    speed = facts(game, name)["speed"]
+    thrown = yield from throw(
+        game, name, "movement", lambda: Receipt(speed, speed, "nuke"), "movement of the nuke",
+        rule="nuke.move", still=lambda: nuke_of(game, name) is not None and not game.turn.over,
+    )  # fmt: skip
+    keep(game, name, {"movement": thrown.total if thrown is not None else 0})
+
+
+def steer_step(game: Game, here: str, word: str) -> BoardMove | Refusal:
+    """One step of the nuke, by direction, neighbour or teleporter."""
+    ground, board = game.ground, game.ground.board
+    place, things = ground.place[here], game.things()
+    way = WAY.get(word)
+    if way is None:
+        there = ground.place.get(word)
+        if there is None:
+            return Refusal("nuke.move", ground.missing(word))
+        if place in board.teleporters and there in board.teleporters and place != there:
+            if game.houses.letter("nuke.tele") == "b":
+                return Refusal("ruling.nuke.tele", "the nuke uses no teleporters")
+            found = hop(board, there, NUKE_MOVER, things, game.geometry)
+            return _stopped(here, found) if isinstance(found, Blocker) else found
+        ahead = [board.ahead(place, side) for side in range(4)]
+        if there not in ahead:
+            return Refusal("nuke.move", f"{word} is not next to {here}")
+        way = ahead.index(there)
+    found = straight(board, place, way, 1, NUKE_MOVER, things, game.geometry)
+    return _stopped(here, found) if isinstance(found, Blocker) else found
+
+
+def _stopped(here: str, found: Blocker) -> Refusal:
+    return Refusal("nuke.move", f"the nuke can't go on from {here}: {found}")
+
+
+def check_steer(game: Game, command: SteerNuke) -> Refusal | None:
+    name = command.player
+    nuke = nuke_of(game, name)
+    if nuke is None:
+        return Refusal("nuke.move", f"{name} steers no nuke")
+    kept = facts(game, name)
+    if kept["turn"] == game.turn.number and game.houses.letter("nuke.first") == "a":
+        return Refusal("ruling.nuke.first", "the nuke moves from the next turn on")
+    if not command.path:
+        return Refusal("nuke.move", f"{name} names no step of the nuke")
+    here, left = nuke.square, kept["movement"]
+    for word in command.path:
+        step = steer_step(game, here, word)
+        if isinstance(step, Refusal):
+            return step
+        here = game.ground.names[step.to]
+        if step.cost > left:
+            return Refusal("nuke.move", f"the nuke can't go to {here}: it has {left} movement left")
+        left -= step.cost
+    if game.houses.letter("nuke.share") == "a" and (there := game.at(here)) is not None:
+        return Refusal(
+            "ruling.nuke.share", f"the nuke can't end on {here}: {there.name} stands there"
+        )
+    return None
+
+
+def steer(game: Game, command: SteerNuke) -> Procedure[None]:
+    name = command.player
+    for word in command.path:
+        nuke = nuke_of(game, name)
+        assert nuke is not None, "steering is checked first"
+        step = steer_step(game, nuke.square, word)
+        assert isinstance(step, BoardMove), "steering is checked first"
+        left, there = facts(game, name)["movement"] - step.cost, game.ground.names[step.to]
+        keep(game, name, {"movement": left})
+        game.take_counter(nuke)
+        game.lay_counter(replace(nuke, square=there))
+        game.tell(NukeMoved(name, there, left))
+    yield from ()
+
+
+def steerings(game: Game, name: str) -> Iterator[Command]:
+    """Single steps, as for a fighter."""
+    if (nuke := nuke_of(game, name)) is None:
+        return
+    ground = game.ground
+    place = ground.place[nuke.square]
+    for move in moves_from(ground.board, place, NUKE_MOVER, game.things(), game.geometry):
+        word = ground.names[move.to] if move.way < 0 else LETTER[move.way]
+        command = SteerNuke(name, (word,))
+        if check_steer(game, command) is None:
+            yield command
+
+
+# -- setting it off ----------------------------------------------------------------------------
+
+
+def check_detonate(game: Game, command: Detonate) -> Refusal | None:
+    """In a later turn than that of its launch, as one attack (nuke.delay, ruling.nuke.when)."""
+    name = command.player
+    if nuke_of(game, name) is None:
+        return Refusal("nuke.until", f"{name} steers no nuke")
+    if facts(game, name)["turn"] == game.turn.number:
+        return Refusal("nuke.delay", "the nuke can't be detonated on the turn of its launch")
+    return may_attack(game, name)
+
+
+def detonate(game: Game, command: Detonate) -> Procedure[None]:
+    name = command.player
+    nuke = nuke_of(game, name)
+    assert nuke is not None, "detonating is checked first"
+    game.turn.attacks += 1
+    kept = facts(game, name)
+    forget(game, name, nuke)
+    dice, radius, square = kept["dice"], kept["radius"], nuke.square
+    game.tell(NukeDetonated(name, square, dice, radius))
+    caught, things = within(game, square, radius), things_within(game, square, radius)
+    blows = [_blow(name, victim, dice, kept["name"]) for victim in caught]
+    yield from strike(game, blows)
+    if things and not game.is_over:
+        yield from hit_things(game, things, Impact(name, kept["name"]))
+    # The line of a knockback runs from the burst (ruling.knockback.nuke).
+    from_firer = game.houses.letter("knockback.nuke") == "b" and game.seat(name).square
+    for module in game.modules.hitting:
+        if not game.is_over:
+            yield from module.after_hit(game, name, blows, from_firer or square)
+
+
+def _blow(name: str, victim: str, dice: int, cause: str) -> Blow:
+    return Blow(
+        victim, lambda: Receipt(dice, dice, cause), name, name, cause,
+        types=("explosive",), hazard="blast",
+    )  # fmt: skip
+
+
+def forget(game: Game, name: str, nuke: Counter) -> None:
+    game.take_counter(nuke)
+    game.state.modules.get(KEPT, {}).pop(name, None)
+
+
+def detonations(game: Game, name: str) -> Iterator[Command]:
+    if check_detonate(game, Detonate(name)) is None:
+        yield Detonate(name)
+
+
+# -- the module --------------------------------------------------------------------------------
+
+
+HANDLERS: Mapping[str, Handler] = {"guide": launch}
+
+
+class GuidedNuke(Module):
+    id = "guided-nuke"
+    counters = (NUKE,)
+    handlers = HANDLERS
+    sayings = (
+        Saying(
+            SteerNuke, "nuke", "act", check_steer, steer, steerings,
+            (Word("path", "ways", many=True),), form="nuke e e n", help="steer your nuke", weight=4,
+        ),
+        Saying(
+            Detonate, "detonate", "act", check_detonate, detonate, detonations, (),
+            form="detonate", help="your nuke goes off", weight=1,
+        ),
+    )  # fmt: skip
+
+    def refuse(self, game: Game, command: Command) -> Refusal | None:
+        """The firer stands still while he steers (nuke.firer.move) and has one nuke at a time."""
+        name = command.player
+        if isinstance(command, Move | MoveTo | Jump) and nuke_of(game, name) is not None:
+            return Refusal("nuke.firer.move", f"{name} steers the nuke and can't move")
+        if isinstance(command, Shoot) and command.weapon:
+            entry = game.catalog.weapon_entry(game.seat(name).fighter, command.weapon)
+            fired = entry.moments.get("fire", ()) if entry is not None else ()
+            if any(isinstance(act, Guide) for _, act in fired) and game.seat(name).square:
+                if nuke_of(game, name) is not None:
+                    return Refusal("nuke.until", f"{name} steers a nuke already")
+                if not launch_squares(game, name):
+                    return Refusal("nuke.place", f"no square beside {name} is free for the nuke")
+        return None
+
+    def instead_of_movement(self, game: Game, name: str) -> Procedure[None]:
+        """Who steers a nuke rolls for it and not for himself."""
+        if nuke_of(game, name) is None:
+            yield from movement_phase(game, name)
+            return
+        current = game.turn
+        current.phase = "roll"
+        take_losses(game, name)
+        yield from roll(game, name)
+        current.phase = "free"
+
+    def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
+        """It vanishes with its firer (nuke.fragged)."""
+        nuke = nuke_of(game, fall.victim)
+        if nuke is not None:
+            forget(game, fall.victim, nuke)
+            game.tell(NukeVanished(fall.victim, nuke.square))
+        yield from ()

@@ -1,0 +1,53 @@
+"""Hearts: Health as tokens on the table, taken and given back where it changes (heart.*)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from fragkit.rules.events import Event
+from fragkit.rules.game import Game
+from fragkit.rules.module import Module
+from fragkit.rules.stats import armor, health
+
+MARK = "hearts"
+
+
+@dataclass(frozen=True, slots=True)
+class HeartsTaken(Event):
+    words: ClassVar[str] = "{player}: take {said}."
+
+    count: int
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class HeartsGiven(Event):
+    words: ClassVar[str] = "{player}: give {said} back."
+
+    count: int
+    said: str
+
+
+class Hearts(Module):
+    id = "hearts"
+    is_optional = True
+
+    def heard(self, game: Game, event: Event) -> Iterator[Event]:
+        """Whatever has changed somebody's Health, the tokens follow (heart.gain, heart.lose)."""
+        for seat in game.state.seats.values():
+            due = hearts(game, seat.name) if seat.square else 0
+            # In a game that is begun in the middle they lie on the table already.
+            held = seat.marks.setdefault(MARK, 0 if game.state.stage == "setup" else due)
+            if due != held:
+                seat.marks[MARK] = due
+                count = abs(due - held)
+                made = HeartsTaken if due > held else HeartsGiven
+                yield made(seat.name, count, f"{count} heart{'s' * (count > 1)}")
+
+
+def hearts(game: Game, name: str) -> int:
+    """One for each point, armor included (ruling.heart.armor)."""
+    worn = armor(game, name) if game.houses.letter("heart.armor") == "a" else 0
+    return max(health(game, name) + worn, 0)

@@ -1,0 +1,137 @@
+"""Knockback: a heavy hit throws its target back, and what stops him suffers with him (knockback.*)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from fragkit.board.blockers import Blocker
+from fragkit.rules.attack.targets import hit_things
+from fragkit.rules.attack.wounds import Blow, Sequel, strike
+from fragkit.rules.counters import Impact
+from fragkit.rules.events import Event
+from fragkit.rules.falling import Shove
+from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.module import Module
+from fragkit.rules.movement.pushing import flight, shove
+from fragkit.rules.receipt import Receipt
+from fragkit.rules.requests import Choice, Option
+from fragkit.rules.sighting import distance
+
+LEAST_DICE = 6
+
+
+@dataclass(frozen=True, slots=True)
+class KnockedBack(Event):
+    words: ClassVar[str] = "{dice}d: {player} is knocked back {squares} squares."
+
+    dice: int
+    squares: int
+
+
+@dataclass(frozen=True, slots=True)
+class Struck(Event):
+    words: ClassVar[str] = "{player} is stopped by {obstacle}: {dice}d for the rest."
+
+    obstacle: str
+    dice: int
+
+
+class Knockback(Module):
+    id = "knockback"
+    is_optional = True
+    is_brought = True  # ruling.knockback.on
+
+    def after_hit(
+        self, game: Game, shooter: str, blows: list[Blow], origin: str
+    ) -> Procedure[None]:
+        """Whoever was hit with 6d or more and still stands flies half as many squares
+        (knockback.trigger, knockback.distance, ruling.knockback.dead)."""
+        flying = [blow for blow in blows if thrown_back(game, shooter, blow)]
+        while flying and not game.is_over:
+            blow = flying[0]
+            if len(flying) > 1:
+                first = yield from _next(game, shooter, origin, [b.victim for b in flying])
+                blow = next(b for b in flying if b.victim == first)
+            flying.remove(blow)
+            if game.seat(blow.victim).square:
+                dice = pushing_dice(game, blow)
+                game.tell(KnockedBack(blow.victim, dice, dice // 2))
+                yield from shove(
+                    game, Shove(blow.victim, origin, dice // 2, shooter, blow.cause)
+                )  # fmt: skip
+
+    def sequel(self, game: Game, shooter: str, blow: Blow, origin: str) -> Sequel | None:
+        """`7d: 3 squares west, into lava at C4`."""
+        dice = pushing_dice(game, blow)
+        if blow.victim == shooter or dice < LEAST_DICE:
+            return None
+        shoved = Shove(blow.victim, origin, dice // 2, shooter, blow.cause)
+        way = flight(game, shoved)
+        if not way.way:
+            return None
+        count = len(way.entered)
+        words = f"{dice}d: {count} square{'s' * (count != 1)} {way.way}"
+        strikes = [(square, blows) for square, blows in way.entered if blows]
+        words += "".join(f", into {blows[0].cause} at {square}" for square, blows in strikes)
+        harm = [one for _, blows in strikes for one in blows]
+        if way.obstacle is None:
+            return Sequel(words, tuple(harm))
+        words += f", {way.left}d against {way.obstacle}"
+        onto = []
+        other = game.at(way.obstacle.at) if way.obstacle.kind == "fighter" else None
+        if other is not None:
+            onto.append(_collision(shoved, other.name, way.left))
+        return Sequel(words, (*harm, _collision(shoved, blow.victim, way.left)), tuple(onto))
+
+    def stopped(self, game: Game, shoved: Shove, left: int, obstacle: Blocker) -> Procedure[None]:
+        """A die for each square that is left, against him and against what he strikes
+        (knockback.leftover, ruling.knockback.hit)."""
+        game.tell(Struck(shoved.player, str(obstacle), left))
+        hurt = [shoved.player]
+        other = game.at(obstacle.at) if obstacle.kind == "fighter" else None
+        hurt += [other.name] if other is not None else []
+        yield from strike(game, [_collision(shoved, name, left) for name in hurt])
+        kinds = game.modules.kinds
+        there = [c for c in game.state.floor if c.square == obstacle.at and kinds[c.kind].solid]
+        if obstacle.kind == "barrel" and there and not game.is_over:
+            # It counts as hit (ruling.knockback.barrel).
+            yield from hit_things(game, there, Impact(shoved.by, shoved.cause))
+
+
+def thrown_back(game: Game, shooter: str, blow: Blow) -> bool:
+    """Whether that blow knocks its victim back."""
+    if blow.victim == shooter or blow.attack is None or blow.defense is None:
+        return False  # ruling.knockback.self; what was kept off did not hit
+    if not blow.points and game.houses.letter("knockback.zero") == "b":
+        return False
+    return pushing_dice(game, blow) >= LEAST_DICE and bool(game.seat(blow.victim).square)
+
+
+def pushing_dice(game: Game, blow: Blow) -> int:
+    """All dice of that attack, or those printed (ruling.knockback.dice)."""
+    if game.houses.letter("knockback.dice") == "b":
+        return blow.dice().start
+    return len(blow.attack.faces) if blow.attack is not None else blow.dice().dice
+
+
+def _next(game: Game, shooter: str, origin: str, names: list[str]) -> Procedure[str]:
+    """The shooter says who of several flies first (ruling.knockback.several)."""
+    if game.houses.letter("knockback.several") == "b":
+        return min(names, key=lambda name: distance(game, origin, game.seat(name).square or origin))
+    options = tuple(Option(name) for name in names)
+    while True:
+        answer = yield Choice(
+            shooter, "target", options, "who is knocked back next", "ruling.knockback.several"
+        )
+        if answer is not DISTURBED:
+            chosen: str = answer[0]
+            return chosen
+
+
+def _collision(shoved: Shove, name: str, dice: int) -> Blow:
+    """The shooter scores whatever comes of it (knockback.credit)."""
+    return Blow(
+        name, lambda: Receipt(dice, dice, "collision"), shoved.by, shoved.by,
+        f"collision, {shoved.cause}",
+    )  # fmt: skip

@@ -1,0 +1,79 @@
+"""Mines: they lie on a square until somebody runs over them (mine.*)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from fragkit.model.effects.acts import Place
+from fragkit.rules.attack.wounds import Blow, strike
+from fragkit.rules.cards.places import laying_squares
+from fragkit.rules.commands import Command, Shoot
+from fragkit.rules.counters import Arrival, CounterKind
+from fragkit.rules.events import Event
+from fragkit.rules.game import Game, Procedure
+from fragkit.rules.module import Module
+from fragkit.rules.receipt import Receipt
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.state import Counter
+
+DICE = 4
+
+
+@dataclass(frozen=True, slots=True)
+class MineWentOff(Event):
+    words: ClassVar[str] = "The mine on {square} goes off: take it off."
+
+    square: str
+
+
+def run_over(game: Game, mine: Counter, arrival: Arrival) -> Procedure[None]:
+    """It strikes whoever comes onto its square, its layer too, and is gone (mine.damage,
+    mine.remove, mine.any); no roll to hit (ruling.mine.hit)."""
+    game.take_counter(mine)
+    game.tell(MineWentOff(arrival.player, mine.square))
+    yield from strike(game, blast(game, mine, arrival))
+
+
+def blast(game: Game, mine: Counter, arrival: Arrival) -> list[Blow]:
+    name, dice = arrival.player, mine.dice or DICE
+    by = answers_for(game, mine, arrival, "frag.mine")
+    return [Blow(name, lambda: Receipt(dice, dice, "mine"), name, by, "mine", hazard="mine")]
+
+
+def answers_for(game: Game, counter: Counter, arrival: Arrival, ruling: str) -> str:
+    """Whose frag it is: who pushed him there, else who laid it (ruling.frag.pushed)."""
+    if arrival.by and game.houses.letter("frag.pushed") == "a":
+        return arrival.by
+    return counter.by if game.houses.letter(ruling) == "a" else ""
+
+
+def is_bare(game: Game, square: str) -> bool:
+    """A mine is laid where no other counter lies."""
+    return all(counter.square != square for counter in game.state.floor)
+
+
+MINE = CounterKind("mine", "x", hazard="mine", enter=run_over, blows=blast, fits=is_bare)
+
+
+class Mines(Module):
+    id = "mines"
+    counters = (MINE,)
+
+    def refuse(self, game: Game, command: Command) -> Refusal | None:
+        """A weapon that only lays mines is not fired where none can lie (ruling.mine.where)."""
+        if not isinstance(command, Shoot) or not command.weapon:
+            return None
+        name = command.player
+        entry = game.catalog.weapon_entry(game.seat(name).fighter, command.weapon)
+        fired = entry.moments.get("fire", ()) if entry is not None else ()
+        laid = [act for _, act in fired if isinstance(act, Place) and act.value == MINE.name]
+        if (
+            not laid
+            or not game.seat(name).square
+            or any(laying_squares(game, name, a) for a in laid)
+        ):
+            return None
+        where = "here" if laid[0].square == "own" else "anywhere beside"
+        text = f"{name} can't lay a mine {where}: counters lie there"
+        return Refusal("ruling.mine.where", text)

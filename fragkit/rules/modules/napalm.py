@@ -1,0 +1,86 @@
+"""Napalm: a cross of flames that burn for the rest of the game (napalm.*)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from fragkit.board.blast import cross
+from fragkit.model.effects.acts import Place
+from fragkit.rules.attack.shooting import blows
+from fragkit.rules.attack.weapons import ReadyWeapon
+from fragkit.rules.attack.wounds import Blow, strike
+from fragkit.rules.counters import Arrival, CounterKind
+from fragkit.rules.events import Event
+from fragkit.rules.game import Game, Procedure
+from fragkit.rules.module import Module
+from fragkit.rules.modules.mines import answers_for
+from fragkit.rules.receipt import Receipt
+from fragkit.rules.state import Counter
+
+DICE = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Burning(Event):
+    words: ClassVar[str] = "Flames on {where}, for the rest of the game."
+
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class Misfired(Event):
+    words: ClassVar[str] = "{player} MISFIRES: {weapon} strikes the firer."
+
+    weapon: str
+
+
+def burn(game: Game, flames: Counter, arrival: Arrival) -> Procedure[None]:
+    yield from strike(game, heat(game, flames, arrival))
+
+
+def heat(game: Game, flames: Counter, arrival: Arrival) -> list[Blow]:
+    """They strike on entering, once for each square (ruling.napalm.damage, ruling.napalm.overlap)."""
+    if game.houses.letter("napalm.damage") == "b":
+        return []
+    name, dice = arrival.player, flames.dice or DICE
+    by = answers_for(game, flames, arrival, "frag.napalm")
+    # What puts out flame weapons puts out these flames, unless the table says otherwise.
+    types = ("flame",) if game.houses.letter("water.napalm") == "a" else ()
+    receipt = Receipt(dice, dice, "napalm")
+    return [Blow(name, lambda: receipt, name, by, "napalm", types, hazard="napalm")]
+
+
+def set_fire(game: Game, name: str, square: str, dice: int) -> None:
+    """The square and its neighbours; walls and closed doors cut arms off (napalm.shape). A square
+    that burns already burns on as it does."""
+    ground = game.ground
+    reached = cross(ground.board, ground.place[square], 1, game.things())
+    burning = {c.square for c in game.state.floor if c.kind == NAPALM.name}
+    fresh = [ground.names[p] for p in reached if ground.names[p] not in burning]
+    for there in fresh:
+        game.lay_counter(Counter(NAPALM.name, there, game.serial(), by=name, dice=dice))
+    if fresh:
+        game.tell(Burning(name, ", ".join(sorted(fresh))))
+
+
+NAPALM = CounterKind("napalm", "*", hazard="napalm", enter=burn, blows=heat, lay=set_fire)
+
+
+class Napalm(Module):
+    id = "napalm"
+    counters = (NAPALM,)
+
+    def after_miss(self, game: Game, ready: ReadyWeapon) -> Procedure[None]:
+        """A launcher that misses strikes its firer, and the flames are around him
+        (napalm.misfire, ruling.napalm.misfire)."""
+        name, square = game.attack.shooter, game.seat(game.attack.shooter).square
+        acts = (act for _, act in ready.entry.moments.get("hit", ()))
+        laid = next((a for a in acts if isinstance(a, Place) and a.value == NAPALM.name), None)
+        if laid is None or not square:
+            return
+        game.tell(Misfired(name, ready.name))
+        if ready.dice:
+            yield from strike(game, blows(game, ready, [name]))
+        if game.houses.letter("napalm.misfire") == "a" and not game.is_over:
+            set_fire(game, name, square, laid.damage.count if laid.damage else 0)

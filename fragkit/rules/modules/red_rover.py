@@ -1,0 +1,65 @@
+"""Red Rover: who is fragged changes sides, until there is only one (team.rover.*)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from fragkit.rules.attack.targets import find_target
+from fragkit.rules.commands import Command, Shoot
+from fragkit.rules.events import Event
+from fragkit.rules.falling import GOES_ON, Fall, Verdict
+from fragkit.rules.game import Game, Procedure
+from fragkit.rules.modules.teams import SWITCHED, TeamGame, are_mates, other_side
+from fragkit.rules.refusals import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class ChangedSides(Event):
+    words: ClassVar[str] = "{player} plays for {side} now."
+
+    side: str
+
+
+class RedRover(TeamGame):
+    id = "red-rover"
+
+    def refuse(self, game: Game, command: Command) -> Refusal | None:
+        """Nobody aims at a teammate; a blast may catch one (ruling.rover.splash)."""
+        if not isinstance(command, Shoot):
+            return None
+        for aim in (command.target, *command.then):
+            target = find_target(game, aim) if aim else None
+            if (
+                target is not None
+                and target.fighter
+                and are_mates(game, command.player, target.fighter)
+            ):
+                text = f"{command.player} can't attack {target.fighter}: a teammate"
+                return Refusal("team.rover.noattack", text)
+        return None
+
+    def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
+        """Before the score, so that it can end the game; who scores is told by the old sides."""
+        seat = game.seat(fall.victim)
+        if fall.by or game.houses.letter("rover.any") == "a":
+            game.state.modules.setdefault(SWITCHED, {})[seat.name] = seat.side
+            seat.side = other_side(seat.side)
+            game.tell(ChangedSides(seat.name, seat.side))
+        yield from ()
+
+    def fragged(self, game: Game, fall: Fall) -> Procedure[None]:
+        game.state.modules.get(SWITCHED, {}).pop(fall.victim, None)
+        yield from ()
+
+    def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
+        """One side is left: the most frags win, alone or shared (team.rover.win)."""
+        present = [game.seat(name) for name in game.present()]
+        if len({seat.side for seat in present}) > 1:
+            return None if game.houses.letter("variant.goal") == "b" else GOES_ON
+        best = max(seat.frags for seat in present)
+        winners = tuple(seat.name for seat in present if seat.frags == best)
+        last = next((fall.by for fall in reversed(falls) if fall.by in winners), "")
+        if last and game.houses.letter("rover.tie") == "b":
+            winners = (last,)
+        return Verdict(True, winners)

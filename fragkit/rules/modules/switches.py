@@ -1,0 +1,128 @@
+"""Switches and the doors that they open and shut by turns (switch.*, ruling.switch.*)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from fragkit.board.things import Things
+from fragkit.model.map import DoorColor
+from fragkit.rules.counters import Arrival, CounterKind, Impact
+from fragkit.rules.events import Event
+from fragkit.rules.game import Game, Procedure
+from fragkit.rules.module import Module
+from fragkit.rules.state import Counter
+
+MOVING = frozenset({"step", "jump", "teleporter", "teleport", "push", "swap"})
+
+
+@dataclass(frozen=True, slots=True)
+class SwitchWorked(Event):
+    words: ClassVar[str] = "The {color} switch on {square} is worked."
+
+    square: str
+    color: str
+
+
+@dataclass(frozen=True, slots=True)
+class DoorOpened(Event):
+    words: ClassVar[str] = "The {color} door {door} opens: put a door counter there."
+
+    door: str
+    color: str
+
+
+@dataclass(frozen=True, slots=True)
+class DoorShut(Event):
+    words: ClassVar[str] = "The {color} door {door} shuts: take its counter off."
+
+    door: str
+    color: str
+
+
+def switches_hit(game: Game, switches: list[Counter], impact: Impact) -> Procedure[None]:
+    """Fired at and hit; no damage is rolled (switch.shoot, switch.nodamage), and a weapon that
+    does none serves as well (ruling.switch.harmless)."""
+    if impact.is_harmless and game.houses.letter("switch.harmless") == "b":
+        return
+    for switch in switches:
+        work(game, impact.by or game.active(), switch.square)
+    yield from ()
+
+
+def work(game: Game, name: str, square: str) -> None:
+    """Each door of its colour gets its counter, or loses it (switch.open, switch.close)."""
+    board = game.ground.board
+    color = board.switches[game.ground.place[square]]
+    game.tell(SwitchWorked(name, square, color))
+    for id in sorted(board.switch_doors(color)):
+        there = counters_of(game, id)
+        if there:
+            for counter in there:
+                game.take_counter(counter)
+            game.tell(DoorShut(name, board.doors[id].name, color))
+        else:
+            open_door(game, id, color)
+            game.tell(DoorOpened(name, board.doors[id].name, color))
+
+
+def open_door(game: Game, id: int, color: DoorColor) -> None:
+    """Its counter lies on the first of the two squares that it is between."""
+    square = game.ground.names[game.ground.board.doors[id].places[0]]
+    game.lay_counter(Counter(DOOR.name, square, game.serial(), side=color))
+
+
+def counters_of(game: Game, id: int) -> list[Counter]:
+    """The table may have put it on either of the two squares."""
+    door = game.ground.board.doors[id]
+    beside = {game.ground.names[place] for place in door.places}
+    return [
+        c
+        for c in game.state.floor
+        if c.kind == DOOR.name and c.square in beside and c.side == door.door.color
+    ]
+
+
+DOOR = CounterKind("door", "H", has_side=True)
+SWITCH = CounterKind(
+    "switch", "s", is_target=True, is_said=False, hit=switches_hit, needs_damage=False
+)  # fmt: skip
+
+
+class Switches(Module):
+    id = "switches"
+    counters = (DOOR, SWITCH)
+
+    def before_place(self, game: Game) -> Procedure[None]:
+        """At the start doors are shut, or all open (ruling.switch.start)."""
+        if game.houses.letter("switch.start") == "b":
+            for id, door in game.ground.board.doors.items():
+                if door.door.switch:
+                    open_door(game, id, door.door.color)
+        yield from ()
+
+    def fixtures(self, game: Game) -> list[Counter]:
+        """The switches that are drawn; somebody who stands on one is another target
+        (ruling.switch.busy)."""
+        names = game.ground.names
+        return [Counter(SWITCH.name, names[p], 0) for p in game.ground.board.switches]
+
+    def things(self, game: Game, things: Things) -> Things:
+        """Doors with a counter are two-way doors (ruling.switch.closed)."""
+        doors = game.ground.board.doors
+        opened = frozenset(
+            id for id, door in doors.items() if door.door.switch and counters_of(game, id)
+        )
+        return replace(things, open_doors=things.open_doors | opened)
+
+    def arrived(self, game: Game, arrival: Arrival) -> Procedure[None]:
+        """Who moves onto it works it, each time anew (switch.step, ruling.switch.again); flying
+        over it does nothing (ruling.switch.over)."""
+        place = game.ground.place[arrival.square]
+        if place in game.ground.board.switches and arrival.how in MOVING:
+            uses = game.state.turn.uses if game.state.turn is not None else {}
+            key = f"switch {arrival.square}"
+            if game.houses.letter("switch.again") == "a" or not uses.get(key):
+                uses[key] = uses.get(key, 0) + 1
+                work(game, arrival.player, arrival.square)
+        yield from ()

@@ -1,0 +1,330 @@
+"""What all team games share: two sides, from picking to respawning (team.pick.* to team.friendly.*).
+
+A team game is a module of its own that brings this one; it says what wins.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import chain, pairwise, zip_longest
+from typing import ClassVar
+
+from fragkit.rules.events import Event
+from fragkit.rules.falling import Fall
+from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.module import Module
+from fragkit.rules.refusals import Refusal
+from fragkit.rules.requests import Choice, Option
+from fragkit.rules.state import Side
+from fragkit.rules.throw import die
+from fragkit.rules.turn.begin import go_first, place
+from fragkit.rules.turn.setup import Setup
+
+COLORS = ("red", "blue")
+GAMES = ("bodyguards", "capture-the-flag", "death-match", "domination", "red-rover")
+SWITCHED = "switched"  # players who changed sides in this event, and which side they were on
+
+
+# -- what is told ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CaptainsFound(Event):
+    words: ClassVar[str] = "{player} and {other} are captains."
+
+    other: str
+
+
+@dataclass(frozen=True, slots=True)
+class PicksFirst(Event):
+    words: ClassVar[str] = "{player} is younger and picks first."
+
+
+@dataclass(frozen=True, slots=True)
+class Picked(Event):
+    words: ClassVar[str] = "{captain} picks {player}."
+
+    captain: str
+
+
+@dataclass(frozen=True, slots=True)
+class TeamMade(Event):
+    words: ClassVar[str] = "Team {side}: {players}; {player} is captain."
+
+    side: str
+    players: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsTaken(Event):
+    words: ClassVar[str] = "Sit clockwise: {players}."
+
+    players: str
+
+
+@dataclass(frozen=True, slots=True)
+class PointScored(Event):
+    words: ClassVar[str] = "A point for {side}: {points} now."
+
+    side: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class SideJoined(Event):
+    words: ClassVar[str] = "{player} plays for {side}."
+
+    side: str
+
+
+# -- sides -----------------------------------------------------------------------------------
+
+
+def other_side(side: str) -> str:
+    return COLORS[1 - COLORS.index(side)]
+
+
+def members(game: Game, side: str) -> list[str]:
+    return [name for name in game.present() if game.seat(name).side == side]
+
+
+def are_mates(game: Game, one: str, other: str) -> bool:
+    return one != other and game.seat(one).side == game.seat(other).side != ""
+
+
+def leading(game: Game, sides: list[str]) -> str:
+    """Of two sides at the goal in one event, the one whose turn it is (ruling.win.tie)."""
+    active = game.active()
+    own = game.seat(active).side if active else ""
+    return own if own in sides else sides[0]
+
+
+def score_point(game: Game, by: str, side: str) -> None:
+    game.state.sides[side].points += 1
+    game.tell(PointScored(by, side, game.state.sides[side].points))
+
+
+def numbers_of(game: Game, side: str) -> list[tuple[int, str]]:
+    """White numbers for blue, red ones for red; on maps that are all of one colour the first map
+    is blue's and the second red's, and a single map is everybody's (team.respawn.*)."""
+    every = game.ground.respawns
+    reds = [(number, square) for number, square, color in every if color == "red"]
+    whites = [(number, square) for number, square, color in every if color != "red"]
+    if reds and whites:
+        return reds if side == "red" else whites
+    by_map = list(game.ground.by_map([(n, s) for n, s, _ in every]).values())
+    if len(by_map) > 1:
+        return by_map[1] if side == "red" else by_map[0]
+    return by_map[0]
+
+
+def needs_teams(setup: Setup, id: str, rule: str) -> Refusal | None:
+    if any(module.has_teams for module in setup.modules):
+        return None
+    return Refusal(rule, f"`{id}` is for team games", f"Choose one: {', '.join(GAMES)}.")
+
+
+def ask(choice: Choice) -> Procedure[str]:
+    """The key of the one option that is chosen, however often somebody interrupts."""
+    while True:
+        answer = yield choice
+        if answer is not DISTURBED:
+            chosen: str = answer[0]
+            return chosen
+
+
+# -- picking ---------------------------------------------------------------------------------
+
+
+def captains_by_dice(game: Game) -> Procedure[list[str]]:
+    """The two highest of one die each; who ties for a place rolls again (ruling.team.ties)."""
+    rolling, found = game.present(), list[str]()
+    while len(found) + len(rolling) > 2:
+        faces: dict[str, int] = {}
+        for name in rolling:
+            faces[name] = yield from die(
+                game, name, "check", "captain", "the two highest are captains", "team.pick.captains"
+            )
+        for face in sorted(set(faces.values()), reverse=True):
+            rolling = [name for name in faces if faces[name] == face]
+            if len(found) + len(rolling) > 2:
+                break
+            found, rolling = found + rolling, []
+            if len(found) == 2:
+                break
+    return found + rolling
+
+
+def pick_sides(game: Game) -> Procedure[str]:
+    """Captains, players in turn, colours; the captain who names the first player."""
+    captains = yield from captains_by_dice(game)
+    game.tell(CaptainsFound(captains[0], captains[1]))
+    younger = yield from ask(
+        Choice(
+            captains[0],
+            "captain",
+            tuple(map(Option, captains)),
+            "which captain is younger",
+            "team.pick.turns",
+        )
+    )
+    game.tell(PicksFirst(younger))
+    captains.sort(key=lambda name: name != younger)
+    teams = {name: [name] for name in captains}
+    free = [name for name in game.present() if name not in captains]
+    while free:
+        captain = captains[len(game.present()) % 2 ^ len(free) % 2]
+        chosen = free[0]
+        if len(free) > 1:
+            chosen = yield from ask(
+                Choice(
+                    captain, "player", tuple(map(Option, free)), "pick a player", "team.pick.turns"
+                )
+            )
+        free.remove(chosen)
+        teams[captain].append(chosen)
+        game.tell(Picked(chosen, captain))
+    winner, loser = yield from high_roll(game, captains)
+    color = yield from ask(
+        Choice(winner, "colour", tuple(map(Option, COLORS)), "which colour", "team.color.roll")
+    )
+    sides = {winner: color, loser: other_side(color)}
+    for captain in captains:
+        game.state.sides[sides[captain]] = Side(captain=captain)
+        for name in teams[captain]:
+            game.seat(name).side = sides[captain]
+        game.tell(TeamMade(captain, sides[captain], ", ".join(teams[captain])))
+    return loser
+
+
+def high_roll(game: Game, captains: list[str]) -> Procedure[tuple[str, str]]:
+    while True:
+        faces = []
+        for name in captains:
+            face = yield from die(
+                game, name, "check", "colour", "the higher takes a colour", "team.color.roll"
+            )
+            faces.append(face)
+        if faces[0] != faces[1]:
+            best = faces.index(max(faces))
+            return captains[best], captains[1 - best]
+
+
+def sit_alternating(game: Game) -> None:
+    """Where teams do not sit in turn already, they change places (team.seat)."""
+    seats = game.state.seats
+    around = [seat.side for seat in seats.values()]
+    if all(one != other for one, other in pairwise(around)):
+        return
+    sides = sorted(game.state.sides, key=lambda side: -around.count(side))
+    rows = [[name for name, seat in seats.items() if seat.side == side] for side in sides]
+    order = [name for name in chain(*zip_longest(*rows)) if name]
+    game.state.seats = {name: seats[name] for name in order}
+    game.forget()
+    game.tell(SeatsTaken(order[0], ", ".join(order)))
+
+
+# -- the module ------------------------------------------------------------------------------
+
+
+class Teams(Module):
+    id = "teams"
+
+    def objects(self, setup: Setup) -> Refusal | None:
+        teams, names = setup.teams, [player.name for player in setup.players]
+        if not teams:
+            if setup.position is not None:
+                text = "a team game that is going on already needs its teams"
+                return Refusal("team.pick.turns", text, "`team: blue Blue Purple`")
+            few = f"{len(names)} player can't make two teams"
+            return Refusal("team.pick.turns", few) if len(names) < 2 else None
+        for team in teams:
+            if team.side not in COLORS:
+                return Refusal("team.color.roll", f"there is no team {team.side}: red or blue")
+            if not team.players:
+                return Refusal("team.pick.turns", f"team {team.side} has no players")
+        if sorted(team.side for team in teams) != sorted(COLORS):
+            return Refusal("team.color.roll", "there are two teams, one red and one blue")
+        sides = {name: team.side for team in teams for name in team.players}
+        if (alone := next((name for name in names if name not in sides), "")) != "":
+            return Refusal("team.pick.turns", f"{alone} is in no team")
+        sizes = [len(team.players) for team in teams]
+        if setup.position is None and abs(sizes[0] - sizes[1]) > 1:
+            text = f"{max(sizes)} against {min(sizes)} are no equal teams"
+            return Refusal("team.pick.equal", text)
+        return None
+
+    def instead_of_first_player(self, game: Game) -> Procedure[None]:
+        """Teams that the table has made begin with the younger captain's, who placed first; the
+        other captain names the first player (ruling.team.first)."""
+        sides = game.state.sides
+        if sides:
+            chooser = list(sides.values())[1].captain
+        else:
+            chooser = yield from pick_sides(game)
+        sit_alternating(game)
+        first = next(iter(game.state.sides.values())).captain
+        if game.houses.letter("team.first") == "a":
+            first = yield from ask(
+                Choice(
+                    chooser,
+                    "player",
+                    tuple(map(Option, game.present())),
+                    "who moves first",
+                    "first.team.choose",
+                )
+            )
+        go_first(game, first)
+
+    def instead_of_place(self, game: Game) -> Procedure[None]:
+        """Clockwise from the younger captain (ruling.team.placing)."""
+        first = next(iter(game.state.sides.values())).captain
+        if game.houses.letter("team.placing") == "b":
+            first = game.state.first
+        for name in game.after(first):
+            yield from place(game, name)
+
+    def respawn_squares(
+        self, game: Game, player: str, squares: list[tuple[int, str]]
+    ) -> list[tuple[int, str]]:
+        """Only the own colour's; the game begins on any (ruling.team.place, ruling.bump.team)."""
+        side = game.seat(player).side
+        begins = game.state.stage == "setup" and game.houses.letter("team.place") == "b"
+        if begins or not side:
+            return squares
+        own = numbers_of(game, side)
+        return [numbered for numbered in squares if numbered in own]
+
+    def worth(self, game: Game, fall: Fall, points: int) -> int:
+        """Nothing for a teammate (team.friendly.count)."""
+        before = game.state.modules.get(SWITCHED, {})
+
+        def side(name: str) -> str:
+            was: str = before.get(name) or game.side(name)
+            return was
+
+        is_friend = fall.by in game.state.seats and side(fall.by) == side(fall.victim)
+        return 0 if is_friend else points
+
+    def player_joined(self, game: Game, player: str) -> None:
+        """Who sits down later helps the smaller side (team.pick.equal)."""
+        side = min(game.state.sides, key=lambda side: len(members(game, side)))
+        game.seat(player).side = side
+        game.tell(SideJoined(player, side))
+
+    def player_left(self, game: Game, player: str, square: str) -> None:
+        """Another speaks for the side."""
+        side = game.state.sides[game.seat(player).side]
+        rest = members(game, game.seat(player).side)
+        if side.captain == player and rest:
+            side.captain = rest[0]
+
+
+class TeamGame(Module):
+    """What a team game is: one goal, and the rules of teams with it."""
+
+    is_optional = True
+    has_teams = True
+    brings: tuple[str, ...] = ("teams", "exchange")
+    excludes = (*GAMES, "last-man-standing")
+    because = "a game has one goal"

@@ -1,0 +1,57 @@
+"""The Room: a zone of that name, and the gas that may come when a turn ends (room.*)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from fragkit.model.words import Faces
+from fragkit.rules.attack.wounds import Blow, strike
+from fragkit.rules.events import Event
+from fragkit.rules.game import Game, Procedure
+from fragkit.rules.module import Module
+from fragkit.rules.receipt import Receipt
+from fragkit.rules.throw import die
+
+ZONE = "the-room"
+GAS = Faces(4, 6)
+DICE = 2
+
+
+@dataclass(frozen=True, slots=True)
+class GasCame(Event):
+    words: ClassVar[str] = "GAS! {dice}d on everyone in the room, armor does not help."
+
+    dice: int
+
+
+class TheRoom(Module):
+    id = "the-room"
+
+    def before_hand_limit(self, game: Game, name: str) -> Procedure[None]:
+        """At the end of every turn with somebody inside, after the heat (room.gas.when)."""
+        inside = in_the_room(game)
+        if not inside:
+            return
+        struck = []
+        # One die for the room, by whose turn ends, or one for each (ruling.room.die).
+        for group in [[n] for n in inside] if game.houses.letter("room.die") == "b" else [inside]:
+            reason = f"gas in the room, {GAS} releases it"
+            face = yield from die(game, name, "table", "gas", reason, "room.gas.roll")
+            struck += group if face in GAS else []
+        if struck:
+            game.tell(GasCame(name, DICE))
+            yield from strike(game, [_gas(victim) for victim in struck])
+
+
+def in_the_room(game: Game) -> list[str]:
+    room = game.ground.board.zones.get(ZONE, frozenset())
+    return [seat.name for seat in game.standing() if game.ground.place[seat.square] in room]
+
+
+def _gas(victim: str) -> Blow:
+    """Armor neither adds dice nor takes points (ruling.room.armor)."""
+    return Blow(
+        victim, lambda: Receipt(DICE, DICE, "gas"), victim, "", "gas",
+        ignore_armor=True, hazard="gas",
+    )  # fmt: skip

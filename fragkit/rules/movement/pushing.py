@@ -1,0 +1,74 @@
+"""Being pushed: square by square, straight away from where it came, until something stops it.
+
+A card's `push` and whatever else throws a fighter back use this one way.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fragkit.board.blockers import Blocker
+from fragkit.board.push import push
+from fragkit.rules.attack.wounds import Blow
+from fragkit.rules.counters import Arrival
+from fragkit.rules.events import Moved, PushStopped
+from fragkit.rules.falling import Shove
+from fragkit.rules.game import Game, Procedure
+from fragkit.rules.movement.entering import enter, entry_blows
+from fragkit.rules.state import PUT_THERE
+
+COMPASS = {
+    (0, -1): "north", (1, 0): "east", (0, 1): "south", (-1, 0): "west",
+    (1, -1): "north-east", (1, 1): "south-east", (-1, 1): "south-west", (-1, -1): "north-west",
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A push as it would go now: the squares, what strikes on each, what stops it how short."""
+
+    way: str  # "north-east"; "" from his own square
+    entered: tuple[tuple[str, tuple[Blow, ...]], ...]
+    left: int
+    obstacle: Blocker | None
+
+
+def flight(game: Game, shoved: Shove) -> Flight:
+    """Nothing is done."""
+    ground, name = game.ground, shoved.player
+    here = ground.place[game.seat(name).square]
+    found = push(
+        ground.board, ground.place[shoved.origin], here, shoved.squares, game.things(but=name)
+    )
+    squares = [ground.names[place] for place in found.path]
+    entered = tuple(
+        (square, tuple(entry_blows(game, Arrival(name, square, "push", shoved.by))))
+        for square in squares
+    )
+    return Flight(COMPASS.get(found.direction, ""), entered, found.leftover, found.obstacle)
+
+
+def shove(game: Game, shoved: Shove) -> Procedure[None]:
+    """Each square entered has its effect, and who pushed answers for it. It ends where he dies or
+    is taken elsewhere."""
+    ground, name = game.ground, shoved.player
+    origin = ground.place[shoved.origin]
+    for left in range(shoved.squares, 0, -1):
+        here = game.seat(name).square
+        way = push(ground.board, origin, ground.place[here], 1, game.things(but=name))
+        if way.obstacle is not None:
+            game.tell(PushStopped(name, here, str(way.obstacle)))
+            for module in game.modules.stopping:
+                yield from module.stopped(game, shoved, left, way.obstacle)
+            return
+        if not way.path:
+            return  # from his own square no line leads away
+        there = ground.names[way.path[0]]
+        game.put(name, there)
+        game.tell(Moved(name, here, there, 0, 0, "push"))
+        if game.is_active(name):
+            game.turn.entered = PUT_THERE
+            game.turn.last_free = there
+        yield from enter(game, name, there, "push", shoved.by)
+        if game.is_over or game.seat(name).square != there:
+            return

@@ -1,0 +1,172 @@
+"""Capture the Flag (team.ctf.*)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rulemark import rule
+from tests.rules.kit import begin, draw, fighter, problem_of
+
+LONG = """
+    +---+---+---+---+---+---+---+---+---+---+---+---+
+    | 1   a                                       2 |
+    +---+---+---+---+---+---+---+---+---+---+---+---+
+"""
+LANE = """
+    +---+---+---+---+---+---+---+---+---+---+---+
+    | R       G               B                 |
+    +---+---+---+---+---+---+---+---+---+---+---+
+"""
+TEAMS = "red Red Green, blue Blue"
+
+
+def lane(*said: str, drawing: str = LANE, **more):
+    """Red's base is A1, Blue's K1; both flags are at home."""
+    game = draw(drawing, variants="capture-the-flag", teams=TEAMS, **more)
+    game.do("override floor a1 base:red flag:red", "override floor k1 base:blue flag:blue")
+    return game.do(*said)
+
+
+def points(game, side: str = "red") -> int:
+    return game.run.table.state.sides[side].points
+
+
+@rule(
+    "team.ctf.flag", "team.ctf.place", "team.ctf.place.first", "team.ctf.base", "ruling.ctf.where"
+)
+def test_each_team_chooses_a_base_for_its_flag_the_younger_captain_first():
+    game = begin(LONG, "3/2/2", "3/2/2", variants="capture-the-flag", teams="blue Blue, red Red")
+    game.do("red")
+    assert game.due == "Blue chooses square: A1, K1, L1"  # B1 is acid; J1 leaves no room
+    game.do("l1", "a1")
+    assert game.floor("L1") == ["base", "flag"]
+    assert game.facts["floor L1"] == "base:blue flag:blue"
+    assert game.facts["floor A1"] == "base:red flag:red"
+
+
+@rule("team.ctf.distance", "ruling.ctf.count")
+def test_the_second_base_is_at_least_ten_squares_away():
+    game = begin(LONG, "3/2/2", "3/2/2", variants="capture-the-flag", teams="blue Blue, red Red")
+    game.do("red", "a1")
+    assert game.due == "Red chooses square: K1, L1"
+    assert "not among the options [team.ctf.distance]" in game.refuses("j1")
+
+
+@rule("team.ctf.distance")
+def test_a_map_that_is_too_small_is_refused():
+    small = "+---+---+\n| 1   2 |\n+---+---+"
+    problem = problem_of(small, "Red 3/2/2", "Blue 3/2/2", variants="capture-the-flag")
+    assert "no two squares 10 apart" in problem
+
+
+@rule("team.ctf.pickup", "team.ctf.show", "team.ctf.load")
+def test_a_flag_is_picked_up_by_moving_through_its_square():
+    game = lane("override floor b1 flag:blue", "m e e")
+    assert game.told("flag-taken player side") == [("Red", "blue")]
+    assert game.facts["Red blue-flag"] == "1"
+    assert game.floor("B1") == []
+    assert game.due == "Red acts: 4 movement, 1 attacks"
+
+
+@rule("ruling.ctf.jump")
+def test_who_jumps_over_a_flag_has_not_got_it():
+    game = lane("override floor b1 flag:blue", "j e 2", drawing=LANE.replace("G", " "),
+                green=fighter())  # fmt: skip
+    assert game.floor("B1") == ["flag"]
+
+
+@rule("team.ctf.carry", "ruling.ctf.own", "ruling.ctf.both")
+def test_with_both_flags_the_own_one_is_set_down_first_and_theirs_scores():
+    game = lane(
+        "override red square b1",
+        "override floor a1 base:red",
+        "override red red-flag 1",
+        "override red blue-flag 1",
+        "override floor k1 base:blue",
+    )
+    game.do("m w")
+    assert points(game) == 1
+    assert game.facts["floor A1"] == "base:red flag:red"
+
+
+@rule("ruling.ctf.own")
+def test_by_house_option_the_own_flag_goes_home_when_it_is_touched():
+    game = lane(
+        "override floor a1 base:red", "override floor b1 flag:red", "m e", house="ctf.own=b"
+    )
+    assert game.facts["floor A1"] == "base:red flag:red"
+
+
+@rule("team.ctf.score", "ruling.ctf.reset", "ruling.ctf.occupied")
+def test_their_flag_on_the_own_base_is_a_point_and_goes_back():
+    game = lane("override red square b1", "override floor k1 base:blue", "override red blue-flag 1")
+    game.do("m w")
+    assert points(game) == 1
+    assert game.facts["floor K1"] == "base:blue flag:blue"
+    assert "Red blue-flag" not in game.facts
+
+
+@rule("team.ctf.score")
+def test_without_the_own_flag_at_home_there_is_no_point():
+    game = lane("override red square b1", "override floor a1 base:red", "override floor k1 base:blue",
+                "override red blue-flag 1", "m w")  # fmt: skip
+    assert points(game) == 0
+
+
+@rule("ruling.ctf.wait")
+def test_who_waits_on_the_base_scores_when_the_own_flag_comes_home():
+    game = lane("override floor a1 base:red", "override floor k1 base:blue", "override red blue-flag 1",
+                "override green square b1", "override green red-flag 1", "override green turn", "6 6",
+                "m w e")  # fmt: skip
+    assert points(game) == 1
+
+
+@rule("team.ctf.win", "ruling.variant.goal")
+def test_three_points_win_and_frags_do_not():
+    game = lane("override red square b1", "override floor k1 base:blue", "override red blue-flag 1")
+    game.run.table.state.sides["red"].points = 2
+    game.do("m w")
+    assert game.run.table.state.winners == ("Red", "Green")
+    game = lane(red=fighter(frags=2), blue=fighter(health=1)).do(
+        "override green square b1", "override red square c1", "s blue", "6 6", "6 6", "1"
+    )
+    assert game.request["kind"] != "over"
+
+
+@rule("team.ctf.drop")
+def test_a_flag_stays_where_its_carrier_falls():
+    game = lane("override blue red-flag 1", blue=fighter(health=1)).do(
+        "override green square b1", "override red square c1", "s blue", "6 6", "6 6", "1"
+    )
+    assert "flag" in game.floor("G1")
+    assert "Blue red-flag" not in game.facts
+
+
+@rule("team.ctf.handoff", "team.ctf.handoff.free")
+def test_a_flag_is_handed_over_for_nothing_and_taken_with_consent():
+    game = lane("override red square b1", "override red blue-flag 1", "give flag green")
+    assert game.facts["Green blue-flag"] == "1"
+    assert game.due == "Red acts: 6 movement, 1 attacks"
+    game.do("ask flag green", "yes")
+    assert game.facts["Red blue-flag"] == "1"
+    assert "Green carries no flag [team.ctf.handoff]" in game.refuses("ask flag green")
+
+
+@rule("team.ctf.nosteal")
+def test_a_flag_is_not_taken_from_a_living_foe():
+    game = lane("override red square f1", "override blue red-flag 1")
+    assert "not taken from a living foe" in game.refuses("ask flag blue")
+
+
+def test_who_leaves_the_game_leaves_the_flag():
+    game = lane("override blue red-flag 1", "join Pink 3/2/2", "leave blue")
+    assert game.floor("G1") == ["flag"]
+
+
+@pytest.mark.parametrize("house", ["", "variant.goal=b"])
+@rule("ruling.variant.goal")
+def test_by_house_option_frags_win_too(house):
+    game = lane(red=fighter(frags=2), blue=fighter(health=1), house=house).do(
+        "override green square b1", "override red square c1", "s blue", "6 6", "6 6", "1"
+    )
+    assert (game.request["kind"] == "over") == bool(house)

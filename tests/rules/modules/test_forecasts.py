@@ -1,0 +1,152 @@
+"""What the referee says before a shot, where barrels and pushes come of it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from fragkit.lab.players import RandomPlayer
+from fragkit.model.words import Dice
+from fragkit.referee.telling.forecast import Forecast, forecasts
+from fragkit.rules.commands import Shoot
+from fragkit.rules.modules.barrels import Barrels
+from fragkit.rules.modules.knockback import Knockback
+from fragkit.rules.modules.mines import Mines
+from tests.rulemark import rule
+from tests.rules.kit import Game, card, draw, fighter
+
+GUN = card("gun", "weapon", damage=Dice(7), ammo="unlimited")
+LINE = """
+    +---+---+---+---+---+---+---+
+    | R           B             |
+    +---+---+---+---+---+---+---+
+"""
+
+
+def foreseen(game: Game, target: str, weapon: str = "start") -> Forecast:
+    [one] = forecasts(game.run.game, Shoot("Red", target, weapon))
+    return one
+
+
+def played(make, target: str, weapon: str, name: str, games: int = 3000) -> float:
+    """How often that shot frags this fighter, by the dice."""
+    dice, frags, table = RandomPlayer(7), 0, make().run.table
+    begun = table.count
+    for _ in range(games):
+        told = table.submit(Shoot("Red", target, weapon))
+        events = list(told.events)
+        while table.request.__class__.__name__ in ("Roll", "Choice"):
+            events += table.submit(dice.answer(table)).events
+        frags += any(e.player == name for e in events if type(e).__name__ == "Fragged")
+        table.undo(table.count - begun)
+    return frags / games
+
+
+# -- barrels -------------------------------------------------------------------------------------
+
+
+def yard() -> Game:
+    room = """
+        +---+---+---+---+---+---+---+
+        | R           G   B         |
+        +---+---+---+---+---+---+---+
+    """
+    game = draw(room, modules=[Barrels()], blue=fighter("3/2/2", health=1), green=fighter("2/2/3"))
+    return game.do("override floor c1 barrel", "override floor f1 barrel")
+
+
+@rule("barrel.credit", "barrel.roll", "barrel.explode.barrels")
+def test_a_shot_at_a_barrel_counts_its_blast_and_the_chain():
+    one = foreseen(yard(), "barrel@C1")
+    assert one.hit == "2d (Accuracy)"
+    assert set(one.others) == {"Red", "Green", "Blue"}
+    text = one.text()
+    assert text.startswith("range 2, clear: hit 100%. Blast: ")
+    assert "Green frag" in text
+    assert "Red frag" in text
+
+
+def test_the_odds_of_a_chain_agree_with_the_dice():
+    one = foreseen(yard(), "barrel@C1")
+    for name in ("Green", "Blue"):
+        told = float(one.others[name].frag)
+        assert abs(played(yard, "barrel@C1", "start", name, 1500) - told) < 0.05
+
+
+def test_a_barrel_beside_nobody_harms_nobody():
+    game = draw(LINE, modules=[Barrels()]).do("override floor c1 barrel", "override blue square g1")
+    one = foreseen(game, "barrel@C1")
+    assert set(one.others) == {"Red"}
+
+
+# -- pushes --------------------------------------------------------------------------------------
+
+LAVA = """
+    +---+---+---+---+---+---+---+
+    |         ^       B   R     |
+    +---+---+---+---+---+---+---+
+"""
+
+
+def pushed(drawing: str = LAVA, **more) -> Game:
+    modules = [Knockback(), *more.pop("modules", ())]
+    return draw(drawing, modules=modules, cards=[GUN], red=fighter(play="gun"), **more)
+
+
+@rule("knockback.distance", "lava.enter")
+def test_before_the_shot_it_says_where_knockback_would_throw_him():
+    game = draw(
+        """
+        +---+---+---+---+---+---+---+
+        |         ^           B   R |
+        +---+---+---+---+---+---+---+
+        """, modules=[Knockback()], cards=[GUN], red=fighter(play="gun"),
+    )  # fmt: skip
+    assert foreseen(game, "Blue", "gun").sequels == ("7d: 3 squares west, into lava at C1",)
+    assert foreseen(game, "Blue", "start").sequels == ()
+
+
+@rule("knockback.leftover")
+def test_it_says_what_would_stop_him_and_with_how_many_dice():
+    room = """
+        +---+---+---+---+---+
+        | G       B   R     |
+        +---+---+---+---+---+
+    """
+    one = foreseen(pushed(room), "Blue", "gun")
+    assert one.sequels == ("7d: 1 square west, 2d against fighter in A1",)
+    assert set(one.others) == {"Green"}
+    assert "7d: 1 square west, 2d against fighter in A1" in one.text()
+
+
+def corner() -> Game:
+    room = """
+        +---+---+---+---+---+---+---+
+        | G   ^       B   R         |
+        +---+---+---+---+---+---+---+
+    """
+    return pushed(room, green=fighter("3/2/2", health=1), blue=fighter("3/2/2", health=3))
+
+
+@rule("knockback.credit")
+def test_odds_count_lava_and_collision_and_agree_with_the_dice():
+    one = foreseen(corner(), "Blue", "gun")
+    assert one.sequels == ("7d: 2 squares west, into lava at B1, 1d against fighter in A1",)
+    alone = foreseen(draw(LINE, cards=[GUN], red=fighter(play="gun")), "Blue", "gun")
+    assert one.odds.frag > alone.odds.frag
+    assert sum(one.odds.damage.values()) == Fraction(1)
+    assert abs(played(corner, "Blue", "gun", "Blue", 1500) - float(one.odds.frag)) < 0.05
+    green = float(one.others["Green"].frag)
+    assert abs(played(corner, "Blue", "gun", "Green", 1500) - green) < 0.05
+
+
+@rule("mine.damage")
+def test_mines_on_the_way_are_counted_too():
+    game = pushed(modules=[Mines()]).do("override floor d1 mine")
+    assert "into mine at D1" in foreseen(game, "Blue", "gun").text()
+
+
+def test_asking_changes_nothing():
+    game = corner()
+    before = game.stands
+    foreseen(game, "Blue", "gun")
+    assert game.stands == before

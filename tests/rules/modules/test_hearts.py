@@ -1,0 +1,58 @@
+"""Hearts (heart.*, ex.heart)."""
+
+from __future__ import annotations
+
+import pytest
+
+from fragkit.rules.modules.hearts import Hearts
+from tests.rulemark import rule
+from tests.rules.kit import begin, draw, fighter
+
+LINE = """
+    +---+---+---+---+
+    | R   B         |
+    +---+---+---+---+
+"""
+
+
+def told(game) -> list[str]:
+    events = game.run.table.story()
+    return [str(e.words).format(player=e.player, said=e.said) for e in events if hasattr(e, "said")]
+
+
+@rule("heart.use", "heart.start")
+def test_each_player_begins_with_hearts_for_the_starting_health():
+    game = begin("+---+---+\n| 1   2 |\n+---+---+", "3/2/2", "1/3/3", modules=[Hearts()])
+    game.do("6", "1", "a1", "b1")
+    assert told(game) == ["Red: take 3 hearts.", "Blue: take 1 heart."]
+
+
+@rule("heart.lose", "heart.gain", "ex.heart")
+def test_points_lost_go_back_and_points_gained_are_taken():
+    game = draw(LINE, modules=[Hearts()], blue=fighter("3/2/2"), red=fighter(blood=0)).do("s blue")
+    game.do("6 6", "2 2 2")
+    assert game.heard("hearts-given player said") == [("Blue", "2 hearts")]
+    game.do("override blue blood 1", "Blue: spend")
+    assert game.heard("hearts-taken player said") == [("Blue", "1 heart")]
+
+
+@rule("heart.lose")
+def test_a_frag_gives_all_of_them_back():
+    game = draw(LINE, modules=[Hearts()], blue=fighter(health=1)).do("s blue", "6 6", "1")
+    assert game.heard("hearts-given player said") == [("Blue", "1 heart")]
+
+
+@rule("ruling.heart.armor")
+@pytest.mark.parametrize(("house", "count"), [("a", 5), ("b", 3)])
+def test_armor_counts_unless_the_table_says_otherwise(house, count):
+    game = draw(
+        LINE, modules=[Hearts()], red=fighter("3/2/2", play="riot-gear:2"),
+        house=f"heart.armor={house}",
+    )  # fmt: skip
+    assert game.do("end").seat("Red").health == 3
+    assert game.run.table.state.seats["Red"].marks["hearts"] == count
+
+
+def test_the_story_says_it_in_words():
+    game = draw(LINE, modules=[Hearts()]).do("s blue", "6 6", "2 2 2")
+    assert "Blue: give 2 hearts back." in told(game)

@@ -1,0 +1,259 @@
+"""Death Match, Domination, Red Rover, Bodyguards (team.dm.*, team.dom.*, team.rover.*, team.guard.*)."""
+
+from __future__ import annotations
+
+from tests.rulemark import rule
+from tests.rules.kit import begin, draw, fighter
+
+TEAMS = "red Red Green, blue Blue Yellow"
+ROOM = """
+    +---+---+---+
+    | R   B   a |
+    +   +   +   +
+    | G   Y     |
+    +---+---+---+
+"""
+
+
+def room(game: str, *said: str, drawing: str = ROOM, teams: str = TEAMS, **more):
+    return draw(drawing, variants=game, teams=teams, **more).do(*said)
+
+
+def points(game, side: str = "red") -> int:
+    return game.run.table.state.sides[side].points
+
+
+def winners(game) -> tuple[str, ...]:
+    return game.run.table.state.winners
+
+
+# -- Death Match -----------------------------------------------------------------------------
+
+
+@rule("team.dm.win", "team.friendly.count")
+def test_five_frags_of_enemies_win_together():
+    game = room("death-match", red=fighter(frags=2), green=fighter(frags=1), blue=fighter(health=1))
+    game.do("s blue", "6 6", "1")
+    assert (points(game), game.request["kind"]) == (4, "act")
+    game.do("override green frags 2")
+    assert winners(game) == ("Red", "Green")
+
+
+@rule("ruling.win.tie")
+def test_when_both_sides_reach_five_in_one_event_the_one_whose_turn_it_is_wins(bomb):
+    game = room(
+        "death-match", red=fighter(frags=2, health=1, play="bomb"), green=fighter(frags=2),
+        blue=fighter(frags=3, health=1), yellow=fighter(frags=2), cards=[bomb],
+        drawing="+---+---+---+---+---+---+\n| R   B     | G   Y |   |\n+---+---+---+---+---+---+",
+    )  # fmt: skip
+    assert winners(game) == ()
+    game.do("s blue bomb", "6 6", "1", "6 6", "1")
+    assert winners(game) == ("Red", "Green")
+
+
+# -- Domination ------------------------------------------------------------------------------
+
+
+@rule("team.dom.secret", "team.dom.base.blue", "team.dom.base.red")
+def test_bases_are_chosen_unseen_each_on_the_map_of_its_team_and_shown_together():
+    game = begin(
+        "+---+---+---+\n| 1   2   a |\n+---+---+---+", "3/2/2", "3/2/2",
+        variants="domination", teams="blue Blue, red Red",
+    ).do("red")  # fmt: skip
+    assert game.due == "Blue chooses square: A1, B1"
+    game.do("b1")
+    assert game.floor("B1") == []  # nobody is told
+    assert game.told("bases-shown") == []
+    game.do("a1")
+    assert game.told("bases-shown red blue") == [("A1", "B1")]
+
+
+@rule("team.dom.base.blue", "team.dom.base.red")
+def test_each_base_lies_on_the_map_of_the_own_numbers():
+    game = draw(
+        "+---+---+\n| R   1 |\n+---+---+", "+---+---+\n| B   2 |\n+---+---+",
+        variants="domination", teams="blue Blue, red Red",
+    )  # fmt: skip
+    module = next(m for m in game.run.game.modules.all if m.id == "domination")
+    squares = type(module).before_place.__globals__["squares_for"]
+    assert squares(game.run.game, "blue") == ["a:A1", "a:B1"]
+    assert squares(game.run.game, "red") == ["b:A1", "b:B1"]
+
+
+def dominate(*said: str, **more):
+    drawing = "+---+---+---+---+\n| R   G   B   Y |\n+---+---+---+---+"
+    game = room("domination", drawing=drawing, **more)
+    return game.do("override floor a1 base:red", "override floor b1 base:blue", *said)
+
+
+@rule("team.dom.score", "ruling.dom.when")
+def test_a_fighter_on_each_base_at_the_end_of_any_turn_is_a_point():
+    game = dominate()
+    assert points(game) == 0
+    assert points(game.do("end")) == 1
+
+
+@rule("ruling.dom.when")
+def test_by_house_option_it_counts_at_any_moment():
+    for house, left in (("", 0), ("dom.when=b", 1)):
+        drawing = "+---+---+---+---+\n|     R   G   B |\n+---+---+---+---+"
+        game = room("domination", drawing=drawing, teams="red Red Green, blue Blue", house=house)
+        game.do("override floor a1 base:red", "override floor c1 base:blue", "m w")
+        assert points(game) == left
+
+
+@rule("team.dom.repeat")
+def test_the_same_two_do_not_score_twice_running():
+    game = dominate("end", "3 3", "end")
+    assert points(game) == 1
+    assert game.told("same-pair") != []
+
+
+@rule("team.dom.repeat.lift", "ruling.dom.repeat")
+def test_they_score_again_when_they_have_traded_bases():
+    game = dominate("end", "override red square off", "override green square a1",
+                    "override red square b1", "3 3", "end")  # fmt: skip
+    assert points(game) == 2
+
+
+@rule("ruling.dom.repeat")
+def test_by_house_option_a_point_of_the_enemy_lifts_the_bar():
+    for house, left in (("", 1), ("dom.repeat=b", 2)):
+        game = dominate("end", house=house)
+        game.do("override floor a1 nothing", "override floor b1 nothing",
+                "override floor c1 base:red", "override floor d1 base:blue", "3 3", "end")  # fmt: skip
+        assert points(game, "blue") == 1
+        game.do("override floor c1 nothing", "override floor d1 nothing",
+                "override floor a1 base:red", "override floor b1 base:blue", "3 3", "end")  # fmt: skip
+        assert points(game) == left
+
+
+@rule("team.dom.win")
+def test_three_points_win():
+    game = dominate()
+    game.run.table.state.sides["red"].points = 2
+    assert winners(game.do("end")) == ("Red", "Green")
+
+
+# -- Red Rover -------------------------------------------------------------------------------
+
+
+@rule("team.rover.switch", "team.rover.respawn")
+def test_who_is_fragged_changes_sides_and_comes_back_there():
+    game = draw(
+        "+---+---+\n| R   B |\n+   +   +\n| Y   1 |\n+---+---+",
+        "+---+---+\n| G   1 |\n+---+---+",
+        variants="red-rover", teams=TEAMS, blue=fighter(health=1),
+    )  # fmt: skip
+    game.do("s blue", "6 6", "1")
+    assert game.seat("Blue").side == "red"
+    assert game.seat("Red").frags == 1  # he was an enemy then
+    game.do("end", "1")
+    assert game.square("Blue") == "b:B1"
+
+
+@rule("ruling.rover.any")
+def test_acid_changes_sides_too_unless_the_house_has_it_otherwise():
+    for house, side in (("", "blue"), ("rover.any=b", "red")):
+        game = room("red-rover", "override blue square off", "m e", "m e", "6 6", "1",
+                    red=fighter(health=1), house=house)  # fmt: skip
+        assert game.seat("Red").side == side
+
+
+@rule("team.rover.end", "team.rover.win")
+def test_when_all_are_on_one_side_the_most_frags_win_alone():
+    game = room(
+        "red-rover",
+        drawing="+---+---+---+\n| R   B   G |\n+---+---+---+",
+        teams="red Red Green, blue Blue",
+        green=fighter(frags=2),
+        blue=fighter(health=1),
+    )
+    game.do("s blue", "6 6", "1")
+    assert winners(game) == ("Green",)
+
+
+@rule("ruling.rover.tie")
+def test_equal_frags_share_the_win_or_the_last_frag_decides():
+    for house, won in (("", ("Red", "Green")), ("rover.tie=b", ("Red",))):
+        game = room(
+            "red-rover",
+            drawing="+---+---+---+\n| R   B   G |\n+---+---+---+",
+            house=house,
+            teams="red Red Green, blue Blue",
+            green=fighter(frags=1),
+            blue=fighter(health=1),
+        )
+        assert winners(game.do("s blue", "6 6", "1")) == won
+
+
+@rule("team.rover.noattack", "ruling.rover.splash")
+def test_a_teammate_is_no_target_but_may_be_caught_by_a_blast(bomb):
+    game = room("red-rover", red=fighter(play="bomb"), green=fighter(health=1), cards=[bomb])
+    assert "Red can't attack Green: a teammate [team.rover.noattack]" in game.refuses(
+        "s green start"
+    )
+    assert "s green start" not in [line.casefold() for line in game.legal("s")]
+    game.do("s blue bomb")
+    while game.request["purpose"] in ("damage", "defense"):
+        face = "1" if game.request["purpose"] == "damage" and "Green" not in game.reason() else "6"
+        face = "1" if game.request["player"] == "Green" else face
+        game.do(" ".join([face] * game.request["dice"]))
+        if game.request["kind"] != "roll":
+            break
+    assert game.seat("Green").side == "blue"
+    assert ("Red", "Green") not in game.told("frag-scored player victim")
+
+
+# -- Bodyguards ------------------------------------------------------------------------------
+
+
+@rule("team.guard.win")
+def test_the_team_that_frags_the_enemy_captain_wins():
+    game = room("bodyguards", blue=fighter(health=1)).do("s blue", "6 6", "1")
+    assert winners(game) == ("Red", "Green")
+
+
+@rule("team.guard.respawn")
+def test_others_than_the_captain_come_back():
+    game = room("bodyguards", yellow=fighter(health=1), turn="Green").do("s yellow", "6 6", "1")
+    assert (winners(game), game.seat("Yellow").status) == ((), "fragged")
+
+
+@rule("team.guard.lives")
+def test_captains_may_have_more_lives():
+    game = room("bodyguards=2", blue=fighter(health=1)).do("s blue", "6 6", "1")
+    assert (winners(game), game.seat("Blue").lives) == ((), 1)
+
+
+@rule("ruling.guard.any")
+def test_a_captain_who_dies_in_acid_has_lost_unless_the_house_has_it_otherwise():
+    for house, won in (("", ("Blue", "Yellow")), ("guard.any=b", ())):
+        game = room("bodyguards", "override blue square off", "m e", "m e", "6 6", "1",
+                    red=fighter(health=1), house=house)  # fmt: skip
+        assert winners(game) == won
+
+
+@rule("ruling.guard.own")
+def test_a_captain_killed_by_the_own_side_has_lost_unless_the_house_has_it_otherwise():
+    for house, won in (("", ("Blue", "Yellow")), ("guard.own=b", ())):
+        game = room("bodyguards", teams="red Green Red, blue Blue Yellow", green=fighter(health=1),
+                    house=house).do("s green", "6 6", "1")  # fmt: skip
+        assert winners(game) == won
+
+
+@rule("ruling.guard.both")
+def test_when_both_captains_die_the_side_whose_turn_it_is_wins_or_nobody(bomb):
+    for house, won in (("", ("Red", "Green")), ("guard.both=b", ())):
+        game = room(
+            "bodyguards", red=fighter(health=1, play="bomb"), blue=fighter(health=1), cards=[bomb],
+            drawing="+---+---+---+---+---+---+\n| R   B     | G   Y |   |\n+---+---+---+---+---+---+",
+            house=house,
+        )  # fmt: skip
+        game.do("s blue bomb", "6 6", "1", "6 6", "1")
+        assert (game.request["kind"], winners(game)) == ("over", won)
+
+
+def test_when_a_captain_leaves_another_takes_the_place():
+    game = room("bodyguards=2", "leave blue")
+    assert game.run.table.state.sides["blue"].captain == "Yellow"
