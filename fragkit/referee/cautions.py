@@ -9,6 +9,7 @@ from typing import Any
 
 from fragkit.referee.history.run import GameRun
 from fragkit.referee.telling.forecast import forecasts, short_percent
+from fragkit.rules.attack.targets import find_target
 from fragkit.rules.commands import Choose, Command, Drop, Move, MoveTo, Play, Shoot, Use
 from fragkit.rules.events import Fragged, Moved
 from fragkit.rules.movement.floor import leftovers_at
@@ -34,6 +35,9 @@ def caution(run: GameRun, command: Command) -> str:
 
 
 def _own_blast(run: GameRun, command: Shoot) -> str:
+    aimed = find_target(run.game, command.target)
+    if aimed is not None and aimed.thing is not None:
+        return ""  # what it may do is told with the odds, and nobody shoots at one by a slip
     made = forecasts(run.game, command)
     name = command.player
     if len(made) != 1 or name not in made[0].others:

@@ -29,7 +29,7 @@ nothing of how the engine is built; this file alone does.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -142,7 +142,7 @@ def problem_of(drawing: str, *players: str, **made_of: Any) -> str:
 
 def opened(
     maps: list[str], players: tuple[Player, ...], position: Position | None = None, *,
-    house: str = "", dealt: bool = False, modules: Iterable[Module] = (), variants: str = "",
+    house: str = "", dealt: bool = False, modules: Collection[Module] = (), variants: str = "",
     packs: str = "", cards: Iterable[Card] = (), only: str = "", fighters: Iterable[Sheet] = (),
     keys: str = "", teams: str = "",
 ) -> Opened:  # fmt: skip

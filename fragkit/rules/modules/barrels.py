@@ -360,9 +360,9 @@ class Barrels(Module):
         ),
     )  # fmt: skip
 
-    def before_place(self, game: Game) -> Procedure[None]:
+    def before_first_player(self, game: Game) -> Procedure[None]:
         """At the start one on every grate (barrel.start, barrel.busters.start)."""
-        stand(game, game.state.first, spaces(game))
+        stand(game, game.present()[0], spaces(game))
         yield from ()
 
     def has_power(self, game: Game, player: str, square: str) -> bool:
