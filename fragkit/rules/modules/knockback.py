@@ -31,7 +31,7 @@ class KnockedBack(Event):
 
 @dataclass(frozen=True, slots=True)
 class Struck(Event):
-    words: ClassVar[str] = "{player} is stopped by {obstacle}: {dice}d for the rest."
+    words: ClassVar[str] = "{dice}d for the squares that are left."
 
     obstacle: str
     dice: int
