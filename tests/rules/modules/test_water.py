@@ -45,9 +45,12 @@ def test_no_flame_reaches_a_fighter_in_water():
 
 @rule("ruling.water.flame")
 def test_nor_does_what_else_a_flame_weapon_does():
-    hose = card("hose", "weapon", Push(value=1), damage=Dice(1), ammo="unlimited", types=("flame",))
+    push = Push(value=1, on="target", at="hit")
+    hose = card("hose", "weapon", push, damage=Dice(1), ammo="unlimited", types=("flame",))
     game = draw(POND, cards=[hose], red=fighter(play="hose")).do("s blue hose", "6 6")
     assert game.square("Blue") == "D1"
+    dry = draw(DRY, cards=[hose], red=fighter(play="hose")).do("s blue hose", "6 6", "1", "6 6 6")
+    assert dry.square("Blue") == "E1"
 
 
 @rule("water.energy", "ex.water.energy")
