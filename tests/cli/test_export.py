@@ -95,9 +95,13 @@ def test_nothing_is_written_when_a_card_has_a_problem(fragkit, tmp_path):
     assert not (tmp_path / "build").exists()
 
 
-def test_a_pack_without_anything_of_the_sort_is_skipped(fragkit):
-    ran = fragkit("export", "png", "--pack", "ftw")
-    assert (ran.code, ran.out) == (0, "ftw: nothing for png, skipped\nnothing to export\n")
+def test_a_pack_without_anything_of_the_sort_is_skipped(fragkit, tmp_path):
+    (tmp_path / "bare").mkdir()
+    (tmp_path / "bare" / "pack.yaml").write_text(
+        'id: bare\nname: Bare\nversion: "1"\nextends: base\n'
+    )
+    ran = fragkit("export", "png", "--pack", str(tmp_path / "bare"))
+    assert (ran.code, ran.out) == (0, "bare: nothing for png, skipped\nnothing to export\n")
 
 
 def test_building_a_pdf_never_loads_what_draws_pixels():

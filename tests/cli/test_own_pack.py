@@ -90,11 +90,11 @@ def test_show_of_a_folder_that_is_no_pack_says_so(fragkit, tmp_path):
 
 
 def test_one_broken_file_does_not_hide_the_others(fragkit, inside):
-    (inside / "cards" / "bad.yaml").write_text("- {id: half, name: ")
+    (inside / "cards" / "bad.yaml").write_text("- {id: zilch, name: ")
     told = fragkit("show", "card", "zap")
     assert (told.code, told.out.split("\n")[0]) == (0, "Zap")
     assert told.err == "(1 error in cards/bad.yaml: see `fragkit check`)\n"
-    told = fragkit("show", "card", "half")
+    told = fragkit("show", "card", "zilch")
     assert told.code == 2
     assert "error[yaml-syntax]" in told.err
 

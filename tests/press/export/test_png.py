@@ -6,10 +6,14 @@ import hashlib
 import io
 import json
 import zipfile
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from fragkit.diagnostics import Problems
+from fragkit.press.export import ExportSettings, format_module
 from tests.press.export.shelf import export_of, exported, pump
 
 
@@ -92,5 +96,8 @@ def test_low_ink_leaves_the_paper_white():
 
 
 def test_a_pack_without_cards_gives_nothing():
-    assert pump()[1].pack("ftw") is not None
-    assert export_of("ftw", "png") == {}
+    pack, library = pump()
+    settings = ExportSettings(out=Path("/out"), dpi=300)
+    assert (
+        format_module("png").outputs(replace(pack, cards={}), library, settings, Problems()) == []
+    )
