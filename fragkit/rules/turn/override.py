@@ -122,9 +122,10 @@ def override(game: Game, command: Override) -> Procedure[None] | None:
     if command.fact in ("frags", "goal"):
         other = other_goal(game, [])
         if other is None:
-            _judge(game, tuple(_at_goal(game, command)[:1]))
+            at_goal = _at_goal(game, command)
+            _judge(game, at_goal, tuple(at_goal[:1]))
         else:
-            _judge(game, other.winners)
+            _judge(game, list(other.winners), other.winners)
     elif name in game.state.seats and is_dying(game, name) and not before:
         return (
             settle(game, [Fall(name, "", "by the table")]) if game.state.stage == "play" else None
@@ -144,11 +145,11 @@ def _at_goal(game: Game, command: Override) -> list[str]:
     return sorted(there, key=lambda name: (-frags[name], not game.is_active(name)))
 
 
-def _judge(game: Game, at_goal: tuple[str, ...]) -> None:
+def _judge(game: Game, at_goal: list[str], winners: tuple[str, ...]) -> None:
     """A game is over while somebody is at the goal (win.three)."""
     state = game.state
     if at_goal and not set(state.winners) & set(at_goal):
-        win(game, at_goal)
+        win(game, winners)
     elif not at_goal and game.is_over:
         state.stage, state.winners = "play", ()
 
