@@ -73,8 +73,9 @@ def distances(board: Board) -> str:
         for kind in ("weapon", "gadget"):
             near = [p for p, k in board.power_ups.items() if k == kind and p in costs]
             best = min(near, key=lambda p: (costs[p], board.order(p)))
-            acid = ", acid" if board.spots[best].terrain == "acid" else ""
-            row.append(f"{costs[best]} ({board.name(best)}{acid})")
+            terrain = board.spots[best].terrain
+            told = f", {terrain}" if terrain else ""
+            row.append(f"{costs[best]} ({board.name(best)}{told})")
         rows.append(row)
     return "\n".join("| " + " | ".join(row) + " |" for row in rows)
 

@@ -23,6 +23,9 @@ while (request := answer["request"])["kind"] != "over":
         keys = [option["key"] for option in request["options"]]
         answer = say(" ".join(random.sample(keys, max(1, request["least"]))))
         continue
+    if request["kind"] == "roll":  # fragkit rolls; it waits for those who want to speak first
+        answer = say("r")
+        continue
     answer = say("s Blue" if request["player"] == "Red" else "s Red")
     if answer["type"] == "refused":
         squares = list(say("reach").get("data", {}).get("squares", ()))

@@ -1,4 +1,4 @@
-"""The base maps: what was asked of them, fair to every respawn, and documented as they are."""
+"""The shipped maps: what was asked of them, fair to every respawn, and documented as they are."""
 
 from __future__ import annotations
 
@@ -12,17 +12,21 @@ import pytest
 from fragkit.board.board import Board
 from fragkit.board.reach import UNLIMITED, reach
 from fragkit.board.sight import heat, visible_from
+from fragkit.board.things import Things
 from fragkit.diagnostics import Problems
 from fragkit.load.maps import load_map
+from tests.rulemark import rule
 
 ROOT = Path(__file__).parent.parent
-MAPS = ROOT / "content" / "base" / "maps"
+FTW = {"spillway", "caldera"}
 
 
 @cache
 def board(id: str) -> Board:
     problems = Problems()
-    definition = load_map(MAPS / f"{id}.yaml", problems, playable=True)
+    pack = "ftw" if id in FTW else "base"
+    path = ROOT / "content" / pack / "maps" / f"{id}.yaml"
+    definition = load_map(path, problems, playable=True)
     assert definition is not None
     assert problems.found == []
     return Board.of(definition)
@@ -45,8 +49,8 @@ def test_the_figures_in_the_docs_are_current(bench: ModuleType):
         assert f"<!-- {shipped.id}: begin -->" in page or shipped.maps[0].respawn_color == "red"
 
 
-@pytest.mark.parametrize("id", ["foundry", "reactor"])
-def test_a_base_map_is_20_by_30_with_six_respawns(id):
+@pytest.mark.parametrize("id", ["foundry", "reactor", "spillway", "caldera"])
+def test_a_map_is_20_by_30_with_six_respawns(id):
     here = board(id)
     assert (here.columns, here.rows) == (20, 30)
     assert [r.number for r in here.respawns] == [1, 2, 3, 4, 5, 6]
@@ -87,17 +91,21 @@ def test_doors_lead_out_of_the_reactors_respawn_rooms_and_none_leads_in():
             assert door.door.way == step
 
 
-def test_the_reactor_is_the_same_upside_down():
-    here = board("reactor")
+@pytest.mark.parametrize("id", ["reactor", "spillway", "caldera"])
+def test_a_map_is_the_same_upside_down(id):
+    here = board(id)
     last = len(here.grid.cells) - 1
     for square in range(len(here.grid.cells)):
         one, other = here.grid.cells[square], here.grid.cells[last - square]
         assert one.cut == other.cut
-        assert one.spot.solid == other.spot.solid
-        assert (one.spot.terrain, one.spot.power) == (other.spot.terrain, other.spot.power)
+        assert one.spot.solid == other.spot.solid or one.cut
+        assert (one.spot.terrain, one.spot.power) == (
+            other.spot.terrain,
+            other.spot.power,
+        ) or one.cut
 
 
-@pytest.mark.parametrize("id", ["foundry", "reactor"])
+@pytest.mark.parametrize("id", ["foundry", "reactor", "spillway", "caldera"])
 def test_no_respawn_is_a_killing_field_or_sees_another(id):
     here = board(id)
     counts = heat(here)
@@ -107,13 +115,14 @@ def test_no_respawn_is_a_killing_field_or_sees_another(id):
         assert not spawns & set(visible_from(here, place))
 
 
-@pytest.mark.parametrize("id", ["foundry", "reactor"])
+@pytest.mark.parametrize("id", ["foundry", "reactor", "spillway", "caldera"])
 def test_a_first_weapon_is_about_as_far_for_everybody(id):
     here = board(id)
     ways = []
     for spawn in here.respawns:
         found = reach(here, spawn.place, UNLIMITED)
-        ways.append(min(found[p].cost for p, kind in here.power_ups.items() if kind == "weapon"))
+        weapons = [p for p, kind in here.power_ups.items() if kind == "weapon" and p in found]
+        ways.append(min(found[p].cost for p in weapons))
     assert max(ways) <= 6
     assert max(ways) <= 2 * min(ways)
 
@@ -121,3 +130,59 @@ def test_a_first_weapon_is_about_as_far_for_everybody(id):
 def test_the_maps_fit_together(fragkit):
     ran = fragkit("los", "foundry+reactor", "foundry:t23", "reactor:a23")
     assert ran.code == 0
+
+
+# -- FTW ---------------------------------------------------------------------------------------
+
+
+@rule("comp.ftw.board", "comp.ftw.board.terrain")
+def test_ftw_has_a_map_with_water_and_one_with_lava():
+    terrains = {
+        id: {s.terrain for s in board(id).spots if s.terrain} for id in ("spillway", "caldera")
+    }
+    assert terrains == {"spillway": {"water"}, "caldera": {"lava"}}
+    assert not board("spillway").switches
+
+
+@rule("room.one", "room.power")
+def test_every_square_of_the_caldera_s_only_room_is_a_power_up():
+    here = board("caldera")
+    assert set(here.zones) == {"the-room"}
+    room = here.zones["the-room"]
+    assert len(room) == 16
+    assert room <= set(here.power_ups)
+    kinds = [here.power_ups[place] for place in room]
+    assert kinds.count("weapon") == kinds.count("gadget") == 8
+
+
+@rule("room.doors", "counter.door")
+def test_only_switches_open_the_room():
+    here = board("caldera")
+    room = here.zones["the-room"]
+    assert {(d.door.color, d.door.switch) for d in here.doors.values()} == {
+        ("blue", True),
+        ("green", True),
+    }
+    shut = reach(here, here.respawns[0].place, UNLIMITED)
+    assert not room & set(shut)
+    for color in ("blue", "green"):
+        things = Things(open_doors=here.switch_doors(color))
+        assert room <= set(reach(here, here.respawns[0].place, UNLIMITED, things=things))
+
+
+def test_who_is_locked_in_sees_a_switch_through_each_window():
+    here = board("caldera")
+    room = here.zones["the-room"]
+    assert set(here.switches.values()) == {"blue", "green"}
+    for switch in here.switches:
+        assert room & set(visible_from(here, switch))
+
+
+@rule("variant.massive", "ruling.massive.join")
+@pytest.mark.parametrize(
+    "over", ["foundry:c30 spillway:c1", "reactor:g30 caldera:g1", "spillway:t23 caldera:a23"]
+)
+def test_the_four_maps_lie_together(fragkit, over):
+    assert fragkit("los", "foundry+reactor+spillway+caldera", *over.split()).code == 0
+    one, other = (square.split(":")[0] for square in over.split())
+    assert fragkit("los", f"{one}+{other}", *over.split()).code == 0

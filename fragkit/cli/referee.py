@@ -52,6 +52,12 @@ def referee(
         metavar="LINE",
         help='A game in the middle: "Red C4 2 frags 1 pulse-rifle:3".',
     ),
+    floor: list[str] = typer.Option(
+        [],
+        "--floor",
+        metavar="LINE",
+        help='What lies on the map of a game in the middle: "D4 barrel", "C2 blood boomstick".',
+    ),
     seed: int | None = typer.Option(None, "--seed", help="The same dice again, for tests."),
     repair: bool = typer.Option(False, "--repair", help="Go on from the good part of a record."),
     recorded: bool = typer.Option(
@@ -63,6 +69,7 @@ def referee(
     outside: bool = typer.Option(
         False, "--outside", help="Read maps and packs outside the record's folder, too."
     ),
+    scroll: bool = typer.Option(False, "--scroll", help="Line after line, no screen that stays."),
     as_json: bool = typer.Option(False, "--json", help="One JSON object per line, both ways."),
 ) -> None:
     """Referee a game: it keeps the record, asks for dice, knows the rules.
@@ -80,7 +87,7 @@ def referee(
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # bytes that are no text do not end a game
     asking = not as_json
-    wanted = Wanted(map, player, pack, variant, house, dice, cards, position, team)
+    wanted = Wanted(map, player, pack, variant, house, dice, cards, position, team, floor)
     how = Start(
         game,
         wanted,
@@ -102,7 +109,7 @@ def referee(
     if isinstance(host, Trouble):
         fail(host)
     try:
-        _speak_json(host) if as_json else _speak(host)
+        _speak_json(host) if as_json else _speak(host, scroll)
     finally:
         host.journal.close()
 
@@ -120,21 +127,48 @@ def fail(trouble: Trouble) -> NoReturn:
 # -- at a prompt ---------------------------------------------------------------------
 
 
-def _speak(host: Host) -> None:
+def _speak(host: Host, scroll: bool) -> None:
     from fragkit.referee.shell import Shell
     from fragkit.term.style import Style, style_of
 
     terminal = is_terminal()
     if terminal:
         with contextlib.suppress(ImportError):
-            import readline  # noqa: F401  input() then has history and editing
+            _complete_with_tab(host)
 
     def screen() -> tuple[Style, int]:
         lines = shutil.get_terminal_size((80, 24)).lines if sys.stdout.isatty() else 0
         return style_of(), lines
 
     dumb = os.environ.get("TERM") == "dumb"
-    Shell(host, ask, typer.echo, screen, echo=not terminal, dumb=dumb).run()
+    if scroll or dumb or not terminal or not sys.stdout.isatty():
+        Shell(host, ask, typer.echo, screen, echo=not terminal, dumb=dumb).run()
+        return
+    from fragkit.referee.live_screen import LiveScreen
+
+    live = LiveScreen(host, ask, typer.echo, screen)
+    try:
+        Shell(host, live.ask, live.tell, screen, page=live).run()
+    finally:
+        live.leave()
+
+
+def _complete_with_tab(host: Host) -> None:
+    """With the standard library's readline, where there is one: history, editing, Tab."""
+    import readline
+
+    def complete(word: str, number: int) -> str | None:
+        from fragkit.referee.completion import completions  # nobody waits for it who has no Tab
+
+        if number == 0:
+            found[:] = completions(host, readline.get_line_buffer()[: readline.get_endidx()])
+        return f"{found[number]} " if number < len(found) else None
+
+    found: list[str] = []
+    readline.set_completer(complete)
+    readline.set_completer_delims(" ")
+    is_edit = "libedit" in (readline.__doc__ or "")
+    readline.parse_and_bind("bind ^I rl_complete" if is_edit else "tab: complete")
 
 
 def is_terminal() -> bool:

@@ -22,8 +22,10 @@ PLAYABLE: dict[str, str] = {
     "blood.cure": "ab",
     "hand.frag": "ab",
 }
-# Those of the expansions: their letters, the default, and what is chosen.
+# Those of the expansions, and of maps that only fans draw: their letters, the default, and what
+# is chosen.
 EXPANSION_RULINGS: dict[str, tuple[str, str, str]] = {
+    "enter.order": ("ab", "a", "acid and a power-up on one square"),
     "variant.goal": ("ab", "a", "whether frags at the goal still win where another goal is played"),
     "lastman.any": ("ab", "a", "whether a death without an attacker costs a life"),
     "blink.own": ("ab", "a", "whether a turn goes on in which its player is fragged and back"),

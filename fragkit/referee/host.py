@@ -11,22 +11,33 @@ game is put back, and the answer says so.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, TypeGuard
 
 from fragkit import __version__
 from fragkit.diagnostics import visible
+from fragkit.model.rule import RULING_PREFIX
 from fragkit.referee.asking.questions import Questions
+from fragkit.referee.cautions import caution, first_find, waypoints
 from fragkit.referee.chance import Chance
 from fragkit.referee.forgotten_name import with_a_name
+from fragkit.referee.further_shots import aimed_on, shots_left
 from fragkit.referee.history.run import AcceptedInput, GameRun
 from fragkit.referee.history.secrecy import Secrecy
+from fragkit.referee.night.rematch import next_game, offer, wanted_again
+from fragkit.referee.opening.contents import Trouble
+from fragkit.referee.opening.opened import Wanted
 from fragkit.referee.reading.lines import command_line, parse_command
+from fragkit.referee.reading.several import inputs_in, is_dice
 from fragkit.referee.reading.utterance import (
+    Enter,
     Question,
     Quit,
     Remark,
+    Rematch,
     RollIt,
+    Then,
     Undo,
     YesOrNo,
     parse_utterance,
@@ -35,13 +46,22 @@ from fragkit.referee.reading.words import Misread, shown
 from fragkit.referee.record.journal import Journal, NotStored
 from fragkit.referee.telling.forecast import forecasts
 from fragkit.referee.telling.players import players_plain
-from fragkit.referee.telling.prompts import is_blind, is_secret, prompt_text, request_plain
-from fragkit.referee.telling.route import Route, route_of
-from fragkit.rules.commands import Choose, Command, Deal, Faces, MoveTo, Shoot, Take
+from fragkit.referee.telling.prompts import (
+    is_blind,
+    is_secret,
+    only_choice,
+    prompt_text,
+    request_plain,
+)
+from fragkit.referee.telling.route import route_of
+from fragkit.referee.telling.state import state_plain
+from fragkit.referee.windows import who_may_answer
+from fragkit.rules.commands import Choose, Command, Deal, Faces, Move, MoveTo, Shoot
+from fragkit.rules.events import AttackDeclared
+from fragkit.rules.houses import BY_KEY, in_force
 from fragkit.rules.plain import from_plain, kind_name
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.requests import Act, Choice, Draw, Roll
-from fragkit.rules.turn.options import pickings
+from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
 from fragkit.term.style import Style
 
 PROTOCOL = 1
@@ -59,9 +79,11 @@ class Host:
         self.journal = journal
         self.chance = chance
         self.notes = notes
-        self.secrecy = Secrecy(run.setup)
-        self.questions = Questions(run, self.secrecy)
-        self._waiting: MoveTo | None = None  # a way with hazards that was shown
+        self.secrecy = Secrecy(run.setup, run.pistols)
+        self.questions = Questions(run, self.secrecy, journal.path)
+        self.begin_next: Callable[[Path, Wanted], Host | Trouble] | None = None  # for `rematch`
+        self._waiting: Command | None = None  # a way with hazards that was shown
+        self._rest: list[str] = []  # what was typed behind it
         self.is_left = False
 
     # -- out --------------------------------------------------------------------
@@ -79,6 +101,7 @@ class Host:
             "map": self.run.setup.board.id,
             "dice": self.run.opened.dice,
             "cards": self.run.setup.dealing,
+            "house": in_force(self.run.setup.houses),
             "read_only": not self.journal.is_writable,
             "notes": notes,
             "number": self.run.next_number - 1 - len(done),
@@ -95,19 +118,17 @@ class Host:
         plain = request_plain(request)
         if self.secrecy.covers and is_secret(request, self.run.setup.cards):
             plain["secret"] = True
+        if isinstance(request, Choice) and (key := self._default(request)):
+            plain["enter"] = key
         if isinstance(request, Act):
-            plain["here"] = self._here(request.player)
+            plain["here"] = list(self.run.context().here)
+        if self._rolls_itself(request):
+            plain["pause"] = True  # for those who want to speak first; Enter or `r` rolls
         return {
             "request": plain,
             "prompt": prompt_text(request, seat.square if seat is not None else ""),
+            "state": state_plain(self.run.game),
         }
-
-    def _here(self, player: str) -> list[str]:
-        """What that fighter could take up, in the words of `take`."""
-        if not self.run.table.state.floor:
-            return []
-        takes = pickings(self.run.game, player)
-        return [take.what for take in takes if isinstance(take, Take)]
 
     def _input(self, done: AcceptedInput) -> Message:
         events = [self.secrecy.event(e) for e in done.events]
@@ -123,6 +144,8 @@ class Host:
         if isinstance(why, Refusal) or why.rule:
             self.questions.last = Refusal(why.rule, why.text, why.help)
         refusal = {"rule": why.rule, "text": why.text, "help": why.help}
+        if (key := why.rule.removeprefix(RULING_PREFIX)) in BY_KEY and key != why.rule:
+            refusal["house"] = key  # the table may play it otherwise
         due = self.run.request
         if self.secrecy.covers and isinstance(due, Choice) and is_secret(due, self.run.setup.cards):
             # What there is to choose from is told to one player only.
@@ -155,7 +178,27 @@ class Host:
             said = f"{player}: {said}"
         # Half a character is none; what a terminal would obey is not said at a table.
         said = visible(said.encode("utf-8", "replace").decode())
-        return self._text(said, bool(message.get("sure")), style)
+        sure = bool(message.get("sure"))
+        texts = inputs_in(said, self.run.context())
+        return (
+            self._text(said, sure, style) if len(texts) == 1 else self._several(texts, sure, style)
+        )
+
+    def _several(self, texts: list[str], sure: bool, style: Style) -> Message:
+        """One after another; what can't be done stops the rest."""
+        answer: Message = {}
+        for number, text in enumerate(texts):
+            if answer and is_dice(text) and not isinstance(self.run.request, Roll):
+                refusal = {"rule": "", "text": f"`{text}` is not needed", "help": ""}
+                return {**answer, "refusal": refusal}
+            said = self._text(text, sure, style)
+            answer = _joined(answer, said, self._due()) if answer else said
+            if said["type"] == "confirm" or "onward" in said:
+                self._rest = texts[number + 1 :]
+                break
+            if said["type"] != "told" or "refusal" in said:
+                break
+        return answer
 
     def _text(self, text: str, sure: bool, style: Style) -> Message:
         sure = sure or text.rstrip().endswith("!")
@@ -163,23 +206,32 @@ class Host:
             text.rstrip().removesuffix("!") if sure else text, self.run.context()
         )
         waiting, self._waiting = self._waiting, None
+        rest, self._rest = self._rest, []
         match meant:
             case Misread():
-                self._waiting = waiting  # a slip does not lose the question
+                self._waiting, self._rest = waiting, rest  # a slip does not lose the question
                 return self._refused(text, meant)
             case Question():
-                self._waiting = waiting
+                self._waiting, self._rest = waiting, rest
                 return self._shown(meant, style)
             case YesOrNo(yes=yes):
                 if waiting is None:
                     return self._refused(text, Misread("nothing was asked"))
                 if not yes:
                     return {"type": "told", "inputs": [], "text": "", **self._due()}
-                return self._command(waiting, sure=True)
+                return self._go_ahead(waiting, rest, style)
             case Remark():
                 return self._note(meant)
             case RollIt():
                 return self._roll()
+            case Rematch(words=words):
+                return self._rematch(words, style)
+            case Then(targets=targets):
+                return self._aim_on(targets)
+            case Enter() if waiting is not None:
+                return self._go_ahead(waiting, rest, style)
+            case Enter():
+                return self._enter(style)
             case Quit():
                 self.is_left = True
                 return {"type": "bye", "game": self.journal.path.name}
@@ -188,6 +240,13 @@ class Host:
             case Command():
                 return self._command(meant, sure)
         raise TypeError(f"{meant!r} is not answered")
+
+    def _go_ahead(self, waiting: Command, rest: list[str], style: Style) -> Message:
+        """Yes to what was asked, and what was typed behind it."""
+        done = self._command(waiting, sure=True)
+        if done["type"] != "told" or not rest:
+            return done
+        return _joined(done, self._several(rest, False, style), self._due())
 
     def _data(self, command: Command) -> Message:
         """A command given as data: it must be one that the record's text can say."""
@@ -214,6 +273,7 @@ class Host:
     def _note(self, note: Remark) -> Message:
         try:
             self.journal.store_note(note.text)
+            self.run.notes.append((self.run.next_number - 1, note.text))
         except NotStored as error:
             return self._refused("note", Misread(str(error)))
         return {"type": "noted", "text": note.text, **self._due()}
@@ -222,22 +282,153 @@ class Host:
         due = self.run.request
         if not isinstance(due, Roll):
             return self._refused("r", Misread("no dice are due"))
+        faces = self._faces(due)
+        self.run.keep_fallen(faces)
+        return self._apply(faces, "r")
+
+    def _faces(self, due: Roll) -> Command:
+        """Dice by chance; those that fell here before an undo lie here again."""
         self.chance.begin(self.run.next_number)
-        return self._apply(Faces(due.player, self.chance.roll(due.dice)), "r")
+        return self.run.fallen() or Faces(due.player, self.chance.roll(due.dice))
+
+    def _enter(self, style: Style) -> Message:
+        """A bare Enter: goes on where there is but one way to, else says what can be done."""
+        due = self.run.request
+        if self._rolls_itself(due):
+            return self._roll()
+        if isinstance(due, Choice) and (key := self._default(due)):
+            return self._command_now(Choose(due.player, (key,)), sure=False)
+        return self._shown(Question("now", player=due.player), style)
+
+    def _default(self, due: Choice) -> str:
+        """What Enter chooses: the only option, or the weapon that the shooter fired last."""
+        keys = [option.key for option in due.options]
+        return only_choice(due) or next((k for k in self._fired(due) if k in keys), "")
+
+    def _fired(self, due: Choice) -> Iterator[str]:
+        for done in reversed(self.run.effective() if due.is_of_shot else ()):
+            for event in reversed(done.events):
+                if isinstance(event, AttackDeclared) and event.player == due.player:
+                    yield event.weapon
+                    return
+
+    def _rematch(self, words: tuple[str, ...], style: Style) -> Message:
+        """The next game of the evening, in a record of its own."""
+        wanted = wanted_again(self.run, words)
+        if isinstance(wanted, Misread):
+            return self._refused("rematch", wanted)
+        if not words and (text := offer(self.run)):
+            return {
+                "type": "shown", "question": "rematch", "lines": style.wrap(text, hang="  "),
+                "data": {"offer": text}, **self._due(),
+            }  # fmt: skip
+        if self.begin_next is None:
+            return self._refused("rematch", Misread("no other game can be begun here"))
+        made = self.begin_next(next_game(self.journal.path), wanted)
+        if isinstance(made, Trouble):
+            return self._refused("rematch", Misread(made.message))
+        self.journal.close()
+        self.run, self.journal, self.chance = made.run, made.journal, made.chance
+        self.secrecy, self.questions, self.notes = made.secrecy, made.questions, made.notes
+        return self.hello()
+
+    def _aim_on(self, targets: tuple[str, ...]) -> Message:
+        """Further shots go elsewhere: the attack is declared anew, with the dice that lie."""
+        anew = aimed_on(self.run, targets)
+        if anew is None:
+            return self._refused("then", Misread("no further shot is to be aimed"))
+        here = self.run.next_number - 1
+        done: list[AcceptedInput] = []
+        again: tuple[Command | Undo, ...] = (Undo(anew.to), *anew.said)
+        for said in again:
+            one = self._store(said)
+            if isinstance(one, Refusal | Misread):
+                self._store(Undo(here))
+                return self._refused("then", one)
+            done.append(one)
+        more, _ = self._go_on()
+        told = self.secrecy.tell(done[1:] + more)
+        return {
+            "type": "told",
+            "inputs": [self._input(d) for d in (*done, *more)],
+            "text": told,
+            **self._due(),
+        }
+
+    def _rolls_itself(self, due: Request) -> TypeGuard[Roll]:
+        """Whether fragkit waits with its own dice, for somebody who might speak first."""
+        return isinstance(due, Roll) and self.run.opened.dice == "auto"
 
     def _command(self, command: Command, sure: bool) -> Message:
-        route: Route | None = None
-        if isinstance(command, MoveTo):
-            route = route_of(self.run.game, command)
-            if route is not None and route.hazards and not sure:
-                self._waiting = command
-                return {
-                    "type": "confirm", "line": f"m {command.square}", **route.plain(), **self._due()
-                }  # fmt: skip
+        if not self._rolls_itself(self.run.request):
+            return self._command_now(command, sure)
+        if isinstance(command, Faces):
+            return self._refused("dice", Misread("fragkit rolls in this game", "Enter rolls"))
+        refusal = self.run.table.refuse(command)
+        if refusal is None or refusal.rule != "turn.phases":
+            return self._command_now(command, sure)
+        return self._roll_first(command, sure)
+
+    def _roll_first(self, command: Command, sure: bool) -> Message:
+        """Whoever goes on has let the pause pass: the dice fall, then it is done."""
+        passed: list[AcceptedInput] = []
+        while self._rolls_itself(due := self.run.request):
+            done = self._store(self._faces(due))
+            if isinstance(done, Refusal | Misread):
+                return self._refused("r", done)
+            more, _ = self._go_on()
+            passed += [done, *more]
+        before = {
+            "type": "told",
+            "inputs": [self._input(d) for d in passed],
+            "text": self.secrecy.tell(passed),
+        }
+        return _joined(before, self._command_now(command, sure), self._due())
+
+    def _command_now(self, command: Command, sure: bool) -> Message:
+        if isinstance(command, Move | MoveTo):
+            return self._walk(command, sure)
+        if not sure and (text := caution(self.run, command)):
+            shots = forecasts(self.run.game, command) if isinstance(command, Shoot) else []
+            about = {"text": text} | ({"shots": [s.plain() for s in shots]} if shots else {})
+            return self._ask_first(command, about)
+        return self._apply(command, "")
+
+    def _ask_first(self, command: Command, about: Message) -> Message:
+        """Is that what was meant? Enter or `yes` does it."""
+        self._waiting = command
+        nothing: Message = {"steps": [], "squares": [], "cost": 0, "hazards": []}
+        line = command_line(command, self.run.context())
+        return {"type": "confirm", "line": line, **nothing, **about, **self._due()}
+
+    def _walk(self, command: Move | MoveTo, sure: bool) -> Message:
+        """Ways are shown; hazards are asked about; what could be picked up on the way stops it."""
+        route = route_of(self.run.game, command) if isinstance(command, MoveTo) else None
+        if route is not None and route.hazards and not sure:
+            return self._ask_first(command, route.plain())
+        if isinstance(command, Move) and self.run.table.refuse(command) is not None:
+            legs = waypoints(self.run, command)
+            if isinstance(legs, Refusal):
+                return self._refused("move", legs)
+            if len(legs) > 1 or legs[0] != command:
+                return self._legs(legs, sure)
+        steps = route.steps if route is not None else getattr(command, "path", ())
+        walk = Move(command.player, steps)
+        stop = 0 if sure else first_find(self.run, walk)
+        if stop:
+            answer = self._apply(Move(command.player, steps[:stop]), "")
+            onward = command if route is not None else Move(command.player, steps[stop:])
+            self._waiting = onward
+            answer["onward"] = command_line(onward, self.run.context())
+            return answer
         answer = self._apply(command, "")
         if route is not None and answer["type"] == "told":
             answer["way"] = route.plain()
         return answer
+
+    def _legs(self, legs: list[Command], sure: bool) -> Message:
+        context = self.run.context()
+        return self._several([command_line(leg, context) for leg in legs], sure, Style())
 
     def _apply(self, said: Command | Undo, typed: str) -> Message:
         # What the shot promises is told before any of its dice, for each weapon it leaves open.
@@ -256,6 +447,10 @@ class Host:
         }
         if shots:
             answer["shots"] = [shot.plain() for shot in shots]
+        if left := shots_left(self.run):
+            more_shots = "The next shot goes" if left == 1 else f"The next {left} shots go"
+            at = self.run.game.attack.target
+            answer["hint"] = f"{more_shots} at {at}, too: `then NAME` or `then none`"
         if trouble:
             answer["trouble"] = trouble
         return answer
@@ -284,8 +479,8 @@ class Host:
             due = self.run.request
             self.chance.begin(self.run.next_number)
             command: Command
-            if isinstance(due, Roll) and self.run.opened.dice == "auto":
-                command = Faces(due.player, self.chance.roll(due.dice))
+            if self._rolls_itself(due) and not who_may_answer(self.run, due):
+                command = self._faces(due)
             elif isinstance(due, Draw) and self.run.setup.dealing == "dealt":
                 cards = self.run.table.state.decks[due.deck].cards or {}
                 command = Deal(due.player, self.chance.draw({c: n for c, n in cards.items() if n}))
@@ -293,7 +488,7 @@ class Host:
                 command = Choose(due.player, (self.chance.draw({o.key: 1 for o in due.options}),))
             else:
                 break
-            done = self._store(command)
+            done = self._store(self.run.fallen() or command)
             if isinstance(done, Refusal | Misread):
                 return made, f"{done.text}. {done.help}".strip()
             made.append(done)
@@ -303,6 +498,20 @@ class Host:
                     "anything: some card keeps this going. `undo`, `override` or `quit`; `r` rolls on."
                 )
         return made, ""
+
+
+def _joined(first: Message, then: Message, due: Message) -> Message:
+    """Two answers as one: what was accepted before a refusal or a question is told as well."""
+    inputs, text = first["inputs"], first["text"]
+    match then["type"]:
+        case "told":
+            both = {"inputs": inputs + then["inputs"], "text": f"{text} {then['text']}".strip()}
+            return {**first, **then, **both}
+        case "refused":
+            return {**first, **due, "refusal": then["refusal"]}
+        case "confirm":
+            return {**then, "inputs": inputs, "text_before": text}
+    return {**then, "inputs": inputs}
 
 
 def _style(message: Mapping[str, Any]) -> Style:

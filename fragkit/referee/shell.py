@@ -6,20 +6,17 @@ It knows nothing that the messages do not say (docs/protocol.md); it only asks a
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
-from fragkit.board.squares import parse_square
 from fragkit.referee.host import Host, Message
-from fragkit.referee.reading.context import MOST_LISTED
 from fragkit.referee.reading.words import listed
-from fragkit.term.boardanswers import gathered
+from fragkit.referee.telling.choices import option_lines
 from fragkit.term.gate import CLEAR
 from fragkit.term.style import Style
 
 Ask = Callable[[str], str]  # shows a prompt, returns a line; EOFError when there is no more
 Tell = Callable[[str], None]
 Screen = tuple[Style, int]  # and its lines; 0 when they do not matter
-_MOST_ROWS = 9
 
 
 def in_ascii(text: str) -> str:
@@ -29,10 +26,17 @@ def in_ascii(text: str) -> str:
     return text.encode("ascii", "replace").decode()
 
 
+class Page(Protocol):
+    """A screen that stays, which can forget what was for one moment or one player only."""
+
+    def hide(self) -> None: ...
+    def pass_by(self) -> None: ...
+
+
 class Shell:
     def __init__(
         self, host: Host, ask: Ask, tell: Tell, screen: Callable[[], Screen], echo: bool = False,
-        dumb: bool = False,
+        dumb: bool = False, page: Page | None = None,
     ) -> None:  # fmt: skip
         self.host = host
         self.screen = screen  # asked before each input: phones are turned
@@ -40,8 +44,10 @@ class Shell:
         plain = not self.style.unicode
         self.ask = (lambda prompt: ask(in_ascii(prompt))) if plain else ask
         self.tell = (lambda text: tell(in_ascii(text))) if plain else tell
+        self._hinted = ""
         self._is_learnt = False  # what `7m 1a` in the prompt stands for
         self._offered: tuple[str, list[str]] = ("", [])
+        self.page = page
         self.dumb = dumb  # knows no sequence that clears the screen
         self.echo = echo  # with piped input the transcript would lack what was typed
 
@@ -60,11 +66,8 @@ class Shell:
                 line = "quit"
             if self.echo and line != "quit":
                 self.tell(f"{answer['prompt']}{line}")
-            if not line.strip():
-                if answer["type"] == "confirm":
-                    line = "yes"
-                else:
-                    continue
+            if not line.strip() and answer["type"] == "confirm":
+                line = "yes"
             self.style, self.height = self.screen()
             context = self.host.hear({"do": line, **self._how()})
             self._say(context)
@@ -109,16 +112,27 @@ class Shell:
         match message["type"]:
             case "told":
                 self._told(message)
+                if message.get("onward"):
+                    self._request(message["request"], said=True)
+                    self._wrapped(f"Enter goes on: `{message['onward']}`")
+                    return
                 if message["request"]["text"] in message["text"]:
                     self._request(message["request"], said=True)
                     return
             case "refused":
                 self._refused(message["refusal"])
                 return
+            case "hello":  # of the next game
+                self._hello(message)
+                return
             case "confirm":
+                self._happened(message.get("text_before", ""))
+                self._odds(message.get("shots", []))
                 self._confirm(message)
             case "shown":
                 self._shown(message)
+                if self.page is not None:
+                    self.page.pass_by()
                 return  # the request is still in view
             case "noted":
                 self.tell(self.style.dim("noted"))
@@ -133,6 +147,13 @@ class Shell:
         if way := message.get("way"):
             self._lines([self.style.dim(line) for line in self.style.wrap(way["text"], "", "  ")])
         self._happened(message["text"])
+        if message.get("hint") and message["hint"] != self._hinted:
+            self._lines(
+                [self.style.dim(line) for line in self.style.wrap(message["hint"], "", "  ")]
+            )
+        self._hinted = message.get("hint", "")
+        if message.get("refusal"):
+            self._refused(message["refusal"])
         if message.get("trouble"):
             self._wrapped(f"{self.style.pick('✗', 'x')} {message['trouble']}")
 
@@ -170,10 +191,13 @@ class Shell:
         self._lines([style.no(line) for line in lines[1:]])
         if refusal["help"]:
             self._wrapped(refusal["help"], "  ", "  ")
+        if refusal.get("house"):
+            self._wrapped(f"A table may choose: `rules {refusal['house']}`.", "  ", "  ")
 
     def _confirm(self, message: Message) -> None:
         self._wrapped(f"{message['line']}: {message['text']}")
-        self._wrapped("Enter or `y` goes, anything else does not.")
+        does = "goes" if message["steps"] else "does it"
+        self._wrapped(f"Enter or `y` {does}, anything else does not.")
 
     def _shown(self, message: Message) -> None:
         secret = message["question"] == "hand" and message["data"].get("secret")
@@ -184,6 +208,9 @@ class Shell:
         if self._pause(f"Only {name} looks. Enter shows the hand.") in ("", "y", "yes"):
             self._lines(message["lines"])
             self._pause("Enter hides it again.")
+        if self.page is not None:
+            self.page.hide()
+            return
         self.tell(CLEAR if self.height and not self.dumb else "\n" * max(40, self.height))
 
     def _pause(self, text: str) -> str:
@@ -203,10 +230,13 @@ class Shell:
                 return
             self._is_learnt = True
         if not said:
-            lines = self.style.wrap(request["text"], "", "  ")
+            rolls = ". Enter rolls." if request.get("pause") else ""
+            lines = self.style.wrap(request["text"] + rolls, "", "  ")
             self._lines([self.style.bold(line) for line in lines])
         if request["kind"] == "choice":
-            self._options(request)
+            if request.get("enter"):
+                self._wrapped(f"Enter: {request['enter']}", "  ", "  ")
+            self._lines(option_lines(request, self.style))
         elif request["kind"] == "over":
             self._wrapped(", ".join(f"{name} {frags}" for name, frags in request["score"]), "  ")
 
@@ -218,38 +248,3 @@ class Shell:
                 [self.style.dim(line) for line in self.style.wrap(f"Here: {takes}", "", "  ")]
             )
         self._offered = (player, here)
-
-    def _options(self, request: Message) -> None:
-        keys = [option["key"] for option in request["options"]]
-        if len(keys) > MOST_LISTED:
-            what = "a square" if all(map(parse_square, keys)) else "one"
-            self._wrapped(f"Name {what}, such as {keys[0]}: {len(keys)} will do.", "  ", "  ")
-            return
-        told = []
-        secret = request.get("secret", False)
-        for option in request["options"]:
-            if secret and option["key"] not in ("blood", "die"):
-                continue
-            number = f"{option['number']} " if option["number"] else ""
-            named = option["text"] and option["text"] not in (
-                option["key"],
-                f"number {option['number']}",
-            )
-            told.append(f"{number}{option['key']}" + (f" ({option['text']})" if named else ""))
-        if request["least"] == 0:
-            told.append("none")
-        if secret:
-            self._wrapped("Name the card; `hand` shows them to you alone.", "  ", "  ")
-        if request["decks"]:
-            *some, last = request["decks"]
-            any_card = f"any {', '.join(some)} or {last} card" if some else f"any {last} card"
-            if not told:
-                name = "Discard" if request["purpose"] == "discard" else "Name"
-                self._wrapped(f"{name} one: {any_card}.", "  ", "  ")
-                return
-            told.append(f"or {any_card}")
-        if len(told) <= _MOST_ROWS and max(map(len, told), default=0) > 14:
-            for text in told:
-                self._wrapped(text, "  ", "    ")
-        else:
-            self._lines(gathered(["  " + told[0], *told[1:]] if told else [], self.style))

@@ -8,13 +8,19 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fragkit.referee.chance import Chance
-from fragkit.referee.history.replay import Policy, Replayed, Stuck, replay, rest_as_notes
+from fragkit.referee.history.replay import (
+    Policy,
+    Replayed,
+    Stuck,
+    flaw_of,
+    replay,
+    rest_as_notes,
+)
 from fragkit.referee.history.run import GameRun
 from fragkit.referee.host import Host
-from fragkit.referee.opening.consent import allow
+from fragkit.referee.opening.consent import allow, outside_told
 from fragkit.referee.opening.contents import Trouble
 from fragkit.referee.opening.opened import Opened, Wanted, new_game, open_game, strange_paths
-from fragkit.referee.reading.words import Misread
 from fragkit.referee.record.journal import Journal, NotStored
 from fragkit.referee.record.text import Header, Note, Record
 
@@ -67,7 +73,13 @@ def _begin(how: Start) -> Host | Trouble:
     if isinstance(opened, Trouble):
         return opened
     run = GameRun(opened)
-    return Host(run, Journal.create(how.path, opened.header), Chance(how.seed))
+    return _able_to_go_on(how, Host(run, Journal.create(how.path, opened.header), Chance(how.seed)))
+
+
+def _able_to_go_on(how: Start, host: Host) -> Host:
+    """When the game is over, the next one may be begun from within."""
+    host.begin_next = lambda path, wanted: _begin(Start(path, wanted, how.seed))
+    return host
 
 
 def _resume(how: Start) -> Host | Trouble:
@@ -85,7 +97,9 @@ def _resume(how: Start) -> Host | Trouble:
 def _is_same(how: Start, header: Header) -> bool:
     """Whether the options are those the game was begun with: the same line typed again."""
     again = new_game(how.wanted, near(how.path))
-    kept = ("pack", "map", "player", "team", "variant", "house", "dice", "cards", "position")
+    kept = (
+        "pack", "map", "player", "team", "variant", "house", "dice", "cards", "position", "floor",
+    )  # fmt: skip
     return not isinstance(again, Trouble) and all(
         again.header.all(key) == header.all(key) for key in kept
     )
@@ -132,7 +146,7 @@ def _opened(how: Start, journal: Journal) -> Host | Trouble:
         last = played.run.log[-1] if played.run.log else None
         if last is not None and last.number == record.inputs[-1].number:
             journal.store_outcome(last.number, last.outcome)
-    return Host(played.run, journal, Chance(how.seed), tuple(notes))
+    return _able_to_go_on(how, Host(played.run, journal, Chance(how.seed), tuple(notes)))
 
 
 def _play(how: Start, opened: Opened, record: Record, notes: list[str]) -> Replayed | Trouble:
@@ -157,11 +171,6 @@ def _play(how: Start, opened: Opened, record: Record, notes: list[str]) -> Repla
     return replay(GameRun(opened), record, policy)
 
 
-def outside_told(name: str, paths: list[Path]) -> str:
-    shown = " and ".join(f"`{path}`" for path in paths)
-    return f"{name} names {shown}, outside its own folder; --outside reads that too"
-
-
 def _may_read(how: Start, paths: list[Path]) -> bool:
     """Asked once for all of them: a record may come from a stranger."""
     said = how.outside
@@ -184,12 +193,6 @@ def _cause(opened: Opened) -> str:
 
 def _kept(policy: Policy) -> str:
     return "the recorded one counts" if policy == "recorded" else "the new one counts"
-
-
-def flaw_of(record: Record) -> Stuck | None:
-    if record.flaw is None:
-        return None
-    return Stuck(record.flaw.line, len(record.inputs) + 1, "…", Misread(record.flaw.text))
 
 
 def _may_repair(how: Start, stuck: Stuck, played: Replayed) -> bool:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from fragkit.model.card import Card, Mode, Weapon, Window
 from fragkit.model.effects import Effect, Modifier
@@ -57,6 +58,11 @@ class Entry:
     armor: int
     modes: Mapping[str, Mode]
     mode_effects: Mapping[str, frozenset[int]]
+    traits: Mapping[int, str] = field(default_factory=dict)  # of a sheet: whose effect it is
+
+    def source(self, number: int) -> str:
+        """What an effect comes from, for receipts and stories: the card, or the trait."""
+        return self.traits.get(number) or self.name
 
     @property
     def changes_dice(self) -> bool:
@@ -144,8 +150,35 @@ def card_entry(card: Card, rules: DeckRules) -> Entry:
 
 
 def fighter_entry(fighter: Fighter) -> Entry:
-    effects = [e for t in (*fighter.abilities, *fighter.drawbacks) for e in t.effects]
-    return _entry(fighter.id, fighter.name, "", 1, effects, None, None)
+    traits = (*fighter.abilities, *fighter.drawbacks)
+    effects = [e for trait in traits for e in trait.effects]
+    entry = _entry(fighter.id, fighter.name, "", 1, effects, None, None)
+    named = {id(e): trait.name for trait in traits for e in numbered(trait.effects) if trait.name}
+    sources = {i: named[id(e)] for i, e in enumerate(entry.effects) if id(e) in named}
+    return replace(entry, traits=sources)
+
+
+def trait_entries(sheet: Entry) -> dict[str, Entry]:
+    """Each trait of a sheet by its name as it is typed: `field-surgery`. What has no name of its
+    own goes by the fighter's."""
+    made: dict[str, Entry] = {}
+    for name in dict.fromkeys([*sheet.traits.values(), ""]):
+        own = [i for i in range(len(sheet.effects)) if sheet.traits.get(i, "") == name]
+        moments = {
+            when: those
+            for when, effects in sheet.moments.items()
+            if (those := tuple(one for one in effects if one[0] in own))
+        }
+        standing = tuple(one for one in sheet.standing if one[0] in own)
+        if own:
+            word = kebab(name) if name else sheet.id
+            made[word] = replace(sheet, name=name or sheet.name, standing=standing, moments=moments)
+    return made
+
+
+def kebab(name: str) -> str:
+    """`Field Surgery` as it is typed: `field-surgery`."""
+    return re.sub(r"[^\w]+", "-", name.casefold()).strip("-")
 
 
 def sheet_weapon_entry(weapon: StartingWeapon) -> Entry:
@@ -163,6 +196,7 @@ class Catalog:
         self.deck_rules = {id: deck_rules(id, decks.get(id)) for id in names}
         self.cards = {id: card_entry(c, self.deck_rules[c.deck]) for id, c in cards.items()}
         self.fighters = {id: fighter_entry(f) for id, f in fighters.items()}
+        self.traits = {id: trait_entries(sheet) for id, sheet in self.fighters.items()}
         self.definitions = fighters
         # Everything whose effects can be in force, by the id that the state uses for it.
         self.entries: dict[str, Entry] = dict(self.cards)

@@ -73,8 +73,8 @@ class Shoot(Command):
     """One attack on a player, a square, or "" for a weapon that aims at nothing.
 
     Without `weapon` the only usable one; `start` is the one on the sheet. `ammo` is for
-    weapons that fire bursts. `then` are the targets of further shots; what it does not say
-    goes to the same target.
+    weapons that fire bursts. `then` are the targets of further shots, "" for no more of them; what
+    it does not say goes to the same target.
     """
 
     is_attack: ClassVar[bool] = True

@@ -269,7 +269,15 @@ class Game:
                     # Brought into force on this very fighter, whoever else the card speaks of.
                     if seat.name == name:
                         found += [
-                            Force(entry.effects[i], i, entry.name, name, laid.order, entry.id, laid)
+                            Force(
+                                entry.effects[i],
+                                i,
+                                entry.source(i),
+                                name,
+                                laid.order,
+                                entry.id,
+                                laid,
+                            )
                             for i in laid.effects
                         ]
                 elif entry.standing:
@@ -304,7 +312,9 @@ class Game:
                 continue
             if self._concerns(on, name, owner, by):
                 order = laid.order if laid is not None else 0
-                found.append(Force(effect, number, entry.name, owner, order, entry.id, laid))
+                found.append(
+                    Force(effect, number, entry.source(number), owner, order, entry.id, laid)
+                )
 
     def _is_about(self, entry: Entry, on: str, owner: str) -> bool:
         """Gadgets and traits speak of who attacks their owner, or whom their owner attacks."""

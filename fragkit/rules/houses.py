@@ -165,6 +165,21 @@ def house_words(houses: Houses) -> tuple[str, ...]:
     )
 
 
+def default_words(houses: Houses) -> tuple[str, ...]:
+    """What the base game leaves open and this table plays as the ledger does: written down too,
+    so that the record tells how it was played whatever later defaults are."""
+    return tuple(
+        f"{option.key}={option.default}"
+        for option in OPTIONS
+        if option.chosen(houses) == option.default and option.key not in EXPANSION_RULINGS
+    )
+
+
+def in_force(houses: Houses) -> dict[str, str]:
+    """Every option and what this table plays."""
+    return {option.key: option.chosen(houses) for option in OPTIONS}
+
+
 def _known(key: str) -> str:
     guess = did_you_mean(key, BY_KEY)
     return guess or "known are " + ", ".join(BY_KEY)

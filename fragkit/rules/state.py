@@ -94,12 +94,13 @@ class Seat:
     extra_turns: int = 0
     side: str = ""  # the team; "" plays for itself
     marks: dict[str, int] = field(default_factory=dict)  # what modules count for a player
+    unsure: bool = False  # nobody has counted this hand: any card may be in it
 
     def copy(self) -> Seat:
         return Seat(
             self.name, self.stats, self.fighter, self.status, self.square, self.figure, self.wounds,
             self.blood, self.frags, self.known.copy(), self.hidden.copy(), [c.copy() for c in self.play],
-            self.losses.copy(), self.gain, self.extra_turns, self.side, self.marks.copy(),
+            self.losses.copy(), self.gain, self.extra_turns, self.side, self.marks.copy(), self.unsure,
         )  # fmt: skip
 
     @property
@@ -126,12 +127,13 @@ class Turn:
     lost: list[str] = field(default_factory=list)  # "movement", "attacks"
     uses: dict[str, int] = field(default_factory=dict)  # effects used, for `per_turn`
     unrolled: bool = False  # no movement roll was due, and nothing has been done since
+    took: dict[str, int] = field(default_factory=dict)  # squares taken from: `entered` then
 
     def copy(self) -> Turn:
         return Turn(
             self.player, self.number, self.phase, self.movement, self.attacks, self.moved,
             self.checked.copy(), self.taken.copy(), self.entered, self.last_free, self.over,
-            self.lost.copy(), self.uses.copy(), self.unrolled,
+            self.lost.copy(), self.uses.copy(), self.unrolled, self.took.copy(),
         )  # fmt: skip
 
 

@@ -6,6 +6,7 @@ Each fits 40 columns and the given height, so that the verdict stays on a phone'
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from fragkit.board.board import Board
@@ -14,11 +15,14 @@ from fragkit.board.things import NOTHING, Things
 from fragkit.term.board import board_text
 from fragkit.term.boardcells import ARROWS, DIAGONAL, FEATURES, POWER, ROCK, TERRAIN
 from fragkit.term.boardmarks import (
+    NOBODY,
     NOTHING_MARKED,
     BoardOverlay,
+    People,
     blocker_square,
     heat_overlay,
     line_overlay,
+    people_overlay,
     reach_overlay,
     sight_overlay,
     things_overlay,
@@ -44,6 +48,7 @@ def los_text(
     style: Style,
     things: Things = NOTHING,
     height: int = HOME_HEIGHT,
+    people: People = NOBODY,
 ) -> list[str]:
     """Whether one place sees another, and what is in the way."""
     blocker = answer.blocked_by
@@ -55,9 +60,11 @@ def los_text(
         foot = [style.dim(f"range {answer.range}")]
     if a == b:
         head += style.wrap(f"{board.name(a)} and {board.name(b)} are the same square")
-    line = line_overlay(board, a, b, answer)
+    line = line_overlay(board, a, b, answer, people)
     # What blocks is seen on top of who stands there; the line's own signs are explained first.
-    overlay = BoardOverlay(key=line.key) | things_overlay(things) | line
+    others = {p: who for p, who in people.items() if p not in (a, b)}
+    standing = things_overlay(things) | people_overlay(others)
+    overlay = BoardOverlay(key=line.key) | standing | line
     focus = [a, b]
     stop = blocker_square(board, blocker) if blocker is not None else None
     if stop is not None:
@@ -92,12 +99,15 @@ def seen_text(
     style: Style,
     things: Things = NOTHING,
     height: int = HOME_HEIGHT,
+    people: People = NOBODY,
 ) -> list[str]:
     """Everything that is seen from a place, with ranges."""
     farthest = max(visible.values(), default=0)
     many = f"{len(visible)} square" + ("" if len(visible) == 1 else "s")
     told = f"{board.name(place)} sees {many}" + (f", up to range {farthest}" if visible else "")
-    overlay = things_overlay(things) | sight_overlay(board, place, visible)
+    seen = {p: distance for p, distance in visible.items() if p not in people}
+    overlay = things_overlay(things) | sight_overlay(board, place, seen)
+    overlay = _peopled(overlay, place, people)
     head = [style.bold(line) for line in style.wrap(told)]
     return _framed(board, head, overlay, [place, *visible], [], style, height)
 
@@ -110,6 +120,7 @@ def reach_text(
     style: Style,
     things: Things = NOTHING,
     height: int = HOME_HEIGHT,
+    people: People = NOBODY,
 ) -> list[str]:
     """Where a fighter can go, with the cost of each square."""
     free = sum(way.stop for way in reached.values())
@@ -118,10 +129,19 @@ def reach_text(
         style.bold(line)
         for line in style.wrap(f"From {board.name(place)}, {moves} movement: {many}")
     ]
-    overlay = things_overlay(things) | reach_overlay(board, place, reached)
+    costs = {p: way for p, way in reached.items() if p not in people}
+    overlay = things_overlay(things) | reach_overlay(board, place, costs)
+    overlay = _peopled(overlay, place, people)
     # A hop between teleporters may end anywhere; the neighbourhood is what fits a screen.
     near = [p for p in reached if range_between(board, place, p) <= moves]
     return _framed(board, head, overlay, [place, *near], [], style, height)
+
+
+def _peopled(overlay: BoardOverlay, place: int, people: People) -> BoardOverlay:
+    """With figures by their letters; whoever stands where it begins is the sign for that."""
+    if place in people:
+        overlay = replace(overlay, key=tuple(key for key in overlay.key if key.plain != "A"))
+    return overlay | people_overlay(people)
 
 
 def _framed(
@@ -150,9 +170,11 @@ def _lines(view: View) -> int:
 def _key_lines(board: Board, overlay: BoardOverlay, view: View, style: Style) -> list[str]:
     lines = gathered(_signs(board, overlay, view, style), style)
     if overlay.figures:
-        hidden = sum(not view.holds(board.column(p), board.row(p)) for p in overlay.places)
-        if hidden:
-            lines += style.wrap(f"{hidden} more outside this part of the map")
+        squares = {board.squares[p] for p in overlay.places}  # of a cut square both halves
+        outside = [s for s in squares if not view.holds(s % board.columns, s // board.columns)]
+        if outside:
+            many = f"{len(outside)} square{'s' * (len(outside) != 1)}"
+            lines += style.wrap(f"{many} more outside this part of the map")
     return [style.dim(line) for line in lines]
 
 
@@ -215,8 +237,11 @@ def map_text(
     return lines + one_way_lines(board, style)
 
 
-def symbol_key(board: Board, style: Style) -> list[str]:
-    """What the symbols on this board mean."""
+def symbol_key(board: Board, style: Style, view: View | None = None) -> list[str]:
+    """What the symbols on this board mean, or on the part of it that is shown."""
+    places = [p for p in board.places if view is None or view.holds(board.column(p), board.row(p))]
+    if view is not None:
+        return _symbols_seen(board, places)
     spots = [board.spots[p] for p in board.places]
     edges = [*board.west, *board.north]
     items: list[str] = []
@@ -246,6 +271,24 @@ def symbol_key(board: Board, style: Style) -> list[str]:
     if any(e.kind == "window" for e in edges):
         items.append(f"{style.pick('┆', ':')} window")
     return items
+
+
+def _symbols_seen(board: Board, places: Sequence[int]) -> list[str]:
+    """The few that a phone's two lines hold: what one walks to or around."""
+    spots = [board.spots[p] for p in places]
+    items = [
+        f"{sign} {word}" for word, sign in POWER.items() if any(s.power == word for s in spots)
+    ]
+    items += [
+        f"{sign} {word}" for word, sign in TERRAIN.items() if any(s.terrain == word for s in spots)
+    ]
+    items += [
+        f"{sign} {word}"
+        for word, sign in FEATURES
+        if word != "grate" and any(s.has(word) for s in spots)
+    ]
+    numbers = [r.number for r in board.respawns if r.place in places]
+    return items + (["1-9 respawn"] if numbers else [])
 
 
 def one_way_lines(board: Board, style: Style) -> list[str]:

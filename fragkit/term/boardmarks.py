@@ -91,6 +91,18 @@ def _number(number: int, tone: Tone = "", shown: str | None = None) -> Mark:
 # -- who stands where ------------------------------------------------------------
 
 
+People = Mapping[int, tuple[str, str]]  # who stands on a place: a letter and the name
+NOBODY: People = {}
+
+
+def people_overlay(people: People) -> BoardOverlay:
+    """Figures by their letters, as at a table where everybody has a name."""
+    marks = {p: _letter(letter, "bold") for p, (letter, _) in people.items()}
+    return BoardOverlay(
+        marks, key=tuple(Key(letter, letter, who) for letter, who in people.values())
+    )
+
+
 def things_overlay(things: Things) -> BoardOverlay:
     """Nameless fighters, barrels and the hanged, as `los` and `reach` are told of them."""
     kinds: list[tuple[frozenset[int], str, str]] = [
@@ -106,15 +118,19 @@ def things_overlay(things: Things) -> BoardOverlay:
 # -- a line of sight -------------------------------------------------------------
 
 
-def line_overlay(board: Board, a: int, b: int, answer: Sight) -> BoardOverlay:
+def line_overlay(
+    board: Board, a: int, b: int, answer: Sight, people: People = NOBODY
+) -> BoardOverlay:
     """From `1` to `2`: the squares that the line crosses and the first thing in its way."""
     between = Mark(DOT, (f" {DOT[0]} ", f" {DOT[1]} "), "accent", quiet=True)
     marks: dict[int, Mark] = {}
     for square in squares_crossed(board, a, b)[1:-1]:
         marks.update(dict.fromkeys(board.halves(square), between))
     line = BoardOverlay(marks, key=(Key(*DOT, "line"),) if marks else ())
-    ends = {b: _letter("B", "accent"), a: _letter("A", "accent")}
-    names = (Key("A", "A", board.name(a)), Key("B", "B", board.name(b)))
+    from_, from_name = people.get(a, ("A", board.name(a)))
+    to, to_name = people.get(b, ("B", board.name(b)))
+    ends = {b: _letter(to, "accent"), a: _letter(from_, "accent")}
+    names = (Key(from_, from_, from_name), Key(to, to, to_name))
     blocker = answer.blocked_by
     found = blocker_overlay(board, blocker) if blocker is not None else NOTHING_MARKED
     return BoardOverlay(key=names if a != b else names[:1]) | line | found | BoardOverlay(ends)
@@ -186,8 +202,12 @@ def sight_overlay(board: Board, place: int, visible: Mapping[int, int]) -> Board
 def reach_overlay(board: Board, place: int, reached: Mapping[int, Reached]) -> BoardOverlay:
     """Costs; a place where nobody may end is shown in brackets."""
     marks: dict[int, Mark] = {}
+    signs = {p: sign for p, kind in board.power_ups.items() if (sign := kind[0])}
     for p, way in reached.items():
-        if not way.stop:
+        if way.stop and not way.hazards and p in signs:
+            # What one walks for stays in view; its cost stands beside it where there is room.
+            marks[p] = Mark((signs[p],) * 2, (f"{signs[p]}{way.cost:>2}",) * 2, "accent")
+        elif not way.stop:
             marks[p] = Mark(("-", "-"), (f"({figure(way.cost)})",) * 2, "dim")
         elif way.hazards:
             long = f"{way.cost:>2}!" if way.cost < 100 else " ! "
@@ -196,6 +216,8 @@ def reach_overlay(board: Board, place: int, reached: Mapping[int, Reached]) -> B
             marks[p] = _number(way.cost)
     marks[place] = _letter("A", "accent")
     key = [Key("A", "A", board.name(place)), Key("1", "1", "cost")]
+    if any(p in signs and way.stop for p, way in reached.items()):
+        key.append(Key("w g", "w g", "power-up"))
     if any(way.stop and way.hazards for way in reached.values()):
         key.append(Key("1!", "1!", "hurts on the way", "!"))
     if any(not way.stop for way in reached.values()):

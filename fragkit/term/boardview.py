@@ -37,11 +37,13 @@ def fit_view(
     height: int | None = None,
     focus: Sequence[int] = (),
     scale: int | None = None,
+    air: int = 3,
 ) -> View:
     """The largest scale at which the squares of `focus` fit with one more around them.
 
     Without focus that is the whole board. What does not fit at any scale is shown around
-    the first square of the focus. `height` counts every line, names of columns included.
+    the first square of the focus. `height` counts every line, names of columns included; `air` is
+    how many squares around the focus are enough.
     """
     scales = SCALES if scale is None else (scale,)
     for size in scales:
@@ -52,7 +54,7 @@ def fit_view(
             right = min(board.columns - 1, box[2] + margin)
             bottom = min(board.rows - 1, box[3] + margin)
             if right - left < columns and bottom - top < rows:
-                return _around(board, size, (left, top, right, bottom), columns, rows)
+                return _around(board, size, (left, top, right, bottom), columns, rows, air)
     columns, rows = _room(board, scales[-1], width, height)
     row, column = divmod(board.squares[focus[0]] if focus else 0, board.columns)
     return _around(board, scales[-1], (column, row, column, row), columns, rows, air=columns + rows)

@@ -13,9 +13,12 @@ import re
 from fragkit.diagnostics import CONTROL, visible
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
-# Exactly what is made here: the marks of `Style`, the progress bar, the cleared screen.
+ENTER_PAGE, LEAVE_PAGE, DRAW_ANEW = "\x1b[?1049h", "\x1b[?1049l", "\x1b[H\x1b[J"
+# Exactly what is made here: the marks of `Style`, the progress bar, the cleared screen, and the
+# page that the referee draws anew.
 OURS = re.compile("(" + "|".join(map(re.escape, [
     *(f"\x1b[{code}m" for code in ("0", "1", "2", "1;32", "1;31", "36")), "\r", "\x1b[K", CLEAR,
+    ENTER_PAGE, LEAVE_PAGE, DRAW_ANEW,
 ])) + ")")  # fmt: skip
 
 

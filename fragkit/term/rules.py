@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from fragkit.model.rule import Clarification, Entry, Example, Rule, RuleBook, Ruling
 from fragkit.rules.houses import OPTIONS
@@ -37,14 +37,17 @@ def _arrow(style: Style) -> str:
     return style.pick("→", "->")
 
 
-def entry_text(entry: Entry, related: Sequence[Entry], style: Style) -> list[str]:
-    """One row whole, then the rulings on it, then where else to look."""
-    lines = [style.bold(entry.id), *_whole(entry, style)]
+def entry_text(
+    entry: Entry, related: Sequence[Entry], style: Style, played: Mapping[str, str] | None = None
+) -> list[str]:
+    """One row whole, then the rulings on it, then where else to look. `played`: the options of a
+    game that is going on; without it the defaults hold."""
+    lines = [style.bold(entry.id), *_whole(entry, style, played)]
     rulings = [e for e in related if isinstance(e.row, Ruling)]
     others = [e for e in related if not isinstance(e.row, Ruling)]
     full = rulings if not isinstance(entry.row, Ruling) else []
     for ruling in full[:2]:
-        lines += ["", style.bold(ruling.id), *_whole(ruling, style)]
+        lines += ["", style.bold(ruling.id), *_whole(ruling, style, played)]
     short = [*(full[2:] if full else rulings), *others]
     if short:
         lines += ["", style.bold("See also"), *_see_also(short, style)]
@@ -61,7 +64,7 @@ def _see_also(entries: Sequence[Entry], style: Style) -> list[str]:
     return lines
 
 
-def _whole(entry: Entry, style: Style) -> list[str]:
+def _whole(entry: Entry, style: Style, played: Mapping[str, str] | None) -> list[str]:
     row = entry.row
     match row:
         case Rule() | Clarification():
@@ -72,7 +75,7 @@ def _whole(entry: Entry, style: Style) -> list[str]:
                 *style.wrap(f"{row.kind} in the text" if row.kind == "stated" else "derived", "  "),
             ]
         case Ruling():
-            lines = _ruling(row, style)
+            lines = _ruling(row, style, (played or {}).get(row.house_key, row.default))
     if entry.source:
         lines += [style.dim(line) for line in style.wrap(entry.source, "  ")]
     elif entry.pack:
@@ -80,12 +83,14 @@ def _whole(entry: Entry, style: Style) -> list[str]:
     return lines
 
 
-def _ruling(row: Ruling, style: Style) -> list[str]:
+def _ruling(row: Ruling, style: Style, holds: str) -> list[str]:
     lines = style.wrap(row.question, "  ")
     for letter, text in row.options.items():
-        mark = ">" if letter == row.default else " "
+        mark = ">" if letter == holds else " "
         option = style.wrap(text, f"  {mark} {letter}  ", " " * 7)
-        lines += [style.yes(line) if letter == row.default else line for line in option]
+        lines += [style.yes(line) if letter == holds else line for line in option]
+    if holds != row.default:
+        lines += style.wrap(f"This game plays {holds}; the default is {row.default}.", "  ")
     if row.note:
         lines += style.wrap(f"({row.note})", " " * 7)
     if row.reason:

@@ -14,7 +14,7 @@ def test_the_shipped_content_is_clean_and_summed_up(fragkit):
     ran = fragkit("check")
     assert ran.code == 0
     assert ran.out.split("\n")[0] == "packs     base, deathmatch, ftw, deadlands"
-    assert "cards     280: " in ran.out
+    assert "cards     290: " in ran.out
     assert ran.out.endswith("no problems\n")
 
 

@@ -106,7 +106,7 @@ def test_each_player_is_shown_as_understood_and_may_be_taken_back(fragkit, typed
     assert "Player 3: undo\nBleu is out.\nPlayer 2: blue zoe\n" in ran.out
     assert "✗ Marine has no stats of its own; `Green marine 3/2/2`" in ran.out
     header = (tmp_path / "friday.frag").read_text()
-    assert "player: Red 3/2/2\nplayer: Blue zoe-mph 2/4/1\ndice: " in header
+    assert "player: Red 3/2/2\nplayer: Blue zoe-mph 2/4/1\nhouse: armor.soak=a, " in header
 
 
 def test_more_players_than_the_map_has_room_for_are_told_at_once(fragkit, typed):
@@ -131,7 +131,7 @@ def test_a_position_is_checked_line_by_line(fragkit, typed, tmp_path):
     ):
         assert told in ran.out
     header = (tmp_path / "friday.frag").read_text()
-    assert "position: Red b2 3\nposition: Blue b5 2 turn\n" in header
+    assert "position: Red b2 3 hand unknown\nposition: Blue b5 2 turn hand unknown\n" in header
 
 
 def test_quit_leaves_the_questions(fragkit, typed, tmp_path):
@@ -144,7 +144,9 @@ def test_a_game_in_the_middle_is_typed_in_a_minute(fragkit, typed, tmp_path):
     typed("", "reactor", "Red", "Blue", "", "", "", "yes", "b2 2 frags 1 turn", "b5", "who")
     ran = fragkit("referee", "friday.frag")
     assert ran.code == 0
-    assert "position: Red b2 2 frags 1 turn\n" in (tmp_path / "friday.frag").read_text()
+    assert (
+        "position: Red b2 2 frags 1 turn hand unknown\n" in (tmp_path / "friday.frag").read_text()
+    )
     assert "B2       frags 1/3" in ran.out
 
 
@@ -251,3 +253,33 @@ def test_a_player_with_a_name_alone_gets_the_stats_of_the_questions(fragkit, typ
     )
     assert ran.code == 0
     assert "player: Red 3/2/2\nplayer: Blue 2/3/2\n" in (tmp_path / "alone.frag").read_text()
+
+
+def test_help_shows_whole_sentences_on_a_phone(fragkit, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "40")
+    out = fragkit("--help").out
+    assert "..." not in out.replace("[ARGS]...", "")
+    assert "Start a pack, a fighter, a\n" in out
+    assert max(map(len, out.splitlines())) <= 40
+
+
+def test_an_argument_is_settled_after_six_inputs(fragkit, typed, tmp_path):
+    """Packs, three players where they stand, the end of the list, and the question."""
+    typed("", "Red B2 turn", "Blue 2/3/2 B5 2", "Green off", "", "los blue")
+    ran = fragkit("referee", "now.frag", "--map", "reactor")
+    assert ran.code == 0, ran.err
+    assert "range 3" in ran.out
+    header = (tmp_path / "now.frag").read_text()
+    assert "position: Red B2 turn hand unknown\n" in header
+
+
+def test_a_wrong_place_is_told_with_the_player(fragkit, typed):
+    typed("", "Red Z99", "Red B2", "Blue B2", "Blue B5", "", "who")
+    ran = fragkit("referee", "now.frag", "--map", "reactor")
+    assert "there is no square Z99" in ran.out
+    assert "Red and Blue both stand on B2" in ran.out
+
+
+def test_the_questions_answer_help(fragkit, typed):
+    typed("help", "", "help", "Red", "Blue", "", "", "", "", "who")
+    assert fragkit("referee", "now.frag", "--map", "reactor").out.count("set right later") == 2

@@ -81,14 +81,14 @@ def test_the_first_refused_line_exits_1(fragkit, record, as_json):
     assert ran.code == 1
     if as_json:
         assert ran.json["refused"] == {
-            "line": 21, "said": "4 2 1", "rule": "attack.dice", "text": "2 dice are due, not 3",
+            "line": 22, "said": "4 2 1", "rule": "attack.dice", "text": "2 dice are due, not 3",
             "help": "2d (Accuracy).",
         }  # fmt: skip
         assert ran.json["state"]["seats"]["Red"]["frags"] == 0
     else:
         first = " ".join(ran.out.splitlines()[:2])
-        assert first == "Refused at line 21: `4 2 1`: 2 dice are due, not 3 [attack.dice]" or (
-            first.startswith("Refused at line 21: `4 2 1`: 2 dice are due, not 3 [attack.dice]")
+        assert first == "Refused at line 22: `4 2 1`: 2 dice are due, not 3 [attack.dice]" or (
+            first.startswith("Refused at line 22: `4 2 1`: 2 dice are due, not 3 [attack.dice]")
         )
 
 
@@ -96,14 +96,14 @@ def test_a_line_that_is_not_text_exits_1_after_the_good_part(fragkit, record):
     record.write_bytes(record.read_bytes().replace(b"end\n", b"\xff\xfe\n"))
     ran = fragkit("replay", "friday.frag")
     assert ran.code == 1
-    assert ran.out.startswith("Refused at line 27: `…`: this line is not text")
+    assert ran.out.startswith("Refused at line 28: `…`: this line is not text")
 
 
 def test_a_difference_is_told_and_is_no_refusal(fragkit, record):
     record.write_text(record.read_text().replace("Blue takes 2 points", "Blue takes 1 point"))
     ran = fragkit("replay", "friday.frag")
     assert ran.code == 0
-    assert "Differs from the record at line 25: `1 2` was recorded as" in ran.out.replace(
+    assert "Differs from the record at line 26: `1 2` was recorded as" in ran.out.replace(
         "\n  ", " "
     )
 

@@ -111,7 +111,7 @@ def test_a_long_list_is_cut_and_counted(fragkit):
 
 def test_without_words_the_headings_are_shown(fragkit):
     out = fragkit("rules").out
-    assert out.startswith("557 rules, 360 rulings\n")
+    assert out.startswith("557 rules, 361 rulings\n")
     assert "    7  Jumping\n" in out
 
 

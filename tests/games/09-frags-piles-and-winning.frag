@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: base 1.0 sha256:9461b9d380bb
+pack: base 1.0 sha256:df898ce47929
 map: ./scrapyard.yaml sha256:7dd7ea500b66
 player: Red 4/2/1
 player: Blue 2/2/3
@@ -41,7 +41,7 @@ s Pink start
 #> 12 Pink rolls 1 1 2 = 4 in defense. Pink takes 3 points: Health 0. Pink is FRAGGED by Blue. Pink discards Pump-Up Kicks (fragged). Blood on G2. Blue scores: 1 frag. Blue draws a special card. [Blue frags 1, Blue hand special 1, Pink square off, floor G2 blood, Pink no-card pump-up-kicks]
 # Unless an instant cure is played on the spot, from a hand that nobody sees right after it was told (frag.cure).
 Pink: p pocket-medkit
-#> 13 Said late: Pink rolls 1 1 2 = 4 in defense. Pink takes 3 points: Health 0. Pink plays Pocket Medkit. Pink heals 1: Health 1. [Blue frags 0, Pink square G2, Pink health 1, Pink card pump-up-kicks, Blue hand special 0, Pink hand gadget 0, floor G2 nothing]
+#> 13 Said late (taken back: the frag of Pink, the blood on G2, Blue's mark for it, the special card that Blue drew): Pink rolls 1 1 2 = 4 in defense. Pink takes 3 points: Health 0. Pink plays Pocket Medkit. Pink heals 1: Health 1. [Blue frags 0, Pink square G2, Pink health 1, Pink card pump-up-kicks, Blue hand special 0, Pink hand gadget 0, floor G2 nothing]
 # Pink leaves the map (frag.out), the gadget goes to the discards (frag.gadgets), and without a weapon card there is blood only (frag.weapons.none, frag.blood); Blue marks a frag and draws a special (frag.mark, frag.special).
 s Pink start
 #> 14 Blue fires Pistol at Pink, range 1. Hit on Pink without a roll: 4 dice always reach 1. [Blue attacks 0]

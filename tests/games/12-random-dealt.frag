@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: base 1.0 sha256:9461b9d380bb
+pack: base 1.0 sha256:df898ce47929
 map: ./arena.yaml sha256:3adb25ce2871
 player: Red 2/3/2
 player: Blue 1/2/4
@@ -147,7 +147,7 @@ m e
 m w
 #> 69 Blue goes D4 to C4: 1 moved, 6 left. [Blue square C4, Blue movement 6]
 Red: p save-scum
-#> 70 Said late: Red plays Save Scum. Red rolls 2 1 = 3 in defense. No longer: move. No longer: move. [Red square E5, Red health 2, Red card overclocked-cells, Red card can-opener 2, Red card save-scum, Blue frags 0, Blue movement 8, floor E5 nothing]
+#> 70 Said late (taken back: the frag of Red, the weapons on E5, the blood on E5, Blue's mark for it, the special card that Blue drew): Red plays Save Scum. Red rolls 2 1 = 3 in defense. No longer: move. No longer: move. [Red square E5, Red health 2, Red card overclocked-cells, Red card can-opener 2, Red card save-scum, Blue frags 0, Blue movement 8, floor E5 nothing]
 2 2
 #> 71 Red rerolls in defense: 2 2 (Save Scum). Save Scum on Red ends. Red takes 1 point: Health 1. [Red health 1, Red no-card save-scum]
 m w

@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: base 1.0 sha256:9461b9d380bb
+pack: base 1.0 sha256:df898ce47929
 map: ./arena.yaml sha256:3adb25ce2871
 player: Red 1/3/3
 player: Blue 1/2/4
@@ -102,7 +102,7 @@ take blood
 drop rocket-tantrum
 #> 46 Green drops Rocket Tantrum on H1. [floor H1 rocket-tantrum, Green no-card rocket-tantrum]
 end
-#> 47 God Mode on Green ends. Turn 3: Pink. Pink loses the turn: the turn is lost. Turn 4: Red. [Red turn, Green no-card god-mode]
+#> 47 God Mode on Green ends. Turn 3: Pink. Pink loses the turn: Ping of Death. Turn 4: Red. [Red turn, Green no-card god-mode]
 1
 #> 48 Red rolls 1 to respawn. Red respawns on A1. [Red square A1, Red health 1]
 2 3 4

@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: base 1.0 sha256:9461b9d380bb
+pack: base 1.0 sha256:df898ce47929
 map: ./gallery.yaml sha256:3e24680fff13
 player: Red 4/2/3
 player: Green 4/2/3
@@ -67,7 +67,7 @@ s Blue clue-by-four
 2 3
 #> 22 Blue rolls 2 3 = 5 damage.
 6 3
-#> 23 Blue rolls 6 3 = 9 in defense. Blue takes no damage: Health 2. Blue is pushed to E4. [Blue square E4]
+#> 23 Blue rolls 6 3 = 9 in defense. Blue takes no damage: Health 2. Blue is pushed to E4. Blue is pushed no farther than E4: outer wall of E4. [Blue square E4]
 end
 #> 24 Turn 3: Blue. [Blue turn]
 4 4

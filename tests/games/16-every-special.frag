@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: base 1.0 sha256:9461b9d380bb
+pack: base 1.0 sha256:df898ce47929
 map: ./gallery.yaml sha256:3e24680fff13
 player: Red 3/2/2
 player: Blue 2/2/3
@@ -150,7 +150,7 @@ s Pink boomstick
 2 4
 #> 52 Pink rolls 2 4 = 6 in defense. Pink takes 3 points: Health -1. Pink is FRAGGED by Red. Blood on F1. Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 1, Pink square off, floor F1 blood]
 Pink: p insert-coin
-#> 53 Said late: Pink rolls 2 4 = 6 in defense. Pink takes 3 points: Health -1. Pink plays Insert Coin. Pink heals 3: Health 2. [Red frags 0, Pink square F1, Pink health 2, Pink hand special 1, Red hand special 0, floor F1 nothing]
+#> 53 Said late (taken back: the frag of Pink, the blood on F1, Red's mark for it, the special card that Red drew): Pink rolls 2 4 = 6 in defense. Pink takes 3 points: Health -1. Pink plays Insert Coin. Pink heals 3: Health 2. [Red frags 0, Pink square F1, Pink health 2, Pink hand special 1, Red hand special 0, floor F1 nothing]
 # Rage Quit is a blast of 5d for everybody within two squares, Red too; then Red is out of play until the next turn.
 p rage-quit
 #> 54 Red plays Rage Quit.

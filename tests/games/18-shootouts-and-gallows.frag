@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: deadlands 1.0 sha256:9e22693b6e00
+pack: deadlands 1.0 sha256:58407d64208b
 map: ./boot-hill.yaml sha256:1b0e469ce116
 player: Red harrowed-gunslinger 2/2/3
 player: Blue saloon-gal 1/3/3
@@ -57,9 +57,9 @@ s Green rusty-peacemaker
 1 5 6
 #> 18 Pink rolls 1 5 6 = 12 damage.
 Pink: use ability
-#> 19 Said late: Pink uses ability. Pink rolls 1 5 6 = 12 damage.
+#> 19 Said late: Pink uses Standard Issue. Pink rolls 1 5 6 = 12 damage.
 1
-#> 20 Pink rerolls damage: 1 5 6 (Agency Operative).
+#> 20 Pink rerolls damage: 1 5 6 (Standard Issue).
 3
 #> 21 Green rolls 3 in defense. Green takes 4 points: Health -3. Green is FRAGGED by Pink. Blood on F3. Green HANGS on H1, until the own next turn. Pink scores: 1 frag. Pink draws a special card. Rusty Peacemaker malfunctions: a 1 among the dice. Rusty Peacemaker of Pink: 0 ammo. [Green square off, Green figure H1, Pink frags 1, Pink hand special 1, Pink ammo rusty-peacemaker 0, floor F3 blood]
 # One gallows is taken: Green hangs on the other one at once (deadlands.gallows.now, ruling.gallows.taken).
@@ -76,10 +76,10 @@ end
 #> 25 Turn 6: Blue. Blue is cut down and comes back on A1. [Blue square A1, Blue health 1, Blue turn]
 # Blue is back without a roll (deadlands.gallows.return, ruling.gallows.fresh). A card buys her a die (deadlands.saloon.cheat).
 use ability with telegram
-#> 26 Blue uses ability. Blue discards Telegram (for Saloon Gal). @saloon-gal works on Blue. [Blue hand special 0]
+#> 26 Blue uses Card up the Garter. Blue discards Telegram (for Card up the Garter). Card up the Garter works on Blue. [Blue hand special 0]
 2 2 2 2
-#> 27 Blue rolls 2 2 2 2 = 8 for movement. @saloon-gal on Blue ends. Blue may move 8. [Blue movement 8, Blue attacks 2]
-# refused: `hold`: Blue can't hold an attack: Saloon Gal (deadlands.saloon.drawback)
+#> 27 Blue rolls 2 2 2 2 = 8 for movement. saloon-gal on Blue ends. Blue may move 8. [Blue movement 8, Blue attacks 2]
+# refused: `hold`: Blue can't hold an attack: No Duels (deadlands.saloon.drawback)
 end
 #> 28 Turn 7: Green. Green is cut down and comes back on H1. [Green square H1, Green health 2, Green turn]
 # It is late: the table lets Red win (win.three).

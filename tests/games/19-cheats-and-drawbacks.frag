@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: deadlands 1.0 sha256:9e22693b6e00
+pack: deadlands 1.0 sha256:58407d64208b
 map: ./boot-hill.yaml sha256:1b0e469ce116
 player: Red huckster 3/2/2
 player: Blue mad-scientist 2/2/3
@@ -20,11 +20,11 @@ position: Pink F4 1 holds hip-flask
 #> 2 Red rolls 2 2 = 4 for movement. [Red movement 4, Red attacks 1]
 # He has no weapon of his own (deadlands.huckster.noweapon), and gives two cards for the top hex of the discards (deadlands.huckster.cheat); without one there is no trade (ruling.cheat.huckster.empty).
 # refused: `s Pink start`: Red can't shoot Pink: wall between B3 and C3 (wall.fire)
-# refused: `use ability with telegram stagecoach`: Huckster: no hex card is discarded (deck.discard)
+# refused: `use ability with telegram stagecoach`: Up the Sleeve: no hex card is discarded (deck.discard)
 discard rust
 #> 3 Red discards Rust.
 use ability with telegram stagecoach
-#> 4 Red uses ability. Red discards Telegram and Stagecoach (for Huckster). Red draws Rust.
+#> 4 Red uses Up the Sleeve. Red discards Telegram and Stagecoach (for Up the Sleeve). Red draws Rust.
 # The suit of a card that is turned up decides: black is a weapon (deadlands.suit.effect); a Joker is replaced.
 p devils-bargain
 #> 5 Red plays Devil's Bargain.
@@ -40,7 +40,7 @@ end
 #> 10 Turn 2: Blue. [Blue turn]
 # The Scientist needs a 3 for a gadget (deadlands.scientist.draw, ex.scientist.draw), and for power-ups (deadlands.scientist.power); he has as many weapons as Health (deadlands.scientist.drawback).
 2
-#> 11 Blue rolls 2 for the card. @mad-scientist does nothing: 2 is not 3+.
+#> 11 Blue rolls 2 for the card. Eureka does nothing: 2 is not 3+.
 3 3
 #> 12 Blue rolls 3 3 = 6 for movement. [Blue movement 6, Blue attacks 2]
 # refused: `p pepperbox`: Blue has 2 weapons in play, 2 are allowed: no room for Pepperbox (play.weapon.limit)
@@ -53,7 +53,7 @@ end
 4 4 4
 #> 16 Green rolls 4 4 4 = 12 for movement. [Green movement 12, Green attacks 2]
 # The Gunslinger has no use for hexes (deadlands.harrowed.drawback).
-# refused: `p hobble Red`: Green can't play Hobble: Harrowed Gunslinger (deadlands.harrowed.drawback)
+# refused: `p hobble Red`: Green can't play Hobble: Too Dead for Tricks (deadlands.harrowed.drawback)
 end
 #> 17 Turn 4: Pink. [Pink turn]
 1 1
@@ -71,7 +71,7 @@ end
 #> 23 Turn 5: Red. [Red turn]
 # 4 is no hex for the Huckster (ex.huckster.draw), 3 a gadget for the Scientist.
 4
-#> 24 Red rolls 4 for the card. @huckster does nothing: 4 is not 5+.
+#> 24 Red rolls 4 for the card. By the Book does nothing: 4 is not 5+.
 1 1
 #> 25 Red rolls 1 1 = 2 for movement. [Red movement 2, Red attacks 1]
 end

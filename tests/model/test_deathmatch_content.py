@@ -62,10 +62,10 @@ def test_the_cards_that_the_rulebook_names_do_what_it_says():
 
 @rule("ruling.card.blank")
 def test_a_blank_card_is_in_no_deck():
-    setup = Setup(Board, (), cards())  # type: ignore[arg-type]
+    setup = Setup(Board, (), cards())
     assert "your-card-here" not in setup.played_cards
     filled = replace(cards()["your-card-here"], blank=False)
-    assert "your-card-here" in Setup(Board, (), {filled.id: filled}).played_cards  # type: ignore[arg-type]
+    assert "your-card-here" in Setup(Board, (), {filled.id: filled}).played_cards
 
 
 def test_a_blank_card_with_words_is_an_error(tmp_path):
@@ -82,7 +82,7 @@ def test_a_blank_card_with_words_is_an_error(tmp_path):
 
 
 @pytest.mark.parametrize("card", [c for c in cards().values() if c.is_weapon], ids=lambda c: c.id)
-def test_weapons_follow_the_damage_curve(balance, card):  # noqa: F811
+def test_weapons_follow_the_damage_curve(balance, card):  # noqa: F811  pytest passes the fixture by this name
     for attack in balance.attacks(card):
         if not isinstance(card.ammo, int):
             continue

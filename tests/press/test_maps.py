@@ -22,6 +22,7 @@ from fragkit.press.draw import Group, Mark, Page, Path, Text, Use
 from fragkit.press.maps.drawing import MapAbout, Shade, map_drawing, map_page, plan_page
 from fragkit.press.maps.floor import HEAT, SQUARE
 from fragkit.press.maps.legend import LABELS, SWATCHES, swatch, swatches_in_use
+from fragkit.press.maps.symbols import Sign, sign_symbol, signs_at
 from fragkit.press.maps.walls import bar_shape, wall_shape
 from fragkit.press.svg import svg_text
 from fragkit.press.theme import Palette, load_themes
@@ -155,11 +156,24 @@ def test_the_legend_has_what_is_in_use_and_nothing_else():
     assert [LABELS.get(n, n) for n in swatches_in_use(everything())] == [
         "respawn", "weapon power-up", "gadget power-up", "teleporter", "grate", "switch",
         "gallows", "beast's mouth", "tentacle", "acid", "water", "lava", "red door",
-        "green door", "blue door", "one-way door", "door worked by a switch", "window", "wall",
+        "green door", "blue door", "one-way door", "switch door", "window", "wall",
         "solid",
     ]  # fmt: skip
     bare = draw("+---+---+\n| 1   2 |\n+---+---+")
     assert list(swatches_in_use(bare)) == ["respawn", "wall"]
+
+
+@rule("art.color.lava.power")
+def test_a_power_up_in_lava_has_a_colour_of_its_own_and_the_legend_shows_the_usual_one():
+    board = draw("+---+---+---+---+\n| 1  ^w   w  ^g |\n+---+---+---+---+")
+    signs = [sign for place in board.places for sign in signs_at(board, place)]
+    fills = [
+        next(m.fill for m in sign_symbol(sign, palette()).items if isinstance(m, Path) and m.fill)
+        for sign in signs[1:]
+    ]
+    lava = palette().map.on_lava
+    assert [fill == lava for fill in fills] == [True, False, True]
+    assert swatches_in_use(board)["weapon"] == Sign("weapon")
 
 
 def test_doors_differ_by_letter_and_shape_as_well_as_colour():

@@ -40,6 +40,7 @@ def table(folder: Path, effect: str = "", cards: str = "", positions: tuple[str,
     wanted = Wanted(
         map=str(folder / "m.yaml"), packs=["base", str(folder / "p")], dice="auto",
         players=[f"Red {who}3/2/2", f"Blue {who}3/2/2"], positions=list(positions),
+        houses=["deal=none"],  # fragkit waits for nobody who holds nothing
     )  # fmt: skip
     made = start(Start(folder / "x.frag", wanted, seed=1))
     assert not isinstance(made, Trouble), made.message
@@ -49,7 +50,7 @@ def table(folder: Path, effect: str = "", cards: str = "", positions: tuple[str,
 
 def test_dice_that_nobody_decides_about_end_after_a_while(tmp_path, monkeypatch):
     monkeypatch.setattr(host_module, "MOST_ALONE", 60)
-    host = table(tmp_path, "{wound: 9, on: everyone, at: turn-start}")
+    host = table(tmp_path, "{wound: 9, on: self, at: turn-start}")
     host.hear({"do": "1"})
     answer = host.hear({"do": "2"})
     assert len(answer["inputs"]) == 61

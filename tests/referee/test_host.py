@@ -96,7 +96,7 @@ def test_a_refusal_names_its_rule_and_nothing_is_stored(path):
 def test_a_slip_is_no_lost_turn(path):
     host = sit(path, *DUEL)
     before = stands(host)
-    for typed in ("s bleu", "moove e", "p disconect red", "e", "d", "", "end!x", "4 2"):
+    for typed in ("s bleu", "moove e", "p disconect red", "e", "d", "end!x", "4 2"):
         assert say(host, typed)["type"] == "refused", typed
     assert stands(host) == before
 
@@ -264,9 +264,7 @@ def test_what_was_undone_is_undone_after_opening_again(path):
 def test_with_automatic_dice_undo_takes_back_what_a_player_said(path):
     host = sit(path, *DUEL, dice="auto")
     before = host.run.table.state.copy()
-    answer = say(host, "s blue")
-    assert answer["request"]["kind"] == "act"
-    assert len(answer["inputs"]) > 1
+    say(host, "s blue", "", "")
     say(host, "undo")
     assert host.run.table.state == before
 
@@ -375,7 +373,7 @@ def test_what_the_disk_does_not_take_never_happened(path, monkeypatch, typed, br
 
 
 def test_an_automatic_roll_that_is_not_stored_is_rolled_later(path, monkeypatch):
-    host = sit(path, *DUEL, dice="auto")
+    host = sit(path, "Red A1 3 turn movement 6", "Blue B1 2", "Green H6", dice="auto")
     real, count = os.fsync, 0
 
     def second_fails(file: int) -> None:

@@ -199,3 +199,20 @@ def test_a_dealt_hand_is_cleared_on_terminals_of_every_kind(path, dumb, cleared)
     Shell(host, ask, out.append, lambda: (Style(40), 50), dumb=dumb).run()
     shown = next(i for i, line in enumerate(out) if "Boomstick" in line)
     assert cleared in out[shown:]
+
+
+def test_a_choice_of_secret_cards_does_not_tell_how_many_there_are(path):
+    hand = ("Red B2 1 holds pocket-medkit", "Blue C2 turn movement 6 holds yoink", "Green H6")
+    out = []
+    waiting = ["s red", "1 1", "2"]
+
+    def ask(prompt: str) -> str:
+        if not waiting:
+            raise EOFError
+        return waiting.pop(0)
+
+    Shell(sit(path, *hand, cards="dealt"), ask, out.append, lambda: (Style(40), 0)).run()
+    shown = "\n".join(out)
+    assert "  die (let it happen)" in shown
+    assert "2 die" not in shown
+    assert "medkit" not in shown

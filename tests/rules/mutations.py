@@ -55,6 +55,8 @@ MUTATIONS = (
            "next((n for n in game.after(name)[::-1] if n != name), name)", "turn.finish ruling.turn.order"),
     broken("        game.turn.over = True  # ruling.turn.fragself",
            "        pass", "ruling.turn.fragself"),
+    broken('if game.houses.letter("enter.order") == "a" else (_burn, _gather)',
+           'if True else (_burn, _gather)', "ruling.enter.order"),
     # -- respawn
     broken("if occupant is not None and occupant.square == square:", "if False:",
            "bump.trigger bump.arrival"),

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from fragkit.model.card import Mode
 from fragkit.model.effects import Effect
 from fragkit.model.effects.acts import Draw as DrawAct
+from fragkit.model.effects.acts import Heal
 from fragkit.model.effects.base import Condition, Cost
 from fragkit.model.effects.modifiers import Allow, Forbid, Healing, Limit, Reroll, Roll, Threshold
 from fragkit.model.fighter import Fighter, StartingWeapon, Trait
 from fragkit.model.words import Dice, Faces, Lasts
 from tests.rulemark import rule
-from tests.rules.kit import draw, fighter
+from tests.rules.kit import card, draw, fighter
 
 LANE = """
     +---+---+---+---+---+---+---+---+
@@ -90,7 +92,7 @@ def test_a_card_buys_a_die_for_the_own_next_roll() -> None:
     one = somebody(Roll(value="any", dice=1, at="use", cost=Cost(discard=1), lasts=Lasts("roll")))
     game = draw(LANE, red=fighter(sheet=one, hand="noclip")).do("s Green")
     game.do("use one with noclip")
-    assert game.receipt() == "3d = 2d +1d (One)"
+    assert game.receipt() == "3d = 2d +1d (Gift)"
     game.do("1 1 1")
     assert game.due == "Red acts: 6 movement, 0 attacks"
     assert game.play("Red") == []
@@ -129,7 +131,7 @@ def test_a_die_that_a_needless_roll_did_not_need_is_there_for_the_next_one() -> 
 def test_a_card_may_be_barred_to_a_fighter() -> None:
     one = somebody(Forbid(value="card", card="light-armor"))
     game = draw(LANE, red=fighter(sheet=one, hand="light-armor riot-gear"))
-    assert game.refuses("p light-armor").startswith("Red can't play Light Armor: One [")
+    assert game.refuses("p light-armor").startswith("Red can't play Light Armor: Gift [")
     game.do("p riot-gear")
 
 
@@ -144,3 +146,82 @@ def test_starting_gear_comes_back_after_a_frag() -> None:
     game.do("m e", "6 6", "1", "1 1", "end")
     game.do("1", "1 1", "6")
     assert game.seat("Red").gear == ["moon-boots"]
+
+
+# -- several traits ----------------------------------------------------------------------
+
+
+def gifted(*traits: Trait) -> Fighter:
+    return Fighter(id="one", name="One", stats="free", abilities=traits)
+
+
+SURGERY = Trait(name="Field Surgery", effects=(Heal(value=1, at="use", per_turn=1),))
+SEARCH = Trait(name="Old Pockets", effects=(DrawAct(value="gadget", at="use", per_turn=1),))
+LUCK = Trait(name="Dumb Luck", effects=(Reroll(value="hit", dice=1),))
+
+
+def test_each_trait_is_used_by_its_own_name() -> None:
+    game = draw(LANE, red=fighter(sheet=gifted(SURGERY, SEARCH), health=1))
+    game.do("use old-pockets")
+    assert game.hand("Red") == ["gadget"]
+    assert game.seat("Red").health == 1
+    game.do("use field-surgery")
+    assert game.seat("Red").health == 2
+    assert game.refuses("use old-pockets").startswith("Red has used Old Pockets already")
+
+
+def test_a_trait_that_throws_dice_again_leaves_the_other_one_usable() -> None:
+    game = draw(LANE, red=fighter(sheet=gifted(LUCK, SURGERY), health=1))
+    game.do("use field-surgery")
+    assert game.seat("Red").health == 2
+    assert game.told("card-used player card") == [("Red", "Field Surgery")]
+
+
+def test_two_uses_of_one_card_are_two_offers() -> None:
+    booth = card(
+        "booth", "gadget", Heal(value=1, at="use", cost=Cost(movement=1)),
+        DrawAct(value="gadget", at="use", cost=Cost(movement=2)),
+    )  # fmt: skip
+    game = draw(LANE, red=fighter(play="booth", health=1), cards=[booth])
+    game.do("use booth")
+    assert [option["key"] for option in game.request["options"]] == ["1", "2"]
+    game.do("2")
+    assert (game.hand("Red"), game.seat("Red").health) == (["gadget"], 1)
+    assert game.due == "Red acts: 4 movement, 1 attacks"
+
+
+@rule("play.def")
+def test_what_is_used_for_oneself_is_not_turned_on_others() -> None:
+    game = draw(LANE, red=fighter(play="phone-booth"))
+    assert game.refuses("use phone-booth green") == (
+        "Phone Booth is used by Red for Red, not on Green [play.def]"
+    )
+
+
+def test_a_condition_that_is_not_met_is_named() -> None:
+    hurt = Trait(name="Grit", effects=(Heal(value=1, at="use", if_=Condition(health_at_most=1)),))
+    game = draw(LANE, red=fighter(sheet=gifted(hurt), health=2))
+    assert game.refuses("use grit").startswith("Red can't use Grit: only ")
+
+
+# -- starting weapons ----------------------------------------------------------------------
+
+
+def test_a_starting_weapon_is_fired_in_the_mode_that_is_said() -> None:
+    gun = StartingWeapon(
+        name="Twin Colts", damage=Dice(2), ammo="unlimited",
+        modes=(Mode(name="Both Barrels", damage=Dice(4)),),
+    )  # fmt: skip
+    game = draw(LANE, red=fighter(sheet=replace(somebody(), weapon=gun)))
+    game.do("s Green twin-colts both-barrels", "6 6")
+    assert game.receipt().startswith("4d")
+
+
+def test_a_starting_weapon_that_aims_at_nothing_is_fired_by_its_name() -> None:
+    horn = StartingWeapon(
+        name="Fog Horn", damage="none", ammo="unlimited", aim="nothing",
+        effects=(DrawAct(value="gadget", at="fire"),),
+    )  # fmt: skip
+    game = draw(LANE, red=fighter(sheet=replace(somebody(), weapon=horn)))
+    game.do("s fog-horn")
+    assert game.hand("Red") == ["gadget"]

@@ -45,7 +45,7 @@ LABELS = {
     "gadget": "gadget power-up",
     "mouth": "beast's mouth",
     "one-way-door": "one-way door",
-    "switch-door": "door worked by a switch",
+    "switch-door": "switch door",
     **{f"{color}-door": f"{color} door" for color in _COLORS},
 }
 
@@ -75,7 +75,9 @@ def swatches_in_use(board: Board) -> dict[str, Sign | Door | None]:
     signs: dict[str, Sign] = {}
     for place in board.places:
         for sign in signs_at(board, place):
-            signs.setdefault(sign.kind, sign)
+            # A power-up in lava stands for its kind only where there is no other.
+            if sign.kind not in signs or signs[sign.kind].color == "lava":
+                signs[sign.kind] = sign
     edges = [*board.west, *board.north]
     doors = [e.door for e in edges if e.door is not None]
     doors += board.square_doors.values()

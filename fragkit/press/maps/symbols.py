@@ -37,7 +37,7 @@ class Sign:
 
     kind: str
     text: str = ""  # a respawn's number
-    color: str = ""  # of a respawn or a switch
+    color: str = ""  # of a respawn or a switch; "lava" for a power-up that lies in it
 
 
 def signs_at(board: Board, place: int) -> list[Sign]:
@@ -47,7 +47,7 @@ def signs_at(board: Board, place: int) -> list[Sign]:
         color = next((r.color for r in board.respawns if r.place == place), "white")
         found.append(Sign("respawn", str(spot.respawn), color))
     if spot.power is not None:
-        found.append(Sign(spot.power))
+        found.append(Sign(spot.power, color="lava" if spot.terrain == "lava" else ""))
     for feature in ("teleporter", "switch", "gallows", "mouth", "tentacle", "grate"):
         if feature in spot.features:
             color = str(board.switches.get(place, "")) if feature == "switch" else ""
@@ -133,7 +133,7 @@ def _badge(shape: Shape, icon: str, color: str, palette: Palette) -> list[Mark]:
 
 def _weapon(sign: Sign, palette: Palette) -> list[Mark]:
     """A roundel with the four ticks of a reticle."""
-    color = palette.deck("weapon").mark
+    color = palette.map.on_lava if sign.color == "lava" else palette.deck("weapon").mark
     ticks: Shape = ()
     for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0)):
         ticks += line(_MID + dx * 6.2, _MID + dy * 6.2, _MID + dx * 7.5, _MID + dy * 7.5)
@@ -145,7 +145,7 @@ def _weapon(sign: Sign, palette: Palette) -> list[Mark]:
 
 def _gadget(sign: Sign, palette: Palette) -> list[Mark]:
     """An eight-sided nut."""
-    color = palette.deck("gadget").mark
+    color = palette.map.on_lava if sign.color == "lava" else palette.deck("gadget").mark
     return _badge(regular_polygon(_MID, _MID, 7.4, 8, turn=22.5), "wrench", color, palette)
 
 

@@ -11,8 +11,10 @@ from fragkit.board.board import NoPlace
 from fragkit.board.reach import reach_plain
 from fragkit.board.sight import range_between, sight, visible_from
 from fragkit.board.squares import parse_square
+from fragkit.board.things import Things
 from fragkit.model.text import card_facts, card_text, plain
 from fragkit.referee.asking.lookups import Answer, Lookups, Reply
+from fragkit.referee.asking.now import now_lines
 from fragkit.referee.reading.context import numbered_options
 from fragkit.referee.reading.parsers import PARSERS
 from fragkit.referee.reading.squares import square_meant
@@ -21,7 +23,8 @@ from fragkit.referee.reading.words import Misread, find, find_run
 from fragkit.referee.telling.forecast import forecasts, odds_lines
 from fragkit.referee.telling.players import hand_text, players_plain, who_lines
 from fragkit.referee.telling.prompts import is_secret
-from fragkit.referee.telling.table_map import figures, table_map
+from fragkit.referee.telling.state import floor_plain
+from fragkit.referee.telling.table_map import figures, people, table_map
 from fragkit.rules.attack.aiming import check_shoot
 from fragkit.rules.commands import Shoot
 from fragkit.rules.game import Game
@@ -31,10 +34,16 @@ from fragkit.rules.movement.ways import squares_in_reach
 from fragkit.rules.requests import Choice
 from fragkit.rules.sighting import blocker, seen_through, sees
 from fragkit.term.boardanswers import los_text, reach_text, seen_text
+from fragkit.term.boardmarks import People
 from fragkit.term.definitions import card_lines
 from fragkit.term.style import Style
 
 HOME_HEIGHT = 22
+
+
+def _bare(things: Things) -> Things:
+    """Without the fighters, who are shown by their letters."""
+    return replace(things, fighters=frozenset())
 
 
 class Questions(Lookups):
@@ -43,6 +52,7 @@ class Questions(Lookups):
             "los": self._los, "odds": self._odds, "reach": self._reach, "map": self._map,
             "who": self._who, "why": self._why, "rules": self._rules, "log": self._log,
             "help": self._help, "hand": self._hand, "show": self._show,
+            "now": self._now, "standings": self._standings,
         }  # fmt: skip
         return asked[question.about](question, style)
 
@@ -83,7 +93,10 @@ class Questions(Lookups):
             data: dict[str, Any] = {
                 "visible_squares": {board.name(p): r for p, r in ranges.items()}
             }
-            return Answer(seen_text(board, start, ranges, style, others, self._room()), data)
+            lines = seen_text(
+                board, start, ranges, style, _bare(others), self._room(), self._people()
+            )
+            return Answer(lines, data)
         end = self._place(words[-1], question.player)
         if isinstance(end, Misread):
             return end
@@ -104,7 +117,13 @@ class Questions(Lookups):
             else {"kind": blocked.kind, "at": blocked.at, "text": blocked.text},
         }
         others = replace(others, fighters=others.fighters - {end})
-        return Answer(los_text(board, start, end, told, style, others, self._room()), data)
+        lines = los_text(
+            board, start, end, told, style, _bare(others), self._room(), self._people()
+        )
+        return Answer(lines, data)
+
+    def _people(self) -> People:
+        return people(self.game)
 
     def _room(self) -> int:
         """Lines for a board, so that the verdict stays on the screen."""
@@ -145,12 +164,17 @@ class Questions(Lookups):
             **reach_plain(board, reached),
         }
         others = game.things(but=name)
-        return Answer(reach_text(board, at, movement, reached, style, others, self._room()), data)
+        lines = reach_text(
+            board, at, movement, reached, style, _bare(others), self._room(), self._people()
+        )
+        return Answer(lines, data)
 
     def _map(self, question: Question, style: Style) -> Reply:
         game = self.game
         focus: list[int] = []
         whole = bool(question.words) and question.words[0].casefold() == "all"
+        if question.words and question.words[0].casefold() == "at":
+            return self._map_at(question, style)
         if question.words and not whole:
             at = self._place(question.words[0], question.player)
             if isinstance(at, Misread):
@@ -163,12 +187,17 @@ class Questions(Lookups):
         data = {
             "map": self.run.setup.board.id,
             "figures": figures(game),
-            "floor": [
-                {"kind": c.kind, "square": c.square, "cards": list(c.cards)}
-                for c in game.state.floor
-            ],
+            "floor": [floor_plain(counter) for counter in game.state.floor],
         }
         return Answer(table_map(game, style, focus, self._room()), data)
+
+    def _map_at(self, question: Question, style: Style) -> Reply:
+        """`map at 41`: the board as it stood after that input; nothing is undone."""
+        words, last = question.words[1:], self.run.next_number - 1
+        if len(words) != 1 or not words[0].isdecimal() or int(words[0][:6]) > last:
+            return Misread("after which input?", f"`map at 41`; the last is {last}")
+        with self.run.as_it_was(int(words[0][:6])) as game:
+            return Answer(table_map(game, style), {"figures": figures(game)})
 
     # -- odds -------------------------------------------------------------------
 
@@ -194,6 +223,10 @@ class Questions(Lookups):
         for one in made:
             lines += [*([""] if lines else []), *odds_lines(one, style, len(made) == 1)]
         return Answer(lines, {"shots": [one.plain() for one in made]})
+
+    def _now(self, question: Question, style: Style) -> Reply:
+        lines, rows = now_lines(self.run, style, self.secrecy.covers)
+        return Answer(lines, {"now": [{"say": row.said, "text": row.text} for row in rows]})
 
     # -- players ------------------------------------------------------------------
 

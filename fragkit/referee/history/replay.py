@@ -73,11 +73,13 @@ class Replayed:
     inputs: list[Input]  # as they stand now, corrections included
     stuck: Stuck | None = None
     diverged: Diverged | None = None
+    torn: str = ""  # the last line, when it was not finished
     reworded: Diverged | None = None  # the same facts, told otherwise: nobody need decide
 
 
 def replay(run: GameRun, record: Record, policy: Policy = "anew") -> Replayed:
     """Every input of the record once more. With `stop` it ends at the first difference."""
+    run.notes += [(note.after, note.text) for note in record.notes]
     same_version = record.header.get("fragkit") == __version__
     result = Replayed(run, [])
     numbers = {0: 0}  # old numbers to new ones: corrections come in between
@@ -141,3 +143,9 @@ def rest_as_notes(record: Record, stuck: Stuck, raw: bytes) -> list[Note]:
     rows = raw.decode("utf-8", "replace").splitlines()[stuck.line - 1 :]
     kept = [shown(row, 200) for row in rows if row.strip() and not row.startswith("#>")]
     return [Note(10**9, f"not played: {row}") for row in kept]
+
+
+def flaw_of(record: Record) -> Stuck | None:
+    if record.flaw is None:
+        return None
+    return Stuck(record.flaw.line, len(record.inputs) + 1, "…", Misread(record.flaw.text))

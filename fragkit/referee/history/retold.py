@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from fragkit.referee.history.replay import Replayed
-from fragkit.referee.history.run import AcceptedInput
+from fragkit.referee.history.run import AcceptedInput, GameRun
 from fragkit.rules import events as e
 from fragkit.rules.plain import to_plain
 from fragkit.rules.requests import Over
@@ -53,7 +53,7 @@ def chapters(done: list[AcceptedInput], position: Position | None = None) -> lis
 def scores(done: list[AcceptedInput], names: list[str]) -> dict[str, Score]:
     found = {name: Score() for name in names}
     shooter = ""
-    for event in _events(done):
+    for event in lasting_events(done):
         match event:
             case e.AttackDeclared(player=player):
                 shooter = player
@@ -71,7 +71,7 @@ def scores(done: list[AcceptedInput], names: list[str]) -> dict[str, Score]:
     return found
 
 
-def _events(done: list[AcceptedInput]) -> Iterator[e.Event]:
+def lasting_events(done: list[AcceptedInput]) -> Iterator[e.Event]:
     """What happened in the end: something said late replaces what was told before it."""
     told: list[tuple[e.Event, ...]] = []
     for one in done:
@@ -84,13 +84,23 @@ def _events(done: list[AcceptedInput]) -> Iterator[e.Event]:
 
 
 def story_lines(played: Replayed, style: Style) -> list[str]:
-    lines: list[str] = []
-    done = effective(played)
+    done, notes = effective(played), notes_of(played.run)
+    lines = [style.dim(line) for text in notes.get(0, ()) for line in style.wrap(f"# {text}")]
     for chapter in chapters(done, played.run.setup.position):
         lines.append(style.bold(chapter.title))
         for one in chapter.inputs:
             lines += style.wrap(f"{one.outcome.text}", f"{one.number:>4} ", "     ")
+            for text in notes.get(one.number, ()):
+                lines += [style.dim(line) for line in style.wrap(f"# {text}", "     ", "       ")]
     return lines
+
+
+def notes_of(run: GameRun) -> dict[int, list[str]]:
+    """Remarks by the input behind which they stand; what explains a recorded refusal too."""
+    found: dict[int, list[str]] = {}
+    for after, text in run.notes:
+        found.setdefault(after, []).append(text)
+    return found
 
 
 def score_lines(played: Replayed, style: Style) -> list[str]:
@@ -144,6 +154,7 @@ def replay_plain(played: Replayed) -> dict[str, Any]:
             for d in done
             for event in d.events
         ],
+        "notes": [{"after": after, "text": text} for after, text in run.notes],
         "state": to_plain(run.table.state),
         "request": to_plain(run.request),
         "score": {

@@ -6,6 +6,8 @@ Inputs form a tree: an undo goes back along it and what was undone stays in the 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -16,13 +18,15 @@ from fragkit.referee.record.facts import changed_facts, facts_of
 from fragkit.referee.record.text import RecordedOutcome
 from fragkit.referee.telling.prompts import is_blind, request_text
 from fragkit.referee.telling.story import Story
-from fragkit.rules.commands import Choose, Command, Deal, Faces
+from fragkit.rules.commands import Choose, Command, Deal, Faces, Join, Take
 from fragkit.rules.events import Event
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.requests import Request
+from fragkit.rules.requests import Act, Request
+from fragkit.rules.turn.options import pickings
 from fragkit.rules.turn.table import Table
 
 if TYPE_CHECKING:
+    from fragkit.model.fighter import StartingWeapon
     from fragkit.referee.opening.opened import Opened
     from fragkit.rules.game import Game
     from fragkit.rules.turn.setup import Setup
@@ -42,14 +46,12 @@ class AcceptedInput:
 
 def pistols(setup: Setup) -> dict[str, str]:
     """What the starting weapon of each player is called."""
-    names = {}
-    for player in setup.players:
-        own = setup.fighters[player.fighter].weapon if player.fighter else "pistol"
-        names[player.name] = own if isinstance(own, str) else own.name
-    return {
-        name: weapon.capitalize() if weapon == "pistol" else weapon
-        for name, weapon in names.items()
-    }
+    return {player.name: pistol_of(setup, player.fighter) for player in setup.players}
+
+
+def pistol_of(setup: Setup, fighter: str) -> str:
+    own = setup.fighters[fighter].weapon if fighter else "pistol"
+    return "Pistol" if own == "pistol" else own if isinstance(own, str) else own.name
 
 
 class GameRun:
@@ -57,9 +59,10 @@ class GameRun:
         self.opened = opened
         self.setup = opened.setup
         self.table = Table(opened.setup)
-        self._pistols = pistols(opened.setup)
-        self.story = Story(opened.setup.cards, self._pistols)
+        self.pistols = pistols(opened.setup)
+        self.story = Story(opened.setup.cards, self.pistols)
         self.log: list[AcceptedInput] = []
+        self.notes: list[tuple[int, str]] = []  # remarks, each behind the input of that number
         self._decks = tuple(opened.library.decks)
         # The tree: the node before each node, and the command that led to it. Node 0 is the start.
         self._before = [-1]
@@ -70,6 +73,11 @@ class GameRun:
         self._at = 0
         self._after = [0]  # the node after each input
         self._first = {0: 0}  # the first input after which the game stood at a node
+        self._left: list[int] = []  # nodes that undos have left, for `redo`
+        # Nodes reached by the same words are one story, and chance answers it in one way.
+        self._story = [0]
+        self._stories: dict[tuple[int, Command], int] = {}
+        self._fallen: dict[int, Command] = {}
         self.facts = facts_of(self.game)
 
     # -- what is so -------------------------------------------------------------
@@ -91,9 +99,26 @@ class GameRun:
         due = self.request
         return ReadingContext(
             tuple(name for name, seat in state.seats.items() if seat.status != "gone"),
-            self.setup.cards, self.setup.fighters, self._decks, due.player, due, self._pistols,
-            self.setup.board, {seat.name: seat.square for seat in self.game.standing()}, self.game.modules,
+            self.setup.cards, self.setup.fighters, self._decks, due.player, due, self.pistols,
+            self.setup.board, {seat.name: seat.square for seat in self.game.standing()}, self._here(),
+            self._sheets(), self.game.modules,
         )  # fmt: skip
+
+    def _sheets(self) -> dict[str, StartingWeapon]:
+        """The starting weapons that are no plain pistols."""
+        found = {}
+        for name, seat in self.table.state.seats.items():
+            own = self.setup.fighters[seat.fighter].weapon if seat.fighter else "pistol"
+            if not isinstance(own, str):
+                found[name] = own
+        return found
+
+    def _here(self) -> tuple[str, ...]:
+        """What the fighter who acts could take up, in the words of `take`."""
+        if not self.table.state.floor or not isinstance(self.request, Act):
+            return ()
+        takes = pickings(self.game, self.request.player)
+        return tuple(take.what for take in takes if isinstance(take, Take))
 
     def is_automatic(self, said: Command) -> bool:
         """Whether fragkit itself says this in such a game: it rolls, deals, or draws blindly."""
@@ -123,20 +148,49 @@ class GameRun:
         told = self.table.submit(command)
         if isinstance(told, Refusal):
             return told
+        if isinstance(command, Join):
+            self.pistols[command.player] = pistol_of(self.setup, command.fighter)
         self._before.append(self._at)
         self._command.append(command)
         self._automatic.append(automatic)
         turn = self.table.state.turn
         self._turn.append(turn.number if turn else 0)
+        self._story.append(self._retold(command))
+        if automatic:
+            self._fallen[self._story[self._at]] = command
         self._at = len(self._before) - 1
+        self._left.clear()
         events = tuple(told.events)
         text = self.story.tell(events) or self._due_text()
         return self._done(line, command, events, text, automatic)
+
+    def _retold(self, command: Command) -> int:
+        """The story so far with that command; the same one when it was told before and undone."""
+        return self._stories.setdefault((self._story[self._at], command), len(self._stories) + 1)
+
+    # -- chance -----------------------------------------------------------------
+
+    def fallen(self) -> Command | None:
+        """What chance has said at this point of this very story, before it was undone: nobody
+        gets other dice by taking back and saying the same again."""
+        return self._fallen.get(self._story[self._at])
+
+    def keep_fallen(self, command: Command) -> None:
+        """What fragkit rolls now, though the dice of this game are typed."""
+        self._fallen[self._story[self._at]] = command
+
+    # -- going back -------------------------------------------------------------
 
     def _undo(self, undo: Undo) -> AcceptedInput | Refusal:
         node = self._node_to(undo)
         if isinstance(node, Refusal):
             return node
+        if undo.going == "redo":
+            self._left.pop()
+        else:
+            self._left.append(self._at)
+        if undo.going == "reroll":
+            self._fallen.pop(self._story[node], None)
         self._go(node)
         return self._done(undo_line(undo), undo, (), self._where())
 
@@ -153,6 +207,16 @@ class GameRun:
         self.log.append(done)
         return done
 
+    @contextmanager
+    def as_it_was(self, number: int) -> Iterator[Game]:
+        """The game as it stood after that input; then it is as it is again."""
+        here = self._at
+        self._go(self._after[number])
+        try:
+            yield self.game
+        finally:
+            self._go(here)
+
     def take_back(self) -> None:
         """The last input never was: the disk did not take it."""
         self.log.pop()
@@ -163,6 +227,10 @@ class GameRun:
 
     def _node_to(self, undo: Undo) -> int | Refusal:
         """No rule of the game forbids an undo, so its refusals name none."""
+        if undo.going == "redo":
+            return self._left[-1] if self._left else Refusal("", "nothing was undone just now")
+        if undo.going == "reroll":
+            return self._before_dice()
         if undo.to >= 0:
             if undo.to >= self.next_number:
                 last = self.next_number - 1
@@ -173,6 +241,16 @@ class GameRun:
             node = self._before[node]
         if not node:
             return Refusal("", "there is nothing to undo")
+        return self._before[node]
+
+    def _before_dice(self) -> int | Refusal:
+        """The node before the last dice, when nobody has said anything since."""
+        node = self._at
+        while node and self._automatic[node] and not isinstance(self._command[node], Faces):
+            node = self._before[node]
+        if not node or not isinstance(self._command[node], Faces):
+            why = "no dice were thrown last" if node else "no dice were thrown yet"
+            return Refusal("", why, "`undo` takes back what was said since.")
         return self._before[node]
 
     def _where(self) -> str:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from fragkit.referee.history.run import AcceptedInput, pistols
+from fragkit.referee.history.run import AcceptedInput
 from fragkit.referee.telling.story import Story
 from fragkit.rules import events as e
 from fragkit.rules.commands import Choose, Deal
@@ -18,9 +18,9 @@ _UNSEEN = (e.CardDrawn, e.CardStolen, e.CardTaken, e.HandShown)
 class Secrecy:
     """Covers nothing in a game with hands on the table: there the referee knows no secrets."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, pistols: Mapping[str, str]) -> None:
         self.covers = setup.dealing == "dealt"
-        self.story = Story(setup.cards, pistols(setup), secret=self.covers)
+        self.story = Story(setup.cards, pistols, secret=self.covers)
 
     def line(self, done: AcceptedInput) -> str:
         if self.covers and isinstance(done.said, Deal):

@@ -43,3 +43,8 @@ def _read() -> list[str]:
 def _place() -> Path:
     state = os.environ.get("XDG_STATE_HOME") or os.path.expanduser("~/.local/state")
     return Path(state) / "fragkit" / "outside"
+
+
+def outside_told(name: str, paths: list[Path]) -> str:
+    shown = " and ".join(f"`{path}`" for path in paths)
+    return f"{name} names {shown}, outside its own folder; --outside reads that too"

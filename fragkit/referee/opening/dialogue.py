@@ -7,9 +7,11 @@ twice because of a slip in the last line.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from fragkit.board.board import Board
+from fragkit.board.squares import parse_square
 from fragkit.diagnostics import Problems
 from fragkit.load.config import map_ids
 from fragkit.model.pack import Library
@@ -33,7 +35,19 @@ from fragkit.term.style import Style
 
 Ask = Callable[[str], str]
 Tell = Callable[[str], None]
+_HELP = (
+    "Enter takes what stands in brackets, `quit` leaves; nothing is lost, and everything can be "
+    "set right later with `override`. A player is `Red 3/2/2` or `Red zoe-mph`; a position is "
+    "`C4 2 frags 1 pulse-rifle:3 hand weapon 1`."
+)
 MOST_FIGHTERS = 8  # that are listed: more fill a phone's screen
+
+
+def _split_place(said: str) -> tuple[str, str]:
+    """`Red 3/2/2 C4 2` -> (`Red 3/2/2`, `C4 2`); a name comes before every square."""
+    words = said.split()
+    at = next((i for i, w in enumerate(words) if i and (parse_square(w) or w == "off")), len(words))
+    return " ".join(words[:at]), " ".join(words[at:])
 
 
 class Dialogue:
@@ -44,6 +58,7 @@ class Dialogue:
         self.tell = tell
         self.style = style
         self.near = near
+        self._placed: dict[str, str] = {}  # positions that were typed along with the players
 
     def complete(self, wanted: Wanted) -> Wanted | Trouble:
         """`wanted` with everything a game needs; EOFError when nobody answers."""
@@ -65,6 +80,11 @@ class Dialogue:
             room = None if wanted.positions else len(board.respawns)
             players = self._players(Setup(board, (), library.cards, library.fighters, rules), room)
             wanted.players = [player_line(player) for player in players]
+            if self._placed and not wanted.positions:
+                # Who stands somewhere already is in the middle of an argument: no more questions.
+                wanted.positions = list(self._placed.values())
+                wanted.dice, wanted.cards = wanted.dice or DICE[0], wanted.cards or CARDS[0]
+                return wanted
         if not wanted.dice:
             self._say("Dice: roll at the table and type them, or let fragkit roll (auto).")
             wanted.dice = self._one_of("Dice, table or auto", DICE)
@@ -83,10 +103,13 @@ class Dialogue:
         self._say(f"{self.style.pick('✗', 'x')} {text}")
 
     def _asked(self, prompt: str) -> str:
-        said = self.ask(prompt).strip()
-        if said.casefold() in ("quit", "exit"):
-            raise EOFError
-        return said
+        while True:
+            said = self.ask(prompt).strip()
+            if said.casefold() in ("quit", "exit"):
+                raise EOFError
+            if said.casefold() not in ("help", "?"):
+                return said
+            self._say(_HELP)
 
     def _packs(self) -> str:
         while True:
@@ -117,7 +140,8 @@ class Dialogue:
         own = [id for id, fighter in table.fighters.items() if fighter.stats != "free"]
         self._say(
             "Players clockwise: a name, then Health/Speed/Accuracy or a fighter. "
-            f"A name alone gets {DEFAULT_STATS}; `undo` takes one back, Enter ends."
+            f"A name alone gets {DEFAULT_STATS}; `undo` takes one back, Enter ends. "
+            "In the middle of a game: `Red 3/2/2 C4 2 turn`, square and Health."
         )
         if own:
             self._say(
@@ -131,12 +155,18 @@ class Dialogue:
                     return found
                 self._wrong("a game has at least two players")
             elif said.casefold() == "undo":
-                self._say(f"{found.pop().name} is out." if found else "Nobody plays yet.")
+                out = found.pop().name if found else ""
+                self._placed.pop(out, None)
+                self._say(f"{out} is out." if out else "Nobody plays yet.")
             else:
+                said, place = _split_place(said)
                 player = self._player(said, found, table, room)
+                if isinstance(player, Player) and place:
+                    player = self._place(player, place, found, table)
                 if isinstance(player, Player):
                     found.append(player)
-                    self.tell(self.style.dim(f"  {player_line(player)}"))
+                    at = f" {place}" if place else ""
+                    self.tell(self.style.dim(f"  {player_line(player)}{at}"))
                 else:
                     self._wrong(str(player))
 
@@ -156,6 +186,29 @@ class Dialogue:
         problem = player_problem(table, player)
         return player if problem is None else Misread(problem.text)
 
+    def _place(
+        self, player: Player, place: str, before: list[Player], table: Setup
+    ) -> Player | Misread:
+        """Where that player stands, typed in the same line: `Red C4 2 frags 1`."""
+        players = (*before, player)
+        names = tuple(p.name for p in players)
+        decks = tuple(dict.fromkeys(card.deck for card in table.cards.values()))
+        context = ReadingContext(names, table.cards, table.fighters, decks, board=table.board)
+        said = f"{player.name} {place}"
+        if not {"hand", "holds"} & set(place.split()):
+            said += " hand unknown"
+        lines = [parse_standing(text, context) for text in (*self._placed.values(), said)]
+        wrong = next((one for one in lines if isinstance(one, Misread)), None)
+        if wrong is not None:
+            return wrong
+        standing = [one for one in lines if isinstance(one, StandingLine)]
+        position = position_of(standing, names)
+        problem = position and position_problem(replace(table, players=players), position)
+        if problem:
+            return Misread(problem.text)
+        self._placed[player.name] = said
+        return player
+
     def _one_of(self, question: str, known: tuple[str, ...]) -> str:
         while True:
             said = self._asked(f"{question} [{known[0]}]: ") or known[0]
@@ -173,7 +226,8 @@ class Dialogue:
             return []
         self._say(
             "For each player: square, Health, frags, cards in play, such as `C4 2 frags 1 pulse-rifle:3`. "
-            "Add `turn` for whose turn it is; `off` or Enter: off the map."
+            "Add `turn` for whose turn it is; `off` or Enter: off the map. Hands need not be counted: "
+            "without `hand weapon 1` any card may be played."
         )
         parsed = [parse_player(with_stats(text), library.fighters) for text in wanted.players]
         players = tuple(p for p in parsed if isinstance(p, Player))
@@ -187,6 +241,8 @@ class Dialogue:
         for name in names:
             while True:
                 said = f"{name} {self._asked(f'{name}: ') or 'off'}"
+                if wanted.cards == CARDS[0] and not {"hand", "holds"} & set(said.split()):
+                    said += " hand unknown"
                 placed = parse_standing(said, context)
                 wrong = "" if isinstance(placed, StandingLine) else str(placed)
                 if isinstance(placed, StandingLine):

@@ -26,13 +26,16 @@ from fragkit.referee.opening.contents import (
 from fragkit.referee.opening.position import StandingLine, parse_standing, position_of
 from fragkit.referee.reading.context import ReadingContext, name_problem
 from fragkit.referee.reading.fighters import fighter_and_stats, take_wins
+from fragkit.referee.reading.overriding import read_floor
 from fragkit.referee.reading.tidy import tidy
 from fragkit.referee.reading.words import Misread, find, shown
 from fragkit.referee.record.text import Header, HeaderDraft
-from fragkit.rules.houses import HouseProblem, house_words, parse_house
+from fragkit.rules.houses import HouseProblem, default_words, house_words, parse_house
+from fragkit.rules.module import Modules
 from fragkit.rules.modules import called_for, made_modules, made_variants
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.turn.positions import position_problem, setup_problem
+from fragkit.rules.turn.sayings import BASE
 from fragkit.rules.turn.setup import Player, Setup, Team
 
 DEFAULT_STATS = "3/2/2"
@@ -54,12 +57,13 @@ class Wanted:
     cards: str = ""
     positions: list[str] = field(default_factory=list)
     teams: list[str] = field(default_factory=list)
+    floors: list[str] = field(default_factory=list)
 
     @property
     def is_something(self) -> bool:
         return bool(
             self.map or self.players or self.packs or self.variants or self.houses
-            or self.dice or self.cards or self.positions or self.teams
+            or self.dice or self.cards or self.positions or self.teams or self.floors
         )  # fmt: skip
 
 
@@ -141,10 +145,11 @@ def new_game(wanted: Wanted, near: Path, begun: str = "") -> Opened | Trouble:
     houses = parse_house(wanted.houses)
     if isinstance(houses, HouseProblem):
         return Trouble("setup", f"--house: {houses}")
-    draft.add("house", *house_words(houses))
+    draft.add("house", *house_words(houses), ", ".join(default_words(houses)))
     draft.add("dice", wanted.dice or DICE[0])
     draft.add("cards", wanted.cards or CARDS[0])
     draft.add("position", *wanted.positions)
+    draft.add("floor", *wanted.floors)
     opened = open_game(draft.done(), near)
     if isinstance(opened, Trouble):
         return opened
@@ -172,12 +177,12 @@ def new_hashes(opened: Opened, near: Path) -> Header:
     rows: list[tuple[str, str]] = []
     for key, value in opened.header.entries:
         if key == "pack":
-            value, _ = _split_hash(value)
+            value, _ = split_hash(value)
             pack = _loaded(opened.library, value, near)
             assert pack is not None, "its cards are in the game"
             value = f"{value} {pack.file.version} sha256:{pack_hash(pack.folder)}"
         elif key == "map":
-            value = f"{_split_hash(value)[0]} sha256:{opened.map_hash}"
+            value = f"{split_hash(value)[0]} sha256:{opened.map_hash}"
         elif key == "player":
             value = player_line(next(players))
         rows.append((key, value))
@@ -198,13 +203,13 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
     """The game that a header describes; missing keys have their defaults where there is one."""
     names, recorded = [], {}
     for value in header.all("pack") or ("base",):
-        name, mark = _split_hash(value)
+        name, mark = split_hash(value)
         names.append(name)
         recorded[name] = mark
     library = load_packs(names, near, recorded_path)
     if isinstance(library, Trouble):
         return library
-    map_name, map_mark = _split_hash(header.get("map"))
+    map_name, map_mark = split_hash(header.get("map"))
     if not map_name:
         return Trouble("setup", "no map is named; add `map: NAME`")
     loaded = load_board(map_name, near, recorded_path, library)
@@ -233,9 +238,14 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
         if value not in known:
             return Trouble("setup", f"{key} is `{shown(value)}`; it is {' or '.join(known)}")
     dealing: Dealing = "dealt" if cards == "dealt" else "table"
+    brought = [m for p in library.packs for m in p.file.modules]
+    switched_on = made_modules((*brought, *called_for(library.cards.values(), board)))
+    modules = made_variants(header.all("variant"), switched_on)
+    if isinstance(modules, str):
+        return Trouble("setup", modules)
     context = ReadingContext(
         tuple(p.name for p in players), library.cards, fighters, tuple(library.decks),
-        board=board,
+        board=board, modules=Modules(modules, BASE),
     )  # fmt: skip
     lines = []
     for number, text in enumerate(header.all("position")):
@@ -245,14 +255,16 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
         lines.append(placed)
     if len(turns := [p.standing.player for p in lines if p.turn]) > 1:
         return Trouble("setup", f"position: it is the turn of {' and of '.join(turns)}; say one")
-    brought = [m for p in library.packs for m in p.file.modules]
-    switched_on = made_modules((*brought, *called_for(library.cards.values(), board)))
-    modules = made_variants(header.all("variant"), switched_on)
-    if isinstance(modules, str):
-        return Trouble("setup", modules)
+    floor = _floor(header, context)
+    if isinstance(floor, Trouble):
+        return floor
+    if floor and not lines:
+        return Trouble("setup", "floor: only a game begun in the middle has one; add positions")
+    position = position_of(lines, context.players)
     setup = Setup(
         board, tuple(players), library.cards, fighters, houses, dealing, modules,
-        position_of(lines, context.players), library.decks, tuple(teams),
+        replace(position, floor=floor) if position is not None else None, library.decks,
+        tuple(teams),
     )  # fmt: skip
     problem = setup_problem(setup)
     if problem is not None:
@@ -265,14 +277,26 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
     return Opened(setup, library, dice, header, board_hash, tuple(changed))
 
 
+def _floor(header: Header, context: ReadingContext) -> tuple[tuple[str, str], ...] | Trouble:
+    """`floor: D4 blood`: all that lies on the map when a game is begun in the middle."""
+    found: dict[str, str] = {}
+    for number, text in enumerate(header.all("floor")):
+        read = read_floor(tidy(text).split(), "", context)
+        if isinstance(read, Misread):
+            return Trouble("setup", f"floor: {read}", header.line_of("floor", number))
+        square = str(read.value)
+        found[square] = f"{found.get(square, '')} {read.detail}".strip()
+    return tuple(found.items())
+
+
 def strange_paths(header: Header, near: Path) -> list[Path]:
     """What a record would read from outside its own folder that nobody here has allowed."""
     return [path for path in outside_paths(named_paths(header), near) if not is_allowed(path)]
 
 
 def named_paths(header: Header) -> list[str]:
-    packs = [_split_hash(value)[0] for value in header.all("pack")]
-    return [*packs, *_split_hash(header.get("map"))[0].split("+")]
+    packs = [split_hash(value)[0] for value in header.all("pack")]
+    return [*packs, *split_hash(header.get("map"))[0].split("+")]
 
 
 def _trouble(setup: Setup, lines: list[StandingLine], header: Header, problem: Refusal) -> Trouble:
@@ -289,7 +313,7 @@ def _trouble(setup: Setup, lines: list[StandingLine], header: Header, problem: R
     return Trouble("setup", f"{problem.text} [{problem.rule}]")
 
 
-def _split_hash(value: str) -> tuple[str, str]:
+def split_hash(value: str) -> tuple[str, str]:
     """`base 1.0 sha256:0123` -> ("base", "0123")."""
     words = value.rsplit(maxsplit=2)
     mark = words[-1].removeprefix("sha256:") if len(words) > 1 else ""

@@ -16,6 +16,7 @@ from fragkit.referee.reading.words import Misread, find, shown
 from fragkit.rules.turn.setup import Laid, Position, Standing
 
 USAGE = "`Red C4 2 frags 1 pulse-rifle:3`: square, Health, frags, cards in play"
+UNSURE = ("unknown", "any")
 _NUMBERS = ("frags", "blood", "movement", "attacks", "health")
 
 
@@ -36,6 +37,7 @@ class _Draft:
     known: list[str] = field(default_factory=list)
     hidden: dict[str, int] = field(default_factory=dict)
     turn: bool = False
+    unsure: bool = False
 
 
 def parse_standing(text: str, context: ReadingContext) -> StandingLine | Misread:
@@ -66,7 +68,7 @@ def parse_standing(text: str, context: ReadingContext) -> StandingLine | Misread
     numbers = draft.numbers
     standing = Standing(
         player, square, numbers.get("health"), numbers.get("blood", 0), numbers.get("frags", 0),
-        tuple(draft.play), tuple(draft.known), draft.hidden,
+        tuple(draft.play), tuple(draft.known), draft.hidden, draft.unsure,
     )  # fmt: skip
     turn = draft.turn or "movement" in numbers or "attacks" in numbers
     return StandingLine(standing, turn, numbers.get("movement"), numbers.get("attacks"))
@@ -89,6 +91,9 @@ def _facts(words: list[str], draft: _Draft, context: ReadingContext) -> Misread 
             mode = ""
         elif said in ("hand", "holds"):
             mode = said
+            if said == "hand" and (not rest or rest[0].casefold() in UNSURE):
+                draft.unsure = True  # any card may be played
+                rest = rest[1:]
         elif mode == "hand" and compact is not None and (deck := _deck(compact[2], context)):
             number = (
                 compact[1] or compact[3] or (rest.pop(0) if rest and rest[0].isdecimal() else "1")

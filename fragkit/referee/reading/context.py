@@ -17,7 +17,7 @@ from fragkit.rules.turn.sayings import BASE
 if TYPE_CHECKING:
     from fragkit.board.board import Board
     from fragkit.model.card import Card
-    from fragkit.model.fighter import Fighter
+    from fragkit.model.fighter import Fighter, StartingWeapon
 
 
 BASE_GAME = Modules((), BASE)
@@ -36,6 +36,8 @@ class ReadingContext:
     pistols: Mapping[str, str] = field(default_factory=dict)  # what starting weapons are called
     board: Board | None = None
     stands: Mapping[str, str] = field(default_factory=dict)  # where figures are
+    here: tuple[str, ...] = ()  # what could be taken up where the fighter stands
+    sheets: Mapping[str, StartingWeapon] = field(default_factory=dict)  # that are no plain pistols
     modules: Modules = BASE_GAME  # what can be said, and what may lie on the floor
 
 
@@ -46,11 +48,14 @@ def find_known(name: str, context: ReadingContext) -> str | None:
 
 # What is said to the referee itself, not to the game: what is typed, and what it means.
 OWN_VERBS: dict[str, str] = {
-    "r": "r", "roll": "r", "undo": "undo", "note": "note",
+    "r": "r", "roll": "r", "undo": "undo", "redo": "redo", "reroll": "reroll", "note": "note",
     "los": "los", "odds": "odds", "reach": "reach", "map": "map", "who": "who", "why": "why",
-    "rules": "rules", "log": "log", "help": "help", "?": "help", "hand": "hand", "show": "show",
-    "quit": "quit", "exit": "quit", "yes": "yes", "y": "yes", "no": "no",
+    "rules": "rules", "log": "log", "help": "help", "?": "now", "now": "now", "what": "now", "status": "who", "hand": "hand", "show": "show",
+    "then": "then", "rematch": "rematch", "standings": "standings", "quit": "quit", "exit": "quit", "yes": "yes", "y": "yes", "no": "no",
 }  # fmt: skip
+
+
+_LEAVING = ("leave", "quit")
 
 
 @cache
@@ -68,12 +73,16 @@ def find_verb(word: str, context: ReadingContext) -> str | Misread:
     if said in ("e", "n", "w"):
         way = {"e": "east", "n": "north", "w": "west"}[said]
         return Misread(f"`{word}` alone is nothing", f"`m {said}` goes {way}, `end` ends the turn")
-    begun = {verbs[v] for v in verbs if v.startswith(said)}
+    # Other words for the end of a turn are typed whole: no slip ends it.
+    begun = {m for v, m in verbs.items() if v.startswith(said) and (m != "end" or v == "end")}
+    if len(begun) > 1 and len(said) < 3:
+        begun -= {"redo", "reroll", "rematch", "standings"}  # seldom meant, and typed whole
     if len(begun) == 1:
         return begun.pop()
     if begun:
         return Misread(f"`{word}` could be {listed(sorted(begun), 'or')}", "type a letter more")
-    found = find(word, [v for v in verbs if len(v) > 1], "command")
+    # A slip is never taken for the wish to leave.
+    found = find(word, [v for v in verbs if len(v) > 1 and verbs[v] not in _LEAVING], "command")
     if isinstance(found, Misread):
         return Misread(found.text, found.help or "`help` lists the commands")
     return verbs[found]
@@ -84,10 +93,17 @@ def start_word(context: ReadingContext, player: str) -> str:
     return _word(context.pistols.get(player, "pistol"))
 
 
-def mode_words(context: ReadingContext, weapon: str) -> dict[str, str]:
+def trait_words(context: ReadingContext) -> list[str]:
+    """What the traits of fighters are called at the prompt: `field-surgery`."""
+    fighters = context.fighters.values()
+    traits = (trait for f in fighters for trait in (*f.abilities, *f.drawbacks))
+    return [_word(trait.name) for trait in traits if trait.name]
+
+
+def mode_words(context: ReadingContext, weapon: str, player: str) -> dict[str, str]:
     """`full-auto` -> `Full Auto`, for each way of firing that weapon."""
-    card = context.cards.get(weapon)
-    return {_word(m.name): m.name for m in card.modes} if card is not None else {}
+    made = context.cards.get(weapon) or (context.sheets.get(player) if weapon == "start" else None)
+    return {_word(m.name): m.name for m in made.modes} if made is not None else {}
 
 
 def _word(name: str) -> str:

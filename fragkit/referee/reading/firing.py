@@ -10,6 +10,7 @@ from fragkit.rules import commands as c
 from fragkit.rules.requests import Choice
 
 START = "start"
+STOP = ("none", "stop", "-")  # no more shots
 
 
 def read_shot(words: list[str], speaker: str, context: ReadingContext) -> c.Command | Misread:
@@ -18,18 +19,24 @@ def read_shot(words: list[str], speaker: str, context: ReadingContext) -> c.Comm
     target = _target(words[0], speaker, context)
     if isinstance(target, Misread):
         aimless = [id for id, card in context.cards.items() if card.aim == "nothing"]
+        sheet = context.sheets.get(speaker)
+        if sheet is not None and sheet.aim == "nothing":
+            aimless += [START, start_word(context, speaker)]
         alone = find_run(words, aimless, "weapon")  # `s panic-button`
         if isinstance(alone, Misread) or alone[1]:
             said = waiting_shot(words, speaker, context)
             return said if isinstance(said, c.Shoot) else target
-        return c.Shoot(speaker, "", alone[0])
+        is_sheet = alone[0] not in context.cards
+        return c.Shoot(speaker, "", START if is_sheet else alone[0])
     then: tuple[str, ...] = ()
     at = next((i for i, w in enumerate(words) if i and w.casefold() == "then"), 0)
     if at:
-        further = _targets(words[at + 1 :], speaker, context)
+        further = further_targets(words[at + 1 :], speaker, context)
         if isinstance(further, Misread):
             return further
         words, then = words[:at], further
+    if len(words) > 2 and words[1].casefold() in ("with", "by", "using"):
+        words = [words[0], *words[2:]]  # `shoot blue with twin`
     if len(words) == 1:
         return c.Shoot(speaker, target, then=then)
     # Everybody calls the starting weapon by its name.
@@ -53,7 +60,7 @@ def read_shot(words: list[str], speaker: str, context: ReadingContext) -> c.Comm
         if isinstance(ammo, Misread):
             return ammo
     if rest:
-        modes = mode_words(context, weapon)
+        modes = mode_words(context, weapon, speaker)
         named = find("-".join(rest), modes, "way of firing")
         if isinstance(named, Misread):
             return named
@@ -88,8 +95,15 @@ def _target(word: str, speaker: str, context: ReadingContext) -> str | Misread:
     return player
 
 
-def _targets(words: list[str], speaker: str, context: ReadingContext) -> tuple[str, ...] | Misread:
-    found = [_target(word, speaker, context) for word in words if word.casefold() != "then"]
+def further_targets(
+    words: list[str], speaker: str, context: ReadingContext
+) -> tuple[str, ...] | Misread:
+    """`green`, `green then blue`, `none`: where the further shots of an attack go."""
+    found = [
+        "" if word.casefold() in STOP else _target(word, speaker, context)
+        for word in words
+        if word.casefold() != "then"
+    ]
     wrong = next((f for f in found if isinstance(f, Misread)), None)
     if wrong is not None or not found:
         return wrong or Misread("then at whom?", "`s red twin-peeks then blue`")

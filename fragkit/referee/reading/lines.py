@@ -20,6 +20,7 @@ from fragkit.referee.reading.context import (
     find_verb,
     mode_words,
     numbered_options,
+    verbs_of,
 )
 from fragkit.referee.reading.firing import waiting_shot
 from fragkit.referee.reading.grammar import read_by_grammar, ways_of, written_by_grammar
@@ -75,11 +76,20 @@ def split_speaker(text: str, context: ReadingContext) -> tuple[str | Misread, st
     """`green: p disconnect red` -> ("Green", "p disconnect red")."""
     match = re.match(r"\s*([^\s:]+)\s*:(\s*)(.*)", text, re.S)
     if match is None:
-        return context.speaker, text.strip()
+        return _named_first(text, context)
     name, gap, rest = match.groups()
     if not gap and rest and parse_square(rest.strip()) and find_known(name, context) is None:
         return context.speaker, text.strip()  # `reactor:A1` is a square
     return find(name, context.players, "player"), rest.strip()
+
+
+def _named_first(text: str, context: ReadingContext) -> tuple[str | Misread, str]:
+    """`blue p desync`: a whole name and a verb need no colon between them."""
+    words = text.split(None, 2)
+    name = next((p for p in context.players if words and p.casefold() == words[0].casefold()), "")
+    if len(words) > 1 and name and words[1].casefold() in verbs_of(context.modules):
+        return name, text.split(None, 1)[1].strip()
+    return context.speaker, text.strip()
 
 
 def _no_choice(words: list[str], context: ReadingContext) -> Misread | None:
@@ -106,7 +116,8 @@ def _no_dice(words: list[str]) -> Misread | None:
 
 
 def _as_dice(text: str, speaker: str) -> c.Faces | Misread | None:
-    """`4 2 6`, `4,2,6`, `4-2-6`, `4.2.6` and `426` are three dice."""
+    """`4 2 6`, `4,2,6`, `4-2-6`, `4.2.6`, `426` and `4 2 and 6` are three dice."""
+    text = re.sub(r"(?<=\d)\s+and\s+(?=\d)", " ", text, flags=re.I)
     if not re.fullmatch(r"[\d\s,+.;/&-]*\d[\d\s,+.;/&-]*", text):
         return None
     if below := re.search(r"(?<!\S)-\d", text):
@@ -193,7 +204,10 @@ def _line(command: c.Command, context: ReadingContext) -> str:
         case c.Jump(direction=way, squares=squares):
             return f"j {way} {squares}"
         case c.Shoot(target=target, weapon=weapon, ammo=ammo, mode=mode, then=then):
-            word = next((w for w, m in mode_words(context, weapon).items() if m == mode), mode)
+            word = next(
+                (w for w, m in mode_words(context, weapon, command.player).items() if m == mode),
+                mode,
+            )
             return _said(
                 "s", target or "-", weapon, str(ammo or ""), word,
                 "then" if then else "", *(t or "-" for t in then),

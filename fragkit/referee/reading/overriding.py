@@ -51,7 +51,7 @@ def read_override(words: list[str], speaker: str, context: ReadingContext) -> c.
         off = rest[0].casefold() == "off"
         value, rest = "" if off else square_meant(rest[0], player, context), rest[1:]
     elif fact == "floor":
-        return _read_floor(rest, player, context)
+        return read_floor(rest, player, context)
     elif fact == "stats":
         if not rest or not re.fullmatch(_STATS, rest[0]):
             return Misread("which stats?", "`override red stats 3/2/2`")
@@ -95,7 +95,7 @@ def _read_skip(words: list[str], player: str, context: ReadingContext) -> c.Comm
     return c.Override(player, "skip", run[0]) if not run[1] else too_much(run[1])
 
 
-def _read_floor(words: list[str], player: str, context: ReadingContext) -> c.Command | Misread:
+def read_floor(words: list[str], player: str, context: ReadingContext) -> c.Override | Misread:
     """`floor c4 blood 2 boomstick` is all that lies there, `floor c4 nothing` clears it."""
     usage = "`override floor c4 blood boomstick`; `nothing` clears it"
     if len(words) < 2:

@@ -8,12 +8,12 @@ from collections.abc import Callable, Collection
 from fragkit.board.squares import parse_square
 from fragkit.diagnostics import nearest
 from fragkit.model.suits import parse_face
-from fragkit.referee.reading.context import ReadingContext, find_known, start_word
+from fragkit.referee.reading.context import ReadingContext, find_known, start_word, trait_words
 from fragkit.referee.reading.firing import START, read_shot
 from fragkit.referee.reading.grammar import ways_of
 from fragkit.referee.reading.overriding import read_join, read_leave, read_override
 from fragkit.referee.reading.squares import option_meant, square_meant
-from fragkit.referee.reading.words import Misread, find, find_run, shown, too_much
+from fragkit.referee.reading.words import Misread, find, find_run, listed, shown, too_much
 from fragkit.rules import commands as c
 from fragkit.rules.requests import Choice
 
@@ -29,6 +29,8 @@ def options_of(
     if due is None:
         return tuple(words)
     names = [*(o.key for o in due.options), *of_decks(context, due.decks)]
+    if due.purpose == "discard":
+        names += [deck for deck in due.decks if deck not in names]
     own = start_word(context, due.player) if START in names else ""
     if own and own not in names:
         names.append(own)
@@ -159,14 +161,17 @@ def _play(words: list[str], speaker: str, context: ReadingContext) -> c.Command 
 
 
 def _use(words: list[str], speaker: str, context: ReadingContext) -> c.Command | Misread:
-    names = ["ability", *context.cards, *context.fighters]
+    names = ["ability", *context.cards, *context.fighters, *trait_words(context)]
     parts = _card_and_more("use", words, speaker, context, names)
     return parts if isinstance(parts, Misread) else c.Use(speaker, *parts)
 
 
 def _take(words: list[str], speaker: str, context: ReadingContext) -> c.Command | Misread:
     if not words:
-        return Misread("take what?", "`take blood`, `take card` or a card by name")
+        if len(context.here) == 1:
+            return c.Take(speaker, context.here[0])
+        there = listed((f"take {what}" for what in context.here), "or") if context.here else ""
+        return Misread("take what?", there or "`take blood`, `take card` or a card by name")
     run = find_run(words, ["blood", "card", *context.cards], "card")
     if isinstance(run, Misread):
         return run
@@ -189,7 +194,8 @@ def _discard(words: list[str], speaker: str, context: ReadingContext) -> c.Comma
         return Misread("discard which cards?", "`discard CARD CARD`")
     found: list[str] = []
     while words:
-        run = find_run(words, context.cards, "card")
+        deck = next((d for d in context.decks if words[0].casefold() in (d, f"{d}s")), "")
+        run = (deck, words[1:]) if deck else find_run(words, context.cards, "card")
         if isinstance(run, Misread):
             return run
         found.append(run[0])

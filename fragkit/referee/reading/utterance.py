@@ -4,20 +4,29 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import Literal
 
 from fragkit.referee.reading.context import ReadingContext, find_verb
+from fragkit.referee.reading.firing import further_targets
 from fragkit.referee.reading.lines import parse_command, split_speaker
 from fragkit.referee.reading.tidy import tidy
 from fragkit.referee.reading.words import Misread, shown
 from fragkit.rules.commands import Command
 from fragkit.rules.requests import Choice
 
+Going = Literal["undo", "redo", "reroll"]
+
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """Takes inputs back. `to`: back to how it was after that input; -1: before the last one."""
+    """Takes inputs back. `to`: back to how it was after that input; -1: before the last one.
+
+    `redo` brings back what the last undo took; `reroll` takes back the last dice, which are then
+    thrown anew: it is the table's word, so it stands in the record.
+    """
 
     to: int = -1
+    going: Going = "undo"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +56,35 @@ class YesOrNo:
 
 
 @dataclass(frozen=True, slots=True)
+class Then:
+    """Where the further shots of the attack that is going on shall go."""
+
+    targets: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rematch:
+    """The next game of the evening; `words` say which stat the winner raises."""
+
+    words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Enter:
+    """Nothing was typed: go on where there is one way to, or say what can be done."""
+
+
+@dataclass(frozen=True, slots=True)
 class Quit:
     pass
 
 
-Utterance = Command | Undo | Remark | RollIt | Question | YesOrNo | Quit | Misread
+Utterance = (
+    Command | Undo | Remark | RollIt | Question | YesOrNo | Then | Rematch | Enter | Quit | Misread
+)
 
 QUESTIONS = (
-    "los", "odds", "reach", "map", "who", "why", "rules", "log", "help", "hand", "show",
+    "los", "odds", "reach", "map", "who", "why", "rules", "log", "help", "hand", "show", "now", "standings",
 )  # fmt: skip
 
 
@@ -64,6 +94,8 @@ def parse_utterance(text: str, context: ReadingContext) -> Utterance:
     if typed.startswith("#"):
         return _note(typed.lstrip("#>"))
     text = tidy(typed)
+    if not text:
+        return Enter()
     if text[:1].isdecimal():
         return parse_command(text, context)  # dice, or the number of an option
     speaker, rest = split_speaker(text, context)
@@ -74,6 +106,8 @@ def parse_utterance(text: str, context: ReadingContext) -> Utterance:
     match verb:
         case "undo":
             return _undo(words[1:])
+        case "redo" | "reroll" if len(words) == 1:
+            return Undo(going=verb)
         case "note":
             _, said = split_speaker(typed, context)
             return _note(said.split(None, 1)[1] if len(words) > 1 else "")
@@ -81,6 +115,11 @@ def parse_utterance(text: str, context: ReadingContext) -> Utterance:
             return RollIt()
         case "yes" | "no" if len(words) == 1:
             return YesOrNo(verb == "yes")
+        case "then":
+            found = further_targets(words[1:], speaker, context)
+            return found if isinstance(found, Misread) else Then(found)
+        case "rematch":
+            return Rematch(tuple(words[1:]))
         case "quit" if len(words) == 1:
             return Quit()
         case str() if verb in QUESTIONS:
@@ -115,4 +154,4 @@ def _note(text: str) -> Remark | Misread:
 
 
 def undo_line(undo: Undo) -> str:
-    return "undo" if undo.to < 0 else f"undo to {undo.to}"
+    return undo.going if undo.to < 0 else f"undo to {undo.to}"

@@ -29,9 +29,9 @@ MOST_INPUTS = 20_000
 LONGEST_LINE = 20_000
 KEYS = (
     "fragkit", "begun", "pack", "map", "player", "team", "variant", "house", "dice", "cards",
-    "position",
+    "position", "floor",
 )  # fmt: skip
-MANY = frozenset({"pack", "player", "team", "variant", "house", "position"})
+MANY = frozenset({"pack", "player", "team", "variant", "house", "position", "floor"})
 
 
 @dataclass(frozen=True, slots=True)

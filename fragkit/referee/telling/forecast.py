@@ -9,7 +9,8 @@ from typing import Any
 
 from fragkit.rules.attack.aiming import check_shoot, usable
 from fragkit.rules.attack.targets import find_target
-from fragkit.rules.attack.weapons import ready_weapon
+from fragkit.rules.attack.weapons import ReadyWeapon, ready_weapon
+from fragkit.rules.cards.perform import effects_at
 from fragkit.rules.chances.odds import ShotOdds
 from fragkit.rules.chances.prospects import prospect
 from fragkit.rules.commands import Shoot
@@ -18,6 +19,7 @@ from fragkit.rules.refusals import Refusal
 from fragkit.term.odds import bars, decimal, percent
 from fragkit.term.style import Style
 
+_HARMS = ("harm", "blast", "wound", "table")
 MOST_TOLD = 3  # numbers of points that a phone's two lines hold
 
 
@@ -36,6 +38,7 @@ class Forecast:
     defense: str
     shots: int = 1
     others: Mapping[str, ShotOdds] = field(default_factory=dict)  # caught in its blast
+    uncounted: tuple[str, ...] = ()  # what the figures leave out
     sequels: tuple[str, ...] = ()  # what would come of the hit
 
     def plain(self) -> dict[str, Any]:
@@ -49,6 +52,7 @@ class Forecast:
             "receipts": {"hit": self.hit, "damage": self.damage, "defense": self.defense},
             "shots": self.shots,
             "others": {name: _figures(odds) for name, odds in self.others.items()},
+            "uncounted": list(self.uncounted),
             "sequels": list(self.sequels),
             "text": self.text(),
         }
@@ -74,6 +78,8 @@ class Forecast:
             told += f"{'.' if harm else ''} {self.blast_text()}"
         elif not self.is_at_a_fighter:
             told += " Nobody is in its blast."
+        if self.uncounted:
+            told += f"{'' if told.endswith('.') else '.'} Not counted: {', '.join(self.uncounted)}"
         for sequel in self.sequels:
             told += f"{'' if told.endswith('.') else '.'} {sequel}"
         return told
@@ -144,8 +150,22 @@ def _forecast(game: Game, command: Shoot) -> Forecast | None:
         odds or ShotOdds(found.hit, Fraction(0), {0: Fraction(1)}),
         to_hit, damage, defense, ready.shots,
         {name: fate for name, fate in found.fates.items() if name != target and _harms(fate)},
-        found.sequels,
+        _uncounted(game, command.player, ready), found.sequels,
     )  # fmt: skip
+
+
+def _uncounted(game: Game, shooter: str, ready: ReadyWeapon) -> tuple[str, ...]:
+    """Dice tables, points without dice and what hangs on a die: they come after the damage."""
+    found: dict[str, None] = {}
+    for when in ("fire", "hit"):
+        own = [(ready.name, effect) for _, effect in ready.entry.moments.get(when, ())]
+        cards = [(context.source, effect) for context, _, effect in effects_at(game, shooter, when)]
+        for source, effect in (*own, *cards):
+            if effect.verb in ("table", "wound") or (
+                effect.chance is not None and effect.verb in _HARMS
+            ):
+                found[f"{effect.verb} of {source}"] = None
+    return tuple(found)
 
 
 def _blows_up(game: Game, target: str) -> bool:
@@ -174,6 +194,8 @@ def odds_lines(one: Forecast, style: Style, whole: bool) -> list[str]:
         lines += [style.dim(line) for line in style.wrap("; ".join(told), "  ")]
     if whole and odds.hit and one.is_at_a_fighter:
         lines += [f"  {decimal(odds.mean)} points on average", *bars(odds, style)]
+    if one.uncounted:
+        lines += style.wrap(f"not counted: {', '.join(one.uncounted)}", "  ", "    ")
     for sequel in one.sequels:
         lines += style.wrap(sequel, "  ", "    ")
     for name, fate in one.others.items():

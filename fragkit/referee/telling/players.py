@@ -22,6 +22,9 @@ _ELSEWHERE = {
 def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = ()) -> list[str]:
     """Everybody, or those that are named."""
     lines: list[str] = []
+    if game.state.sides and not names:
+        sides = (f"{name} {side.points}" for name, side in game.state.sides.items())
+        lines += [style.bold(line) for line in style.wrap(f"Points: {', '.join(sides)}")]
     narrow = replace(style, width=style.width - 2)
     for side, one in game.state.sides.items() if not names else ():
         those = [s.name for s in game.state.seats.values() if s.side == side and s.status != "gone"]
@@ -58,13 +61,23 @@ def _life(game: Game, seat: Seat) -> list[str]:
     told += [f"Armor {worn}"] if (worn := armor(game, name)) else []
     told += [f"Speed {speed(game, name)}", f"Acc {accuracy(game, name)}"]
     told += [f"blood {seat.blood}"] if seat.blood else []
+    told += [f"side {seat.side}"] if seat.side else []
+    told += [f"loses {loss.what} ({name_of(game, loss.card)})" for loss in seat.losses]
     facts = game.modules.facts
     return told + [facts[mark].told(number) for mark, number in seat.marks.items() if mark in facts]
+
+
+def name_of(game: Game, card: str) -> str:
+    """As it is printed; a trait is named by itself."""
+    entry = game.catalog.cards.get(card)
+    return entry.name if entry is not None else card
 
 
 def hand_text(game: Game, name: str) -> str:
     """How many cards of each deck; never which."""
     counts = hand_counts(game, name)
+    if game.seat(name).unsure:
+        return "not counted: any card may be played"
     return ", ".join(f"{number} {deck}" for deck, number in counts.items() if number) or "empty"
 
 

@@ -53,6 +53,13 @@ def is_secret(request: Request, cards: Container[str]) -> bool:
     )
 
 
+def only_choice(choice: Choice) -> str:
+    """The one way to answer, or "" where there are several."""
+    if choice.decks or choice.least != 1 or len(choice.options) != 1:
+        return ""
+    return choice.options[0].key
+
+
 def count_text(choice: Choice) -> str:
     if choice.least == choice.most:
         return f"choose {choice.most}"

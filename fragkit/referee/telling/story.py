@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
@@ -33,7 +33,7 @@ class Story:
 
     def name(self, card: str) -> str:
         known = self.cards.get(card)
-        return known.name if known is not None else card
+        return known.name if known is not None else card.rpartition("@")[2]
 
     def names(self, cards: Iterable[str]) -> str:
         return ", ".join(map(self.name, cards))
@@ -131,7 +131,7 @@ class Story:
                 | e.TurnSkipped() | e.TurnEnded() | e.GameWon() | e.Joined() | e.LeftGame()
                 | e.Overrode() | e.Lapsed() | e.Rewound()
             ):  # fmt: skip
-                return _game(event)
+                return _game(event, self.name)
             case e.Respawned(square=square):
                 return f"{who} respawns on {square}."
             case e.NoSquare(face=face, reason=reason):
@@ -267,7 +267,7 @@ def _moving(event: e.Event) -> str:
     raise TypeError(f"{event!r} has no sentence")
 
 
-def _game(event: e.Event) -> str:
+def _game(event: e.Event, name: Callable[[str], str]) -> str:
     who = event.player
     match event:
         case e.FirstRolled():
@@ -280,8 +280,8 @@ def _game(event: e.Event) -> str:
             return f"{who} starts on {square}."
         case e.TurnBegan(number=number):
             return f"Turn {number}: {who}."
-        case e.TurnSkipped(cause=cause):
-            return f"{who} loses the turn: {cause}."
+        case e.TurnSkipped(cause=cause, card=card):
+            return f"{who} loses the turn: {name(card) if card else cause}."
         case e.TurnEnded():
             return ""  # the next one's beginning says it
         case e.GameWon(frags=frags):
@@ -298,8 +298,9 @@ def _game(event: e.Event) -> str:
             return f"By the table: {who} {said}{f' (was {was})' if was != '' else ''}."
         case e.Lapsed(what=what):
             return f"No longer: {what}."
-        case e.Rewound():
-            return "Said late:"
+        case e.Rewound(taken=taken):
+            back = f" (taken back: {', '.join(taken)})" if taken else ""
+            return f"Said late{back}:"
     raise TypeError(f"{event!r} has no sentence")
 
 

@@ -6,21 +6,25 @@ from collections.abc import Sequence
 
 from fragkit.rules.game import Game
 from fragkit.term.board import board_text, fit_view, window_note
-from fragkit.term.boardanswers import HOME_HEIGHT, gathered, map_text
+from fragkit.term.boardanswers import HOME_HEIGHT, gathered, map_text, symbol_key
 from fragkit.term.boardmarks import BoardOverlay, Key, Mark, Tone
 from fragkit.term.style import Style, text_width
 
+_LARGE_ROWS = 9  # fewer squares than these are no picture of where one stands
+_SYMBOLS = "TD"  # teleporters and doors in squares: no figure's letter
 _SEVERAL = "&*$="  # squares with more than one kind of counter, a sign for each set of kinds
 
 
 def letters(names: Sequence[str], plain: bool = False) -> dict[str, str]:
-    """A letter of one column for each name: its first that nobody else has, else a digit.
+    """A letter of one column for each name: its first that nobody else has and no symbol of the
+    map is, else a digit.
 
     `plain`: for terminals that show ASCII only.
     """
     taken: dict[str, str] = {}
     for name in names:
         choices = [c for c in name.upper() if c.isalnum() and text_width(c) == 1]
+        choices = [c for c in choices if c not in _SYMBOLS]
         choices = [c for c in choices if c.isascii() or not plain]
         free = (c for c in (*choices, *"123456789") if c not in taken.values())
         taken[name] = next(free, "@")
@@ -76,20 +80,38 @@ def table_overlay(game: Game) -> BoardOverlay:
                 (low, plain_low), (f"[{low}]", f"[{plain_low}]"), "dim"
             )
             keys.append(Key(low, plain_low, f"{name}, {seat.status}"))
-    return BoardOverlay(places=marks, key=tuple(dict.fromkeys(keys)), figures=True)
+    return BoardOverlay(places=marks, key=tuple(dict.fromkeys(keys)))
+
+
+def people(game: Game) -> dict[int, tuple[str, str]]:
+    """Where the figures stand, by the letters that the map shows them with."""
+    place, plain = game.ground.place, letters(list(game.state.seats), plain=True)
+    return {place[seat.square]: (plain[seat.name], seat.name) for seat in game.standing()}
 
 
 def table_map(
-    game: Game, style: Style, focus: Sequence[int] = (), height: int = HOME_HEIGHT
+    game: Game,
+    style: Style,
+    focus: Sequence[int] = (),
+    height: int = HOME_HEIGHT,
+    wide: bool = False,
 ) -> list[str]:
-    """The whole board, or the part around a place that fits the height."""
+    """The whole board, or the part around a place that fits the height; `wide`: as much of it as
+    there is room for, small where that shows more."""
     board, overlay = game.ground.board, table_overlay(game)
     if not focus:
         return map_text(board, style, overlay)
-    key = gathered([f"{style.pick(k.fancy, k.plain)} {k.what}" for k in overlay.key], style)
-    view = fit_view(board, style.width, height - len(key) - 1, focus)
+    # Beside a list of the players their first letters need no words.
+    plain = [k for k in overlay.key if not (wide and k.what.upper().startswith(k.plain))]
+    signs = [f"{style.pick(k.fancy, k.plain)} {k.what}" for k in plain]
+    room = height - len(gathered(signs, style)) - 3
+    view = fit_view(board, style.width, room, focus)
+    if wide:
+        small = room < 2 * _LARGE_ROWS or style.width < 4 * _LARGE_ROWS
+        view = fit_view(board, style.width, room, focus, 1 if small else None, air=99)
+    key = gathered([*signs, *symbol_key(board, style, view)], style)
     note = window_note(board, view)
     lines = board_text(board, style, overlay, view=view)
-    if note:
+    if note and not wide:
         key += style.wrap(f"{note}; `map all` shows the rest")
     return [*lines, *(style.dim(line) for line in key)]

@@ -8,6 +8,8 @@ from fragkit.rules.game import Game, Procedure
 from fragkit.rules.hands.decks import discard_from_play, discard_whole_hand, draw
 from fragkit.rules.state import Counter, Status
 
+OWED = "owed specials"
+
 
 def frag(game: Game, fall: Fall) -> None:
     """The figure leaves, its cards go where they belong, counters are placed (faq.cards)."""
@@ -79,16 +81,27 @@ def score(game: Game, falls: list[Fall]) -> Procedure[None]:
         return
     if (verdict := judge(game, falls)).is_over:
         win(game, verdict.winners)
+        game.state.modules[OWED] = earned  # should the table play on
         return
-    for name in earned:
-        for deck, rules in game.catalog.deck_rules.items():
-            for _ in range(rules.earned):
-                yield from draw(game, name, deck, f"a frag earns a {deck}")
-        yield from game.moment(name, "frag")
+    yield from reward(game, earned)
     for module in game.modules.fragging:
         for fall in falls:
             if not game.is_over:
                 yield from module.fragged(game, fall)
+
+
+def reward(game: Game, names: list[str]) -> Procedure[None]:
+    """The cards that each frag earns (frag.special)."""
+    for name in names:
+        for deck, rules in game.catalog.deck_rules.items():
+            for _ in range(rules.earned):
+                yield from draw(game, name, deck, f"a frag earns a {deck}")
+        yield from game.moment(name, "frag")
+
+
+def owed(game: Game) -> Procedure[None]:
+    """The table plays on after a win: what the winning frag earned is due now."""
+    yield from reward(game, game.state.modules.pop(OWED, []))
 
 
 def judge(game: Game, falls: list[Fall]) -> Verdict:

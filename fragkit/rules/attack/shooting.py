@@ -134,6 +134,10 @@ def _next_target(
     """A further shot goes where it was said, else at the same target while it stands."""
     if shot <= len(command.then):
         target = command.then[shot - 1]
+        if not target and ready.weapon.aim != "nothing":
+            return ""  # no more shots, as was said
+    elif command.then and not command.then[-1]:
+        return ""
 
     def fits(name: str) -> bool:
         return fits_target(game, replace(command, target=name), fired=shot) is None

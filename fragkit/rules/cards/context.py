@@ -17,5 +17,11 @@ class Context:
     pick: list[str] = field(default_factory=list)
     attacker: str = ""  # of an attack that is over already, for `struck`
     target: str = ""
+    caught: tuple[str, ...] = ()  # by a blast: all of them are the target
     # Faces of the cards that were discarded for it or turned up by it; all its effects share them.
     shown: list[Face] = field(default_factory=list)
+
+    @property
+    def label(self) -> str:
+        """What happenings name: the card, and for what stands on a sheet the trait."""
+        return self.source if "@" in self.card else self.card

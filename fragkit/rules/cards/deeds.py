@@ -32,8 +32,11 @@ def check_discard(game: Game, command: Discard) -> Refusal | None:
     unseen: list[str] = []
     for card in command.cards:
         entry = game.catalog.cards.get(card)
+        if entry is None and hidden.get(card):
+            hidden[card] -= 1  # a card of that deck, whichever
+            continue
         if entry is None:
-            return Refusal("hand.reduce.discard", f"there is no card `{card}`")
+            return Refusal("hand.reduce.discard", f"there is no card `{card}` in hand")
         if card in hand:
             hand.remove(card)
         elif card in laid:
@@ -54,7 +57,7 @@ def discard(game: Game, command: Discard) -> Procedure[None]:
     """From the hand, else from play: a suit or a weapon makes room (ruling.armor.swap)."""
     seat = game.seat(command.player)
     for card in command.cards:
-        laid = laid_card(game, command.player, card)
+        laid = laid_card(game, command.player, card) if card in game.catalog.cards else None
         if card in seat.known or laid is None:
             discard_from_hand(game, command.player, card)
         else:

@@ -39,7 +39,7 @@ def do_turn_up(game: Game, act: acts.TurnUp, names: list[str], context: Context)
         deck = "" if act.value == "any" else act.value
         face = yield from turn_up(game, name, context.source, "card.overrides", deck)
         if face is None:
-            game.tell(NothingHappened(name, context.card, "no card with a face is there"))
+            game.tell(NothingHappened(name, context.label, "no card with a face is there"))
         else:
             game.tell(TurnedUp(name, str(face)))
             context.shown.append(face)
@@ -59,7 +59,7 @@ def _choose_deck(game: Game, name: str, context: Context) -> Procedure[str]:
 def _draw_discard(game: Game, name: str, deck: str, context: Context) -> Procedure[None]:
     pile = game.state.decks.get(deck)
     if pile is None or not pile.discards:
-        game.tell(NothingHappened(name, context.card, f"no {deck} card is discarded"))
+        game.tell(NothingHappened(name, context.label, f"no {deck} card is discarded"))
         return
     yield from take_drawn(game, name, deck, pile.discards.pop())
 
@@ -197,7 +197,7 @@ def can_lose(game: Game, seat: Seat, kind: str) -> bool:
 
 
 def tell_none(game: Game, name: str, context: Context) -> None:
-    game.tell(NothingHappened(context.by, context.card, f"{name} has no such card"))
+    game.tell(NothingHappened(context.by, context.label, f"{name} has no such card"))
 
 
 # -- ammunition -----------------------------------------------------------------------------
@@ -214,7 +214,7 @@ def do_ammo(game: Game, act: acts.Ammo, names: list[str], context: Context) -> P
         elif act.weapons == "one" and len(found) > 1:
             found = [(yield from _pick_weapon(game, act, name, context))]
         if not found:
-            game.tell(NothingHappened(name, context.card, "no weapon with a track is in play"))
+            game.tell(NothingHappened(name, context.label, "no weapon with a track is in play"))
         for laid in found:
             full = game.catalog.cards[laid.card].weapon.ammo  # type: ignore[union-attr]  # only weapons have ammunition
             match act.value:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from fragkit.rules.attack.weapons import ReadyWeapon
 from fragkit.rules.attack.wounds import shield
 from fragkit.rules.cards.context import Context
-from fragkit.rules.cards.perform import perform
+from fragkit.rules.cards.perform import is_shared, perform
 from fragkit.rules.catalog import weapon_id
 from fragkit.rules.events import Harmless
 from fragkit.rules.game import Game, Procedure
@@ -24,14 +26,19 @@ def weapon_moment(
     attack = game.attack
     card = weapon_id(game.seat(attack.shooter).fighter, ready.id)
     mode = ready.entry.mode_effects
-    for count, victim in enumerate(victims or [attack.target]):
+    struck = victims or [attack.target]
+    proof = {v for v in victims or () if _is_immune(game, ready, v)}
+    for count, victim in enumerate(struck):
         context = Context(attack.shooter, attack.shooter, card, ready.name, target=victim)
-        immune = victim in (victims or ()) and _is_immune(game, ready, victim)
+        immune = victim in proof
         gone = victim in game.state.seats and not game.seat(victim).square
         for number, effect in effects:
             of_mode = next((m for m, those in mode.items() if number in those), "")
             # What is not done to those whom the blast has caught is done once.
             kept_off = immune or gone if effect.on == "target" else count > 0
+            if is_shared(effect, struck):
+                kept_off = count > 0
+                context = replace(context, caught=tuple(v for v in struck if v not in proof))
             if of_mode in ("", ready.mode) and not kept_off and not game.is_over:
                 yield from perform(game, effect, number, context)
 

@@ -26,7 +26,7 @@ def do_heal(game: Game, act: acts.Heal, names: list[str], context: Context) -> P
         if context.card in game.catalog.cards:
             points += sum(f.effect.value for f in in_force(game, name, mod.Healing))
         if not seat.square or not heal(game, name, points, context.source):
-            game.tell(NothingHappened(name, context.card, "no Health is lost"))
+            game.tell(NothingHappened(name, context.label, "no Health is lost"))
     yield from ()
 
 
@@ -76,7 +76,7 @@ def blow(
 def do_blast(game: Game, act: acts.Blast, names: list[str], context: Context) -> Procedure[None]:
     square = yield from _center(game, act, names, context)
     if not square:
-        game.tell(NothingHappened(context.by, context.card, "nobody is there"))
+        game.tell(NothingHappened(context.by, context.label, "nobody is there"))
         return
     victims = within(game, square, act.radius)
     things = things_within(game, square, act.radius)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from fragkit.model.effects import Cost, Effect, Modifier
-from fragkit.model.effects.acts import Heal
+from fragkit.model.effects.acts import Heal, Wound
 from fragkit.model.effects.modifiers import Stat
 from fragkit.rules.attack.wounds import settle_lowered
 from fragkit.rules.cards.context import Context
@@ -39,6 +39,8 @@ def whom(game: Game, effect: Effect, context: Context) -> list[str]:
             return [n for n in _all(game, context) if n != context.by]
         case "attacker":
             name = context.attacker or (attack.shooter if attack is not None else "")
+        case "target" if context.caught:
+            return [name for name in context.caught if name in game.state.seats]
         case "target":
             name = context.target or (attack.target if attack is not None else "")
     return [name] if name in game.state.seats else []
@@ -70,14 +72,14 @@ def perform(game: Game, effect: Effect, number: int, context: Context) -> Proced
     if limited and effect.at != "use" and not (yield from _is_paid(game, effect, number, context)):
         return
     if late and not _face_fits(effect, context):
-        game.tell(NothingHappened(context.by, context.card, "the card does not fit"))
+        game.tell(NothingHappened(context.by, context.label, "the card does not fit"))
         return
     if effect.chance is not None:
         face = yield from die(
             game, context.by, "chance", context.source, f"{context.source}: {effect.chance} needed"
         )
         if face not in effect.chance:
-            game.tell(NothingHappened(context.by, context.card, f"{face} is not {effect.chance}"))
+            game.tell(NothingHappened(context.by, context.label, f"{face} is not {effect.chance}"))
             return
     names = whom(game, effect, context)
     if isinstance(effect, Modifier):
@@ -88,7 +90,7 @@ def perform(game: Game, effect: Effect, number: int, context: Context) -> Proced
         return
     if needed := missing_rule([effect], game.modules):
         text = f"it needs the rules of `{needed}`, which are off"
-        game.tell(NothingHappened(context.by, context.card, text))
+        game.tell(NothingHappened(context.by, context.label, text))
         return
     yield from game.modules.handlers[effect.verb](game, effect, names, context)
 
@@ -157,7 +159,7 @@ def lay_ghost(game: Game, effect: Modifier, number: int, on: str, context: Conte
         )
     )
     game.touch()
-    game.tell(Affected(on, context.card))
+    game.tell(Affected(on, context.label))
 
 
 def _is_lost(game: Game, card: str) -> bool:
@@ -175,9 +177,20 @@ def at_moment(game: Game, name: str, when: str, victims: Sequence[str] = ()) -> 
     """What the sheet and the cards in play of a player do at that moment; what they do to the
     target they do to all that a blast has caught."""
     for context, number, effect in effects_at(game, name, when):
+        if is_shared(effect, victims):
+            if not game.is_over:
+                yield from perform(game, effect, number, replace(context, caught=tuple(victims)))
+            continue
         for victim in (effect.on == "target" and victims) or ("",):
             if not game.is_over:
                 yield from perform(game, effect, number, replace(context, target=victim))
+
+
+def is_shared(effect: Effect, victims: Sequence[str]) -> bool:
+    """Points that all whom a blast has caught lose at once, to be settled together
+    (ruling.damage.together); what hangs on a die or a price is each one's own."""
+    plain = effect.chance is None and effect.cost is None
+    return isinstance(effect, Wound) and effect.on == "target" and len(victims) > 1 and plain
 
 
 def effects_at(game: Game, name: str, when: str) -> list[tuple[Context, int, Effect]]:
@@ -203,6 +216,8 @@ def effects_at(game: Game, name: str, when: str) -> list[tuple[Context, int, Eff
         # Gadgets belong to the fighter they lie with (ruling.card.onother). A special lies there
         # too, and does what it does for whoever played it.
         owner = by if entry.rules.owner == "player" else name
-        context = Context(owner, name, card, entry.name)
-        effects += [(context, number, effect) for number, effect in entry.moments[when]]
+        effects += [
+            (Context(owner, name, card, entry.source(number)), number, effect)
+            for number, effect in entry.moments[when]
+        ]
     return effects

@@ -35,7 +35,7 @@ def do_teleport(
             continue
         square = yield from _where(game, act, name, context)
         if not square:
-            game.tell(NothingHappened(name, context.card, "there is nowhere to go"))
+            game.tell(NothingHappened(name, context.label, "there is nowhere to go"))
             continue
         turn = game.state.turn
         if turn and turn.player == name == context.by and turn.phase == "roll":
@@ -75,7 +75,7 @@ def do_swap(game: Game, act: acts.Swap, names: list[str], context: Context) -> P
             continue
         here, there = game.seat(context.by).square, game.seat(name).square
         if not here or not there:
-            game.tell(NothingHappened(context.by, context.card, f"{name} is not on the map"))
+            game.tell(NothingHappened(context.by, context.label, f"{name} is not on the map"))
             continue
         for who, origin, square in ((context.by, here, there), (name, there, here)):
             game.put(who, square)
@@ -104,7 +104,7 @@ def do_place(game: Game, act: acts.Place, names: list[str], context: Context) ->
         for square in squares:
             lay_down(game, context.by, act.value, square)
         if not squares:
-            game.tell(NothingHappened(context.by, context.card, "no space is empty"))
+            game.tell(NothingHappened(context.by, context.label, "no space is empty"))
         return
     for name in names:
         for _ in range(act.count):
@@ -167,7 +167,7 @@ def do_move(game: Game, act: acts.Move, names: list[str], context: Context) -> P
             game.tell(MovementGained(name, act.value, turn.movement))
         else:
             game.seat(name).gain += act.value
-            game.tell(Affected(name, context.card))
+            game.tell(Affected(name, context.label))
     yield from ()
 
 

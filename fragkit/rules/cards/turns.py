@@ -18,21 +18,21 @@ def do_remove(game: Game, act: acts.Remove, names: list[str], context: Context) 
         square = game.seat(name).square
         if not square or name in game.falling:
             why = "is about to be fragged" if square else "is not on the map"
-            game.tell(NothingHappened(name, context.card, f"{name} {why}"))
+            game.tell(NothingHappened(name, context.label, f"{name} {why}"))
             continue
         if not act.keeps:
             leave_cards(game, name, square)
         out_of_play(game, name, "removed")
-        game.tell(Removed(name, context.card))
+        game.tell(Removed(name, context.label))
     yield from ()
 
 
 def do_skip(game: Game, act: acts.Skip, names: list[str], context: Context) -> Procedure[None]:
     for name in names:
         turn = game.state.turn
-        game.tell(Lost(name, act.value, context.card))
+        game.tell(Lost(name, act.value, context.label))
         if turn is None or turn.player != name or turn.phase == "finish":
-            game.seat(name).losses.append(Loss(act.value, context.card))
+            game.seat(name).losses.append(Loss(act.value, context.label))
         elif act.value == "turn":
             turn.over = True
             attack = game.state.attack
@@ -50,7 +50,7 @@ def do_extra_turn(
 ) -> Procedure[None]:
     for name in names:
         game.seat(name).extra_turns += act.value
-        game.tell(Gained(name, "turn", context.card))
+        game.tell(Gained(name, "turn", context.label))
     yield from ()
 
 
@@ -75,7 +75,7 @@ def do_table(game: Game, act: acts.Table, names: list[str], context: Context) ->
                 if not game.is_over:
                     yield from game.cards.perform(game, effect, number, context)
             return
-    game.tell(NothingHappened(context.by, context.card, f"{face} brings nothing"))
+    game.tell(NothingHappened(context.by, context.label, f"{face} brings nothing"))
 
 
 HANDLERS: dict[str, Handler] = {

@@ -10,20 +10,22 @@ from fragkit.model.words import Lasts
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.perform import perform
 from fragkit.rules.cards.playing import after_play, pay
-from fragkit.rules.catalog import Entry, sheet_id
+from fragkit.rules.catalog import Entry, Numbered, sheet_id
 from fragkit.rules.commands import Use
 from fragkit.rules.events import CardUsed
-from fragkit.rules.game import Game, Procedure
+from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.landing import landing_squares
 from fragkit.rules.hands.permission import cost_refusal
 from fragkit.rules.refusals import Refusal
+from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import Deck, InPlay
 from fragkit.rules.stats import holds
 from fragkit.rules.throw import Declared, affected_dice
 
 
 def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None] | None:
-    """What a player names: a card in front of him, or the own sheet (`ability`)."""
+    """What a player names: a card in front of him, or a trait of the own sheet; `ability` and the
+    fighter's own name do for the one trait that can be meant."""
     seat = game.seat(name)
     copies = [laid for laid in seat.play if laid.card == card and laid.is_at_hand]
     if copies:
@@ -34,9 +36,33 @@ def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None
         return entry, min(
             copies, key=lambda laid: sum(uses.get(use_key(entry, laid, n), 0) for n in numbers)
         )
-    if seat.fighter and card in ("ability", seat.fighter, sheet_id(seat.fighter)):
-        return game.catalog.fighters[seat.fighter], None
+    if not seat.fighter:
+        return None
+    traits = game.catalog.traits[seat.fighter]
+    if card in traits and _is_used(traits[card]):
+        return traits[card], None
+    if card in ("ability", seat.fighter, sheet_id(seat.fighter)):
+        used = [trait for trait in traits.values() if _is_used(trait)]
+        fits = [trait for trait in used if _of_last_roll(game, name, trait, is_over=True)]
+        deeds = [trait for trait in used if "use" in trait.moments]
+        meant = (fits or deeds or used or list(traits.values()))[:1]
+        return (meant[0] if meant else game.catalog.fighters[seat.fighter]), None
     return None
+
+
+def usable_names(game: Game, name: str) -> list[str]:
+    """What a player could name behind `use`: cards in play and the own traits, if they are used."""
+    seat, cards = game.seat(name), game.catalog.cards
+    laid = dict.fromkeys(one.card for one in seat.play if one.is_at_hand and one.card in cards)
+    traits = game.catalog.traits[seat.fighter] if seat.fighter else {}
+    return [
+        *(card for card in laid if _is_used(cards[card])),
+        *(word for word, trait in traits.items() if _is_used(trait)),
+    ]
+
+
+def _is_used(entry: Entry) -> bool:
+    return "use" in entry.moments or bool(dice_effects(entry))
 
 
 def use_key(entry: Entry, laid: InPlay | None, number: int) -> str:
@@ -66,6 +92,8 @@ def check_use(game: Game, command: Use) -> Refusal | None:
     if found is None:
         return Refusal("play.def", f"{name} has no `{command.card}` in play")
     entry, laid = found
+    if (refusal := _check_whom(game, command, entry)) is not None:
+        return refusal
     if dice_effects(entry):
         return _check_dice(game, command, entry, laid)
     uses = entry.moments.get("use", ())
@@ -76,12 +104,41 @@ def check_use(game: Game, command: Use) -> Refusal | None:
             text = f"{name} must roll for movement before using {entry.name}"
             return Refusal("turn.roll", text)
         return Refusal("ruling.card.timing", f"{name} can use {entry.name} only in the own turn")
-    for number, effect in uses:
-        if (refusal := _check_effect(game, name, entry, laid, number, effect)) is not None:
+    refusals = [_check_offer(game, command, entry, laid, offer) for offer in offers_of(entry)]
+    return None if None in refusals else refusals[0]
+
+
+def offers_of(entry: Entry) -> list[Numbered]:
+    """What its owner may use, each with a price of its own; what has none follows from the one
+    before it."""
+    offers: list[Numbered] = []
+    for use in entry.moments.get("use", ()):
+        if offers and use[1].cost is None:
+            offers[-1] = (*offers[-1], use)
+        else:
+            offers.append((use,))
+    return offers
+
+
+def _check_offer(
+    game: Game, command: Use, entry: Entry, laid: InPlay | None, offer: Numbered
+) -> Refusal | None:
+    for number, effect in offer:
+        if (refusal := _check_effect(game, command, entry, laid, number, effect)) is not None:
             return refusal
         if (refusal := _check_landing(game, command, entry, effect)) is not None:
             return refusal
     return None
+
+
+def _check_whom(game: Game, command: Use, entry: Entry) -> Refusal | None:
+    """Whom it may be used on is what the card says: without a word, its owner alone."""
+    name, target = command.player, command.target
+    if target in ("", name):
+        return None
+    if entry.card is not None and entry.card.on in ("other", "fighter"):
+        return None
+    return Refusal("play.def", f"{entry.name} is used by {name} for {name}, not on {target}")
 
 
 def _check_landing(game: Game, command: Use, entry: Entry, effect: Effect) -> Refusal | None:
@@ -115,8 +172,9 @@ def is_deed(game: Game, command: Use) -> bool:
 
 
 def _check_effect(
-    game: Game, name: str, entry: Entry, laid: InPlay | None, number: int, effect: Effect
+    game: Game, command: Use, entry: Entry, laid: InPlay | None, number: int, effect: Effect
 ) -> Refusal | None:
+    name = command.player
     key = use_key(entry, laid, number)
     used = game.turn.uses.get(key, 0) if game.state.turn is not None else 0
     if effect.per_turn is not None and used >= effect.per_turn:
@@ -124,8 +182,11 @@ def _check_effect(
         return Refusal("card.overrides", f"{name} has used {entry.name} {often} in this turn")
     if not game.seat(name).square:
         return Refusal("turn.respawn", f"{name} is not on the map")
-    if effect.if_ is not None and not holds(game, effect.if_, name):
-        return Refusal("card.overrides", f"{entry.name}: its condition is not met")
+    if effect.if_ is not None and not holds(game, effect.if_, name, command.target):
+        from fragkit.model.text.circumstances import conditions  # slow to start, and seldom needed
+
+        needed = ", ".join(conditions(effect.if_)) or "not now"
+        return Refusal("card.overrides", f"{name} can't use {entry.name}: only {needed}")
     pile = _pile_taken_from(game, effect)
     if pile is not None and not pile.discards:
         assert isinstance(effect, acts.Draw), "only draws have a pile"
@@ -207,7 +268,7 @@ def use(game: Game, command: Use) -> Procedure[None]:
     found = usable_entry(game, name, command.card)
     assert found is not None, "a use is checked first"
     entry, laid = found
-    game.tell(CardUsed(name, command.card, command.target))
+    game.tell(CardUsed(name, laid.card if laid is not None else entry.name, command.target))
     if game.is_active(name):
         game.turn.unrolled = False
     if dice_effects(entry):
@@ -218,7 +279,8 @@ def use(game: Game, command: Use) -> Procedure[None]:
         return
     card = laid.card if laid is not None else sheet_id(game.seat(name).fighter)
     picks, shown = list(command.pick), list[Face]()
-    for number, effect in entry.moments["use"]:
+    offer = yield from _which(game, command, entry, laid)
+    for number, effect in offer:
         key = use_key(entry, laid, number)
         if game.state.turn is not None:
             game.turn.uses[key] = game.turn.uses.get(key, 0) + 1
@@ -233,3 +295,25 @@ def use(game: Game, command: Use) -> Procedure[None]:
         )  # fmt: skip
         yield from perform(game, effect, number, context)
     yield from after_play(game)
+
+
+def _which(game: Game, command: Use, entry: Entry, laid: InPlay | None) -> Procedure[Numbered]:
+    """Of several offers on one card the owner says which; one that is left is taken."""
+    while True:
+        offers = [
+            offer
+            for offer in offers_of(entry)
+            if _check_offer(game, command, entry, laid, offer) is None
+        ]
+        if len(offers) < 2:
+            return offers[0] if offers else ()
+        options = tuple(Option(str(i), _offered(one[0][1])) for i, one in enumerate(offers, 1))
+        answer = yield Choice(command.player, "use", options, f"{entry.name}: which", "play.def")
+        if answer is not DISTURBED:
+            return offers[int(answer[0]) - 1]
+
+
+def _offered(effect: Effect) -> str:
+    from fragkit.model.text.circumstances import priced  # slow to start, and few cards need it
+
+    return f"{priced(effect.cost)}: {effect.verb}" if effect.cost is not None else effect.verb

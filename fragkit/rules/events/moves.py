@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from fragkit.rules.events.base import Event
 
@@ -78,3 +79,13 @@ class PoweredUp(Event):
     square: str
     face: int
     deck: str
+
+
+@dataclass(frozen=True, slots=True)
+class PushStopped(Event):
+    """Something stood in the way of a push."""
+
+    words: ClassVar[str] = "{player} is pushed no farther than {square}: {by}."
+
+    square: str
+    by: str

@@ -37,6 +37,7 @@ class TurnBegan(Event):
 @dataclass(frozen=True, slots=True)
 class TurnSkipped(Event):
     cause: str
+    card: str = ""  # that took it
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +76,7 @@ class Rewound(Event):
 
     what: str
     inputs: int
+    taken: tuple[str, ...] = ()  # what was told and never was
 
 
 @dataclass(frozen=True, slots=True)

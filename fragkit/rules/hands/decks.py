@@ -87,7 +87,7 @@ def holds_card(game: Game, seat: Seat, card: str) -> bool:
     """Whether that card may be in the hand, as far as the referee can know."""
     if card in seat.known:
         return True
-    return seat.hidden.get(game.catalog.cards[card].deck, 0) > 0
+    return seat.unsure or seat.hidden.get(game.catalog.cards[card].deck, 0) > 0
 
 
 def out_of_hand(game: Game, seat: Seat, card: str) -> None:
@@ -95,9 +95,10 @@ def out_of_hand(game: Game, seat: Seat, card: str) -> None:
         seat.known.remove(card)
         return
     deck = game.catalog.cards[card].deck
-    seat.hidden[deck] -= 1
-    if not seat.hidden[deck]:
-        del seat.hidden[deck]
+    if seat.hidden.get(deck):  # of a hand that nobody has counted there may be more
+        seat.hidden[deck] -= 1
+        if not seat.hidden[deck]:
+            del seat.hidden[deck]
     _out_of_pile(game, card)
 
 
@@ -158,6 +159,10 @@ def share_wear(game: Game, victim: str, thief: str, deck: str) -> None:
 
 
 def discard_from_hand(game: Game, name: str, card: str, reason: str = "") -> None:
+    """A card by its id; with hands on the table the name of a deck does for a card unseen."""
+    if card not in game.catalog.cards:
+        _discard_unseen(game, name, card, 1, reason)
+        return
     out_of_hand(game, game.seat(name), card)
     forget_wear(game, name, card)
     to_discards(game, card)
@@ -169,10 +174,17 @@ def discard_whole_hand(game: Game, name: str, reason: str) -> None:
     for card in list(seat.known):
         discard_from_hand(game, name, card, reason)
     for deck, count in list(seat.hidden.items()):
-        del seat.hidden[deck]
-        game.state.decks[deck].discards.extend([UNSEEN] * count)
-        for _ in range(count):
-            game.tell(CardDiscarded(name, UNSEEN, deck, "hand", reason))
+        _discard_unseen(game, name, deck, count, reason)
+
+
+def _discard_unseen(game: Game, name: str, deck: str, count: int, reason: str) -> None:
+    hidden = game.seat(name).hidden
+    hidden[deck] -= count
+    if not hidden[deck]:
+        del hidden[deck]
+    game.state.decks[deck].discards.extend([UNSEEN] * count)
+    for _ in range(count):
+        game.tell(CardDiscarded(name, UNSEEN, deck, "hand", reason))
 
 
 def discard_from_play(game: Game, name: str, laid: InPlay, reason: str = "") -> None:

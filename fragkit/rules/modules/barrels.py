@@ -280,8 +280,14 @@ def spaces(game: Game) -> list[str]:
     return found
 
 
+def is_free(game: Game, square: str) -> bool:
+    """A card puts no barrel onto a fighter or another barrel (barrel.odd.multiply.fighter)."""
+    return not game.is_occupied(square, "")
+
+
 BARREL = CounterKind(
-    "barrel", "o", solid="barrels", is_target=True, hit=barrels_hit, spaces=spaces, ends=ends
+    "barrel", "o", solid="barrels", is_target=True, hit=barrels_hit, spaces=spaces, ends=ends,
+    fits=is_free,
 )  # fmt: skip
 
 

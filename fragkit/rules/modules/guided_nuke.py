@@ -29,7 +29,7 @@ from fragkit.rules.requests import Choice, Option
 from fragkit.rules.saying import Saying, Word
 from fragkit.rules.state import Counter
 from fragkit.rules.throw import throw
-from fragkit.rules.turn.turn import movement_phase
+from fragkit.rules.turn.turn import movement_phase, take_losses
 
 KEPT = "guided-nuke"
 # Water, acid, lava, flames and beasts are nothing to it; it bumps nobody (ruling.nuke.tele).
@@ -332,6 +332,7 @@ class GuidedNuke(Module):
             return
         current = game.turn
         current.phase = "roll"
+        take_losses(game, name)
         yield from roll(game, name)
         current.phase = "free"
 

@@ -6,12 +6,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from fragkit.rules.events import Event
+from fragkit.rules.events import Event, Moved, MovementGained, Rolled, TurnBegan, TurnEnded
 from fragkit.rules.game import Game
 from fragkit.rules.module import Module
 from fragkit.rules.stats import armor, health
 
 MARK = "hearts"
+UNFELT = (
+    Moved,
+    MovementGained,
+    Rolled,
+    TurnBegan,
+    TurnEnded,
+)  # told most often, and never of Health
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +43,12 @@ class Hearts(Module):
 
     def heard(self, game: Game, event: Event) -> Iterator[Event]:
         """Whatever has changed somebody's Health, the tokens follow (heart.gain, heart.lose)."""
+        if isinstance(event, UNFELT):
+            return
         for seat in game.state.seats.values():
             due = hearts(game, seat.name) if seat.square else 0
-            held = seat.marks.get(MARK, 0)
+            # In a game that is begun in the middle they lie on the table already.
+            held = seat.marks.setdefault(MARK, 0 if game.state.stage == "setup" else due)
             if due != held:
                 seat.marks[MARK] = due
                 count = abs(due - held)

@@ -109,6 +109,8 @@ class Switches(Module):
 
     def things(self, game: Game, things: Things) -> Things:
         """Doors with a counter are two-way doors (ruling.switch.closed)."""
+        if all(counter.kind != DOOR.name for counter in game.state.floor):
+            return things
         doors = game.ground.board.doors
         opened = frozenset(
             id for id, door in doors.items() if door.door.switch and counters_of(game, id)

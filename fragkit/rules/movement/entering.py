@@ -25,13 +25,13 @@ GAINING = frozenset({"step", "jump", "teleporter", "teleport"})
 
 
 def enter(game: Game, name: str, square: str, how: str, by: str = "") -> Procedure[None]:
-    """First the power-up, then what hurts, by the ground and by what lies there. Those who are
-    pushed gather nothing (ruling.respawn.hazard); `by` is who has pushed and answers for it."""
-    ground = game.ground
-    if square in ground.power and how in GAINING and game.is_active(name):
-        yield from power_up(game, name, square)
-    if ground.terrain.get(square) == "acid" and game.seat(name).square == square:
-        yield from strike(game, [acid(name, by)])
+    """The power-up and what hurts, by the ground and by what lies there. Those who are pushed
+    gather nothing (ruling.respawn.hazard); `by` is who has pushed and answers for it."""
+    order = (_gather, _burn) if game.houses.letter("enter.order") == "a" else (_burn, _gather)
+    if square in game.ground.power or game.ground.terrain.get(square) == "acid":
+        for deed in order:  # ruling.enter.order
+            if game.seat(name).square == square and not game.is_over:
+                yield from deed(game, name, square, how, by)
     if game.modules.entered or game.modules.arriving:
         yield from _arrived(game, Arrival(name, square, how, by))
 
@@ -66,6 +66,16 @@ def _arrived(game: Game, arrival: Arrival) -> Procedure[None]:
     for deed in deeds:
         if seat.square == arrival.square and not game.is_over:
             yield from deed()
+
+
+def _gather(game: Game, name: str, square: str, how: str, by: str) -> Procedure[None]:
+    if square in game.ground.power and how in GAINING and game.is_active(name):
+        yield from power_up(game, name, square)
+
+
+def _burn(game: Game, name: str, square: str, how: str, by: str) -> Procedure[None]:
+    if game.ground.terrain.get(square) == "acid":
+        yield from strike(game, [acid(name, by)])
 
 
 def power_up(game: Game, name: str, square: str) -> Procedure[None]:

@@ -33,11 +33,12 @@ def check_take(game: Game, command: Take) -> Refusal | None:
     if not square:
         return Refusal("leftover.any", f"{name} is not on the map")
     if square in turn.taken:
-        again = _is_same_pile(game, square, command.what)
-        return Refusal(
-            "pile.once" if again else "leftover.one",
-            f"{name} has taken from {square} already in this turn",
-        )
+        rule = "leftover.one"
+        if _is_same_pile(game, square, command.what):
+            rule = "pile.once"
+        elif turn.took.get(square) != turn.entered:
+            rule = "ruling.leftover.turn"  # another entry, the same turn
+        return Refusal(rule, f"{name} has taken from {square} already in this turn")
     if not leftovers_at(game, square):
         return Refusal("leftover.any", f"nothing lies on {square}")
     if turn.entered < 0:
@@ -95,6 +96,7 @@ def take(game: Game, command: Take) -> None:
     counter = find_counter(game, square, command.what)
     assert isinstance(counter, Counter), "taking is checked first"
     game.turn.taken[square] = counter.kind
+    game.turn.took[square] = game.turn.entered
     if counter.kind == "blood":
         game.take_counter(counter)
         seat.blood += 1

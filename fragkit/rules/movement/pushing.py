@@ -11,7 +11,7 @@ from fragkit.board.blockers import Blocker
 from fragkit.board.push import push
 from fragkit.rules.attack.wounds import Blow
 from fragkit.rules.counters import Arrival
-from fragkit.rules.events import Moved
+from fragkit.rules.events import Moved, PushStopped
 from fragkit.rules.falling import Shove
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.movement.entering import enter, entry_blows
@@ -57,6 +57,7 @@ def shove(game: Game, shoved: Shove) -> Procedure[None]:
         here = game.seat(name).square
         way = push(ground.board, origin, ground.place[here], 1, game.things(but=name))
         if way.obstacle is not None:
+            game.tell(PushStopped(name, here, str(way.obstacle)))
             for module in game.modules.stopping:
                 yield from module.stopped(game, shoved, left, way.obstacle)
             return

@@ -73,6 +73,8 @@ def check_choice(game: Game, request: Request, command: Choose) -> Refusal | Non
                 return Refusal(request.rule, f"`{key}` is there only {often}")
             continue
         entry = game.catalog.cards.get(key)
+        if key in request.decks and request.purpose == "discard":
+            continue  # a card of that deck, which nobody need see
         if entry is not None and entry.deck in request.decks:
             if copies_seen(game, key) >= entry.copies:
                 return Refusal(

@@ -9,6 +9,7 @@ from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.decks import draw
 from fragkit.rules.hands.in_play import lay, restore_gear
 from fragkit.rules.module import Modules
+from fragkit.rules.movement.floor import set_floor
 from fragkit.rules.movement.ground import Ground
 from fragkit.rules.movement.respawn import respawn_squares
 from fragkit.rules.requests import Choice, Option
@@ -145,12 +146,15 @@ def take_position(game: Game, position: Position) -> None:
         seat.blood, seat.frags = one.blood, one.frags
         seat.known = list(one.known)
         seat.hidden = {deck: n for deck, n in one.hidden.items() if n}
+        seat.unsure = one.unsure and not game.dealt
         for laid in one.play:
             put = lay(game, name, laid.card, name)
             put.ammo = laid.ammo if laid.ammo is not None else put.ammo
             put.armor = laid.armor if laid.armor is not None else put.armor
         if one.health is not None:
             seat.wounds = full(game, name, "health") - one.health
+    for square, words in position.floor:
+        set_floor(game, square, words)
     recount_decks(game)
     if position.movement is not None:
         state.turns += 1

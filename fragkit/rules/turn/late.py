@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from fragkit.rules.cards.using import changes_dice, check_use
 from fragkit.rules.catalog import Entry
-from fragkit.rules.commands import Choose, Command, Faces, Play, Shoot, Spend, Use
+from fragkit.rules.commands import Choose, Command, Deal, Faces, Play, Shoot, Spend, Use
 from fragkit.rules.game import Game
 from fragkit.rules.hands.permission import check_play
 from fragkit.rules.refusals import Refusal
@@ -65,6 +65,8 @@ def place_of(
     if isinstance(command, Spend):
         at = memory.fragged.get(command.player, -1)
         if at >= 0 and at >= roll and not game.seat(command.player).square:
+            if (over := _gone_on(inputs, at, command.player)) is not None:
+                return over
             if game.houses.blood_cure == "b":
                 return Refusal("ruling.blood.cure", "at this table blood does not prevent a frag")
             return Place(at, Foresee(command))
@@ -81,12 +83,25 @@ def place_of(
     saved = command.target if command.target in game.state.seats else command.player
     at = memory.fragged.get(saved, -1)
     if at >= 0 and at >= roll and not game.seat(saved).square and is_cure(entry):
+        if (over := _gone_on(inputs, at, command.player)) is not None:
+            return over
         # A hand that was lost with the frag was still there before it (ruling.hand.frag).
         lost = game.houses.hand_frag == "b"
         refusal = None if lost else check_play(game, command, late=True)
         return refusal if refusal is not None else Place(at, Foresee(command))
     if entry.window in ATTACK_WINDOWS and game.state.attack is None:
         return _answer_attack(inputs, command, memory)
+    return None
+
+
+def _gone_on(inputs: list[Input], at: int, saved: str) -> Refusal | None:
+    """A cure comes in time until the next die, or until somebody else has done something."""
+    for said in inputs[at + 1 :]:
+        if not isinstance(said, Faces | Choose | Deal | Foresee) and said.player != saved:
+            return Refusal(
+                "frag.cure", f"it is too late for {saved}: {said.player} has gone on since",
+                "`undo` takes that back.",
+            )  # fmt: skip
     return None
 
 

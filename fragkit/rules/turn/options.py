@@ -11,7 +11,7 @@ from fragkit.rules.attack.aiming import fits_target, may_attack
 from fragkit.rules.attack.targets import target_name, target_square, targets_of
 from fragkit.rules.attack.weapons import ReadyWeapon, ready_weapon, weapons_at_hand
 from fragkit.rules.cards.deeds import check_spend
-from fragkit.rules.cards.using import check_use
+from fragkit.rules.cards.using import check_use, usable_names
 from fragkit.rules.commands import (
     Command,
     Discard,
@@ -191,19 +191,10 @@ def plays(game: Game, name: str) -> Iterator[Command]:
 
 
 def uses(game: Game, name: str) -> Iterator[Command]:
-    """Things in play to be used, and what the own sheet offers."""
-    sheet = game.catalog.fighters.get(game.seat(name).fighter)
-    if sheet is not None and ("use" in sheet.moments or sheet.changes_dice):
-        ability = Use(name, "ability")
-        if check_use(game, ability) is None:
-            yield ability
-    for laid in game.seat(name).play:
-        if laid.is_at_hand and laid.card in game.catalog.cards:
-            entry = game.catalog.cards[laid.card]
-            if ("use" in entry.moments or entry.changes_dice) and check_use(
-                game, Use(name, laid.card)
-            ) is None:
-                yield Use(name, laid.card)
+    """Things in play and abilities to be used."""
+    for word in usable_names(game, name):
+        if check_use(game, Use(name, word)) is None:
+            yield Use(name, word)
 
 
 def spends(game: Game, name: str) -> Iterator[Command]:

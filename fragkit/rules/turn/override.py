@@ -6,11 +6,13 @@ from dataclasses import replace
 
 from fragkit.model.words import Stats
 from fragkit.rules.attack.falls import (
+    OWED,
     frag,
     judge,
     leave_cards,
     other_goal,
     out_of_play,
+    owed,
     win,
 )
 from fragkit.rules.attack.wounds import drop_spent_armor, settle
@@ -120,12 +122,15 @@ def override(game: Game, command: Override) -> Procedure[None] | None:
     game.forget()
     game.tell(Overrode(name, command.fact, command.value, command.detail, was))
     if command.fact in ("frags", "goal"):
-        other = other_goal(game, [])
+        was_over, other = game.is_over, other_goal(game, [])
         if other is None:
             at_goal = _at_goal(game, command)
             _judge(game, at_goal, tuple(at_goal[:1]))
         else:
             _judge(game, list(other.winners), other.winners)
+        if command.fact == "goal" and was_over and not game.is_over and OWED in game.state.modules:
+            return owed(game)
+        game.state.modules.pop(OWED, None)
     elif name in game.state.seats and is_dying(game, name) and not before:
         return (
             settle(game, [Fall(name, "", "by the table")]) if game.state.stage == "play" else None
@@ -260,6 +265,7 @@ def _cards(game: Game, command: Override, seat: Seat) -> str | int:
             drop_spent_armor(game, name)
             return was
         case "hand":
+            seat.unsure = False  # now somebody has
             was = seat.hidden.get(command.detail, 0)
             seat.hidden[command.detail] = int(value)
             if not value:

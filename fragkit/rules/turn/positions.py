@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 from fragkit.model.pack import deck_rules
 from fragkit.rules.catalog import Entry, card_entry
 from fragkit.rules.module import has_other_goal
+from fragkit.rules.movement.floor import check_floor
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.stats import full
 from fragkit.rules.turn.begin import positioned
@@ -91,8 +93,19 @@ def position_problem(setup: Setup, position: Position) -> Refusal | None:
     if position.turn not in names:
         return Refusal("turn.finish", f"{position.turn} does not play")
     return (
-        turn_problem(position) or card_problem(setup, position) or _health_problem(setup, position)
+        _floor_problem(setup, position)
+        or turn_problem(position)
+        or card_problem(setup, position)
+        or _health_problem(setup, position)
     )
+
+
+def _floor_problem(setup: Setup, position: Position) -> Refusal | None:
+    if not position.floor:
+        return None
+    game = positioned(setup, replace(position, floor=()))
+    problems = (check_floor(game, square, words) for square, words in position.floor)
+    return next((problem for problem in problems if problem is not None), None)
 
 
 def _lost_cards(setup: Setup, one: Standing) -> list[str]:

@@ -93,6 +93,7 @@ BASE: tuple[Saying, ...] = (
     ),
     Saying(
         End, "end", "act", check_end, options=options.ends, words=(), weight=2,
+        also=("done", "finish", "next", "pass", "stop"),
         form="end", help="ends the turn",
     ),
     Saying(Faces, "", "answer", form="4 2 6, r", help="dice; r lets me roll"),

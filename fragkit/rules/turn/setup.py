@@ -57,6 +57,7 @@ class Standing:
     play: tuple[Laid, ...] = ()
     known: tuple[str, ...] = ()
     hidden: Mapping[str, int] = field(default_factory=dict)
+    unsure: bool = False  # nobody has counted the hand: any card may be in it
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +69,7 @@ class Position:
     movement: int | None = None
     attacks: int = 0  # made already in this turn
     attacks_left: int | None = None  # says the same from the other end
+    floor: tuple[tuple[str, str], ...] = ()  # squares and all that lies there; else nothing does
 
 
 @dataclass(frozen=True, slots=True)

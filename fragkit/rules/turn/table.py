@@ -15,7 +15,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from fragkit.rules.commands import Choose, Command, Deal, Faces, Play, Shoot, Spend, Use
-from fragkit.rules.events import AttackDeclared, CardPlayed, Event, Fragged, Lapsed, Rewound
+from fragkit.rules.events import (
+    AttackDeclared,
+    BloodSpilled,
+    CardDrawn,
+    CardPlayed,
+    Event,
+    Fragged,
+    FragScored,
+    GameWon,
+    Lapsed,
+    Rewound,
+    WeaponsLeft,
+)
 from fragkit.rules.game import LastRoll
 from fragkit.rules.hands.permission import is_window_open, never_playable
 from fragkit.rules.plain import kind_name
@@ -35,6 +47,30 @@ class Told:
     """What an accepted command brought about."""
 
     events: tuple[Event, ...]
+
+
+def _taken_back(before: list[Event], now: list[Event]) -> tuple[str, ...]:
+    """What was told and never was: frags, marks, cards drawn for them, blood."""
+    gone = list(before)
+    for event in now:
+        if event in gone:
+            gone.remove(event)
+    words: list[str] = []
+    for event in gone:
+        match event:
+            case Fragged(player=name):
+                words.append(f"the frag of {name}")
+            case FragScored(player=name):
+                words.append(f"{name}'s mark for it")
+            case CardDrawn(player=name, deck=deck):
+                words.append(f"the {deck} card that {name} drew")
+            case BloodSpilled(square=square):
+                words.append(f"the blood on {square}")
+            case WeaponsLeft(square=square):
+                words.append(f"the weapons on {square}")
+            case GameWon(player=name):
+                words.append(f"the win of {name}")
+    return tuple(words)
 
 
 @dataclass(slots=True)
@@ -251,7 +287,9 @@ class Table:
             return None
         for number in range(len(self._checkpoints) - 1, -1, -1):
             checkpoint = self._checkpoints[number]
-            found = place_of(self.game, checkpoint.inputs, command, checkpoint.memory)
+            since = [said for later in self._checkpoints[number + 1 :] for said in later.inputs]
+            inputs = [*checkpoint.inputs, *since] if since else checkpoint.inputs
+            found = place_of(self.game, inputs, command, checkpoint.memory)
             if isinstance(found, Place):
                 return number, found
             if found is not None or checkpoint.memory.roll >= 0:
@@ -281,11 +319,14 @@ class Table:
             return self._too_late(command)
         self._past.append(saved)
         self.count += 1
+        before = [event for c in saved[number:] for events in c.told for event in events]
         told = [events for c in self._checkpoints[number:] for events in c.told][at:]
         dropped = (Faces, Choose, Deal)  # their questions are gone, so nobody misses them
         lost = [Lapsed(c.player, kind_name(type(c))) for c in lapsed if not isinstance(c, dropped)]
         what = kind_name(type(command))
-        return Told((Rewound(command.player, what, behind), *(e for t in told for e in t), *lost))
+        now = [event for c in self._checkpoints[number:] for events in c.told for event in events]
+        rewound = Rewound(command.player, what, behind, _taken_back(before, now))
+        return Told((rewound, *(e for t in told for e in t), *lost))
 
     def _too_late(self, command: Command) -> Refusal:
         """Who could not have played the card in time either is told that instead."""

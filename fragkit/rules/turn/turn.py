@@ -34,7 +34,7 @@ def turn(game: Game, name: str) -> Procedure[None]:
         if lost is not None:
             seat.losses.remove(lost)
             state.turn.over = True
-            game.tell(TurnSkipped(name, "the turn is lost"))
+            game.tell(TurnSkipped(name, "the turn is lost", lost.card))
         for step, deed in START:
             if not game.turn.over and not game.is_over:
                 yield from take_step(game, step, deed, name)
@@ -64,11 +64,16 @@ def start_phase(game: Game, name: str) -> Procedure[None]:
 
 def movement_phase(game: Game, name: str) -> Procedure[None]:
     """Speed dice before anything else, unless a teleport card takes their place (turn.roll)."""
-    current, seat = game.turn, game.seat(name)
-    current.phase = "roll"
-    current.lost += [loss.what for loss in seat.losses if loss.what != "turn"]
-    seat.losses = [loss for loss in seat.losses if loss.what == "turn"]
+    game.turn.phase = "roll"
+    take_losses(game, name)
     yield from movement_roll(game, name, 0)
+
+
+def take_losses(game: Game, name: str) -> None:
+    """What cards have taken from this turn in advance."""
+    seat = game.seat(name)
+    game.turn.lost += [loss.what for loss in seat.losses if loss.what != "turn"]
+    seat.losses = [loss for loss in seat.losses if loss.what == "turn"]
 
 
 def movement_dice(game: Game, name: str) -> Receipt:

@@ -43,12 +43,12 @@ def test_opening_again_goes_on_at_the_same_prompt(path):
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ("m n\n", "m w\n", "friday.frag, line 19: `m w`: Red can't go west from A3: wall [ruling.map.edge]"),
-        ("m n\n", "fly\n", "friday.frag, line 19: `fly`: no command `fly`"),
-        ("m n\n", "r\n", "friday.frag, line 19: `r`: this is no input of a record"),
-        ("m n\n", "quit\n", "friday.frag, line 19: `quit`: this is no input of a record"),
-        ("m n\n", "undo to 7\n", "friday.frag, line 19: `undo to 7`: there is no input 7"),
-        ("m n\n", "\0\1\n", "friday.frag, line 19: `…`: this line is not text"),
+        ("m n\n", "m w\n", "friday.frag, line 20: `m w`: Red can't go west from A3: wall [ruling.map.edge]"),
+        ("m n\n", "fly\n", "friday.frag, line 20: `fly`: no command `fly`"),
+        ("m n\n", "r\n", "friday.frag, line 20: `r`: this is no input of a record"),
+        ("m n\n", "quit\n", "friday.frag, line 20: `quit`: this is no input of a record"),
+        ("m n\n", "undo to 7\n", "friday.frag, line 20: `undo to 7`: there is no input 7"),
+        ("m n\n", "\0\1\n", "friday.frag, line 20: `…`: this line is not text"),
     ],
 )  # fmt: skip
 def test_a_line_that_can_not_be_played_is_named_and_the_good_part_offered(path, old, new, told):
@@ -92,7 +92,7 @@ def test_the_table_may_be_asked_whether_to_go_on_from_the_good_part(path):
 
     assert sit(path, decide=decide).run.next_number == 3
     assert asked[0][1] == ("yes", "no")
-    assert "line 19: `m w`: Red can't go west from A3" in asked[0][0]
+    assert "line 20: `m w`: Red can't go west from A3" in asked[0][0]
 
 
 @pytest.mark.parametrize(
@@ -100,8 +100,8 @@ def test_the_table_may_be_asked_whether_to_go_on_from_the_good_part(path):
     [
         ("map: ", "mop: ", "friday.frag: no map is named; add `map: NAME`"),
         ("player: Red 3/2/2\n", "player: Red\n", "friday.frag: `Red` is no player; write a name and stats: `Red 3/2/2`"),
-        ("player: Red 3/2/2\n", "", "friday.frag:10: position: no player `Red`; there is `Blue` and `Green`"),
-        ("Blue B1 2 light-armor", "Blue B1 9", "friday.frag:12: position: Blue can't have Health 9: 2 is full [ruling.health.cap]"),
+        ("player: Red 3/2/2\n", "", "friday.frag:11: position: no player `Red`; there is `Blue` and `Green`"),
+        ("Blue B1 2 light-armor", "Blue B1 9", "friday.frag:13: position: Blue can't have Health 9: 2 is full [ruling.health.cap]"),
         ("dice: table", "dice: loaded", "friday.frag: dice is `loaded`; it is table or auto"),
         ("pack: base", "pack: basic", "friday.frag: there is no pack `basic`; did you mean `base`?"),
         ("frag 1\n", "frog 1\n", "friday.frag:1: this is no record: its first line is not `frag 1`"),
@@ -144,7 +144,7 @@ def as_if_recorded(path: Path, line: str) -> None:
 
 
 OTHER = "#> 3 Red slips from A3 to A1, 5 left. [Red square A1, Red movement 5]"
-TOLD = "line 19: `m n` was recorded as Red square A1, Red movement 5, now it is Red square A2, Red movement 3"
+TOLD = "line 20: `m n` was recorded as Red square A1, Red movement 5, now it is Red square A2, Red movement 3"
 
 
 def test_the_first_input_that_comes_out_differently_is_named(path):
@@ -200,7 +200,7 @@ def test_other_words_for_the_same_facts_are_told_and_stop_nobody(path):
     host = sit(path)
     assert host.hello()["notes"] == [
         (
-            "line 19: `m n` was recorded as “Red walks.”, now it is "
+            "line 20: `m n` was recorded as “Red walks.”, now it is "
             "“Red goes A3 to A2: 1 moved, 3 left.”; no fact differs"
         )
     ]

@@ -80,9 +80,9 @@ def test_a_player_may_be_called_like_a_square(path):
 def test_a_weapon_that_aims_at_nobody_is_fired_by_its_name(path):
     host = sit(path, "Red B2 turn movement 6 panic-button", "Blue off", "Green H6")
     assert say(host, "s blue")["refusal"]["text"] == "Blue is not on the map"
-    assert say(host, "s panic")["inputs"][0]["line"] == "s - panic-button"
+    assert say(host, "s panic!")["inputs"][0]["line"] == "s - panic-button"
     assert say(sit(path.with_name("b.frag"), "Red B2 turn movement 6 panic-button", "Blue off"),
-               "s blue panic")["type"] == "told"  # fmt: skip
+               "s blue panic!")["type"] == "told"  # fmt: skip
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from fragkit.model.effects.acts import Wound
 from tests.rulemark import rule
-from tests.rules.kit import draw, fighter
+from tests.rules.kit import card, draw, fighter
 
 NEAR = """
     +---+---+
@@ -425,3 +426,27 @@ def test_who_is_immune_needs_no_roll() -> None:
     game.do("s Blue pulse-rifle")
     assert game.told("harmless player cause source") == [("Blue", "Pulse Rifle", "Tinfoil Tuxedo")]
     assert game.due == "Red acts: 6 movement, 0 attacks"
+
+
+@rule("ruling.damage.together", "ruling.win.tie")
+def test_a_blast_that_wounds_by_points_settles_all_at_once() -> None:
+    bomb = card(
+        "stun-bomb",
+        "weapon",
+        Wound(value=1, on="target"),
+        damage="none",
+        ammo="unlimited",
+        radius=1,
+    )
+    game = draw(
+        """
+        +---+---+---+---+
+        | R       B   G |
+        +---+---+---+---+
+        """,
+        red=fighter(play="stun-bomb", frags=1), blue=fighter(health=1), green=fighter(health=1),
+        cards=[bomb],
+    )  # fmt: skip
+    game.do("s Blue stun-bomb")
+    assert game.told("fragged player by") == [("Blue", "Red"), ("Green", "Red")]
+    assert game.due == "Red has won"

@@ -57,7 +57,7 @@ def test_nothing_is_taken_from_afar_or_where_nothing_lies() -> None:
 def test_a_second_pass_in_the_same_turn_gives_nothing() -> None:
     game = fallen()
     game.do("m e", "take boomstick", "m e w")
-    for what, id in (("pulse-rifle", "pile.once"), ("blood", "leftover.one")):
+    for what, id in (("pulse-rifle", "pile.once"), ("blood", "ruling.leftover.turn")):
         assert game.refuses(f"take {what}") == (
             f"Red has taken from B1 already in this turn [{id}]"
         )

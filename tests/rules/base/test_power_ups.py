@@ -134,3 +134,34 @@ def test_a_power_up_that_is_jumped_over_is_not_entered() -> None:
     game = draw(ROW, red=fighter("2/3/2"))
     game.do("j e 3")
     assert game.due == "Red acts: 0 movement, 1 attacks"
+
+
+@rule("ruling.enter.order")
+@pytest.mark.parametrize(("house", "first"), [("", "power-up"), ("enter.order=b", "damage")])
+def test_acid_and_a_power_up_on_one_square_have_an_order(house: str, first: str) -> None:
+    game = draw(
+        """
+        +---+---+---+
+        | R  wa   B |
+        +---+---+---+
+        """,
+        house=house,
+    )
+    game.do("m e")
+    assert game.request["purpose"] == first
+
+
+@rule("ruling.enter.order")
+def test_who_falls_in_the_acid_first_gets_no_power_up() -> None:
+    game = draw(
+        """
+        +---+---+---+
+        | R  wa   B |
+        +---+---+---+
+        """,
+        red=fighter(health=1),
+        house="enter.order=b",
+    )
+    game.do("m e", "6 6", "1")
+    assert game.told("powered-up") == []
+    assert len(game.told("fragged")) == 1

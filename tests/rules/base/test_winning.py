@@ -76,3 +76,13 @@ def test_the_active_player_wins_when_two_reach_the_goal_in_one_event() -> None:
     game.do("s Blue start", "6 6", "1", "6 6 6 6", "1")
     assert set(game.told("frag-scored player frags")) == {("Red", 3), ("Blue", 3)}
     assert game.told("game-won player frags") == [("Red", 3)]
+
+
+@rule("frag.special", "win.longer")
+def test_a_table_that_plays_on_gives_the_special_of_the_winning_frag() -> None:
+    game = draw(NEAR, red=fighter(frags=2), blue=fighter(health=1))
+    game.shoot("Blue", "", "6 6", "1")
+    game.do("override goal 6")
+    assert game.hand("Red") == ["special"]
+    game.do("override goal 3", "override goal 6")
+    assert game.hand("Red") == ["special"]

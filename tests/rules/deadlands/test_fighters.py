@@ -154,7 +154,7 @@ def test_the_huckster_gives_two_cards_for_the_top_hex() -> None:
 @rule("ruling.cheat.huckster.empty")
 def test_without_a_discarded_hex_there_is_no_trade() -> None:
     game = near(fighter(id="huckster", hand="telegram stagecoach"))
-    assert game.refuses("use ability") == "Huckster: no hex card is discarded [deck.discard]"
+    assert game.refuses("use ability") == "Up the Sleeve: no hex card is discarded [deck.discard]"
 
 
 @rule("ruling.cheat.huckster.own")

@@ -74,7 +74,7 @@ def test_hexes_in_the_hand_are_kept_unless_the_house_says_otherwise(
 def test_the_harrowed_gunslinger_has_no_use_for_them() -> None:
     red = fighter(id="harrowed-gunslinger", hand="hobble hoyles-book-of-games")
     game = draw(NEAR, packs=DEADLANDS, red=red)
-    assert "Red can't play Hobble: Harrowed Gunslinger" in game.refuses("p hobble Blue")
+    assert "Red can't play Hobble: Too Dead for Tricks" in game.refuses("p hobble Blue")
     assert "Red can't play Hoyle's Book" in game.refuses("p hoyles-book-of-games")
 
 

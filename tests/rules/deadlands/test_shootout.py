@@ -151,9 +151,7 @@ def test_without_an_answer_who_is_first_decides_nothing() -> None:
 @rule("deadlands.saloon.drawback", "ruling.shootout.saloon")
 def test_the_saloon_gal_neither_holds_nor_answers() -> None:
     game = draw(LANE, packs=DEADLANDS, red=fighter(id="saloon-gal"))
-    assert (
-        game.refuses("hold") == "Red can't hold an attack: Saloon Gal [deadlands.saloon.drawback]"
-    )
+    assert game.refuses("hold") == "Red can't hold an attack: No Duels [deadlands.saloon.drawback]"
     game = held(blue=fighter(id="saloon-gal"), house="shootout.saloon=a").do("m n")
     assert game.due.startswith("Blue acts")
 

@@ -383,3 +383,17 @@ def test_the_story_can_be_followed_with_pieces_in_hand():
     told = " ".join(done.outcome.text for done in game.run.log[-5:])
     assert "The barrel on D1 is hit: take it off." in told
     assert "The barrel on D1 EXPLODES: 5d within 2 squares." in told
+
+
+@rule("ruling.barrel.refill.dead")
+def test_a_fragged_player_refills_after_the_respawn_and_before_the_movement_roll():
+    room = """
+        +---+---+---+---+
+        | R   1   %     |
+        +---+---+---+---+
+    """
+    game = draw(
+        room, modules=[Barrels()], turn="Blue", movement=None, blue=fighter(hand="boomstick")
+    ).do("1")
+    assert game.due == "Blue rolls 2d: movement"
+    assert barrels(game.do("Blue: refill boomstick")) == ["C1"]

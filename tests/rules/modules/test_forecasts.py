@@ -29,14 +29,15 @@ def foreseen(game: Game, target: str, weapon: str = "start") -> Forecast:
 
 def played(make, target: str, weapon: str, name: str, games: int = 3000) -> float:
     """How often that shot frags this fighter, by the dice."""
-    dice, frags = RandomPlayer(7), 0
+    dice, frags, table = RandomPlayer(7), 0, make().run.table
+    begun = table.count
     for _ in range(games):
-        game = make()
-        table = game.run.table
-        table.submit(Shoot("Red", target, weapon))
+        told = table.submit(Shoot("Red", target, weapon))
+        events = list(told.events)
         while table.request.__class__.__name__ in ("Roll", "Choice"):
-            table.submit(dice.answer(table))
-        frags += any(e.player == name for e in table.story() if type(e).__name__ == "Fragged")
+            events += table.submit(dice.answer(table)).events
+        frags += any(e.player == name for e in events if type(e).__name__ == "Fragged")
+        table.undo(table.count - begun)
     return frags / games
 
 

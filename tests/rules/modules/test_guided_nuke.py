@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.model.effects.acts import Guide
+from fragkit.model.effects.acts import Guide, Skip
 from fragkit.model.words import Dice
 from fragkit.rules.modules.barrels import Barrels
 from fragkit.rules.modules.guided_nuke import GuidedNuke
@@ -93,6 +93,14 @@ def test_its_firer_stands_still_and_may_do_everything_else():
     assert game.legal("m") == game.legal("j") == []
     game.do("spend", "s blue start", "1 1")
     assert game.health("Red") == 2
+
+
+def test_an_attack_that_a_card_has_taken_in_advance_is_lost_all_the_same():
+    jam = card("jam", "special", Skip(value="attacks", on="chosen"), on="other")
+    game = hall(cards=[jam], blue=fighter(hand="jam")).do("s nuke", "end", "1 1")
+    game.do("p jam red", "end", ROLL)
+    assert game.due == "Red acts: 0 movement, 0 attacks"
+    assert game.refuses("detonate").endswith("[attack.count]")
 
 
 @rule("nuke.water", "nuke.acid", "ruling.nuke.lava", "ruling.nuke.things", "ruling.nuke.under")

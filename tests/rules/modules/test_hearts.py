@@ -49,7 +49,7 @@ def test_armor_counts_unless_the_table_says_otherwise(house, count):
         LINE, modules=[Hearts()], red=fighter("3/2/2", play="riot-gear:2"),
         house=f"heart.armor={house}",
     )  # fmt: skip
-    assert game.do("end").seat("Red").health == 3
+    assert game.do("s blue").health("Red") == 3
     assert game.run.table.state.seats["Red"].marks["hearts"] == count
 
 

@@ -158,7 +158,7 @@ def test_a_fighter_in_the_way_takes_as_many_dice_and_stays():
     assert game.do("1 1", "6 6 6").square("Green") == "E1"
 
 
-@rule("ex.knockback.frags", "knockback.credit")
+@rule("ex.knockback.frags", "knockback.credit", "ruling.knockback.hit")
 def test_both_frags_are_the_shooters():
     room = """
         +---+---+---+---+---+---+---+
@@ -276,6 +276,33 @@ def test_water_does_not_slow_him_and_he_gathers_and_hops_nothing():
     assert (game.square("Blue"), game.due) == ("F1", "Red acts: 6 movement, 0 attacks")
     assert game.told("powered-up") == []
     assert game.hand("Blue") == []
+
+
+@rule("ruling.knockback.beast")
+def test_a_beast_ends_the_push_and_leaves_no_dice():
+    room = """
+        +---+---+---+---+---+---+
+        | R   B   t   .         |
+        +   +   +   +   +   +   +
+        |         O             |
+        +---+---+---+---+---+---+
+    """
+    game = hall(room, keys="beasts: [{mouth: C2, tentacles: [C1]}]")
+    game.do("s blue gun8", "1 1 1 1 1 1 1 1", "6 6 6 6", "1")
+    assert game.reason() == "the beast on Blue"
+    game.do("1 1 1", "6 6 6 6")
+    assert (game.square("Blue"), game.due) == ("C2", "Red acts: 6 movement, 0 attacks")
+
+
+@rule("ruling.knockback.credit", "frag.self")
+def test_the_shooter_scores_others_and_never_himself():
+    room = "+---+---+---+---+\n| R   B         |\n+---+---+---+---+\n"
+    game = hall(room, modules=[Barrels()], blue=fighter("4/2/1", health=2), house="frags=9",
+                red=fighter("3/2/2", play="gun8", health=1))  # fmt: skip
+    game.do("override floor c1 barrel", "s blue gun8", "1 1 1 1 1 1 1 1", "6 6")
+    game.do("1 1 1 1", "6 6", "1", "6 6 6 6 6", "1", "6 6 6 6 6", "1 1")
+    assert sorted(game.told("fragged player")) == ["Blue", "Red"]
+    assert game.told("frag-scored player victim") == [("Red", "Blue")]
 
 
 # -- several, and oneself ------------------------------------------------------------------------

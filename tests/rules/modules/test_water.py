@@ -50,7 +50,7 @@ def test_nor_does_what_else_a_flame_weapon_does():
     assert game.square("Blue") == "D1"
 
 
-@rule("water.energy")
+@rule("water.energy", "ex.water.energy")
 def test_energy_does_one_more_point_to_a_fighter_in_water():
     assert shot(POND, "taser", "6 6", "6 6", "4 4 4").health("Blue") == 1
     assert shot(DRY, "taser", "6 6", "6 6", "4 4 4").health("Blue") == 2

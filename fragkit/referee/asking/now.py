@@ -1,0 +1,209 @@
+"""What can be done now, in at most twelve lines: the answer to a bare Enter.
+
+Everything comes from `legal`, so nothing is offered that would be refused. Commands and things of
+rule modules are told by their rows and kinds like those of the base game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from fragkit.referee.history.run import GameRun
+from fragkit.referee.reading.lines import command_line
+from fragkit.referee.telling.choices import option_lines
+from fragkit.referee.telling.forecast import forecasts, short_percent
+from fragkit.referee.telling.players import hand_counts
+from fragkit.referee.telling.prompts import request_plain, request_text
+from fragkit.referee.telling.route import route_of
+from fragkit.rules import commands as c
+from fragkit.rules.game import Game
+from fragkit.rules.movement.moving import may_move
+from fragkit.rules.requests import Act, Choice, Over, Roll
+from fragkit.term.style import Style
+
+MOST_LINES = 12
+_MOST_SHOTS = 4
+_MOST_PLACES = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Doable:
+    """What can be typed, and what it promises."""
+
+    said: str
+    text: str
+    weight: int = 0  # what is heavier stays longer when there is no room for all
+
+
+def now_lines(run: GameRun, style: Style, secret: bool) -> tuple[list[str], list[Doable]]:
+    """Lines for a screen, and what they offer. `secret`: hands are dealt, so none is told."""
+    due = run.request
+    if isinstance(due, Over):
+        rows = [
+            Doable("rematch", "a new game, the same seats"),
+            Doable("standings", "the evening so far"),
+            Doable("undo", "the win was a slip"),
+        ]
+        return _lines(request_text(due), rows, style), rows
+    rows = list(_answers(run)) + list(_deeds(run, secret))
+    lines = _lines(request_text(due), rows, style)
+    if isinstance(due, Choice):
+        plain = {**request_plain(due), "secret": secret and due.purpose in ("discard", "cure")}
+        options = option_lines(plain, style)[: MOST_LINES - 1]
+        room = MOST_LINES - 1 - len(options)
+        lines = [lines[0], *options, *(lines[1:] if len(lines) - 1 <= room else [])]
+    return lines, rows
+
+
+def _answers(run: GameRun) -> Iterator[Doable]:
+    due = run.request
+    if isinstance(due, Roll):
+        if run.opened.dice == "auto":
+            yield Doable("Enter", "rolls", 9)
+        else:
+            sample = " ".join("426153"[: min(due.dice, 6)])
+            yield Doable(sample, "the dice as they lie" + " …" * (due.dice > 6), 9)
+            yield Doable("r", "fragkit rolls", 9)
+
+
+def _deeds(run: GameRun, secret: bool) -> Iterator[Doable]:
+    """What the player who is due may say besides an answer."""
+    due = run.request
+    name, game, context = due.player, run.game, run.context()
+    found: dict[type[c.Command], list[c.Command]] = {}
+    for command in run.table.legal(name):
+        if isinstance(command, c.Faces | c.Choose | c.Deal):
+            break  # dice and choices are told by what is due
+        found.setdefault(type(command), []).append(command)
+    if isinstance(due, Roll | Choice):
+        others = (cmd for cmd in _others(run) if isinstance(cmd, c.Use | c.Spend | c.Play))
+        for command in others:
+            found.setdefault(type(command), []).append(command)
+    for take in found.pop(c.Take, []):
+        yield Doable(command_line(take, context), "it lies here", 9)
+    yield from _shots(game, name, found.pop(c.Shoot, []))
+    if found.pop(c.Move, None) or (isinstance(due, Act) and may_move(game, name) is None):
+        yield from _places(game, name)
+    jumps = [cmd for cmd in found.pop(c.Jump, []) if isinstance(cmd, c.Jump)]
+    ends = found.pop(c.End, [])
+    plays = found.pop(c.Play, [])
+    for seldom in (c.Drop, c.Discard):
+        found.pop(seldom, None)
+    for kind, commands in found.items():
+        row = game.modules.sayings[kind]
+        if len(commands) > 3:
+            yield Doable(row.form or row.verb, row.help, 6)
+            continue
+        for command in commands:
+            yield Doable(command_line(command, context), _told(game, command) or row.help, 6)
+    if not secret:
+        for play in plays[:3]:
+            yield Doable(command_line(play, context), _told(game, play), 6)
+    playing = game.state.stage == "play" and name in game.state.seats
+    held = sum(hand_counts(game, name).values()) if playing else 0
+    if playing and game.seat(name).unsure:
+        yield Doable("p CARD", "any card: hands are not counted", 5)
+    elif held:
+        look = "; `hand` shows them" if secret else ""
+        yield Doable("p CARD", f"{held} in hand{look}", 5)
+    if jumps:
+        far = max(jump.squares for jump in jumps)
+        yield Doable(f"j {jumps[0].direction} 2", f"jumps, up to {far} squares", 1)
+    if ends:
+        yield Doable("end", "ends the turn", 9)
+    elif isinstance(due, Act) and (why := run.table.refuse(c.End(name))) is not None:
+        yield Doable("end", f"not yet: {why.text}", 8)
+
+
+def _others(run: GameRun) -> Iterator[c.Command]:
+    """What can be said beside an answer; dice themselves are not tried out."""
+    sayings = run.game.modules.sayings
+    for kind in (c.Use, c.Spend, c.Play):
+        for command in sayings[kind].options(run.game, run.request.player):
+            if run.table.refuse(command) is None:
+                yield command
+
+
+def _told(game: Game, command: c.Command) -> str:
+    if isinstance(command, c.Use | c.Play):
+        entry = game.catalog.cards.get(command.card)
+        return entry.name if entry is not None else "ability"
+    if isinstance(command, c.Spend):
+        return f"blood heals 1 Health, {game.seat(command.player).blood} left"
+    return ""
+
+
+def _shots(game: Game, name: str, shots: list[c.Command]) -> Iterator[Doable]:
+    """Everybody and everything in sight, with the weapon that promises most."""
+    targets = dict.fromkeys(
+        shot.target for shot in shots if isinstance(shot, c.Shoot) and shot.target not in game.ground.place
+    )  # fmt: skip
+    told: list[tuple[float, Doable]] = []
+    for target in targets:
+        ids = dict.fromkeys(
+            s.weapon for s in shots if isinstance(s, c.Shoot) and s.target == target
+        )
+        made = [one for id in ids for one in forecasts(game, c.Shoot(name, target, id))]
+        if not target:
+            told += [(0, Doable(f"s {id}", "aims at nobody", 7)) for id in ids]
+        elif not made:
+            told.append((0, Doable(f"s {target.casefold()}", "in sight", 7)))
+        else:
+            best = max(made, key=lambda one: (one.odds.frag, one.odds.mean))
+            odds = f"range {best.range}, hit {short_percent(best.odds.hit)}"
+            if best.is_at_a_fighter:
+                odds += f", frag {short_percent(best.odds.frag)}"
+            with_it = f" ({best.name})" if len(ids) > 1 else ""
+            said = Doable(f"s {target.casefold()}", odds + with_it, 8)
+            told.append((float(best.odds.frag) + float(best.odds.hit) / 100, said))
+    told.sort(key=lambda one: -one[0])
+    yield from (doable for _, doable in told[:_MOST_SHOTS])
+
+
+def _places(game: Game, name: str) -> Iterator[Doable]:
+    """Power-ups that were not tried in this turn, and what lies about, nearest first."""
+    board, ground, here = game.ground.board, game.ground, game.seat(name).square
+    what: dict[str, list[str]] = {}
+    for place, kind in board.power_ups.items():
+        square = board.name(place)
+        if square not in game.turn.checked and square != here:
+            what.setdefault(square, []).append(f"{kind} power-up")
+    for counter in game.state.floor:
+        words = what.setdefault(counter.square, [])
+        is_solid = bool(game.modules.kinds[counter.kind].solid)
+        if counter.square != here and not is_solid and counter.kind not in words:
+            words.append(counter.kind)
+    told: list[tuple[int, Doable]] = []
+    for square, things in what.items():
+        route = (
+            route_of(game, c.MoveTo(name, square)) if things and square in ground.place else None
+        )
+        if route is not None and route.cost <= game.turn.movement:
+            over = "".join(f", {hazard} on {at}" for at, hazard in route.hazards)
+            text = f"{' and '.join(things)}, costs {route.cost}{over}"
+            told.append((route.cost, Doable(f"m {square.casefold()}", text, 7)))
+    told.sort(key=lambda one: one[0])
+    yield from (doable for _, doable in told[:_MOST_PLACES])
+    left = game.turn.movement
+    yield Doable("m SQUARE", f"{left} movement; `reach` shows where", 4)
+
+
+def _lines(title: str, rows: list[Doable], style: Style) -> list[str]:
+    """The heaviest rows that have room, in their order."""
+    head = [style.bold(line) for line in style.wrap(title, hang="  ")]
+    wide = min(max((len(row.said) for row in rows), default=0), 14) + 2
+    made = {i: _row(row, wide, style) for i, row in enumerate(rows)}
+    room, kept = MOST_LINES - len(head), []
+    for i in sorted(made, key=lambda i: (-rows[i].weight, i)):
+        if len(made[i]) <= room:
+            kept.append(i)
+            room -= len(made[i])
+    return head + [line for i in sorted(kept) for line in made[i]]
+
+
+def _row(row: Doable, wide: int, style: Style) -> list[str]:
+    narrow = replace(style, color=False)
+    said = row.said.ljust(wide - 1) + " "
+    first, *rest = narrow.wrap(row.text, " " * len(said), " " * wide) or [said]
+    return [style.bold(row.said) + first[len(row.said) :], *rest]

@@ -1,0 +1,111 @@
+"""What the Tab key offers: commands, players, squares in reach, cards that fit.
+
+A hand that fragkit has dealt is never looked at: of its decks every card is offered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fragkit.referee.asking.lookups import Answer
+from fragkit.referee.host import Host
+from fragkit.referee.reading.context import verbs_of
+from fragkit.referee.reading.lines import split_speaker
+from fragkit.referee.reading.overriding import FACTS
+from fragkit.referee.reading.parsers import of_decks
+from fragkit.referee.reading.utterance import Question
+from fragkit.referee.reading.words import Misread
+from fragkit.referee.telling.players import hand_counts
+from fragkit.rules.cards.using import usable_names
+from fragkit.rules.commands import Shoot
+from fragkit.rules.requests import Act, Choice
+from fragkit.term.style import Style
+
+
+def completions(host: Host, line: str) -> list[str]:
+    """Whole words for the last one of the line, which may be empty."""
+    before, _, begun = line.rpartition(" ")
+    begun = begun.casefold()
+    found = dict.fromkeys(
+        word for word in _words(host, before) if word.casefold().startswith(begun)
+    )
+    return list(found)
+
+
+def _words(host: Host, before: str) -> Iterable[str]:
+    context = host.run.context()
+    speaker, rest = split_speaker(f"{before} ", context)
+    words = rest.split()
+    if isinstance(speaker, Misread):
+        return ()
+    names = [name.casefold() for name in context.players]
+    if not words:
+        return (*_options(host), *_verbs(host), *(f"{name}:" for name in names))
+    verb, so_far = verbs_of(context.modules).get(words[0].casefold(), ""), len(words)
+    game = host.run.game
+    cards = _cards(host, speaker)
+    match verb:
+        case "m":
+            return [*_reach(host), "take"]
+        case "s":
+            return _targets(host, words[1:])
+        case "p":
+            return cards if so_far == 1 else names
+        case "use":
+            return usable_names(game, speaker) if so_far == 1 else names
+        case "take":
+            return context.here
+        case "drop" | "discard":
+            return [laid.card for laid in game.seat(speaker).play if not laid.ghost] + cards
+        case "override":
+            return [*FACTS, *context.modules.facts, *names, *context.cards]
+        case "show":
+            return context.cards
+        case "log":
+            return ("all", "back", "turn")
+        case "map":
+            return ("all", "at", *names)
+        case "rematch":
+            return ("health", "speed", "accuracy", "none")
+        case "help":
+            return _verbs(host)
+    return names
+
+
+def _options(host: Host) -> list[str]:
+    due = host.run.request
+    if not isinstance(due, Choice) or host.secrecy.covers:
+        return []
+    return [option.key.casefold() for option in due.options]
+
+
+def _verbs(host: Host) -> list[str]:
+    return [verb for verb in verbs_of(host.run.game.modules) if len(verb) > 1]
+
+
+def _reach(host: Host) -> list[str]:
+    if not isinstance(host.run.request, Act):
+        return []
+    answer = host.questions.answer(Question("reach", player=host.run.request.player), Style())
+    squares = answer.data.get("squares", {}) if isinstance(answer, Answer) else {}
+    return [square.casefold() for square in squares]
+
+
+def _targets(host: Host, words: list[str]) -> list[str]:
+    """Whom and what one sees, then the weapons that reach it."""
+    shots = [shot for shot in host.run.table.legal() if isinstance(shot, Shoot)]
+    if not words:
+        place = host.run.game.ground.place
+        return [
+            shot.target.casefold() for shot in shots if shot.target and shot.target not in place
+        ]
+    at = [shot for shot in shots if shot.target.casefold().startswith(words[0].casefold())]
+    return [*(shot.weapon for shot in at), "then"]
+
+
+def _cards(host: Host, name: str) -> list[str]:
+    context = host.run.context()
+    seat = host.run.game.state.seats.get(name)
+    if seat is None:
+        return []
+    return of_decks(context, [d for d, n in hand_counts(host.run.game, name).items() if n])

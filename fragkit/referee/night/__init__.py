@@ -1,0 +1,1 @@
+"""A game night: one game after another, and what they add up to."""

@@ -1,0 +1,47 @@
+"""The options of a choice as a screen shows them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fragkit.board.squares import parse_square
+from fragkit.referee.reading.context import MOST_LISTED
+from fragkit.term.boardanswers import gathered
+from fragkit.term.style import Style
+
+_MOST_ROWS = 9
+
+
+def option_lines(request: dict[str, Any], style: Style) -> list[str]:
+    """From the plain form of a choice (`request_plain`): what can be answered, and how."""
+    keys = [option["key"] for option in request["options"]]
+    if len(keys) > MOST_LISTED:
+        what = "a square" if all(map(parse_square, keys)) else "one"
+        return style.wrap(f"Name {what}, such as {keys[0]}: {len(keys)} will do.", "  ", "  ")
+    told = []
+    secret = request.get("secret", False)
+    for option in request["options"]:
+        if secret and option["key"] not in ("blood", "die"):
+            continue
+        # Of secret cards not even the number is told, and a number behind them would tell it.
+        number = f"{option['number']} " if option["number"] and not secret else ""
+        named = option["text"] and option["text"] not in (
+            option["key"],
+            f"number {option['number']}",
+        )
+        told.append(f"{number}{option['key']}" + (f" ({option['text']})" if named else ""))
+    if request["least"] == 0:
+        told.append("none")
+    lines: list[str] = []
+    if secret:
+        lines += style.wrap("Name the card; `hand` shows them to you alone.", "  ", "  ")
+    if request["decks"]:
+        *some, last = request["decks"]
+        any_card = f"any {', '.join(some)} or {last} card" if some else f"any {last} card"
+        if not told:
+            name = "Discard" if request["purpose"] == "discard" else "Name"
+            return lines + style.wrap(f"{name} one: {any_card}.", "  ", "  ")
+        told.append(f"or {any_card}")
+    if len(told) <= _MOST_ROWS and max(map(len, told), default=0) > 14:
+        return lines + [line for text in told for line in style.wrap(text, "  ", "    ")]
+    return lines + gathered(["  " + told[0], *told[1:]] if told else [], style)

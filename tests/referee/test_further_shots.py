@@ -1,0 +1,42 @@
+"""A weapon that fires twice: where the second shot goes is told, and can be changed in time."""
+
+from __future__ import annotations
+
+from tests.referee.tables import say, sit, told
+
+TWO = ("Red A1 3 twin-peeks turn movement 6", "Blue A3 2", "Green C1 2")
+
+
+def lines(host):
+    return [one.line for one in host.run.effective()]
+
+
+def test_it_is_told_that_the_next_shot_goes_the_same_way(path):
+    answer = say(sit(path, *TWO), "s blue twin")
+    assert answer["hint"] == "The next shot goes at Blue, too: `then NAME` or `then none`"
+
+
+def test_the_second_shot_is_aimed_elsewhere_before_any_die(path):
+    host = sit(path, "Red A1 3 twin-peeks turn movement 6", "Blue A4 2", "Green D1 2")
+    say(host, "s blue twin", "then green")
+    assert lines(host) == ["s Blue twin-peeks then Green"]
+
+
+def test_the_second_shot_is_turned_when_the_first_is_over(path):
+    host = sit(path, "Red A1 3 twin-peeks turn movement 6", "Blue A4 2", "Green D1 2")
+    say(host, "s blue twin", "1 1")
+    assert host.run.request.purpose == "hit"
+    assert "Green" in told(say(host, "then green"))
+    assert lines(host) == ["s Blue twin-peeks then Green", "1 1"]
+
+
+def test_who_says_none_keeps_the_ammunition(path):
+    host = sit(path, "Red A1 3 twin-peeks turn movement 6", "Blue A4 2", "Green D1 2")
+    full = host.run.game.seat("Red").play[0].ammo
+    say(host, "s blue twin then none", "1 1")
+    assert host.run.game.seat("Red").play[0].ammo == full - 1
+    assert host.run.request.attacks == 0
+
+
+def test_nothing_is_to_be_aimed_outside_an_attack(path):
+    assert say(sit(path, *TWO), "then green")["type"] == "refused"

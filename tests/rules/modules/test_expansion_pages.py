@@ -1,0 +1,54 @@
+"""The worked examples of the expansions' pages are played as they stand.
+
+A block marked `play` begins with what the game is made of, then a drawing as in `tests/rules/kit`;
+lines after `>` are typed, and what the referee tells stands below each.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.rules.kit import Game, draw, fighter
+
+DOCS = Path(__file__).parents[3] / "docs"
+PAGES = [DOCS / "deathmatch.md", DOCS / "ftw.md"]
+EXAMPLES = [
+    pytest.param(block, id=f"{page.stem}-{number}")
+    for page in PAGES
+    for number, block in enumerate(
+        re.findall(r"^```play\n(.*?)^```", page.read_text(), re.M | re.S)
+    )
+]
+
+
+def begun(block: str) -> tuple[Game, list[str]]:
+    lines = block.splitlines()
+    made: dict[str, object] = {}
+    while not lines[0].startswith("+"):
+        key, _, value = lines.pop(0).partition(": ")
+        if key in ("red", "blue", "green"):
+            stats, *cards = value.split()
+            made[key] = fighter(stats, play=" ".join(cards))
+        elif key in ("doors", "switches", "zones"):
+            made["keys"] = f"{made.get('keys', '')}{key}: {value}\n"
+        else:
+            made[key] = value
+    end = next(i for i, line in enumerate(lines) if line.startswith(">"))
+    return draw("\n".join(line for line in lines[:end] if line), **made), lines[end:]
+
+
+@pytest.mark.parametrize("block", EXAMPLES)
+def test_a_worked_example_goes_as_it_is_told(block: str) -> None:
+    game, lines = begun(block)
+    said = []
+    for line in lines:
+        if not line.startswith("> "):
+            continue
+        said.append(line)
+        game.do(line[2:])
+        told = game.run.story.tell(game._events[game._last :])
+        said += [told] if told else []
+    assert "\n".join(said) == "\n".join(lines)
