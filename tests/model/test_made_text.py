@@ -45,7 +45,7 @@ def is_sane(text: str) -> bool:
     )
 
 
-@pytest.mark.parametrize("made", every_card(), ids=lambda c: c.id)
+@pytest.mark.parametrize("made", [c for c in every_card() if not c.blank], ids=lambda c: c.id)
 def test_made_and_written_texts_are_sane(made: Card):
     assert is_sane(made_card_text(made)), made_card_text(made)
     assert is_sane(card_text(made)), card_text(made)

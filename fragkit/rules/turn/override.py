@@ -123,7 +123,11 @@ def override(game: Game, command: Override) -> Procedure[None] | None:
     game.tell(Overrode(name, command.fact, command.value, command.detail, was))
     if command.fact in ("frags", "goal"):
         was_over, other = game.is_over, other_goal(game, [])
-        _judge(game, tuple(_at_goal(game, command)[:1]) if other is None else other.winners)
+        if other is None:
+            at_goal = _at_goal(game, command)
+            _judge(game, at_goal, tuple(at_goal[:1]))
+        else:
+            _judge(game, list(other.winners), other.winners)
         if command.fact == "goal" and was_over and not game.is_over and OWED in game.state.modules:
             return owed(game)
         game.state.modules.pop(OWED, None)
@@ -146,11 +150,11 @@ def _at_goal(game: Game, command: Override) -> list[str]:
     return sorted(there, key=lambda name: (-frags[name], not game.is_active(name)))
 
 
-def _judge(game: Game, at_goal: tuple[str, ...]) -> None:
+def _judge(game: Game, at_goal: list[str], winners: tuple[str, ...]) -> None:
     """A game is over while somebody is at the goal (win.three)."""
     state = game.state
     if at_goal and not set(state.winners) & set(at_goal):
-        win(game, at_goal)
+        win(game, winners)
     elif not at_goal and game.is_over:
         state.stage, state.winners = "play", ()
 
