@@ -155,7 +155,10 @@ def _speak(host: Host, scroll: bool) -> None:
 
 def _complete_with_tab(host: Host) -> None:
     """With the standard library's readline, where there is one: history, editing, Tab."""
-    import readline
+    try:
+        import readline
+    except ImportError:
+        return  # as on Windows: one types without Tab
 
     def complete(word: str, number: int) -> str | None:
         from fragkit.referee.completion import completions  # nobody waits for it who has no Tab

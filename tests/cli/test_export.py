@@ -49,7 +49,11 @@ def test_json_lists_files(fragkit):
     assert told["files"][:2] == ["build/cut/pump-cards.pdf", "build/cut/pump-cards.svg"]
 
 
-@pytest.mark.parametrize("format", FORMATS)
+# Painting without the extra is slow work; one of those that do it stands for the others.
+PAINTED = [pytest.param(f, marks=pytest.mark.slow) if f in ("tts", "mpc") else f for f in FORMATS]
+
+
+@pytest.mark.parametrize("format", PAINTED)
 def test_only_png_needs_the_extra_and_says_so(format, fragkit, monkeypatch, tmp_path):
     monkeypatch.setitem(sys.modules, "pypdfium2", None)
     ran = export(fragkit, format)

@@ -208,11 +208,11 @@ def check(setup: Setup, seeds: range, most: int, restless: int = 8) -> None:
 
 
 def test_games_with_dealt_cards_keep_the_rules() -> None:
-    check(arena(), range(12), 900)
+    check(arena(), range(8), 900)
 
 
 def test_games_with_secret_hands_keep_the_rules() -> None:
-    check(arena("table"), range(8), 900)
+    check(arena("table"), range(5), 900)
 
 
 @pytest.mark.parametrize(
@@ -254,8 +254,8 @@ GAMES = ("capture-the-flag", "death-match", "domination", "red-rover", "bodyguar
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("dealing", ["dealt", "table"])
 def test_team_games_keep_the_rules(game: str, dealing: str) -> None:
-    check(team_arena(dealing, [game], SIDES), range(2), 600)
-    check(team_arena(dealing, [game]), range(2, 3), 600)
+    check(team_arena(dealing, [game], SIDES), range(1), 400)
+    check(team_arena(dealing, [game]), range(2, 3), 300)
 
 
 VARIANTS = [
@@ -319,7 +319,7 @@ def works(modules: tuple[Module, ...], dealing: str = "dealt") -> Setup:
 def test_games_with_hardware_and_ground_keep_the_rules(
     modules: tuple[Module, ...], dealing: str
 ) -> None:
-    check(works(modules, dealing), range(2), 600)
+    check(works(modules, dealing), range(1), 350)
 
 
 @pytest.mark.slow
@@ -327,21 +327,21 @@ def test_games_with_hardware_and_ground_keep_the_rules(
 def test_hundreds_of_games_with_hardware_and_ground_keep_the_rules(
     modules: tuple[Module, ...],
 ) -> None:
-    check(works(modules), range(100, 150), 2500)
-    check(works(modules, "table"), range(200, 230), 2500)
+    check(works(modules), range(100, 112), 2000)
+    check(works(modules, "table"), range(200, 208), 2000)
 
 
 @pytest.mark.parametrize("modules", MODULES.values(), ids=MODULES)
 @pytest.mark.parametrize("dealing", ["dealt", "table"])
 def test_games_with_modules_keep_the_rules(modules: tuple[Module, ...], dealing: str) -> None:
-    check(replace(arena(dealing), modules=modules), range(2), 600)
+    check(replace(arena(dealing), modules=modules), range(1), 350)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("modules", MODULES.values(), ids=MODULES)
 def test_hundreds_of_games_with_modules_keep_the_rules(modules: tuple[Module, ...]) -> None:
-    check(replace(arena(), modules=modules), range(100, 160), 2500)
-    check(replace(arena("table"), modules=modules), range(200, 240), 2500)
+    check(replace(arena(), modules=modules), range(100, 125), 2000)
+    check(replace(arena("table"), modules=modules), range(200, 215), 2000)
 
 
 def all_said(table: Table) -> set[Command]:

@@ -65,7 +65,7 @@ def named(kind: str) -> list[dict[str, Any]]:
     return [o for o in saved()["ObjectStates"] if o["Name"] == kind]
 
 
-@pytest.mark.parametrize("id", ["pump", "base"])
+@pytest.mark.parametrize("id", ["pump", pytest.param("base", marks=pytest.mark.slow)])
 def test_the_object_has_the_shape_that_the_game_loads(id):
     jsonschema.validate(saved(id), SAVE)
 

@@ -433,7 +433,7 @@ def test_a_blast_that_wounds_by_points_settles_all_at_once() -> None:
     bomb = card(
         "stun-bomb",
         "weapon",
-        Wound(value=1, on="target"),
+        Wound(value=1, on="target", at="hit"),
         damage="none",
         ammo="unlimited",
         radius=1,

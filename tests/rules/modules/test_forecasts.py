@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import pytest
+
 from fragkit.lab.players import RandomPlayer
 from fragkit.model.words import Dice
 from fragkit.referee.telling.forecast import Forecast, forecasts
@@ -65,6 +67,7 @@ def test_a_shot_at_a_barrel_counts_its_blast_and_the_chain():
     assert "Red frag" in text
 
 
+@pytest.mark.slow
 def test_the_odds_of_a_chain_agree_with_the_dice():
     one = foreseen(yard(), "barrel@C1")
     for name in ("Green", "Blue"):
@@ -127,6 +130,7 @@ def corner() -> Game:
     return pushed(room, green=fighter("3/2/2", health=1), blue=fighter("3/2/2", health=3))
 
 
+@pytest.mark.slow
 @rule("knockback.credit")
 def test_odds_count_lava_and_collision_and_agree_with_the_dice():
     one = foreseen(corner(), "Blue", "gun")
