@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import json
 import os
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,6 +23,10 @@ from fragkit.model.card import Card
 from fragkit.model.map import MapDefinition
 from fragkit.model.pack import DeckRules
 from fragkit.rules import catalog
+
+# Compiled once and kept: else every worker and every process that a test starts does it again.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 settings.register_profile("fragkit", deadline=None, derandomize=True)
 settings.load_profile("fragkit")

@@ -65,6 +65,17 @@ class LastRoll:
         return card in known or deck in hidden
 
 
+class Claims:
+    """What was said after its moment (`hands.claims` says what takes it): commands, and dice of
+    the coming roll that somebody will throw again or turn."""
+
+    __slots__ = ("dice", "said")
+
+    def __init__(self) -> None:
+        self.said: list[Command] = []
+        self.dice: list[Declared] = []
+
+
 class Force(Generic[M]):
     """A modifier in force on a fighter, with what it comes from."""
 
@@ -120,13 +131,8 @@ class Game:
         self.told: list[Event] = []
         # What was rolled and played last: some cards answer to that.
         self.last_roll: LastRoll | None = None
-        # Said after the fact, to be done at the moment it belongs to (`late.Foresee`).
-        self.foreseen: list[Command] = []
+        self.claims = Claims()
         self.falling = Falling()
-        # Dice of the coming roll that somebody will throw again or turn (`throw.Declared`).
-        self.declared: list[Declared] = []
-        # Whether Health is being compared for a card that changes Health (`stats.full`).
-        self.is_weighing = False
         self._forces: dict[str, dict[type[Modifier], list[Force[Any]]]] = {}
         self._things: dict[str, Things] = {}  # by who is left out of them
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
 from fragkit.board.sight import range_between
@@ -18,8 +19,11 @@ HAND_LIMIT = 5
 # -- conditions --------------------------------------------------------------------
 
 
-def holds(game: Game, condition: Condition | None, owner: str, foe: str = "") -> bool:
-    """Whether all that an effect asks for is so."""
+def holds(
+    game: Game, condition: Condition | None, owner: str, foe: str = "",
+    weigh: Callable[[Game, str], int] | None = None,
+) -> bool:  # fmt: skip
+    """Whether all that an effect asks for is so. `weigh` tells the Health that is compared."""
     if condition is None:
         return True
     attack = game.state.attack
@@ -28,7 +32,7 @@ def holds(game: Game, condition: Condition | None, owner: str, foe: str = "") ->
     return (
         _weapon_fits(game, condition)
         and _place_fits(game, condition, owner)
-        and _fighters_fit(game, condition, owner, foe)
+        and _fighters_fit(game, condition, owner, foe, weigh or health)
     )
 
 
@@ -75,8 +79,10 @@ def _range(game: Game, attack: Attack, owner: str) -> int:
     return range_between(game.ground.board, place[here], place[there], game.geometry)
 
 
-def _fighters_fit(game: Game, condition: Condition, owner: str, foe: str) -> bool:
-    if condition.health_at_most is not None and health(game, owner) > condition.health_at_most:
+def _fighters_fit(
+    game: Game, condition: Condition, owner: str, foe: str, weigh: Callable[[Game, str], int]
+) -> bool:
+    if condition.health_at_most is not None and weigh(game, owner) > condition.health_at_most:
         return False
     if condition.moved is not None and (
         not game.is_active(owner) or game.turn.moved is not condition.moved
@@ -87,7 +93,7 @@ def _fighters_fit(game: Game, condition: Condition, owner: str, foe: str) -> boo
     if foe not in game.state.seats:
         return False
     if condition.foe_health is not None:
-        mine, other = health(game, owner), health(game, foe)
+        mine, other = weigh(game, owner), weigh(game, foe)
         if not (other > mine if condition.foe_health == "more" else other < mine):
             return False
     return condition.foe_armored is None or (suit(game, foe) is not None) is condition.foe_armored
@@ -113,11 +119,16 @@ def is_forbidden(game: Game, name: str, what: str) -> str:
 # -- stats -----------------------------------------------------------------------------
 
 
-def stat_entries(game: Game, name: str, stat: StatName) -> list[ReceiptLine]:
+def stat_entries(
+    game: Game, name: str, stat: StatName, *, plain: bool = False
+) -> list[ReceiptLine]:
+    """What changes a stat; `plain` leaves out what hangs on Health."""
     found: list[ReceiptLine] = []
     for force in game.forces(name, mod.Stat):
         effect = force.effect
         if effect.value != stat and effect.value != "all":
+            continue
+        if plain and _hangs_on_health(effect.if_):
             continue
         if effect.if_ is not None and not _stat_holds(game, effect.if_, force.owner, stat):
             continue
@@ -132,15 +143,22 @@ def stat_entries(game: Game, name: str, stat: StatName) -> list[ReceiptLine]:
 
 def _stat_holds(game: Game, condition: Condition, owner: str, stat: StatName) -> bool:
     """What changes Health and hangs on Health looks at it without all that does so."""
-    if stat != "health" or (condition.health_at_most is None and condition.foe_health is None):
-        return holds(game, condition, owner)
-    if game.is_weighing:
-        return False
-    game.is_weighing = True
-    try:
-        return holds(game, condition, owner)
-    finally:
-        game.is_weighing = False
+    if stat == "health" and _hangs_on_health(condition):
+        return holds(game, condition, owner, weigh=plain_health)
+    return holds(game, condition, owner)
+
+
+def _hangs_on_health(condition: Condition | None) -> bool:
+    return condition is not None and (
+        condition.health_at_most is not None or condition.foe_health is not None
+    )
+
+
+def plain_health(game: Game, name: str) -> int:
+    """Current Health without what hangs on Health itself."""
+    seat = game.seat(name)
+    lines = stat_entries(game, name, "health", plain=True)
+    return tally(seat.stats.health, "health", lines).dice - seat.wounds
 
 
 def full(game: Game, name: str, stat: StatName) -> int:

@@ -62,8 +62,8 @@ def throw(
             break
     faces: tuple[int, ...] = answer
     game.tell(Rolled(who, purpose, faces, sum(faces) + due.points, str(due)))
-    while game.declared:
-        faces = yield from _change(game, who, purpose, due, faces, game.declared.pop(0))
+    while game.claims.dice:
+        faces = yield from _change(game, who, purpose, due, faces, game.claims.dice.pop(0))
         if game.last_roll is not None:
             game.last_roll.faces = faces  # what further cards look at
     yield from _end_bonus(game, who)

@@ -64,7 +64,7 @@ def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def served(mine: Path) -> Iterator[Preview]:
     preview = Preview(Shop(mine), 0)
     preview.start()
-    thread = threading.Thread(target=preview.serve_forever, args=(0.05,), daemon=True)
+    thread = threading.Thread(target=preview.serve_forever, args=(0.01,), daemon=True)
     thread.start()
     yield preview
     preview.stop()

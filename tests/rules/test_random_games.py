@@ -182,7 +182,7 @@ class Watch:
             assert seat.blood >= 0
             assert all(laid.ammo >= -1 and laid.armor >= 0 for laid in seat.play)
             assert bool(seat.square) == (seat.status == "standing")
-        assert not table.game.foreseen, "what was foreseen has come"
+        assert not table.game.claims.said, "what was claimed has come"
 
     def all_backs_are_there(self, table: Table) -> None:
         for deck, cards in table.game.catalog.decks.items():

@@ -19,7 +19,7 @@ from fragkit.rules.attack.targets import (
 from fragkit.rules.attack.weapons import ReadyWeapon, Shots, damage_receipt, in_play, ready_weapon
 from fragkit.rules.attack.wounds import Blow, settle_lowered, strike
 from fragkit.rules.catalog import START
-from fragkit.rules.commands import Play, Shoot
+from fragkit.rules.commands import Shoot
 from fragkit.rules.counters import Impact
 from fragkit.rules.events import (
     AmmoSpent,
@@ -29,7 +29,7 @@ from fragkit.rules.events import (
     Missed,
 )
 from fragkit.rules.game import DISTURBED, Game, Procedure
-from fragkit.rules.hands.permission import check_play
+from fragkit.rules.hands import claims
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.sighting import distance
@@ -174,8 +174,8 @@ def _shot(
     )  # fmt: skip
     game.state.attack = attack
     game.touch()
-    if game.foreseen:
-        yield from foreseen_plays(game)
+    if game.claims.said:
+        yield from claimed_plays(game)
     yield from game.cards.weapon_moment(game, ready, "fire")
     yield from game.moment(name, "fire")
     if aims and not game.is_over:
@@ -200,13 +200,10 @@ def _shot(
         yield from game.cards.end_attack(game, attack)
 
 
-def foreseen_plays(game: Game) -> Procedure[None]:
+def claimed_plays(game: Game) -> Procedure[None]:
     """Cards that were said to be played into this attack after it had been told."""
-    for play in [c for c in game.foreseen if isinstance(c, Play)]:
-        window = game.catalog.cards[play.card].window
-        if window in ("attack", "attacking", "attacked") and check_play(game, play) is None:
-            game.foreseen.remove(play)
-            yield from game.cards.play_card(game, play)
+    while (play := claims.into_attack(game)) is not None:
+        yield from game.cards.play_card(game, play)
 
 
 def automatic(game: Game) -> tuple[Outcome, str] | None:
@@ -251,8 +248,8 @@ def to_hit(game: Game) -> Procedure[bool]:
         still=lambda: not attack.cancelled and automatic(game) is None,
         settled=lambda receipt: certain(receipt, need),
     )  # fmt: skip
-    if game.foreseen:
-        yield from foreseen_plays(game)  # said after the dice had fallen
+    if game.claims.said:
+        yield from claimed_plays(game)  # said after the dice had fallen
     if attack.cancelled:
         return False
     forced = automatic(game)

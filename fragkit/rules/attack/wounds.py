@@ -9,7 +9,7 @@ from fragkit.model.effects import acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.attack.damage import resolve, suffer
 from fragkit.rules.attack.falls import frag, score
-from fragkit.rules.commands import Command, Play, Spend
+from fragkit.rules.commands import Play, Spend
 from fragkit.rules.events import (
     ArmorLost,
     BloodSpent,
@@ -19,6 +19,7 @@ from fragkit.rules.events import (
 )
 from fragkit.rules.falling import Fall
 from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.hands import claims
 from fragkit.rules.hands.decks import discard_from_play
 from fragkit.rules.hands.permission import check_play
 from fragkit.rules.receipt import Receipt
@@ -273,13 +274,12 @@ def cured(game: Game, name: str) -> Procedure[bool]:
     right after the frag was told (`late`).
     """
     while is_dying(game, name):
-        foreseen = next((c for c in game.foreseen if _cures(game, name, c)), None)
-        if foreseen is not None:
-            game.foreseen.remove(foreseen)
-            if isinstance(foreseen, Spend):
-                spend_blood(game, name, foreseen.count)
-            elif isinstance(foreseen, Play):
-                yield from game.cards.play_card(game, foreseen)
+        claimed = claims.cure(game, name)
+        if claimed is not None:
+            if isinstance(claimed, Spend):
+                spend_blood(game, name, claimed.count)
+            elif isinstance(claimed, Play):
+                yield from game.cards.play_card(game, claimed)
             continue
         options = cures(game, name)
         if not options:
@@ -298,15 +298,6 @@ def cured(game: Game, name: str) -> Procedure[bool]:
         else:
             yield from game.cards.play_card(game, Play(name, answer[0]))
     return True
-
-
-def _cures(game: Game, name: str, command: Command) -> bool:
-    """Whether something said after the frag could have been said in time."""
-    if isinstance(command, Spend):
-        return command.player == name and 1 <= command.count <= game.seat(name).blood
-    if not isinstance(command, Play) or (command.target or command.player) != name:
-        return False
-    return check_play(game, command) is None
 
 
 def cures(game: Game, name: str) -> list[Option]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fragkit.model.effects import Cost, modifiers
 from fragkit.model.suits import Face
-from fragkit.rules.attack.shooting import foreseen_plays
+from fragkit.rules.attack.shooting import claimed_plays
 from fragkit.rules.attack.wounds import settle_lowered
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.durations import settle_all
@@ -12,6 +12,7 @@ from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Play
 from fragkit.rules.events import CardCancelled, CardDiscarded, CardPlayed, NothingHappened
 from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.hands import claims
 from fragkit.rules.hands.decks import (
     cut_other_hands,
     discard_from_hand,
@@ -22,7 +23,7 @@ from fragkit.rules.hands.decks import (
     to_discards,
 )
 from fragkit.rules.hands.in_play import lay
-from fragkit.rules.hands.permission import check_play, not_in_hand, targets
+from fragkit.rules.hands.permission import not_in_hand, targets
 from fragkit.rules.hands.turning_up import face_of
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import InPlay
@@ -38,7 +39,7 @@ def lay_from_hand(game: Game, name: str, card: str) -> Procedure[bool]:
     game.tell(CardPlayed(name, card, name))
     entry = game.catalog.cards[card]
     assert entry.card is not None, "only cards are held"
-    if not _is_answered(game, command):
+    if not claims.is_answered(game, command):
         laid = lay(game, name, card, name)
         yield from pay(game, name, entry.card.cost, entry.name, [], laid)
         return True
@@ -64,7 +65,7 @@ def play_card(game: Game, command: Play) -> Procedure[None]:
         game.turn.unrolled = False
     assert entry.card is not None, "only cards are played"
     picks = list(command.pick)
-    if entry.stays and not _is_answered(game, command):
+    if entry.stays and not claims.is_answered(game, command):
         lies_on = on or name
         laid: InPlay | None = lay(game, lies_on, entry.id, name)
     else:
@@ -110,27 +111,11 @@ def _whom(game: Game, command: Play, entry: Entry) -> Procedure[str]:
             return chosen
 
 
-def _is_answered(game: Game, command: Play) -> bool:
-    return any(_answers(game, c, command) for c in game.foreseen)
-
-
-def _answers(game: Game, said: object, command: Play) -> bool:
-    """Whether that was said to cancel this card, by somebody who could do so when it was played."""
-    return (
-        isinstance(said, Play)
-        and said.player != command.player
-        and game.catalog.cards[said.card].window == "card"
-        and check_play(game, said, late=True) is None
-    )
-
-
 def _cancelled(game: Game, command: Play) -> Procedure[bool]:
     """Somebody answers a card with one that cancels it; said after it, done here."""
-    answer = next((c for c in game.foreseen if _answers(game, c, command)), None)
+    answer = claims.answer(game, command)
     if answer is None:
         return False
-    game.foreseen.remove(answer)
-    assert isinstance(answer, Play), "only cards answer cards"
     yield from play_card(game, answer)
     game.tell(CardCancelled(command.player, command.card))
     return True
@@ -171,7 +156,7 @@ def declare_dice(game: Game, by: str, entry: Entry, context: Context) -> None:
             and effect.value in (purpose, "any")
             and holds(game, effect.if_, by)
         ):
-            game.declared.append(Declared(by, entry.name, effect, dice))
+            game.claims.dice.append(Declared(by, entry.name, effect, dice))
 
 
 def after_play(game: Game) -> Procedure[None]:
@@ -180,6 +165,6 @@ def after_play(game: Game) -> Procedure[None]:
         return
     yield from settle_all(game, "")
     if game.state.attack is not None:
-        yield from foreseen_plays(game)
+        yield from claimed_plays(game)
     if not game.is_over:
         yield from cut_other_hands(game)

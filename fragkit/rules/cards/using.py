@@ -272,7 +272,7 @@ def use(game: Game, command: Use) -> Procedure[None]:
     if game.is_active(name):
         game.turn.unrolled = False
     if dice_effects(entry):
-        game.declared += [
+        game.claims.dice += [
             Declared(name, entry.name, changing, command.dice)
             for changing in _of_last_roll(game, name, entry)
         ]

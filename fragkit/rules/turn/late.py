@@ -2,7 +2,7 @@
 
 Nobody is asked "does anyone respond?", so what ends an attack or a life is told at once. Until
 the next die roll a player may still say what he had to say; the turn is then run again with it
-in its place. This file decides where that place is.
+in its place. This file decides where that place is; what waits there is in `hands/claims.py`.
 """
 
 from __future__ import annotations

@@ -56,7 +56,7 @@ class Procedures:
         self.request: Request = Over("")
         self._turn_begins = turn_begins
         self._stack: list[Procedure[None]] = []
-        self.missed: list[Command] = []  # foreseen, but their moment did not come
+        self.missed: list[Command] = []  # claimed, but their moment did not come
         self._idle = 0  # turns in a row in which nothing was due
 
     # -- what is said --------------------------------------------------------------------------
@@ -106,7 +106,7 @@ class Procedures:
     def foresee(self, entry: Foresee) -> Refusal | None:
         game, request, command = self.game, self.request, entry.command
         if not entry.now:
-            game.foreseen.append(command)
+            game.claims.said.append(command)
             return None
         if not isinstance(request, Roll):
             return Refusal("meta.bonus", "the roll that it changes is not due any more")
@@ -151,12 +151,12 @@ class Procedures:
     def close(self) -> None:
         for procedure in reversed(self._stack):
             procedure.close()
-        self._clear_foreseen()
+        self._clear_claims()
 
-    def _clear_foreseen(self) -> None:
-        self.missed += self.game.foreseen
-        self.game.foreseen.clear()
-        self.game.declared.clear()
+    def _clear_claims(self) -> None:
+        self.missed += self.game.claims.said
+        self.game.claims.said.clear()
+        self.game.claims.dice.clear()
         self.game.falling.clear()
 
     def _finish(self) -> None:
@@ -184,7 +184,7 @@ class Procedures:
                     return
                 if self._stack:
                     continue
-                self._clear_foreseen()
+                self._clear_claims()
                 self.next_turn()
                 return
             if self.game.state.stage == "over":

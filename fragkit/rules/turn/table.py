@@ -311,7 +311,7 @@ class Table:
             answers = isinstance(entry, Faces | Choose | Deal)
             if (answers and not is_same(then, self.request)) or self._feed(entry) is not None:
                 lapsed.append(entry.command if isinstance(entry, Foresee) else entry)
-        waiting = [*self.game.foreseen, *self._procedures.missed]
+        waiting = [*self.game.claims.said, *self._procedures.missed]
         if command in lapsed or (isinstance(place.entry, Foresee) and command in waiting):
             self._checkpoints = saved
             last = self._checkpoints.pop()
