@@ -22,12 +22,9 @@ while (request := answer["request"])["kind"] != "over":
     if request["kind"] == "choice":
         keys = [option["key"] for option in request["options"]]
         answer = say(" ".join(random.sample(keys, max(1, request["least"]))))
-        continue
-    if request["kind"] == "roll":  # fragkit rolls; it waits for those who want to speak first
+    elif request["kind"] == "roll":  # fragkit rolls, once nobody wants to speak first
         answer = say("r")
-        continue
-    answer = say("s Blue" if request["player"] == "Red" else "s Red")
-    if answer["type"] == "refused":
+    elif (answer := say("s Blue" if request["player"] == "Red" else "s Red"))["type"] == "refused":
         squares = list(say("reach").get("data", {}).get("squares", ()))
         answer = say("m " + random.choice(squares)) if squares else say("end")
 sys.stdout.write(f"{request['text']} {dict(request['score'])}\n")

@@ -47,18 +47,20 @@ def reach(
     things: Things = NOTHING,
     houses: Geometry = DEFAULT,
     weigh: Weigh | None = None,
+    staying: bool = True,
 ) -> dict[int, Reached]:
     """Every other place within `moves`, by place: the cheapest way; among equal ones that with
     the fewest hazards, then the shortest, unless `weigh` sees it otherwise; then the first by
     its squares' names.
 
     `things.fighters` are the others. Their places may be passed; a place of theirs is in
-    the answer only if enough movement remains to leave it again (ruling.move.stuck).
+    the answer only if enough movement remains to leave it again (ruling.move.stuck). With
+    `staying`, a dearer way that bumps them, so that one may stay, goes before.
     """
     search = Search(board, start, moves, mover, things, houses, weigh)
     for _ in search.run():
         pass
-    return search.answers()
+    return search.answers(staying)
 
 
 def reach_plain(board: Board, reached: Mapping[int, Reached]) -> dict[str, Any]:
@@ -170,14 +172,14 @@ class Search:
 
     # -- stopping --------------------------------------------------------------
 
-    def answers(self) -> dict[int, Reached]:
+    def answers(self, staying: bool = True) -> dict[int, Reached]:
         found: dict[int, Reached] = {}
         for node, weight in sorted(self.best.items(), key=lambda item: item[1]):
             place = node[0]
             if place == self.start:
                 continue
             stop = self.may_stop(node)
-            if place in found and (found[place].stop or not stop):
+            if place in found and (found[place].stop or not (stop and staying)):
                 continue
             if not stop and self.houses.move_stuck == "a" and not self.can_leave(place, weight[0]):
                 continue

@@ -298,7 +298,7 @@ end
 #> 143 Turn 19: Red. [Red turn]
 3 3 5 3
 #> 144 Red rolls 3 3 5 3 = 14 for movement. [Red movement 14, Red attacks 1]
-m G1
+m e s e n e e s e G1
 #> 145 Red goes C4 to F4: 5 moved, 9 left. [Red square F4, Red movement 9]
 4
 #> 146 Red rolls 4 for the power-up. 4: power-up! Red draws a weapon card. Red goes F4 to H5: 3 moved, 6 left. Red teleports to G1, 5 left. Green is bumped from G1 by Red. [Red square G1, Red hand weapon 2, Red movement 5]
@@ -312,7 +312,7 @@ end
 #> 150 Turn 21: Green. [Green turn]
 4 3 4 5
 #> 151 Green rolls 4 3 4 5 = 16 for movement. [Green movement 16, Green attacks 1]
-m G1
+m e e e e e e H5 G1
 #> 152 Green goes A1 to E1: 4 moved, 12 left. [Green square E1, Green movement 12]
 6
 #> 153 Green rolls 6 for the power-up. 6: power-up! Green draws a weapon card. Green goes E1 to G1: 2 moved, 10 left. Green teleports to H5, 9 left. Green teleports to G1, 8 left. Red is bumped from G1 by Green. [Green square G1, Green hand weapon 3, Green movement 8]
@@ -354,7 +354,7 @@ end
 #> 171 God Mode on Purple ends. Turn 23: Red. [Red turn, Purple no-card god-mode]
 2 4 2 2
 #> 172 Red rolls 2 4 2 2 = 10 for movement. [Red movement 10, Red attacks 1]
-m G1
+m e s e n e e s e G1
 #> 173 Red goes C4 to F4: 5 moved, 5 left. [Red square F4, Red movement 5]
 5
 #> 174 Red rolls 5 for the power-up. 5: power-up! Red draws a weapon card. Red goes F4 to H5: 3 moved, 2 left. Red teleports to G1, 1 left. Green is bumped from G1 by Red. [Red square G1, Red hand weapon 3, Red movement 1]
@@ -368,7 +368,7 @@ end
 #> 178 Turn 25: Green. [Green turn]
 1 6 5 1
 #> 179 Green rolls 1 6 5 1 = 13 for movement. [Green movement 13, Green attacks 1]
-m G1
+m w H5 G1
 #> 180 Green goes H1 to G1: 1 moved, 12 left. Green teleports to H5, 11 left. Green teleports to G1, 10 left. Red is bumped from G1 by Green. [Green square G1, Green movement 10]
 2
 #> 181 Red rolls 2 for the bump. Red lands on H1. [Red square H1]
@@ -404,7 +404,7 @@ end
 #> 196 Turn 27: Red. [Red turn]
 3 4 3 3
 #> 197 Red rolls 3 4 3 3 = 13 for movement. [Red movement 13, Red attacks 1]
-m G1
+m w H5 G1
 #> 198 Red goes H1 to G1: 1 moved, 12 left. Red teleports to H5, 11 left. Red teleports to G1, 10 left. Green is bumped from G1 by Red. [Red square G1, Red movement 10]
 6
 #> 199 Green rolls 6 for the bump. Green lands on H6. [Green square H6]
@@ -452,7 +452,7 @@ end
 #> 220 Turn 31: Red. [Red turn]
 3 3 5 5
 #> 221 Red rolls 3 3 5 5 = 16 for movement. [Red movement 16, Red attacks 1]
-m G1
+m e s e n e e s e G1
 #> 222 Red goes C4 to F4: 5 moved, 11 left. [Red square F4, Red movement 11]
 1
 #> 223 Red rolls 1 for the power-up. 1: no card. Red goes F4 to H5: 3 moved, 8 left. Red teleports to G1, 7 left. Green is bumped from G1 by Red. [Red square G1, Red movement 7]
@@ -466,7 +466,7 @@ end
 #> 227 Turn 33: Green. [Green turn]
 5 1 1 4
 #> 228 Green rolls 5 1 1 4 = 11 for movement. [Green movement 11, Green attacks 1]
-m G1
+m e e e e e e H5 G1
 #> 229 Green goes A1 to E1: 4 moved, 7 left. [Green square E1, Green movement 7]
 5
 #> 230 Green rolls 5 for the power-up. 5: power-up! Green draws a weapon card. Green goes E1 to G1: 2 moved, 5 left. Green teleports to H5, 4 left. Green teleports to G1, 3 left. Red is bumped from G1 by Green. [Green square G1, Green hand weapon 4, Green movement 3]
@@ -528,7 +528,7 @@ m B6
 #> 258 Blue rolls 5 in defense. Blue takes 1 point: Health 0. Blue is FRAGGED (acid). Blood on F6. Turn 37: Green. [Blue square off, floor F6 blood blood blood blood blood blood blood blood blood, Green turn]
 1 4 3 4
 #> 259 Green rolls 1 4 3 4 = 12 for movement. [Green movement 12, Green attacks 1]
-m G1
+m e e e e e e H5 G1
 #> 260 Green goes A1 to E1: 4 moved, 8 left. [Green square E1, Green movement 8]
 4
 #> 261 Green rolls 4 for the power-up. 4: power-up! Green draws a weapon card. Green goes E1 to G1: 2 moved, 6 left. Green teleports to H5, 5 left. Green teleports to G1, 4 left. Red is bumped from G1 by Green. [Green square G1, Green hand weapon 4, Green movement 4]
@@ -546,7 +546,7 @@ end
 #> 267 Turn 39: Red. [Red turn]
 3 3 5 2
 #> 268 Red rolls 3 3 5 2 = 13 for movement. [Red movement 13, Red attacks 1]
-m G1
+m e s e n e e s e G1
 #> 269 Red goes C4 to F4: 5 moved, 8 left. [Red square F4, Red movement 8]
 4
 #> 270 Red rolls 4 for the power-up. 4: power-up! Red draws a weapon card. Red goes F4 to H5: 3 moved, 5 left. Red teleports to G1, 4 left. Green is bumped from G1 by Red. [Red square G1, Red hand weapon 4, Red movement 4]
@@ -646,7 +646,7 @@ end
 #> 317 Turn 45: Green. [Green turn]
 1 6 3 4
 #> 318 Green rolls 1 6 3 4 = 14 for movement. [Green movement 14, Green attacks 1]
-m G1
+m w H5 G1
 #> 319 Green goes H1 to G1: 1 moved, 13 left. Green teleports to H5, 12 left. Green teleports to G1, 11 left. Red is bumped from G1 by Green. [Green square G1, Green movement 11]
 3
 #> 320 Red rolls 3 for the bump. Red lands on C4. [Red square C4]
@@ -658,7 +658,7 @@ end
 #> 323 Turn 47: Red. [Red turn]
 1 4 4 1
 #> 324 Red rolls 1 4 4 1 = 10 for movement. [Red movement 10, Red attacks 1]
-m G1
+m e s e n e e s e G1
 #> 325 Red goes C4 to F4: 5 moved, 5 left. [Red square F4, Red movement 5]
 4
 #> 326 Red rolls 4 for the power-up. 4: power-up! Red draws a weapon card. Red goes F4 to H5: 3 moved, 2 left. Red teleports to G1, 1 left. Green is bumped from G1 by Red. [Red square G1, Red hand weapon 1, Red movement 1]
@@ -704,7 +704,7 @@ end
 #> 346 Turn 49: Green. [Green turn]
 4 6 6 3
 #> 347 Green rolls 4 6 6 3 = 19 for movement. [Green movement 19, Green attacks 1]
-m G1
+m e s e n e e s e G1
 #> 348 Green goes C4 to F4: 5 moved, 14 left. [Green square F4, Green movement 14]
 1
 #> 349 Green rolls 1 for the power-up. 1: no card. Green goes F4 to H5: 3 moved, 11 left. Green teleports to G1, 10 left. Red is bumped from G1 by Green. [Green square G1, Green movement 10]

@@ -101,4 +101,5 @@ def test_no_answered_input_is_lost_in_a_thousand_failures(tmp_path: Path, pack: 
         tried += more
         kinds |= prompts
     assert tried >= 1000
-    assert {"Roll first", "Choice place", "Roll movement", "Act"} <= kinds
+    first = set() if pack == "deadlands" else {"Roll first"}  # there the best poker hand begins
+    assert {*first, "Choice place", "Roll movement", "Act"} <= kinds

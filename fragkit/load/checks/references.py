@@ -13,6 +13,7 @@ from fragkit.model.pack import Library
 
 
 def check_fighter(fighter: Fighter, known: Library, declared: set[str], problems: Problems) -> None:
+    seen: set[str] = set()
     for index, id in enumerate(fighter.gear):
         place = fighter.where.item("gear", index)
         _check_card(id, place, known, declared, problems)
@@ -24,8 +25,9 @@ def check_fighter(fighter: Fighter, known: Library, declared: set[str], problems
                 f"`{id}` is a {card.deck} card, which does not lie in play",
                 help="gear is weapons and gadgets",
             )
-        if id in fighter.gear[:index]:
+        if id in seen:
             problems.warning("said-twice", place, f"`{fighter.id}` has `{id}` twice")
+        seen.add(id)
     if isinstance(fighter.weapon, StartingWeapon):
         check_effects(fighter.weapon.effects, known, declared, problems)
     for trait in (*fighter.abilities, *fighter.drawbacks):

@@ -61,7 +61,7 @@ def squares_in_reach(game: Game, name: str, movement: int) -> dict[int, Reached]
         return move.cost, harm, -(move.to in fresh), move.by == "teleporter"
 
     start = place[game.seat(name).square]
-    return search.reach(board, start, movement, mover, things, game.geometry, weigh)
+    return search.reach(board, start, movement, mover, things, game.geometry, weigh, staying=False)
 
 
 def way_to(game: Game, name: str, goal: str) -> Reached | Refusal:
