@@ -17,8 +17,11 @@ class HelpRow:
 
 
 _BEFORE_TABLE = (
+    HelpRow("then", "then green", "aims the next shot"),
+    HelpRow("now", "?, Enter", "what can be done now"),
     HelpRow("", "green: …", "another player acts"),
     HelpRow("undo", "undo, undo to 9", "numbers: log"),
+    HelpRow("redo", "redo, reroll", "again; other dice"),
 )
 _QUESTIONS = (
     HelpRow("los", "los red, map", "sight; the board"),
@@ -27,6 +30,7 @@ _QUESTIONS = (
     HelpRow("why", "why, rules armor", "the rules behind it"),
     HelpRow("show", "show CARD", "what a card says"),
     HelpRow("note", "note …", "into the record"),
+    HelpRow("rematch", "rematch", "next game; standings"),
     HelpRow("quit", "quit", "all is saved"),
 )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fragkit.referee.reading.context import OWN_VERBS
 from tests.referee.tables import say, sit, stands
 
 
@@ -28,6 +29,12 @@ def test_help_keeps_its_columns_on_a_narrower_phone(path):
     lines = sit(path).hear({"do": "help", "width": 30})["lines"]
     assert max(map(len, lines)) <= 30
     assert lines[:2] == ["m e e n, m f7     walk; the", "                  way is shown"]
+
+
+def test_help_names_every_word_to_the_referee(path):
+    told = " ".join(sit(path).hear({"do": "help", "width": 40})["lines"])
+    own = set(OWN_VERBS.values()) - {"yes", "no", "help"}
+    assert [verb for verb in sorted(own) if verb not in told] == []
 
 
 def test_sight_is_answered_with_what_blocks_it(path):
