@@ -110,7 +110,7 @@ def parse_utterance(text: str, context: ReadingContext) -> Utterance:
             return Undo(going=verb)
         case "note":
             _, said = split_speaker(typed, context)
-            return _note(said.split(None, 1)[1] if len(words) > 1 else "")
+            return _note(re.sub(r"^\s*[^\s,;:]*[\s,;:]*", "", said, count=1))
         case "r" if len(words) == 1:
             return RollIt()
         case "yes" | "no" if len(words) == 1:
