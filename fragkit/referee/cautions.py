@@ -66,15 +66,12 @@ def _value(effect: Any) -> object:
 
 def _fatal(run: GameRun, command: Command) -> str:
     """Tried out and taken back: whether it would bring its own player down at once."""
-    name = command.player
-    seat = run.game.state.seats.get(name)
-    if seat is None or (not seat.square and seat.status != "fragged"):
+    seat = run.game.state.seats.get(command.player)
+    if seat is None or not seat.square:
         return ""
-    # Said late, and not enough: who has fallen falls again.
-    told = f"that would frag {name}" if seat.square else f"{name} is fragged all the same"
     for event in tried(run, command):
-        if isinstance(event, Fragged) and event.player == name:
-            return told
+        if isinstance(event, Fragged) and event.player == command.player:
+            return f"that would frag {command.player}"
     return ""
 
 

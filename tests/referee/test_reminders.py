@@ -28,14 +28,3 @@ def test_a_hit_needs_no_reroll(path):
 def test_dice_that_it_does_not_change_are_no_reason_to_recall_it(path):
     """The mousepad throws ones again, and there is none."""
     assert "hint" not in say(sit(path, *FAR), "s blue", "2 2")
-
-
-def test_a_cure_that_is_not_enough_is_asked_about(path):
-    host = sit(
-        path, "Red A1 3 turn movement 6", "Blue B1 1 hand gadget 1", "Green H6",
-        players=("Red 3/2/2", "Blue 3/2/2", "Green 3/2/2"),
-    )  # fmt: skip
-    say(host, "s blue", "6 6 / 1")
-    answer = say(host, "blue: p pocket-medkit")
-    assert answer["type"] == "confirm"
-    assert answer["text"] == "Blue is fragged all the same"
