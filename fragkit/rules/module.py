@@ -18,6 +18,7 @@ from fragkit.model.effects import Act, Effect
 from fragkit.model.effects.acts import Place
 from fragkit.rules.commands import Command
 from fragkit.rules.counters import BASE_KINDS, Arrival, CounterKind
+from fragkit.rules.refusals import Refusal
 from fragkit.rules.saying import Saying
 
 if TYPE_CHECKING:
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from fragkit.rules.events import Event
     from fragkit.rules.falling import Fall, Shove, Verdict
     from fragkit.rules.game import Game, Procedure
-    from fragkit.rules.refusals import Refusal
     from fragkit.rules.state import Counter
     from fragkit.rules.turn.setup import Setup
 
@@ -323,3 +323,7 @@ def missing_rule(effects: Iterable[Effect], modules: Modules) -> str:
         if isinstance(effect, Act) and effect.verb not in modules.handlers:
             return effect.verb
     return ""
+
+
+def rules_are_off(what: str, needed: str) -> Refusal:
+    return Refusal("ruling.edition.mix", f"{what} needs the rules of `{needed}`, which are off")

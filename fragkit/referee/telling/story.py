@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
+from fragkit.model.text import plain, words_to_apply
 from fragkit.referee.telling.together import goes_on, told_together
 from fragkit.rules import events as e
 from fragkit.rules.plain import kind_name
@@ -89,7 +90,13 @@ class Story:
         left = "".join(
             f": {a.spent} ammo, {a.left} left" for a in ammo if isinstance(a, e.AmmoSpent)
         )
-        return f"{who} {does} {name}{mode}{at}{left}."
+        return f"{who} {does} {name}{mode}{at}{left}.{self._to_apply(weapon)}"
+
+    def _to_apply(self, card: str) -> str:
+        """A card with words alone is told with them: nobody else will do what it says."""
+        known = self.cards.get(card)
+        words = plain(words_to_apply(known)) if known is not None else ""
+        return f" Yours to apply: “{' '.join(words.split())}”" if words else ""
 
     def _joins(self, event: e.Event) -> bool:
         if isinstance(event, e.CardDrawn):
@@ -158,7 +165,7 @@ class Story:
                 return f"The {deck} discards are shuffled: {cards} card{'s' * (cards != 1)}."
             case e.CardPlayed(card=card, target=target):
                 on = f" on {target}" if target and target != who else ""
-                return f"{who} plays {self.name(card)}{on}."
+                return f"{who} plays {self.name(card)}{on}.{self._to_apply(card)}"
             case e.CardUsed(card=card, target=target):
                 on = f" on {target}" if target and target != who else ""
                 return f"{who} uses {self.name(card)}{on}."
