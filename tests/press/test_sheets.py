@@ -379,7 +379,7 @@ def test_a_starting_weapon_with_a_text_of_its_own_is_printed(tmp_path: Path):
     assert "pushes" in repr(pages) or "push" in repr(pages)
 
 
-@pytest.mark.parametrize("sheet", ["fighter", "deadlands"])
+@pytest.mark.parametrize("sheet", ["base", "deadlands"])
 def test_a_fighters_art_stands_beside_its_stats(tmp_path: Path, sheet: str):
     (tmp_path / "me.svg").write_text(
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 12">'
