@@ -140,6 +140,13 @@ class Module:
         """What else stands on the board: what nobody may enter, blocks sight, hurts, is open."""
         return things
 
+    def treads(
+        self, game: Game, name: str, place: int, open_doors: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        """The switch doors that stand open when that fighter has come onto a place, of those
+        that stood open before, in their order: a way may lead through what it opens itself."""
+        return open_doors
+
     # -- attacks ---------------------------------------------------------------------------
 
     def after_hit(
@@ -254,6 +261,7 @@ class Modules:
         self.powering = self._with("has_power")
         self.surely_powering = self._with("has_sure_power")
         self.standing = self._with("things")
+        self.treading = self._with("treads")
         self.furnishing = self._with("fixtures")
         self.adding = self._with("extra_points")
         self.shielding = self._with("shields")
