@@ -20,7 +20,7 @@ class Sequel:
     """One push of somebody who has survived what came before: in words, what strikes on his way,
     and what he runs into if he lives to reach it."""
 
-    words: str  # "7d: 3 squares west, into lava at C4"
+    words: str  # "7d: 3 squares west, into acid at C4"
     blows: tuple[Blow, ...]
     collision: Collision | None
     after: State  # he stands where the push ends
