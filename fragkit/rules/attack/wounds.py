@@ -14,6 +14,7 @@ from fragkit.rules.falling import Fall
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.hands.decks import discard_from_play
 from fragkit.rules.receipt import Receipt
+from fragkit.rules.state import Counter
 from fragkit.rules.stats import armor, defense_roll, full, health, in_force, is_dying, suit
 from fragkit.rules.throw import Thrown, throw
 
@@ -41,13 +42,12 @@ class Blow:
 
 
 @dataclass(frozen=True, slots=True)
-class Sequel:
-    """What comes of a blow that is survived: in words, and what strikes in turn. `onto` are those
-    blows that meet others, if he lives to reach them."""
+class Collision:
+    """What the end of a push does: to him who is pushed first, then to whom he has run into; and
+    the things that count as hit."""
 
-    words: str
-    blows: tuple[Blow, ...] = ()
-    onto: tuple[Blow, ...] = ()
+    blows: tuple[Blow, ...]
+    things: tuple[Counter, ...] = ()
 
 
 # -- the blow ------------------------------------------------------------------------------
