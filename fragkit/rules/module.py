@@ -340,4 +340,7 @@ def missing_rule(effects: Iterable[Effect], modules: Modules) -> str:
 
 
 def rules_are_off(what: str, needed: str) -> Refusal:
-    return Refusal("ruling.edition.mix", f"{what} needs the rules of `{needed}`, which are off")
+    return Refusal(
+        "ruling.edition.mix", f"{what} needs the rules of `{needed}`, which are off",
+        "A game switches them on when it begins, with `--pack` or `--variant`.",
+    )  # fmt: skip

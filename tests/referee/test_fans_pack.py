@@ -23,17 +23,17 @@ CARDS = """
   damage: 3d
   ammo: 2
   text: Whoever is hit says sorry.
-- id: napalm-hose
-  name: Napalm Hose
+- id: barrel-gun
+  name: Barrel Gun
   deck: weapon
   damage: 3d
   ammo: 2
-  effects: {place: napalm, square: target, damage: 2d, at: hit}
-- id: mine-kit
-  name: Mine Kit
+  effects: {place: barrel, square: target, at: hit}
+- id: barrel-kit
+  name: Barrel Kit
   deck: gadget
   letter: W
-  effects: {place: mine, at: use, cost: {movement: 1}}
+  effects: {place: barrel, at: use, cost: {movement: 1}}
 """
 FIGHTERS = """
 - id: medic
@@ -61,7 +61,7 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Host:
         file.write_text(text)
     wanted = Wanted(
         map=str(ARENA), packs=["base", str(folder / "mine")], players=["Red medic", "Blue 3/2/2"],
-        positions=["Red A1 2 word-gun napalm-hose mine-kit turn movement 6 hand special 1", "Blue B1"],
+        positions=["Red A1 2 word-gun barrel-gun barrel-kit turn movement 6 hand special 1", "Blue B1"],
     )  # fmt: skip
     host = start(Start(folder / "friday.frag", wanted, 1))
     assert isinstance(host, Host), host
@@ -96,8 +96,8 @@ def test_so_are_the_words_of_a_weapon_that_its_numbers_do_not_say(host):
 @pytest.mark.parametrize(
     ("typed", "refusal"),
     [
-        ("s blue napalm", "Napalm Hose needs the rules of `napalm`, which are off"),
-        ("use mine-kit", "Mine Kit needs the rules of `mine`, which are off"),
+        ("s blue barrel", "Barrel Gun needs the rules of `barrel`, which are off"),
+        ("use barrel-kit", "Barrel Kit needs the rules of `barrel`, which are off"),
     ],
 )
 def test_what_needs_rules_that_are_off_is_refused_before_it_costs_anything(host, typed, refusal):
@@ -111,7 +111,7 @@ def test_what_needs_rules_that_are_off_is_refused_before_it_costs_anything(host,
 def test_such_a_weapon_is_not_offered_either(host):
     options = [one["key"] for one in say(host, "s blue")["request"]["options"]]
     assert options == ["start", "word-gun"]
-    assert "napalm-hose" not in shown(host, "?")
+    assert "barrel-gun" not in shown(host, "?")
 
 
 def test_who_tells_abilities_and_how_they_are_used(host):
