@@ -29,10 +29,11 @@ from fragkit.rules.events import (
     WeaponsLeft,
 )
 from fragkit.rules.game import LastRoll
+from fragkit.rules.hands.claims import is_answer
 from fragkit.rules.hands.permission import is_window_open, never_playable
 from fragkit.rules.plain import kind_name
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.requests import Request, Roll, is_same
+from fragkit.rules.requests import Act, Request, Roll, is_same
 from fragkit.rules.state import State
 from fragkit.rules.turn.begin import positioned
 from fragkit.rules.turn.late import Foresee, Input, Memory, Place, place_of
@@ -195,12 +196,12 @@ class Table:
         """One input into the running procedures; the state changes only when it is accepted."""
         game = self.game
         if isinstance(command, Foresee):
-            checkpoint = self._checkpoints[-1]
-            checkpoint.inputs.append(command)
-            checkpoint.asked.append(self.request)
-            seen = len(game.told)
+            checkpoint, due, seen = self._checkpoints[-1], self.request, len(game.told)
             refusal = self._procedures.foresee(command)
-            checkpoint.told.append(tuple(game.told[seen:]))
+            if refusal is None:
+                checkpoint.inputs.append(command)
+                checkpoint.asked.append(due)
+                checkpoint.told.append(tuple(game.told[seen:]))
             return refusal
         if (refusal := self._procedures.refuse(command)) is not None:
             return refusal
@@ -304,15 +305,11 @@ class Table:
         asked = [request for turn in turns for request in turn.asked]
         at = place.index
         behind = len(inputs) - at
-        self._procedures.missed = []
-        lapsed = self._rerun(turns[0], [*inputs[:at], place.entry])
-        for entry, then in zip(inputs[at:], asked[at:], strict=True):
-            # Dice and choices answer what was asked then, and nothing else.
-            answers = isinstance(entry, Faces | Choose | Deal)
-            if (answers and not is_same(then, self.request)) or self._feed(entry) is not None:
-                lapsed.append(entry.command if isinstance(entry, Foresee) else entry)
-        waiting = [*self.game.claims.said, *self._procedures.missed]
-        if command in lapsed or (isinstance(place.entry, Foresee) and command in waiting):
+        said: list[tuple[Input, Request | None]] = list(zip(inputs, asked, strict=True))
+        said.insert(at, (place.entry, None))
+        lapsed = self._run_again(turns[0], said)
+        waiting = isinstance(place.entry, Foresee) and command in self.game.claims.said
+        if command in lapsed or waiting:
             self._checkpoints = saved
             last = self._checkpoints.pop()
             self._rerun(last, last.inputs)
@@ -320,13 +317,59 @@ class Table:
         self._past.append(saved)
         self.count += 1
         before = [event for c in saved[number:] for events in c.told for event in events]
-        told = [events for c in self._checkpoints[number:] for events in c.told][at:]
+        turns = self._checkpoints[number:]
+        at = [entry is place.entry for turn in turns for entry in turn.inputs].index(True)
+        told = [events for turn in turns for events in turn.told]
         dropped = (Faces, Choose, Deal)  # their questions are gone, so nobody misses them
         lost = [Lapsed(c.player, kind_name(type(c))) for c in lapsed if not isinstance(c, dropped)]
         what = kind_name(type(command))
-        now = [event for c in self._checkpoints[number:] for events in c.told for event in events]
+        now = [event for events in told for event in events]
         rewound = Rewound(command.player, what, behind, _taken_back(before, now))
-        return Told((rewound, *(e for t in told for e in t), *lost))
+        return Told((rewound, *(event for events in told[at:] for event in events), *lost))
+
+    def _run_again(
+        self, start: Checkpoint, said: list[tuple[Input, Request | None]]
+    ) -> list[Command]:
+        """With something put in; tells what no longer applied. A claim whose moment does not come
+        round again would wait for another one, so it lapses and all is run without it."""
+        number = len(self._checkpoints)
+        vain: list[Command] = []
+        while True:
+            self._restore(start)
+            self._procedures.missed.clear()
+            lapsed: list[Command] = []
+            claim = self._first_in_vain(said, lapsed)
+            if claim is None:
+                return [*vain, *lapsed]
+            del self._checkpoints[number:]
+            vain.append(claim.command)
+            said = [one for one in said if one[0] is not claim]
+
+    def _first_in_vain(
+        self, said: list[tuple[Input, Request | None]], lapsed: list[Command]
+    ) -> Foresee | None:
+        """Feeds all of it, up to the first claim that comes to nothing: what it was about lapses
+        too, or is over without it."""
+        waits: list[Foresee] = []
+        for entry, then in said:
+            # Dice and choices answer what was asked then, and nothing else.
+            answers = isinstance(entry, Faces | Choose | Deal)
+            moot = answers and then is not None and not is_same(then, self.request)
+            refused = moot or self._feed(entry) is not None
+            if refused:
+                lapsed.append(entry.command if isinstance(entry, Foresee) else entry)
+            if isinstance(entry, Foresee) and not entry.now:
+                waits.append(entry)
+                continue
+            over = self._procedures.missed
+            waiting = self.game.claims.said
+            waits = [one for one in waits if one.command in waiting or one.command in over]
+            for claim in waits:
+                about_it = not isinstance(entry, Foresee) or is_answer(self.game, claim.command)
+                past = isinstance(self.request, Act) or claim.command in over
+                if past or (refused and about_it):
+                    return claim
+        return None
 
     def _too_late(self, command: Command) -> Refusal:
         """Who could not have played the card in time either is told that instead."""
