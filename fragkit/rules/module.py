@@ -231,7 +231,7 @@ class Modules:
     ) -> None:  # fmt: skip
         self.all = tuple(modules)
         self.ids = frozenset(m.id for m in self.all)
-        self._steps: dict[str, tuple[Step, ...]] = {}
+        self._steps: dict[str, tuple[tuple[Step, ...], ...]] = {}
         rows = (*sayings, *(saying for m in self.all for saying in m.sayings))
         self.sayings: Mapping[type[Command], Saying] = {row.command: row for row in rows}
         kinds = (*BASE_KINDS, *(kind for m in self.all for kind in m.counters))
@@ -278,12 +278,14 @@ class Modules:
         base = getattr(Module, point)
         return tuple(m for m in self.all if getattr(type(m), point) is not base)
 
-    def steps(self, name: str) -> tuple[Step, ...]:
-        """What modules have for `before_free`, `instead_of_respawn` and the like."""
+    def steps(self, name: str) -> tuple[tuple[Step, ...], ...]:
+        """What modules have before, instead of and after the step of that name."""
         known = self._steps.get(name)
         if known is None:
-            known = tuple(getattr(m, name) for m in self.all if hasattr(m, name))
-            self._steps[name] = known
+            points = (f"before_{name}", f"instead_of_{name}", f"after_{name}")
+            known = self._steps[name] = tuple(
+                tuple(getattr(m, point) for m in self.all if hasattr(m, point)) for point in points
+            )
         return known
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
