@@ -4,8 +4,8 @@
     python bench/engine.py [SECONDS] --against TREE     the base game beside another checkout's
 
 Three tables: the base game, the four modules that the first expansions brought, and every pack with
-every variant that goes with the others. Process time counts, and the tables take turns in short
-slices: what else the machine does then disturbs all of them alike.
+every variant that goes with the others. Process time counts, and the tables take turns, a process
+each: what else the machine does then disturbs all of them alike.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ from fragkit.rules.refusals import Refusal
 from fragkit.rules.turn.setup import Setup
 from fragkit.rules.turn.table import Table
 
+HERE = Path(__file__).parents[1]
 ROUNDS = 5
 MOST = 5000  # decisions in a game
 TRIAL = ("no-rushes", "last-man-standing", "barrels", "shootout")
@@ -62,31 +63,26 @@ TABLES: dict[str, Callable[[], Setup]] = {
 }
 
 
-class Tally:
-    """Games of one table, one after another, in slices of time."""
-
-    def __init__(self, setup: Setup) -> None:
-        self.setup = setup
-        self.games = self.decisions = 0
-        self.spent = 0.0
-
-    def play(self, seconds: float) -> None:
-        start = time.process_time()
-        while time.process_time() - start < seconds:
-            table, player = Table(self.setup), RandomPlayer(self.games)
-            for _ in range(MOST):
-                if table.is_over:
-                    break
-                told = table.submit(player.answer(table))
-                assert not isinstance(told, Refusal), told
-                self.decisions += 1
-            self.games += 1
-        self.spent += time.process_time() - start
+def play(table: str, seconds: float) -> str:
+    """Games of one table, one after another."""
+    setup = TABLES[table]()
+    games = decisions = 0
+    start = time.process_time()
+    while (spent := time.process_time() - start) < seconds:
+        game, player = Table(setup), RandomPlayer(games)
+        for _ in range(MOST):
+            if game.is_over:
+                break
+            told = game.submit(player.answer(game))
+            assert not isinstance(told, Refusal), told
+            decisions += 1
+        games += 1
+    return f"{decisions / spent:>10,.0f} decisions/s   {games} games"
 
 
-def rate_of(tree: Path, seconds: float) -> float:
-    """What the bench of that checkout says of its base game."""
-    command = [sys.executable, "bench/engine.py", str(seconds)]
+def rate(tree: Path, seconds: float, *more: str) -> float:
+    """What the bench of that checkout says."""
+    command = [sys.executable, "bench/engine.py", str(seconds), *more]
     environment = {**os.environ, "PYTHONPATH": str(tree)}
     run = subprocess.run(
         command, cwd=tree, env=environment, capture_output=True, text=True, check=True
@@ -96,24 +92,27 @@ def rate_of(tree: Path, seconds: float) -> float:
     return float(found[1].replace(",", ""))
 
 
-def main(seconds: float, against: Path | None) -> None:
-    tallies = {name: Tally(setup()) for name, setup in TABLES.items()}
-    others: list[float] = []
+def compare(seconds: float, against: Path | None) -> None:
+    found: dict[str, list[float]] = {name: [] for name in TABLES}
+    if against is not None:
+        found[f"base in {against.name}"] = []
     for _ in range(ROUNDS):
-        for tally in tallies.values():
-            tally.play(seconds / ROUNDS)
+        for name in TABLES:
+            found[name].append(rate(HERE, seconds / ROUNDS, "--table", name))
         if against is not None:
-            others.append(rate_of(against, seconds / ROUNDS))
-    for name, tally in tallies.items():
-        rate = tally.decisions / tally.spent
-        print(f"{name:16} {rate:>8,.0f} decisions/s   bar {BARS[name]:,}   {tally.games} games")
-    if others:
-        print(f"{'base, there':16} {statistics.mean(others):>8,.0f} decisions/s")
+            found[f"base in {against.name}"].append(rate(against, seconds / ROUNDS))
+    for name, rates in found.items():
+        bar = f"   bar {BARS[name]:,}" if name in BARS else ""
+        print(f"{name:24} {statistics.median(rates):>8,.0f} decisions/s{bar}")
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("seconds", nargs="?", type=float, default=5.0)
+    parser.add_argument("seconds", nargs="?", type=float, default=10.0)
+    parser.add_argument("--table", choices=TABLES)
     parser.add_argument("--against", type=Path)
     said = parser.parse_args()
-    main(said.seconds, said.against)
+    if said.table:
+        print(play(said.table, said.seconds))
+    else:
+        compare(said.seconds, said.against)

@@ -137,7 +137,8 @@ class Module:
         return []
 
     def things(self, game: Game, things: Things) -> Things:
-        """What else stands on the board: what nobody may enter, blocks sight, hurts, is open."""
+        """What stands on the board besides fighters: what nobody may enter, blocks sight, hurts,
+        is open. It is asked again whenever a counter or a figure out of play comes or goes."""
         return things
 
     # -- attacks ---------------------------------------------------------------------------
@@ -289,19 +290,20 @@ class Modules:
         return known
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        refusals = (m.refuse(game, command) for m in self.refusing)
-        return next((refusal for refusal in refusals if refusal is not None), None)
+        for module in self.refusing:
+            refusal: Refusal | None = module.refuse(game, command)
+            if refusal is not None:
+                return refusal
+        return None
 
     def with_counters(self, game: Game, things: Things) -> Things:
         """With what the counters on the floor are to those who move and look."""
-        place, floor = game.ground.place, game.state.floor
+        place = game.ground.place
         for kind, among in self.solid.items():
-            there = frozenset(place[c.square] for c in floor if c.kind == kind)
+            there = frozenset(place[c.square] for c in game.lying(kind))
             things = replace(things, **{among: getattr(things, among) | there})
-        if self.harmful:
-            harm = [
-                (place[c.square], self.harmful[c.kind]) for c in floor if c.kind in self.harmful
-            ]
+        for kind, hazard in self.harmful.items():
+            harm = [(place[c.square], hazard) for c in game.lying(kind)]
             things = replace(things, hazards=(*things.hazards, *harm))
         return things
 
