@@ -137,7 +137,8 @@ class Module:
         return []
 
     def things(self, game: Game, things: Things) -> Things:
-        """What else stands on the board: what nobody may enter, blocks sight, hurts, is open."""
+        """What stands on the board besides fighters: what nobody may enter, blocks sight, hurts,
+        is open. It is asked again whenever a counter or a figure out of play comes or goes."""
         return things
 
     def treads(
@@ -244,7 +245,7 @@ class Modules:
     ) -> None:  # fmt: skip
         self.all = tuple(modules)
         self.ids = frozenset(m.id for m in self.all)
-        self._steps: dict[str, tuple[Step, ...]] = {}
+        self._steps: dict[str, tuple[tuple[Step, ...], ...]] = {}
         rows = (*sayings, *(saying for m in self.all for saying in m.sayings))
         self.sayings: Mapping[type[Command], Saying] = {row.command: row for row in rows}
         kinds = (*BASE_KINDS, *(kind for m in self.all for kind in m.counters))
@@ -292,28 +293,31 @@ class Modules:
         base = getattr(Module, point)
         return tuple(m for m in self.all if getattr(type(m), point) is not base)
 
-    def steps(self, name: str) -> tuple[Step, ...]:
-        """What modules have for `before_free`, `instead_of_respawn` and the like."""
+    def steps(self, name: str) -> tuple[tuple[Step, ...], ...]:
+        """What modules have before, instead of and after the step of that name."""
         known = self._steps.get(name)
         if known is None:
-            known = tuple(getattr(m, name) for m in self.all if hasattr(m, name))
-            self._steps[name] = known
+            points = (f"before_{name}", f"instead_of_{name}", f"after_{name}")
+            known = self._steps[name] = tuple(
+                tuple(getattr(m, point) for m in self.all if hasattr(m, point)) for point in points
+            )
         return known
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        refusals = (m.refuse(game, command) for m in self.refusing)
-        return next((refusal for refusal in refusals if refusal is not None), None)
+        for module in self.refusing:
+            refusal: Refusal | None = module.refuse(game, command)
+            if refusal is not None:
+                return refusal
+        return None
 
     def with_counters(self, game: Game, things: Things) -> Things:
         """With what the counters on the floor are to those who move and look."""
-        place, floor = game.ground.place, game.state.floor
+        place = game.ground.place
         for kind, among in self.solid.items():
-            there = frozenset(place[c.square] for c in floor if c.kind == kind)
+            there = frozenset(place[c.square] for c in game.lying(kind))
             things = replace(things, **{among: getattr(things, among) | there})
-        if self.harmful:
-            harm = [
-                (place[c.square], self.harmful[c.kind]) for c in floor if c.kind in self.harmful
-            ]
+        for kind, hazard in self.harmful.items():
+            harm = [(place[c.square], hazard) for c in game.lying(kind)]
             things = replace(things, hazards=(*things.hazards, *harm))
         return things
 
