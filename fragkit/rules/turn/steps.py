@@ -11,7 +11,11 @@ Deed = Callable[..., Procedure[Any]]
 
 
 def take_step(game: Game, name: str, deed: Deed, *about: str) -> Procedure[None]:
-    """One step; `before_NAME`, `instead_of_NAME` and `after_NAME` of modules stand around it."""
+    """One step; `before_NAME`, `instead_of_NAME` and `after_NAME` of modules stand around it.
+
+    Of several that replace it the last one counts: what a table has chosen comes after what the
+    packs bring, and is more special.
+    """
     steps = game.modules.steps
     before, instead, after = (
         steps(f"before_{name}"),
@@ -20,7 +24,7 @@ def take_step(game: Game, name: str, deed: Deed, *about: str) -> Procedure[None]
     )
     if not before and not instead and not after:
         return deed(game, *about)
-    return _one_after_another(game, (*before, *(instead[:1] or (deed,)), *after), about)
+    return _one_after_another(game, (*before, *(instead[-1:] or (deed,)), *after), about)
 
 
 def _one_after_another(
