@@ -11,25 +11,25 @@ dice: table
 cards: table
 
 6
-#> 1 Red rolls 6 to see.
+#> 1 Red rolls 6.
 6
-#> 2 Blue rolls 6 to see.
+#> 2 Blue rolls 6.
 1
-#> 3 Green rolls 1 to see.
+#> 3 Green rolls 1.
 1
-#> 4 Purple rolls 1 to see. Red and Blue are captains.
+#> 4 Purple rolls 1. Red and Blue are captains.
 choose Red
 #> 5 Red is younger and picks first.
 choose Purple
 #> 6 Red picks Purple. Blue picks Green.
 2
-#> 7 Red rolls 2 to see.
+#> 7 Red rolls 2.
 2
-#> 8 Blue rolls 2 to see.
+#> 8 Blue rolls 2.
 1
-#> 9 Red rolls 1 to see.
+#> 9 Red rolls 1.
 5
-#> 10 Blue rolls 5 to see.
+#> 10 Blue rolls 5.
 choose blue
 #> 11 Team red: Red, Purple; Red is captain. Team blue: Blue, Green; Blue is captain. Sit clockwise: Red, Blue, Purple, Green.
 choose Green

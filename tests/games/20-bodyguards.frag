@@ -11,21 +11,21 @@ dice: table
 cards: table
 
 6
-#> 1 Red rolls 6 to see.
+#> 1 Red rolls 6.
 5
-#> 2 Blue rolls 5 to see.
+#> 2 Blue rolls 5.
 3
-#> 3 Green rolls 3 to see.
+#> 3 Green rolls 3.
 2
-#> 4 Purple rolls 2 to see. Red and Blue are captains.
+#> 4 Purple rolls 2. Red and Blue are captains.
 choose Blue
 #> 5 Blue is younger and picks first.
 choose Purple
 #> 6 Blue picks Purple. Red picks Green.
 6
-#> 7 Blue rolls 6 to see.
+#> 7 Blue rolls 6.
 5
-#> 8 Red rolls 5 to see.
+#> 8 Red rolls 5.
 choose blue
 #> 9 Team blue: Blue, Purple; Blue is captain. Team red: Red, Green; Red is captain.
 choose Green

@@ -11,21 +11,21 @@ dice: table
 cards: table
 
 2
-#> 1 Red rolls 2 to see.
+#> 1 Red rolls 2.
 1
-#> 2 Blue rolls 1 to see.
+#> 2 Blue rolls 1.
 3
-#> 3 Green rolls 3 to see.
+#> 3 Green rolls 3.
 1
-#> 4 Purple rolls 1 to see. Green and Red are captains.
+#> 4 Purple rolls 1. Green and Red are captains.
 choose Green
 #> 5 Green is younger and picks first.
 choose Blue
 #> 6 Green picks Blue. Red picks Purple.
 3
-#> 7 Green rolls 3 to see.
+#> 7 Green rolls 3.
 6
-#> 8 Red rolls 6 to see.
+#> 8 Red rolls 6.
 choose red
 #> 9 Team blue: Green, Blue; Green is captain. Team red: Red, Purple; Red is captain. Sit clockwise: Blue, Red, Green, Purple.
 choose Red

@@ -18,7 +18,7 @@ PURPOSES = {
     "first": "for the first turn", "respawn": "to respawn", "bump": "for the bump",
     "movement": "for movement", "power-up": "for the power-up", "hit": "to hit",
     "damage": "damage", "defense": "in defense", "table": "on the table", "chance": "for the card",
-    "draw": "for a card", "check": "to see",
+    "draw": "for a card", "check": "",
 }  # fmt: skip
 
 
@@ -119,13 +119,13 @@ class Story:
             case e.Rolled(purpose=purpose, faces=faces, total=total):
                 is_sum = purpose not in ("respawn", "bump")  # there two dice are two answers
                 dice = _dice(faces, total) if is_sum else _faces(faces)
-                return f"{who} rolls {dice} {_purpose(purpose)}."
+                return f"{who} rolls {dice}{_purpose(purpose)}."
             case e.Rerolled(purpose=purpose, faces=faces, source=source):
-                return f"{who} rerolls {_purpose(purpose)}: {_faces(faces)} ({source})."
+                return f"{who} rerolls{_purpose(purpose)}: {_faces(faces)} ({source})."
             case e.DiceTurned(purpose=purpose, faces=faces, source=source):
-                return f"{who} turns dice {_purpose(purpose)}: {_faces(faces)} ({source})."
+                return f"{who} turns dice{_purpose(purpose)}: {_faces(faces)} ({source})."
             case e.NoRollNeeded(purpose=purpose, reason=reason):
-                return f"No roll {_purpose(purpose)}: {reason}."
+                return f"No roll{_purpose(purpose)}: {reason}."
             case e.AttackDeclared() | e.AmmoSpent() | e.Hit() | e.Missed() | e.AttackCancelled():
                 return self._attack(event)
             case (
@@ -324,7 +324,9 @@ def _is_said(before: e.Event | None, event: e.Event) -> bool:
 
 
 def _purpose(purpose: str) -> str:
-    return PURPOSES.get(purpose, purpose)
+    """With the space before it; what a check is for, the next sentence says."""
+    words = PURPOSES.get(purpose, purpose)
+    return f" {words}" if words else ""
 
 
 def _faces(faces: tuple[int, ...]) -> str:
