@@ -62,6 +62,7 @@ class Module:
     excludes: tuple[str, ...] = ()  # what can't be played beside it
     because: str = ""  # and why: "a game has one goal"
     has_teams = False  # it is played by sides
+    keeps_points = False  # of sides, which are no sums of frags
     sayings: tuple[Saying, ...] = ()
     counters: tuple[CounterKind, ...] = ()
     facts: tuple[SeatFact, ...] = ()

@@ -236,6 +236,7 @@ class State:
     resume: str = ""  # who follows when turns gained out of order are over
     modules: dict[str, Any] = field(default_factory=dict)  # what rule modules keep, JSON-able
     sides: dict[str, Side] = field(default_factory=dict)
+    winning_side: str = ""  # where a side has won, and not players for themselves
 
     def copy(self) -> State:
         return State(
@@ -254,11 +255,14 @@ class State:
             self.resume,
             _deep(self.modules),
             {name: side.copy() for name, side in self.sides.items()},
+            self.winning_side,
         )
 
     @property
     def winner(self) -> str:
         """Who has won, or all who have together; "" while nobody has."""
+        if self.winning_side:
+            return f"team {self.winning_side}"
         return " and ".join(self.winners)
 
 

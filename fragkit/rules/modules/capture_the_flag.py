@@ -21,6 +21,7 @@ from fragkit.rules.modules.teams import (
     members,
     other_side,
     score_point,
+    won_by,
 )
 from fragkit.rules.movement.entering import GAINING
 from fragkit.rules.refusals import Refusal
@@ -135,7 +136,7 @@ def capture(game: Game, name: str) -> None:
     score_point(game, name, seat.side)
     go_home(game, name, other_side(seat.side))
     if game.state.sides[seat.side].points >= GOAL:
-        win(game, tuple(members(game, seat.side)))
+        win(game, won_by(game, seat.side))
 
 
 # -- from hand to hand -------------------------------------------------------------------------
@@ -168,6 +169,7 @@ def hand_flag(game: Game, giver: str, taker: str) -> Procedure[None]:
 class CaptureTheFlag(TeamGame):
     id = "capture-the-flag"
     brings = (*TeamGame.brings, "bases")
+    keeps_points = True
     counters = (CounterKind(FLAG, "F", has_side=True, enter=pick_up),)
     facts = tuple(SeatFact(mark(side), 1, f"carries the {side} flag") for side in COLORS)
     items = (Item(FLAG, check_flag, hand_flag),)
@@ -219,7 +221,7 @@ class CaptureTheFlag(TeamGame):
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
         there = [side for side, one in game.state.sides.items() if one.points >= GOAL]
         if there:
-            return Verdict(True, tuple(members(game, leading(game, there))))
+            return won_by(game, leading(game, there))
         return None if game.houses.letter("variant.goal") == "b" else GOES_ON
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fragkit.rules.falling import GOES_ON, Fall, Verdict
 from fragkit.rules.game import Game
-from fragkit.rules.modules.teams import TeamGame, leading, members
+from fragkit.rules.modules.teams import TeamGame, leading, won_by
 
 GOAL = 5
 
@@ -19,5 +19,5 @@ class DeathMatch(TeamGame):
             side.points = sum(seat.frags for seat in seats if seat.side == name)
         there = [name for name, side in sides.items() if side.points >= GOAL]
         if there:
-            return Verdict(True, tuple(members(game, leading(game, there))))
+            return won_by(game, leading(game, there))
         return None if game.houses.letter("variant.goal") == "b" else GOES_ON

@@ -17,9 +17,9 @@ from fragkit.rules.modules.teams import (
     TeamGame,
     ask,
     leading,
-    members,
     numbers_of,
     score_point,
+    won_by,
 )
 from fragkit.rules.requests import Choice, Option
 
@@ -52,6 +52,7 @@ def squares_for(game: Game, side: str) -> list[str]:
 class Domination(TeamGame):
     id = "domination"
     brings = (*TeamGame.brings, "bases")
+    keeps_points = True
 
     def before_place(self, game: Game) -> Procedure[None]:
         """Nothing is told before both have chosen; a square that both want is asked for again."""
@@ -98,10 +99,10 @@ class Domination(TeamGame):
         past[side] = pair
         score_point(game, pair[0], side)
         if game.state.sides[side].points >= GOAL:
-            win(game, tuple(members(game, side)))
+            win(game, won_by(game, side))
 
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
         there = [side for side, one in game.state.sides.items() if one.points >= GOAL]
         if there:
-            return Verdict(True, tuple(members(game, leading(game, there))))
+            return won_by(game, leading(game, there))
         return None if game.houses.letter("variant.goal") == "b" else GOES_ON

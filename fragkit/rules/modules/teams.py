@@ -10,7 +10,7 @@ from itertools import chain, pairwise, zip_longest
 from typing import ClassVar
 
 from fragkit.rules.events import Event
-from fragkit.rules.falling import Fall
+from fragkit.rules.falling import Fall, Verdict
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.module import Module
 from fragkit.rules.refusals import Refusal
@@ -102,6 +102,10 @@ def leading(game: Game, sides: list[str]) -> str:
 def score_point(game: Game, by: str, side: str) -> None:
     game.state.sides[side].points += 1
     game.tell(PointScored(by, side, game.state.sides[side].points))
+
+
+def won_by(game: Game, side: str) -> Verdict:
+    return Verdict(True, tuple(members(game, side)), side)
 
 
 def numbers_of(game: Game, side: str) -> list[tuple[int, str]]:
@@ -202,7 +206,7 @@ def high_roll(game: Game, captains: list[str]) -> Procedure[tuple[str, str]]:
         faces = []
         for name in captains:
             face = yield from die(
-                game, name, "check", "colour", "the higher takes a colour", "team.color.roll"
+                game, name, "check", "the colour", "the higher takes a colour", "team.color.roll"
             )
             faces.append(face)
         if faces[0] != faces[1]:
