@@ -317,7 +317,7 @@ class Host:
         wanted = wanted_again(self.run, words)
         if isinstance(wanted, Misread):
             return self._refused("rematch", wanted)
-        if not words and (text := offer(self.run)):
+        if text := offer(self.run, words):
             return {
                 "type": "shown", "question": "rematch", "lines": style.wrap(text, hang="  "),
                 "data": {"offer": text}, **self._due(),

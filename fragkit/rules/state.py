@@ -212,9 +212,11 @@ class Side:
 
     points: int = 0
     captain: str = ""
+    began: tuple[str, ...] = ()  # who was on it when the game began, the captain first
+    moves_first: bool = False  # as the side that lost the game before, where that counts
 
     def copy(self) -> Side:
-        return Side(self.points, self.captain)
+        return Side(self.points, self.captain, self.began, self.moves_first)
 
 
 @dataclass(slots=True)

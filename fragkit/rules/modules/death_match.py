@@ -10,7 +10,11 @@ GOAL = 5
 
 
 class DeathMatch(TeamGame):
+    """In a series each winner improves and the losers move first (team.dm.improve)."""
+
     id = "death-match"
+    all_improve = True
+    losers_first = True
 
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
         """A side's points are the frags of its members; those of teammates were worth nothing."""

@@ -194,7 +194,7 @@ def pick_sides(game: Game) -> Procedure[str]:
     )
     sides = {winner: color, loser: other_side(color)}
     for captain in captains:
-        game.state.sides[sides[captain]] = Side(captain=captain)
+        game.state.sides[sides[captain]] = Side(captain=captain, began=tuple(teams[captain]))
         for name in teams[captain]:
             game.seat(name).side = sides[captain]
         game.tell(TeamMade(captain, sides[captain], ", ".join(teams[captain])))
@@ -260,7 +260,8 @@ class Teams(Module):
 
     def instead_of_first_player(self, game: Game) -> Procedure[None]:
         """Teams that the table has made begin with the younger captain's, who placed first; the
-        other captain names the first player (ruling.team.first)."""
+        other captain names the first player (ruling.team.first), or that of the side that lost
+        the game before names one of its own (first.team.series)."""
         sides = game.state.sides
         if sides:
             chooser = list(sides.values())[1].captain
@@ -268,12 +269,17 @@ class Teams(Module):
             chooser = yield from pick_sides(game)
         sit_alternating(game)
         first = next(iter(game.state.sides.values())).captain
+        names = game.present()
+        for side, one in game.state.sides.items():
+            if one.moves_first:
+                chooser = first = one.captain
+                names = members(game, side)
         if game.houses.letter("team.first") == "a":
             first = yield from ask(
                 Choice(
                     chooser,
                     "player",
-                    tuple(map(Option, game.present())),
+                    tuple(map(Option, names)),
                     "who moves first",
                     "first.team.choose",
                 )

@@ -51,6 +51,8 @@ def _objection(setup: Setup) -> Refusal | None:
             if name in seen:
                 return Refusal("setup.sheet", f"{name} is named in two teams, or twice")
             seen.add(name)
+    if setup.first and setup.first not in [team.side for team in setup.teams]:
+        return Refusal("first.team.series", f"there is no team {setup.first} to move first")
     if setup.teams and not any(module.has_teams for module in setup.modules):
         return Refusal("setup.sheet", "teams are for a team game, which is none of the variants")
     objections = (module.objects(setup) for module in setup.modules)

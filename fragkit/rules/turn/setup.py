@@ -84,6 +84,7 @@ class Setup:
     position: Position | None = None
     decks: Mapping[str, Deck] = field(default_factory=dict)
     teams: tuple[Team, ...] = ()  # as the table has made them; empty: by the rules, if at all
+    first: str = ""  # the team that moves first; "" where that is not settled beforehand
 
     @property
     def played_cards(self) -> Mapping[str, Card]:
