@@ -24,6 +24,7 @@ class CaptainFell(Event):
 
 class Bodyguards(TeamGame):
     id = "bodyguards"
+    about = "frag their captain (=2: twice)"
     values = (1, 3)
     facts = (LIVES,)
 

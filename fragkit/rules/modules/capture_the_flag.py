@@ -6,12 +6,20 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.rules.attack.falls import win
+from fragkit.rules.commands import Command
 from fragkit.rules.counters import Arrival, CounterKind
 from fragkit.rules.events import Event
 from fragkit.rules.falling import GOES_ON, Fall, Verdict
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import SeatFact
-from fragkit.rules.modules.bases import base_of, good_squares, lay_base, squares_between
+from fragkit.rules.modules.bases import (
+    bad_square,
+    base_of,
+    good_squares,
+    lay_base,
+    no_base,
+    squares_between,
+)
 from fragkit.rules.modules.exchange import FLAG, Handed, Item
 from fragkit.rules.modules.teams import (
     COLORS,
@@ -168,6 +176,7 @@ def hand_flag(game: Game, giver: str, taker: str) -> Procedure[None]:
 
 class CaptureTheFlag(TeamGame):
     id = "capture-the-flag"
+    about = "their flag to your base, three times"
     brings = (*TeamGame.brings, "bases")
     keeps_points = True
     counters = (CounterKind(FLAG, "F", has_side=True, enter=pick_up),)
@@ -181,6 +190,19 @@ class CaptureTheFlag(TeamGame):
         if max(columns) - min(columns) + max(rows) - min(rows) >= APART:
             return None
         return Refusal("team.ctf.distance", f"the map has no two squares {APART} apart for bases")
+
+    def refuse(self, game: Game, command: Command) -> Refusal | None:
+        """Why a base can't lie where a captain wants it (team.ctf.distance)."""
+        if not (square := no_base(game, command)):
+            return None
+        if (bad := bad_square(game, square)) is not None:
+            return bad
+        taken = next((at for side in COLORS if (at := base_of(game, side))), "")
+        if not taken:
+            return Refusal("team.ctf.distance", f"no square is {APART} squares from {square}")
+        away = squares_between(game, square, taken)
+        text = f"{square} is {away} square{'s' * (away != 1)} from the other base on {taken}"
+        return Refusal("team.ctf.distance", f"{text}, and {APART} are needed")
 
     def before_place(self, game: Game) -> Procedure[None]:
         """The younger captain first, the other far enough away (team.ctf.place.first)."""

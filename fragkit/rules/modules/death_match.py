@@ -13,6 +13,7 @@ class DeathMatch(TeamGame):
     """In a series each winner improves and the losers move first (team.dm.improve)."""
 
     id = "death-match"
+    about = "five frags together"
     all_improve = True
     losers_first = True
 

@@ -7,11 +7,12 @@ from typing import ClassVar
 
 from fragkit.board.naming import map_of
 from fragkit.rules.attack.falls import win
+from fragkit.rules.commands import Command
 from fragkit.rules.counters import Arrival
 from fragkit.rules.events import Event
 from fragkit.rules.falling import GOES_ON, Fall, Verdict
 from fragkit.rules.game import Game, Procedure
-from fragkit.rules.modules.bases import base_of, good_squares, lay_base
+from fragkit.rules.modules.bases import bad_square, base_of, good_squares, lay_base, no_base
 from fragkit.rules.modules.teams import (
     COLORS,
     TeamGame,
@@ -21,6 +22,7 @@ from fragkit.rules.modules.teams import (
     score_point,
     won_by,
 )
+from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
 
 GOAL = 3
@@ -51,8 +53,17 @@ def squares_for(game: Game, side: str) -> list[str]:
 
 class Domination(TeamGame):
     id = "domination"
+    about = "stand on both bases, three times"
     brings = (*TeamGame.brings, "bases")
     keeps_points = True
+
+    def refuse(self, game: Game, command: Command) -> Refusal | None:
+        """Why a base can't lie where a captain wants it (team.dom.base.*)."""
+        if not (square := no_base(game, command)):
+            return None
+        side = game.seat(command.player).side
+        text = f"the {side} base lies on the map of the {side} team's numbers, not on {square}"
+        return bad_square(game, square) or Refusal(f"team.dom.base.{side}", text)
 
     def before_place(self, game: Game) -> Procedure[None]:
         """Nothing is told before both have chosen; a square that both want is asked for again."""

@@ -84,7 +84,8 @@ def check_choice(game: Game, request: Request, command: Choose) -> Refusal | Non
         there = f"There are: {_options(request)}."
         if request.purpose == "place":
             return _no_start(game, key, there)
-        return Refusal(request.rule, f"`{key}` is not among the options", there)
+        generally = Refusal(request.rule, f"`{key}` is not among the options", there)
+        return game.modules.refuse(game, command) or generally
     return None
 
 

@@ -26,7 +26,7 @@ def setup_problem(setup: Setup) -> Refusal | None:
         problem = player_problem(setup, player)
         if problem is not None:
             return problem
-    if (wrong := _objection(setup)) is not None:
+    if (wrong := teams_problem(setup)) is not None:
         return wrong
     if not setup.board.respawns:
         return Refusal("spawn.numbered", "the map has no respawn squares")
@@ -40,7 +40,7 @@ def setup_problem(setup: Setup) -> Refusal | None:
     return None
 
 
-def _objection(setup: Setup) -> Refusal | None:
+def teams_problem(setup: Setup) -> Refusal | None:
     """Teams are made of those who play, and what is played must be for teams, or for this table."""
     names = {p.name for p in setup.players}
     seen: set[str] = set()
