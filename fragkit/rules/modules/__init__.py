@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
@@ -31,6 +32,7 @@ GROUND = {
 OFF = "off"
 
 
+@functools.cache  # asked at every opening, and for every rule that a pack names
 def known_modules() -> tuple[str, ...]:
     files = Path(__file__).parent.glob("[a-z]*.py")
     return tuple(sorted(path.stem.replace("_", "-") for path in files))
