@@ -63,7 +63,7 @@ def offered(library: Library, goals: bool) -> list[Offer]:
 
 
 def option_lines(offers: Sequence[Offer], style: Style) -> list[str]:
-    """`2 barrels: a barrel on every grate`, on as many lines as it takes."""
+    """`2 hearts: Health as tokens`, on as many lines as it takes."""
     lines: list[str] = []
     for number, one in enumerate(offers, 1):
         lines += style.wrap(str(one), f"{number:>2} ", "     ")
@@ -71,7 +71,7 @@ def option_lines(offers: Sequence[Offer], style: Style) -> list[str]:
 
 
 def read_offers(said: str, offers: Sequence[Offer]) -> list[str] | Misread:
-    """`1 barrels no-specials`, `6=3`: by number or by name, as `--variant` has them."""
+    """`1 3`, `6=3`, `no-specials`: by number or by name, as `--variant` has them."""
     found: list[str] = []
     for word in said.replace(",", " ").split():
         name, equals, value = word.partition("=")
