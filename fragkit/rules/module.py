@@ -55,6 +55,7 @@ class Module:
 
     id = ""
     names: tuple[str, ...] = ()  # that other books give it
+    about = ""  # what it does, in a few words for the questions before a game
     is_optional = False  # its book leaves it to the table: it is played as `--variant ID`
     is_brought = False  # optional, and on where a pack names it: `--variant ID=off` leaves it out
     values: tuple[int, int] | None = None  # numbers that may be said behind it: `=3`
@@ -62,6 +63,10 @@ class Module:
     excludes: tuple[str, ...] = ()  # what can't be played beside it
     because: str = ""  # and why: "a game has one goal"
     has_teams = False  # it is played by sides
+    for_teams = False  # it goes with what is played by sides
+    keeps_points = False  # of sides, which are no sums of frags
+    all_improve = False  # in a series every member of the side that won, and not one by dice
+    losers_first = False  # in a series the side that lost moves first
     sayings: tuple[Saying, ...] = ()
     counters: tuple[CounterKind, ...] = ()
     facts: tuple[SeatFact, ...] = ()

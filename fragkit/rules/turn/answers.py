@@ -89,7 +89,8 @@ def check_choice(game: Game, request: Request, command: Choose) -> Refusal | Non
             return _no_start(game, key, there)
         if parse_face(key) is not None:
             return Refusal(request.rule, f"no `{key}` is left")
-        return Refusal(request.rule, f"`{key}` is not among the options", there)
+        generally = Refusal(request.rule, f"`{key}` is not among the options", there)
+        return game.modules.refuse(game, command) or generally
     return None
 
 
