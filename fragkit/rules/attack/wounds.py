@@ -24,7 +24,7 @@ from fragkit.rules.hands.decks import discard_from_play
 from fragkit.rules.hands.permission import check_play
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option
-from fragkit.rules.stats import armor, defense_roll, full, health, in_force, is_dying, suit
+from fragkit.rules.stats import amount, armor, defense_roll, full, health, in_force, is_dying, suit
 from fragkit.rules.throw import Thrown, throw
 
 
@@ -322,8 +322,14 @@ def cure_points(game: Game, name: str, card: str) -> int:
     assert entry.card is not None, "only cards are held"
     if entry.card.on not in ("self", "fighter"):
         return 0
-    points, more = 0, sum(f.effect.value for f in in_force(game, name, mod.Healing))
+    points, more = (
+        0,
+        sum(amount(game, f.effect.value, f, name) for f in in_force(game, name, mod.Healing)),
+    )
     for _, act in entry.moments.get("play", ()):
         if isinstance(act, acts.Heal) and act.chance is None and act.if_ is None:
-            points += game.seat(name).wounds if act.value == "full" else int(act.value) + more
+            if act.value == "full":
+                points += game.seat(name).wounds
+            elif isinstance(act.value, int):  # what is to be rolled or counted may be too little
+                points += act.value + more
     return points if points and check_play(game, Play(name, card)) is None else 0
