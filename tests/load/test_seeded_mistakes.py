@@ -45,7 +45,7 @@ CARDS = {
     ),
     "a foe at respawn": (
         GADGET, "effects: [{heal: 1, at: respawn, if: {foe_health: more}}]",
-        "never-holds at `respawn` there is no attack, so `foe_health` can't hold",
+        "never-holds at `respawn` there is no foe, so `foe_health` can't hold",
     ),
     "moved before moving": (
         GADGET, "effects: [{heal: 1, at: turn-start, if: {moved: true}}]",

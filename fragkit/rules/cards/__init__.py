@@ -16,6 +16,7 @@ from fragkit.rules.cards.perform import (
     at_moment,
     effects_at,
     perform,
+    settled,
     whom,
 )
 from fragkit.rules.cards.playing import lay_from_hand, play_card
@@ -39,6 +40,7 @@ __all__ = [
     "lay_from_hand",
     "perform",
     "play_card",
+    "settled",
     "weapon_moment",
     "whom",
 ]

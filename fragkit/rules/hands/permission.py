@@ -295,7 +295,7 @@ def cost_refusal(
         (cost.health, health(game, name) - 1, "Health to spare"),
         (cost.blood, seat.blood, "blood"),
     ):
-        if number > have:
+        if number and number > have:
             text = f"{what} costs {number} {noun}, {name} has {max(have, 0)}"
             return Refusal("card.overrides", text)
     if cost.movement and (not game.is_active(name) or game.turn.movement < cost.movement):
