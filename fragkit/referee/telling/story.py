@@ -332,9 +332,8 @@ def _is_said(before: e.Event | None, event: e.Event) -> bool:
 
 
 def _purpose(purpose: str) -> str:
-    """With the space before it; what a check is for, the next sentence says."""
-    words = PURPOSES.get(purpose, purpose)
-    return f" {words}" if words else ""
+    """With the space before it."""
+    return f" {PURPOSES.get(purpose, purpose)}"
 
 
 def _faces(faces: tuple[int, ...]) -> str:
