@@ -15,9 +15,11 @@ def expire(game: Game, name: str, laid: InPlay) -> Procedure[None]:
     if laid not in game.seat(name).play:
         return
     entry = game.catalog.entries[laid.card]
-    game.tell(CardExpired(name, laid.card))
+    # What a trait has brought about is told by the trait's name.
+    trait = entry.traits.get(min(laid.effects), "") if laid.effects else ""
+    game.tell(CardExpired(name, trait or laid.card))
     discard_from_play(game, name, laid, "expired")
-    yield from settle_all(game, entry.name)
+    yield from settle_all(game, trait or entry.name)
     if not laid.ghost:
         context = Context(laid.by, name, laid.card, entry.name)
         for number, effect in entry.moments.get("expire", ()):
