@@ -270,7 +270,7 @@ class Host:
         wanted = wanted_again(self.run, words)
         if isinstance(wanted, Misread):
             return self._refused("rematch", wanted)
-        if not words and (text := offer(self.run)):
+        if text := offer(self.run, words):
             return self.messages.shown("rematch", style.wrap(text, hang="  "), {"offer": text})
         if self.begin_next is None:
             return self._refused("rematch", Misread("no other game can be begun here"))

@@ -17,7 +17,8 @@ def option_lines(request: dict[str, Any], style: Style) -> list[str]:
     """From the plain form of a choice (`request_plain`): what can be answered, and how."""
     keys = [option["key"] for option in request["options"]]
     if len(keys) > MOST_LISTED:
-        what = "a square" if all(map(parse_square, keys)) else "one"
+        squares = all(parse_square(key.rpartition(":")[2]) for key in keys)
+        what = "a square" if squares else "one"
         return style.wrap(f"Name {what}, such as {keys[0]}: {len(keys)} will do.", "  ", "  ")
     told = []
     secret = request.get("secret", False)

@@ -20,7 +20,7 @@ PURPOSES = {
     "first": "for the first turn", "respawn": "to respawn", "bump": "for the bump",
     "movement": "for movement", "power-up": "for the power-up", "hit": "to hit",
     "damage": "damage", "defense": "in defense", "table": "on the table", "chance": "for the card",
-    "draw": "for a card", "check": "to see",
+    "draw": "for a card",
 }  # fmt: skip
 
 
@@ -118,7 +118,12 @@ class Story:
             return event.how == "step"
         return isinstance(
             event,
-            e.CardDiscarded | e.FragScored | e.CardPlayed | e.AttackDeclared | e.AmmoSpent,
+            e.CardDiscarded
+            | e.FragScored
+            | e.CardPlayed
+            | e.AttackDeclared
+            | e.AmmoSpent
+            | e.GameWon,
         )
 
     def sentence(self, event: e.Event) -> str:
@@ -129,16 +134,17 @@ class Story:
         match event:
             case e.Moved() | e.MovementGained() | e.Stopped() | e.Bumped() | e.Landed():
                 return _moving(event)
-            case e.Rolled(purpose=purpose, faces=faces, total=total):
+            case e.Rolled(purpose=purpose, faces=faces, total=total, source=source):
                 is_sum = purpose not in ("respawn", "bump")  # there two dice are two answers
                 dice = _dice(faces, total) if is_sum else _faces(faces)
-                return f"{who} rolls {dice} {_purpose(purpose)}."
+                what = f" for {source}" if purpose == "check" else _purpose(purpose)
+                return f"{who} rolls {dice}{what}."
             case e.Rerolled(purpose=purpose, faces=faces, source=source):
-                return f"{who} rerolls {_purpose(purpose)}: {_faces(faces)} ({source})."
+                return f"{who} rerolls{_purpose(purpose)}: {_faces(faces)} ({source})."
             case e.DiceTurned(purpose=purpose, faces=faces, source=source):
-                return f"{who} turns dice {_purpose(purpose)}: {_faces(faces)} ({source})."
+                return f"{who} turns dice{_purpose(purpose)}: {_faces(faces)} ({source})."
             case e.NoRollNeeded(purpose=purpose, reason=reason):
-                return f"No roll {_purpose(purpose)}: {reason}."
+                return f"No roll{_purpose(purpose)}: {reason}."
             case e.AttackDeclared() | e.AmmoSpent() | e.Hit() | e.Missed() | e.AttackCancelled():
                 return self._attack(event)
             case (
@@ -304,8 +310,8 @@ def _game(event: e.Event, name: Callable[[str], str]) -> str:
             return f"{who} loses the turn: {name(card) if card else cause}."
         case e.TurnEnded():
             return ""  # the next one's beginning says it
-        case e.GameWon(frags=frags):
-            return f"{who} WINS with {frags} frag{'s' * (frags != 1)}!"
+        case e.GameWon():
+            return told_together([event], name)
         case e.Joined(stats=stats, fighter=fighter):
             sheet = f" ({name(sheet_id(fighter))})" if fighter else ""
             return f"{who} joins with {stats}{sheet}."
@@ -316,6 +322,8 @@ def _game(event: e.Event, name: Callable[[str], str]) -> str:
             said = " ".join(w for w in (fact, "off" * is_off, str(value), str(detail)) if w)
             if fact == "floor":  # nobody's in particular
                 who, said = "on", f"{value} lies {str(detail).replace(' ', ', ') or 'nothing'}"
+            if fact == "points":
+                who, said = "team", f"{detail} has {value} point{'s' * (value != 1)}"
             return f"By the table: {who} {said}{f' (was {was})' if was != '' else ''}."
         case e.Lapsed(what=what):
             return f"No longer: {what}."
@@ -338,7 +346,8 @@ def _is_said(before: e.Event | None, event: e.Event) -> bool:
 
 
 def _purpose(purpose: str) -> str:
-    return PURPOSES.get(purpose, purpose)
+    """With the space before it."""
+    return f" {PURPOSES.get(purpose, purpose)}"
 
 
 def _faces(faces: tuple[int, ...]) -> str:
