@@ -163,6 +163,8 @@ class Host:
         )
         waiting, self._waiting = self._waiting, None
         rest, self._rest = self._rest, []
+        if waiting is not None and text.strip().casefold() in ("n", "nope"):
+            meant = YesOrNo(yes=False)  # else no command, but people say it to a question
         match meant:
             case Misread():
                 self._waiting, self._rest = waiting, rest  # a slip does not lose the question
