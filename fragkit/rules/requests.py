@@ -55,6 +55,7 @@ class Choice(Request):
     # With hands on the table any card of these decks may be named, not only the options.
     decks: tuple[str, ...] = ()
     target: str = ""  # of the attack whose weapon is asked for
+    unseen: bool = False  # the others look away, and a shared screen forgets the answer
 
     @property
     def is_of_shot(self) -> bool:
