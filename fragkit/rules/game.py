@@ -7,7 +7,7 @@ asks again, or no longer.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
@@ -21,7 +21,7 @@ from fragkit.rules.requests import Request
 from fragkit.rules.state import ABSENT, Attack, Counter, InPlay, Seat, State, Turn
 
 if TYPE_CHECKING:
-    from fragkit.model.effects import Effect
+    from fragkit.model.effects import Condition, Counted, Effect
     from fragkit.rules.attack.weapons import ReadyWeapon
     from fragkit.rules.cards.context import Context
     from fragkit.rules.catalog import Catalog, Entry
@@ -94,6 +94,11 @@ class Force(Generic[M]):
         self.card = card
         self.laid = laid
 
+    def foe(self, name: str) -> str:
+        """Whom its condition and its numbers are about, when it is in force on that fighter: each
+        of those whom it concerns besides its owner; "" is the other fighter of the attack."""
+        return name if name != self.owner and self.effect.on in ("others", "everyone") else ""
+
 
 class CardRules(Protocol):
     """What cards and traits do (`rules.cards`). Rules of attack and movement, on which cards
@@ -112,6 +117,13 @@ class CardRules(Protocol):
     def lay_from_hand(self, game: Game, name: str, card: str) -> Procedure[bool]: ...
     def end_roll(self, game: Game, name: str) -> Procedure[None]: ...
     def end_attack(self, game: Game, attack: Attack) -> Procedure[None]: ...
+    def holds(
+        self, game: Game, condition: Condition, owner: str, foe: str = "",
+        weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None,
+    ) -> bool: ...  # fmt: skip
+    def counted(
+        self, game: Game, number: Counted, owner: str, foe: str = "", rolled: int = 0
+    ) -> int: ...
 
 
 class Game:
@@ -134,6 +146,8 @@ class Game:
         self.last_roll: LastRoll | None = None
         self.claims = Claims()
         self.falling = Falling()
+        # Conditions and numbers that are being worked out: what asks for itself gets no answer.
+        self.asking: set[tuple[int, str]] = set()
         # What rules ask for all the time, until something changes it.
         self._forces: dict[str, dict[type[Modifier], list[Force[Any]]]] = {}
         self._things: dict[str, Things] = {}  # by who is left out of them

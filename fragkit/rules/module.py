@@ -18,6 +18,7 @@ from fragkit.model.effects import Act, Effect
 from fragkit.model.effects.acts import Place
 from fragkit.rules.commands import Command
 from fragkit.rules.counters import BASE_KINDS, Arrival, CounterKind
+from fragkit.rules.refusals import Refusal
 from fragkit.rules.saying import Saying
 
 if TYPE_CHECKING:
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from fragkit.rules.events import Event
     from fragkit.rules.falling import Fall, Shove, Verdict
     from fragkit.rules.game import Game, Procedure
-    from fragkit.rules.refusals import Refusal
     from fragkit.rules.state import Counter
     from fragkit.rules.turn.setup import Setup
 
@@ -55,6 +55,7 @@ class Module:
 
     id = ""
     names: tuple[str, ...] = ()  # that other books give it
+    about = ""  # what it does, in a few words for the questions before a game
     is_optional = False  # its book leaves it to the table: it is played as `--variant ID`
     is_brought = False  # optional, and on where a pack names it: `--variant ID=off` leaves it out
     values: tuple[int, int] | None = None  # numbers that may be said behind it: `=3`
@@ -62,6 +63,10 @@ class Module:
     excludes: tuple[str, ...] = ()  # what can't be played beside it
     because: str = ""  # and why: "a game has one goal"
     has_teams = False  # it is played by sides
+    for_teams = False  # it goes with what is played by sides
+    keeps_points = False  # of sides, which are no sums of frags
+    all_improve = False  # in a series every member of the side that won, and not one by dice
+    losers_first = False  # in a series the side that lost moves first
     sayings: tuple[Saying, ...] = ()
     counters: tuple[CounterKind, ...] = ()
     facts: tuple[SeatFact, ...] = ()
@@ -88,6 +93,9 @@ class Module:
         """Points that this player's fighter is made of."""
         return points
 
+    def begun_in_the_middle(self, game: Game) -> None:
+        """A position was taken: what this module counts begins as if nothing had happened yet."""
+
     # -- what may be done ----------------------------------------------------------------
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
@@ -101,6 +109,10 @@ class Module:
     def spares(self, game: Game, player: str) -> str:
         """What keeps the cards of others off that player, or ""."""
         return ""
+
+    def told_of_side(self, game: Game, side: str) -> list[str]:
+        """What else `who` tells of that side: where its base is, and the like."""
+        return []
 
     def heard(self, game: Game, event: Event) -> Iterable[Event]:
         """Something was told: what is to be told besides. It changes nothing that rules ask for."""
@@ -342,3 +354,10 @@ def missing_rule(effects: Iterable[Effect], modules: Modules) -> str:
         if isinstance(effect, Act) and effect.verb not in modules.handlers:
             return effect.verb
     return ""
+
+
+def rules_are_off(what: str, needed: str) -> Refusal:
+    return Refusal(
+        "ruling.edition.mix", f"{what} needs the rules of `{needed}`, which are off",
+        "A game switches them on when it begins, with `--pack` or `--variant`.",
+    )  # fmt: skip

@@ -72,7 +72,8 @@ class Procedures:
         if isinstance(command, Leave):
             return check_leave(game, command)
         if game.is_over:
-            won = f"{game.state.winner or 'nobody'} has won"
+            have = "have" if " and " in game.state.winner else "has"
+            won = f"{game.state.winner or 'nobody'} {have} won"
             return Refusal("win.three", f"the game is over, {won}")
         return refuse(game, self.request, command)
 
@@ -164,7 +165,8 @@ class Procedures:
         self._stack = []
         state.attack = None
         score = tuple((s.name, s.frags) for s in state.seats.values())
-        self.request = Over(state.winners[0] if state.winners else "", score, state.winners)
+        first = state.winners[0] if state.winners else ""
+        self.request = Over(first, score, state.winners, state.winning_side)
 
     # -- going on ------------------------------------------------------------------------------
 
