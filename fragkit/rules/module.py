@@ -243,7 +243,8 @@ class Module:
         return None
 
 
-Step = Callable[..., Any]
+# A step of the setup or of a turn: a procedure, called with the game and whom it is about.
+Deed = Callable[..., "Procedure[None]"]
 # What does an effect of a verb: the effect is typed by its verb, the registry pairs them.
 Handler = Callable[..., Any]
 
@@ -257,7 +258,7 @@ class Modules:
     ) -> None:  # fmt: skip
         self.all = tuple(modules)
         self.ids = frozenset(m.id for m in self.all)
-        self._steps: dict[str, tuple[tuple[Step, ...], ...]] = {}
+        self._steps: dict[str, tuple[tuple[Deed, ...], ...]] = {}
         rows = (*sayings, *(saying for m in self.all for saying in m.sayings))
         self.sayings: Mapping[type[Command], Saying] = {row.command: row for row in rows}
         kinds = (*BASE_KINDS, *(kind for m in self.all for kind in m.counters))
@@ -305,7 +306,7 @@ class Modules:
         base = getattr(Module, point)
         return tuple(m for m in self.all if getattr(type(m), point) is not base)
 
-    def steps(self, name: str) -> tuple[tuple[Step, ...], ...]:
+    def steps(self, name: str) -> tuple[tuple[Deed, ...], ...]:
         """What modules have before, instead of and after the step of that name."""
         known = self._steps.get(name)
         if known is None:
