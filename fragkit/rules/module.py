@@ -106,6 +106,10 @@ class Module:
         """Something was told: what is to be told besides. It changes nothing that rules ask for."""
         return ()
 
+    def settled(self, game: Game) -> Iterable[Event]:
+        """An input is done: what is to be told besides, as in `heard`."""
+        return ()
+
     # -- cards -----------------------------------------------------------------------------
 
     def drawn(self, game: Game, player: str, deck: str, card: str) -> Procedure[bool]:
@@ -274,6 +278,7 @@ class Modules:
         self.spawning = self._with("respawn_squares")
         self.refusing = self._with("refuse")
         self.hearing = self._with("heard")
+        self.settling = self._with("settled")
         self.barring = self._with("bars")
         self.sparing = self._with("spares")
         self.drawing = self._with("drawn")

@@ -213,6 +213,9 @@ class Table:
         if isinstance(command, Faces) and isinstance(roll, Roll) and not roll.again:
             checkpoint.memory.roll, checkpoint.memory.purpose = index, roll.purpose
         self._procedures.take(command)
+        if self._checkpoints[-1] is checkpoint:  # the end of a turn has been told already
+            for module in game.modules.settling:
+                game.told += module.settled(game)
         checkpoint.told.append(tuple(game.told[seen:]))
         self._remember(checkpoint.memory, index, command, game.told[seen:])
         return None
