@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from fragkit.rules.cards.using import check_claim
 from fragkit.rules.commands import Choose, Command, Deal, Faces, Play, Shoot, Spend, Use
 from fragkit.rules.events import (
     AttackDeclared,
@@ -337,4 +338,6 @@ class Table:
         if isinstance(command, Play):
             entry = self.game.catalog.cards[command.card]
             never = never_playable(self.game, command.player, entry)
+        elif isinstance(command, Use):
+            never = check_claim(self.game, command)
         return never or Refusal("meta.bonus", f"{command.player} says that too late")
