@@ -21,6 +21,8 @@ from fragkit.rules.counters import BASE_KINDS, Arrival, CounterKind
 from fragkit.rules.saying import Saying
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from fragkit.board.blockers import Blocker
     from fragkit.rules.attack.weapons import ReadyWeapon, Shots
     from fragkit.rules.attack.wounds import Blow, Collision
@@ -164,6 +166,10 @@ class Module:
         """The push that `after_hit` would give to him if he survives that blow."""
         return None
 
+    def warns(self, game: Game, shooter: str, ready: ReadyWeapon, hit: Fraction) -> str:
+        """What else may come of a shot, told before it with its odds; `hit` is the chance to hit."""
+        return ""
+
     def after_miss(self, game: Game, ready: ReadyWeapon) -> Procedure[None]:
         """A shot has missed; the attack is still open."""
         yield from ()
@@ -261,6 +267,7 @@ class Modules:
         self.arriving = self._with("arrived")
         self.hitting = self._with("after_hit")
         self.foretelling = self._with("shoves")
+        self.warning = self._with("warns")
         self.missing = self._with("after_miss")
         self.stopping = self._with("stopped")
         self.falling = self._with("fallen")
