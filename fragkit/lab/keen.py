@@ -13,7 +13,7 @@ from fragkit.board.sight import can_see, range_between
 from fragkit.lab.players import RandomPlayer, lots
 from fragkit.model.effects import acts
 from fragkit.rules.attack.weapons import ReadyWeapon, ready_weapon, weapons_at_hand
-from fragkit.rules.cards.using import dice_effects, usable_entry, usable_names
+from fragkit.rules.cards.using import usable_entry, usable_names
 from fragkit.rules.chances.odds import sums
 from fragkit.rules.commands import (
     Choose,
@@ -70,10 +70,10 @@ class KeenPlayer(RandomPlayer):
             return None
         for word in usable_names(game, last.player):
             found = usable_entry(game, last.player, word)
-            if found is None or any(e.cost is not None for _, e in dice_effects(found[0])):
+            if found is None or any(e.cost is not None for _, e in found[0].dice_effects):
                 continue
             use = Use(last.player, word)
-            if dice_effects(found[0]) and table.refuse(use) is None:
+            if found[0].dice_effects and table.refuse(use) is None:
                 return use
         return None
 

@@ -29,6 +29,7 @@ EXPANSION_RULINGS: dict[str, tuple[str, str, str]] = {
     "variant.goal": ("ab", "a", "whether frags at the goal still win where another goal is played"),
     "lastman.any": ("ab", "a", "whether a death without an attacker costs a life"),
     "blink.own": ("ab", "a", "whether a turn goes on in which its player is fragged and back"),
+    "team.improve": ("ab", "a", "whether all winners of the Death Match game improve"),
     "team.first": ("ab", "a", "who moves first in a team game"),
     "team.place": ("ab", "b", "where fighters of a team begin"),
     "team.placing": ("ab", "a", "who places first in a team game"),
@@ -203,7 +204,7 @@ Kind = Literal["rule", "ruling", "clarification", "example"]
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LedgerEntry:
     """A row with its heading and the pack that brings it."""
 
     row: Row
@@ -246,9 +247,9 @@ class Entry:
 class RuleBook:
     """The ledger of all packs in use, in their order."""
 
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[LedgerEntry, ...] = ()
 
-    def get(self, id: str) -> Entry | None:
+    def get(self, id: str) -> LedgerEntry | None:
         return next((e for e in self.entries if e.id == id), None)
 
     @property

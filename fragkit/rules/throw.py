@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.events import DiceTurned, NoRollNeeded, Rerolled, Rolled
@@ -27,8 +28,7 @@ class Declared:
     dice: tuple[int, ...]  # counted from 1; empty: those that help most
 
 
-@dataclass(frozen=True, slots=True)
-class Thrown:
+class Thrown(NamedTuple):
     faces: tuple[int, ...]
     total: int
 
@@ -66,7 +66,7 @@ def throw(
         if answer is not DISTURBED:
             break
     faces: tuple[int, ...] = answer
-    game.tell(Rolled(who, purpose, faces, sum(faces) + due.points, str(due)))
+    game.tell(Rolled(who, purpose, faces, sum(faces) + due.points, str(due), due.source))
     while game.claims.dice:
         faces = yield from _change(game, who, purpose, due, faces, game.claims.dice.pop(0))
         if game.last_roll is not None:

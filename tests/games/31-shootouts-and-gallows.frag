@@ -39,7 +39,7 @@ choose A1
 m n e
 #> 10 Green goes D4 to E3: 2 moved, 10 left. [Green square E3, Green movement 10]
 1 4
-#> 11 Green rolls 1 4 = 5. The beast GRABS Green on E3: 5 is not 6.
+#> 11 Green rolls 1 4 = 5 for Accuracy. The beast GRABS Green on E3: 5 is not 6.
 2 2 2
 #> 12 Green rolls 2 2 2 = 6 damage.
 3 3

@@ -169,7 +169,7 @@ def _as_options(
     options = options_of(words, context, due)
     if isinstance(options, tuple):
         return c.Choose(speaker, options)
-    shot = waiting_shot(words, speaker, context) if len(words) > 1 else None
+    shot = waiting_shot(words, speaker, context)
     return shot if isinstance(shot, c.Shoot) else None
 
 
@@ -234,6 +234,8 @@ def _line(command: c.Command, context: ReadingContext) -> str:
                 number = number or "off"
             if fact == "floor":
                 detail = detail or "nothing"
+            if fact == "points":
+                return _said("override", fact, detail, number)
             parts = (detail, number) if fact in ("ammo", "hand") else (number, detail)
             return _said("override", player, fact, *parts)
         case c.Join(player=player, stats=stats, fighter=fighter, after=after, wins=wins):

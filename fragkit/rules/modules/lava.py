@@ -45,11 +45,11 @@ class Lava(Module):
     def arrived(self, game: Game, arrival: Arrival) -> Procedure[None]:
         """3d for each square of it, however he came there; who has pushed him in scores
         (lava.enter, knockback.credit). The card of a power-up was drawn before (lava.power.order)."""
-        blows = self.entry_blows(game, arrival)
-        for blow in blows:
-            if not shielded(game, blow):
+        if is_lava(game, arrival.square):
+            blows = self.entry_blows(game, arrival)
+            if not shielded(game, blows[0]):
                 game.tell(Burned(arrival.player, arrival.square, ENTRY_DICE))
-        yield from strike(game, blows)
+            yield from strike(game, blows)
 
     def entry_blows(self, game: Game, arrival: Arrival) -> list[Blow]:
         if not is_lava(game, arrival.square):

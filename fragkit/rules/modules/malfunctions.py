@@ -13,7 +13,7 @@ from fragkit.rules.catalog import START
 from fragkit.rules.events import Event
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module
-from fragkit.rules.stats import in_force
+from fragkit.rules.stats import in_force, is_of_roll
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Malfunctions(Module):
         if not ready.weapon.malfunction or ready.id == START or not ready.dice:
             return ""
         again = any(
-            force.effect.value in ("damage", "any")
+            is_of_roll(force.effect.value, "damage")
             and force.owner == shooter
             and (force.effect.faces is None or 1 in force.effect.faces)
             for force in in_force(game, shooter, mod.Reroll)

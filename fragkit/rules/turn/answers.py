@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fragkit.model.effects.selector import is_selected
 from fragkit.model.suits import parse_face
 from fragkit.rules.commands import Choose, Deal, Faces
 from fragkit.rules.game import Game
@@ -79,6 +80,8 @@ def check_choice(game: Game, request: Request, command: Choose) -> Refusal | Non
         if key in request.decks and request.purpose == "discard":
             continue  # a card of that deck, which nobody need see
         if entry is not None and entry.deck in request.decks:
+            if not is_selected(request.which, entry.words):
+                return Refusal(request.rule, f"{entry.name} is no such card as is wanted")
             if copies_seen(game, key) >= entry.copies:
                 return Refusal(
                     "comp.base.cards", f"all {entry.copies} copies of {entry.name} are elsewhere"
@@ -91,7 +94,8 @@ def check_choice(game: Game, request: Request, command: Choose) -> Refusal | Non
             return Refusal(request.rule, f"{key} is taken", there)
         if parse_face(key) is not None:
             return Refusal(request.rule, f"no `{key}` is left")
-        return Refusal(request.rule, f"`{key}` is not among the options", there)
+        generally = Refusal(request.rule, f"`{key}` is not among the options", there)
+        return game.modules.refuse(game, command) or generally
     return None
 
 

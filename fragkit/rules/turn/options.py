@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 
 from fragkit.board.movement import Move as BoardMove
 from fragkit.board.movement import Mover, moves_from
@@ -35,13 +36,19 @@ from fragkit.rules.movement.moving import may_move
 from fragkit.rules.movement.ways import may_be_at, word_of
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.sighting import distance, sees, squares_seen
-from fragkit.rules.stats import in_force
+from fragkit.rules.stats import amount, in_force
 
 
 def steps(game: Game, name: str) -> Iterator[Command]:
     if game.turn.movement < 1:
         return iter(())
-    return iter([Move(name, (word_of(game, move),)) for move in _moves(game, name, walker_of)])
+    return iter([_one_step(name, word_of(game, move)) for move in _moves(game, name, walker_of)])
+
+
+@cache
+def _one_step(name: str, word: str) -> Move:
+    """Listed again at every turn of the game, and most of what is listed at all."""
+    return Move(name, (word,))
 
 
 def jumps(game: Game, name: str) -> Iterator[Command]:
@@ -135,7 +142,7 @@ def _is_hidden(game: Game, target: str, away: int) -> bool:
     if target not in game.state.seats:
         return False
     hidden = in_force(game, target, mod.Hidden)
-    return bool(hidden) and any(away > f.effect.value for f in hidden)
+    return bool(hidden) and any(away > amount(game, f.effect.value, f, target) for f in hidden)
 
 
 def drops(game: Game, name: str) -> Iterator[Command]:
