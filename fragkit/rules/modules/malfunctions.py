@@ -9,11 +9,11 @@ from typing import ClassVar
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.attack.weapons import ReadyWeapon, Shots, damage_receipt, in_play
 from fragkit.rules.cards.context import Context
-from fragkit.rules.catalog import START
+from fragkit.rules.catalog import START, is_of_roll
 from fragkit.rules.events import Event
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module
-from fragkit.rules.stats import in_force, is_of_roll
+from fragkit.rules.stats import in_force
 
 
 @dataclass(frozen=True, slots=True)
