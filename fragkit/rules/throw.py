@@ -12,6 +12,11 @@ from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Purpose, Roll
 
+# Rolls that pick from a list: always one plain die for each.
+LISTED: frozenset[Purpose] = frozenset(
+    {"first", "respawn", "bump", "power-up", "table", "chance", "draw"}
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Declared:
@@ -66,7 +71,7 @@ def throw(
         faces = yield from _change(game, who, purpose, due, faces, game.claims.dice.pop(0))
         if game.last_roll is not None:
             game.last_roll.faces = faces  # what further cards look at
-    yield from _end_bonus(game, who)
+    yield from _end_bonus(game, who, purpose in LISTED)
     return Thrown(faces, sum(faces) + due.points)
 
 
@@ -86,10 +91,10 @@ def _is_owed_to_bonus(
     return owed
 
 
-def _end_bonus(game: Game, who: str) -> Procedure[None]:
+def _end_bonus(game: Game, who: str, is_plain: bool = False) -> Procedure[None]:
     for laid in game.seat(who).play:
         if laid.lasts == "roll":
-            yield from game.cards.end_roll(game, who)
+            yield from game.cards.end_roll(game, who, is_plain)
             return
 
 

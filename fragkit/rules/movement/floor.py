@@ -142,11 +142,12 @@ def check_drop(game: Game, command: Drop) -> Refusal | None:
         return Refusal("ruling.drop.start", f"{name} can't drop the starting weapon")
     entry = game.catalog.cards.get(command.card)
     if entry is None or laid_card(game, name, command.card) is None:
+        if entry is not None and entry.id in game.catalog.gear(game.seat(name).fighter):
+            text = f"{name} can't drop {entry.name}: it is printed on the sheet"
+            return Refusal("ruling.drop.start", text)
         return Refusal("drop.what", f"{name} has no `{command.card}` in play")
     if not is_dropped(entry):
         return Refusal("drop.what", f"{entry.name} is neither a weapon nor a gadget")
-    if entry.id in game.catalog.gear(game.seat(name).fighter):
-        return Refusal("ruling.drop.start", f"{name} can't drop starting gear")
     return None
 
 
