@@ -246,6 +246,16 @@ class Catalog:
         for id, sheet in self._sheet_weapons.items():
             if sheet is not None:
                 self.entries[weapon_id(id, START)] = sheet
+        # Moments at which something happens, and those that somebody else may bring about.
+        self.moments: frozenset[str] = frozenset(
+            when for entry in self.entries.values() for when in entry.moments
+        )
+        self.watched: frozenset[str] = frozenset(
+            when
+            for entry in self.entries.values()
+            for when, effects in entry.moments.items()
+            if any(effect.whose != "own" for _, effect in effects)
+        )
 
     def starting_weapon(self, fighter: str) -> Entry | None:
         """What a fighter has on its sheet (fighter.start.weapon, ruling.fighter.noweapon)."""
