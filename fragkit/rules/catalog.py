@@ -11,7 +11,7 @@ from fragkit.model.effects import Counted, Effect, Modifier
 from fragkit.model.effects.acts import Ammo, Heal, Table
 from fragkit.model.effects.base import Window
 from fragkit.model.effects.modifiers import Adjust, Armor, Reroll
-from fragkit.model.fighter import PISTOL, Fighter, StartingWeapon
+from fragkit.model.fighter import PISTOL, Fighter, StartingWeapon, Trait
 from fragkit.model.pack import RULEBOOK_DECKS, Deck, DeckRules, deck_rules
 
 # What is printed on a sheet is the fighter's, and comes back with him.
@@ -70,6 +70,16 @@ class Entry:
     def changes_dice(self) -> bool:
         """Whether it throws dice again or turns them, once they lie."""
         return any(e.verb in ("reroll", "adjust") for e in self.effects)
+
+    @property
+    def dice_effects(self) -> list[tuple[int, Reroll | Adjust]]:
+        """What throws or turns dice as long as it is in play, or while it is fired."""
+        return [(i, e) for i, e in (*self.standing, *self.shot) if isinstance(e, Reroll | Adjust)]
+
+    @property
+    def is_used(self) -> bool:
+        """Whether its owner says when it works: `use`."""
+        return "use" in self.moments or bool(self.dice_effects)
 
     def is_for_roll(self, purpose: str) -> bool:
         """Whether it has something to do with such a roll: what changes dice says which ones."""
@@ -209,6 +219,13 @@ def trait_entries(sheet: Entry) -> dict[str, Entry]:
             word = kebab(name) if name else sheet.id
             made[word] = replace(sheet, name=name or sheet.name, standing=standing, moments=moments)
     return made
+
+
+def word_to_use(fighter: Fighter, trait: Trait) -> str:
+    """What its player types behind `use`; "" when it works by itself, or the table applies it."""
+    word = kebab(trait.name) if trait.name else fighter.id
+    entry = trait_entries(fighter_entry(fighter)).get(word) if trait.effects else None
+    return word if entry is not None and entry.is_used else ""
 
 
 def kebab(name: str) -> str:

@@ -86,6 +86,7 @@ class Over(Request):
 
     score: tuple[tuple[str, int], ...] = field(default=())
     winners: tuple[str, ...] = ()  # several may win together
+    side: str = ""  # that has won, where sides play
 
 
 REQUESTS: tuple[type[Request], ...] = (Roll, Choice, Draw, Act, Over)

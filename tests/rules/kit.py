@@ -59,6 +59,7 @@ from fragkit.referee.record.facts import facts_of
 from fragkit.referee.record.text import Header
 from fragkit.referee.telling.players import players_plain
 from fragkit.referee.telling.prompts import request_plain
+from fragkit.referee.telling.state import state_plain
 from fragkit.rules.commands import Command
 from fragkit.rules.events import Event
 from fragkit.rules.houses import Houses, parse_house
@@ -357,12 +358,22 @@ class Game:
         """What the last line brought about, by kind."""
         return [kind_name(type(event)) for event in self._events[self._last :]]
 
+    @property
+    def said(self) -> str:
+        """What the table was told about the last line."""
+        return self.run.story.tell(self._events[self._last :])
+
     # -- what is so ------------------------------------------------------------------
 
     @property
     def stands(self) -> tuple[object, object]:
         """All that a game is: two that stand alike go on alike."""
         return self.run.table.state.copy(), self.request
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """What everybody may see, as JSON has it."""
+        return state_plain(self.run.game)
 
     @property
     def players(self) -> list[str]:

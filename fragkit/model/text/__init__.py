@@ -15,6 +15,7 @@ from fragkit.model.text.write import (
     made_trait_text,
     starting_weapon_text,
     trait_text,
+    words_to_apply,
 )
 
 __all__ = [
@@ -32,4 +33,5 @@ __all__ = [
     "runs",
     "starting_weapon_text",
     "trait_text",
+    "words_to_apply",
 ]

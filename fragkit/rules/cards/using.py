@@ -16,6 +16,7 @@ from fragkit.rules.events import CardUsed
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.landing import landing_squares
 from fragkit.rules.hands.permission import WHEN, cost_refusal, is_window_open
+from fragkit.rules.module import missing_rule, rules_are_off
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import Deck, InPlay
@@ -39,10 +40,10 @@ def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None
     if not seat.fighter:
         return None
     traits = game.catalog.traits[seat.fighter]
-    if card in traits and _is_used(traits[card]):
+    if card in traits and traits[card].is_used:
         return traits[card], None
     if card in ("ability", seat.fighter, sheet_id(seat.fighter)):
-        used = [trait for trait in traits.values() if _is_used(trait)]
+        used = [trait for trait in traits.values() if trait.is_used]
         fits = [trait for trait in used if _of_last_roll(game, name, trait, is_over=True)]
         deeds = [trait for trait in used if "use" in trait.moments]
         meant = (fits or deeds or used or list(traits.values()))[:1]
@@ -56,13 +57,9 @@ def usable_names(game: Game, name: str) -> list[str]:
     laid = dict.fromkeys(one.card for one in seat.play if one.is_at_hand and one.card in cards)
     traits = game.catalog.traits[seat.fighter] if seat.fighter else {}
     return [
-        *(card for card in laid if _is_used(cards[card])),
-        *(word for word, trait in traits.items() if _is_used(trait)),
+        *(card for card in laid if cards[card].is_used),
+        *(word for word, trait in traits.items() if trait.is_used),
     ]
-
-
-def _is_used(entry: Entry) -> bool:
-    return "use" in entry.moments or bool(dice_effects(entry))
 
 
 def use_key(entry: Entry, laid: InPlay | None, number: int) -> str:
@@ -70,18 +67,11 @@ def use_key(entry: Entry, laid: InPlay | None, number: int) -> str:
     return f"{entry.id} {number} {laid.order}" if laid is not None else f"{entry.id} {number}"
 
 
-def dice_effects(entry: Entry) -> list[tuple[int, modifiers.Reroll | modifiers.Adjust]]:
-    return [
-        (i, e) for i, e in (*entry.standing, *entry.shot)
-        if isinstance(e, modifiers.Reroll | modifiers.Adjust)
-    ]  # fmt: skip
-
-
 def changes_dice(game: Game, command: Use) -> bool:
     found = usable_entry(game, command.player, command.card)
     if found is None and command.card == "start":
         return False
-    return found is not None and bool(dice_effects(found[0]))
+    return found is not None and bool(found[0].dice_effects)
 
 
 def check_use(game: Game, command: Use) -> Refusal | None:
@@ -94,7 +84,7 @@ def check_use(game: Game, command: Use) -> Refusal | None:
     entry, laid = found
     if (refusal := _check_whom(game, command, entry)) is not None:
         return refusal
-    if dice_effects(entry):
+    if entry.dice_effects:
         return _check_dice(game, command, entry, laid)
     uses = entry.moments.get("use", ())
     if not uses:
@@ -184,7 +174,7 @@ def _only_changes_rolls(uses: Iterable[tuple[object, object]]) -> bool:
 def is_deed(game: Game, command: Use) -> bool:
     """Whether using it is something done in the free phase, between moves and attacks."""
     found = usable_entry(game, command.player, command.card)
-    if found is None or dice_effects(found[0]):
+    if found is None or found[0].dice_effects:
         return False
     free = [offer for offer in offers_of(found[0]) if _interrupts(offer)]
     return not any(_is_time_for(game, command.player, found[0], offer) for offer in free)
@@ -204,6 +194,8 @@ def _check_effect(
     if effect.per_turn is not None and used >= effect.per_turn:
         often = "already" if used == 1 else f"{used} times"
         return Refusal("card.overrides", f"{name} has used {entry.name} {often} in this turn")
+    if needed := missing_rule([effect], game.modules):
+        return rules_are_off(entry.name, needed)
     if not game.seat(name).square:
         return Refusal("turn.respawn", f"{name} is not on the map")
     if effect.if_ is not None and not holds(game, effect.if_, name, command.target):
@@ -274,7 +266,7 @@ def _of_last_roll(
             return False
         return is_over or holds(game, effect.if_, name)
 
-    return [effect for _, effect in dice_effects(entry) if fits(effect)]
+    return [effect for _, effect in entry.dice_effects if fits(effect)]
 
 
 def check_claim(game: Game, command: Use) -> Refusal | None:
@@ -295,7 +287,7 @@ def use(game: Game, command: Use) -> Procedure[None]:
     game.tell(CardUsed(name, laid.card if laid is not None else entry.name, command.target))
     if game.is_active(name):
         game.turn.unrolled = False
-    if dice_effects(entry):
+    if entry.dice_effects:
         game.claims.dice += [
             Declared(name, entry.name, changing, command.dice)
             for changing in _of_last_roll(game, name, entry)

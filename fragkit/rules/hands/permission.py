@@ -14,7 +14,7 @@ from fragkit.rules.hands.decks import (
     holds_card,
 )
 from fragkit.rules.hands.landing import landing_squares
-from fragkit.rules.module import missing_rule
+from fragkit.rules.module import missing_rule, rules_are_off
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.stats import (
     armor,
@@ -98,9 +98,7 @@ def never_playable(game: Game, name: str, entry: Entry) -> Refusal | None:
         if barring is not None:
             return barring
     if needed := missing_rule(entry.effects, game.modules):
-        return Refusal(
-            "ruling.edition.mix", f"{entry.name} needs the rules of `{needed}`, which are off"
-        )
+        return rules_are_off(entry.name, needed)
     return None
 
 
