@@ -73,8 +73,9 @@ class Entry:
 
     @property
     def dice_effects(self) -> list[tuple[int, Reroll | Adjust]]:
-        """What throws or turns dice as long as it is in play, or while it is fired."""
-        return [(i, e) for i, e in (*self.standing, *self.shot) if isinstance(e, Reroll | Adjust)]
+        """What lets its owner throw or turn dice as long as it is in play, or while it is fired."""
+        there = (*self.standing, *self.shot)
+        return [(i, e) for i, e in there if isinstance(e, Reroll | Adjust) and not e.must]
 
     @property
     def is_used(self) -> bool:
@@ -263,6 +264,12 @@ class Catalog:
         for id, sheet in self._sheet_weapons.items():
             if sheet is not None:
                 self.entries[weapon_id(id, START)] = sheet
+        # Whether dice are thrown again or turned without anybody's word.
+        self.compels = any(
+            isinstance(effect, Reroll | Adjust) and effect.must
+            for entry in self.entries.values()
+            for effect in entry.effects
+        )
         # Moments at which something happens, and those that somebody else may bring about.
         self.moments: frozenset[str] = frozenset(
             when for entry in self.entries.values() for when in entry.moments

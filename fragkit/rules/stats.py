@@ -225,6 +225,10 @@ def roll_entries(game: Game, name: str, kind: str) -> list[ReceiptLine]:
             found.append(ReceiptLine("times", effect.times, force.source))
         if effect.dice and (dice := amount(game, effect.dice, force, name)):
             found.append(ReceiptLine("add", dice, force.source))
+            if effect.drop is not None and dice > 0:
+                found.append(ReceiptLine(effect.drop, dice, force.source))
+        if effect.ignore is not None:
+            found.append(ReceiptLine("ignore", 0, force.source, faces=effect.ignore))
         if effect.add and (points := amount(game, effect.add, force, name)):
             found.append(ReceiptLine("add", points, force.source, dice=False))
     return found

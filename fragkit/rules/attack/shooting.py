@@ -234,7 +234,7 @@ def goes_on(game: Game) -> bool:
 
 def certain(due: Receipt, need: int) -> str:
     """Why the dice can't change the outcome, or ""."""
-    low, high = due.dice + due.points, 6 * due.dice + due.points
+    low, high = due.least, due.most
     if low >= need:
         return (
             f"{due.dice} dice always reach {need}"

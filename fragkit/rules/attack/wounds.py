@@ -161,8 +161,9 @@ def apply(game: Game, blow: Blow) -> None:
 
 
 def _dice(thrown: Thrown) -> tuple[int, ...]:
-    points = thrown.total - sum(thrown.faces)
-    return (*thrown.faces, points) if points else thrown.faces
+    counted = thrown.counted or thrown.faces
+    points = thrown.total - sum(counted)
+    return (*counted, points) if points else counted
 
 
 def lose(game: Game, name: str, health_left: int, armor_left: int) -> None:

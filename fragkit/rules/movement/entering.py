@@ -12,7 +12,7 @@ from fragkit.rules.hands.decks import draw
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.sighting import sees
 from fragkit.rules.stats import in_force, is_forbidden
-from fragkit.rules.throw import throw
+from fragkit.rules.throw import looked_up, shown, throw
 
 POWER_UP = Faces(4, 6)
 
@@ -108,12 +108,12 @@ def power_up(game: Game, name: str, square: str) -> Procedure[None]:
         yield from draw(game, name, deck, f"power-up on {square}")
         return
     thrown = yield from throw(
-        game, name, "power-up", lambda: Receipt(1, 1, "power-up"), f"power-up on {square}",
+        game, name, "power-up", looked_up(game, name, "power-up", Receipt(1, 1, "power-up")), f"power-up on {square}",
         rule="power.roll", still=lambda: bool(game.seat(name).square),
     )  # fmt: skip
     if thrown is None:
         return  # taken out of play before the die was rolled
-    face = thrown.faces[0]
+    face = shown(thrown)
     wanted = POWER_UP
     for force in in_force(game, name, mod.Threshold):
         wanted = force.effect.faces
