@@ -10,7 +10,7 @@ from fragkit.model.card import Card, Mode, Weapon
 from fragkit.model.effects import Counted, Effect, Modifier
 from fragkit.model.effects.acts import Ammo, Heal, Table
 from fragkit.model.effects.base import Window
-from fragkit.model.effects.modifiers import Adjust, Armor, Reroll
+from fragkit.model.effects.modifiers import Adjust, Armor, Attacks, Forbid, Reroll
 from fragkit.model.fighter import PISTOL, Fighter, StartingWeapon, Trait
 from fragkit.model.pack import RULEBOOK_DECKS, Deck, DeckRules, deck_rules
 
@@ -86,6 +86,11 @@ class Entry:
         """Whether it has something to do with such a roll: what changes dice says which ones."""
         changing = [e for e in self.effects if isinstance(e, Reroll | Adjust)]
         return not changing or any(is_of_roll(e.value, purpose) for e in changing)
+
+
+def _looks_at_shot(effect: Forbid) -> bool:
+    seen = effect.on in ("attacker", "target", "foe")
+    return bool(effect.which) or effect.if_ is not None or seen
 
 
 def has_dice(effect: Effect) -> bool:
@@ -264,6 +269,13 @@ class Catalog:
         for id, sheet in self._sheet_weapons.items():
             if sheet is not None:
                 self.entries[weapon_id(id, START)] = sheet
+        # Whether it hangs on the weapon or the target if somebody may attack, or how often.
+        self.limits_attacks = any(
+            (isinstance(effect, Forbid) and "attack" in effect.value and _looks_at_shot(effect))
+            or (isinstance(effect, Attacks) and effect.if_ is not None)
+            for entry in self.entries.values()
+            for effect in entry.effects
+        )
         # Whether dice are thrown again or turned without anybody's word.
         self.compels = any(
             isinstance(effect, Reroll | Adjust) and effect.must

@@ -351,19 +351,22 @@ class Game:
         attack = self.state.attack
         if attack is not None:
             found += self._of_the_shot(name, attack)
-        if any(isinstance(f.effect, Immune) and "cards" in f.effect.value for f in found):
-            found = [force for force in found if not self._is_of_others(force, name)]
+        proof: set[str] = {w for f in found if isinstance(f.effect, Immune) for w in f.effect.value}
+        if proof:
+            found = [force for force in found if not self._is_of_others(force, name, proof)]
         found.sort(key=lambda force: force.order)
         by_kind: dict[type[Modifier], list[Force[Any]]] = {}
         for force in found:
             by_kind.setdefault(type(force.effect), []).append(force)
         return by_kind
 
-    def _is_of_others(self, force: Force[Any], name: str) -> bool:
-        """Whether it is of a special that somebody else has in play for more than one fighter."""
+    def _is_of_others(self, force: Force[Any], name: str, proof: set[str]) -> bool:
+        """Whether it is of a special that somebody else has in play for more than one fighter, and
+        to which this one is immune."""
         if force.laid is None or name in (force.laid.by, force.owner):
             return False
-        return self.catalog.entries[force.card].rules.owner == "player"
+        entry = self.catalog.entries[force.card]
+        return entry.rules.owner == "player" and not proof.isdisjoint({"cards", *entry.words})
 
     def _from(
         self, name: str, entry: Entry, effects: Any, owner: str, laid: InPlay | None,

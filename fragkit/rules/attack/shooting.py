@@ -349,7 +349,7 @@ def blows(game: Game, ready: ReadyWeapon, victims: list[str]) -> list[Blow]:
             roller=name,
             by=name,
             cause=ready.name,
-            types=tuple(ready.weapon.types),
+            types=ready.words,
             extra=ready.extra,
             more=more,
             hazard="" if ready.radius is None else "blast",

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from fragkit.model.effects import Number, acts
@@ -20,7 +20,7 @@ from fragkit.rules.attack.damage import fatal_points, suffer
 from fragkit.rules.attack.shooting import automatic, blows, struck
 from fragkit.rules.attack.targets import find_target, target_square
 from fragkit.rules.attack.weapons import ReadyWeapon, damage_receipt
-from fragkit.rules.attack.wounds import Blow, drop_spent_armor, lose, shielded
+from fragkit.rules.attack.wounds import Blow, drop_spent_armor, extra_points, lose, shielded
 from fragkit.rules.cards import Context, effects_at, whom
 from fragkit.rules.cards.health import blow as rolled_harm
 from fragkit.rules.catalog import is_of_roll
@@ -103,6 +103,9 @@ def _supposed(game: Game, attack: Attack) -> Iterator[None]:
     state, told = game.state, game.told
     game.state, game.told = state.copy(), []
     game.state.attack = attack
+    if game.is_active(attack.shooter):
+        attack.before = game.turn.target
+        game.turn.attacks += 1  # this one counts for what asks how many were made
     game.forget()
     try:
         yield
@@ -270,7 +273,7 @@ def _ends(game: Game, blow: Blow) -> ShotOdds:
         return shot_odds(Fraction(1), NOTHING, 1)
     victim = blow.victim
     guard = defense_roll(game, victim, blow.ignore_armor)
-    extra = blow.extra + blow.more() + game.modules.extra_points(game, victim, blow.types)
+    extra, _ = extra_points(game, replace(blow, extra=blow.extra + blow.more()))
     points = points_spread(
         _total(game, blow.roller, "damage", blow.dice()),
         _total(game, victim, "defense", guard),

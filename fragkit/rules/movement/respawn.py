@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.attack.falls import out_of_play
-from fragkit.rules.events import Bumped, Landed, NoSquare, Respawned, Waited
+from fragkit.rules.events import Bumped, Landed, NoSquare, Respawned, TurnSkipped, Waited
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.in_play import restore_gear
 from fragkit.rules.movement.entering import enter
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option, Purpose
 from fragkit.rules.state import PUT_THERE
-from fragkit.rules.stats import in_force
+from fragkit.rules.stats import in_force, is_forbidden
 from fragkit.rules.throw import looked_up, shown, throw
 
 
@@ -27,6 +27,10 @@ def respawn(game: Game, name: str) -> Procedure[bool]:
     """Phase 1 for a player whose fighter is off the map (turn.respawn); False when something else
     has brought it back, or nothing has."""
     seat = game.seat(name)
+    if barred := is_forbidden(game, name, "respawn"):
+        game.tell(TurnSkipped(name, f"{name} can't respawn", barred))
+        game.turn.over = True
+        return False
     for module in game.modules.returning:
         if (yield from module.returns(game, name)):
             return False
