@@ -93,6 +93,9 @@ class Module:
         """Points that this player's fighter is made of."""
         return points
 
+    def begun_in_the_middle(self, game: Game) -> None:
+        """A position was taken: what this module counts begins as if nothing had happened yet."""
+
     # -- what may be done ----------------------------------------------------------------
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
@@ -106,6 +109,10 @@ class Module:
     def spares(self, game: Game, player: str) -> str:
         """What keeps the cards of others off that player, or ""."""
         return ""
+
+    def told_of_side(self, game: Game, side: str) -> list[str]:
+        """What else `who` tells of that side: where its base is, and the like."""
+        return []
 
     def heard(self, game: Game, event: Event) -> Iterable[Event]:
         """Something was told: what is to be told besides. It changes nothing that rules ask for."""

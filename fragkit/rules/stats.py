@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Literal
 from fragkit.model.effects import Condition, Number
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.selector import is_selected
-from fragkit.rules.catalog import is_of_roll
 from fragkit.rules.game import Force, Game, M
 from fragkit.rules.receipt import Receipt, ReceiptLine, at_most, tally
 from fragkit.rules.state import InPlay, Seat
@@ -225,7 +224,8 @@ def roll_entries(game: Game, name: str, kind: str) -> list[ReceiptLine]:
     found: list[ReceiptLine] = []
     for force in in_force(game, name, mod.Roll):
         effect = force.effect
-        if not is_of_roll(effect.value, kind):
+        # A die that is looked up is changed only by what names it (ruling.cheat.saloon).
+        if kind not in effect.value and ("any" not in effect.value or kind in mod.LOOKED_UP):
             continue
         if effect.times != 1:
             found.append(ReceiptLine("times", effect.times, force.source))
