@@ -15,6 +15,7 @@ from fragkit.load.checks import (
     needs,
     numbers,
     owners,
+    parameters,
     pictures,
     references,
     selectors,
@@ -39,6 +40,8 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
         if card.deck in known.decks:  # else nobody knows what belongs on it
             weapons.check(card, problems)
             modes.check(card, card.where, problems)
+            if card.is_weapon:
+                parameters.check_weapon(card, problems)
             silent.check_card(card, problems)
         effects.check_card(card, problems)
         moments.check_card(card, problems)
@@ -46,6 +49,7 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
             conditions.check(owned, tags, problems)
             moments.check(owned, problems)
             needs.check(owned, problems)
+            parameters.check(owned, problems)
             selectors.check(owned, words, problems)
             numbers.check(owned, (), problems)
             numbers.check_places(owned, zones, problems)
@@ -60,10 +64,12 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
         silent.check_fighter(fighter, problems)
         if isinstance(fighter.weapon, StartingWeapon):
             modes.check(fighter.weapon, fighter.weapon.where, problems)
+            parameters.check_weapon(fighter.weapon, problems)
         for owned in owners.of_fighter(fighter):
             conditions.check(owned, tags, problems)
             moments.check(owned, problems)
             needs.check(owned, problems)
+            parameters.check(owned, problems)
             selectors.check(owned, words, problems)
             numbers.check(owned, (), problems)
             numbers.check_places(owned, zones, problems)
