@@ -152,6 +152,10 @@ class GameRun:
         """The inputs that count now, in their order: nothing that was undone."""
         return [self.log[self._first[node] - 1] for node in reversed(self._trail(self._at)) if node]
 
+    def opening_text(self) -> str:
+        """What was told before the first input: seats that were changed, counters that were laid."""
+        return self.story.tell(self.table.opening)
+
     # -- what is done -----------------------------------------------------------
 
     def do(

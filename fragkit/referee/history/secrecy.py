@@ -25,6 +25,8 @@ class Secrecy:
     def line(self, done: AcceptedInput) -> str:
         if self.covers and isinstance(done.said, Deal):
             return "deal"
+        if any(event.hides_answer for event in done.events):
+            return "choose"
         return "choose" if done.automatic and isinstance(done.said, Choose) else done.line
 
     def text(self, done: AcceptedInput) -> str:
