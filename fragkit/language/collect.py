@@ -29,7 +29,12 @@ SPOKEN = (
     "press/sheets/blocks.py", "press/sheets/texts.py", "press/standees/strips.py",
 )  # fmt: skip
 # Of these: what checks, and what reads and writes files.
-SILENT = ("model/text/check.py", "model/text/placeholders.py", "rules/catalog.py")
+SILENT = (
+    "model/text/check.py", "model/text/placeholders.py", "rules/catalog.py", "rules/ledger.py",
+    "referee/completion.py",
+)  # fmt: skip
+# Tables that explain fields to designers.
+_MUTE_NAMES = {"_MADE"}
 # What is typed, as the record has it: the commands are the same in every language.
 TYPED = {
     "then green", "undo, undo to 9", "redo, reroll", "los red, map", "odds red, reach",
@@ -45,7 +50,7 @@ _TWO_WORDS = re.compile(r"[^\W\d_]{2,}[^\w\0]*\s[^\w\0]*[^\W\d_]{2,}")
 _MUTE_CALLS = {
     "compile", "match", "fullmatch", "sub", "split", "findall", "finditer", "search", "replace",
     "error", "warning", "startswith", "endswith", "removeprefix", "removesuffix", "partition",
-    "rpartition", "import_module", "Literal", "get", "spec", "Pattern", "TypeVar",
+    "rpartition", "import_module", "Literal", "spec", "Pattern", "TypeVar", "cast",
 }  # fmt: skip
 
 
@@ -70,17 +75,14 @@ def files() -> Iterator[Path]:
 def sentences_in(source: str) -> list[tuple[int, str]]:
     reader = _Reader(ast.parse(source))
     return [
-        (line, text)
-        for line, made in reader.found
-        for text in (_tidy(made),)
-        if is_sentence(text)
+        (line, text) for line, made in reader.found for text in (_tidy(made),) if is_sentence(text)
     ]
 
 
 def is_sentence(text: str) -> bool:
     """More than one word, or a word beside a gap: single words are the catalogue's own."""
     bare = GAP.sub("\0", text)
-    if text in TYPED or re.fullmatch(r"`[^`]*`", text):
+    if text in TYPED or re.fullmatch(r"`[^`]*`|[\w.]+ \| [\w.]+", text):
         return False
     if text != text.lstrip("/.-#") or "\\" in text or re.fullmatch(r"\S*[-_./]\S*", bare):
         return False
@@ -126,8 +128,9 @@ class _Reader:
                     target = inner.target
                 else:
                     continue
-                if isinstance(target, ast.Name) and _is_text(inner.value):
+                if isinstance(target, ast.Name):
                     own.setdefault(target.id, []).append(inner)
+            own = {n: made for n, made in own.items() if any(_is_text(a.value) for a in made)}
             for made in own.values():
                 made.sort(key=lambda a: a.lineno)
             self._enter(node, own)
@@ -141,6 +144,8 @@ class _Reader:
                 if not _is_text(argument):
                     self._visit(argument, scope)
             return
+        if isinstance(node, ast.Assign | ast.AnnAssign) and _target(node) in _MUTE_NAMES:
+            return
         if isinstance(node, ast.Assign | ast.AugAssign) and _is_text(node.value):
             self.pending.append((node.value, scope))
             return
@@ -148,7 +153,11 @@ class _Reader:
             self.scope = scope
             self._tell(node)
             return
-        if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and node.value.id == "Literal":
+        if (
+            isinstance(node, ast.Subscript)
+            and isinstance(node.value, ast.Name)
+            and node.value.id == "Literal"
+        ):
             return
         self._enter(node, scope)
 
@@ -179,8 +188,8 @@ class _Reader:
                 return list(dict.fromkeys(w for v in values for w in self._ways(v)))
             case ast.Subscript(value=ast.Dict(values=values)):
                 return [w for v in values for w in self._ways(v)]
-            case ast.Call(func=ast.Attribute(value=value, attr="rstrip" | "removesuffix")) if _is_text(
-                value
+            case ast.Call(func=ast.Attribute(value=value, attr="rstrip" | "removesuffix")) if (
+                _is_text(value)
             ):
                 return self._ways(value)
             case ast.Call(func=ast.Attribute(attr="does" | "says" as attr), args=[verb, rest]):
@@ -228,7 +237,11 @@ class _Reader:
         try:
             made: list[str] = []
             for step in before:
-                ways = self._ways(step.value)
+                ways = (
+                    self._ways(step.value)
+                    if _is_text(step.value)
+                    else ["{" + name.strip("_") + "}"]
+                )
                 if isinstance(step, ast.Assign):
                     made = list(dict.fromkeys([*made, *ways]))
                 else:  # mostly under a condition: with it and without
@@ -290,6 +303,11 @@ def _is_text(node: ast.AST) -> bool:
         case ast.Call(func=ast.Attribute(attr="does" | "says"), args=[_, _]):
             return True
     return False
+
+
+def _target(node: ast.Assign | ast.AnnAssign) -> str:
+    target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+    return target.id if isinstance(target, ast.Name) else ""
 
 
 def _called(node: ast.Call) -> str:

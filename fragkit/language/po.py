@@ -17,6 +17,7 @@ from gettext import c2py
 _LINE = re.compile(r'^(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d+)\])?\s+)?"(.*)"\s*$')
 _ESCAPE = re.compile(r"\\(.)")
 _ESCAPES = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}
+CONTEXT = "\x04"  # as gettext joins the context and the word
 TWO_FORMS = "n != 1"
 
 
@@ -33,7 +34,12 @@ class Entry:
     plural: str = ""  # the English plural, where the number decides
     forms: dict[int, str] = field(default_factory=dict)
     fuzzy: bool = False
+    context: str = ""  # a word that is another one in this place
     line: int = 0
+
+    @property
+    def key(self) -> str:
+        return f"{self.context}{CONTEXT}{self.msgid}" if self.context else self.msgid
 
     @property
     def is_done(self) -> bool:
@@ -59,16 +65,14 @@ def read_po(text: str) -> Catalogue:
             raise BadCatalogue(f"line {number}: `{line[:40]}` is no line of a catalogue")
         key, index, quoted = match.groups()
         words = _ESCAPE.sub(lambda m: _ESCAPES.get(m[1], m[1]), quoted)
-        if key == "msgid":
-            at, fuzzy_now, fuzzy = Entry("", line=number), fuzzy, False
-            at.fuzzy = fuzzy_now
-            part = key
-            at.msgid = words
-            continue
+        if key == "msgctxt" or (key == "msgid" and part != "msgctxt"):
+            at, fuzzy, part = Entry("", fuzzy=fuzzy, line=number), False, key
         if at is None or (not key and not part):
             raise BadCatalogue(f"line {number}: no `msgid` before it")
         part, form = (key, int(index or 0)) if key else (part, form)
-        if part == "msgid":
+        if part == "msgctxt":
+            at.context += words
+        elif part == "msgid":
             at.msgid += words
         elif part == "msgid_plural":
             at.plural += words
@@ -77,7 +81,7 @@ def read_po(text: str) -> Catalogue:
         elif part == "msgstr":
             at.msgstr += words
         if part == "msgstr":
-            entries[at.msgid] = at
+            entries[at.key] = at
     head = entries.pop("", Entry("")).msgstr
     plural = re.search(r"plural=([^;\n]+)", head)
     return Catalogue(entries, c2py(plural[1].strip() if plural else TWO_FORMS))
@@ -92,6 +96,7 @@ def write_po(code: str, entries: Iterable[tuple[str, Entry]]) -> str:
     ]  # fmt: skip
     for place, entry in entries:
         lines += ["", f"#: {place}"] if place else [""]
+        lines += [f"msgctxt {_quoted(entry.context)}"] if entry.context else []
         lines += [f"msgid {_quoted(entry.msgid)}", f"msgstr {_quoted(entry.msgstr)}"]
     return "\n".join(lines) + "\n"
 

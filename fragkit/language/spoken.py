@@ -8,13 +8,18 @@ silence, and `fragkit lang todo` lists it.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
+from typing import Any
 
-from fragkit.language.po import Catalogue
-from fragkit.language.template import Template, by_weight, filled
+from fragkit.language.po import CONTEXT, Catalogue
+from fragkit.language.template import GAP, Template, by_weight
 
-_SENTENCES = re.compile(r"(?<=[.!?:;])\s+(?=\S)")
+JOINED = "joined"  # the context of words that begin a longer one
+_SENTENCES = re.compile(r"(?<=[.!?])\s+(?=[A-Z0-9`*])")
+_CLAUSES = re.compile(r"(?<=[.!?:;])\s+(?=\S)")
+# A sign before a refusal, and the rule behind it.
+_FRAMED = re.compile(r"([^\w\s`*(+×−-]+\s|x\s)?(.*?)(\s\[[a-z][a-z0-9.-]+\])?", re.DOTALL)
 _LISTED = re.compile(r"( · |; |, | and | or )")
 _WORDS = re.compile(r"[a-z]{3,}")
 _MOST = 20_000  # texts kept; a long evening says the same few
@@ -32,6 +37,7 @@ class Language:
         self.catalogue = catalogue
         self.names: dict[str, str] = dict(names or {})  # of content: English -> this language
         self.kept: set[str] = set()  # names of players, which are nobody's to translate
+        self.cards: dict[str, Any] = {}  # by id, in the words of this language
         self.hyphenate = hyphenate
         self.unsaid: dict[str, None] = {}  # what was asked for in vain, for those who translate
         self._said: dict[str, str] = {}
@@ -42,9 +48,8 @@ class Language:
         self._said.clear()
 
     def keep(self, names: Iterable[str]) -> None:
-        if not self.kept.issuperset(names):
-            self.kept.update(names)
-            self._said.clear()
+        self.kept.update(names)
+        self._said.clear()
 
     def say(self, text: str) -> str:
         known = self._said.get(text)
@@ -58,7 +63,7 @@ class Language:
 
     @cached_property
     def _templates(self) -> list[Template]:
-        entries = self.catalogue.entries.values()
+        entries = [e for e in self.catalogue.entries.values() if not e.context]
         singular = [e.msgid for e in entries if e.is_done]
         return by_weight([*singular, *(e.plural for e in entries if e.is_done and e.plural)])
 
@@ -82,21 +87,42 @@ class Language:
         """The text in this language, or None where no word of it is known."""
         if text in self.kept:
             return text
-        whole = self._known(text) or self._filled(text)
+        known = self._known(text)
+        if known is not None:
+            return known
+        # Several sentences: each by itself, when each is known.
+        pieces = _SENTENCES.split(text)
+        if len(pieces) > 1:
+            said = [self._part(piece) for piece in pieces]
+            if all(
+                s is not None or not _WORDS.search(p) for s, p in zip(said, pieces, strict=True)
+            ):
+                return _together(said, pieces)
+        whole = self._filled(text)
         if whole is not None:
             return whole
-        for cut in (_SENTENCES, None):
-            pieces = cut.split(text) if cut is not None else _LISTED.split(text)
-            if len(pieces) == 1:
-                continue
-            said = [self._part(p.strip()) if p.strip() else p for p in pieces]
-            if cut is not None and any(s is not None for s in said):
-                return " ".join(s if s is not None else p for s, p in zip(said, pieces, strict=True))
-            if cut is None and all(s is not None for s in said[::2]):
-                joints = [self._joint(p) for p in pieces[1::2]]
-                rest = [w for pair in zip(joints, said[2::2], strict=True) for w in pair]
-                return "".join(w or "" for w in (said[0], *rest))
-        return None
+        framed = _FRAMED.fullmatch(text)
+        if framed is not None and (framed[1] or framed[3]):
+            inside = self._part(framed[2])
+            return None if inside is None else f"{framed[1] or ''}{inside}{framed[3] or ''}"
+        pieces = _CLAUSES.split(text)
+        if len(pieces) > 1:
+            said = [self._part(piece) for piece in pieces]
+            if any(s is not None for s in said):
+                return _together(said, pieces)
+        return self._filled(text, weak=True) or self._listed(text)
+
+    def _listed(self, text: str, all_known: bool = False) -> str | None:
+        pieces = _LISTED.split(text)
+        if len(pieces) == 1:
+            return None
+        said = [self._part(piece) if piece else piece for piece in pieces[::2]]
+        if not (all if all_known else any)(s is not None for s in said):
+            return None
+        made = ""
+        for piece, own, joint in zip(pieces[::2], said, [*pieces[1::2], ""], strict=True):
+            made += (piece if own is None else own) + self._joint(joint)
+        return made
 
     def _joint(self, joint: str) -> str:
         word = joint.strip()
@@ -125,7 +151,7 @@ class Language:
                 return _upper(found) if back is _upper else found
         return None
 
-    def _filled(self, text: str) -> str | None:
+    def _filled(self, text: str, weak: bool = False) -> str | None:
         for made, back in ((text, None), (_lower(text), _upper)):
             if made == text and back is not None:
                 continue
@@ -133,28 +159,40 @@ class Language:
                 if stop and not made.endswith(stop):
                     continue
                 core = made.removesuffix(stop) if stop else made
-                found = self._by_template(core)
+                found = self._by_template(core, weak)
                 if found is not None:
                     return (_upper(found) if back is not None else found) + stop
         return None
 
-    def _by_template(self, text: str) -> str | None:
+    def _by_template(self, text: str, weak: bool) -> str | None:
         for template in self._templates:
+            if template.is_weak != weak:
+                continue
             values = template.match(text)
             if values is None:
                 continue
-            return filled(
-                self._form(template.text, values),
-                {gap: self._gap(value) for gap, value in values.items()},
-            )
+            made = self._form(template.text, values)
+            return "".join(self._gap(gap, values) if gap else text for text, gap in _pieces(made))
         return None
 
-    def _gap(self, value: str) -> str:
+    def _gap(self, gap: re.Match[str], values: dict[str, str]) -> str:
+        """What fills a gap, in this language: as that gap has it, as a part of a longer word
+        (`{deck}karte`), or as it is anywhere."""
+        value = values.get(gap[1], gap[0])
         core = value.strip()
         if not core or core in self.kept:
             return value
-        said = self._part(core)
-        return value if said is None else value.replace(core, said, 1)
+        after = gap.string[gap.end() : gap.end() + 1]
+        joins = after.isalpha() or after == "-"
+        own = gap[1].rstrip("_0123456789")
+        for context in (own, JOINED) if joins else (own,):
+            entry = self.catalogue.entries.get(f"{context}{CONTEXT}{core}")
+            if entry is not None:
+                return value.replace(core, entry.msgstr, 1)
+        # Several things fill a gap more often than one sentence with commas.
+        said = self._known(core) or (self._listed(core, all_known=True) or self._part(core))
+        made = value if said is None else value.replace(core, said, 1)
+        return f"{made}-" if after.isalpha() else made
 
     def _form(self, msgid: str, values: dict[str, str]) -> str:
         entry = self.catalogue.entries[self._plurals.get(msgid, msgid)]
@@ -163,6 +201,20 @@ class Language:
         number = next((int(v) for v in values.values() if v.isdecimal()), 2)
         form = self.catalogue.form_of(number)
         return entry.forms.get(form) or entry.forms[max(entry.forms)]
+
+
+def _pieces(text: str) -> Iterator[tuple[str, re.Match[str] | None]]:
+    """The words between the gaps, and the gaps."""
+    at = 0
+    for gap in GAP.finditer(text):
+        yield text[at : gap.start()], None
+        yield "", gap
+        at = gap.end()
+    yield text[at:], None
+
+
+def _together(said: list[str | None], pieces: list[str]) -> str:
+    return " ".join(p if s is None else s for s, p in zip(said, pieces, strict=True))
 
 
 # The first letter, also behind the stars of bold text.

@@ -1,7 +1,7 @@
 """A sentence with gaps, and how it is found again in what was said.
 
-    Template("{who} hits {target}: {card}.").match("Red hits Blue: Aimbot.")
-    -> {"who": "Red", "target": "Blue", "card": "Aimbot"}
+Template("{who} hits {target}: {card}.").match("Red hits Blue: Aimbot.")
+-> {"who": "Red", "target": "Blue", "card": "Aimbot"}
 """
 
 from __future__ import annotations
@@ -12,11 +12,16 @@ from collections.abc import Iterable
 GAP = re.compile(r"\{([a-z_][a-z0-9_]*)\}", re.IGNORECASE)
 # What is one word whatever it says: names of players, and squares.
 _ONE_WORD = re.compile(r"(who|player|victim|square|mover|seat)(_\d+)?")
+_NUMBERS = re.compile(r"(n|faces|thrown|frags|number|points)(_\d+)?")
+_LITTLE = {
+    "a", "all", "an", "and", "at", "by", "for", "in", "is", "it", "no", "not", "of", "off", "on",
+    "or", "say", "the", "to", "with",
+}  # fmt: skip
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 
 
 class Template:
-    __slots__ = ("gaps", "key", "literal", "pattern", "text")
+    __slots__ = ("gaps", "is_weak", "key", "literal", "pattern", "text")
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -25,6 +30,9 @@ class Template:
         self.gaps = parts[1::2]
         self.literal = sum(map(len, literals))
         self.key = max(literals, key=len)  # asked for first: cheaper than the pattern
+        # `{this} to {that}` is in many a sentence: it is asked last.
+        words = [w for part in literals for w in _LETTERS.findall(part)]
+        self.is_weak = all(w.lower() in _LITTLE for w in words)
         self.pattern: re.Pattern[str] | None = None
 
     def match(self, text: str) -> dict[str, str] | None:
@@ -45,18 +53,20 @@ def _pattern(text: str) -> str:
         elif part in seen:
             made += f"(?P={part})"
         else:
-            made += f"(?P<{part}>{chr(92)}S+?)" if _ONE_WORD.fullmatch(part) else f"(?P<{part}>.+?)"
+            made += f"(?P<{part}>{_filling(part)})"
             seen.add(part)
     return made
+
+
+def _filling(gap: str) -> str:
+    if _NUMBERS.fullmatch(gap):
+        return r"[-–+\d =]*\d"
+    return r"\S+?" if _ONE_WORD.fullmatch(gap) else ".+?"
 
 
 def has_words(text: str) -> bool:
     """Whether a template says anything besides its gaps."""
     return bool(_LETTERS.search(GAP.sub("\0", text)))
-
-
-def filled(text: str, values: dict[str, str]) -> str:
-    return GAP.sub(lambda m: values.get(m[1], m[0]), text)
 
 
 def gaps(text: str) -> set[str]:

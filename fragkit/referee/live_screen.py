@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from fragkit.language import say
 from fragkit.referee.host import Host
 from fragkit.referee.telling.players import hand_counts
 from fragkit.referee.telling.table_map import table_map
@@ -56,7 +57,7 @@ class LiveScreen:
         while len(new) > room - 1:  # longer than the screen: page by page
             self._out(DRAW_ANEW + "\n".join(new[: room - 1]))
             new = new[room - 1 :]
-            if self._ask("Enter shows more> ").strip():
+            if self._ask(say("Enter shows more> ")).strip():
                 new = new[-(room - 1) :]
         self._out(DRAW_ANEW + "\n".join(self._frame(style, room, new)))
         kept = [] if self._is_passing else self._new
@@ -155,12 +156,12 @@ def _told(game: Game, seat: Seat, style: Style) -> str:
     marks = [facts[mark].told(n) for mark, n in seat.marks.items() if mark in facts]
     cards = game.catalog.cards
     laid = [
-        cards[c.card].name + (f" {c.ammo}" if c.ammo >= 0 else "")
+        say(cards[c.card].name) + (f" {c.ammo}" if c.ammo >= 0 else "")
         for c in seat.play
         if not c.ghost and c.card in cards
     ]
-    where = seat.square or {"fragged": "dead"}.get(seat.status, seat.status)
+    where = seat.square or say({"fragged": "dead"}.get(seat.status, seat.status))
     heart, star = style.pick("♥", "H"), style.pick("★", "*")
-    said = [f"{where:<4}", f"{heart}{life}", f"{star}{seat.frags}", f"hand {hand}"]
-    said += [f"blood {seat.blood}"] if seat.blood else []
-    return " ".join([*said, *marks, ", ".join(laid)]).rstrip()
+    said = [f"{where:<4}", f"{heart}{life}", f"{star}{seat.frags}", say(f"hand {hand}")]
+    said += [say(f"blood {seat.blood}")] if seat.blood else []
+    return " ".join([*said, *map(say, marks), ", ".join(laid)]).rstrip()

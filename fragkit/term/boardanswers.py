@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from fragkit.board.board import Board
 from fragkit.board.sight import Sight, range_between
 from fragkit.board.things import NOTHING, Things
+from fragkit.language import say
 from fragkit.term.board import board_text
 from fragkit.term.boardcells import ARROWS, DIAGONAL, FEATURES, POWER, ROCK, TERRAIN
 from fragkit.term.boardmarks import (
@@ -199,7 +200,7 @@ def _signs(board: Board, overlay: BoardOverlay, view: View, style: Style) -> lis
 def gathered(items: Sequence[str], style: Style) -> list[str]:
     """Items two spaces apart, none broken across lines."""
     lines: list[str] = []
-    for item in items:
+    for item in map(say, items):
         if lines and text_width(lines[-1]) + 2 + text_width(item) <= style.width:
             lines[-1] += "  " + item
         else:

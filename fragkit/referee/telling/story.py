@@ -111,8 +111,8 @@ class Story:
                 return _moving(event)
             case e.Rolled(purpose=purpose, faces=faces, total=total):
                 is_sum = purpose not in ("respawn", "bump")  # there two dice are two answers
-                dice = _dice(faces, total) if is_sum else _faces(faces)
-                return f"{who} rolls {dice} {_purpose(purpose)}."
+                thrown = _dice(faces, total) if is_sum else _faces(faces)
+                return f"{who} rolls {thrown} {_purpose(purpose)}."
             case e.Rerolled(purpose=purpose, faces=faces, source=source):
                 return f"{who} rerolls {_purpose(purpose)}: {_faces(faces)} ({source})."
             case e.DiceTurned(purpose=purpose, faces=faces, source=source):
