@@ -139,13 +139,16 @@ def _translate(host: Host, code: str) -> None:
 
 
 def fail(trouble: Trouble) -> NoReturn:
+    from fragkit.language import say
+
+    message = say(trouble.message)
     if trouble.kind == "setup":
-        raise Failure("game-setup", trouble.message)
+        raise Failure("game-setup", message)
     if trouble.kind == "record":
-        raise Failure("game-record", trouble.message)
+        raise Failure("game-record", message)
     if trouble.kind == "diverged":
-        raise Failure("game-diverged", trouble.message)
-    raise Failure("game-storage", trouble.message)
+        raise Failure("game-diverged", message)
+    raise Failure("game-storage", message)
 
 
 # -- at a prompt ---------------------------------------------------------------------

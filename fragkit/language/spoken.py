@@ -21,7 +21,8 @@ _CLAUSES = re.compile(r"(?<=[.!?:;])\s+(?=\S)")
 # A sign before a refusal, and the rule behind it.
 _FRAMED = re.compile(r"([^\w\s`*(+×−-]+\s|x\s)?(.*?)(\s\[[a-z][a-z0-9.-]+\])?", re.DOTALL)
 _LISTED = re.compile(r"( · |; |, | and | or )")
-_WORDS = re.compile(r"[a-z]{3,}")
+_WORDS = re.compile(r"(?<![\w.@/-])[a-z]{3,}(?![\w@/])")  # that a dictionary has
+_TYPED = re.compile(r"`[^`]*`|\[[^\]]*\]")
 _MOST = 20_000  # texts kept; a long evening says the same few
 
 
@@ -41,6 +42,7 @@ class Language:
         self.hyphenate = hyphenate
         self.unsaid: dict[str, None] = {}  # what was asked for in vain, for those who translate
         self._said: dict[str, str] = {}
+        self._rest = 0  # letters of strange words in the gaps of the sentence that is being tried
 
     def learn(self, names: Mapping[str, str]) -> None:
         """Names and texts of content; what came first counts."""
@@ -108,7 +110,7 @@ class Language:
         pieces = _CLAUSES.split(text)
         if len(pieces) > 1:
             said = [self._part(piece) for piece in pieces]
-            if any(s is not None for s in said):
+            if any(s is not None for s in said) and _is_mostly(said, pieces):
                 return _together(said, pieces)
         return self._filled(text, weak=True) or self._listed(text)
 
@@ -117,7 +119,7 @@ class Language:
         if len(pieces) == 1:
             return None
         said = [self._part(piece) if piece else piece for piece in pieces[::2]]
-        if not (all if all_known else any)(s is not None for s in said):
+        if all(s is None for s in said) or not _is_mostly(said, pieces[::2], all_known):
             return None
         made = ""
         for piece, own, joint in zip(pieces[::2], said, [*pieces[1::2], ""], strict=True):
@@ -140,6 +142,8 @@ class Language:
         return None
 
     def _exactly(self, text: str) -> str | None:
+        if text in self.kept:
+            return text
         for made, back in ((text, None), (_lower(text), _upper), (_upper(text), _lower)):
             if made == text and back is not None:
                 continue
@@ -172,7 +176,14 @@ class Language:
             if values is None:
                 continue
             made = self._form(template.text, values)
-            return "".join(self._gap(gap, values) if gap else text for text, gap in _pieces(made))
+            rest = self._rest
+            self._rest = 0
+            said = "".join(self._gap(gap, values) if gap else text for text, gap in _pieces(made))
+            left, self._rest = self._rest, rest
+            # A few known words in a strange sentence would be no sentence of either language.
+            if left <= template.letters:
+                self._rest += left
+                return said
         return None
 
     def _gap(self, gap: re.Match[str], values: dict[str, str]) -> str:
@@ -191,6 +202,8 @@ class Language:
                 return value.replace(core, entry.msgstr, 1)
         # Several things fill a gap more often than one sentence with commas.
         said = self._known(core) or (self._listed(core, all_known=True) or self._part(core))
+        if said is None:
+            self._rest += _strange(core)
         made = value if said is None else value.replace(core, said, 1)
         return f"{made}-" if after.isalpha() else made
 
@@ -211,6 +224,18 @@ def _pieces(text: str) -> Iterator[tuple[str, re.Match[str] | None]]:
         yield "", gap
         at = gap.end()
     yield text[at:], None
+
+
+def _strange(text: str) -> int:
+    """Letters of the words that nobody has translated; names and what is typed are none."""
+    return sum(map(len, _WORDS.findall(_TYPED.sub("", text))))
+
+
+def _is_mostly(said: list[str | None], pieces: list[str], all_known: bool = False) -> bool:
+    """Whether more was understood than not; with `all_known`, all of it."""
+    left = sum(_strange(p) for s, p in zip(said, pieces, strict=True) if s is None)
+    known = sum(len(p) for s, p in zip(said, pieces, strict=True) if s is not None)
+    return not left if all_known else left < known
 
 
 def _together(said: list[str | None], pieces: list[str]) -> str:

@@ -21,7 +21,7 @@ _LETTERS = re.compile(r"[^\W\d_]{2,}")
 
 
 class Template:
-    __slots__ = ("gaps", "is_weak", "key", "literal", "pattern", "text")
+    __slots__ = ("gaps", "is_weak", "key", "letters", "literal", "pattern", "text")
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -33,6 +33,7 @@ class Template:
         # `{this} to {that}` is in many a sentence: it is asked last.
         words = [w for part in literals for w in _LETTERS.findall(part)]
         self.is_weak = all(w.lower() in _LITTLE for w in words)
+        self.letters = 0 if self.is_weak else sum(map(len, words))
         self.pattern: re.Pattern[str] | None = None
 
     def match(self, text: str) -> dict[str, str] | None:

@@ -75,7 +75,7 @@ class Shell:
                 self.tell("")
                 line = "quit"
             if self.echo and line != "quit":
-                self.tell(f"{answer['prompt']}{line}")
+                self.tell(f"{say(answer['prompt'])}{line}")
             if not line.strip() and answer["type"] == "confirm":
                 line = "yes"
             self.style, self.height = self.screen()
@@ -223,9 +223,9 @@ class Shell:
     def _pause(self, text: str) -> str:
         """What is typed then; whoever wants to leave has typed `no`."""
         if self.echo:
-            self.tell(text)
+            self.tell(say(text))
         try:
-            return self.ask(text + " ").strip().casefold()
+            return self.ask(f"{say(text)} ").strip().casefold()
         except (EOFError, KeyboardInterrupt):
             return "no"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fragkit.language import say
 from fragkit.model.card import Card
 from fragkit.model.fighter import PISTOL, Fighter, Trait
 from fragkit.model.text import card_facts, card_text, plain, starting_weapon_text, trait_text
@@ -12,23 +13,23 @@ _BOXES_SHOWN = 20
 
 def card_lines(card: Card, style: Style) -> list[str]:
     """The card as it is printed: name, facts, track, text, id."""
-    lines = [style.bold(card.name), *style.wrap(card_facts(card))]
+    lines = [style.bold(say(card.name)), *style.wrap(card_facts(card))]
     if isinstance(card.ammo, int):
         box = style.pick("□", "[]")
         lines += style.wrap("ammo " + " ".join([box] * min(card.ammo, _BOXES_SHOWN)))
     lines += ["", *style.wrap(plain(card_text(card)))]
     if card.flavor:
         lines += ["", *(style.dim(line) for line in style.wrap(card.flavor))]
-    return [*lines, "", style.dim(f"type `{card.id}`")]
+    return [*lines, "", style.dim(say(f"type `{card.id}`"))]
 
 
 def fighter_lines(fighter: Fighter, style: Style) -> list[str]:
     lines = [style.bold(fighter.name)]
     if fighter.stats == "free":
-        lines.append(f"split {fighter.points} points, 1 to 4 each")
+        lines.append(say(f"split {fighter.points} points, 1 to 4 each"))
     else:
         stats = fighter.stats
-        lines.append(f"Health {stats.health}  Speed {stats.speed}  Accuracy {stats.accuracy}")
+        lines.append(say(f"Health {stats.health}  Speed {stats.speed}  Accuracy {stats.accuracy}"))
     if fighter.text:
         lines += ["", *style.wrap(plain(fighter.text))]
     lines += ["", *style.wrap(f"starts with {_starting_weapon(fighter)}")]
@@ -37,7 +38,7 @@ def fighter_lines(fighter: Fighter, style: Style) -> list[str]:
     for heading, traits in (("can", fighter.abilities), ("but", fighter.drawbacks)):
         for trait in traits:
             lines += ["", *_trait_lines(heading, trait, style)]
-    return [*lines, "", style.dim(f"type `{fighter.id}`")]
+    return [*lines, "", style.dim(say(f"type `{fighter.id}`"))]
 
 
 def _starting_weapon(fighter: Fighter) -> str:
@@ -52,4 +53,6 @@ def _starting_weapon(fighter: Fighter) -> str:
 
 def _trait_lines(heading: str, trait: Trait, style: Style) -> list[str]:
     title = f"{trait.name}: " if trait.name else ""
-    return style.wrap(f"{title}{plain(trait_text(trait))}", indent=f"{heading}  ", hang="     ")
+    return style.wrap(
+        f"{title}{plain(trait_text(trait))}", indent=f"{say(heading)}  ", hang="     "
+    )

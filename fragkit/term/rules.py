@@ -50,7 +50,7 @@ def entry_text(
         lines += ["", style.bold(ruling.id), *_whole(ruling, style, played)]
     short = [*(full[2:] if full else rulings), *others]
     if short:
-        lines += ["", style.bold("See also"), *_see_also(short, style)]
+        lines += ["", style.bold(say("See also")), *_see_also(short, style)]
     return lines
 
 
