@@ -11,7 +11,7 @@ from fragkit.cli.failure import Failure
 
 if TYPE_CHECKING:
     from fragkit.diagnostics import Problems
-    from fragkit.language.spoken import Language
+    from fragkit.language.speech import Language
     from fragkit.model.pack import Library
 
 LANG: Any = typer.Option(

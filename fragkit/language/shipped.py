@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from fragkit.language.po import read_po
-from fragkit.language.spoken import Language
+from fragkit.language.speech import Language
 from fragkit.language.syllables import HYPHENATION
 from fragkit.share import share
 

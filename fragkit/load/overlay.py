@@ -154,6 +154,9 @@ def names_in(library: Library, found: list[tuple[Pack, Overlay]]) -> dict[str, s
     """English names and texts -> theirs, for sentences that hold them."""
     made: dict[str, str] = {}
     cards, fighters, decks = library.cards, library.fighters, library.decks
+    # A name that nobody has translated is known all the same: it is itself.
+    made |= {card.name: card.name for card in cards.values()}
+    made |= {fighter.name: fighter.name for fighter in fighters.values()}
     for pack, overlay in found:
         for id, card in overlay.cards.items():
             if id in cards:
@@ -168,7 +171,7 @@ def names_in(library: Library, found: list[tuple[Pack, Overlay]]) -> dict[str, s
             if name := overlay.maps.get(map_id(path), ""):
                 made[map_name(path)] = name
         made |= dict(overlay.texts)
-    return {english: own for english, own in made.items() if english and own}
+    return {english.strip(): own.strip() for english, own in made.items() if english and own}
 
 
 def _pairs(english: Mapping[str, str], words: CardWords | FighterWords) -> dict[str, str]:

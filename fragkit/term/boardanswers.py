@@ -29,7 +29,7 @@ from fragkit.term.boardmarks import (
     things_overlay,
 )
 from fragkit.term.boardview import View, fit_view, window_note
-from fragkit.term.style import Style, text_width
+from fragkit.term.style import Style, pad, text_width
 
 if TYPE_CHECKING:
     from fragkit.board.reach import Reached

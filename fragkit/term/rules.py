@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from fragkit.language import say
 from fragkit.model.rule import Clarification, Entry, Example, Rule, RuleBook, Ruling
 from fragkit.rules.houses import OPTIONS
 from fragkit.term.style import Style

@@ -222,7 +222,8 @@ class Story:
         who = event.player
         match event:
             case e.Harmless(cause=cause, source=source):
-                return f"{cause[:1].upper()}{cause[1:]} can't harm {who} ({source})."
+                cause = cause[:1].upper() + cause[1:]
+                return f"{cause} can't harm {who} ({source})."
             case e.Wounded(points=points, health=health, armor=armor):
                 left = f"Health {health}" + (f", armor {armor}" if armor else "")
                 if not points:

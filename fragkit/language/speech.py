@@ -22,7 +22,9 @@ _CLAUSES = re.compile(r"(?<=[.!?:;])\s+(?=\S)")
 _FRAMED = re.compile(r"([^\w\s`*(+×−-]+\s|x\s)?(.*?)(\s\[[a-z][a-z0-9.-]+\])?", re.DOTALL)
 _LISTED = re.compile(r"( · |; |, | and | or )")
 _WORDS = re.compile(r"(?<![\w.@/-])[a-z]{3,}(?![\w@/])")  # that a dictionary has
+_LETTERS = re.compile(r"[^\W\d_]{2,}")
 _TYPED = re.compile(r"`[^`]*`|\[[^\]]*\]")
+_DEEPEST = 5  # gaps in gaps: a shot, its refusal, the wall, the square, and one more
 _MOST = 20_000  # texts kept; a long evening says the same few
 
 
@@ -41,23 +43,33 @@ class Language:
         self.cards: dict[str, Any] = {}  # by id, in the words of this language
         self.hyphenate = hyphenate
         self.unsaid: dict[str, None] = {}  # what was asked for in vain, for those who translate
+        self._own: set[str] = set()
         self._said: dict[str, str] = {}
+        self._parts: dict[str, tuple[str | None, int]] = {}
+        self._depth = 0
         self._rest = 0  # letters of strange words in the gaps of the sentence that is being tried
 
     def learn(self, names: Mapping[str, str]) -> None:
         """Names and texts of content; what came first counts."""
         self.names = {**names, **self.names}
-        self._said.clear()
+        self._own = set(self.names.values())
+        self._forget()
 
     def keep(self, names: Iterable[str]) -> None:
         self.kept.update(names)
+        self._forget()
+
+    def _forget(self) -> None:
         self._said.clear()
+        self._parts.clear()
 
     def say(self, text: str) -> str:
         known = self._said.get(text)
         if known is None:
+            if text in self._own:
+                return text  # it is this language already
             if len(self._said) >= _MOST:
-                self._said.clear()
+                self._forget()
             known = self._said[text] = self._say(text)
         return known
 
@@ -87,11 +99,24 @@ class Language:
 
     def _part(self, text: str) -> str | None:
         """The text in this language, or None where no word of it is known."""
-        if text in self.kept:
-            return text
         known = self._known(text)
         if known is not None:
             return known
+        if text in self._parts:
+            said, rest = self._parts[text]
+            self._rest += rest
+            return said
+        if self._depth >= _DEEPEST or not _LETTERS.search(text):
+            return None
+        before, self._rest = self._rest, 0
+        self._depth += 1
+        said = self._put_together(text)
+        self._depth -= 1
+        self._parts[text] = said, self._rest
+        self._rest += before
+        return said
+
+    def _put_together(self, text: str) -> str | None:
         # Several sentences: each by itself, when each is known.
         pieces = _SENTENCES.split(text)
         if len(pieces) > 1:
@@ -201,8 +226,9 @@ class Language:
             if entry is not None:
                 return value.replace(core, entry.msgstr, 1)
         # Several things fill a gap more often than one sentence with commas.
-        said = self._known(core) or (self._listed(core, all_known=True) or self._part(core))
-        if said is None:
+        said = self._known(core) or self._listed(core, all_known=True) or self._part(core)
+        typed = gap.string[: gap.start()].count("`") % 2  # what somebody typed, in backticks
+        if said is None and not typed:
             self._rest += _strange(core)
         made = value if said is None else value.replace(core, said, 1)
         return f"{made}-" if after.isalpha() else made
