@@ -36,6 +36,7 @@ COMMANDS = {
     "packs": "List the packs that are known.",
     "remove": "Remove an installed pack.",
     "kit": "Print all that one fighter needs.",
+    "lang": "Translate a pack: what is missing, what is out of date.",
     "schema": "Write JSON Schemas for your editor.",
     "rules": "Search the rules and rulings.",
     "los": "Who sees whom, and what is in the way.",

@@ -35,6 +35,7 @@ class Entry:
     forms: dict[int, str] = field(default_factory=dict)
     fuzzy: bool = False
     context: str = ""  # a word that is another one in this place
+    place: str = ""  # the file that says it; `words` for what stands in no sentence of its own
     line: int = 0
 
     @property
@@ -55,10 +56,11 @@ class Catalogue:
 def read_po(text: str) -> Catalogue:
     entries: dict[str, Entry] = {}
     at: Entry | None = None
-    part, form, fuzzy = "", 0, False
+    part, form, fuzzy, place = "", 0, False, ""
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip() or line.startswith("#"):
             fuzzy = fuzzy or (line.startswith("#,") and "fuzzy" in line)
+            place = line[2:].strip() if line.startswith("#:") else place
             continue
         match = _LINE.match(line)
         if match is None:
@@ -66,7 +68,7 @@ def read_po(text: str) -> Catalogue:
         key, index, quoted = match.groups()
         words = _ESCAPE.sub(lambda m: _ESCAPES.get(m[1], m[1]), quoted)
         if key == "msgctxt" or (key == "msgid" and part != "msgctxt"):
-            at, fuzzy, part = Entry("", fuzzy=fuzzy, line=number), False, key
+            at, fuzzy, part = Entry("", fuzzy=fuzzy, place=place, line=number), False, key
         if at is None or (not key and not part):
             raise BadCatalogue(f"line {number}: no `msgid` before it")
         part, form = (key, int(index or 0)) if key else (part, form)
@@ -87,15 +89,15 @@ def read_po(text: str) -> Catalogue:
     return Catalogue(entries, c2py(plural[1].strip() if plural else TWO_FORMS))
 
 
-def write_po(code: str, entries: Iterable[tuple[str, Entry]]) -> str:
+def write_po(code: str, entries: Iterable[Entry]) -> str:
     """The file: each entry below the place where its sentence is said."""
     lines = [
         'msgid ""', 'msgstr ""', f'"Language: {code}\\n"',
         '"Content-Type: text/plain; charset=UTF-8\\n"',
         f'"Plural-Forms: nplurals=2; plural=({TWO_FORMS});\\n"',
     ]  # fmt: skip
-    for place, entry in entries:
-        lines += ["", f"#: {place}"] if place else [""]
+    for entry in entries:
+        lines += ["", f"#: {entry.place}"] if entry.place else [""]
         lines += [f"msgctxt {_quoted(entry.context)}"] if entry.context else []
         lines += [f"msgid {_quoted(entry.msgid)}", f"msgstr {_quoted(entry.msgstr)}"]
     return "\n".join(lines) + "\n"

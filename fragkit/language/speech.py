@@ -21,7 +21,10 @@ _CLAUSES = re.compile(r"(?<=[.!?:;])\s+(?=\S)")
 # A sign before a refusal, and the rule behind it.
 _FRAMED = re.compile(r"([^\w\s`*(+×−-]+\s|x\s)?(.*?)(\s\[[a-z][a-z0-9.-]+\])?", re.DOTALL)
 _LISTED = re.compile(r"( · |; |, | and | or )")
-_WORDS = re.compile(r"(?<![\w.@/-])[a-z]{3,}(?![\w@/])")  # that a dictionary has
+# Dice and where they come from, before what they are thrown for: `6d = 3d ×2 (Overclock) …`.
+_DICE = re.compile(r"(\d+d\S*(?: = \d+d(?: [^()]+ \([^)]*\))+)? )(?!=)(\S.*)", re.DOTALL)
+_SOURCE = re.compile(r"\(([^)]*)\)")
+_WORDS = re.compile(r"(?<![\w.@/-])[a-z]{3,}(?![\w@/]|\.\w)")  # that a dictionary has
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 _TYPED = re.compile(r"`[^`]*`|\[[^\]]*\]")
 _DEEPEST = 5  # gaps in gaps: a shot, its refusal, the wall, the square, and one more
@@ -132,6 +135,11 @@ class Language:
         if framed is not None and (framed[1] or framed[3]):
             inside = self._part(framed[2])
             return None if inside is None else f"{framed[1] or ''}{inside}{framed[3] or ''}"
+        dice = _DICE.fullmatch(text)
+        if dice is not None:
+            sources = _SOURCE.sub(lambda m: f"({self._part(m[1]) or m[1]})", dice[1])
+            inside = self._part(dice[2])
+            return None if inside is None else f"{sources}{inside}"
         pieces = _CLAUSES.split(text)
         if len(pieces) > 1:
             said = [self._part(piece) for piece in pieces]
@@ -194,6 +202,8 @@ class Language:
         return None
 
     def _by_template(self, text: str, weak: bool) -> str | None:
+        """By the first sentence that leaves nothing strange, else by the one that leaves least."""
+        best: tuple[int, str] | None = None
         for template in self._templates:
             if template.is_weak != weak:
                 continue
@@ -206,10 +216,14 @@ class Language:
             said = "".join(self._gap(gap, values) if gap else text for text, gap in _pieces(made))
             left, self._rest = self._rest, rest
             # A few known words in a strange sentence would be no sentence of either language.
-            if left <= template.letters:
-                self._rest += left
-                return said
-        return None
+            if left <= template.letters and (best is None or left < best[0]):
+                best = left, said
+                if not left:
+                    break
+        if best is None:
+            return None
+        self._rest += best[0]
+        return best[1]
 
     def _gap(self, gap: re.Match[str], values: dict[str, str]) -> str:
         """What fills a gap, in this language: as that gap has it, as a part of a longer word

@@ -46,7 +46,7 @@ class Template:
 
 
 def _pattern(text: str) -> str:
-    made = ""
+    made, before = "", " "
     seen: set[str] = set()
     for i, part in enumerate(GAP.split(text)):
         if i % 2 == 0:
@@ -54,15 +54,23 @@ def _pattern(text: str) -> str:
         elif part in seen:
             made += f"(?P={part})"
         else:
-            made += f"(?P<{part}>{_filling(part)})"
+            made += f"(?P<{part}>{_filling(part, _may_be_empty(before))})"
             seen.add(part)
+        before = part if i % 2 == 0 else "}"
     return made
 
 
-def _filling(gap: str) -> str:
+def _filling(gap: str, may_be_empty: bool) -> str:
     if _NUMBERS.fullmatch(gap):
         return r"[-–+\d =]*\d"
-    return r"\S+?" if _ONE_WORD.fullmatch(gap) else ".+?"
+    if _ONE_WORD.fullmatch(gap):
+        return r"\S+?"
+    return ".*?" if may_be_empty else ".+?"
+
+
+def _may_be_empty(before: str) -> bool:
+    """`{card}{on}.`: what stands right behind a word brings its own space, and may be nothing."""
+    return bool(before) and not before[-1].isspace() and before[-1] not in "`([:+/*“„-"
 
 
 def has_words(text: str) -> bool:

@@ -45,7 +45,7 @@ def read_designs(
     return found
 
 
-_WORDS = {"title", "text", "head", "lead", "label", "hint", "name"}
+WORDS = {"title", "text", "head", "lead", "label", "hint", "name"}
 
 
 def worded(design: D) -> D:
@@ -53,7 +53,7 @@ def worded(design: D) -> D:
     made: dict[str, Any] = {}
     for field in dataclasses.fields(design):  # type: ignore[arg-type]  # designs are such classes
         value = getattr(design, field.name)
-        if isinstance(value, str) and value and field.name in _WORDS:
+        if isinstance(value, str) and value and field.name in WORDS:
             made[field.name] = say(value)
         elif isinstance(value, tuple) and value and dataclasses.is_dataclass(value[0]):
             made[field.name] = tuple(map(worded, value))

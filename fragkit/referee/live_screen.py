@@ -9,9 +9,9 @@ from collections.abc import Callable
 
 from fragkit.language import say
 from fragkit.referee.host import Host
-from fragkit.referee.telling.players import hand_counts
 from fragkit.referee.telling.table_map import table_map
 from fragkit.rules.game import Game
+from fragkit.rules.hands.in_the_open import hand_counts
 from fragkit.rules.state import Seat
 from fragkit.rules.stats import armor, full, health
 from fragkit.term.gate import DRAW_ANEW, ENTER_PAGE, LEAVE_PAGE
@@ -130,9 +130,11 @@ def _bare(line: str) -> str:
 
 
 def player_lines(game: Game, style: Style) -> list[str]:
-    """`▸Red C4 3/3+2 ★1 h5 Pulse Rifle 3`: a line for each player, cut to the width."""
+    """`▸Red C4 3/3+2 ★1 h5 Pulse Rifle 3`: a line for each player, cut to the width; above them
+    the score of the sides."""
     wide = max((text_width(name) for name in game.state.seats), default=0)
-    lines = []
+    sides = [f"{side} {one.points}" for side, one in game.state.sides.items()]
+    lines = [style.bold(f" {'  '.join(sides)}")] if sides else []
     for seat in game.state.seats.values():
         if seat.status == "gone":
             continue
@@ -151,7 +153,7 @@ def _told(game: Game, seat: Seat, style: Style) -> str:
     name = seat.name
     worn = f"+{extra}" if (extra := armor(game, name)) else ""
     life = f"{health(game, name)}/{full(game, name, 'health')}{worn}" if seat.square else "-"
-    hand = sum(hand_counts(game, name).values())
+    hand = sum(hand_counts(game, seat).values())
     facts = game.modules.facts
     marks = [facts[mark].told(n) for mark, n in seat.marks.items() if mark in facts]
     cards = game.catalog.cards
@@ -162,6 +164,7 @@ def _told(game: Game, seat: Seat, style: Style) -> str:
     ]
     where = seat.square or say({"fragged": "dead"}.get(seat.status, seat.status))
     heart, star = style.pick("♥", "H"), style.pick("★", "*")
-    said = [f"{where:<4}", f"{heart}{life}", f"{star}{seat.frags}", say(f"hand {hand}")]
+    said = [*filter(None, [say(seat.side)]), f"{where:<4}", f"{heart}{life}", f"{star}{seat.frags}"]
+    said += [say(f"hand {hand}")]
     said += [say(f"blood {seat.blood}")] if seat.blood else []
     return " ".join([*said, *map(say, marks), ", ".join(laid)]).rstrip()

@@ -10,7 +10,8 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from fragkit.language import say
-from fragkit.referee.host import Host, Message
+from fragkit.referee.host import Host
+from fragkit.referee.messages import Message
 from fragkit.referee.reading.words import listed
 from fragkit.referee.telling.choices import option_lines
 from fragkit.term.gate import CLEAR
@@ -80,6 +81,8 @@ class Shell:
                 line = "yes"
             self.style, self.height = self.screen()
             context = self.host.hear({"do": line, **self._how()})
+            if answer["request"].get("unseen") and context["type"] == "told":
+                self._forget()
             self._say(context)
             if "prompt" in context:
                 answer = context
@@ -215,6 +218,10 @@ class Shell:
         if self._pause(f"Only {name} looks. Enter shows the hand.") in ("", "y", "yes"):
             self._lines(message["lines"])
             self._pause("Enter hides it again.")
+        self._forget()
+
+    def _forget(self) -> None:
+        """What was shown and typed is gone from the screen: it was one player's."""
         if self.page is not None:
             self.page.hide()
             return

@@ -26,6 +26,7 @@ class Shove:
     squares: int
     by: str
     cause: str
+    label: str = ""  # where it is told before it happens: "7d", or the card's name
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,7 @@ class Verdict:
 
     is_over: bool = False
     winners: tuple[str, ...] = ()
+    side: str = ""  # whose they are, where a side has won
 
 
 GOES_ON = Verdict()

@@ -58,6 +58,7 @@ class Wanted:
     positions: list[str] = field(default_factory=list)
     teams: list[str] = field(default_factory=list)
     floors: list[str] = field(default_factory=list)
+    first: str = ""  # the team that moves first
 
     @property
     def is_something(self) -> bool:
@@ -140,6 +141,7 @@ def new_game(wanted: Wanted, near: Path, begun: str = "") -> Opened | Trouble:
     draft.add("map", "+".join(_shown_path(part, near) for part in wanted.map.split("+")))
     draft.add("player", *map(with_stats, wanted.players))
     draft.add("team", *wanted.teams)
+    draft.add("first", *filter(None, [wanted.first]))
     variants = (v.strip() for word in wanted.variants for v in word.split(","))
     draft.add("variant", *(v for v in variants if v))
     houses = parse_house(wanted.houses)
@@ -239,7 +241,8 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
             return Trouble("setup", f"{key} is `{shown(value)}`; it is {' or '.join(known)}")
     dealing: Dealing = "dealt" if cards == "dealt" else "table"
     brought = [m for p in library.packs for m in p.file.modules]
-    switched_on = made_modules((*brought, *called_for(library.cards.values(), board)))
+    called = called_for(library.cards.values(), library.fighters.values(), board)
+    switched_on = made_modules((*brought, *called))
     modules = made_variants(header.all("variant"), switched_on)
     if isinstance(modules, str):
         return Trouble("setup", modules)
@@ -264,7 +267,7 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
     setup = Setup(
         board, tuple(players), library.cards, fighters, houses, dealing, modules,
         replace(position, floor=floor) if position is not None else None, library.decks,
-        tuple(teams),
+        tuple(teams), header.get("first").casefold(),
     )  # fmt: skip
     problem = setup_problem(setup)
     if problem is not None:

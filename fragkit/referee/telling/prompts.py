@@ -26,8 +26,15 @@ def request_text(request: Request) -> str:
         case Act():
             return f"{who}: {request.movement} movement, {request.attacks} attack{'s' * (request.attacks != 1)} left"
         case Over():
-            return f"The game is over: {who} has won." if who else "The game is over."
+            return f"The game is over: {won_text(request)}." if who else "The game is over."
     return f"{who}: go on"
+
+
+def won_text(over: Over) -> str:
+    """`Red has won`, `Red and Blue have won`, `team red has won`."""
+    if over.side:
+        return f"team {over.side} has won"
+    return f"{' and '.join(over.winners)} {'has' if len(over.winners) == 1 else 'have'} won"
 
 
 def dice_text(roll: Roll) -> str:
@@ -46,11 +53,12 @@ def is_blind(request: Request) -> bool:
 
 def is_secret(request: Request, cards: Container[str]) -> bool:
     """Whether the options are cards of a hand, which only the one who chooses may see."""
-    return (
-        isinstance(request, Choice)
-        and (request.rule == "hand.hidden" or request.purpose in ("discard", "cure"))
-        and any(option.key in cards for option in request.options)
-    )
+    if not isinstance(request, Choice):
+        return False
+    if request.purpose == "cure":
+        return True  # also with none to choose from: nobody is to see that
+    hand = request.rule == "hand.hidden" or request.purpose == "discard"
+    return hand and any(option.key in cards for option in request.options)
 
 
 def only_choice(choice: Choice) -> str:

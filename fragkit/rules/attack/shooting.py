@@ -18,7 +18,7 @@ from fragkit.rules.attack.targets import (
 )
 from fragkit.rules.attack.weapons import ReadyWeapon, Shots, damage_receipt, in_play, ready_weapon
 from fragkit.rules.attack.wounds import Blow, settle_lowered, strike
-from fragkit.rules.catalog import START
+from fragkit.rules.catalog import START, Entry, kebab
 from fragkit.rules.commands import Shoot
 from fragkit.rules.counters import Impact
 from fragkit.rules.events import (
@@ -34,7 +34,7 @@ from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.sighting import distance
 from fragkit.rules.state import Attack, Counter, InPlay
-from fragkit.rules.stats import in_force, stat_roll
+from fragkit.rules.stats import amount, in_force, stat_roll
 from fragkit.rules.throw import throw
 
 Outcome = Literal["hit", "miss"]
@@ -71,6 +71,12 @@ def _fire(game: Game, command: Shoot, of_turn: bool) -> Procedure[None]:
     for module in game.modules.firing:
         if not game.is_over:
             yield from module.fired(game, Shots(name, target, ready, tuple(rolls)))
+
+
+def _with_modes(entry: Entry) -> str:
+    """The weapon's name, and in which other ways it can be fired."""
+    modes = ", ".join(kebab(mode) for mode in entry.modes)
+    return f"{entry.name}: {modes}" if modes else entry.name
 
 
 def _shots(
@@ -110,7 +116,7 @@ def _named(game: Game, command: Shoot, still: Callable[[], bool]) -> Procedure[S
         if not said:
             fighter = game.seat(command.player).fighter
             entries = [(i, game.catalog.weapon_entry(fighter, i)) for i in ids]
-            options = tuple(Option(i, entry.name) for i, entry in entries if entry is not None)
+            options = tuple(Option(i, _with_modes(entry)) for i, entry in entries if entry)
             reason = "with which weapon"
             if command.ammo:
                 reason += f", {command.ammo} ammunition"
@@ -330,7 +336,7 @@ def blows(game: Game, ready: ReadyWeapon, victims: list[str]) -> list[Blow]:
     name = game.attack.shooter
 
     def more() -> int:
-        return sum(f.effect.value for f in in_force(game, name, mod.Extra))
+        return sum(amount(game, f.effect.value, f, name) for f in in_force(game, name, mod.Extra))
 
     return [
         Blow(

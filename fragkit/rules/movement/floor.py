@@ -125,8 +125,7 @@ def take_card(game: Game, name: str, counter: Counter, what: str) -> None:
             note_wear(game, name, card, counter.armor)
     into_hand(game, name, deck, card)
     game.tell(CardTaken(name, card, deck, counter.square))
-    at = next(i for i, c in enumerate(game.state.floor) if c is counter)
-    game.state.floor[at : at + 1] = [left] if left.left > 0 else []
+    game.swap_counter(counter, *([left] if left.left > 0 else []))
 
 
 def is_dropped(entry: Entry) -> bool:
