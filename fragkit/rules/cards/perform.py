@@ -12,7 +12,7 @@ from fragkit.model.effects.modifiers import Armor, Stat
 from fragkit.rules.attack.wounds import settle_lowered
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.playing import pay
-from fragkit.rules.catalog import Entry, sheet_id
+from fragkit.rules.catalog import START, Entry, sheet_id, weapon_id
 from fragkit.rules.events import Affected, NothingHappened
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.permission import cost_refusal, proof
@@ -24,6 +24,7 @@ from fragkit.rules.stats import holds
 from fragkit.rules.throw import die, throw
 
 E = TypeVar("E", bound=Effect)
+OF_SHOTS = ("fire", "hit", "miss")  # moments that the attack itself sees to
 
 
 def whom(game: Game, effect: Effect, context: Context) -> list[str]:
@@ -319,17 +320,21 @@ def effects_at(
     found: list[tuple[Entry, str, str]] = []
     if seat.fighter and (sheet := game.catalog.fighters[seat.fighter]).moments.get(when):
         found.append((sheet, sheet_id(seat.fighter), name))
+    attack = game.state.attack
+    if attack is not None and (attack.shooter, attack.weapon) == (name, START):
+        sheet_weapon = game.catalog.starting_weapon(seat.fighter)
+        if sheet_weapon is not None and when in sheet_weapon.moments and when not in OF_SHOTS:
+            found.append((sheet_weapon, weapon_id(seat.fighter, START), name))
     if seat.play:
         entries = game.catalog.entries
-        attack = game.state.attack
         for laid in seat.play:
             entry = entries[laid.card]
             if not laid.is_at_hand or when not in entry.moments:
                 continue
             # What a weapon does belongs to attacks made with it; its own moments of an attack
             # are the attack's business (`shooting.weapon_moment`).
-            fired = attack is not None and attack.weapon == laid.card
-            if entry.weapon is None or (fired and when not in ("fire", "hit", "miss")):
+            fired = attack is not None and (attack.shooter, attack.weapon) == (name, laid.card)
+            if entry.weapon is None or (fired and when not in OF_SHOTS):
                 found.append((entry, laid.card, laid.by))
     effects: list[tuple[Context, int, Effect]] = []
     for entry, card, by in found:
