@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
@@ -10,12 +9,14 @@ from fragkit.model.card import Card, Mode, Weapon, Window
 from fragkit.model.effects import Effect, Modifier
 from fragkit.model.effects.acts import Table
 from fragkit.model.effects.modifiers import Adjust, Armor, Reroll
-from fragkit.model.fighter import PISTOL, Fighter, StartingWeapon
+from fragkit.model.fighter import PISTOL, Fighter, StartingWeapon, Trait
 from fragkit.model.pack import RULEBOOK_DECKS, Deck, DeckRules, deck_rules
+from fragkit.model.table import NO_TABLE_RULES, PackRule, TableRules, kebab
 
 # What is printed on a sheet is the fighter's, and comes back with him.
 SHEET = DeckRules("fighter", "discard")
 START = "start"  # how commands and attacks name the starting weapon
+RULES = "rules@"  # how the state names what comes from the rules of packs
 Numbered = tuple[tuple[int, Effect], ...]
 
 
@@ -150,9 +151,18 @@ def card_entry(card: Card, rules: DeckRules) -> Entry:
 
 
 def fighter_entry(fighter: Fighter) -> Entry:
-    traits = (*fighter.abilities, *fighter.drawbacks)
+    return _sheet_entry(fighter.id, fighter.name, (*fighter.abilities, *fighter.drawbacks))
+
+
+def rules_entry(rules: Iterable[PackRule]) -> Entry:
+    """The rules of the packs as one more sheet, which everybody has."""
+    return _sheet_entry(RULES, "the house", rules)
+
+
+def _sheet_entry(id_: str, name: str, traits: Iterable[Trait]) -> Entry:
+    traits = tuple(traits)
     effects = [e for trait in traits for e in trait.effects]
-    entry = _entry(fighter.id, fighter.name, "", 1, effects, None, None)
+    entry = _entry(id_, name, "", 1, effects, None, None)
     named = {id(e): trait.name for trait in traits for e in numbered(trait.effects) if trait.name}
     sources = {i: named[id(e)] for i, e in enumerate(entry.effects) if id(e) in named}
     return replace(entry, traits=sources)
@@ -176,11 +186,6 @@ def trait_entries(sheet: Entry) -> dict[str, Entry]:
     return made
 
 
-def kebab(name: str) -> str:
-    """`Field Surgery` as it is typed: `field-surgery`."""
-    return re.sub(r"[^\w]+", "-", name.casefold()).strip("-")
-
-
 def sheet_weapon_entry(weapon: StartingWeapon) -> Entry:
     return _entry(START, weapon.name, "", 1, weapon.effects, weapon, None)
 
@@ -190,14 +195,19 @@ class Catalog:
 
     def __init__(
         self, cards: Mapping[str, Card], fighters: Mapping[str, Fighter],
-        decks: Mapping[str, Deck],
+        decks: Mapping[str, Deck], table: TableRules = NO_TABLE_RULES,
     ) -> None:  # fmt: skip
         names = dict.fromkeys((*decks, *RULEBOOK_DECKS, *(c.deck for c in cards.values())))
-        self.deck_rules = {id: deck_rules(id, decks.get(id)) for id in names}
+        self.deck_rules = {id: deck_rules(id, decks.get(id), table) for id in names}
         self.cards = {id: card_entry(c, self.deck_rules[c.deck]) for id, c in cards.items()}
         self.fighters = {id: fighter_entry(f) for id, f in fighters.items()}
         self.traits = {id: trait_entries(sheet) for id, sheet in self.fighters.items()}
         self.definitions = fighters
+        # What every fighter has besides its own sheet.
+        self.rules = rules_entry(table.rules)
+        self.rule_traits = trait_entries(self.rules)
+        self.table = table
+        self._gear = tuple(table.gear)
         # Everything whose effects can be in force, by the id that the state uses for it.
         self.entries: dict[str, Entry] = dict(self.cards)
         self.decks: dict[str, dict[str, int]] = {}
@@ -208,6 +218,7 @@ class Catalog:
             weapon = PISTOL if fighter.weapon == "pistol" else fighter.weapon
             self._sheet_weapons[id] = None if weapon == "none" else sheet_weapon_entry(weapon)
         self.entries.update({sheet_id(f): entry for f, entry in self.fighters.items()})
+        self.entries[RULES] = self.rules
         for id, sheet in self._sheet_weapons.items():
             if sheet is not None:
                 self.entries[weapon_id(id, START)] = sheet
@@ -224,4 +235,5 @@ class Catalog:
         return entry if entry is not None and entry.weapon is not None else None
 
     def gear(self, fighter: str) -> tuple[str, ...]:
-        return tuple(self.definitions[fighter].gear) if fighter else ()
+        own = tuple(self.definitions[fighter].gear) if fighter else ()
+        return tuple(dict.fromkeys((*self._gear, *own))) if self._gear else own

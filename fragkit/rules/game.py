@@ -265,7 +265,10 @@ class Game:
     def _gather(self, name: str) -> dict[type[Modifier], list[Force[Any]]]:
         found: list[Force[Any]] = []
         entries = self.catalog.entries
+        rules = self.catalog.rules
         for seat in self.state.seats.values():
+            if rules.standing:
+                self._from(name, rules, rules.standing, seat.name, None, found)
             if seat.fighter:
                 sheet = self.catalog.fighters[seat.fighter]
                 self._from(name, sheet, sheet.standing, seat.name, None, found)

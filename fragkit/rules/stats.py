@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Literal
 
 from fragkit.board.sight import range_between
 from fragkit.model.effects import Condition
 from fragkit.model.effects import modifiers as mod
+from fragkit.model.words import OptionKey, OptionValue
 from fragkit.rules.game import Force, Game, M
+from fragkit.rules.houses import in_force as options_in_force
 from fragkit.rules.receipt import Receipt, ReceiptLine, at_most, tally
 from fragkit.rules.state import Attack, InPlay, Seat
 
 StatName = Literal["health", "speed", "accuracy"]
 HAND_LIMIT = 5
+ROUND = "round"  # which round it is, in `State.modules`
 
 
 # -- conditions --------------------------------------------------------------------
@@ -29,11 +32,27 @@ def holds(
     attack = game.state.attack
     if not foe and attack is not None:
         foe = attack.target if attack.shooter == owner else attack.shooter
+    if condition.house is not None and not _is_house(game, condition.house):
+        return False
+    if condition.round_at_least is not None and round_of(game) < condition.round_at_least:
+        return False
     return (
         _weapon_fits(game, condition)
         and _place_fits(game, condition, owner)
         and _fighters_fit(game, condition, owner, foe, weigh or health)
     )
+
+
+def _is_house(game: Game, wanted: Mapping[OptionKey, OptionValue]) -> bool:
+    """Whether the table plays all these options so."""
+    played = options_in_force(game.houses)
+    return all(played.get(key) == value for key, value in wanted.items())
+
+
+def round_of(game: Game) -> int:
+    """The round that is being played, from 1."""
+    rounds: int = game.state.modules.get(ROUND, 1)
+    return rounds
 
 
 def _weapon_fits(game: Game, condition: Condition) -> bool:

@@ -15,7 +15,7 @@ from fragkit.model.pack import Library
 from fragkit.model.text import all_effects
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
-PACKS = ("fan",)  # written to use the whole vocabulary, beside what is shipped
+PACKS = ("fan", "../packs/lan-night")  # written to use the whole vocabulary, beside what is shipped
 
 
 @cache
@@ -45,3 +45,5 @@ def every_effect() -> Iterator[Effect]:
                 yield from fighter.weapon.effects
             for trait in (*fighter.abilities, *fighter.drawbacks):
                 yield from all_effects(trait)
+        for rule in pack.file.rules:
+            yield from all_effects(rule)

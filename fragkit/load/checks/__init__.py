@@ -18,18 +18,20 @@ from fragkit.load.checks import (
     references,
     silent,
     stats,
+    table,
     weapons,
 )
 from fragkit.load.source import read_text
 from fragkit.model.fighter import StartingWeapon
 from fragkit.model.pack import Library, Pack
-from fragkit.model.text import all_effects, check_fighter_texts, check_text
+from fragkit.model.text import all_effects, check_fighter_texts, check_text, check_trait_text
 
 
 def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problems) -> None:
     """Everything that can be judged without a font or an image decoder."""
     known = Library((*below.packs, pack))
     tags = conditions.known_tags(known)
+    options = table.values_by_option(known)
     for card in pack.cards.values():
         decks.check(card, known, problems)
         if card.deck in known.decks:  # else nobody knows what belongs on it
@@ -40,6 +42,7 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
         moments.check_card(card, problems)
         for owned in owners.of_card(card):
             conditions.check(owned, tags, problems)
+            table.check_condition(owned.effect.if_, options, problems)
             moments.check(owned, problems)
             needs.check(owned, known, problems)
         references.check_effects(all_effects(card), known, declared, problems)
@@ -47,6 +50,17 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
         art.check_view(card, problems)
         pictures.check(card.picture, problems)
         check_text(card, problems, source_of)
+    table.check(pack, known, declared, problems)
+    for rule in pack.file.rules:
+        effects.check_trait(rule, rule.name, problems)
+        silent.check_trait(rule, f"the rule `{rule.name}`", problems)
+        references.check_effects(rule.effects, known, declared, problems)
+        check_trait_text(rule, f"the rule `{rule.name}`", problems, source_of)
+    for owned in owners.of_rules(pack.file.rules):
+        conditions.check(owned, tags, problems)
+        table.check_condition(owned.effect.if_, options, problems)
+        moments.check(owned, problems)
+        needs.check(owned, known, problems)
     for fighter in pack.fighters.values():
         stats.check(fighter, problems)
         effects.check_fighter(fighter, problems)
@@ -55,6 +69,7 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
             modes.check(fighter.weapon, fighter.weapon.where, problems)
         for owned in owners.of_fighter(fighter):
             conditions.check(owned, tags, problems)
+            table.check_condition(owned.effect.if_, options, problems)
             moments.check(owned, problems)
             needs.check(owned, known, problems)
         references.check_fighter(fighter, known, declared, problems)

@@ -25,6 +25,12 @@ def check(owned: Owned, tags: Collection[str], problems: Problems) -> None:
     condition = owned.effect.if_
     if condition is None:
         return
+    if condition.round_at_least is not None and owned.moment == "setup":
+        problems.error(
+            "never-holds",
+            condition.where.of("round_at_least"),
+            "at `setup` no round has begun",
+        )
     check_range(condition, condition.where, problems)
     for index, tag in enumerate(condition.weapon_tag):
         if tag not in tags:

@@ -24,6 +24,10 @@ from fragkit.model.effects.acts import (
 from fragkit.model.effects.modifiers import Pass
 from fragkit.model.pack import Library
 
+_NO_CARDS = {
+    "trait": "a trait", "rule": "a rule", "starting weapon": "a weapon on the sheet",
+}  # fmt: skip
+
 
 def check(owned: Owned, known: Library, problems: Problems) -> None:
     _check_other(owned, problems)
@@ -54,7 +58,7 @@ def _check_card(owned: Owned, problems: Problems) -> None:
     if owned.card is not None:
         return
     effect = owned.effect
-    what = "a trait" if owned.kind == "trait" else "a weapon on the sheet"
+    what = _NO_CARDS[owned.kind]
     if isinstance(effect, Discard) and effect.value == "this":
         place = effect.where.of("value")
     elif effect.cost is not None and effect.cost.itself:

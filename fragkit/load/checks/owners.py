@@ -9,9 +9,10 @@ from fragkit.model.card import Card
 from fragkit.model.effects import Act, Cost, Effect
 from fragkit.model.effects.acts import Table
 from fragkit.model.fighter import Fighter, StartingWeapon
+from fragkit.model.table import PackRule
 
 # Moments at which no attack goes on, and windows in which one does.
-QUIET = frozenset(["setup", "turn-start", "turn-end", "respawn", "expire"])
+QUIET = frozenset(["setup", "turn-start", "turn-end", "respawn", "expire", "round-end"])
 _IN_ATTACKS = frozenset(["attack", "attacked", "attacking", "roll", "dying"])
 
 
@@ -21,7 +22,7 @@ class Owned:
 
     effect: Effect
     owner: str  # id of the card or fighter
-    kind: str  # "trait", "starting weapon", or the card's deck
+    kind: str  # "trait", "rule", "starting weapon", or the card's deck
     card: Card | None = None
 
     @property
@@ -70,6 +71,12 @@ def of_fighter(fighter: Fighter) -> Iterator[Owned]:
     for trait in (*fighter.abilities, *fighter.drawbacks):
         for effect in _all(trait.effects):
             yield Owned(effect, fighter.id, "trait")
+
+
+def of_rules(rules: Iterable[PackRule]) -> Iterator[Owned]:
+    for rule in rules:
+        for effect in _all(rule.effects):
+            yield Owned(effect, rule.name, "rule")
 
 
 def _all(effects: Iterable[Effect]) -> Iterator[Effect]:

@@ -183,6 +183,14 @@ class ExtraTurn(Act):
 
 
 @variant
+class Score(Act):
+    """Frags are marked or taken off, never below none; at the goal they win."""
+
+    verb: ClassVar[str] = "score"
+    value: int = spec("frags, taken off when negative", least=-9, most=9)
+
+
+@variant
 class Cancel(Act):
     """What is going on comes to nothing."""
 
@@ -234,6 +242,7 @@ ACTS: tuple[type[Act], ...] = (
     Remove,
     Skip,
     ExtraTurn,
+    Score,
     Cancel,
     Look,
     Guide,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from fragkit.model.fields import Variants, Where, nowhere, spec, variant
-from fragkit.model.words import Faces, Lasts
+from fragkit.model.words import Faces, Lasts, OptionKey, OptionValue
 
 # `chosen` is whom the card was played on (`on` of the card). A weapon and a gadget lie in
 # front of their owner, a trait belongs to its fighter: there `chosen` is the owner.
@@ -29,6 +30,7 @@ Moment = Literal[
     "fragged",  # before the figure leaves the map
     "respawn",
     "expire",  # the card's time has run out
+    "round-end",  # everyone has had a turn
 ]
 
 WeaponType = Literal["flame", "energy", "ballistic", "explosive"]
@@ -70,6 +72,12 @@ class Condition:
         default=None,
         least=2,
         most=14,
+    )
+    house: Mapping[OptionKey, OptionValue] | None = spec(
+        "the table plays these house options so: `{headshots: on}`", default=None
+    )
+    round_at_least: int | None = spec(
+        "this round of the game has come", default=None, least=2, most=99
     )
     where: Where = nowhere()
 

@@ -58,6 +58,7 @@ MOMENT_WORDS: dict[Moment, str] = {
     "fragged": "when you are **fragged**",
     "respawn": "whenever you respawn",
     "expire": "when it wears off",
+    "round-end": "at the end of each round",
 }
 # A card that lies with somebody else waits for what happens to that fighter.
 _OF_OTHER: dict[Moment, str] = {
@@ -115,6 +116,10 @@ def opening(effect: Effect, scene: Scene) -> str:
         often = "once" if effect.per_turn == 1 else f"up to {effect.per_turn} times"
         phrases.append(f"{often} per turn")
     words = "".join(f"{phrase}, " for phrase in phrases if phrase)
+    if effect.if_ is not None and effect.if_.house:
+        # Said before all else: at a table that plays it otherwise, the rest is not read.
+        played = listed(f"{key} is {value}" for key, value in effect.if_.house.items())
+        words = f"where **{played}**: {words}"
     if effect.cost is not None:
         words += f"you may {priced(effect.cost)}: "
     elif moment == "use":
@@ -159,6 +164,8 @@ def conditions(condition: Condition | None) -> list[str]:
         words.append(f"against a fighter with {c.foe_health} Health than you")
     if c.health_at_most is not None:
         words.append(f"while your Health is {_or_less(c.health_at_most)}")
+    if c.round_at_least is not None:
+        words.append(f"from round {c.round_at_least} on")
     if c.moved is not None:
         words.append(f"if you have{'' if c.moved else ' not'} moved this turn")
     return words

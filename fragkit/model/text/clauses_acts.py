@@ -200,6 +200,13 @@ def _(effect: acts.ExtraTurn, who: Person, scene: Scene) -> str:
 
 
 @act_clause.register
+def _(effect: acts.Score, who: Person, scene: Scene) -> str:
+    if effect.value > 0:
+        return who.does("score", f"**{counted(effect.value, 'frag')}**")
+    return who.does("lose", f"**{counted(-effect.value, 'frag')}**")
+
+
+@act_clause.register
 def _(effect: acts.Cancel, who: Person, scene: Scene) -> str:
     return "**cancel** the attack" if effect.value == "attack" else "**cancel** that card"
 

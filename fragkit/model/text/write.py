@@ -9,6 +9,7 @@ from fragkit.model.effects import Effect, Modifier
 from fragkit.model.effects.acts import Table
 from fragkit.model.fighter import StartingWeapon, Trait
 from fragkit.model.suits import JOKER
+from fragkit.model.table import PackRule
 from fragkit.model.text.circumstances import Scene, closing, opening, playing
 from fragkit.model.text.clauses_acts import act_clause
 from fragkit.model.text.clauses_modifiers import modifier_clause
@@ -36,6 +37,11 @@ def trait_text(trait: Trait) -> str:
     return made_trait_text(trait)
 
 
+def rule_text(rule: PackRule) -> str:
+    """A rule of a pack, and whose it is to see to it where it has words alone."""
+    return f"{trait_text(rule)}{'' if rule.effects else ' (yours to apply)'}"
+
+
 def made_trait_text(trait: Trait) -> str:
     return " ".join(sentence(effect_words(e, Scene())) for e in trait.effects)
 
@@ -61,7 +67,7 @@ def effect_words(effect: Effect, scene: Scene) -> str:
 @act_clause.register
 def _(effect: Table, who: Person, scene: Scene) -> str:
     rows = [
-        f"**{printed(faces)}**: {', then '.join(effect_words(e, scene.now()) for e in outcome)}"
+        f"**{printed(faces)}**: {', then '.join(effect_words(e, scene.now()) for e in outcome) or 'nothing'}"
         for faces, outcome in effect.value.items()
     ]
     return f"roll a die. {'; '.join(rows)}"

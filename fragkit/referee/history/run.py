@@ -101,7 +101,7 @@ class GameRun:
             tuple(name for name, seat in state.seats.items() if seat.status != "gone"),
             self.setup.cards, self.setup.fighters, self._decks, due.player, due, self.pistols,
             self.setup.board, {seat.name: seat.square for seat in self.game.standing()}, self._here(),
-            self._sheets(), self.game.modules,
+            self._sheets(), self.game.modules, tuple(rule.name for rule in self.setup.table.rules),
         )  # fmt: skip
 
     def _sheets(self) -> dict[str, StartingWeapon]:

@@ -32,7 +32,7 @@ from fragkit.referee.reading.words import Misread, find, shown
 from fragkit.referee.record.text import Header, HeaderDraft
 from fragkit.rules.houses import HouseProblem, default_words, house_words, parse_house
 from fragkit.rules.module import Modules
-from fragkit.rules.modules import called_for, made_modules, made_variants
+from fragkit.rules.modules import called_for, made_modules, made_variants, pack_variants
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.turn.positions import position_problem, setup_problem
 from fragkit.rules.turn.sayings import BASE
@@ -142,15 +142,12 @@ def new_game(wanted: Wanted, near: Path, begun: str = "") -> Opened | Trouble:
     draft.add("team", *wanted.teams)
     variants = (v.strip() for word in wanted.variants for v in word.split(","))
     draft.add("variant", *(v for v in variants if v))
-    houses = parse_house(wanted.houses)
-    if isinstance(houses, HouseProblem):
-        return Trouble("setup", f"--house: {houses}")
-    draft.add("house", *house_words(houses), ", ".join(default_words(houses)))
+    draft.add("house", *wanted.houses)
     draft.add("dice", wanted.dice or DICE[0])
     draft.add("cards", wanted.cards or CARDS[0])
     draft.add("position", *wanted.positions)
     draft.add("floor", *wanted.floors)
-    opened = open_game(draft.done(), near)
+    opened = open_game(draft.done(), near, "--house")
     if isinstance(opened, Trouble):
         return opened
     if len(opened.setup.players) == 1:
@@ -172,10 +169,14 @@ def _shown_path(name: str, near: Path) -> str:
 
 
 def new_hashes(opened: Opened, near: Path) -> Header:
-    """With hashes of the content, and fighters by their whole names."""
+    """With hashes of the content, fighters by their whole names, and what the packs bring along."""
     players = iter(opened.setup.players)
     rows: list[tuple[str, str]] = []
     for key, value in opened.header.entries:
+        if key in ("house", "variant"):
+            continue
+        if key == "dice":
+            rows += _played(opened)
         if key == "pack":
             value, _ = split_hash(value)
             pack = _loaded(opened.library, value, near)
@@ -189,6 +190,14 @@ def new_hashes(opened: Opened, near: Path) -> Header:
     return Header(tuple(rows))
 
 
+def _played(opened: Opened) -> list[tuple[str, str]]:
+    """Variants and house options, those that the table has said and those of its packs."""
+    table, houses = opened.library.table, opened.setup.houses
+    said = pack_variants(table.variants, opened.header.all("variant"))
+    words = (*house_words(houses, table), ", ".join(default_words(houses, table)))
+    return [*(("variant", v) for v in said), *(("house", word) for word in words)]
+
+
 def _loaded(library: Library, name: str, near: Path) -> Pack | None:
     at = recorded_path(name, near)
     if at is None:
@@ -199,7 +208,7 @@ def _loaded(library: Library, name: str, near: Path) -> Pack | None:
 # -- any game ------------------------------------------------------------------------
 
 
-def open_game(header: Header, near: Path) -> Opened | Trouble:
+def open_game(header: Header, near: Path, option: str = "house") -> Opened | Trouble:
     """The game that a header describes; missing keys have their defaults where there is one."""
     names, recorded = [], {}
     for value in header.all("pack") or ("base",):
@@ -229,9 +238,10 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
         if isinstance(team, Misread):
             return Trouble("setup", f"team: {team}", header.line_of("team", number))
         teams.append(team)
-    houses = parse_house(header.all("house"))
+    table = library.table
+    houses = parse_house(header.all("house"), table)
     if isinstance(houses, HouseProblem):
-        return Trouble("setup", f"house: {houses}")
+        return Trouble("setup", f"{option}: {houses}")
     dice = header.get("dice", DICE[0])
     cards = header.get("cards", CARDS[0])
     for key, value, known in (("dice", dice, DICE), ("cards", cards, CARDS)):
@@ -240,7 +250,7 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
     dealing: Dealing = "dealt" if cards == "dealt" else "table"
     brought = [m for p in library.packs for m in p.file.modules]
     switched_on = made_modules((*brought, *called_for(library.cards.values(), board)))
-    modules = made_variants(header.all("variant"), switched_on)
+    modules = made_variants(header.all("variant"), switched_on, table.variants)
     if isinstance(modules, str):
         return Trouble("setup", modules)
     context = ReadingContext(
@@ -264,7 +274,7 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
     setup = Setup(
         board, tuple(players), library.cards, fighters, houses, dealing, modules,
         replace(position, floor=floor) if position is not None else None, library.decks,
-        tuple(teams),
+        tuple(teams), table,
     )  # fmt: skip
     problem = setup_problem(setup)
     if problem is not None:

@@ -39,6 +39,7 @@ class ReadingContext:
     here: tuple[str, ...] = ()  # what could be taken up where the fighter stands
     sheets: Mapping[str, StartingWeapon] = field(default_factory=dict)  # that are no plain pistols
     modules: Modules = BASE_GAME  # what can be said, and what may lie on the floor
+    rules: tuple[str, ...] = ()  # the rules of the packs, which somebody may use
 
 
 def find_known(name: str, context: ReadingContext) -> str | None:
@@ -97,7 +98,7 @@ def trait_words(context: ReadingContext) -> list[str]:
     """What the traits of fighters are called at the prompt: `field-surgery`."""
     fighters = context.fighters.values()
     traits = (trait for f in fighters for trait in (*f.abilities, *f.drawbacks))
-    return [_word(trait.name) for trait in traits if trait.name]
+    return [_word(name) for name in (*(t.name for t in traits), *context.rules) if name]
 
 
 def mode_words(context: ReadingContext, weapon: str, player: str) -> dict[str, str]:

@@ -11,7 +11,7 @@ from fragkit.model.effects.modifiers import Stat
 from fragkit.rules.attack.wounds import settle_lowered
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.playing import pay
-from fragkit.rules.catalog import Entry, sheet_id
+from fragkit.rules.catalog import RULES, Entry, sheet_id
 from fragkit.rules.events import Affected, NothingHappened
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.permission import cost_refusal, proof
@@ -177,6 +177,8 @@ def at_moment(game: Game, name: str, when: str, victims: Sequence[str] = ()) -> 
     """What the sheet and the cards in play of a player do at that moment; what they do to the
     target they do to all that a blast has caught."""
     for context, number, effect in effects_at(game, name, when):
+        if context.card == RULES and _is_told_once(game, name, when, effect):
+            continue
         if is_shared(effect, victims):
             if not game.is_over:
                 yield from perform(game, effect, number, replace(context, caught=tuple(victims)))
@@ -184,6 +186,13 @@ def at_moment(game: Game, name: str, when: str, victims: Sequence[str] = ()) -> 
         for victim in (effect.on == "target" and victims) or ("",):
             if not game.is_over:
                 yield from perform(game, effect, number, replace(context, target=victim))
+
+
+def _is_told_once(game: Game, name: str, when: str, effect: Effect) -> bool:
+    """A rule of a pack is everybody's; what of it concerns everyone happens once where the moment
+    is everybody's too, and is seen to by the first of them."""
+    shared = when in ("setup", "round-end") and effect.on in ("everyone", "others")
+    return shared and name != game.after(game.state.first)[0]
 
 
 def is_shared(effect: Effect, victims: Sequence[str]) -> bool:
@@ -197,6 +206,8 @@ def effects_at(game: Game, name: str, when: str) -> list[tuple[Context, int, Eff
     """What is for that moment, whether its conditions are met or not."""
     seat = game.seat(name)
     found: list[tuple[Entry, str, str]] = []
+    if game.catalog.rules.moments.get(when):
+        found.append((game.catalog.rules, RULES, name))
     if seat.fighter and (sheet := game.catalog.fighters[seat.fighter]).moments.get(when):
         found.append((sheet, sheet_id(seat.fighter), name))
     if seat.play:

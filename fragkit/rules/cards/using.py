@@ -10,7 +10,7 @@ from fragkit.model.words import Lasts
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.perform import perform
 from fragkit.rules.cards.playing import after_play, pay
-from fragkit.rules.catalog import Entry, Numbered, sheet_id
+from fragkit.rules.catalog import RULES, Entry, Numbered, sheet_id
 from fragkit.rules.commands import Use
 from fragkit.rules.events import CardUsed
 from fragkit.rules.game import DISTURBED, Game, Procedure
@@ -36,6 +36,9 @@ def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None
         return entry, min(
             copies, key=lambda laid: sum(uses.get(use_key(entry, laid, n), 0) for n in numbers)
         )
+    rule = game.catalog.rule_traits.get(card)
+    if rule is not None and _is_used(rule):
+        return rule, None
     if not seat.fighter:
         return None
     traits = game.catalog.traits[seat.fighter]
@@ -58,11 +61,19 @@ def usable_names(game: Game, name: str) -> list[str]:
     return [
         *(card for card in laid if _is_used(cards[card])),
         *(word for word, trait in traits.items() if _is_used(trait)),
+        *(word for word, rule in game.catalog.rule_traits.items() if _is_used(rule)),
     ]
 
 
 def _is_used(entry: Entry) -> bool:
     return "use" in entry.moments or bool(dice_effects(entry))
+
+
+def _source_id(game: Game, name: str, entry: Entry, laid: InPlay | None) -> str:
+    """How the state names what is used: the card, a rule of the packs, or the own sheet."""
+    if laid is not None:
+        return laid.card
+    return RULES if entry.id == RULES else sheet_id(game.seat(name).fighter)
 
 
 def use_key(entry: Entry, laid: InPlay | None, number: int) -> str:
@@ -192,7 +203,7 @@ def _check_effect(
         assert isinstance(effect, acts.Draw), "only draws have a pile"
         return Refusal("deck.discard", f"{entry.name}: no {effect.value} card is discarded")
     if isinstance(effect, modifiers.Roll) and effect.lasts == Lasts("roll"):
-        card = laid.card if laid is not None else sheet_id(game.seat(name).fighter)
+        card = _source_id(game, name, entry, laid)
         bought = (c for c in game.seat(name).play if c.card == card and number in c.effects)
         if any(c.lasts == "roll" for c in bought):
             text = f"{name} has used {entry.name} for the coming roll already"
@@ -277,7 +288,7 @@ def use(game: Game, command: Use) -> Procedure[None]:
             for changing in _of_last_roll(game, name, entry)
         ]
         return
-    card = laid.card if laid is not None else sheet_id(game.seat(name).fighter)
+    card = _source_id(game, name, entry, laid)
     picks, shown = list(command.pick), list[Face]()
     offer = yield from _which(game, command, entry, laid)
     for number, effect in offer:
