@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 from fragkit.referee.reading.context import ReadingContext
 from fragkit.referee.reading.lines import command_line
@@ -21,7 +21,7 @@ from fragkit.referee.telling.story import Story
 from fragkit.rules.commands import Choose, Command, Deal, Faces, Join, Take
 from fragkit.rules.events import Event
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.requests import Act, Request
+from fragkit.rules.requests import Act, Request, Roll
 from fragkit.rules.turn.options import pickings
 from fragkit.rules.turn.table import Table
 
@@ -127,6 +127,11 @@ class GameRun:
         if self.setup.dealing != "dealt":
             return False
         return isinstance(said, Deal) or (isinstance(said, Choose) and is_blind(self.request))
+
+    def rolls_itself(self, due: Request) -> TypeGuard[Roll]:
+        """Whether these are dice that fragkit throws, and may wait with for those who want to
+        speak first."""
+        return isinstance(due, Roll) and self.opened.dice == "auto"
 
     def effective(self) -> list[AcceptedInput]:
         """The inputs that count now, in their order: nothing that was undone."""

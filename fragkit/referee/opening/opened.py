@@ -154,7 +154,7 @@ def new_game(wanted: Wanted, near: Path, begun: str = "") -> Opened | Trouble:
         return Trouble("setup", "a game has at least two players")
     # Who begins a game has typed its paths.
     allow(outside_paths(named_paths(opened.header), near))
-    return replace(opened, header=new_hashes(opened, near))
+    return replace(opened, header=_with_played(new_hashes(opened, near), opened))
 
 
 def _shown_path(name: str, near: Path) -> str:
@@ -169,14 +169,10 @@ def _shown_path(name: str, near: Path) -> str:
 
 
 def new_hashes(opened: Opened, near: Path) -> Header:
-    """With hashes of the content, fighters by their whole names, and what the packs bring along."""
+    """With hashes of the content, and fighters by their whole names."""
     players = iter(opened.setup.players)
     rows: list[tuple[str, str]] = []
     for key, value in opened.header.entries:
-        if key in ("house", "variant"):
-            continue
-        if key == "dice":
-            rows += _played(opened)
         if key == "pack":
             value, _ = split_hash(value)
             pack = _loaded(opened.library, value, near)
@@ -190,12 +186,15 @@ def new_hashes(opened: Opened, near: Path) -> Header:
     return Header(tuple(rows))
 
 
-def _played(opened: Opened) -> list[tuple[str, str]]:
-    """Variants and house options, those that the table has said and those of its packs."""
+def _with_played(header: Header, opened: Opened) -> Header:
+    """With the variants and house options that the table has said and those of its packs."""
     table, houses = opened.library.table, opened.setup.houses
-    said = pack_variants(table.variants, opened.header.all("variant"))
+    said = pack_variants(table.variants, header.all("variant"))
     words = (*house_words(houses, table), ", ".join(default_words(houses, table)))
-    return [*(("variant", v) for v in said), *(("house", word) for word in words)]
+    played = [*(("variant", v) for v in said), *(("house", word) for word in words)]
+    rows = [row for row in header.entries if row[0] not in ("house", "variant")]
+    at = next(i for i, row in enumerate(rows) if row[0] == "dice")
+    return Header((*rows[:at], *played, *rows[at:]))
 
 
 def _loaded(library: Library, name: str, near: Path) -> Pack | None:
@@ -249,7 +248,8 @@ def open_game(header: Header, near: Path, option: str = "house") -> Opened | Tro
             return Trouble("setup", f"{key} is `{shown(value)}`; it is {' or '.join(known)}")
     dealing: Dealing = "dealt" if cards == "dealt" else "table"
     brought = [m for p in library.packs for m in p.file.modules]
-    switched_on = made_modules((*brought, *called_for(library.cards.values(), board)))
+    called = called_for(library.cards.values(), library.fighters.values(), board)
+    switched_on = made_modules((*brought, *called))
     modules = made_variants(header.all("variant"), switched_on, table.variants)
     if isinstance(modules, str):
         return Trouble("setup", modules)

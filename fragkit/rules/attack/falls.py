@@ -115,8 +115,9 @@ def reward(game: Game, names: list[str]) -> Procedure[None]:
 def award(game: Game, name: str, points: int) -> None:
     """Frags marked, or taken off, without anybody having fallen."""
     seat = game.seat(name)
-    seat.frags = max(seat.frags + points, 0)
-    game.tell(FragsMarked(name, points, seat.frags))
+    had, seat.frags = seat.frags, max(seat.frags + points, 0)
+    if seat.frags != had:
+        game.tell(FragsMarked(name, seat.frags - had, seat.frags))
     if game.is_over:
         return
     other = other_goal(game, [])
