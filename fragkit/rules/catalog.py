@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from fragkit.model.card import Card, Mode, Weapon, Window
 from fragkit.model.effects import Effect, Modifier
@@ -12,6 +13,9 @@ from fragkit.model.effects.modifiers import Adjust, Armor, Reroll
 from fragkit.model.fighter import PISTOL, Fighter, StartingWeapon, Trait
 from fragkit.model.pack import RULEBOOK_DECKS, Deck, DeckRules, deck_rules
 from fragkit.model.table import NO_TABLE_RULES, PackRule, TableRules, kebab
+
+if TYPE_CHECKING:
+    from fragkit.board.board import Board
 
 # What is printed on a sheet is the fighter's, and comes back with him.
 SHEET = DeckRules("fighter", "discard")
@@ -208,6 +212,7 @@ class Catalog:
         self.rule_traits = trait_entries(self.rules)
         self.table = table
         self._gear = tuple(table.gear)
+        self.grounds: dict[str, tuple[Entry, ...]] = {}
         # Everything whose effects can be in force, by the id that the state uses for it.
         self.entries: dict[str, Entry] = dict(self.cards)
         self.decks: dict[str, dict[str, int]] = {}
@@ -222,6 +227,18 @@ class Catalog:
         for id, sheet in self._sheet_weapons.items():
             if sheet is not None:
                 self.entries[weapon_id(id, START)] = sheet
+
+    def lay_out(self, board: Board) -> None:
+        """The ground of the maps' own as entries, by the squares where it lies."""
+        made: dict[int, Entry] = {}
+        for place, patches in board.patches.items():
+            for patch in patches:
+                if id(patch) not in made:
+                    entry = _sheet_entry(f"ground-{len(made)}@", patch.name, [patch.ground])
+                    # What it does is told under its name, whatever it is called on the map.
+                    made[id(patch)] = replace(entry, traits={})
+            self.grounds[board.name(place)] = tuple(made[id(patch)] for patch in patches)
+        self.entries.update({entry.id: entry for entry in made.values()})
 
     def starting_weapon(self, fighter: str) -> Entry | None:
         """What a fighter has on its sheet (fighter.start.weapon, ruling.fighter.noweapon)."""

@@ -104,6 +104,9 @@ class CardRules(Protocol):
     def perform(
         self, game: Game, effect: Effect, number: int, context: Context
     ) -> Procedure[None]: ...
+    def tread(
+        self, game: Game, name: str, square: str, when: str, by: str = ""
+    ) -> Procedure[None]: ...
     def weapon_moment(
         self, game: Game, ready: ReadyWeapon, when: str, victims: list[str] | None = None
     ) -> Procedure[None]: ...
@@ -135,6 +138,7 @@ class Game:
         self.falling = Falling()
         self._forces: dict[str, dict[type[Modifier], list[Force[Any]]]] = {}
         self._things: dict[str, Things] = {}  # by who is left out of them
+        self.came_from: dict[str, str] = {}  # squares on which fighters stood before
 
     # -- telling -------------------------------------------------------------------
 
@@ -209,8 +213,11 @@ class Game:
 
     def put(self, name: str, square: str) -> None:
         """The figure stands there now, and nothing else follows from it here."""
-        self.state.seats[name].square = square
+        seat = self.state.seats[name]
+        self.came_from[name], seat.square = seat.square, square
         self._things.clear()
+        if self.catalog.grounds:
+            self.touch()  # ground has things in force for whoever stands on it
 
     def things(self, but: str = "") -> Things:
         """What stands on the board, for the geometry; to one who moves, what else does."""
@@ -269,6 +276,8 @@ class Game:
         for seat in self.state.seats.values():
             if rules.standing:
                 self._from(name, rules, rules.standing, seat.name, None, found)
+            for ground in self.catalog.grounds.get(seat.square, ()):
+                self._from(name, ground, ground.standing, seat.name, None, found)
             if seat.fighter:
                 sheet = self.catalog.fighters[seat.fighter]
                 self._from(name, sheet, sheet.standing, seat.name, None, found)

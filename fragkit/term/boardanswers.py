@@ -256,6 +256,7 @@ def symbol_key(board: Board, style: Style, view: View | None = None) -> list[str
         f"{sign} {word}" for word, sign in TERRAIN.items() if any(s.terrain == word for s in spots)
     ]
     items += [f"{sign} {word}" for word, sign in FEATURES if any(s.has(word) for s in spots)]
+    items += _own_ground(board, board.places)
     if any(s.solid for s in board.spots):
         items.append(f"{style.pick(*ROCK)} solid")
     if board.cuts:
@@ -273,6 +274,16 @@ def symbol_key(board: Board, style: Style, view: View | None = None) -> list[str
     return items
 
 
+def _own_ground(board: Board, places: Sequence[int]) -> list[str]:
+    """Ground of the map's own by its sign; a zone, which has none, by a square of it."""
+    found: dict[str, None] = {}
+    for place in places:
+        for patch in board.patches.get(place, ()):
+            where = patch.sign or f"{patch.squares[0]}…"
+            found[f"{where} {patch.name}"] = None
+    return list(found)
+
+
 def _symbols_seen(board: Board, places: Sequence[int]) -> list[str]:
     """The few that a phone's two lines hold: what one walks to or around."""
     spots = [board.spots[p] for p in places]
@@ -287,6 +298,7 @@ def _symbols_seen(board: Board, places: Sequence[int]) -> list[str]:
         for word, sign in FEATURES
         if word != "grate" and any(s.has(word) for s in spots)
     ]
+    items += _own_ground(board, places)
     numbers = [r.number for r in board.respawns if r.place in places]
     return items + (["1-9 respawn"] if numbers else [])
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from fragkit.diagnostics import Problems
+from fragkit.load.check import check_content
 from fragkit.load.packs import load_library
 from tests.rules.kit import fan_pack
 
@@ -58,3 +59,48 @@ def test_a_slip_is_told(tmp_path: Path, text: str, code: str, message: str) -> N
     assert [c for c, _ in found] == [code], found
     assert message in found[0][1]
     assert problems.found[0].span.line >= 4
+
+
+# -- ground of a map's own -----------------------------------------------------------------------
+
+MAP = """
+id: lawn
+name: Lawn
+grid: |
+  +---+---+---+
+  | 1   &   2 |
+  +---+---+---+
+legend: {{"&": {}}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "code", "message"),
+    [
+        ("{name: Grass}", "does-nothing", "the ground `Grass` does nothing"),
+        ("{name: Grass, text: Keep off.}", "yours-to-apply", "has words and no effects"),
+        ("{effects: [{wound: 1, at: enter}]}", "missing-key", "lacks `name`"),
+        ("{name: Grass, effects: [{wound: 1}]}", "no-moment", "`wound` of `Grass` does not say when"),
+        (
+            "{name: Grass, effects: [{wound: 1, at: setup}]}",
+            "never-happens", "`at: setup` never comes for ground",
+        ),
+        (
+            "{name: Grass, effects: [{push: 1, at: enter}]}",
+            "no-such-target", "there is no attack, and this `push` needs one",
+        ),
+        ("{name: Grass, cost: 0}", "out-of-range", "`cost` is 0"),
+        ("{name: Grass, is: [watre], cost: 2}", "unknown-choice", "`is` can't be"),
+        ("{name: Grass, effects: [{draw: gold, at: enter}]}", "unknown-deck", "no deck `gold`"),
+    ],
+)  # fmt: skip
+def test_a_slip_in_the_ground_is_told(tmp_path: Path, said: str, code: str, message: str) -> None:
+    (tmp_path / "maps").mkdir()
+    fan_pack(tmp_path)
+    (tmp_path / "maps" / "lawn.yaml").write_text(MAP.format(said))
+    problems = Problems()
+    check_content([tmp_path], tmp_path, problems)
+    found = [(d.code, d.message) for d in problems.found]
+    assert [c for c, _ in found] == [code], found
+    assert message in found[0][1]
+    assert problems.found[0].span.line == 8

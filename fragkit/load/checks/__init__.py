@@ -10,6 +10,7 @@ from fragkit.load.checks import (
     conditions,
     decks,
     effects,
+    ground,
     modes,
     moments,
     needs,
@@ -23,6 +24,7 @@ from fragkit.load.checks import (
 )
 from fragkit.load.source import read_text
 from fragkit.model.fighter import StartingWeapon
+from fragkit.model.map import MapDefinition
 from fragkit.model.pack import Library, Pack
 from fragkit.model.text import all_effects, check_fighter_texts, check_text, check_trait_text
 
@@ -75,6 +77,21 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
         references.check_fighter(fighter, known, declared, problems)
         art.check(fighter.art, fighter.where.of("art"), pack, problems)
         check_fighter_texts(fighter, problems, source_of)
+
+
+def check_ground(made: MapDefinition, known: Library, problems: Problems) -> None:
+    """What ground of a map's own says, with the packs that it may be played with."""
+    tags, options = conditions.known_tags(known), table.values_by_option(known)
+    for patch in made.patches:
+        ground.check(patch, problems)
+        effects.check_trait(patch.ground, patch.name, problems)
+        references.check_effects(patch.ground.effects, known, set(), problems)
+        check_trait_text(patch.ground, f"the ground `{patch.name}`", problems, source_of)
+    for owned in owners.of_ground(made.patches):
+        conditions.check(owned, tags, problems)
+        table.check_condition(owned.effect.if_, options, problems)
+        moments.check(owned, problems)
+        needs.check(owned, known, problems)
 
 
 def source_of(file: str) -> str | None:

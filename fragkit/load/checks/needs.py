@@ -25,7 +25,7 @@ from fragkit.model.effects.modifiers import Pass
 from fragkit.model.pack import Library
 
 _NO_CARDS = {
-    "trait": "a trait", "rule": "a rule", "starting weapon": "a weapon on the sheet",
+    "trait": "a trait", "rule": "a rule", "ground": "ground", "starting weapon": "a weapon on the sheet",
 }  # fmt: skip
 
 
@@ -80,7 +80,7 @@ def _check_attack(owned: Owned, problems: Problems) -> None:
     if not owned.is_quiet:
         return
     needs = (
-        isinstance(effect, Push)
+        (isinstance(effect, Push) and effect.way == "away")
         or (isinstance(effect, Ammo) and effect.weapons == "this")
         or (isinstance(effect, Place) and effect.square == "target")
         or (

@@ -9,10 +9,13 @@ from fragkit.model.card import Card
 from fragkit.model.effects import Act, Cost, Effect
 from fragkit.model.effects.acts import Table
 from fragkit.model.fighter import Fighter, StartingWeapon
+from fragkit.model.map import Patch
 from fragkit.model.table import PackRule
 
 # Moments at which no attack goes on, and windows in which one does.
-QUIET = frozenset(["setup", "turn-start", "turn-end", "respawn", "expire", "round-end"])
+QUIET = frozenset(
+    ["setup", "turn-start", "turn-end", "respawn", "expire", "round-end", "enter", "leave"]
+)
 _IN_ATTACKS = frozenset(["attack", "attacked", "attacking", "roll", "dying"])
 
 
@@ -22,7 +25,7 @@ class Owned:
 
     effect: Effect
     owner: str  # id of the card or fighter
-    kind: str  # "trait", "rule", "starting weapon", or the card's deck
+    kind: str  # "trait", "rule", "ground", "starting weapon", or the card's deck
     card: Card | None = None
 
     @property
@@ -77,6 +80,12 @@ def of_rules(rules: Iterable[PackRule]) -> Iterator[Owned]:
     for rule in rules:
         for effect in _all(rule.effects):
             yield Owned(effect, rule.name, "rule")
+
+
+def of_ground(patches: Iterable[Patch]) -> Iterator[Owned]:
+    for patch in patches:
+        for effect in _all(patch.ground.effects):
+            yield Owned(effect, patch.name, "ground")
 
 
 def _all(effects: Iterable[Effect]) -> Iterator[Effect]:

@@ -8,6 +8,10 @@ from fragkit.model.effects.base import Act, Effect, WeaponType
 from fragkit.model.fields import Id, spec, variant
 from fragkit.model.words import Dice, Faces
 
+Compass = Literal["north", "east", "south", "west"]
+PushWay = Literal["away", "onward", "back", "north", "east", "south", "west"]
+LeapWay = Literal["chosen", "onward", "north", "east", "south", "west"]
+
 # `any` card, `armor`, or a card of the deck of that name.
 CardKind = Id
 
@@ -89,6 +93,21 @@ class Push(Act):
 
     verb: ClassVar[str] = "push"
     value: int = spec("squares", least=1, most=9)
+    way: PushWay = spec(
+        "away from the attacker, `onward` as it came, `back`, or a direction of the map",
+        default="away",
+    )
+
+
+@variant
+class Leap(Act):
+    """The fighter flies straight over what lies between and lands as far off as it can."""
+
+    verb: ClassVar[str] = "leap"
+    value: int | Dice = spec("squares, or dice for them", least=1, most=12)
+    way: LeapWay = spec(
+        "`chosen` by its player, `onward` as it came, or a direction of the map", default="chosen"
+    )
 
 
 @variant
@@ -233,6 +252,7 @@ ACTS: tuple[type[Act], ...] = (
     Teleport,
     Swap,
     Push,
+    Leap,
     Move,
     Draw,
     TurnUp,

@@ -30,6 +30,8 @@ Moment = Literal[
     "fragged",  # before the figure leaves the map
     "respawn",
     "expire",  # the card's time has run out
+    "enter",  # a square has been entered
+    "leave",  # a square has been left, by a step or a jump
     "round-end",  # everyone has had a turn
 ]
 

@@ -11,6 +11,7 @@ from fragkit.model.text.placeholders import all_effects, fill, placeholders
 from fragkit.model.text.write import (
     card_facts,
     card_text,
+    ground_text,
     made_card_text,
     made_trait_text,
     rule_text,
@@ -27,6 +28,7 @@ __all__ = [
     "check_text",
     "check_trait_text",
     "fill",
+    "ground_text",
     "made_card_text",
     "made_trait_text",
     "placeholders",

@@ -21,6 +21,7 @@ class Scene:
     of_weapon: bool = False
     at_once: bool = False  # in a table or a malfunction: no moment of its own
     lasts: Lasts | None = None  # of the card
+    on_ground: bool = False  # on a map: of whoever stands there
 
     def now(self) -> Scene:
         """The same place for what happens at once."""
@@ -58,6 +59,8 @@ MOMENT_WORDS: dict[Moment, str] = {
     "fragged": "when you are **fragged**",
     "respawn": "whenever you respawn",
     "expire": "when it wears off",
+    "enter": "whenever you enter a square",
+    "leave": "whenever you leave a square",
     "round-end": "at the end of each round",
 }
 # A card that lies with somebody else waits for what happens to that fighter.
@@ -71,6 +74,16 @@ _OF_OTHER: dict[Moment, str] = {
     "frag": "whenever it **frags** somebody",
     "fragged": "when it is **fragged**",
     "respawn": "whenever it respawns",
+}
+# Ground speaks of whoever is there.
+_ON_GROUND: dict[Moment, str] = {
+    "play": "while you stand there",
+    "enter": "when you enter",
+    "leave": "when you leave",
+    "turn-start": "if you begin your turn there",
+    "turn-end": "if you end your turn there",
+    "round-end": "if you stand there at the end of a round",
+    "use": "while you stand there",
 }
 _WITH_WEAPON: dict[Moment, str] = {
     "fire": "when fired",
@@ -136,6 +149,8 @@ def opening(effect: Effect, scene: Scene) -> str:
 
 
 def _moment(effect: Effect, moment: Moment, scene: Scene) -> str:
+    if scene.on_ground:
+        return _ON_GROUND.get(moment, MOMENT_WORDS[moment])
     if not scene.of_weapon:
         of_other = scene.played_on in PLAYED_ON_WORDS
         return _OF_OTHER.get(moment, MOMENT_WORDS[moment]) if of_other else MOMENT_WORDS[moment]

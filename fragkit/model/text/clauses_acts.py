@@ -92,9 +92,25 @@ def _(effect: acts.Swap, who: Person, scene: Scene) -> str:
 @act_clause.register
 def _(effect: acts.Push, who: Person, scene: Scene) -> str:
     squares = counted(effect.value, "square")
+    if effect.way != "away":
+        way = {"onward": "onward", "back": "back the way you came"}.get(effect.way, effect.way)
+        return who.says("are", f"**pushed** {squares} {way}")
     if who.is_you:
         return f"you are **pushed** back {squares}"
     return f"**push** {who.name} {squares} straight away from you"
+
+
+@act_clause.register
+def _(effect: acts.Leap, who: Person, scene: Scene) -> str:
+    far = (
+        counted(effect.value, "square")
+        if isinstance(effect.value, int)
+        else f"{effect.value} squares"
+    )
+    way = {"chosen": "in a direction of your choice", "onward": "onward"}.get(
+        effect.way, effect.way
+    )
+    return who.does("**fly**" if who.is_you else "fly", f"{far} {way}")
 
 
 @act_clause.register

@@ -14,6 +14,7 @@ from fragkit.rules.cards.perform import (
     at_moment,
     effects_at,
     perform,
+    tread,
     whom,
 )
 from fragkit.rules.cards.playing import lay_from_hand, play_card
@@ -35,6 +36,7 @@ __all__ = [
     "lay_from_hand",
     "perform",
     "play_card",
+    "tread",
     "weapon_moment",
     "whom",
 ]

@@ -33,7 +33,7 @@ def do_heal(game: Game, act: acts.Heal, names: list[str], context: Context) -> P
 
 def do_wound(game: Game, act: acts.Wound, names: list[str], context: Context) -> Procedure[None]:
     standing = [n for n in names if game.seat(n).square and n not in game.falling.doomed]
-    yield from hurt(game, standing, act.value, context.by, context.source)
+    yield from hurt(game, standing, act.value, context.credit or context.by, context.source)
 
 
 def do_harm(game: Game, act: acts.Harm, names: list[str], context: Context) -> Procedure[None]:
@@ -68,7 +68,7 @@ def blow(
     weapon = game.catalog.entries[context.card].weapon
     kinds = (*types, *weapon.types) if weapon is not None else tuple(types)
     return Blow(
-        victim, lambda: Receipt(dice, dice, context.source), context.by, context.by,
+        victim, lambda: Receipt(dice, dice, context.source), context.by, context.credit or context.by,
         context.source, kinds, hazard=hazard, of_attack=_is_fired(game, context),
         needs=context.by if game.seat(context.by).square else "",
     )  # fmt: skip

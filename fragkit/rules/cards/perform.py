@@ -188,6 +188,16 @@ def at_moment(game: Game, name: str, when: str, victims: Sequence[str] = ()) -> 
                 yield from perform(game, effect, number, replace(context, target=victim))
 
 
+def tread(game: Game, name: str, square: str, when: str, by: str = "") -> Procedure[None]:
+    """What ground of the map's own does to whoever enters or leaves it; `by` has pushed him."""
+    for entry in game.catalog.grounds.get(square, ()):
+        for number, effect in entry.moments.get(when, ()):
+            if game.is_over or (when == "enter" and game.seat(name).square != square):
+                return
+            context = Context(name, name, entry.id, entry.name, credit=by)
+            yield from perform(game, effect, number, context)
+
+
 def _is_told_once(game: Game, name: str, when: str, effect: Effect) -> bool:
     """A rule of a pack is everybody's; what of it concerns everyone happens once where the moment
     is everybody's too, and is seen to by the first of them."""
@@ -208,6 +218,9 @@ def effects_at(game: Game, name: str, when: str) -> list[tuple[Context, int, Eff
     found: list[tuple[Entry, str, str]] = []
     if game.catalog.rules.moments.get(when):
         found.append((game.catalog.rules, RULES, name))
+    if when not in ("enter", "leave"):  # which have a square of their own: `tread`
+        grounds = game.catalog.grounds.get(seat.square, ())
+        found += [(entry, entry.id, name) for entry in grounds if when in entry.moments]
     if seat.fighter and (sheet := game.catalog.fighters[seat.fighter]).moments.get(when):
         found.append((sheet, sheet_id(seat.fighter), name))
     if seat.play:

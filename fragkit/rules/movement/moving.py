@@ -175,6 +175,10 @@ def make(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
         turn.last_free = origin  # also when whoever stood there is gone by now
     turn.movement -= move.cost
     turn.moved = True
+    if origin in game.catalog.grounds:
+        yield from game.cards.tread(game, name, origin, "leave")
+        if seat.square != origin or turn.over or game.is_over:
+            return False
     game.tell(Moved(name, origin, there, move.cost, turn.movement, move.by))
     for passage in move.through:
         use_up_pass(game, name, passage)

@@ -129,6 +129,7 @@ SETUP = (
 def positioned(setup: Setup, position: Position | None) -> Game:
     """The game as it stands there; without a position, before its setup."""
     catalog = Catalog(setup.played_cards, setup.fighters, setup.decks, setup.table)
+    catalog.lay_out(setup.board)
     modules = Modules(setup.modules, BASE, card_rules.HANDLERS)
     game = Game(
         first_state(setup, catalog), Ground(setup.board), catalog, setup.houses,
