@@ -61,7 +61,7 @@ def throw(
         if answer is not DISTURBED:
             break
     faces: tuple[int, ...] = answer
-    game.tell(Rolled(who, purpose, faces, sum(faces) + due.points, str(due)))
+    game.tell(Rolled(who, purpose, faces, sum(faces) + due.points, str(due), due.source))
     while game.claims.dice:
         faces = yield from _change(game, who, purpose, due, faces, game.claims.dice.pop(0))
         if game.last_roll is not None:

@@ -91,7 +91,7 @@ legend: {{"&": {}}}
         ),
         ("{name: Grass, cost: 0}", "out-of-range", "`cost` is 0"),
         ("{name: Grass, is: [watre], cost: 2}", "unknown-choice", "`is` can't be"),
-        ("{name: Grass, effects: [{draw: gold, at: enter}]}", "unknown-deck", "no deck `gold`"),
+        ("{name: Grass, effects: [{draw: gold, at: enter}]}", "selects-nothing", "picked by `gold`"),
     ],
 )  # fmt: skip
 def test_a_slip_in_the_ground_is_told(tmp_path: Path, said: str, code: str, message: str) -> None:

@@ -59,6 +59,7 @@ from fragkit.referee.record.facts import facts_of
 from fragkit.referee.record.text import Header
 from fragkit.referee.telling.players import players_plain
 from fragkit.referee.telling.prompts import request_plain
+from fragkit.referee.telling.state import state_plain
 from fragkit.rules.commands import Command
 from fragkit.rules.events import Event
 from fragkit.rules.houses import Houses, parse_house
@@ -160,7 +161,7 @@ def opened(
     assert not isinstance(rules, str), rules
     setup = Setup(
         ground, players, deck, sheets, houses(house, box), "dealt" if dealt else "table", rules,
-        position, box.decks, _teams(teams), box.table,
+        position, box.decks, _teams(teams), table=box.table,
     )  # fmt: skip
     return Opened(setup, box, "table", Header(()), "")
 
@@ -369,12 +370,22 @@ class Game:
         """What the last line brought about, by kind."""
         return [kind_name(type(event)) for event in self._events[self._last :]]
 
+    @property
+    def said(self) -> str:
+        """What the table was told about the last line."""
+        return self.run.story.tell(self._events[self._last :])
+
     # -- what is so ------------------------------------------------------------------
 
     @property
     def stands(self) -> tuple[object, object]:
         """All that a game is: two that stand alike go on alike."""
         return self.run.table.state.copy(), self.request
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """What everybody may see, as JSON has it."""
+        return state_plain(self.run.game)
 
     @property
     def players(self) -> list[str]:

@@ -116,7 +116,7 @@ def test_a_jump_pad_flies_as_far_as_the_die_says() -> None:
     keys = "legend: {'&': {name: Jump Pad, effects: [{leap: 1d, at: enter}]}}"
     game = draw(pad, keys=keys)
     game.do("m e")
-    assert game.due == "Red rolls 1d: chance"
+    assert game.due == "Red rolls 1d: amount"
     game.do("6")
     assert game.due == "Red chooses way: east, south, west"
     assert game.request["options"][0]["text"] == "to E1"

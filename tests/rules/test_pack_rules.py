@@ -235,7 +235,7 @@ def test_what_a_round_brings_happens_once(tmp_path: Path) -> None:
                 at: round-end
           - name: Sudden Death
             effects:
-              - {roll: damage, dice: 1, if: {round_at_least: 2}}
+              - {roll: damage, dice: 1, if: {count: {round: 2+}}}
     """)  # fmt: skip
     game = draw(ROOM, packs=pack)
     game.do("end", "1 1", "end", "1 1", "end")

@@ -14,8 +14,24 @@ from fragkit.model.table import PackRule
 
 # Moments at which no attack goes on, and windows in which one does.
 QUIET = frozenset(
-    ["setup", "turn-start", "turn-end", "respawn", "expire", "round-end", "enter", "leave"]
+    [
+        "setup",
+        "turn-start",
+        "turn-end",
+        "respawn",
+        "expire",
+        "step",
+        "enter",
+        "leave",
+        "pass",
+        "sighted",
+        "healed",
+        "draw",
+        "round-end",
+    ]
 )
+# Moments that somebody else brings about, though no attack goes on.
+WITH_FOE = frozenset(["pass", "sighted"])
 _IN_ATTACKS = frozenset(["attack", "attacked", "attacking", "roll", "dying"])
 
 
@@ -54,6 +70,16 @@ class Owned:
         if self.card is None or self.kind != "gadget" or not isinstance(self.effect, Act):
             return False
         return self.card.window not in _IN_ATTACKS
+
+    @property
+    def has_foe(self) -> bool:
+        """Whether another fighter is there when it happens, whom conditions may ask about."""
+        effect = self.effect
+        if effect.on in ("everyone", "others") or self.is_played_on_another:
+            return True
+        if self.card is not None and self.card.on == "everyone" and effect.on == "chosen":
+            return True
+        return effect.whose != "own" or self.moment in WITH_FOE
 
     @property
     def is_played_on_another(self) -> bool:

@@ -92,8 +92,12 @@ def check_house(
 def check_condition(
     condition: Condition | None, options: Mapping[str, Collection[str]], problems: Problems
 ) -> None:
-    if condition is not None and condition.house is not None:
+    if condition is None:
+        return
+    if condition.house is not None:
         check_house(plain_words(condition.house), condition.where.of("house"), options, problems)
+    for inner in condition.inner:
+        check_condition(inner, options, problems)
 
 
 def _check_options(

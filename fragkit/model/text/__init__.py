@@ -17,6 +17,7 @@ from fragkit.model.text.write import (
     rule_text,
     starting_weapon_text,
     trait_text,
+    words_to_apply,
 )
 
 __all__ = [
@@ -37,4 +38,5 @@ __all__ = [
     "runs",
     "starting_weapon_text",
     "trait_text",
+    "words_to_apply",
 ]

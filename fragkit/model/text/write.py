@@ -31,6 +31,19 @@ def made_card_text(card: Card) -> str:
     return " ".join(sentence(s) for s in _card_sentences(card))
 
 
+def words_to_apply(card: Card) -> str:
+    """The text of a card that nothing in its data says: no referee can apply it, the table does."""
+    if card.effects or card.blank or card.value == JOKER or not card.text.strip():
+        return ""
+    weapon = card.weapon()
+    if weapon is not None:
+        # A weapon's words may say what its numbers are; then they are bound to them.
+        says = card.modes or card.malfunction or any(weapon_sentences(weapon))
+        if says or "{" in card.text:
+            return ""
+    return card_text(card)
+
+
 def trait_text(trait: Trait) -> str:
     """What a fighter's sheet says of an ability or a drawback."""
     if trait.text.strip():

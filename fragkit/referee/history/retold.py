@@ -8,6 +8,7 @@ from typing import Any
 
 from fragkit.referee.history.replay import Replayed
 from fragkit.referee.history.run import AcceptedInput, GameRun
+from fragkit.referee.telling.prompts import won_text
 from fragkit.rules import events as e
 from fragkit.rules.plain import to_plain
 from fragkit.rules.requests import Over
@@ -110,7 +111,7 @@ def score_lines(played: Replayed, style: Style) -> list[str]:
     lines = [style.bold("         frags died shots hits points")]
     for name, score in table.items():
         frags = _frags(played, name, score)
-        mark = style.pick("★", "*") if name == state.winner else " "
+        mark = style.pick("★", "*") if name in state.winners else " "
         lines.append(
             f"{mark}{pad(name[:8], 8)}{frags:>5}{score.fragged:>5}{score.shots:>6}{score.hits:>5}{score.points:>7}"
         )
@@ -131,7 +132,8 @@ def verdict(played: Replayed) -> str:
     request = run.request
     if isinstance(request, Over) and request.player:
         turns = run.table.state.turns
-        return f"{request.player} has won after {turns} turn" + ("" if turns == 1 else "s")
+        won = won_text(request)
+        return f"{won[:1].upper()}{won[1:]} after {turns} turn" + ("" if turns == 1 else "s")
     turn = run.table.state.turn
     if turn is None:
         return f"The game is being set up, {run.next_number - 1} inputs"

@@ -20,6 +20,7 @@ from fragkit.referee.telling.prompts import is_blind, request_text
 from fragkit.referee.telling.story import Story
 from fragkit.rules.commands import Choose, Command, Deal, Faces, Join, Take
 from fragkit.rules.events import Event
+from fragkit.rules.movement.floor import SECRET
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Request, Roll
 from fragkit.rules.turn.options import pickings
@@ -101,7 +102,8 @@ class GameRun:
             tuple(name for name, seat in state.seats.items() if seat.status != "gone"),
             self.setup.cards, self.setup.fighters, self._decks, due.player, due, self.pistols,
             self.setup.board, {seat.name: seat.square for seat in self.game.standing()}, self._here(),
-            self._sheets(), self.game.modules, tuple(rule.name for rule in self.setup.table.rules),
+            self._sheets(), self._lies(), self.game.modules,
+            tuple(rule.name for rule in self.setup.table.rules),
         )  # fmt: skip
 
     def _sheets(self) -> dict[str, StartingWeapon]:
@@ -119,6 +121,11 @@ class GameRun:
             return ()
         takes = pickings(self.game, self.request.player)
         return tuple(take.what for take in takes if isinstance(take, Take))
+
+    def _lies(self) -> list[tuple[str, str]]:
+        floor = self.table.state.floor
+        words = ((c.square, (SECRET,) if c.deck else c.cards or (c.kind,)) for c in floor)
+        return [(square, what) for square, those in words for what in those]
 
     def is_automatic(self, said: Command) -> bool:
         """Whether fragkit itself says this in such a game: it rolls, deals, or draws blindly."""

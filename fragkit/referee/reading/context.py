@@ -38,6 +38,7 @@ class ReadingContext:
     stands: Mapping[str, str] = field(default_factory=dict)  # where figures are
     here: tuple[str, ...] = ()  # what could be taken up where the fighter stands
     sheets: Mapping[str, StartingWeapon] = field(default_factory=dict)  # that are no plain pistols
+    lies: Collection[tuple[str, str]] = ()  # what could be taken up where, in the words of `take`
     modules: Modules = BASE_GAME  # what can be said, and what may lie on the floor
     rules: tuple[str, ...] = ()  # the rules of the packs, which somebody may use
 

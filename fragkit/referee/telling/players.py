@@ -6,12 +6,16 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
+from fragkit.model.fighter import Fighter, Trait
+from fragkit.model.text import plain, trait_text
 from fragkit.referee.telling.story import Story
+from fragkit.rules.catalog import word_to_use
 from fragkit.rules.game import Game
 from fragkit.rules.hands.in_the_open import hand_counts
 from fragkit.rules.state import Seat
 from fragkit.rules.stats import accuracy, armor, full, health, speed
 from fragkit.term.boardanswers import gathered
+from fragkit.term.definitions import trait_lines
 from fragkit.term.style import Style, pad
 
 # Where somebody is who stands on no square.
@@ -48,7 +52,33 @@ def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = (
         if cards:
             lines += style.wrap(", ".join(cards), "  ", "    ")
         lines += style.wrap(f"hand {hand_text(game, name)}", "  ", "    ")
+        lines += _sheet(game, seat, style, whole=bool(names))
     return lines
+
+
+def _sheet(game: Game, seat: Seat, style: Style, whole: bool) -> list[str]:
+    """Abilities and drawbacks with how they are used; asked for one player, with their words."""
+    if not seat.fighter:
+        return []
+    fighter = game.catalog.definitions[seat.fighter]
+    both = (("can", fighter.abilities), ("but", fighter.drawbacks))
+    if whole:
+        narrow = replace(style, width=style.width - 2)
+        told = [trait_lines(fighter, t, narrow, head) for head, traits in both for t in traits]
+        return [f"  {line}" for lines in told for line in lines]
+    short = [
+        f"{head} {', '.join(_trait(fighter, trait) for trait in traits)}"
+        for head, traits in both
+        if traits
+    ]
+    return [line for text in short for line in style.wrap(text, "  ", "    ")]
+
+
+def _trait(fighter: Fighter, trait: Trait) -> str:
+    """By its name, or in its words where it has none."""
+    title = trait.name or plain(trait_text(trait)).rstrip(".")
+    word = word_to_use(fighter, trait)
+    return f"{title} (`use {word}`)" if word else title
 
 
 def _points(number: int) -> str:
@@ -105,6 +135,7 @@ def _plain(game: Game, seat: Seat) -> dict[str, Any]:
         "side": seat.side,
         **seat.marks,
         "hand": hand_counts(game, seat),
+        "abilities": _abilities(game, seat),
         "gear": [c.card for c in seat.play if c.is_gear],
         "play": [
             {"card": c.card, "ammo": c.ammo, "armor": c.armor}
@@ -112,3 +143,13 @@ def _plain(game: Game, seat: Seat) -> dict[str, Any]:
             if not c.ghost or c.is_gear
         ],
     }
+
+
+def _abilities(game: Game, seat: Seat) -> list[dict[str, str]]:
+    if not seat.fighter:
+        return []
+    fighter = game.catalog.definitions[seat.fighter]
+    return [
+        {"name": t.name, "text": plain(trait_text(t)), "use": word_to_use(fighter, t)}
+        for t in (*fighter.abilities, *fighter.drawbacks)
+    ]

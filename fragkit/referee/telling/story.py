@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
+from fragkit.model.text import plain, words_to_apply
 from fragkit.referee.telling.together import goes_on, told_together
 from fragkit.rules import events as e
 from fragkit.rules.plain import kind_name
@@ -17,7 +18,7 @@ PURPOSES = {
     "first": "for the first turn", "respawn": "to respawn", "bump": "for the bump",
     "movement": "for movement", "power-up": "for the power-up", "hit": "to hit",
     "damage": "damage", "defense": "in defense", "table": "on the table", "chance": "for the card",
-    "draw": "for a card", "check": "to see",
+    "draw": "for a card",
 }  # fmt: skip
 
 
@@ -89,7 +90,13 @@ class Story:
         left = "".join(
             f": {a.spent} ammo, {a.left} left" for a in ammo if isinstance(a, e.AmmoSpent)
         )
-        return f"{who} {does} {name}{mode}{at}{left}."
+        return f"{who} {does} {name}{mode}{at}{left}.{self._to_apply(weapon)}"
+
+    def _to_apply(self, card: str) -> str:
+        """A card with words alone is told with them: nobody else will do what it says."""
+        known = self.cards.get(card)
+        words = plain(words_to_apply(known)) if known is not None else ""
+        return f" Yours to apply: “{' '.join(words.split())}”" if words else ""
 
     def _joins(self, event: e.Event) -> bool:
         if isinstance(event, e.CardDrawn):
@@ -98,7 +105,12 @@ class Story:
             return event.how == "step"
         return isinstance(
             event,
-            e.CardDiscarded | e.FragScored | e.CardPlayed | e.AttackDeclared | e.AmmoSpent,
+            e.CardDiscarded
+            | e.FragScored
+            | e.CardPlayed
+            | e.AttackDeclared
+            | e.AmmoSpent
+            | e.GameWon,
         )
 
     def sentence(self, event: e.Event) -> str:
@@ -109,16 +121,17 @@ class Story:
         match event:
             case e.Moved() | e.MovementGained() | e.Stopped() | e.Bumped() | e.Landed():
                 return _moving(event)
-            case e.Rolled(purpose=purpose, faces=faces, total=total):
+            case e.Rolled(purpose=purpose, faces=faces, total=total, source=source):
                 is_sum = purpose not in ("respawn", "bump")  # there two dice are two answers
                 dice = _dice(faces, total) if is_sum else _faces(faces)
-                return f"{who} rolls {dice} {_purpose(purpose)}."
+                what = f" for {source}" if purpose == "check" else _purpose(purpose)
+                return f"{who} rolls {dice}{what}."
             case e.Rerolled(purpose=purpose, faces=faces, source=source):
-                return f"{who} rerolls {_purpose(purpose)}: {_faces(faces)} ({source})."
+                return f"{who} rerolls{_purpose(purpose)}: {_faces(faces)} ({source})."
             case e.DiceTurned(purpose=purpose, faces=faces, source=source):
-                return f"{who} turns dice {_purpose(purpose)}: {_faces(faces)} ({source})."
+                return f"{who} turns dice{_purpose(purpose)}: {_faces(faces)} ({source})."
             case e.NoRollNeeded(purpose=purpose, reason=reason):
-                return f"No roll {_purpose(purpose)}: {reason}."
+                return f"No roll{_purpose(purpose)}: {reason}."
             case e.AttackDeclared() | e.AmmoSpent() | e.Hit() | e.Missed() | e.AttackCancelled():
                 return self._attack(event)
             case (
@@ -158,7 +171,7 @@ class Story:
                 return f"The {deck} discards are shuffled: {cards} card{'s' * (cards != 1)}."
             case e.CardPlayed(card=card, target=target):
                 on = f" on {target}" if target and target != who else ""
-                return f"{who} plays {self.name(card)}{on}."
+                return f"{who} plays {self.name(card)}{on}.{self._to_apply(card)}"
             case e.CardUsed(card=card, target=target):
                 on = f" on {target}" if target and target != who else ""
                 return f"{who} uses {self.name(card)}{on}."
@@ -284,8 +297,8 @@ def _game(event: e.Event, name: Callable[[str], str]) -> str:
             return f"{who} loses the turn: {name(card) if card else cause}."
         case e.TurnEnded():
             return ""  # the next one's beginning says it
-        case e.GameWon(frags=frags):
-            return f"{who} WINS with {frags} frag{'s' * (frags != 1)}!"
+        case e.GameWon():
+            return told_together([event], name)
         case e.Joined(stats=stats, fighter=fighter):
             return f"{who} joins with {stats}{f' ({fighter})' if fighter else ''}."
         case e.LeftGame():
@@ -295,6 +308,8 @@ def _game(event: e.Event, name: Callable[[str], str]) -> str:
             said = " ".join(w for w in (fact, "off" * is_off, str(value), str(detail)) if w)
             if fact == "floor":  # nobody's in particular
                 who, said = "on", f"{value} lies {str(detail).replace(' ', ', ') or 'nothing'}"
+            if fact == "points":
+                who, said = "team", f"{detail} has {value} point{'s' * (value != 1)}"
             return f"By the table: {who} {said}{f' (was {was})' if was != '' else ''}."
         case e.Lapsed(what=what):
             return f"No longer: {what}."
@@ -317,7 +332,8 @@ def _is_said(before: e.Event | None, event: e.Event) -> bool:
 
 
 def _purpose(purpose: str) -> str:
-    return PURPOSES.get(purpose, purpose)
+    """With the space before it."""
+    return f" {PURPOSES.get(purpose, purpose)}"
 
 
 def _faces(faces: tuple[int, ...]) -> str:

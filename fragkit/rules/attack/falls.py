@@ -93,7 +93,7 @@ def score(game: Game, falls: list[Fall]) -> Procedure[None]:
     if game.is_over:
         return
     if (verdict := judge(game, falls)).is_over:
-        win(game, verdict.winners)
+        win(game, verdict)
         game.state.modules[OWED] = earned  # should the table play on
         return
     yield from reward(game, earned)
@@ -123,9 +123,9 @@ def award(game: Game, name: str, points: int) -> None:
     other = other_goal(game, [])
     if other is not None:
         if other.is_over:
-            win(game, other.winners)
+            win(game, other)
     elif seat.frags >= game.state.goal:
-        win(game, (name,))
+        win(game, Verdict(True, (name,)))
 
 
 def end_by_rounds(game: Game) -> None:
@@ -134,7 +134,8 @@ def end_by_rounds(game: Game) -> None:
     for name in game.present():
         sums[game.side(name)] = sums.get(game.side(name), 0) + game.seat(name).frags
     most = max(sums.values(), default=0)
-    win(game, tuple(n for n in game.present() if sums[game.side(n)] == most))
+    winners = tuple(n for n in game.present() if sums[game.side(n)] == most)
+    win(game, Verdict(True, winners))
 
 
 def owed(game: Game) -> Procedure[None]:
@@ -163,9 +164,12 @@ def other_goal(game: Game, falls: list[Fall]) -> Verdict | None:
     return next((verdict for verdict in others if verdict.is_over), GOES_ON)
 
 
-def win(game: Game, winners: tuple[str, ...]) -> None:
+def win(game: Game, verdict: Verdict) -> None:
     """The game is over; several may win together, and nobody where the last ones fell together."""
-    game.state.winners = winners
-    game.state.stage = "over"
-    for name in winners:
-        game.tell(GameWon(name, game.seat(name).frags))
+    state, side = game.state, verdict.side
+    state.winners, state.winning_side = verdict.winners, side
+    state.stage = "over"
+    points = [one.points for _, one in sorted(state.sides.items(), key=lambda one: one[0] != side)]
+    score = " to ".join(map(str, points)) if side and any(points) else ""
+    for name in verdict.winners:
+        game.tell(GameWon(name, game.seat(name).frags, side, score))

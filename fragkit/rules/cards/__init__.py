@@ -7,13 +7,16 @@ Verbs that are in force for a time need no handler: the rules ask for them where
 from __future__ import annotations
 
 from fragkit.rules.cards import drawing, health, places, stealing, turns
+from fragkit.rules.cards.conditions import holds
 from fragkit.rules.cards.context import Context
+from fragkit.rules.cards.counting import counted
 from fragkit.rules.cards.durations import end_attack, end_roll
 from fragkit.rules.cards.firing import weapon_moment
 from fragkit.rules.cards.perform import (
     at_moment,
     effects_at,
     perform,
+    settled,
     tread,
     whom,
 )
@@ -30,12 +33,15 @@ __all__ = [
     "HANDLERS",
     "Context",
     "at_moment",
+    "counted",
     "effects_at",
     "end_attack",
     "end_roll",
+    "holds",
     "lay_from_hand",
     "perform",
     "play_card",
+    "settled",
     "tread",
     "weapon_moment",
     "whom",

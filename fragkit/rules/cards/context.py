@@ -19,6 +19,7 @@ class Context:
     target: str = ""
     credit: str = ""  # who answers for it when not `by`: whoever has pushed him there
     caught: tuple[str, ...] = ()  # by a blast: all of them are the target
+    foe: str = ""  # who brought the moment about, or comes into it
     # Faces of the cards that were discarded for it or turned up by it; all its effects share them.
     shown: list[Face] = field(default_factory=list)
 

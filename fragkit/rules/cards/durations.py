@@ -15,7 +15,9 @@ def expire(game: Game, name: str, laid: InPlay) -> Procedure[None]:
     if laid not in game.seat(name).play:
         return
     entry = game.catalog.entries[laid.card]
-    game.tell(CardExpired(name, laid.card))
+    # What stands on a sheet is told by its trait, as when it began.
+    of_sheet = bool(laid.effects) and laid.card not in game.catalog.cards
+    game.tell(CardExpired(name, entry.source(laid.effects[0]) if of_sheet else laid.card))
     discard_from_play(game, name, laid, "expired")
     yield from settle_all(game, entry.name)
     if not laid.ghost:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fragkit.board.movement import Move as BoardMove
 from fragkit.board.movement import moves_from, straight
 from fragkit.model.effects import acts
-from fragkit.model.words import Dice
+from fragkit.model.effects.number import whole
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.stealing import swap_hands
 from fragkit.rules.counters import CounterLaid
@@ -23,12 +23,10 @@ from fragkit.rules.module import Handler
 from fragkit.rules.movement.entering import enter
 from fragkit.rules.movement.mover import mover_of
 from fragkit.rules.movement.pushing import shove
-from fragkit.rules.movement.respawn import arrive, die_square, respawn_squares
-from fragkit.rules.receipt import Receipt
+from fragkit.rules.movement.respawn import arrive, bump, die_square, respawn_squares
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.sighting import sees
 from fragkit.rules.state import PUT_THERE, Counter
-from fragkit.rules.throw import throw
 
 
 def do_teleport(
@@ -91,6 +89,9 @@ def do_swap(game: Game, act: acts.Swap, names: list[str], context: Context) -> P
         yield from enter(game, context.by, there, "swap")
         if game.seat(name).square == here:
             yield from enter(game, name, here, "swap")
+        passed = game.at(here, but=name)
+        if passed is not None and game.seat(name).square == here and not game.is_over:
+            yield from bump(game, passed.name, name)  # he was passing somebody (bump.arrival)
 
 
 _COMPASS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
@@ -122,12 +123,14 @@ def do_push(game: Game, act: acts.Push, names: list[str], context: Context) -> P
             if way is not None:
                 by = context.credit or context.by
                 yield from shove(
-                    game, Shove(name, here, act.value, by, context.source, direction=way)
+                    game, Shove(name, here, whole(act.value), by, context.source, direction=way)
                 )
             continue
         origin = game.seat(context.by).square
         if origin and game.seat(name).square and name != context.by and not game.is_over:
-            yield from shove(game, Shove(name, origin, act.value, context.by, context.source))
+            yield from shove(
+                game, Shove(name, origin, whole(act.value), context.by, context.source)
+            )
 
 
 def do_leap(game: Game, act: acts.Leap, names: list[str], context: Context) -> Procedure[None]:
@@ -135,8 +138,7 @@ def do_leap(game: Game, act: acts.Leap, names: list[str], context: Context) -> P
     for name in names:
         if not game.seat(name).square or game.is_over:
             continue
-        squares = yield from _how_far(game, act.value, name, context)
-        there = yield from _leap_square(game, act, name, squares, context)
+        there = yield from _leap_square(game, act, name, whole(act.value), context)
         if not there:
             game.tell(NothingHappened(name, context.label, "there is nowhere to land"))
             continue
@@ -149,16 +151,6 @@ def do_leap(game: Game, act: acts.Leap, names: list[str], context: Context) -> P
             game.turn.entered = game.serial()
             game.turn.last_free = there
         yield from enter(game, name, there, "jump", context.credit)
-
-
-def _how_far(game: Game, far: int | Dice, name: str, context: Context) -> Procedure[int]:
-    if isinstance(far, int):
-        return far
-    thrown = yield from throw(
-        game, name, "chance", lambda: Receipt(far.count, far.count, context.source),
-        f"{context.source}: how far", still=lambda: bool(game.seat(name).square),
-    )  # fmt: skip
-    return thrown.total if thrown is not None else 0
 
 
 def _leap_square(
@@ -255,13 +247,14 @@ def laying_squares(game: Game, name: str, act: acts.Place) -> list[str]:
 
 def do_move(game: Game, act: acts.Move, names: list[str], context: Context) -> Procedure[None]:
     """Movement gained or lost, now or in the next turn; before the roll it waits for that."""
+    more = whole(act.value)
     for name in names:
         turn = game.state.turn
         if turn is not None and turn.player == name and turn.phase == "free":
-            turn.movement = max(turn.movement + act.value, 0)
-            game.tell(MovementGained(name, act.value, turn.movement))
+            turn.movement = max(turn.movement + more, 0)
+            game.tell(MovementGained(name, more, turn.movement))
         else:
-            game.seat(name).gain += act.value
+            game.seat(name).gain += more
             game.tell(Affected(name, context.label))
     yield from ()
 

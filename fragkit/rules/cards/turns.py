@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fragkit.model.effects import acts
+from fragkit.model.effects.number import whole
 from fragkit.rules.attack.falls import award, leave_cards, out_of_play
 from fragkit.rules.cards.context import Context
 from fragkit.rules.events import Gained, Lost, NothingHappened, Removed
@@ -57,7 +58,7 @@ def do_extra_turn(
 def do_score(game: Game, act: acts.Score, names: list[str], context: Context) -> Procedure[None]:
     for name in names:
         if not game.is_over:
-            award(game, name, act.value)
+            award(game, name, whole(act.value))
     yield from ()
 
 

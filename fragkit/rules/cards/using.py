@@ -10,12 +10,13 @@ from fragkit.model.words import Lasts
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.perform import perform
 from fragkit.rules.cards.playing import after_play, pay
-from fragkit.rules.catalog import RULES, Entry, Numbered, sheet_id
+from fragkit.rules.catalog import RULES, Entry, Numbered, is_of_roll, sheet_id
 from fragkit.rules.commands import Use
 from fragkit.rules.events import CardUsed
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.landing import landing_squares
 from fragkit.rules.hands.permission import cost_refusal
+from fragkit.rules.module import missing_rule, rules_are_off
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import Deck, InPlay
@@ -37,15 +38,15 @@ def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None
             copies, key=lambda laid: sum(uses.get(use_key(entry, laid, n), 0) for n in numbers)
         )
     rule = game.catalog.rule_traits.get(card)
-    if rule is not None and _is_used(rule):
+    if rule is not None and rule.is_used:
         return rule, None
     if not seat.fighter:
         return None
     traits = game.catalog.traits[seat.fighter]
-    if card in traits and _is_used(traits[card]):
+    if card in traits and traits[card].is_used:
         return traits[card], None
     if card in ("ability", seat.fighter, sheet_id(seat.fighter)):
-        used = [trait for trait in traits.values() if _is_used(trait)]
+        used = [trait for trait in traits.values() if trait.is_used]
         fits = [trait for trait in used if _of_last_roll(game, name, trait, is_over=True)]
         deeds = [trait for trait in used if "use" in trait.moments]
         meant = (fits or deeds or used or list(traits.values()))[:1]
@@ -59,14 +60,10 @@ def usable_names(game: Game, name: str) -> list[str]:
     laid = dict.fromkeys(one.card for one in seat.play if one.is_at_hand and one.card in cards)
     traits = game.catalog.traits[seat.fighter] if seat.fighter else {}
     return [
-        *(card for card in laid if _is_used(cards[card])),
-        *(word for word, trait in traits.items() if _is_used(trait)),
-        *(word for word, rule in game.catalog.rule_traits.items() if _is_used(rule)),
+        *(card for card in laid if cards[card].is_used),
+        *(word for word, trait in traits.items() if trait.is_used),
+        *(word for word, rule in game.catalog.rule_traits.items() if rule.is_used),
     ]
-
-
-def _is_used(entry: Entry) -> bool:
-    return "use" in entry.moments or bool(dice_effects(entry))
 
 
 def _source_id(game: Game, name: str, entry: Entry, laid: InPlay | None) -> str:
@@ -81,18 +78,11 @@ def use_key(entry: Entry, laid: InPlay | None, number: int) -> str:
     return f"{entry.id} {number} {laid.order}" if laid is not None else f"{entry.id} {number}"
 
 
-def dice_effects(entry: Entry) -> list[tuple[int, modifiers.Reroll | modifiers.Adjust]]:
-    return [
-        (i, e) for i, e in (*entry.standing, *entry.shot)
-        if isinstance(e, modifiers.Reroll | modifiers.Adjust)
-    ]  # fmt: skip
-
-
 def changes_dice(game: Game, command: Use) -> bool:
     found = usable_entry(game, command.player, command.card)
     if found is None and command.card == "start":
         return False
-    return found is not None and bool(dice_effects(found[0]))
+    return found is not None and bool(found[0].dice_effects)
 
 
 def check_use(game: Game, command: Use) -> Refusal | None:
@@ -105,7 +95,7 @@ def check_use(game: Game, command: Use) -> Refusal | None:
     entry, laid = found
     if (refusal := _check_whom(game, command, entry)) is not None:
         return refusal
-    if dice_effects(entry):
+    if entry.dice_effects:
         return _check_dice(game, command, entry, laid)
     uses = entry.moments.get("use", ())
     if not uses:
@@ -177,7 +167,7 @@ def _only_changes_rolls(uses: Iterable[tuple[object, object]]) -> bool:
 def is_deed(game: Game, command: Use) -> bool:
     """Whether using it is something done in the free phase, between moves and attacks."""
     found = usable_entry(game, command.player, command.card)
-    if found is None or dice_effects(found[0]):
+    if found is None or found[0].dice_effects:
         return False
     return not _only_changes_rolls(found[0].moments.get("use", ()))
 
@@ -191,6 +181,8 @@ def _check_effect(
     if effect.per_turn is not None and used >= effect.per_turn:
         often = "already" if used == 1 else f"{used} times"
         return Refusal("card.overrides", f"{name} has used {entry.name} {often} in this turn")
+    if needed := missing_rule([effect], game.modules):
+        return rules_are_off(entry.name, needed)
     if not game.seat(name).square:
         return Refusal("turn.respawn", f"{name} is not on the map")
     if effect.if_ is not None and not holds(game, effect.if_, name, command.target):
@@ -201,7 +193,7 @@ def _check_effect(
     pile = _pile_taken_from(game, effect)
     if pile is not None and not pile.discards:
         assert isinstance(effect, acts.Draw), "only draws have a pile"
-        return Refusal("deck.discard", f"{entry.name}: no {effect.value} card is discarded")
+        return Refusal("deck.discard", f"{entry.name}: no {effect.value[0]} card is discarded")
     if isinstance(effect, modifiers.Roll) and effect.lasts == Lasts("roll"):
         card = _source_id(game, name, entry, laid)
         bought = (c for c in game.seat(name).play if c.card == card and number in c.effects)
@@ -214,7 +206,7 @@ def _check_effect(
 def _pile_taken_from(game: Game, effect: Effect) -> Deck | None:
     """The discards that an effect takes its card from."""
     if isinstance(effect, acts.Draw) and effect.pile == "discards":
-        return game.state.decks.get(effect.value)
+        return game.state.decks.get(effect.value[0])
     return None
 
 
@@ -255,13 +247,13 @@ def _of_last_roll(
         whose |= {"attacker": last.player, "target": last.player}
 
     def fits(effect: modifiers.Reroll | modifiers.Adjust) -> bool:
-        if effect.value not in (last.purpose, "any") or whose.get(effect.on) != last.player:
+        if not is_of_roll(effect.value, last.purpose) or whose.get(effect.on) != last.player:
             return False
         if effect.on == "others" and last.player == name:
             return False
         return is_over or holds(game, effect.if_, name)
 
-    return [effect for _, effect in dice_effects(entry) if fits(effect)]
+    return [effect for _, effect in entry.dice_effects if fits(effect)]
 
 
 def check_claim(game: Game, command: Use) -> Refusal | None:
@@ -282,7 +274,7 @@ def use(game: Game, command: Use) -> Procedure[None]:
     game.tell(CardUsed(name, laid.card if laid is not None else entry.name, command.target))
     if game.is_active(name):
         game.turn.unrolled = False
-    if dice_effects(entry):
+    if entry.dice_effects:
         game.claims.dice += [
             Declared(name, entry.name, changing, command.dice)
             for changing in _of_last_roll(game, name, entry)

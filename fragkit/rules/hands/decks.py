@@ -105,15 +105,14 @@ def out_of_hand(game: Game, seat: Seat, card: str) -> None:
 
 def _out_of_pile(game: Game, card: str) -> None:
     """A card shows up that can't be anything but one taken unseen: its pile no longer has it."""
-    floor = game.state.floor
-    piles = [i for i, c in enumerate(floor) if c.secret and card in c.cards]
+    piles = [c for c in game.state.floor if c.secret and card in c.cards]
     if len(piles) != 1:
         return
-    pile = floor[piles[0]]
+    pile = piles[0]
     if copies_seen(game, card) + pile.cards.count(card) >= game.catalog.cards[card].copies:
         rest = list(pile.cards)
         rest.remove(card)
-        floor[piles[0]] = replace(pile, cards=tuple(rest), secret=pile.secret - 1)
+        game.swap_counter(pile, replace(pile, cards=tuple(rest), secret=pile.secret - 1))
 
 
 def copies_seen(game: Game, card: str) -> int:

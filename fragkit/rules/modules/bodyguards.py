@@ -9,7 +9,7 @@ from fragkit.rules.events import Event
 from fragkit.rules.falling import GOES_ON, Fall, Verdict
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import SeatFact
-from fragkit.rules.modules.teams import TeamGame, are_mates, leading, members, other_side
+from fragkit.rules.modules.teams import TeamGame, are_mates, leading, members, other_side, won_by
 
 LIVES = SeatFact("lives", most=3, text="captain, lives {n}")
 
@@ -24,6 +24,7 @@ class CaptainFell(Event):
 
 class Bodyguards(TeamGame):
     id = "bodyguards"
+    about = "frag their captain (=2: twice)"
     values = (1, 3)
     facts = (LIVES,)
 
@@ -67,5 +68,5 @@ class Bodyguards(TeamGame):
             return Verdict(True)
         if lost:
             won = leading(game, [other_side(side) for side in lost])
-            return Verdict(True, tuple(members(game, won)))
+            return won_by(game, won)
         return None if game.houses.letter("variant.goal") == "b" else GOES_ON

@@ -28,7 +28,9 @@ class CameAcross(Event):
 
 class ChaoticSpawning(Module):
     id = "chaotic-spawning"
+    about = "a die says on whose map you respawn"
     is_optional = True
+    for_teams = True
 
     def objects(self, setup: Setup) -> Refusal | None:
         return needs_teams(setup, self.id, "team.variant.chaos")

@@ -29,6 +29,7 @@ class WentOut(Event):
 
 class LastManStanding(Module):
     id = "last-man-standing"
+    about = "two lives each (=3: three); the last one left wins"
     is_optional = True
     values = (1, 99)
     facts = (FACT,)

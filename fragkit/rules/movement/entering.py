@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.words import Faces
 from fragkit.rules.attack.wounds import Blow, strike
@@ -62,12 +60,13 @@ def entry_blows(game: Game, arrival: Arrival) -> list[Blow]:
 def _arrived(game: Game, arrival: Arrival) -> Procedure[None]:
     """What lies there, and what modules make of it, while the fighter still stands there."""
     entered, seat = game.modules.entered, game.seat(arrival.player)
-    there = [c for c in game.state.floor if c.square == arrival.square and c.kind in entered]
-    deeds = [partial(entered[c.kind], game, c, arrival) for c in there]
-    deeds += [partial(module.arrived, game, arrival) for module in game.modules.arriving]
-    for deed in deeds:
+    for counter in [c for c in game.state.floor if c.square == arrival.square]:
+        deed = entered.get(counter.kind)
+        if deed is not None and seat.square == arrival.square and not game.is_over:
+            yield from deed(game, counter, arrival)
+    for module in game.modules.arriving:
         if seat.square == arrival.square and not game.is_over:
-            yield from deed()
+            yield from module.arrived(game, arrival)
 
 
 def _gather(game: Game, name: str, square: str, how: str, by: str) -> Procedure[None]:

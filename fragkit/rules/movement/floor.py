@@ -131,8 +131,7 @@ def take_card(game: Game, name: str, counter: Counter, what: str) -> str:
         note_load(game, name, card, load)
     into_hand(game, name, deck, card)
     game.tell(CardTaken(name, card, deck, counter.square))
-    at = next(i for i, c in enumerate(game.state.floor) if c is counter)
-    game.state.floor[at : at + 1] = [left] if left.left > 0 else []
+    game.swap_counter(counter, *([left] if left.left > 0 else []))
     return card
 
 

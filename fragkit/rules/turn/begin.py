@@ -31,7 +31,10 @@ def first_state(setup: Setup, catalog: Catalog) -> State:
         deck: Deck(sum(cards.values()), dict(cards) if setup.dealing == "dealt" else None)
         for deck, cards in catalog.decks.items()
     }
-    sides = {team.side: Side(captain=team.players[0]) for team in setup.teams}
+    sides = {
+        team.side: Side(0, team.players[0], team.players, team.side == setup.first)
+        for team in setup.teams
+    }
     return State(seats, decks, goal=setup.houses.frags, sides=sides)
 
 

@@ -49,7 +49,7 @@ def test_the_second_base_is_at_least_ten_squares_away():
     game = begin(LONG, "3/2/2", "3/2/2", variants="capture-the-flag", teams="blue Blue, red Red")
     game.do("red", "a1")
     assert game.due == "Red chooses square: K1, L1"
-    assert "not among the options [team.ctf.distance]" in game.refuses("j1")
+    assert "J1 is 9 squares from the other base" in game.refuses("j1")
 
 
 @rule("team.ctf.distance")
@@ -170,3 +170,18 @@ def test_by_house_option_frags_win_too(house):
         "override green square b1", "override red square c1", "s blue", "6 6", "6 6", "1"
     )
     assert (game.request["kind"] == "over") == bool(house)
+
+
+@rule("team.ctf.distance", "ruling.ctf.where")
+def test_a_base_too_near_or_in_acid_is_refused_with_the_reason():
+    edge = "+---" * 12 + "+"
+    hall = f"{edge}\n| 1   2   a " + "    " * 9 + "|\n" + edge
+    game = begin(hall, "3/2/2", "3/2/2", variants="capture-the-flag",
+                 teams="red Red, blue Blue").do("red")  # fmt: skip
+    assert "no base on C1: acid [ruling.ctf.where]" in game.refuses("c1")
+    assert "there is no square Z9" in game.refuses("z9")
+    game.do("a1")
+    assert "E1 is 4 squares from the other base on A1, and 10 are needed [team.ctf.distance]" in (
+        game.refuses("e1")
+    )
+    game.do("k1")
