@@ -12,7 +12,7 @@ from fragkit.cli.app import new_app
 from fragkit.cli.failure import Failure
 from fragkit.diagnostics import Problems, render
 from fragkit.load.rules import load_rules, pack_files, rule_files, with_pack_rules
-from fragkit.model.rule import Entry, Example, RuleBook, Ruling
+from fragkit.model.rule import Example, LedgerEntry, RuleBook, Ruling
 from fragkit.model.table import TableRules
 from fragkit.rules.houses import HouseOption, options_of
 from fragkit.rules.ledger import Found, mentions, related, search
@@ -92,7 +92,7 @@ def _rows(book: RuleBook, found: Found) -> list[dict[str, Any]]:
     return rows
 
 
-def _row(entry: Entry) -> dict[str, Any]:
+def _row(entry: LedgerEntry) -> dict[str, Any]:
     row: dict[str, Any] = {
         "id": entry.id,
         "kind": entry.kind,

@@ -86,6 +86,8 @@ class Host:
     def hello(self) -> Message:
         """The first message: what game this is and what is due."""
         last = self.secrecy.text(self.run.log[-1]) if self.run.log else ""
+        # What was done before anybody spoke: seats that were changed, counters that were laid.
+        before = self.run.opening_text() if not self.run.log else ""
         done, trouble = self.keeper.go_on()
         notes = [*self.notes, *([trouble] if trouble else [])]
         return {
@@ -104,6 +106,7 @@ class Host:
             "notes": notes,
             "number": self.run.next_number - 1 - len(done),
             "last": last,
+            "text": " ".join(text for text in (before, self.secrecy.tell(done)) if text),
             "players": players_plain(self.run.game),
         }
 
@@ -178,6 +181,8 @@ class Host:
         )
         waiting, self._waiting = self._waiting, None
         rest, self._rest = self._rest, []
+        if waiting is not None and text.strip().casefold() in ("n", "nope"):
+            meant = YesOrNo(yes=False)  # else no command, but people say it to a question
         match meant:
             case Misread():
                 self._waiting, self._rest = waiting, rest  # a slip does not lose the question

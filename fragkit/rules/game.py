@@ -8,6 +8,7 @@ asks again, or no longer.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from fragkit.board.things import NOTHING, Things
@@ -261,6 +262,11 @@ class Game:
         return things
 
     # -- what lies on the floor ------------------------------------------------------
+
+    @cached_property
+    def fixtures(self) -> list[Counter]:
+        """What the map draws and can be shot at: always the same."""
+        return [thing for module in self.modules.furnishing for thing in module.fixtures(self)]
 
     def lying(self, kind: str) -> list[Counter]:
         """The counters of that kind."""

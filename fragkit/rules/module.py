@@ -93,6 +93,9 @@ class Module:
         """Points that this player's fighter is made of."""
         return points
 
+    def begun_in_the_middle(self, game: Game) -> None:
+        """A position was taken: what this module counts begins as if nothing had happened yet."""
+
     # -- what may be done ----------------------------------------------------------------
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
@@ -106,6 +109,10 @@ class Module:
     def spares(self, game: Game, player: str) -> str:
         """What keeps the cards of others off that player, or ""."""
         return ""
+
+    def told_of_side(self, game: Game, side: str) -> list[str]:
+        """What else `who` tells of that side: where its base is, and the like."""
+        return []
 
     def heard(self, game: Game, event: Event) -> Iterable[Event]:
         """Something was told: what is to be told besides. It changes nothing that rules ask for."""
@@ -236,7 +243,8 @@ class Module:
         return None
 
 
-Step = Callable[..., Any]
+# A step of the setup or of a turn: a procedure, called with the game and whom it is about.
+Deed = Callable[..., "Procedure[None]"]
 # What does an effect of a verb: the effect is typed by its verb, the registry pairs them.
 Handler = Callable[..., Any]
 
@@ -250,7 +258,7 @@ class Modules:
     ) -> None:  # fmt: skip
         self.all = tuple(modules)
         self.ids = frozenset(m.id for m in self.all)
-        self._steps: dict[str, tuple[tuple[Step, ...], ...]] = {}
+        self._steps: dict[str, tuple[tuple[Deed, ...], ...]] = {}
         rows = (*sayings, *(saying for m in self.all for saying in m.sayings))
         self.sayings: Mapping[type[Command], Saying] = {row.command: row for row in rows}
         kinds = (*BASE_KINDS, *(kind for m in self.all for kind in m.counters))
@@ -298,7 +306,7 @@ class Modules:
         base = getattr(Module, point)
         return tuple(m for m in self.all if getattr(type(m), point) is not base)
 
-    def steps(self, name: str) -> tuple[tuple[Step, ...], ...]:
+    def steps(self, name: str) -> tuple[tuple[Deed, ...], ...]:
         """What modules have before, instead of and after the step of that name."""
         known = self._steps.get(name)
         if known is None:

@@ -56,6 +56,7 @@ class Choice(Request):
     decks: tuple[str, ...] = ()
     target: str = ""  # of the attack whose weapon is asked for
     which: tuple[str, ...] = ()  # of those decks only cards such as these (`selector.is_selected`)
+    unseen: bool = False  # the others look away, and a shared screen forgets the answer
 
     @property
     def is_of_shot(self) -> bool:

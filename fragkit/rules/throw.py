@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.events import DiceTurned, NoRollNeeded, Rerolled, Rolled
@@ -22,8 +23,7 @@ class Declared:
     dice: tuple[int, ...]  # counted from 1; empty: those that help most
 
 
-@dataclass(frozen=True, slots=True)
-class Thrown:
+class Thrown(NamedTuple):
     faces: tuple[int, ...]
     total: int
 

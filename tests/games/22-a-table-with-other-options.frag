@@ -45,4 +45,4 @@ end
 1
 #> 16 Blue rolls 1 for movement. [Blue movement 1, Blue attacks 2]
 end
-#> 17 Round 2 is over. Red WINS with 0 frags! Blue WINS with 0 frags!
+#> 17 Round 2 is over. Red and Blue WIN with 0 frags each!

@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: ../packs/lan-night 1 sha256:123c8c21b648
+pack: ../packs/lan-night 1 sha256:3467899074d1
 map: ./arena.yaml sha256:3adb25ce2871
 player: Red 2/3/3
 player: Blue 2/3/3

@@ -39,6 +39,11 @@ FIGHTERS = """
 - id: medic
   name: Doc
   stats: 3/2/2
+  weapon:
+    name: Nail Gun
+    damage: 2d
+    ammo: unlimited
+    modes: [{name: Full Auto, shots: 2, damage: 1d}, {name: Single, damage: 3d}]
   abilities:
     - name: Field Surgery
       effects: {heal: 1, at: use, per_turn: 1}
@@ -134,3 +139,30 @@ def test_the_word_that_is_told_works(host):
 
 def test_a_plain_fighter_has_no_sheet(host):
     assert say(host, "show blue")["refusal"]["text"] == "Blue plays a plain fighter"
+
+
+def test_the_beginning_of_a_name_is_enough_for_what_lies_in_front_of_one(host):
+    """`barrel` begins two cards of this pack; only one of them is a weapon in play."""
+    assert "Barrel Gun needs" in say(host, "s blue ba")["refusal"]["text"]
+    assert "Red drops Barrel Kit" in told(say(host, "drop barrel-k"))
+
+
+def test_healing_nothing_is_asked_about(host):
+    say(host, "override red health 4")
+    answer = say(host, "use field-surgery")
+    assert answer["type"] == "confirm"
+    assert answer["text"] == "Red is at full Health: Field Surgery would heal nothing"
+    assert say(host, "n")["type"] == "told"
+    assert "nothing was asked" in say(host, "y")["refusal"]["text"]
+
+
+def test_a_starting_weapon_is_fired_by_its_mode_alone(host):
+    assert "Red fires Nail Gun (Full Auto) at Blue" in told(say(host, "s blue full"))
+    say(host, "undo")
+    options = say(host, "s blue")["request"]["options"]
+    assert options[0]["text"] == "Nail Gun: full-auto, single"
+    assert "Red fires Nail Gun (Single) at Blue" in told(say(host, "single"))
+
+
+def test_who_joins_is_told_by_the_fighters_name(host):
+    assert told(say(host, "join Pink medic")) == "Pink joins with 3/2/2 (Doc)."

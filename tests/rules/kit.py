@@ -118,9 +118,11 @@ def draw(
 
 
 def begin(drawing: str, *stats: str, **made_of: Any) -> Game:
-    """A game from its very start, players in clockwise order: `3/2/2`, `3/2/2 marine`."""
-    maps, _ = _read(drawing)
-    seats = zip(NAMES.values(), stats, strict=False)
+    """A game from its very start, players in clockwise order: `3/2/2`, `3/2/2 marine`. Further
+    drawings are further maps."""
+    more = [said for said in stats if "+" in said]
+    maps = [_read(one)[0][0] for one in (drawing, *more)]
+    seats = zip(NAMES.values(), stats[len(more) :], strict=False)
     sheets = ((name, *said.split(), "") for name, said in seats)
     players = tuple(Player(name, Stats.parse(split), id) for name, split, id, *_ in sheets)
     return Game(opened(maps, players, **made_of))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from fragkit.model.card import Card
 from fragkit.model.effects import Effect, Modifier
@@ -11,9 +12,10 @@ from fragkit.model.fighter import StartingWeapon, Trait
 from fragkit.model.ground import Ground
 from fragkit.model.suits import JOKER
 from fragkit.model.table import PackRule
-from fragkit.model.text.circumstances import Scene, closing, opening, playing
+from fragkit.model.text.circumstances import Scene, closing, opening, playing, priced
 from fragkit.model.text.clauses_acts import act_clause
 from fragkit.model.text.clauses_modifiers import modifier_clause
+from fragkit.model.text.markup import plain
 from fragkit.model.text.persons import Person, concerned, sentence
 from fragkit.model.text.placeholders import fill, placeholders, printed
 from fragkit.model.text.weapons import mode_facts, plain_sentence, weapon_sentences
@@ -87,6 +89,13 @@ def effect_words(effect: Effect, scene: Scene) -> str:
         lasts = None
     comma = "," if "," in clause and closing(lasts, who) else ""
     return f"{opening(effect, scene)}{clause}{comma}{closing(lasts, who)}"
+
+
+def offer_words(effect: Effect) -> str:
+    """What using it does, for a list of offers: `spend 1 movement: restore 1 lost Health`."""
+    price = f"{priced(effect.cost)}: " if effect.cost is not None else ""
+    bare = replace(effect, at=None, cost=None, per_turn=None)
+    return plain(price + effect_words(bare, Scene().now()))
 
 
 @act_clause.register

@@ -15,6 +15,8 @@ from fragkit.rules.requests import Over
 from fragkit.rules.turn.setup import Position
 from fragkit.term.style import Style, pad
 
+START = "Start"
+
 
 @dataclass(slots=True)
 class Chapter:
@@ -42,7 +44,7 @@ def effective(played: Replayed) -> list[AcceptedInput]:
 
 def chapters(done: list[AcceptedInput], position: Position | None = None) -> list[Chapter]:
     """The setup and the turns; a game begun in the middle begins with somebody's turn."""
-    told = [Chapter("Start" if position is None else f"Turn 1: {position.turn}")]
+    told = [Chapter(START if position is None else f"Turn 1: {position.turn}")]
     for one in done:
         told[-1].inputs.append(one)
         began = [ev for ev in one.events if isinstance(ev, e.TurnBegan)]
@@ -89,6 +91,8 @@ def story_lines(played: Replayed, style: Style) -> list[str]:
     lines = [style.dim(line) for text in notes.get(0, ()) for line in style.wrap(f"# {text}")]
     for chapter in chapters(done, played.run.setup.position):
         lines.append(style.bold(chapter.title))
+        if chapter.title == START and (before := played.run.opening_text()):
+            lines += style.wrap(before, "     ", "     ")
         for one in chapter.inputs:
             lines += style.wrap(f"{one.outcome.text}", f"{one.number:>4} ", "     ")
             for text in notes.get(one.number, ()):

@@ -18,6 +18,7 @@ from fragkit.referee.record.facts import changed_facts, facts_of
 from fragkit.referee.record.text import RecordedOutcome
 from fragkit.referee.telling.prompts import is_blind, request_text
 from fragkit.referee.telling.story import Story
+from fragkit.rules.cards.using import usable_names
 from fragkit.rules.commands import Choose, Command, Deal, Faces, Join, Take
 from fragkit.rules.events import Event
 from fragkit.rules.movement.floor import SECRET
@@ -61,7 +62,7 @@ class GameRun:
         self.setup = opened.setup
         self.table = Table(opened.setup)
         self.pistols = pistols(opened.setup)
-        self.story = Story(opened.setup.cards, self.pistols)
+        self.story = Story(opened.setup.cards, self.pistols, fighters=opened.setup.fighters)
         self.log: list[AcceptedInput] = []
         self.notes: list[tuple[int, str]] = []  # remarks, each behind the input of that number
         self._decks = tuple(opened.library.decks)
@@ -102,7 +103,7 @@ class GameRun:
             tuple(name for name, seat in state.seats.items() if seat.status != "gone"),
             self.setup.cards, self.setup.fighters, self._decks, due.player, due, self.pistols,
             self.setup.board, {seat.name: seat.square for seat in self.game.standing()}, self._here(),
-            self._sheets(), self._lies(), self.game.modules,
+            self._sheets(), self._lies(), self._laid(), self.game.modules,
             tuple(rule.name for rule in self.setup.table.rules),
         )  # fmt: skip
 
@@ -127,6 +128,14 @@ class GameRun:
         words = ((c.square, (SECRET,) if c.deck else c.cards or (c.kind,)) for c in floor)
         return [(square, what) for square, those in words for what in those]
 
+    def _laid(self) -> dict[str, list[str]]:
+        """Cards in front of each player, and the traits of its fighter that are used."""
+        seats = self.table.state.seats
+        return {
+            name: [*(c.card for c in seat.play if not c.ghost), *usable_names(self.game, name)]
+            for name, seat in seats.items()
+        }
+
     def is_automatic(self, said: Command) -> bool:
         """Whether fragkit itself says this in such a game: it rolls, deals, or draws blindly."""
         if isinstance(said, Faces):
@@ -143,6 +152,10 @@ class GameRun:
     def effective(self) -> list[AcceptedInput]:
         """The inputs that count now, in their order: nothing that was undone."""
         return [self.log[self._first[node] - 1] for node in reversed(self._trail(self._at)) if node]
+
+    def opening_text(self) -> str:
+        """What was told before the first input: seats that were changed, counters that were laid."""
+        return self.story.tell(self.table.opening)
 
     # -- what is done -----------------------------------------------------------
 

@@ -20,11 +20,13 @@ class Secrecy:
 
     def __init__(self, setup: Setup, pistols: Mapping[str, str]) -> None:
         self.covers = setup.dealing == "dealt"
-        self.story = Story(setup.cards, pistols, secret=self.covers)
+        self.story = Story(setup.cards, pistols, self.covers, setup.fighters)
 
     def line(self, done: AcceptedInput) -> str:
         if self.covers and isinstance(done.said, Deal):
             return "deal"
+        if any(event.hides_answer for event in done.events):
+            return "choose"
         return "choose" if done.automatic and isinstance(done.said, Choose) else done.line
 
     def text(self, done: AcceptedInput) -> str:

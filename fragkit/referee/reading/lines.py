@@ -169,7 +169,7 @@ def _as_options(
     options = options_of(words, context, due)
     if isinstance(options, tuple):
         return c.Choose(speaker, options)
-    shot = waiting_shot(words, speaker, context) if len(words) > 1 else None
+    shot = waiting_shot(words, speaker, context)
     return shot if isinstance(shot, c.Shoot) else None
 
 

@@ -40,6 +40,7 @@ class Forecast:
     others: Mapping[str, ShotOdds] = field(default_factory=dict)  # caught in its blast
     uncounted: tuple[str, ...] = ()  # what the figures leave out
     sequels: tuple[str, ...] = ()  # what would come of the hit
+    is_blast: bool = True
 
     def plain(self) -> dict[str, Any]:
         return {
@@ -76,7 +77,7 @@ class Forecast:
             told += f" Points {', '.join(shown)}"
         if self.others:
             told += f"{'.' if harm else ''} {self.blast_text()}"
-        elif not self.is_at_a_fighter:
+        elif not self.is_at_a_fighter and self.is_blast:
             told += " Nobody is in its blast."
         if self.uncounted:
             told += f"{'' if told.endswith('.') else '.'} Not counted: {', '.join(self.uncounted)}"
@@ -151,6 +152,7 @@ def _forecast(game: Game, command: Shoot) -> Forecast | None:
         to_hit, damage, defense, ready.shots,
         {name: fate for name, fate in found.fates.items() if name != target and _harms(fate)},
         _uncounted(game, command.player, ready), found.sequels,
+        ready.radius is not None or target not in ("", *game.state.seats),
     )  # fmt: skip
 
 

@@ -27,13 +27,9 @@ _ELSEWHERE = {
 def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = ()) -> list[str]:
     """Everybody, or those that are named."""
     lines: list[str] = []
-    if game.state.sides and not names:
-        sides = (f"{name} {side.points}" for name, side in game.state.sides.items())
-        lines += [style.bold(line) for line in style.wrap(f"Points: {', '.join(sides)}")]
     narrow = replace(style, width=style.width - 2)
-    for side, one in game.state.sides.items() if not names else ():
-        those = [s.name for s in game.state.seats.values() if s.side == side and s.status != "gone"]
-        lines += style.wrap(f"{side} {_points(one.points)}: {', '.join(those)}", hang="  ")
+    for side in game.state.sides if not names else ():
+        lines += _side_lines(game, side, style)
     for seat in game.state.seats.values():
         if seat.status == "gone" or (names and seat.name not in names):
             continue
@@ -85,6 +81,19 @@ def _points(number: int) -> str:
     return "1 point" if number == 1 else f"{number} points"
 
 
+def _side_lines(game: Game, side: str, style: Style) -> list[str]:
+    """`red 2: Red (captain), Green`, and below it where base and flag are."""
+    one = game.state.sides[side]
+    those = [
+        f"{s.name} (captain)" if s.name == one.captain else s.name
+        for s in game.state.seats.values()
+        if s.side == side and s.status != "gone"
+    ]
+    head = style.wrap(f"{side} {one.points}: {', '.join(those) or 'nobody'}", hang="  ")
+    more = [text for module in game.modules.all for text in module.told_of_side(game, side)]
+    return [style.bold(line) for line in head] + style.wrap(", ".join(more), "  ", "    ")
+
+
 def _life(game: Game, seat: Seat) -> list[str]:
     name = seat.name
     now = f"{health(game, name)}/" if seat.square else ""
@@ -92,7 +101,6 @@ def _life(game: Game, seat: Seat) -> list[str]:
     told += [f"Armor {worn}"] if (worn := armor(game, name)) else []
     told += [f"Speed {speed(game, name)}", f"Acc {accuracy(game, name)}"]
     told += [f"blood {seat.blood}"] if seat.blood else []
-    told += [f"side {seat.side}"] if seat.side else []
     told += [f"loses {loss.what} ({name_of(game, loss.card)})" for loss in seat.losses]
     facts = game.modules.facts
     return told + [facts[mark].told(number) for mark, number in seat.marks.items() if mark in facts]

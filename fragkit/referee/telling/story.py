@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING
 from fragkit.model.text import plain, words_to_apply
 from fragkit.referee.telling.together import goes_on, told_together
 from fragkit.rules import events as e
+from fragkit.rules.catalog import START, sheet_id
 from fragkit.rules.plain import kind_name
 
 if TYPE_CHECKING:
     from fragkit.model.card import Card
+    from fragkit.model.fighter import Fighter
 
 PURPOSES = {
     "first": "for the first turn", "respawn": "to respawn", "bump": "for the bump",
@@ -26,15 +28,26 @@ class Story:
     """Sentences with the names that are printed on the cards."""
 
     def __init__(
-        self, cards: Mapping[str, Card], pistols: Mapping[str, str], secret: bool = False
-    ) -> None:
+        self, cards: Mapping[str, Card], pistols: Mapping[str, str], secret: bool = False,
+        fighters: Mapping[str, Fighter] | None = None,
+    ) -> None:  # fmt: skip
         self.cards = cards
         self.pistols = pistols  # what each player's starting weapon is called
         self.secret = secret  # drawn cards are not named
+        self.fighters = fighters or {}
 
     def name(self, card: str) -> str:
+        """As it is printed: a card, or what is on the sheet of a fighter (`@medic`)."""
         known = self.cards.get(card)
-        return known.name if known is not None else card.rpartition("@")[2]
+        if known is not None:
+            return known.name
+        what, _, id = card.rpartition("@")
+        if id not in self.fighters:
+            return id
+        own = self.fighters[id].weapon
+        if what == START and own != "none":
+            return "Pistol" if isinstance(own, str) else own.name
+        return self.fighters[id].name
 
     def names(self, cards: Iterable[str]) -> str:
         return ", ".join(map(self.name, cards))
@@ -300,7 +313,8 @@ def _game(event: e.Event, name: Callable[[str], str]) -> str:
         case e.GameWon():
             return told_together([event], name)
         case e.Joined(stats=stats, fighter=fighter):
-            return f"{who} joins with {stats}{f' ({fighter})' if fighter else ''}."
+            sheet = f" ({name(sheet_id(fighter))})" if fighter else ""
+            return f"{who} joins with {stats}{sheet}."
         case e.LeftGame():
             return f"{who} leaves the game."
         case e.Overrode(fact=fact, value=value, detail=detail, was=was):

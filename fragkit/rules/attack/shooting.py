@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Literal
 
 from fragkit.model.effects import modifiers as mod
+from fragkit.model.table import kebab
 from fragkit.rules.attack.aiming import fits_target, may_attack, may_fire, usable
 from fragkit.rules.attack.blasts import within
 from fragkit.rules.attack.targets import (
@@ -18,7 +19,7 @@ from fragkit.rules.attack.targets import (
 )
 from fragkit.rules.attack.weapons import ReadyWeapon, Shots, damage_receipt, in_play, ready_weapon
 from fragkit.rules.attack.wounds import Blow, settle_lowered, strike
-from fragkit.rules.catalog import START
+from fragkit.rules.catalog import START, Entry
 from fragkit.rules.commands import Shoot
 from fragkit.rules.counters import Impact
 from fragkit.rules.events import (
@@ -73,6 +74,12 @@ def _fire(game: Game, command: Shoot, of_turn: bool) -> Procedure[None]:
             yield from module.fired(game, Shots(name, target, ready, tuple(rolls)))
 
 
+def _with_modes(entry: Entry) -> str:
+    """The weapon's name, and in which other ways it can be fired."""
+    modes = ", ".join(kebab(mode) for mode in entry.modes)
+    return f"{entry.name}: {modes}" if modes else entry.name
+
+
 def _shots(
     game: Game, command: Shoot, ready: ReadyWeapon, rolls: list[tuple[int, ...]], of_turn: bool
 ) -> Procedure[str]:
@@ -110,7 +117,7 @@ def _named(game: Game, command: Shoot, still: Callable[[], bool]) -> Procedure[S
         if not said:
             fighter = game.seat(command.player).fighter
             entries = [(i, game.catalog.weapon_entry(fighter, i)) for i in ids]
-            options = tuple(Option(i, entry.name) for i, entry in entries if entry is not None)
+            options = tuple(Option(i, _with_modes(entry)) for i, entry in entries if entry)
             reason = "with which weapon"
             if command.ammo:
                 reason += f", {command.ammo} ammunition"

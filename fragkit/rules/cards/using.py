@@ -10,7 +10,7 @@ from fragkit.model.words import Lasts
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.perform import perform
 from fragkit.rules.cards.playing import after_play, pay
-from fragkit.rules.catalog import RULES, Entry, Numbered, is_of_roll, sheet_id
+from fragkit.rules.catalog import RULES, Entry, is_of_roll, sheet_id
 from fragkit.rules.commands import Use
 from fragkit.rules.events import CardUsed
 from fragkit.rules.game import DISTURBED, Game, Procedure
@@ -49,9 +49,19 @@ def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None
         used = [trait for trait in traits.values() if trait.is_used]
         fits = [trait for trait in used if _of_last_roll(game, name, trait, is_over=True)]
         deeds = [trait for trait in used if "use" in trait.moments]
-        meant = (fits or deeds or used or list(traits.values()))[:1]
+        left = [trait for trait in deeds if _is_left(game, trait)]
+        meant = (fits or left or deeds or used or list(traits.values()))[:1]
         return (meant[0] if meant else game.catalog.fighters[seat.fighter]), None
     return None
+
+
+def _is_left(game: Game, trait: Entry) -> bool:
+    """Whether the turn has not seen all of its uses."""
+    done = game.state.turn.uses if game.state.turn is not None else {}
+    return any(
+        effect.per_turn is None or done.get(use_key(trait, None, number), 0) < effect.per_turn
+        for number, effect in trait.moments["use"]
+    )
 
 
 def usable_names(game: Game, name: str) -> list[str]:
@@ -79,10 +89,12 @@ def use_key(entry: Entry, laid: InPlay | None, number: int) -> str:
 
 
 def changes_dice(game: Game, command: Use) -> bool:
+    """Whether it is said about dice that lie. What can be used in another way too is meant for
+    them while there are some that it changes."""
     found = usable_entry(game, command.player, command.card)
-    if found is None and command.card == "start":
+    if found is None or not found[0].dice_effects:
         return False
-    return found is not None and bool(found[0].dice_effects)
+    return "use" not in found[0].moments or _check_dice(game, command, *found) is None
 
 
 def check_use(game: Game, command: Use) -> Refusal | None:
@@ -95,7 +107,7 @@ def check_use(game: Game, command: Use) -> Refusal | None:
     entry, laid = found
     if (refusal := _check_whom(game, command, entry)) is not None:
         return refusal
-    if entry.dice_effects:
+    if changes_dice(game, command):
         return _check_dice(game, command, entry, laid)
     uses = entry.moments.get("use", ())
     if not uses:
@@ -105,31 +117,8 @@ def check_use(game: Game, command: Use) -> Refusal | None:
             text = f"{name} must roll for movement before using {entry.name}"
             return Refusal("turn.roll", text)
         return Refusal("ruling.card.timing", f"{name} can use {entry.name} only in the own turn")
-    refusals = [_check_offer(game, command, entry, laid, offer) for offer in offers_of(entry)]
+    refusals = [_check_effect(game, command, entry, laid, *use) for use in uses]
     return None if None in refusals else refusals[0]
-
-
-def offers_of(entry: Entry) -> list[Numbered]:
-    """What its owner may use, each with a price of its own; what has none follows from the one
-    before it."""
-    offers: list[Numbered] = []
-    for use in entry.moments.get("use", ()):
-        if offers and use[1].cost is None:
-            offers[-1] = (*offers[-1], use)
-        else:
-            offers.append((use,))
-    return offers
-
-
-def _check_offer(
-    game: Game, command: Use, entry: Entry, laid: InPlay | None, offer: Numbered
-) -> Refusal | None:
-    for number, effect in offer:
-        if (refusal := _check_effect(game, command, entry, laid, number, effect)) is not None:
-            return refusal
-        if (refusal := _check_landing(game, command, entry, effect)) is not None:
-            return refusal
-    return None
 
 
 def _check_whom(game: Game, command: Use, entry: Entry) -> Refusal | None:
@@ -200,6 +189,8 @@ def _check_effect(
         if any(c.lasts == "roll" for c in bought):
             text = f"{name} has used {entry.name} for the coming roll already"
             return Refusal("ruling.cheat.saloon", text)
+    if (refusal := _check_landing(game, command, entry, effect)) is not None:
+        return refusal
     return cost_refusal(game, name, effect.cost, entry.name)
 
 
@@ -274,7 +265,7 @@ def use(game: Game, command: Use) -> Procedure[None]:
     game.tell(CardUsed(name, laid.card if laid is not None else entry.name, command.target))
     if game.is_active(name):
         game.turn.unrolled = False
-    if entry.dice_effects:
+    if entry.dice_effects and ("use" not in entry.moments or _is_claim(game)):
         game.claims.dice += [
             Declared(name, entry.name, changing, command.dice)
             for changing in _of_last_roll(game, name, entry)
@@ -282,8 +273,9 @@ def use(game: Game, command: Use) -> Procedure[None]:
         return
     card = _source_id(game, name, entry, laid)
     picks, shown = list(command.pick), list[Face]()
-    offer = yield from _which(game, command, entry, laid)
-    for number, effect in offer:
+    found_use = yield from _which(game, command, entry, laid)
+    if found_use is not None:
+        number, effect = found_use
         key = use_key(entry, laid, number)
         if game.state.turn is not None:
             game.turn.uses[key] = game.turn.uses.get(key, 0) + 1
@@ -300,23 +292,31 @@ def use(game: Game, command: Use) -> Procedure[None]:
     yield from after_play(game)
 
 
-def _which(game: Game, command: Use, entry: Entry, laid: InPlay | None) -> Procedure[Numbered]:
-    """Of several offers on one card the owner says which; one that is left is taken."""
+def _is_claim(game: Game) -> bool:
+    """Whether the dice that it changes are about to be thrown: it was said late, about them."""
+    return game.last_roll is not None and not game.last_roll.faces
+
+
+def _which(
+    game: Game, command: Use, entry: Entry, laid: InPlay | None
+) -> Procedure[tuple[int, Effect] | None]:
+    """Each use of a card is an offer of its own: of several the owner says which; one that is left
+    is taken."""
     while True:
         offers = [
-            offer
-            for offer in offers_of(entry)
-            if _check_offer(game, command, entry, laid, offer) is None
+            use
+            for use in entry.moments.get("use", ())
+            if _check_effect(game, command, entry, laid, *use) is None
         ]
         if len(offers) < 2:
-            return offers[0] if offers else ()
-        options = tuple(Option(str(i), _offered(one[0][1])) for i, one in enumerate(offers, 1))
+            return offers[0] if offers else None
+        options = tuple(Option(str(i), _offered(use[1])) for i, use in enumerate(offers, 1))
         answer = yield Choice(command.player, "use", options, f"{entry.name}: which", "play.def")
         if answer is not DISTURBED:
             return offers[int(answer[0]) - 1]
 
 
 def _offered(effect: Effect) -> str:
-    from fragkit.model.text.circumstances import priced  # slow to start, and few cards need it
+    from fragkit.model.text import offer_words  # slow to start, and few cards need it
 
-    return f"{priced(effect.cost)}: {effect.verb}" if effect.cost is not None else effect.verb
+    return offer_words(effect)

@@ -65,6 +65,19 @@ class BarrelsStood(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class BarrelsReady(Event):
+    words: ClassVar[str] = "A barrel stands on each {where}: {count} in all."
+
+    where: str  # "grate", "grate and power-up"
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoGrates(Event):
+    words: ClassVar[str] = "This map has no grates: no barrel stands on it."
+
+
+@dataclass(frozen=True, slots=True)
 class BarrelWasHit(Event):
     words: ClassVar[str] = "The barrel on {square} is hit: take it off."
 
@@ -383,7 +396,11 @@ class Barrels(Module):
 
     def before_first_player(self, game: Game) -> Procedure[None]:
         """At the start one on every grate (barrel.start, barrel.busters.start)."""
-        stand(game, game.present()[0], spaces(game))
+        first, squares = game.present()[0], spaces(game)
+        where = "grate and power-up" if BUSTERS in game.modules.ids else "grate"
+        stand(game, first, squares, BarrelsReady(first, where, len(squares)))
+        if not squares:
+            game.tell(NoGrates(first))
         yield from ()
 
     def has_power(self, game: Game, player: str, square: str) -> bool:

@@ -67,3 +67,7 @@ class Bases(Module):
 
     id = "bases"
     counters = (BASE,)
+
+    def told_of_side(self, game: Game, side: str) -> list[str]:
+        square = base_of(game, side)
+        return [f"base {square}"] if square else []

@@ -32,9 +32,12 @@ class Bodyguards(TeamGame):
         return game.seat(captain).marks.setdefault(LIVES.name, int(self.value or 1))
 
     def after_first_player(self, game: Game) -> Procedure[None]:
+        self.begun_in_the_middle(game)
+        yield from ()
+
+    def begun_in_the_middle(self, game: Game) -> None:
         for side in game.state.sides.values():
             self.left_to(game, side.captain)
-        yield from ()
 
     def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
         """Also by a hazard and by the own side (ruling.guard.any, ruling.guard.own)."""

@@ -228,6 +228,11 @@ class CaptureTheFlag(TeamGame):
             bring_home(game, arrival.player)
         yield from ()
 
+    def told_of_side(self, game: Game, side: str) -> list[str]:
+        if (flag := lying(game, side)) is not None:
+            return ["flag at home" if is_home(game, side) else f"flag on {flag.square}"]
+        return [f"flag with {name}" for name in game.present() if carries(game, name, side)]
+
     def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
         """The flag stays where its carrier fell (team.ctf.drop)."""
         self.player_left(game, fall.victim, fall.square)

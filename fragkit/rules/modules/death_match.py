@@ -17,11 +17,18 @@ class DeathMatch(TeamGame):
     all_improve = True
     losers_first = True
 
-    def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
+    def begun_in_the_middle(self, game: Game) -> None:
+        self.add_up(game)
+
+    def add_up(self, game: Game) -> None:
         """A side's points are the frags of its members; those of teammates were worth nothing."""
-        sides, seats = game.state.sides, game.state.seats.values()
-        for name, side in sides.items():
-            side.points = sum(seat.frags for seat in seats if seat.side == name)
+        for name, side in game.state.sides.items():
+            frags = (seat.frags for seat in game.state.seats.values() if seat.side == name)
+            side.points = sum(frags)
+
+    def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
+        self.add_up(game)
+        sides = game.state.sides
         there = [name for name, side in sides.items() if side.points >= GOAL]
         if there:
             return won_by(game, leading(game, there))

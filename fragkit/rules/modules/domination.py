@@ -29,6 +29,12 @@ GOAL = 3
 
 
 @dataclass(frozen=True, slots=True)
+class BaseChosen(Event):
+    words: ClassVar[str] = "{player} has chosen a base, which nobody sees yet."
+    hides_answer: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
 class BasesShown(Event):
     words: ClassVar[str] = "Both bases are shown: {red} is red, {blue} is blue."
 
@@ -78,8 +84,10 @@ class Domination(TeamGame):
                         options,
                         f"where the {side} base is; the other team looks away",
                         "team.dom.secret",
+                        unseen=True,
                     )
                 )
+                game.tell(BaseChosen(one.captain))
         for side, square in chosen.items():
             lay_base(game, side, square)
         game.tell(BasesShown(game.state.first, chosen["red"], chosen["blue"]))

@@ -105,9 +105,6 @@ class Gallows(Module):
 
     # -- hanging there ---------------------------------------------------------------------
 
-    def closes(self, game: Game, square: str) -> bool:
-        return any(seat.figure == square for seat in game.state.seats.values())
-
     def things(self, game: Game, things: Things) -> Things:
         """It blocks sight as well (los.hanged)."""
         place = game.ground.place

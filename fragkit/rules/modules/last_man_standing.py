@@ -43,9 +43,12 @@ class LastManStanding(Module):
         return seat.marks.setdefault(FACT.name, self.lives)
 
     def before_first_player(self, game: Game) -> Procedure[None]:
+        self.begun_in_the_middle(game)
+        yield from ()
+
+    def begun_in_the_middle(self, game: Game) -> None:
         for seat in game.state.seats.values():
             self.left(seat)
-        yield from ()
 
     def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
         seat = game.seat(fall.victim)

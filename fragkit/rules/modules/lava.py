@@ -25,7 +25,8 @@ class Lava(Module):
     def arrived(self, game: Game, arrival: Arrival) -> Procedure[None]:
         """3d for each square of it, however he came there; who has pushed him in scores
         (lava.enter, knockback.credit). The card of a power-up was drawn before (lava.power.order)."""
-        yield from strike(game, self.entry_blows(game, arrival))
+        if is_lava(game, arrival.square):
+            yield from strike(game, self.entry_blows(game, arrival))
 
     def entry_blows(self, game: Game, arrival: Arrival) -> list[Blow]:
         if not is_lava(game, arrival.square):

@@ -176,6 +176,8 @@ def take_position(game: Game, position: Position) -> None:
     for square, words in position.floor:
         set_floor(game, square, words)
     recount_decks(game)
+    for module in game.modules.all:
+        module.begun_in_the_middle(game)
     if position.movement is not None:
         state.turns += 1
         square = state.seats[position.turn].square

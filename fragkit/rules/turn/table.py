@@ -12,7 +12,7 @@ going back, and putting in what was said late, runs that turn's inputs again.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from fragkit.rules.commands import Choose, Command, Deal, Faces, Play, Spend, Use
 from fragkit.rules.events import (
@@ -41,8 +41,7 @@ from fragkit.rules.turn.sayings import legal_commands
 from fragkit.rules.turn.setup import Setup
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(NamedTuple):
     """What an accepted command brought about."""
 
     events: tuple[Event, ...]

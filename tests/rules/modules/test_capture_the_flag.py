@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from fragkit.referee.telling.players import who_lines
+from fragkit.term.style import Style
 from tests.rulemark import rule
 from tests.rules.kit import begin, draw, fighter, problem_of
 
@@ -185,3 +187,14 @@ def test_a_base_too_near_or_in_acid_is_refused_with_the_reason():
         game.refuses("e1")
     )
     game.do("k1")
+
+
+def test_who_tells_where_flags_are():
+    game = lane("override floor k1 base:blue", "override red blue-flag 1")
+    lines = who_lines(game.run.game, game.run.story, Style(40, color=False))
+    assert lines[1] == "  base A1, flag at home"
+    assert lines[3] == "  base K1, flag with Red"
+    assert "carries the blue flag" in " ".join(lines)
+    game.do("override red blue-flag 0", "override floor c1 flag:blue")
+    lines = who_lines(game.run.game, game.run.story, Style(40, color=False))
+    assert lines[3] == "  base K1, flag on C1"

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from fragkit.referee.history.secrecy import Secrecy
+from fragkit.referee.telling.players import who_lines
+from fragkit.term.style import Style
 from tests.rulemark import rule
 from tests.rules.kit import begin, draw, fighter
 
@@ -311,3 +314,40 @@ def test_dice_for_captains_and_colours_say_what_they_are_for():
     hall = "+---+---+\n| 1   2 |\n+---+---+"
     game = begin(hall, "3/2/2", "3/2/2", variants="death-match").do("red", "5")
     assert game.said == "Red rolls 5 for the colour."
+
+
+@rule("team.dom.secret")
+def test_a_base_that_was_chosen_stays_secret_until_both_are():
+    game = begin(
+        "+---+---+---+\n| 1   2   a |\n+---+---+---+", "3/2/2", "3/2/2",
+        variants="domination", teams="blue Blue, red Red",
+    ).do("red")  # fmt: skip
+    assert game.request["unseen"]
+    assert "no base on C1: acid" in game.refuses("c1")
+    game.do("b1")
+    assert game.said == "Blue has chosen a base, which nobody sees yet."
+    assert Secrecy(game.run.setup, {}).line(game.run.log[-1]) == "choose"
+
+
+@rule("team.dom.base.red")
+def test_a_base_on_the_other_teams_map_is_refused():
+    maps = ("+---+---+\n| 1   2 |\n+---+---+", "+---+---+\n| 1   2 |\n+---+---+")
+    game = begin(*maps, "3/2/2", "3/2/2", variants="domination", teams="red Red, blue Blue")
+    assert "the red base lies on the map of the red team's numbers, not on a:A1 [team.dom.base" in (
+        game.do("red").refuses("a:a1")
+    )
+
+
+def test_who_tells_sides_scores_bases_and_lives():
+    game = dominate("override points red 2")
+    lines = who_lines(game.run.game, game.run.story, Style(40, color=False))
+    assert lines[:4] == ["red 2: Red (captain), Green", "  base A1",
+                         "blue 0: Blue (captain), Yellow", "  base B1"]  # fmt: skip
+    game = room("bodyguards=2")
+    lines = who_lines(game.run.game, game.run.story, Style(40, color=False))
+    assert any("captain, lives 2" in line for line in lines)
+
+
+@rule("team.dm.win")
+def test_a_death_match_begun_in_the_middle_has_the_points_of_its_frags():
+    assert points(room("death-match", red=fighter(frags=2), green=fighter(frags=1))) == 3
