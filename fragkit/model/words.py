@@ -104,6 +104,10 @@ class Bounds:
         return str(self.low) if self.low == self.high else f"{self.low}-{self.high}"
 
 
+BlastShape = Literal["steps", "cross", "square", "line"]
+Spared = Literal["self", "team"]
+
+
 LastsKind = Literal["roll", "attack", "turn", "turns", "in-play", "until-fragged", "game"]
 _LASTS = ("roll", "attack", "turn", "in-play", "until-fragged", "game")
 

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from fragkit.diagnostics import Problems
 from fragkit.model.card import Card
 from fragkit.model.effects import Act, Cost, Effect, Modifier
-from fragkit.model.effects.acts import Ammo, Move, Place, Score, Table, TurnUp
+from fragkit.model.effects.acts import Ammo, Blast, Move, Place, Score, Table, TurnUp
 from fragkit.model.effects.modifiers import Adjust, Attacks, Forbid, Jump, Limit, Pass, Roll, Stat
 from fragkit.model.fighter import Fighter, StartingWeapon, Trait
 from fragkit.model.text import all_effects
@@ -184,6 +184,13 @@ def check(effect: Effect, problems: Problems) -> None:
             "forbid-card",
             effect.where.span,
             "`forbid: card` and `card: <id>` belong together",
+        )
+    if isinstance(effect, Blast) and effect.shape == "line" and effect.center == "self":
+        problems.error(
+            "no-change",
+            effect.where.of("shape"),
+            "a line goes on from the owner through the centre: it needs another centre",
+            help="`center: target` or `center: square`",
         )
     if isinstance(effect, Table):
         _check_faces(effect, problems)

@@ -8,7 +8,7 @@ from fragkit.model.effects.base import Act, Effect, WeaponType
 from fragkit.model.effects.number import Number
 from fragkit.model.effects.selector import Selector
 from fragkit.model.fields import Id, spec, variant
-from fragkit.model.words import Dice, Faces
+from fragkit.model.words import BlastShape, Dice, Faces, Spared
 
 Compass = Literal["north", "east", "south", "west"]
 PushWay = Literal["away", "onward", "back", "north", "east", "south", "west"]
@@ -47,6 +47,16 @@ class Blast(Act):
     verb: ClassVar[str] = "blast"
     value: Dice = spec("its dice")
     radius: int = spec("orthogonal steps that it reaches", least=0, most=10)
+    shape: BlastShape = spec(
+        "`steps` around walls, a `cross`, a `square` with its corners, or a `line` on from there",
+        default="steps",
+    )
+    core: Dice | None = spec("other dice for whoever stands in the very centre", default=None)
+    spares: tuple[Spared, ...] = spec(
+        "whom it spares: the owner (`self`), or the owner's whole `team`",
+        default=(),
+        one_or_many=True,
+    )
     center: Literal["target", "self", "square"] = spec(
         "around the target, the owner, or a square in sight", default="target"
     )
