@@ -296,7 +296,12 @@ class Host:
         if isinstance(made, Trouble):
             return self._refused("rematch", Misread(made.message))
         self.journal.close()
+        winner = next(
+            (p for p in made.run.setup.players if p.name in self.run.table.state.winners), None
+        )
         self.notes = made.notes
+        if winner is not None and words[:1] not in ((), ("none",)):
+            self.notes = (*made.notes, f"{winner.name} plays {winner.stats} now")
         self._open(made.run, made.journal, made.keeper.chance)
         return self.hello()
 

@@ -20,6 +20,7 @@ PACKS = (
     "fan",
     "../packs/lan-night",
     "../packs/wild-ground",
+    "../packs/demolition",
 )  # written to use the whole vocabulary, beside what is shipped
 
 

@@ -46,6 +46,12 @@ class ReadyWeapon:
         weapon, origin = self.weapon, game.seat(shooter).square
         return Area(self.radius, weapon.shape, weapon.spares, shooter, origin)
 
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Types first, then all else by which somebody may be immune to it."""
+        rest = sorted(self.entry.words - set(self.weapon.types))
+        return (*self.weapon.types, *rest)
+
 
 @dataclass(frozen=True, slots=True)
 class Shots:

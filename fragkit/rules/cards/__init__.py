@@ -6,7 +6,7 @@ Verbs that are in force for a time need no handler: the rules ask for them where
 
 from __future__ import annotations
 
-from fragkit.rules.cards import drawing, health, places, stealing, turns
+from fragkit.rules.cards import counterfire, drawing, health, places, stealing, turns
 from fragkit.rules.cards.conditions import holds
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.counting import counted
@@ -18,6 +18,7 @@ from fragkit.rules.cards.perform import (
     perform,
     settled,
     tread,
+    watched,
     whom,
 )
 from fragkit.rules.cards.playing import lay_from_hand, play_card
@@ -25,7 +26,7 @@ from fragkit.rules.module import Handler
 
 HANDLERS: dict[str, Handler] = {
     verb: handler
-    for family in (health, drawing, places, stealing, turns)
+    for family in (health, drawing, places, stealing, turns, counterfire)
     for verb, handler in family.HANDLERS.items()
 }
 
@@ -43,6 +44,7 @@ __all__ = [
     "play_card",
     "settled",
     "tread",
+    "watched",
     "weapon_moment",
     "whom",
 ]

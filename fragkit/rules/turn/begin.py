@@ -131,8 +131,7 @@ SETUP = (
 
 def positioned(setup: Setup, position: Position | None) -> Game:
     """The game as it stands there; without a position, before its setup."""
-    catalog = Catalog(setup.played_cards, setup.fighters, setup.decks, setup.table)
-    catalog.lay_out(setup.board)
+    catalog = Catalog(setup.played_cards, setup.fighters, setup.decks, setup.table, setup.board)
     modules = Modules(setup.modules, BASE, card_rules.HANDLERS)
     game = Game(
         first_state(setup, catalog), Ground(setup.board), catalog, setup.houses,
@@ -188,6 +187,7 @@ def take_position(game: Game, position: Position) -> None:
             position.movement,
             position.attacks,
             last_free=square,
+            began={seat.name: seat.square for seat in game.standing()},
         )
         if position.attacks_left is not None:
             allowed = attacks_allowed(game, position.turn)
