@@ -10,7 +10,7 @@ from fragkit.model.card import Card, Mode, Weapon
 from fragkit.model.effects import Counted, Effect, Modifier
 from fragkit.model.effects.acts import Ammo, Heal, Table
 from fragkit.model.effects.base import Window
-from fragkit.model.effects.modifiers import Adjust, Armor, Reroll
+from fragkit.model.effects.modifiers import Adjust, Armor, Attacks, Forbid, Reroll
 from fragkit.model.fighter import PISTOL, Fighter, StartingWeapon, Trait
 from fragkit.model.pack import RULEBOOK_DECKS, Deck, DeckRules, deck_rules
 
@@ -73,8 +73,9 @@ class Entry:
 
     @property
     def dice_effects(self) -> list[tuple[int, Reroll | Adjust]]:
-        """What throws or turns dice as long as it is in play, or while it is fired."""
-        return [(i, e) for i, e in (*self.standing, *self.shot) if isinstance(e, Reroll | Adjust)]
+        """What lets its owner throw or turn dice as long as it is in play, or while it is fired."""
+        there = (*self.standing, *self.shot)
+        return [(i, e) for i, e in there if isinstance(e, Reroll | Adjust) and not e.must]
 
     @property
     def is_used(self) -> bool:
@@ -85,6 +86,11 @@ class Entry:
         """Whether it has something to do with such a roll: what changes dice says which ones."""
         changing = [e for e in self.effects if isinstance(e, Reroll | Adjust)]
         return not changing or any(is_of_roll(e.value, purpose) for e in changing)
+
+
+def _looks_at_shot(effect: Forbid) -> bool:
+    seen = effect.on in ("attacker", "target", "foe")
+    return bool(effect.which) or effect.if_ is not None or seen
 
 
 def has_dice(effect: Effect) -> bool:
@@ -263,6 +269,29 @@ class Catalog:
         for id, sheet in self._sheet_weapons.items():
             if sheet is not None:
                 self.entries[weapon_id(id, START)] = sheet
+        # Whether it hangs on the weapon or the target if somebody may attack, or how often.
+        self.limits_attacks = any(
+            (isinstance(effect, Forbid) and "attack" in effect.value and _looks_at_shot(effect))
+            or (isinstance(effect, Attacks) and effect.if_ is not None)
+            for entry in self.entries.values()
+            for effect in entry.effects
+        )
+        # Whether dice are thrown again or turned without anybody's word.
+        self.compels = any(
+            isinstance(effect, Reroll | Adjust) and effect.must
+            for entry in self.entries.values()
+            for effect in entry.effects
+        )
+        # Moments at which something happens, and those that somebody else may bring about.
+        self.moments: frozenset[str] = frozenset(
+            when for entry in self.entries.values() for when in entry.moments
+        )
+        self.watched: frozenset[str] = frozenset(
+            when
+            for entry in self.entries.values()
+            for when, effects in entry.moments.items()
+            if any(effect.whose != "own" for _, effect in effects)
+        )
 
     def starting_weapon(self, fighter: str) -> Entry | None:
         """What a fighter has on its sheet (fighter.start.weapon, ruling.fighter.noweapon)."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
+from fragkit.model.effects import Modifier
 from fragkit.rules.attack.aiming import check_shoot, usable
 from fragkit.rules.attack.targets import find_target
 from fragkit.rules.attack.weapons import ReadyWeapon, ready_weapon
@@ -163,8 +164,10 @@ def _uncounted(game: Game, shooter: str, ready: ReadyWeapon) -> tuple[str, ...]:
         own = [(ready.name, effect) for _, effect in ready.entry.moments.get(when, ())]
         cards = [(context.source, effect) for context, _, effect in effects_at(game, shooter, when)]
         for source, effect in (*own, *cards):
-            if effect.verb in ("table", "wound") or (
-                effect.chance is not None and effect.verb in _HARMS
+            if (
+                effect.verb in ("table", "wound", "shoot")
+                or (effect.chance is not None and effect.verb in _HARMS)
+                or isinstance(effect, Modifier)
             ):
                 found[f"{effect.verb} of {source}"] = None
     return tuple(found)

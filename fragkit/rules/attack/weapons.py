@@ -38,6 +38,12 @@ class ReadyWeapon:
     def name(self) -> str:
         return self.entry.name
 
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Types first, then all else by which somebody may be immune to it."""
+        rest = sorted(self.entry.words - set(self.weapon.types))
+        return (*self.weapon.types, *rest)
+
 
 @dataclass(frozen=True, slots=True)
 class Shots:

@@ -31,7 +31,8 @@ def do_heal(game: Game, act: acts.Heal, names: list[str], context: Context) -> P
             )
         if not seat.square or not heal(game, name, points, context.source):
             game.tell(NothingHappened(name, context.label, "no Health is lost"))
-    yield from ()
+        elif game.is_awaited("healed"):
+            yield from game.moment(name, "healed", foe="" if context.by == name else context.by)
 
 
 def do_wound(game: Game, act: acts.Wound, names: list[str], context: Context) -> Procedure[None]:
@@ -68,8 +69,7 @@ def blow(
     game: Game, victim: str, dice: int, types: tuple[str, ...], hazard: str, context: Context
 ) -> Blow:
     # What a weapon does besides its damage is of the weapon's types too.
-    weapon = game.catalog.entries[context.card].weapon
-    kinds = (*types, *weapon.types) if weapon is not None else tuple(types)
+    kinds = (*types, *sorted(game.catalog.entries[context.card].words))
     return Blow(
         victim, lambda: Receipt(dice, dice, context.source), context.by, context.by,
         context.source, kinds, hazard=hazard, of_attack=_is_fired(game, context),
