@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from fragkit.board.blockers import SIGHT_RULES
 from fragkit.model.effects import modifiers as mod
-from fragkit.rules.attack.targets import find_target
+from fragkit.rules.attack.targets import find_target, target_words
 from fragkit.rules.attack.weapons import ready_weapon, weapons_at_hand
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Shoot
@@ -86,10 +86,13 @@ def fits_target(game: Game, command: Shoot, fired: int = 0) -> Refusal | None:
         return ready if isinstance(ready, Refusal) else None
     if away > ready.farthest:
         reach = "only touches" if ready.farthest == 1 else f"reaches {ready.farthest} squares"
-        return Refusal("card.overrides", f"{ready.name} {reach}; {target} is {away} away")
+        return Refusal(
+            "card.overrides", f"{ready.name} {reach}; {target_words(target)} is {away} away"
+        )
     if away < ready.nearest:
         return Refusal(
-            "card.overrides", f"{ready.name} needs {ready.nearest} squares; {target} is {away} away"
+            "card.overrides",
+            f"{ready.name} needs {ready.nearest} squares; {target_words(target)} is {away} away",
         )
     return None
 
@@ -121,7 +124,8 @@ def _out_of_sight(
         found = blocker(game, name, square, weapon)
         assert found is not None, "what is not seen is hidden by something"
         return Refusal(
-            SIGHT_RULES.get(found.kind, "los.obstacle"), f"{name} can't shoot {target}: {found}"
+            SIGHT_RULES.get(found.kind, "los.obstacle"),
+            f"{name} can't shoot {target_words(target)}: {found}",
         )
     if target in game.state.seats:
         for force in in_force(game, target, mod.Hidden):
