@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: ftw 0.1 sha256:2920a2a0b618
+pack: ftw 0.1 sha256:824010e255db
 map: foundry+spillway sha256:cc435e1f71f2
 player: Red 2/2/3
 player: Blue 2/2/3
