@@ -167,7 +167,7 @@ def test_a_door_whose_passage_is_cut_off_becomes_floor(fragkit, tmp_path):
     for area in ("B1:D2", "A1:B2", "A1:C2", "C1:D2"):
         ran = fragkit("map", "crop", "./hall.yaml", area, "--out", f"{area[0]}{area[3]}.yaml")
         assert ran.code == 0, ran.err
-        told = [d["code"] for d in fragkit("check", f"./{area[0]}{area[3]}.yaml", "--json").json()]
+        told = [d["code"] for d in fragkit("check", f"./{area[0]}{area[3]}.yaml", "--json").json]
         assert not [
             code for code in told if code in ("map-door-square", "map-square", "map-rock-symbol")
         ]
