@@ -30,6 +30,7 @@ from fragkit.referee.messages import Message, Messages, joined, style_of
 from fragkit.referee.night.rematch import next_game, offer, wanted_again
 from fragkit.referee.opening.contents import Trouble
 from fragkit.referee.opening.opened import Wanted
+from fragkit.referee.past_roll import with_past_roll
 from fragkit.referee.reading.lines import command_line, parse_command
 from fragkit.referee.reading.names import Aliases
 from fragkit.referee.reading.several import inputs_in, is_dice
@@ -102,6 +103,8 @@ class Host:
             "dice": self.run.opened.dice,
             "cards": self.run.setup.dealing,
             "house": in_force(self.run.setup.houses),
+            "rules": [rule.name for rule in self.run.setup.table.rules],
+            "packs_say": self._packs_say(),
             "read_only": not self.journal.is_writable,
             "notes": notes,
             "number": self.run.next_number - 1 - len(done),
@@ -109,6 +112,19 @@ class Host:
             "text": " ".join(text for text in (before, self.secrecy.tell(done)) if text),
             "players": players_plain(self.run.game),
         }
+
+    def _packs_say(self) -> str:
+        """How the packs of the game change it, in a line; "" when they don't."""
+        table = self.run.setup.table
+        played = in_force(self.run.setup.houses)
+        keys = dict.fromkeys((*table.house, *(option.id for option in table.options)))
+        chosen = ", ".join(f"{key}={played[key]}" for key in keys if key in played)
+        said = [f"It is played with {chosen}."] if chosen else []
+        if table.variants:
+            said.append(f"Variants: {', '.join(table.variants)}.")
+        if table.rules:
+            said.append(f"Rules for everyone: {', '.join(rule.name for rule in table.rules)}.")
+        return f"{' '.join(said)} `rules house` tells more." if said else ""
 
     def _refused(self, said: str, why: Refusal | Misread) -> Message:
         if isinstance(why, Refusal) or why.rule:
@@ -389,7 +405,7 @@ class Host:
         before = watch(self.run.game)
         done = self._store(said)
         if isinstance(done, Refusal) and isinstance(said, Command):
-            done = with_a_name(self.run, said, done)
+            done = with_past_roll(self.run, with_a_name(self.run, said, done))
         if isinstance(done, Refusal | Misread):
             return self._refused(typed or type(said).__name__.lower(), done)
         more, trouble = self.keeper.go_on()

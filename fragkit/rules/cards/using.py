@@ -8,7 +8,7 @@ from fragkit.model.words import Lasts
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.perform import perform
 from fragkit.rules.cards.playing import after_play, pay
-from fragkit.rules.catalog import Entry, is_of_roll, sheet_id
+from fragkit.rules.catalog import RULES, Entry, is_of_roll, sheet_id
 from fragkit.rules.commands import Use
 from fragkit.rules.events import CardUsed
 from fragkit.rules.game import DISTURBED, Game, Procedure
@@ -35,6 +35,9 @@ def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None
         return entry, min(
             copies, key=lambda laid: sum(uses.get(use_key(entry, laid, n), 0) for n in numbers)
         )
+    rule = game.catalog.rule_traits.get(card)
+    if rule is not None and rule.is_used:
+        return rule, None
     if not seat.fighter:
         return None
     traits = game.catalog.traits[seat.fighter]
@@ -67,7 +70,15 @@ def usable_names(game: Game, name: str) -> list[str]:
     return [
         *(card for card in laid if cards[card].is_used),
         *(word for word, trait in traits.items() if trait.is_used),
+        *(word for word, rule in game.catalog.rule_traits.items() if rule.is_used),
     ]
+
+
+def _source_id(game: Game, name: str, entry: Entry, laid: InPlay | None) -> str:
+    """How the state names what is used: the card, a rule of the packs, or the own sheet."""
+    if laid is not None:
+        return laid.card
+    return RULES if entry.id == RULES else sheet_id(game.seat(name).fighter)
 
 
 def use_key(entry: Entry, laid: InPlay | None, number: int) -> str:
@@ -184,7 +195,7 @@ def _check_effect(
         assert isinstance(effect, acts.Draw), "only draws have a pile"
         return Refusal("deck.discard", f"{entry.name}: no {effect.value[0]} card is discarded")
     if isinstance(effect, modifiers.Roll) and effect.lasts == Lasts("roll"):
-        card = laid.card if laid is not None else sheet_id(game.seat(name).fighter)
+        card = _source_id(game, name, entry, laid)
         bought = (c for c in game.seat(name).play if c.card == card and number in c.effects)
         if any(c.lasts == "roll" for c in bought):
             text = f"{name} has used {entry.name} for the coming roll already"
@@ -271,7 +282,7 @@ def use(game: Game, command: Use) -> Procedure[None]:
             for changing in _of_last_roll(game, name, entry)
         ]
         return
-    card = laid.card if laid is not None else sheet_id(game.seat(name).fighter)
+    card = _source_id(game, name, entry, laid)
     picks, shown = list(command.pick), list[Face]()
     found_use = yield from _which(game, command, entry, laid)
     if found_use is not None:
