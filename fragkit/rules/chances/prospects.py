@@ -57,6 +57,7 @@ class Prospect:
     damage: Receipt | None
     defense: Receipt | None
     sequels: tuple[str, ...] = ()  # what would come of the hit, in words
+    unforeseen: tuple[str, ...] = ()  # what it sets off and nobody could follow
 
 
 def prospect(game: Game, command: Shoot, ready: ReadyWeapon) -> Prospect:
@@ -77,7 +78,8 @@ def prospect(game: Game, command: Shoot, ready: ReadyWeapon) -> Prospect:
         guard = defense_roll(game, target) if known else None
         victims, things = struck(game, find_target(game, target), square, ready.radius)
         fates, told = _fates(game, ready, victims, hit, things)
-    return Prospect(away, hit, fates, to_hit, harm, guard, told)
+        unforeseen = _unforeseen(game, ready, things)
+    return Prospect(away, hit, fates, to_hit, harm, guard, told, unforeseen)
 
 
 @contextmanager
@@ -109,9 +111,11 @@ def _fates(
     """
     ends: dict[str, list[tuple[Fraction, ShotOdds]]] = {victim: [] for victim in victims}
     told: dict[str, None] = {}
+    known: dict[object, ShotOdds] = {}  # many ends are the same to one fighter
     for chance, world in _struck_back(game, victims) if ready.dice else ():
         game.state = world
         game.forget()
+        known.clear()
         direct = {blow.victim: blow for blow in blows(game, ready, victims)}
         sequels = _sequels(game, direct)
         told.update({sequel.words: None for sequel in sequels.values()})
@@ -128,7 +132,10 @@ def _fates(
                         met = ends.setdefault(blow.victim, [])
                         met.append((chances * (1 - dead), _ends(game, blow)))
                     line = [*line, *sequel.blows]
-                ends.setdefault(victim, []).append((chances, _one_by_one(game, line)))
+                alike = (victim, *(_likeness(blow) for blow in line))
+                if alike not in known:
+                    known[alike] = _one_by_one(game, line)
+                ends.setdefault(victim, []).append((chances, known[alike]))
     return {victim: _mixed(hit, found) for victim, found in ends.items()}, tuple(told)
 
 
@@ -159,6 +166,24 @@ def _set_off(
             after = ends(game, [t for t in things if t.kind == kind], impact)
             found = [(p * q, [*a, *b]) for p, a in found for q, b in after] or found
     return found
+
+
+def _unforeseen(game: Game, ready: ReadyWeapon, things: list[Counter]) -> tuple[str, ...]:
+    """Things that go off and whose ends are too many to tell."""
+    found = []
+    for kind in dict.fromkeys(thing.kind for thing in things):
+        ends, lot = game.modules.kinds[kind].ends, [t for t in things if t.kind == kind]
+        if ends is not None and not ends(game, lot, Impact(game.attack.shooter, ready.name)):
+            found.append(f"{len(lot)} {kind}s")
+    return tuple(found)
+
+
+def _likeness(blow: Blow) -> tuple[object, ...]:
+    """What two blows on one fighter have in common when they end alike."""
+    return (
+        blow.dice(), blow.roller, blow.extra + blow.more(), blow.types, blow.ignore_armor,
+        blow.hazard,
+    )  # fmt: skip
 
 
 def _one_by_one(game: Game, line: list[Blow]) -> ShotOdds:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from itertools import product
 from math import prod
 from typing import ClassVar
@@ -225,7 +226,7 @@ def _next(game: Game, shooter: str, left: list[Explosion]) -> Procedure[str]:
             return chosen
 
 
-MOST_FORESEEN = 4  # barrels of one attack: three ends for each
+MOST_FORESEEN = 6  # barrels of one attack: three ends for each
 
 
 def ends(game: Game, barrels: list[Counter], impact: Impact) -> list[tuple[Fraction, list[Blow]]]:
@@ -240,24 +241,29 @@ def ends(game: Game, barrels: list[Counter], impact: Impact) -> list[tuple[Fract
     )
     if len(barrels) > MOST_FORESEEN:
         return []
+    reach = cache(lambda square, radius: reached_squares(game, square, radius))
+    caught = cache(lambda square, radius: within(game, square, radius))
     found: list[tuple[Fraction, list[Blow]]] = []
     for combination in product(each, repeat=len(barrels)):
         chance = prod((p for p, _ in combination), start=Fraction(1))
         pairs = zip(barrels, combination, strict=True)
         wave = [Explosion(b.square, *kind) for b, (_, kind) in pairs if kind is not None]
-        found.append((chance, _blows_of(game, impact, barrels, wave)))
+        found.append((chance, _blows_of(game, impact, barrels, wave, reach, caught)))
     return found
 
 
-def _blows_of(game: Game, impact: Impact, hit: list[Counter], wave: list[Explosion]) -> list[Blow]:
+def _blows_of(
+    game: Game, impact: Impact, hit: list[Counter], wave: list[Explosion],
+    reach: Callable[[str, int], Collection[str]], caught_by: Callable[[str, int], Iterable[str]],
+) -> list[Blow]:  # fmt: skip
     standing = [barrel for barrel in barrels_of(game) if barrel not in hit]
     blows: list[Blow] = []
     while wave:
         reached: set[str] = set()
         for one in wave:
-            victims = within(game, one.square, one.radius)
+            victims = caught_by(one.square, one.radius)
             blows += [_blow(impact.by, impact.by, victim, one) for victim in victims]
-            reached |= reached_squares(game, one.square, one.radius)
+            reached |= set(reach(one.square, one.radius))
         caught = [barrel for barrel in standing if barrel.square in reached]
         standing = [barrel for barrel in standing if barrel not in caught]
         wave = [Explosion(barrel.square) for barrel in caught]
