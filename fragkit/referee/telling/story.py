@@ -109,6 +109,8 @@ class Story:
     def sentence(self, event: e.Event) -> str:
         """One event; "" when it says nothing that its neighbours don't."""
         who = event.player
+        if not event.is_told:
+            return ""
         if event.words:
             return event.words.format(**{f.name: getattr(event, f.name) for f in fields(event)})
         match event:

@@ -92,6 +92,21 @@ class BarrelExploded(Event):
     square: str
     dice: int
     radius: int
+    is_alone: bool = False  # along a chain, and nobody is near
+
+    @property
+    def is_told(self) -> bool:
+        """What sets a barrel off has named it."""
+        return not self.is_alone
+
+
+@dataclass(frozen=True, slots=True)
+class BarrelsSetOff(Event):
+    words: ClassVar[str] = "The blast sets off {which}: take {them} off."
+
+    squares: tuple[str, ...]
+    which: str  # "the barrels on D1 and E1"
+    them: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,13 +137,17 @@ def barrels_hit(game: Game, barrels: list[Counter], impact: Impact) -> Procedure
     wave: list[Explosion] = []
     for square in standing:
         wave += yield from _table(game, shooter, square)
+    is_first = True
     while wave and not game.is_over:
         done = wave
-        yield from _explode(game, shooter, impact.by, wave)
+        yield from _explode(game, shooter, impact.by, wave, is_first)
+        is_first = False
         reached = {s for one in done for s in reached_squares(game, one.square, one.radius)}
         caught = [c for c in barrels_of(game) if c.square in reached]
         for barrel in caught:
             game.take_counter(barrel)
+        if caught:
+            game.tell(_set_off(shooter, [barrel.square for barrel in caught]))
         wave = [Explosion(barrel.square) for barrel in caught]
 
 
@@ -199,9 +218,18 @@ def _beside(game: Game, square: str) -> list[str]:
     return sorted(s for s in near if touches(s))
 
 
-def _explode(game: Game, shooter: str, by: str, wave: list[Explosion]) -> Procedure[None]:
+def _set_off(shooter: str, squares: list[str]) -> BarrelsSetOff:
+    *most, last = squares
+    which = f"the barrels on {', '.join(most)} and {last}" if most else f"the barrel on {last}"
+    return BarrelsSetOff(shooter, tuple(squares), which, "them" if most else "it")
+
+
+def _explode(
+    game: Game, shooter: str, by: str, wave: list[Explosion], is_first: bool
+) -> Procedure[None]:
     """One wave, one explosion after the other, each against the Health then left
-    (ruling.barrel.first, ruling.barrel.together)."""
+    (ruling.barrel.first, ruling.barrel.together). Of those that were set off along the way only
+    the ones that catch somebody are told again."""
     left = list(wave)
     while left and not game.is_over:
         one = left[0]
@@ -209,9 +237,10 @@ def _explode(game: Game, shooter: str, by: str, wave: list[Explosion]) -> Proced
             chosen = yield from _next(game, shooter, left)
             one = next(e for e in left if e.square == chosen)
         left.remove(one)
-        game.tell(BarrelExploded(shooter, one.square, one.dice, one.radius))
-        blows = [_blow(shooter, by, victim, one) for victim in within(game, one.square, one.radius)]
-        yield from strike(game, blows)
+        victims = within(game, one.square, one.radius)
+        is_alone = not is_first and not victims
+        game.tell(BarrelExploded(shooter, one.square, one.dice, one.radius, is_alone))
+        yield from strike(game, [_blow(shooter, by, victim, one) for victim in victims])
 
 
 def _next(game: Game, shooter: str, left: list[Explosion]) -> Procedure[str]:
