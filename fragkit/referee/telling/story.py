@@ -120,6 +120,8 @@ class Story:
                 is_sum = purpose not in ("respawn", "bump")  # there two dice are two answers
                 dice = _dice(faces, total) if is_sum else _faces(faces)
                 what = f"for {source}" if purpose == "check" else _purpose(purpose)
+                if purpose == "movement" and source not in ("", "Speed"):
+                    what += f" of the {source}"
                 return f"{who} rolls {dice} {what}."
             case e.Rerolled(purpose=purpose, faces=faces, source=source):
                 return f"{who} rerolls {_purpose(purpose)}: {_faces(faces)} ({source})."
