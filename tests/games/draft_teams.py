@@ -21,13 +21,24 @@ from fragkit.referee.opening.opened import Wanted
 from fragkit.referee.reading.lines import command_line
 from fragkit.referee.start import Start, start
 from fragkit.referee.telling.forecast import forecasts
+from fragkit.rules.attack.blasts import within
+from fragkit.rules.attack.targets import aimable
 from fragkit.rules.commands import Choose, Command, End, MoveTo, Play, Shoot
 from fragkit.rules.game import Game
 from fragkit.rules.modules.bases import base_of
 from fragkit.rules.modules.capture_the_flag import carried, is_home, lying
 from fragkit.rules.modules.exchange import Give
+from fragkit.rules.modules.guided_nuke import (
+    Detonate,
+    SteerNuke,
+    facts,
+    nuke_of,
+    steer_step,
+    steerings,
+)
 from fragkit.rules.modules.teams import COLORS, are_mates, other_side
 from fragkit.rules.movement.ways import squares_in_reach
+from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Choice, Request
 from fragkit.rules.turn.table import Table
 
@@ -75,7 +86,10 @@ def wishes(game: Game, name: str) -> Iterator[Command]:
     yield from (
         Play(name, c) for c in dict.fromkeys(seat.known) if cards[c].weapon or cards[c].armor
     )
+    yield from steered(game, name)
     yield from best_shots(game, name)
+    laid = [c.card for c in seat.play if not c.ghost and cards[c.card].weapon]
+    yield from (Shoot(name, "", id) for id in laid if cards[id].card.aim == "nothing")
     yield from (Give(name, "flag", mate) for mate in game.present() if are_mates(game, name, mate))
     for goal in goals(game, name):
         if goal != seat.square:
@@ -93,9 +107,39 @@ def best_shots(game: Game, name: str) -> Iterator[Command]:
             if own is None or own.frag < one.odds.frag / 3:
                 shot = Shoot(name, seat.name, one.weapon)
                 found.append((float(one.odds.frag) + float(one.odds.mean) / 9, shot))
+    for thing in aimable(game):
+        aimed = f"{thing.kind}@{thing.square}"
+        for one in forecasts(game, Shoot(name, aimed)):
+            sides = {n: -1 if game.side(n) == game.side(name) else 1 for n in one.others}
+            gain = sum(sides[n] * float(fate.frag) for n, fate in one.others.items())
+            if all(fate.frag < 0.1 for n, fate in one.others.items() if sides[n] < 0):
+                found.append((gain + 0.06, Shoot(name, aimed, one.weapon)))
     for chance, best in sorted(found, key=lambda one: -one[0]):
         if chance > 0.05:
             yield best
+
+
+def steered(game: Game, name: str) -> Iterator[Command]:
+    """Toward the nearest foe, and off where it pays."""
+    nuke = nuke_of(game, name)
+    foes = [s for s in game.standing() if s.side != game.side(name)]
+    if nuke is None or not foes:
+        return
+    caught = within(game, nuke.square, facts(game, name)["radius"])
+    if any(s.name in caught for s in foes) and name not in caught:
+        yield Detonate(name)
+    board, place = game.ground.board, game.ground.place
+    away = reach(board, place[foes[0].square], 99)
+
+    def cost(square: str) -> int:
+        at = away.get(place[square])
+        return at.cost if at is not None else 99
+
+    for step in steerings(game, name):
+        assert isinstance(step, SteerNuke)
+        move = steer_step(game, nuke.square, step.path[0])
+        if not isinstance(move, Refusal) and cost(game.ground.names[move.to]) < cost(nuke.square):
+            yield step
 
 
 def goals(game: Game, name: str) -> Iterator[str]:
@@ -139,7 +183,8 @@ def ways_toward(game: Game, name: str, goal: str) -> Iterator[Command]:
 
 def draft(path: Path, variants: list[str], seed: int) -> int | None:
     """How many inputs the game took; None when nobody won in time."""
-    wanted = Wanted(WINGS, list(FOUR), ["deathmatch"], list(variants), cards="dealt")
+    packs = "deathmatch,ftw" if "hearts" in variants else "deathmatch"
+    wanted = Wanted(WINGS, list(FOUR), [packs], list(variants), cards="dealt")
     host = start(Start(path, wanted, seed))
     assert not isinstance(host, Trouble), host.message
     host.hello()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from fragkit.referee.telling.together import goes_on, told_together
 from fragkit.rules import events as e
+from fragkit.rules.counters import CounterLaid
 from fragkit.rules.plain import kind_name
 
 if TYPE_CHECKING:
@@ -103,7 +104,8 @@ class Story:
             | e.CardPlayed
             | e.AttackDeclared
             | e.AmmoSpent
-            | e.GameWon,
+            | e.GameWon
+            | CounterLaid,
         )
 
     def sentence(self, event: e.Event) -> str:
@@ -120,6 +122,8 @@ class Story:
                 is_sum = purpose not in ("respawn", "bump")  # there two dice are two answers
                 dice = _dice(faces, total) if is_sum else _faces(faces)
                 what = f"for {source}" if purpose == "check" else _purpose(purpose)
+                if purpose in ("respawn", "bump") and source == "map":
+                    what = "for the map"
                 if purpose == "movement" and source not in ("", "Speed"):
                     what += f" of the {source}"
                 return f"{who} rolls {dice} {what}."

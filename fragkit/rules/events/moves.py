@@ -39,16 +39,6 @@ class Respawned(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PutAside(Event):
-    """Something solid leaves the square onto which somebody must come."""
-
-    words: ClassVar[str] = "No other square is free: take the {what} off {square}."
-
-    square: str
-    what: str
-
-
-@dataclass(frozen=True, slots=True)
 class NoSquare(Event):
     """That number leads nowhere: the die is rolled again."""
 

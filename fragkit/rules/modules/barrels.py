@@ -101,6 +101,13 @@ class BarrelExploded(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class WasNuclear(Event):
+    words: ClassVar[str] = "The barrel on {square} is NUCLEAR!"
+
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
 class BarrelsSetOff(Event):
     words: ClassVar[str] = "The blast sets off {which}: take {them} off."
 
@@ -163,6 +170,7 @@ def _table(game: Game, shooter: str, square: str) -> Procedure[list[Explosion]]:
         f"barrel on {square}: 1-2 weapon, 3-4 gadget, 5 more barrels, 6 nuclear", "barrel.odd",
     )  # fmt: skip
     if face == 6:
+        game.tell(WasNuclear(shooter, square))
         return [Explosion(square, *NUCLEAR)]
     if face == 5:
         yield from _multiply(game, shooter, square)

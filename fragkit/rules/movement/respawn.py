@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.attack.falls import out_of_play
-from fragkit.rules.events import Bumped, Landed, NoSquare, PutAside, Respawned, Waited
+from fragkit.rules.counters import PutAside
+from fragkit.rules.events import Bumped, Landed, NoSquare, Respawned, Waited
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.in_play import restore_gear
 from fragkit.rules.movement.entering import enter
