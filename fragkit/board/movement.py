@@ -39,6 +39,7 @@ class Mover(NamedTuple):
     passes: frozenset[str] = frozenset()
     keys: frozenset[DoorColor] = frozenset()
     immune: frozenset[str] = frozenset()  # hazards that do nothing to it
+    shuns: frozenset[int] = frozenset()  # places that it may fly over and not enter
     bumps: bool = True  # whether it may hop onto a teleporter that is taken (ruling.nuke.tele)
 
 
@@ -124,6 +125,8 @@ def hop(
 ) -> Move | Blocker:
     """From another teleporter to this one, at a cost of 1 (tele.jump, tele.cost)."""
     barred = houses.tele_bump == "c" or not mover.bumps
+    if to in mover.shuns:
+        return rock_blocker(board, to)
     if to in things.closed or (barred and to in things.fighters):
         return thing_blocker(board, things, to)
     return Move(to, 1, "teleporter")
@@ -259,11 +262,15 @@ def jump_cost(
 # -- all of them ---------------------------------------------------------------
 
 
+_NOWHERE: frozenset[int] = frozenset()
+
+
 class Links(NamedTuple):
     """Steps and jumps from a place. `moves` has all of them where none depends on more than
-    which places are closed."""
+    which places are closed; `near` are the places that matter."""
 
     moves: tuple[Move, ...] | None
+    near: frozenset[int]
     all: tuple[Link, ...]
 
 
@@ -277,10 +284,11 @@ def _find_links(board: Board, place: int, mover: Mover, houses: Geometry) -> Lin
         link
         for way in range(4)
         for link in _along(board, place, way, max(mover.speed, 1), mover, best, houses)
-        if isinstance(link, Link)
+        if isinstance(link, Link) and link.move.to not in mover.shuns
     )
     depends = any(link.opened or link.held for link in found)
-    return Links(None if depends else tuple(link.move for link in found), found)
+    near = frozenset(place for link in found for place in link.passes)
+    return Links(None if depends else tuple(link.move for link in found), near, found)
 
 
 def moves_from(
@@ -295,10 +303,11 @@ def moves_from(
     links = board.links.get(key)
     if links is None:
         links = board.links[key] = _find_links(board, place, mover, houses)
-    if links.moves is not None and not things.barrels and not things.hanged:
+    closed = _closed(mover, things) if things.barrels or things.hanged else _NOWHERE
+    if links.moves is not None and closed.isdisjoint(links.near):
         found = links.moves
     else:
-        closed, open_doors, fighters = _closed(mover, things), things.open_doors, things.fighters
+        open_doors, fighters = things.open_doors, things.fighters
         found = tuple(
             move
             for move, passes, opened, held in links.all

@@ -18,7 +18,6 @@ from fragkit.share import share
 
 SCHEMAS = ".fragkit"  # a folder beside the files, for the editor
 ROOM_SCHEMAS = {"cards": "cards", "fighters": "fighters", "maps": "map", "rules": "rules"}
-DECKS = ("weapon", "gadget", "special")
 
 
 def id_from(name: str) -> str:

@@ -55,6 +55,7 @@ EXPANSION_RULINGS: dict[str, tuple[str, str, str]] = {
     "shootout.survivor": ("ab", "a", "who draws the bonus of a shootout"),
     "shootout.value": ("ab", "a", "values of court cards"),
     "shootout.contest": ("ab", "a", "a shootout against somebody who may not shoot back"),
+    "shootout.team": ("ab", "a", "whether a teammate who passes may be shot at"),
     "shootout.many": ("ab", "a", "two holders passed by one step"),
     "lava.inside": ("abc", "a", "the heat for whoever ends a turn in lava"),
     "lava.wall": ("ab", "a", "whether a wall shields from heat"),
@@ -87,7 +88,9 @@ EXPANSION_RULINGS: dict[str, tuple[str, str, str]] = {
     "gallows.twice": ("ab", "a", "whether exactly twice the Health hangs"),
     "gallows.must": ("ab", "a", "whether hanging is compulsory"),
     "gallows.who": ("ab", "a", "whether damage that nobody scored hangs"),
-    "gallows.harrowed": ("ab", "a", "whether a hanged fighter has what a respawn brings"),
+    "gallows.harrowed": ("abc", "a", "whether a hanged fighter has what a respawn brings"),
+    "gallows.friend": ("ab", "a", "whether a teammate's hit hangs"),
+    "gallows.blink": ("ab", "a", "whether the hanged are back in the Blink of an Eye"),
     "poker.five": ("ab", "a", "five alike in a poker hand"),
     "poker.tie": ("ab", "a", "two poker hands of one rank"),
     "poker.ace": ("ab", "a", "whether A 2 3 4 5 is a straight"),
@@ -201,7 +204,7 @@ Kind = Literal["rule", "ruling", "clarification", "example"]
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LedgerEntry:
     """A row with its heading and the pack that brings it."""
 
     row: Row
@@ -244,9 +247,9 @@ class Entry:
 class RuleBook:
     """The ledger of all packs in use, in their order."""
 
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[LedgerEntry, ...] = ()
 
-    def get(self, id: str) -> Entry | None:
+    def get(self, id: str) -> LedgerEntry | None:
         return next((e for e in self.entries if e.id == id), None)
 
     @property

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from fragkit.referee.host import Host
-from fragkit.referee.telling.players import hand_counts
 from fragkit.referee.telling.table_map import table_map
 from fragkit.rules.game import Game
+from fragkit.rules.hands.in_the_open import hand_counts
 from fragkit.rules.state import Seat
 from fragkit.rules.stats import armor, full, health
 from fragkit.term.gate import DRAW_ANEW, ENTER_PAGE, LEAVE_PAGE
@@ -56,13 +56,18 @@ class LiveScreen:
         while len(new) > room - 1:  # longer than the screen: page by page
             self._out(DRAW_ANEW + "\n".join(new[: room - 1]))
             new = new[room - 1 :]
-            if self._ask("Enter shows more> ").strip():
-                new = new[-(room - 1) :]
+            if typed := self._ask("Enter shows more> ").strip():
+                self._keep()
+                return typed  # somebody has seen enough, and goes on
         self._out(DRAW_ANEW + "\n".join(self._frame(style, room, new)))
+        self._keep()
+        return self._ask(prompt)
+
+    def _keep(self) -> None:
+        """What is new now is old at the next input."""
         kept = [] if self._is_passing else self._new
         self._told, self._last, self._new = (self._told + kept)[-_KEPT:], len(kept), []
         self._is_passing = False
-        return self._ask(prompt)
 
     def pass_by(self) -> None:
         """What was told since the last input is an answer: it is shown once and not kept."""
@@ -152,7 +157,7 @@ def _told(game: Game, seat: Seat, style: Style) -> str:
     name = seat.name
     worn = f"+{extra}" if (extra := armor(game, name)) else ""
     life = f"{health(game, name)}/{full(game, name, 'health')}{worn}" if seat.square else "-"
-    hand = sum(hand_counts(game, name).values())
+    hand = sum(hand_counts(game, seat).values())
     facts = game.modules.facts
     marks = [facts[mark].told(n) for mark, n in seat.marks.items() if mark in facts]
     cards = game.catalog.cards

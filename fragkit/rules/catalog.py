@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from fragkit.model.card import Card, Mode, Weapon, Window
-from fragkit.model.effects import Effect, Modifier
-from fragkit.model.effects.acts import Table
-from fragkit.model.effects.modifiers import Adjust, Armor, Reroll
-from fragkit.model.fighter import PISTOL, Fighter, StartingWeapon
+from fragkit.model.card import Card, Mode, Weapon
+from fragkit.model.effects import Counted, Effect, Modifier
+from fragkit.model.effects.acts import Ammo, Heal, Table
+from fragkit.model.effects.base import Window
+from fragkit.model.effects.modifiers import Adjust, Armor, Attacks, Forbid, Reroll
+from fragkit.model.fighter import PISTOL, Fighter, StartingWeapon, Trait
 from fragkit.model.pack import RULEBOOK_DECKS, Deck, DeckRules, deck_rules
 
 # What is printed on a sheet is the fighter's, and comes back with him.
@@ -58,6 +59,7 @@ class Entry:
     armor: int
     modes: Mapping[str, Mode]
     mode_effects: Mapping[str, frozenset[int]]
+    words: frozenset[str]  # that a selector may pick it by
     traits: Mapping[int, str] = field(default_factory=dict)  # of a sheet: whose effect it is
 
     def source(self, number: int) -> str:
@@ -69,10 +71,37 @@ class Entry:
         """Whether it throws dice again or turns them, once they lie."""
         return any(e.verb in ("reroll", "adjust") for e in self.effects)
 
+    @property
+    def dice_effects(self) -> list[tuple[int, Reroll | Adjust]]:
+        """What lets its owner throw or turn dice as long as it is in play, or while it is fired."""
+        there = (*self.standing, *self.shot)
+        return [(i, e) for i, e in there if isinstance(e, Reroll | Adjust) and not e.must]
+
+    @property
+    def is_used(self) -> bool:
+        """Whether its owner says when it works: `use`."""
+        return "use" in self.moments or bool(self.dice_effects)
+
     def is_for_roll(self, purpose: str) -> bool:
         """Whether it has something to do with such a roll: what changes dice says which ones."""
         changing = [e for e in self.effects if isinstance(e, Reroll | Adjust)]
-        return not changing or any(e.value in (purpose, "any") for e in changing)
+        return not changing or any(is_of_roll(e.value, purpose) for e in changing)
+
+
+def _looks_at_shot(effect: Forbid) -> bool:
+    seen = effect.on in ("attacker", "target", "foe")
+    return bool(effect.which) or effect.if_ is not None or seen
+
+
+def has_dice(effect: Effect) -> bool:
+    """Whether a number of it is rolled."""
+    numbers = (getattr(effect, name) for name in effect.amounts)
+    return any(isinstance(n, Counted) and n.of.dice > 0 for n in numbers)
+
+
+def is_of_roll(kinds: Iterable[str], purpose: str) -> bool:
+    """Whether a roll for that purpose is one of these."""
+    return purpose in kinds or "any" in kinds
 
 
 def _entry(
@@ -106,6 +135,7 @@ def _entry(
             # What hangs on a die, a price or a count comes into force by itself, if it does.
             sure = effect.chance is None and effect.cost is None and effect.per_turn is None
             sure = sure and not (effect.if_ is not None and effect.if_.asks_for_face)
+            sure = sure and not has_dice(effect)
             if weapon is not None and moment == "fire" and brief and sure:
                 shot.append((i, effect))
                 continue
@@ -131,7 +161,28 @@ def _entry(
         armor=sum(e.value for _, e in standing if isinstance(e, Armor)),
         modes={mode.name: mode for mode in modes},
         mode_effects=mode_effects,
+        words=_words(id, deck, weapon, card, effects),
     )
+
+
+def _words(
+    id: str, deck: str, weapon: Weapon | None, card: Card | None, effects: Iterable[Effect]
+) -> frozenset[str]:
+    """Deck, letter, types, tags and id, and what sort of card it is by what it does."""
+    words = {id, deck, *(card.tags if card is not None else ())}
+    if weapon is not None:
+        words.update(("weapon", *weapon.types, *weapon.tags))
+    if card is not None and card.letter is not None:
+        words.add(card.letter)
+    for effect in effects:
+        if isinstance(effect, Armor):
+            words.add("armor")
+        elif isinstance(effect, Heal):
+            words.add("healing")
+        elif isinstance(effect, Ammo) and effect.value != "empty":
+            gives = not isinstance(effect.value, int) or effect.value > 0
+            words.update(("reload",) if gives else ())
+    return frozenset(words - {""})
 
 
 def _window(card: Card | None, rules: DeckRules) -> Window:
@@ -176,6 +227,13 @@ def trait_entries(sheet: Entry) -> dict[str, Entry]:
     return made
 
 
+def word_to_use(fighter: Fighter, trait: Trait) -> str:
+    """What its player types behind `use`; "" when it works by itself, or the table applies it."""
+    word = kebab(trait.name) if trait.name else fighter.id
+    entry = trait_entries(fighter_entry(fighter)).get(word) if trait.effects else None
+    return word if entry is not None and entry.is_used else ""
+
+
 def kebab(name: str) -> str:
     """`Field Surgery` as it is typed: `field-surgery`."""
     return re.sub(r"[^\w]+", "-", name.casefold()).strip("-")
@@ -211,6 +269,29 @@ class Catalog:
         for id, sheet in self._sheet_weapons.items():
             if sheet is not None:
                 self.entries[weapon_id(id, START)] = sheet
+        # Whether it hangs on the weapon or the target if somebody may attack, or how often.
+        self.limits_attacks = any(
+            (isinstance(effect, Forbid) and "attack" in effect.value and _looks_at_shot(effect))
+            or (isinstance(effect, Attacks) and effect.if_ is not None)
+            for entry in self.entries.values()
+            for effect in entry.effects
+        )
+        # Whether dice are thrown again or turned without anybody's word.
+        self.compels = any(
+            isinstance(effect, Reroll | Adjust) and effect.must
+            for entry in self.entries.values()
+            for effect in entry.effects
+        )
+        # Moments at which something happens, and those that somebody else may bring about.
+        self.moments: frozenset[str] = frozenset(
+            when for entry in self.entries.values() for when in entry.moments
+        )
+        self.watched: frozenset[str] = frozenset(
+            when
+            for entry in self.entries.values()
+            for when, effects in entry.moments.items()
+            if any(effect.whose != "own" for _, effect in effects)
+        )
 
     def starting_weapon(self, fighter: str) -> Entry | None:
         """What a fighter has on its sheet (fighter.start.weapon, ruling.fighter.noweapon)."""

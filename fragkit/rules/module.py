@@ -18,17 +18,19 @@ from fragkit.model.effects import Act, Effect
 from fragkit.model.effects.acts import Place
 from fragkit.rules.commands import Command
 from fragkit.rules.counters import BASE_KINDS, Arrival, CounterKind
+from fragkit.rules.refusals import Refusal
 from fragkit.rules.saying import Saying
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from fragkit.board.blockers import Blocker
     from fragkit.rules.attack.weapons import ReadyWeapon, Shots
-    from fragkit.rules.attack.wounds import Blow, Sequel
+    from fragkit.rules.attack.wounds import Blow, Collision
     from fragkit.rules.catalog import Entry
     from fragkit.rules.events import Event
     from fragkit.rules.falling import Fall, Shove, Verdict
     from fragkit.rules.game import Game, Procedure
-    from fragkit.rules.refusals import Refusal
     from fragkit.rules.state import Counter
     from fragkit.rules.turn.setup import Setup
 
@@ -129,6 +131,10 @@ class Module:
         """Something was told: what is to be told besides. It changes nothing that rules ask for."""
         return ()
 
+    def settled(self, game: Game) -> Iterable[Event]:
+        """An input is done: what is to be told besides, as in `heard`."""
+        return ()
+
     # -- cards -----------------------------------------------------------------------------
 
     def drawn(self, game: Game, player: str, deck: str, card: str) -> Procedure[bool]:
@@ -160,8 +166,16 @@ class Module:
         return []
 
     def things(self, game: Game, things: Things) -> Things:
-        """What else stands on the board: what nobody may enter, blocks sight, hurts, is open."""
+        """What stands on the board besides fighters: what nobody may enter, blocks sight, hurts,
+        is open. It is asked again whenever a counter or a figure out of play comes or goes."""
         return things
+
+    def treads(
+        self, game: Game, name: str, place: int, open_doors: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        """The switch doors that stand open when that fighter has come onto a place, of those
+        that stood open before, in their order: a way may lead through what it opens itself."""
+        return open_doors
 
     # -- attacks ---------------------------------------------------------------------------
 
@@ -172,9 +186,13 @@ class Module:
         the square from which it came."""
         yield from ()
 
-    def sequel(self, game: Game, shooter: str, blow: Blow, origin: str) -> Sequel | None:
-        """What `after_hit` would do to him if he survives that blow."""
+    def shoves(self, game: Game, shooter: str, blow: Blow, origin: str) -> Shove | None:
+        """The push that `after_hit` would give to him if he survives that blow."""
         return None
+
+    def warns(self, game: Game, shooter: str, ready: ReadyWeapon, hit: Fraction) -> str:
+        """What else may come of a shot, told before it with its odds; `hit` is the chance to hit."""
+        return ""
 
     def after_miss(self, game: Game, ready: ReadyWeapon) -> Procedure[None]:
         """A shot has missed; the attack is still open."""
@@ -183,6 +201,12 @@ class Module:
     def stopped(self, game: Game, shoved: Shove, left: int, obstacle: Blocker) -> Procedure[None]:
         """Somebody who is pushed has been stopped, so many squares short."""
         yield from ()
+
+    def collision(
+        self, game: Game, shoved: Shove, left: int, obstacle: Blocker
+    ) -> Collision | None:
+        """What `stopped` would do, for those who ask before they shoot."""
+        return None
 
     def fired(self, game: Game, shots: Shots) -> Procedure[None]:
         """An attack is over, with all its shots and what they brought about."""
@@ -240,7 +264,8 @@ class Module:
         return None
 
 
-Step = Callable[..., Any]
+# A step of the setup or of a turn: a procedure, called with the game and whom it is about.
+Deed = Callable[..., "Procedure[None]"]
 # What does an effect of a verb: the effect is typed by its verb, the registry pairs them.
 Handler = Callable[..., Any]
 
@@ -254,7 +279,7 @@ class Modules:
     ) -> None:  # fmt: skip
         self.all = tuple(modules)
         self.ids = frozenset(m.id for m in self.all)
-        self._steps: dict[str, tuple[Step, ...]] = {}
+        self._steps: dict[str, tuple[tuple[Deed, ...], ...]] = {}
         rows = (*sayings, *(saying for m in self.all for saying in m.sayings))
         self.sayings: Mapping[type[Command], Saying] = {row.command: row for row in rows}
         kinds = (*BASE_KINDS, *(kind for m in self.all for kind in m.counters))
@@ -266,7 +291,8 @@ class Modules:
         }
         self.arriving = self._with("arrived")
         self.hitting = self._with("after_hit")
-        self.foretelling = self._with("sequel")
+        self.foretelling = self._with("shoves")
+        self.warning = self._with("warns")
         self.missing = self._with("after_miss")
         self.stopping = self._with("stopped")
         self.falling = self._with("fallen")
@@ -277,6 +303,7 @@ class Modules:
         self.powering = self._with("has_power")
         self.surely_powering = self._with("has_sure_power")
         self.standing = self._with("things")
+        self.treading = self._with("treads")
         self.furnishing = self._with("fixtures")
         self.adding = self._with("extra_points")
         self.shielding = self._with("shields")
@@ -284,6 +311,7 @@ class Modules:
         self.refusing = self._with("refuse")
         self.hearing = self._with("heard")
         self.noting = self._with("noted")
+        self.settling = self._with("settled")
         self.barring = self._with("bars")
         self.sparing = self._with("spares")
         self.drawing = self._with("drawn")
@@ -302,28 +330,31 @@ class Modules:
         base = getattr(Module, point)
         return tuple(m for m in self.all if getattr(type(m), point) is not base)
 
-    def steps(self, name: str) -> tuple[Step, ...]:
-        """What modules have for `before_free`, `instead_of_respawn` and the like."""
+    def steps(self, name: str) -> tuple[tuple[Deed, ...], ...]:
+        """What modules have before, instead of and after the step of that name."""
         known = self._steps.get(name)
         if known is None:
-            known = tuple(getattr(m, name) for m in self.all if hasattr(m, name))
-            self._steps[name] = known
+            points = (f"before_{name}", f"instead_of_{name}", f"after_{name}")
+            known = self._steps[name] = tuple(
+                tuple(getattr(m, point) for m in self.all if hasattr(m, point)) for point in points
+            )
         return known
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        refusals = (m.refuse(game, command) for m in self.refusing)
-        return next((refusal for refusal in refusals if refusal is not None), None)
+        for module in self.refusing:
+            refusal: Refusal | None = module.refuse(game, command)
+            if refusal is not None:
+                return refusal
+        return None
 
     def with_counters(self, game: Game, things: Things) -> Things:
         """With what the counters on the floor are to those who move and look."""
-        place, floor = game.ground.place, game.state.floor
+        place = game.ground.place
         for kind, among in self.solid.items():
-            there = frozenset(place[c.square] for c in floor if c.kind == kind)
+            there = frozenset(place[c.square] for c in game.lying(kind))
             things = replace(things, **{among: getattr(things, among) | there})
-        if self.harmful:
-            harm = [
-                (place[c.square], self.harmful[c.kind]) for c in floor if c.kind in self.harmful
-            ]
+        for kind, hazard in self.harmful.items():
+            harm = [(place[c.square], hazard) for c in game.lying(kind)]
             things = replace(things, hazards=(*things.hazards, *harm))
         return things
 
@@ -347,3 +378,10 @@ def missing_rule(effects: Iterable[Effect], modules: Modules) -> str:
         if isinstance(effect, Act) and effect.verb not in modules.handlers:
             return effect.verb
     return ""
+
+
+def rules_are_off(what: str, needed: str) -> Refusal:
+    return Refusal(
+        "ruling.edition.mix", f"{what} needs the rules of `{needed}`, which are off",
+        "A game switches them on when it begins, with `--pack` or `--variant`.",
+    )  # fmt: skip

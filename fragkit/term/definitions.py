@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from fragkit.model.card import Card
 from fragkit.model.fighter import PISTOL, Fighter, Trait
-from fragkit.model.text import card_facts, card_text, plain, starting_weapon_text, trait_text
+from fragkit.model.text import (
+    card_facts,
+    card_text,
+    plain,
+    starting_weapon_text,
+    trait_text,
+    words_to_apply,
+)
+from fragkit.rules.catalog import word_to_use
 from fragkit.term.style import Style
 
 _BOXES_SHOWN = 20
@@ -17,6 +25,8 @@ def card_lines(card: Card, style: Style) -> list[str]:
         box = style.pick("□", "[]")
         lines += style.wrap("ammo " + " ".join([box] * min(card.ammo, _BOXES_SHOWN)))
     lines += ["", *style.wrap(plain(card_text(card)))]
+    if words_to_apply(card):
+        lines += style.wrap("Yours to apply: the referee only tells it.")
     if card.flavor:
         lines += ["", *(style.dim(line) for line in style.wrap(card.flavor))]
     return [*lines, "", style.dim(f"type `{card.id}`")]
@@ -36,7 +46,7 @@ def fighter_lines(fighter: Fighter, style: Style) -> list[str]:
         lines += style.wrap(f"and in play {', '.join(fighter.gear)}")
     for heading, traits in (("can", fighter.abilities), ("but", fighter.drawbacks)):
         for trait in traits:
-            lines += ["", *_trait_lines(heading, trait, style)]
+            lines += ["", *trait_lines(fighter, trait, style, heading)]
     return [*lines, "", style.dim(f"type `{fighter.id}`")]
 
 
@@ -50,6 +60,14 @@ def _starting_weapon(fighter: Fighter) -> str:
     return f"{facts}. {more}" if more else facts
 
 
-def _trait_lines(heading: str, trait: Trait, style: Style) -> list[str]:
+def trait_lines(fighter: Fighter, trait: Trait, style: Style, heading: str) -> list[str]:
+    """What it does, and how it is used: by a word, by itself, or by the table."""
     title = f"{trait.name}: " if trait.name else ""
-    return style.wrap(f"{title}{plain(trait_text(trait))}", indent=f"{heading}  ", hang="     ")
+    how = ""
+    if word := word_to_use(fighter, trait):
+        how = f" Type `use {word}`."
+    elif not trait.effects:
+        how = " Yours to apply."
+    return style.wrap(
+        f"{title}{plain(trait_text(trait))}{how}", indent=f"{heading}  ", hang="     "
+    )

@@ -9,111 +9,83 @@ player: Pink 2/2/3
 variant: red-rover
 house: armor.soak=a, range.metric=a, los.graze=a, blast.count=a, weapon.limit=b, tele.bump=a, jump.terrain=b, blood.cure=a, hand.frag=a, frags=3, points=7, deal=cards, specials=counted
 dice: table
-cards: dealt
+cards: table
 
 2
 #> 1 Red rolls 2 for captain.
-1
-#> 2 Blue rolls 1 for captain.
-4
-#> 3 Green rolls 4 for captain.
-1
-#> 4 Pink rolls 1 for captain. Green and Red are captains.
-choose Green
-#> 5 Green is younger and picks first.
-choose Pink
-#> 6 Green picks Pink. Red picks Blue.
-4
-#> 7 Green rolls 4 for the colour.
 6
-#> 8 Red rolls 6 for the colour.
-choose red
-#> 9 Team blue: Green, Pink; Green is captain. Team red: Red, Blue; Red is captain. Sit clockwise: Green, Red, Pink, Blue. [Green side blue, Red side red, Pink side blue, Blue side red]
-choose Green
-#> 10 Green goes first.
-deal marshmallow-toaster
-#> 11 Green draws Marshmallow Toaster.
-deal hug-me-vest
-#> 12 Green draws Hug Me Vest.
-deal rain-delay
-#> 13 Green draws Rain Delay.
-deal lead-hose
-#> 14 Red draws Lead Hose.
-deal fire-blanket
-#> 15 Red draws Fire Blanket.
-deal energy-drink
-#> 16 Red draws Energy Drink.
-deal lag-gun
-#> 17 Pink draws Lag Gun.
-deal gym-membership
-#> 18 Pink draws Gym Membership.
-deal disconnect
-#> 19 Pink draws Disconnect.
-deal panic-button
-#> 20 Blue draws Panic Button.
-deal pump-up-kicks
-#> 21 Blue draws Pump-Up Kicks.
-deal lost-luggage
-#> 22 Blue draws Lost Luggage.
-choose west-wing:F1
-#> 23 Green starts on west-wing:F1. [Green square west-wing:F1, Green health 3]
-choose east-wing:A1
-#> 24 Red starts on east-wing:A1. [Red square east-wing:A1, Red health 2]
-choose east-wing:F1
-#> 25 Pink starts on east-wing:F1. [Pink square east-wing:F1, Pink health 2]
-choose west-wing:A1
-#> 26 Blue starts on west-wing:A1. Turn 1: Green. [Blue square west-wing:A1, Blue health 2, Green turn]
-2 4
-#> 27 Green rolls 2 4 = 6 for movement. [Green movement 6, Green attacks 1]
-p marshmallow-toaster
-#> 28 Green plays Marshmallow Toaster. [Green card marshmallow-toaster 4]
-p hug-me-vest
-#> 29 Green plays Hug Me Vest. [Green armor 1, Green card hug-me-vest]
-s Blue start
-#> 30 Green fires Pistol at Blue, range 5. [Green attacks 0]
-1 4
-#> 31 Green rolls 1 4 = 5 to hit. Hit on Blue: 5 reaches range 5.
-6 4
-#> 32 Green rolls 6 4 = 10 damage.
-4 1
-#> 33 Blue rolls 4 1 = 5 in defense. Blue takes 2 points: Health 0. Blue is FRAGGED by Green. Blood on west-wing:A1. Blue plays for blue now. Green scores: 1 frag. [Green frags 1, Blue square off, Blue side blue, floor west-wing:A1 blood]
-deal mute-player
-#> 34 Green draws Mute Player.
-m east-wing:A2
-#> 35 Green goes west-wing:F1 to east-wing:A2: 2 moved, 4 left. [Green square east-wing:A2, Green movement 4]
-end
-#> 36 Turn 2: Red. [Red turn]
-4 1 2
-#> 37 Red rolls 4 1 2 = 7 for movement. [Red movement 7, Red attacks 1]
-p lead-hose
-#> 38 Red plays Lead Hose. [Red card lead-hose 9]
-s Pink start
-#> 39 Red fires Pistol at Pink, range 5. [Red attacks 0]
-4 1
-#> 40 Red rolls 4 1 = 5 to hit. Hit on Pink: 5 reaches range 5.
-3 4
-#> 41 Red rolls 3 4 = 7 damage.
-4 4
-#> 42 Pink rolls 4 4 = 8 in defense. Pink takes no damage: Health 2.
-end
-#> 43 Turn 3: Pink. [Pink turn]
-5 1
-#> 44 Pink rolls 5 1 = 6 for movement. [Pink movement 6, Pink attacks 2]
-p lag-gun
-#> 45 Pink plays Lag Gun. [Pink card lag-gun 5]
-s Red lag-gun
-#> 46 Pink fires Lag Gun at Red, range 5: 1 ammo, 4 left. [Pink ammo lag-gun 4, Pink attacks 1]
-4 2 1
-#> 47 Pink rolls 4 2 1 = 7 to hit. Hit on Red: 7 reaches range 5.
-5 4 4
-#> 48 Pink rolls 5 4 4 = 13 damage.
-3 4
-#> 49 Red rolls 3 4 = 7 in defense. Red takes 1 point: Health 1. Lag Gun works on Red. [Red health 1]
-s Red lag-gun
-#> 50 Pink fires Lag Gun at Red, range 5: 1 ammo, 3 left. [Pink ammo lag-gun 3, Pink attacks 0]
-5 3 6
-#> 51 Pink rolls 5 3 6 = 14 to hit. Hit on Red: 14 reaches range 5.
-3 2 2
-#> 52 Pink rolls 3 2 2 = 7 damage.
+#> 2 Blue rolls 6 for captain.
+1
+#> 3 Green rolls 1 for captain.
 5
-#> 53 Red rolls 5 in defense. Red takes 1 point: Health 0. Red is FRAGGED by Pink. Lead Hose left on east-wing:A1. Blood on east-wing:A1. Red plays for blue now. Pink scores: 1 frag. Green and Pink WIN with 1 frag each! [Red square off, Red side blue, Pink frags 1, floor east-wing:A1 blood lead-hose, Red no-card lead-hose]
+#> 4 Pink rolls 5 for captain. Blue and Pink are captains.
+choose Blue
+#> 5 Blue is younger and picks first.
+choose Red
+#> 6 Blue picks Red. Pink picks Green.
+2
+#> 7 Blue rolls 2 for the colour.
+6
+#> 8 Pink rolls 6 for the colour.
+choose red
+#> 9 Team blue: Blue, Red; Blue is captain. Team red: Pink, Green; Pink is captain. Sit clockwise: Red, Green, Blue, Pink. [Red side blue, Green side red, Blue side blue, Pink side red]
+choose Pink
+#> 10 Pink goes first. Pink, Red, Green and Blue each draw a weapon, a gadget and a special. [Red hand weapon 1, Red hand gadget 1, Red hand special 1, Green hand weapon 1, Green hand gadget 1, Green hand special 1, Blue hand weapon 1, Blue hand gadget 1, Blue hand special 1, Pink hand weapon 1, Pink hand gadget 1, Pink hand special 1]
+choose west-wing:A1
+#> 11 Blue starts on west-wing:A1. [Blue square west-wing:A1, Blue health 2]
+choose east-wing:A1
+#> 12 Pink starts on east-wing:A1. [Pink square east-wing:A1, Pink health 2]
+choose east-wing:F1
+#> 13 Red starts on east-wing:F1. [Red square east-wing:F1, Red health 2]
+choose east-wing:A3
+#> 14 Green starts on east-wing:A3. Turn 1: Pink. [Green square east-wing:A3, Green health 3, Pink turn]
+3 4
+#> 15 Pink rolls 3 4 = 7 for movement. [Pink movement 7, Pink attacks 2]
+p nap-dealer
+#> 16 Pink plays Nap Dealer. [Pink card nap-dealer 3, Pink hand weapon 0]
+p tinfoil-tuxedo
+#> 17 Pink plays Tinfoil Tuxedo. [Pink armor 1, Pink card tinfoil-tuxedo, Pink hand gadget 0]
+s Red start
+#> 18 Pink fires Pistol at Red, range 5. [Pink attacks 1]
+2 1 2
+#> 19 Pink rolls 2 1 2 = 5 to hit. Hit on Red: 5 reaches range 5.
+3 6
+#> 20 Pink rolls 3 6 = 9 damage.
+3 1
+#> 21 Red rolls 3 1 = 4 in defense. Red takes 2 points: Health 0. Red is FRAGGED by Pink. Blood on east-wing:F1. Red plays for red now. Pink scores: 1 frag. Pink draws a special card. [Red square off, Red side red, Pink frags 1, Pink hand special 2, floor east-wing:F1 blood]
+m west-wing:A2
+#> 22 Pink goes east-wing:A1 to west-wing:D2: 4 moved, 3 left. [Pink square west-wing:D2, Pink movement 3]
+2
+#> 23 Pink rolls 2 for the power-up. 2: no card. Pink goes west-wing:D2 to west-wing:A2: 3 moved, 0 left. [Pink square west-wing:A2, Pink movement 0]
+s Blue start
+#> 24 Pink fires Pistol at Blue, range 1. Hit on Blue without a roll: 3 dice always reach 1. [Pink attacks 0]
+6 1
+#> 25 Pink rolls 6 1 = 7 damage.
+4 3
+#> 26 Blue rolls 4 3 = 7 in defense. Blue takes 1 point: Health 1. [Blue health 1]
+end
+#> 27 Turn 2: Red. [Red turn]
+4
+#> 28 Red rolls 4 to respawn. Red respawns on east-wing:F3. [Red square east-wing:F3, Red health 2]
+3 5 3
+#> 29 Red rolls 3 5 3 = 11 for movement. [Red movement 11, Red attacks 1]
+p firecracker-string
+#> 30 Red plays Firecracker String. [Red card firecracker-string 4, Red hand weapon 0]
+p riot-gear
+#> 31 Red plays Riot Gear. [Red armor 2, Red card riot-gear, Red hand gadget 0]
+m west-wing:B2
+#> 32 Red goes east-wing:F3 to east-wing:C2: 4 moved, 7 left. [Red square east-wing:C2, Red movement 7]
+4
+#> 33 Red rolls 4 for the power-up. 4: power-up! Red draws a gadget card. Red goes east-wing:C2 to west-wing:D2: 5 moved, 2 left. [Red square west-wing:D2, Red hand gadget 1, Red movement 2]
+1
+#> 34 Red rolls 1 for the power-up. 1: no card. Red goes west-wing:D2 to west-wing:B2: 2 moved, 0 left. [Red square west-wing:B2, Red movement 0]
+s Blue firecracker-string
+#> 35 Red fires Firecracker String at Blue, range 2: 1 ammo, 3 left. Hit on Blue without a roll: 2 dice always reach 2. [Red ammo firecracker-string 3, Red attacks 0]
+4 1 5
+#> 36 Red rolls 4 1 5 = 10 damage.
+1
+#> 37 Blue rolls 1 in defense.
+6 3 4
+#> 38 Red rolls 6 3 4 = 13 damage.
+3 4 6
+#> 39 Pink rolls 3 4 6 = 13 in defense. Blue takes 10 points: Health -9. Pink takes 1 point: Health 2. Pink discards Tinfoil Tuxedo (used up). Blue is FRAGGED by Red. Blood on west-wing:A1. Blue plays for red now. Red scores: 1 frag. Red and Pink WIN with 1 frag each! [Red frags 1, Blue square off, Blue side red, floor west-wing:A1 blood, Pink no-card tinfoil-tuxedo]

@@ -9,157 +9,141 @@ player: Pink 2/2/3
 variant: bodyguards=2
 house: armor.soak=a, range.metric=a, los.graze=a, blast.count=a, weapon.limit=b, tele.bump=a, jump.terrain=b, blood.cure=a, hand.frag=a, frags=3, points=7, deal=cards, specials=counted
 dice: table
-cards: dealt
+cards: table
 
-6
-#> 1 Red rolls 6 for captain.
+1
+#> 1 Red rolls 1 for captain.
 5
 #> 2 Blue rolls 5 for captain.
-3
-#> 3 Green rolls 3 for captain.
-2
-#> 4 Pink rolls 2 for captain. Red and Blue are captains.
+4
+#> 3 Green rolls 4 for captain.
+6
+#> 4 Pink rolls 6 for captain. Pink and Blue are captains.
 choose Blue
 #> 5 Blue is younger and picks first.
-choose Pink
-#> 6 Blue picks Pink. Red picks Green.
-6
-#> 7 Blue rolls 6 for the colour.
-5
-#> 8 Red rolls 5 for the colour.
-choose blue
-#> 9 Team blue: Blue, Pink; Blue is captain. Team red: Red, Green; Red is captain. [Red side red, Blue side blue, Green side red, Pink side blue]
 choose Green
-#> 10 Green goes first. [Red lives 2, Blue lives 2]
-deal spare-shotgun
-#> 11 Green draws Spare Shotgun.
-deal rubber-ducky
-#> 12 Green draws Rubber Ducky.
-deal yoink
-#> 13 Green draws Yoink!.
-deal boomstick
-#> 14 Pink draws Boomstick.
-deal ammo-pinata
-#> 15 Pink draws Ammo Piñata.
-deal save-scum
-#> 16 Pink draws Save Scum.
-deal covering-fire
-#> 17 Red draws Covering Fire.
-deal spare-clips
-#> 18 Red draws Spare Clips.
-deal water-cooler-gossip
-#> 19 Red draws Water Cooler Gossip.
-deal hot-potato
-#> 20 Blue draws Hot Potato.
-deal blink-button
-#> 21 Blue draws Blink Button.
-deal disconnect
-#> 22 Blue draws Disconnect.
-choose west-wing:F3
-#> 23 Blue starts on west-wing:F3. [Blue square west-wing:F3, Blue health 2]
+#> 6 Blue picks Green. Pink picks Red.
+2
+#> 7 Blue rolls 2 for the colour.
+1
+#> 8 Pink rolls 1 for the colour.
+choose blue
+#> 9 Team blue: Blue, Green; Blue is captain. Team red: Pink, Red; Pink is captain. Sit clockwise: Blue, Red, Green, Pink. [Blue side blue, Red side red, Green side blue, Pink side red]
+choose Green
+#> 10 Green goes first. Green, Pink, Blue and Red each draw a weapon, a gadget and a special. [Blue lives 2, Blue hand weapon 1, Blue hand gadget 1, Blue hand special 1, Red hand weapon 1, Red hand gadget 1, Red hand special 1, Green hand weapon 1, Green hand gadget 1, Green hand special 1, Pink lives 2, Pink hand weapon 1, Pink hand gadget 1, Pink hand special 1]
+choose east-wing:F3
+#> 11 Blue starts on east-wing:F3. [Blue square east-wing:F3, Blue health 2]
 choose east-wing:F1
-#> 24 Green starts on east-wing:F1. [Green square east-wing:F1, Green health 3]
-choose west-wing:F1
-#> 25 Pink starts on west-wing:F1. [Pink square west-wing:F1, Pink health 2]
+#> 12 Red starts on east-wing:F1. [Red square east-wing:F1, Red health 2]
+choose west-wing:F3
+#> 13 Green starts on west-wing:F3. [Green square west-wing:F3, Green health 3]
 choose east-wing:A1
-#> 26 Red starts on east-wing:A1. Turn 1: Green. [Red square east-wing:A1, Red health 2, Green turn]
-1 1
-#> 27 Green rolls 1 1 = 2 for movement. [Green movement 2, Green attacks 1]
-p spare-shotgun
-#> 28 Green plays Spare Shotgun. [Green card spare-shotgun 2]
-m east-wing:D1
-#> 29 Green goes east-wing:F1 to east-wing:D1: 2 moved, 0 left. [Green square east-wing:D1, Green movement 0]
-end
-#> 30 Turn 2: Pink. [Pink turn]
-5 6
-#> 31 Pink rolls 5 6 = 11 for movement. [Pink movement 11, Pink attacks 2]
-p boomstick
-#> 32 Pink plays Boomstick. [Pink card boomstick 4]
-m east-wing:A2
-#> 33 Pink goes west-wing:F1 to east-wing:A2: 2 moved, 9 left. [Pink square east-wing:A2, Pink movement 9]
-s Red boomstick
-#> 34 Pink fires Boomstick at Red, range 1: 1 ammo, 3 left. Hit on Red without a roll: 3 dice always reach 1. [Pink ammo boomstick 3, Pink attacks 1]
-4 5 4 1 1 1
-#> 35 Pink rolls 4 5 4 1 1 1 = 16 damage.
-6 2
-#> 36 Red rolls 6 2 = 8 in defense. Red takes 2 points: Health 0. Red is FRAGGED by Pink. Blood on east-wing:A1. Red, captain of red, has 1 life left. Pink scores: 1 frag. [Red square off, Red lives 1, Pink frags 1, floor east-wing:A1 blood]
-deal extra-time
-#> 37 Pink draws Extra Time.
-m east-wing:C1
-#> 38 Pink goes east-wing:A2 to east-wing:C2: 2 moved, 7 left. [Pink square east-wing:C2, Pink movement 7]
-4
-#> 39 Pink rolls 4 for the power-up. 4: power-up!
-deal spotter
-#> 40 Pink draws Spotter. Pink goes east-wing:C2 to east-wing:C1: 1 moved, 6 left. [Pink square east-wing:C1, Pink movement 6]
-s Green boomstick
-#> 41 Pink fires Boomstick at Green, range 1: 1 ammo, 2 left. Hit on Green without a roll: 3 dice always reach 1. [Pink ammo boomstick 2, Pink attacks 0]
-3 2 4 2 4 3
-#> 42 Pink rolls 3 2 4 2 4 3 = 18 damage.
-4 1 6
-#> 43 Green rolls 4 1 6 = 11 in defense. Green takes 1 point: Health 2. [Green health 2]
-end
-#> 44 Turn 3: Red. [Red turn]
-6
-#> 45 Red rolls 6 to respawn. 6: no such respawn square. Roll again.
-1
-#> 46 Red rolls 1 to respawn. Red respawns on east-wing:A1. [Red square east-wing:A1, Red health 2]
-6 5 5
-#> 47 Red rolls 6 5 5 = 16 for movement. [Red movement 16, Red attacks 1]
-p covering-fire
-#> 48 Red plays Covering Fire. [Red card covering-fire 9]
-s Pink start
-#> 49 Red fires Pistol at Pink, range 2. Hit on Pink without a roll: 2 dice always reach 2. [Red attacks 0]
-4 4
-#> 50 Red rolls 4 4 = 8 damage.
-5 2
-#> 51 Pink rolls 5 2 = 7 in defense. Pink takes 1 point: Health 1. [Pink health 1]
-m west-wing:F2
-#> 52 Red goes east-wing:A1 to west-wing:F2: 2 moved, 14 left. [Red square west-wing:F2, Red movement 14]
-end
-#> 53 Turn 4: Blue. [Blue turn]
-5 5 1
-#> 54 Blue rolls 5 5 1 = 11 for movement. [Blue movement 11, Blue attacks 1]
-p hot-potato
-#> 55 Blue plays Hot Potato. [Blue card hot-potato 1]
-s Red start
-#> 56 Blue fires Pistol at Red, range 1. Hit on Red without a roll: 2 dice always reach 1. [Blue attacks 0]
-6 2
-#> 57 Blue rolls 6 2 = 8 damage.
+#> 14 Pink starts on east-wing:A1. Turn 1: Green. [Pink square east-wing:A1, Pink health 2, Green turn]
 5 1
-#> 58 Red rolls 5 1 = 6 in defense. Red takes 1 point: Health 1. [Red health 1]
-end
-#> 59 Turn 5: Green. [Green turn]
+#> 15 Green rolls 5 1 = 6 for movement. [Green movement 6, Green attacks 1]
+p laser-pointer
+#> 16 Green plays Laser Pointer. [Green card laser-pointer 6, Green hand weapon 0]
+p fridge-plating
+#> 17 Green plays Fridge Plating. [Green armor 3, Green card fridge-plating, Green hand gadget 0]
+s Pink laser-pointer
+#> 18 Green fires Laser Pointer at Pink, range 3: 1 ammo, 5 left. Hit on Pink without a roll: 4 dice always reach 3. [Green ammo laser-pointer 5, Green attacks 0]
+3 2 5
+#> 19 Green rolls 3 2 5 = 10 damage.
 4 1
-#> 60 Green rolls 4 1 = 5 for movement. [Green movement 5, Green attacks 1]
-s Pink spare-shotgun
-#> 61 Green fires Spare Shotgun at Pink, range 1: 1 ammo, 1 left. Hit on Pink without a roll: 2 dice always reach 1. [Green ammo spare-shotgun 1, Green attacks 0]
-6 6 6 3 2 2
-#> 62 Green rolls 6 6 6 3 2 2 = 25 damage.
-1
-#> 63 Pink rolls 1 in defense. Pink takes 25 points: Health -24. Pink is FRAGGED by Green. Boomstick left on east-wing:C1. Blood on east-wing:C1. Green scores: 1 frag. [Green frags 1, Pink square off, floor east-wing:C1 blood boomstick, Pink no-card boomstick]
-deal one-more-round
-#> 64 Green draws One More Round.
-m east-wing:A2
-#> 65 Green goes east-wing:D1 to east-wing:C2: 2 moved, 3 left. [Green square east-wing:C2, Green movement 3]
-2
-#> 66 Green rolls 2 for the power-up. 2: no card. Green goes east-wing:C2 to east-wing:A2: 2 moved, 1 left. [Green square east-wing:A2, Green movement 1]
+#> 20 Pink rolls 4 1 = 5 in defense. Pink takes 2 points: Health 0. Pink is FRAGGED by Green. Blood on east-wing:A1. Pink, captain of red, has 1 life left. Green scores: 1 frag. Green draws a special card. [Green frags 1, Green hand special 2, Pink square off, Pink lives 1, floor east-wing:A1 blood]
+m east-wing:D1
+#> 21 Green goes west-wing:F3 to east-wing:C2: 4 moved, 2 left. [Green square east-wing:C2, Green movement 2]
+4
+#> 22 Green rolls 4 for the power-up. 4: power-up! Green draws a gadget card. Green goes east-wing:C2 to east-wing:D1: 2 moved, 0 left. [Green square east-wing:D1, Green hand gadget 1, Green movement 0]
 end
-#> 67 Turn 6: Pink. [Pink turn]
-6
-#> 68 Pink rolls 6 to respawn. 6: no such respawn square. Roll again.
+#> 23 Turn 2: Pink. [Pink turn]
 2
-#> 69 Pink rolls 2 to respawn. Pink respawns on west-wing:F1. [Pink square west-wing:F1, Pink health 2]
-5 4
-#> 70 Pink rolls 5 4 = 9 for movement. [Pink movement 9, Pink attacks 2]
+#> 24 Pink rolls 2 to respawn. Pink respawns on east-wing:F1. Red is bumped from east-wing:F1 by Pink. [Pink square east-wing:F1, Pink health 2]
+1
+#> 25 Red rolls 1 for the bump. Red lands on east-wing:A1. [Red square east-wing:A1]
+1 4
+#> 26 Pink rolls 1 4 = 5 for movement. [Pink movement 5, Pink attacks 2]
+p twin-peeks
+#> 27 Pink plays Twin Peeks. [Pink card twin-peeks 8, Pink hand weapon 0]
+p fridge-plating
+#> 28 Pink plays Fridge Plating. [Pink armor 3, Pink card fridge-plating, Pink hand gadget 0]
+s Blue twin-peeks
+#> 29 Pink fires Twin Peeks at Blue, range 2: 1 ammo, 7 left. Hit on Blue without a roll: 3 dice always reach 2. [Pink ammo twin-peeks 7, Pink attacks 1]
+2 6 3
+#> 30 Pink rolls 2 6 3 = 11 damage.
+6 3
+#> 31 Blue rolls 6 3 = 9 in defense. Blue takes 1 point: Health 1. Pink fires Twin Peeks at Blue, range 2: 1 ammo, 6 left. Hit on Blue without a roll: 3 dice always reach 2. [Blue health 1, Pink ammo twin-peeks 6]
+4 6 5
+#> 32 Pink rolls 4 6 5 = 15 damage.
+1
+#> 33 Blue rolls 1 in defense. Blue takes 15 points: Health -14. Blue is FRAGGED by Pink. Blood on east-wing:F3. Blue, captain of blue, has 1 life left. Pink scores: 1 frag. Pink draws a special card. [Blue square off, Blue lives 1, Pink frags 1, Pink hand special 2, floor east-wing:F3 blood]
+m east-wing:E1
+#> 34 Pink goes east-wing:F1 to east-wing:E1: 1 moved, 4 left. [Pink square east-wing:E1, Pink movement 4]
+end
+#> 35 Turn 3: Blue. [Blue turn]
+4
+#> 36 Blue rolls 4 to respawn. Blue respawns on west-wing:F3. [Blue square west-wing:F3, Blue health 2]
+4 2 1
+#> 37 Blue rolls 4 2 1 = 7 for movement. [Blue movement 7, Blue attacks 1]
+p lawn-ornament
+#> 38 Blue plays Lawn Ornament. [Blue card lawn-ornament 2, Blue hand weapon 0]
+p team-jersey
+#> 39 Blue plays Team Jersey. [Blue armor 1, Blue card team-jersey, Blue hand gadget 0]
 s Red start
-#> 71 Pink fires Pistol at Red, range 1. Hit on Red without a roll: 3 dice always reach 1. [Pink attacks 1]
-2 1
-#> 72 Pink rolls 2 1 = 3 damage.
+#> 40 Blue fires Pistol at Red, range 3. [Blue attacks 0]
+2 3
+#> 41 Blue rolls 2 3 = 5 to hit. Hit on Red: 5 reaches range 3.
+2 5
+#> 42 Blue rolls 2 5 = 7 damage.
+4 1
+#> 43 Red rolls 4 1 = 5 in defense. Red takes 1 point: Health 1. [Red health 1]
+m east-wing:E2
+#> 44 Blue goes west-wing:F3 to east-wing:C2: 4 moved, 3 left. [Blue square east-wing:C2, Blue movement 3]
 5
-#> 73 Red rolls 5 in defense. Red takes no damage: Health 1.
-s Red start
-#> 74 Pink fires Pistol at Red, range 1. Hit on Red without a roll: 3 dice always reach 1. [Pink attacks 0]
-2 2
-#> 75 Pink rolls 2 2 = 4 damage.
-2
-#> 76 Red rolls 2 in defense. Red takes 2 points: Health -1. Red is FRAGGED by Pink. Covering Fire left on west-wing:F2. Blood on west-wing:F2. Red, captain of red, has no life left. Pink scores: 2 frags. Team blue WINS: Blue and Pink! [Red square off, Red lives 0, Pink frags 2, floor west-wing:F2 blood covering-fire, Red no-card covering-fire]
+#> 45 Blue rolls 5 for the power-up. 5: power-up! Blue draws a gadget card. Blue goes east-wing:C2 to east-wing:E2: 2 moved, 1 left. [Blue square east-wing:E2, Blue hand gadget 1, Blue movement 1]
+end
+#> 46 Turn 4: Red. [Red turn]
+2 1 1
+#> 47 Red rolls 2 1 1 = 4 for movement. [Red movement 4, Red attacks 1]
+p error-404
+#> 48 Red plays Error 404. [Red card error-404 1, Red hand weapon 0]
+p team-jersey
+#> 49 Red plays Team Jersey. [Red armor 1, Red card team-jersey, Red hand gadget 0]
+m east-wing:D2
+#> 50 Red goes east-wing:A1 to east-wing:C2: 3 moved, 1 left. [Red square east-wing:C2, Red movement 1]
+4
+#> 51 Red rolls 4 for the power-up. 4: power-up! Red draws a gadget card. Red goes east-wing:C2 to east-wing:D2: 1 moved, 0 left. [Red square east-wing:D2, Red hand gadget 1, Red movement 0]
+end
+#> 52 Turn 5: Green. [Green turn]
+3
+#> 53 Green rolls 3 for movement. [Green movement 3, Green attacks 1]
+s Red laser-pointer
+#> 54 Green fires Laser Pointer at Red, range 1: 1 ammo, 4 left. Hit on Red without a roll: 4 dice always reach 1. [Green ammo laser-pointer 4, Green attacks 0]
+2 3 2
+#> 55 Green rolls 2 3 2 = 7 damage.
+3 3
+#> 56 Red rolls 3 3 = 6 in defense. Red takes 1 point: Health 1. Red discards Team Jersey (used up). [Red no-card team-jersey]
+end
+#> 57 Turn 6: Pink. [Pink turn]
+1
+#> 58 Pink rolls 1 for movement. [Pink movement 1, Pink attacks 2]
+s Blue twin-peeks
+#> 59 Pink fires Twin Peeks at Blue, range 1: 1 ammo, 5 left. Hit on Blue without a roll: 3 dice always reach 1. [Pink ammo twin-peeks 5, Pink attacks 1]
+3 2 6
+#> 60 Pink rolls 3 2 6 = 11 damage.
+6 1 1
+#> 61 Blue rolls 6 1 1 = 8 in defense. Blue takes 1 point: Health 2. Blue discards Team Jersey (used up). Pink fires Twin Peeks at Blue, range 1: 1 ammo, 4 left. Hit on Blue without a roll: 3 dice always reach 1. [Pink ammo twin-peeks 4, Blue no-card team-jersey]
+5 4 1
+#> 62 Pink rolls 5 4 1 = 10 damage.
+5 6
+#> 63 Blue rolls 5 6 = 11 in defense. Blue takes no damage: Health 2.
+s Blue twin-peeks
+#> 64 Pink fires Twin Peeks at Blue, range 1: 1 ammo, 3 left. Hit on Blue without a roll: 3 dice always reach 1. [Pink ammo twin-peeks 3, Pink attacks 0]
+3 3 4
+#> 65 Pink rolls 3 3 4 = 10 damage.
+6 2
+#> 66 Blue rolls 6 2 = 8 in defense. Blue takes 1 point: Health 1. Pink fires Twin Peeks at Blue, range 1: 1 ammo, 2 left. Hit on Blue without a roll: 3 dice always reach 1. [Blue health 1, Pink ammo twin-peeks 2]
+2 2 4
+#> 67 Pink rolls 2 2 4 = 8 damage.
+3
+#> 68 Blue rolls 3 in defense. Blue takes 2 points: Health -1. Blue is FRAGGED by Pink. Lawn Ornament left on east-wing:E2. Blood on east-wing:E2. Blue, captain of blue, has no life left. Pink scores: 2 frags. Team red WINS: Red and Pink! [Blue square off, Blue lives 0, Pink frags 2, floor east-wing:E2 blood lawn-ornament, Blue no-card lawn-ornament]

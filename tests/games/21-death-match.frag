@@ -9,193 +9,227 @@ player: Pink 2/2/3
 variant: death-match
 house: armor.soak=a, range.metric=a, los.graze=a, blast.count=a, weapon.limit=b, tele.bump=a, jump.terrain=b, blood.cure=a, hand.frag=a, frags=3, points=7, deal=cards, specials=counted
 dice: table
-cards: dealt
+cards: table
 
 2
 #> 1 Red rolls 2 for captain.
-1
-#> 2 Blue rolls 1 for captain.
-4
-#> 3 Green rolls 4 for captain.
-1
-#> 4 Pink rolls 1 for captain. Green and Red are captains.
-choose Green
-#> 5 Green is younger and picks first.
-choose Pink
-#> 6 Green picks Pink. Red picks Blue.
-4
-#> 7 Green rolls 4 for the colour.
+5
+#> 2 Blue rolls 5 for captain.
+5
+#> 3 Green rolls 5 for captain.
 6
-#> 8 Red rolls 6 for the colour.
-choose red
-#> 9 Team blue: Green, Pink; Green is captain. Team red: Red, Blue; Red is captain. Sit clockwise: Green, Red, Pink, Blue. [Green side blue, Red side red, Pink side blue, Blue side red]
-choose Green
-#> 10 Green goes first.
-deal marshmallow-toaster
-#> 11 Green draws Marshmallow Toaster.
-deal hug-me-vest
-#> 12 Green draws Hug Me Vest.
-deal rain-delay
-#> 13 Green draws Rain Delay.
-deal lead-hose
-#> 14 Red draws Lead Hose.
-deal fire-blanket
-#> 15 Red draws Fire Blanket.
-deal energy-drink
-#> 16 Red draws Energy Drink.
-deal lag-gun
-#> 17 Pink draws Lag Gun.
-deal gym-membership
-#> 18 Pink draws Gym Membership.
-deal disconnect
-#> 19 Pink draws Disconnect.
-deal panic-button
-#> 20 Blue draws Panic Button.
-deal pump-up-kicks
-#> 21 Blue draws Pump-Up Kicks.
-deal lost-luggage
-#> 22 Blue draws Lost Luggage.
-choose west-wing:F1
-#> 23 Green starts on west-wing:F1. [Green square west-wing:F1, Green health 3]
-choose east-wing:A1
-#> 24 Red starts on east-wing:A1. [Red square east-wing:A1, Red health 2]
-choose east-wing:F1
-#> 25 Pink starts on east-wing:F1. [Pink square east-wing:F1, Pink health 2]
-choose west-wing:A1
-#> 26 Blue starts on west-wing:A1. Turn 1: Green. [Blue square west-wing:A1, Blue health 2, Green turn]
-2 4
-#> 27 Green rolls 2 4 = 6 for movement. [Green movement 6, Green attacks 1]
-p marshmallow-toaster
-#> 28 Green plays Marshmallow Toaster. [Green card marshmallow-toaster 4]
-p hug-me-vest
-#> 29 Green plays Hug Me Vest. [Green armor 1, Green card hug-me-vest]
-s Blue start
-#> 30 Green fires Pistol at Blue, range 5. [Green attacks 0]
-1 4
-#> 31 Green rolls 1 4 = 5 to hit. Hit on Blue: 5 reaches range 5.
-6 4
-#> 32 Green rolls 6 4 = 10 damage.
-4 1
-#> 33 Blue rolls 4 1 = 5 in defense. Blue takes 2 points: Health 0. Blue is FRAGGED by Green. Blood on west-wing:A1. Green scores: 1 frag. [Green frags 1, Blue square off, floor west-wing:A1 blood]
-deal mute-player
-#> 34 Green draws Mute Player.
-m east-wing:A2
-#> 35 Green goes west-wing:F1 to east-wing:A2: 2 moved, 4 left. [Green square east-wing:A2, Green movement 4]
-end
-#> 36 Turn 2: Red. [Red turn]
-4 1 2
-#> 37 Red rolls 4 1 2 = 7 for movement. [Red movement 7, Red attacks 1]
-p lead-hose
-#> 38 Red plays Lead Hose. [Red card lead-hose 9]
-s Pink start
-#> 39 Red fires Pistol at Pink, range 5. [Red attacks 0]
-4 1
-#> 40 Red rolls 4 1 = 5 to hit. Hit on Pink: 5 reaches range 5.
-3 4
-#> 41 Red rolls 3 4 = 7 damage.
-4 4
-#> 42 Pink rolls 4 4 = 8 in defense. Pink takes no damage: Health 2.
-end
-#> 43 Turn 3: Pink. [Pink turn]
-5 1
-#> 44 Pink rolls 5 1 = 6 for movement. [Pink movement 6, Pink attacks 2]
-p lag-gun
-#> 45 Pink plays Lag Gun. [Pink card lag-gun 5]
-s Red lag-gun
-#> 46 Pink fires Lag Gun at Red, range 5: 1 ammo, 4 left. [Pink ammo lag-gun 4, Pink attacks 1]
-4 2 1
-#> 47 Pink rolls 4 2 1 = 7 to hit. Hit on Red: 7 reaches range 5.
-5 4 4
-#> 48 Pink rolls 5 4 4 = 13 damage.
-3 4
-#> 49 Red rolls 3 4 = 7 in defense. Red takes 1 point: Health 1. Lag Gun works on Red. [Red health 1]
-s Red lag-gun
-#> 50 Pink fires Lag Gun at Red, range 5: 1 ammo, 3 left. [Pink ammo lag-gun 3, Pink attacks 0]
-5 3 6
-#> 51 Pink rolls 5 3 6 = 14 to hit. Hit on Red: 14 reaches range 5.
-3 2 2
-#> 52 Pink rolls 3 2 2 = 7 damage.
-5
-#> 53 Red rolls 5 in defense. Red takes 1 point: Health 0. Red is FRAGGED by Pink. Lead Hose left on east-wing:A1. Blood on east-wing:A1. Pink scores: 1 frag. [Red square off, Pink frags 1, floor east-wing:A1 blood lead-hose, Red no-card lead-hose]
-deal wallhack
-#> 54 Pink draws Wallhack.
-end
-#> 55 Turn 4: Blue. [Blue turn]
+#> 4 Pink rolls 6 for captain. Blue and Green are even and roll again.
+2
+#> 5 Blue rolls 2 for captain.
+2
+#> 6 Green rolls 2 for captain. Blue and Green are even and roll again.
 1
-#> 56 Blue rolls 1 to respawn. Blue respawns on east-wing:A1. [Blue square east-wing:A1, Blue health 2]
-2 3 3
-#> 57 Blue rolls 2 3 3 = 8 for movement. [Blue movement 8, Blue attacks 1]
-p panic-button
-#> 58 Blue plays Panic Button. [Blue card panic-button 2]
-s Pink start
-#> 59 Blue fires Pistol at Pink, range 5. [Blue attacks 0]
-3 4
-#> 60 Blue rolls 3 4 = 7 to hit. Hit on Pink: 7 reaches range 5.
-1 4
-#> 61 Blue rolls 1 4 = 5 damage.
-1 3
-#> 62 Pink rolls 1 3 = 4 in defense. Pink takes 1 point: Health 1. [Pink health 1]
-end
-#> 63 Turn 5: Green. [Green turn]
-6 3
-#> 64 Green rolls 6 3 = 9 for movement. [Green movement 9, Green attacks 1]
-s Blue marshmallow-toaster
-#> 65 Green fires Marshmallow Toaster at Blue, range 1: 1 ammo, 3 left. Green hits Blue: Marshmallow Toaster. [Green ammo marshmallow-toaster 3, Green attacks 0]
-6 1 4 5
-#> 66 Green rolls 6 1 4 5 = 16 damage.
-5 3
-#> 67 Blue rolls 5 3 = 8 in defense. Blue takes 2 points: Health 0. Blue is FRAGGED by Green. Panic Button left on east-wing:A1. Blood on east-wing:A1. Green scores: 2 frags. [Green frags 2, Blue square off, floor east-wing:A1 blood blood lead-hose panic-button, Blue no-card panic-button]
-deal water-cooler-gossip
-#> 68 Green draws Water Cooler Gossip.
-end
-#> 69 Turn 6: Red. [Red turn]
+#> 7 Blue rolls 1 for captain.
+2
+#> 8 Green rolls 2 for captain. Pink and Green are captains.
+choose Pink
+#> 9 Pink is younger and picks first.
+choose Red
+#> 10 Pink picks Red. Green picks Blue.
+1
+#> 11 Pink rolls 1 for the colour.
+6
+#> 12 Green rolls 6 for the colour.
+choose blue
+#> 13 Team red: Pink, Red; Pink is captain. Team blue: Green, Blue; Green is captain. Sit clockwise: Red, Blue, Pink, Green. [Red side red, Blue side blue, Pink side red, Green side blue]
+choose Red
+#> 14 Red goes first. Red, Blue, Pink and Green each draw a weapon, a gadget and a special. [Red hand weapon 1, Red hand gadget 1, Red hand special 1, Blue hand weapon 1, Blue hand gadget 1, Blue hand special 1, Pink hand weapon 1, Pink hand gadget 1, Pink hand special 1, Green hand weapon 1, Green hand gadget 1, Green hand special 1]
+choose east-wing:A3
+#> 15 Pink starts on east-wing:A3. [Pink square east-wing:A3, Pink health 2]
+choose west-wing:F1
+#> 16 Green starts on west-wing:F1. [Green square west-wing:F1, Green health 3]
+choose east-wing:F3
+#> 17 Red starts on east-wing:F3. [Red square east-wing:F3, Red health 2]
+choose east-wing:F1
+#> 18 Blue starts on east-wing:F1. Turn 1: Red. [Blue square east-wing:F1, Blue health 2, Red turn]
+6 6 6
+#> 19 Red rolls 6 6 6 = 18 for movement. [Red movement 18, Red attacks 1]
+p lead-hose
+#> 20 Red plays Lead Hose. [Red card lead-hose 9, Red hand weapon 0]
+p bomb-suit
+#> 21 Red plays Bomb Suit. [Red armor 2, Red card bomb-suit, Red hand gadget 0]
+s Blue lead-hose
+#> 22 Red fires Lead Hose at Blue, range 2: 1 ammo, 8 left. Hit on Blue without a roll: 2 dice always reach 2. [Red ammo lead-hose 8, Red attacks 0]
+5 5 5
+#> 23 Red rolls 5 5 5 = 15 damage.
+5 6
+#> 24 Blue rolls 5 6 = 11 in defense. Blue takes 1 point: Health 1. Red fires Lead Hose at Blue, range 2: 1 ammo, 7 left. Hit on Blue without a roll: 2 dice always reach 2. [Red ammo lead-hose 7, Blue health 1]
+5 2 6
+#> 25 Red rolls 5 2 6 = 13 damage.
 3
-#> 70 Red rolls 3 to respawn. Red respawns on east-wing:A3. [Red square east-wing:A3, Red health 2]
-3 5 1
-#> 71 Red rolls 3 5 1 = 9 for movement. [Red movement 9, Red attacks 1]
-s Pink start
-#> 72 Red fires Pistol at Pink, range 7. [Red attacks 0]
-1 2
-#> 73 Red rolls 1 2 = 3 to hit. Red misses Pink: 3 is below range 7.
-end
-#> 74 Turn 7: Pink. [Pink turn]
-5 1
-#> 75 Pink rolls 5 1 = 6 for movement. [Pink movement 6, Pink attacks 2]
-s Red lag-gun
-#> 76 Pink fires Lag Gun at Red, range 7: 1 ammo, 2 left. [Pink ammo lag-gun 2, Pink attacks 1]
-5 2 4
-#> 77 Pink rolls 5 2 4 = 11 to hit. Hit on Red: 11 reaches range 7.
-5 3 5
-#> 78 Pink rolls 5 3 5 = 13 damage.
-6 3
-#> 79 Red rolls 6 3 = 9 in defense. Red takes 1 point: Health 1. Lag Gun works on Red. [Red health 1]
-s Red lag-gun
-#> 80 Pink fires Lag Gun at Red, range 7: 1 ammo, 1 left. [Pink ammo lag-gun 1, Pink attacks 0]
-6 3 4
-#> 81 Pink rolls 6 3 4 = 13 to hit. Hit on Red: 13 reaches range 7.
-3 2 2
-#> 82 Pink rolls 3 2 2 = 7 damage.
+#> 26 Blue rolls 3 in defense. Blue takes 4 points: Health -3. Blue is FRAGGED by Red. Blood on east-wing:F1. Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 2, Blue square off, floor east-wing:F1 blood]
+m west-wing:F2
+#> 27 Red goes east-wing:F3 to east-wing:C2: 4 moved, 14 left. [Red square east-wing:C2, Red movement 14]
 5
-#> 83 Red rolls 5 in defense. Red takes 1 point: Health 0. Red is FRAGGED by Pink. Blood on east-wing:A3. Pink scores: 2 frags. [Red square off, Pink frags 2, floor east-wing:A3 blood]
-deal totally-not-cheating
-#> 84 Pink draws Totally Not Cheating.
+#> 28 Red rolls 5 for the power-up. 5: power-up! Red draws a gadget card. Red goes east-wing:C2 to west-wing:F2: 3 moved, 11 left. [Red square west-wing:F2, Red hand gadget 1, Red movement 11]
 end
-#> 85 Turn 8: Blue. [Blue turn]
-3
-#> 86 Blue rolls 3 to respawn. Blue respawns on east-wing:A3. [Blue square east-wing:A3, Blue health 2]
-6 3 1
-#> 87 Blue rolls 6 3 1 = 10 for movement. [Blue movement 10, Blue attacks 1]
-s Pink start
-#> 88 Blue fires Pistol at Pink, range 7. [Blue attacks 0]
-3 2
-#> 89 Blue rolls 3 2 = 5 to hit. Blue misses Pink: 5 is below range 7.
+#> 29 Turn 2: Blue. [Blue turn]
+6
+#> 30 Blue rolls 6 to respawn. 6: no such respawn square. Roll again.
+5
+#> 31 Blue rolls 5 to respawn. 5: no such respawn square. Roll again.
+6
+#> 32 Blue rolls 6 to respawn. 6: no such respawn square. Roll again.
+4
+#> 33 Blue rolls 4 to respawn. Blue respawns on west-wing:F3. [Blue square west-wing:F3, Blue health 2]
+4 3 4
+#> 34 Blue rolls 4 3 4 = 11 for movement. [Blue movement 11, Blue attacks 1]
+p long-distance-call
+#> 35 Blue plays Long Distance Call. [Blue card long-distance-call 3, Blue hand weapon 0]
+p team-jersey
+#> 36 Blue plays Team Jersey. [Blue armor 1, Blue card team-jersey, Blue hand gadget 0]
 end
-#> 90 Turn 9: Green. [Green turn]
-1 3
-#> 91 Green rolls 1 3 = 4 for movement. [Green movement 4, Green attacks 1]
+#> 37 Turn 3: Pink. [Pink turn]
+3 4
+#> 38 Pink rolls 3 4 = 7 for movement. [Pink movement 7, Pink attacks 2]
+p marshmallow-toaster
+#> 39 Pink plays Marshmallow Toaster. [Pink card marshmallow-toaster 4, Pink hand weapon 0]
+p team-jersey
+#> 40 Pink plays Team Jersey. [Pink armor 1, Pink card team-jersey, Pink hand gadget 0]
+m west-wing:E3
+#> 41 Pink goes east-wing:A3 to west-wing:E3: 4 moved, 3 left. [Pink square west-wing:E3, Pink movement 3]
 s Blue marshmallow-toaster
-#> 92 Green fires Marshmallow Toaster at Blue, range 1: 1 ammo, 2 left. Green hits Blue: Marshmallow Toaster. [Green ammo marshmallow-toaster 2, Green attacks 0]
-4 5 6 5
-#> 93 Green rolls 4 5 6 5 = 20 damage.
-3 2
-#> 94 Blue rolls 3 2 = 5 in defense. Blue takes 4 points: Health -2. Blue is FRAGGED by Green. Blood on east-wing:A3. Green scores: 3 frags. Team blue WINS 5 to 0: Green and Pink! [Green frags 3, Blue square off, floor east-wing:A3 blood blood]
+#> 42 Pink fires Marshmallow Toaster at Blue, range 1: 1 ammo, 3 left. Pink hits Blue: Marshmallow Toaster. [Pink ammo marshmallow-toaster 3, Pink attacks 1]
+5 4 2 2
+#> 43 Pink rolls 5 4 2 2 = 13 damage.
+3 3 2
+#> 44 Blue rolls 3 3 2 = 8 in defense. Blue takes 1 point: Health 2. Blue discards Team Jersey (used up). [Blue no-card team-jersey]
+s Blue marshmallow-toaster
+#> 45 Pink fires Marshmallow Toaster at Blue, range 1: 1 ammo, 2 left. Pink hits Blue: Marshmallow Toaster. [Pink ammo marshmallow-toaster 2, Pink attacks 0]
+2 6 4 4
+#> 46 Pink rolls 2 6 4 4 = 16 damage.
+4 6
+#> 47 Blue rolls 4 6 = 10 in defense. Blue takes 1 point: Health 1. [Blue health 1]
+end
+#> 48 Turn 4: Green. [Green turn]
+5 1
+#> 49 Green rolls 5 1 = 6 for movement. [Green movement 6, Green attacks 1]
+p yoink-hook
+#> 50 Green plays Yoink Hook. [Green card yoink-hook 3, Green hand weapon 0]
+end
+#> 51 Turn 5: Red. [Red turn]
+6 3
+#> 52 Red rolls 6 3 = 9 for movement. [Red movement 9, Red attacks 1]
+s Blue lead-hose
+#> 53 Red fires Lead Hose at Blue, range 1: 1 ammo, 6 left. Hit on Blue without a roll: 2 dice always reach 1. [Red ammo lead-hose 6, Red attacks 0]
+3 6 2
+#> 54 Red rolls 3 6 2 = 11 damage.
+3
+#> 55 Blue rolls 3 in defense. Blue takes 3 points: Health -2. Blue is FRAGGED by Red. Long Distance Call left on west-wing:F3. Blood on west-wing:F3. Red scores: 2 frags. Red draws a special card. [Red frags 2, Red hand special 3, Blue square off, floor west-wing:F3 blood long-distance-call, Blue no-card long-distance-call]
+choose none
+#> 56 Red: 9 movement, 0 attacks left.
+end
+#> 57 Turn 6: Blue. [Blue turn]
+2
+#> 58 Blue rolls 2 to respawn. Blue respawns on west-wing:F1. Green is bumped from west-wing:F1 by Blue. [Blue square west-wing:F1, Blue health 2]
+5
+#> 59 Green rolls 5 for the bump. 5: no such respawn square. Roll again.
+5
+#> 60 Green rolls 5 for the bump. 5: no such respawn square. Roll again.
+2
+#> 61 Green rolls 2 for the bump. Green lands on west-wing:F1. Blue is bumped from west-wing:F1 by Green.
+5
+#> 62 Blue rolls 5 for the bump. 5: no such respawn square. Roll again.
+3
+#> 63 Blue rolls 3 for the bump. Blue lands on west-wing:A3. [Blue square west-wing:A3]
+5 4 4
+#> 64 Blue rolls 5 4 4 = 13 for movement. [Blue movement 13, Blue attacks 1]
+m west-wing:E2
+#> 65 Blue goes west-wing:A3 to west-wing:D2: 4 moved, 9 left. [Blue square west-wing:D2, Blue movement 9]
+4
+#> 66 Blue rolls 4 for the power-up. 4: power-up! Blue draws a weapon card. Blue goes west-wing:D2 to west-wing:E2: 1 moved, 8 left. [Blue square west-wing:E2, Blue hand weapon 1, Blue movement 8]
+p bayonet-drill
+#> 67 Blue plays Bayonet Drill. [Blue card bayonet-drill, Blue hand weapon 0]
+s Red bayonet-drill
+#> 68 Blue fires Bayonet Drill at Red, range 1. Hit on Red without a roll: 2 dice always reach 1. [Blue attacks 0]
+2 3 6 1
+#> 69 Blue rolls 2 3 6 1 = 12 damage.
+5 1 4 4
+#> 70 Red rolls 5 1 4 4 = 14 in defense. Red takes no damage: Health 2, armor 2.
+end
+#> 71 Turn 7: Pink. [Pink turn]
+2 2
+#> 72 Pink rolls 2 2 = 4 for movement. [Pink movement 4, Pink attacks 2]
+m west-wing:D2
+#> 73 Pink goes west-wing:E3 to west-wing:D2: 2 moved, 2 left. [Pink square west-wing:D2, Pink movement 2]
+5
+#> 74 Pink rolls 5 for the power-up. 5: power-up! Pink draws a weapon card. [Pink hand weapon 1]
+p harpoon
+#> 75 Pink plays Harpoon. [Pink card harpoon 4, Pink hand weapon 0]
+s Blue marshmallow-toaster
+#> 76 Pink fires Marshmallow Toaster at Blue, range 1: 1 ammo, 1 left. Pink hits Blue: Marshmallow Toaster. [Pink ammo marshmallow-toaster 1, Pink attacks 1]
+1 2 1 4
+#> 77 Pink rolls 1 2 1 4 = 8 damage.
+4 4
+#> 78 Blue rolls 4 4 = 8 in defense. Blue takes 1 point: Health 1. [Blue health 1]
+s Blue marshmallow-toaster
+#> 79 Pink fires Marshmallow Toaster at Blue, range 1: 1 ammo, 0 left. Pink hits Blue: Marshmallow Toaster. [Pink ammo marshmallow-toaster 0, Pink attacks 0]
+1 3 3 1
+#> 80 Pink rolls 1 3 3 1 = 8 damage.
+1
+#> 81 Blue rolls 1 in defense. Blue takes 8 points: Health -7. Blue is FRAGGED by Pink. Bayonet Drill left on west-wing:E2. Blood on west-wing:E2. Pink scores: 1 frag. Pink draws a special card. [Blue square off, Pink frags 1, Pink hand special 2, floor west-wing:E2 bayonet-drill blood, Blue no-card bayonet-drill]
+m west-wing:E1
+#> 82 Pink goes west-wing:D2 to west-wing:E1: 2 moved, 0 left. [Pink square west-wing:E1, Pink movement 0]
+end
+#> 83 Turn 8: Green. [Green turn]
+6 1
+#> 84 Green rolls 6 1 = 7 for movement. [Green movement 7, Green attacks 1]
+p fridge-plating
+#> 85 Green plays Fridge Plating. [Green armor 3, Green card fridge-plating, Green hand gadget 0]
+end
+#> 86 Turn 9: Red. [Red turn]
+6 4
+#> 87 Red rolls 6 4 = 10 for movement. [Red movement 10, Red attacks 1]
+end
+#> 88 Turn 10: Blue. [Blue turn]
+1
+#> 89 Blue rolls 1 to respawn. Blue respawns on west-wing:A1. [Blue square west-wing:A1, Blue health 2]
+3 3 6
+#> 90 Blue rolls 3 3 6 = 12 for movement. [Blue movement 12, Blue attacks 1]
+m west-wing:E2
+#> 91 Blue goes west-wing:A1 to west-wing:D2: 4 moved, 8 left. [Blue square west-wing:D2, Blue movement 8]
+1
+#> 92 Blue rolls 1 for the power-up. 1: no card. Blue goes west-wing:D2 to west-wing:E2: 1 moved, 7 left. [Blue square west-wing:E2, Blue movement 7]
+end
+#> 93 Turn 11: Pink. [Pink turn]
+3 3
+#> 94 Pink rolls 3 3 = 6 for movement. [Pink movement 6, Pink attacks 2]
+s Blue harpoon
+#> 95 Pink fires Harpoon at Blue, range 1: 1 ammo, 3 left. Hit on Blue without a roll: 3 dice always reach 1. [Pink ammo harpoon 3, Pink attacks 1]
+6 4 3 5
+#> 96 Pink rolls 6 4 3 5 = 18 damage.
+2 1
+#> 97 Blue rolls 2 1 = 3 in defense. Blue takes 6 points: Health -4. Blue is FRAGGED by Pink. Blood on west-wing:E2. Pink scores: 2 frags. Pink draws a special card. [Blue square off, Pink frags 2, Pink hand special 3, floor west-wing:E2 bayonet-drill blood blood]
+end
+#> 98 Turn 12: Green. [Green turn]
+4
+#> 99 Green rolls 4 for movement. [Green movement 4, Green attacks 1]
+end
+#> 100 Turn 13: Red. [Red turn]
+6 5
+#> 101 Red rolls 6 5 = 11 for movement. [Red movement 11, Red attacks 1]
+end
+#> 102 Turn 14: Blue. [Blue turn]
+3
+#> 103 Blue rolls 3 to respawn. Blue respawns on west-wing:A3. [Blue square west-wing:A3, Blue health 2]
+5 2 3
+#> 104 Blue rolls 5 2 3 = 10 for movement. [Blue movement 10, Blue attacks 1]
+m west-wing:E2
+#> 105 Blue goes west-wing:A3 to west-wing:D2: 4 moved, 6 left. [Blue square west-wing:D2, Blue movement 6]
+2
+#> 106 Blue rolls 2 for the power-up. 2: no card. Blue goes west-wing:D2 to west-wing:E2: 1 moved, 5 left. [Blue square west-wing:E2, Blue movement 5]
+end
+#> 107 Turn 15: Pink. [Pink turn]
+5 4
+#> 108 Pink rolls 5 4 = 9 for movement. [Pink movement 9, Pink attacks 2]
+s Blue harpoon
+#> 109 Pink fires Harpoon at Blue, range 1: 1 ammo, 2 left. Hit on Blue without a roll: 3 dice always reach 1. [Pink ammo harpoon 2, Pink attacks 1]
+3 4 3 2
+#> 110 Pink rolls 3 4 3 2 = 12 damage.
+3 1
+#> 111 Blue rolls 3 1 = 4 in defense. Blue takes 3 points: Health -1. Blue is FRAGGED by Pink. Blood on west-wing:E2. Pink scores: 3 frags. Team red WINS 5 to 0: Red and Pink! [Blue square off, Pink frags 3, floor west-wing:E2 bayonet-drill blood blood blood]

@@ -15,217 +15,213 @@ variant: chaotic-spawning
 variant: hearts
 house: armor.soak=a, range.metric=a, los.graze=a, blast.count=a, weapon.limit=b, tele.bump=a, jump.terrain=b, blood.cure=a, hand.frag=a, frags=3, points=7, deal=cards, specials=counted
 dice: table
-cards: dealt
+cards: table
 
-2
-#> 1 Red rolls 2 for captain.
-1
-#> 2 Blue rolls 1 for captain.
 4
-#> 3 Green rolls 4 for captain.
-1
-#> 4 Pink rolls 1 for captain. Green and Red are captains.
-choose Green
-#> 5 Green is younger and picks first.
+#> 1 Red rolls 4 for captain.
+5
+#> 2 Blue rolls 5 for captain.
+5
+#> 3 Green rolls 5 for captain.
+6
+#> 4 Pink rolls 6 for captain. Blue and Green are even and roll again.
+5
+#> 5 Blue rolls 5 for captain.
+6
+#> 6 Green rolls 6 for captain. Pink and Green are captains.
 choose Pink
-#> 6 Green picks Pink. Red picks Blue.
-4
-#> 7 Green rolls 4 for the colour.
-6
-#> 8 Red rolls 6 for the colour.
-choose red
-#> 9 Team blue: Green, Pink; Green is captain. Team red: Red, Blue; Red is captain. Sit clockwise: Green, Red, Pink, Blue. [Green side blue, Red side red, Pink side blue, Blue side red]
-choose Green
-#> 10 Green goes first.
-deal lumber-jackpot
-#> 11 Green draws Lumber Jackpot.
-deal hip-waders
-#> 12 Green draws Hip Waders.
-deal rain-delay
-#> 13 Green draws Rain Delay.
-deal lead-hose
-#> 14 Red draws Lead Hose.
-deal fire-blanket
-#> 15 Red draws Fire Blanket.
-deal extra-time
-#> 16 Red draws Extra Time.
-deal laser-pointer
-#> 17 Pink draws Laser Pointer.
-deal green-door-key
-#> 18 Pink draws Green Door Key.
-deal disconnect
-#> 19 Pink draws Disconnect.
-deal panic-button
-#> 20 Blue draws Panic Button.
-deal pocket-medkit
-#> 21 Blue draws Pocket Medkit.
-deal low-g-server
-#> 22 Blue draws Low-G Server.
-choose west-wing:F1
-#> 23 Green starts on west-wing:F1. Green: take 3 hearts. [Green square west-wing:F1, Green health 3, Green hearts 3]
-choose east-wing:A1
-#> 24 Red starts on east-wing:A1. Red: take 2 hearts. [Red square east-wing:A1, Red health 2, Red hearts 2]
-choose east-wing:F1
-#> 25 Pink starts on east-wing:F1. Pink: take 2 hearts. [Pink square east-wing:F1, Pink health 2, Pink hearts 2]
-choose west-wing:A1
-#> 26 Blue starts on west-wing:A1. Blue: take 2 hearts. Turn 1: Green. [Blue square west-wing:A1, Blue health 2, Blue hearts 2, Green turn]
-2 4
-#> 27 Green rolls 2 4 = 6 for movement. [Green movement 6, Green attacks 1]
-p lumber-jackpot
-#> 28 Green plays Lumber Jackpot. [Green card lumber-jackpot]
-m east-wing:A2
-#> 29 Green goes west-wing:F1 to east-wing:A2: 2 moved, 4 left. [Green square east-wing:A2, Green movement 4]
-end
-#> 30 Turn 2: Red. [Red turn]
-1 4 6
-#> 31 Red rolls 1 4 6 = 11 for movement. [Red movement 11, Red attacks 1]
-p lead-hose
-#> 32 Red plays Lead Hose. [Red card lead-hose 9]
-end
-#> 33 Turn 3: Pink. [Pink turn]
-4 4
-#> 34 Pink rolls 4 4 = 8 for movement. [Pink movement 8, Pink attacks 2]
-p laser-pointer
-#> 35 Pink plays Laser Pointer. [Pink card laser-pointer 6]
-m east-wing:B1
-#> 36 Pink goes east-wing:F1 to east-wing:B1: 4 moved, 4 left. [Pink square east-wing:B1, Pink movement 4]
-end
-#> 37 Turn 4: Blue. [Blue turn]
-1 4 1
-#> 38 Blue rolls 1 4 1 = 6 for movement. [Blue movement 6, Blue attacks 1]
-p panic-button
-#> 39 Blue plays Panic Button. [Blue card panic-button 2]
-m west-wing:F2
-#> 40 Blue goes west-wing:A1 to west-wing:F2: 6 moved, 0 left. [Blue square west-wing:F2, Blue movement 0]
-end
-#> 41 Turn 5: Green. [Green turn]
-2 4
-#> 42 Green rolls 2 4 = 6 for movement. [Green movement 6, Green attacks 1]
-s Red lumber-jackpot
-#> 43 Green fires Lumber Jackpot at Red, range 1. Hit on Red without a roll: 2 dice always reach 1. [Green attacks 0]
-1 3 4 4 4 5
-#> 44 Green rolls 1 3 4 4 4 5 = 21 damage.
-1 4
-#> 45 Red rolls 1 4 = 5 in defense. Red takes 4 points: Health -2. Red: give 2 hearts back. Red is FRAGGED by Green. Lead Hose left on east-wing:A1. Blood on east-wing:A1. Green scores: 1 frag. [Green frags 1, Red square off, Red hearts 0, floor east-wing:A1 blood lead-hose, Red no-card lead-hose]
-deal special-delivery
-#> 46 Green draws Special Delivery.
+#> 7 Pink is younger and picks first.
+choose Blue
+#> 8 Pink picks Blue. Green picks Red.
+5
+#> 9 Pink rolls 5 for the colour.
 2
-#> 47 Red rolls 2 to respawn.
-1
-#> 48 Red rolls 1 for the map. Red comes back among the blue numbers. Red respawns on west-wing:F1. 6d: Red is knocked back 3 squares. Red: take 2 hearts. Red is pushed no farther than west-wing:F1: wall corner at the north-west of west-wing:F1. 3d for the squares that are left. [Red square west-wing:F1, Red health 2, Red hearts 2]
-5 4 4
-#> 49 Green rolls 5 4 4 = 13 damage.
-3 4
-#> 50 Red rolls 3 4 = 7 in defense. Red takes 1 point: Health 1. Red: give 1 heart back. [Red health 1, Red hearts 1]
-m west-wing:E1
-#> 51 Green goes east-wing:A2 to west-wing:E1: 3 moved, 3 left. [Green square west-wing:E1, Green movement 3]
+#> 10 Green rolls 2 for the colour.
+choose red
+#> 11 Team red: Pink, Blue; Pink is captain. Team blue: Green, Red; Green is captain. [Red side blue, Blue side red, Green side blue, Pink side red]
+choose Blue
+#> 12 Blue goes first. Blue, Green, Pink and Red each draw a weapon, a gadget and a special. [Red hand weapon 1, Red hand gadget 1, Red hand special 1, Blue hand weapon 1, Blue hand gadget 1, Blue hand special 1, Green hand weapon 1, Green hand gadget 1, Green hand special 1, Pink hand weapon 1, Pink hand gadget 1, Pink hand special 1]
+choose west-wing:F1
+#> 13 Pink starts on west-wing:F1. Pink: take 2 hearts. [Pink square west-wing:F1, Pink health 2, Pink hearts 2]
+choose west-wing:F3
+#> 14 Red starts on west-wing:F3. Red: take 2 hearts. [Red square west-wing:F3, Red health 2, Red hearts 2]
+choose east-wing:F1
+#> 15 Blue starts on east-wing:F1. Blue: take 2 hearts. [Blue square east-wing:F1, Blue health 2, Blue hearts 2]
+choose west-wing:A3
+#> 16 Green starts on west-wing:A3. Green: take 3 hearts. Turn 1: Blue. [Green square west-wing:A3, Green health 3, Green hearts 3, Blue turn]
+3 1 2
+#> 17 Blue rolls 3 1 2 = 6 for movement. [Blue movement 6, Blue attacks 1]
+p shock-glove
+#> 18 Blue plays Shock Glove. [Blue card shock-glove, Blue hand weapon 0]
+p bomb-suit
+#> 19 Blue plays Bomb Suit. Blue: take 2 hearts. [Blue armor 2, Blue hearts 4, Blue card bomb-suit, Blue hand gadget 0]
+m east-wing:A2
+#> 20 Blue goes east-wing:F1 to east-wing:A2: 6 moved, 0 left. [Blue square east-wing:A2, Blue movement 0]
 end
-#> 52 Turn 6: Red. [Red turn]
-5 3 6
-#> 53 Red rolls 5 3 6 = 14 for movement. [Red movement 14, Red attacks 1]
-end
-#> 54 Turn 7: Pink. [Pink turn]
-3 2
-#> 55 Pink rolls 3 2 = 5 for movement. [Pink movement 5, Pink attacks 2]
-s Blue laser-pointer
-#> 56 Pink fires Laser Pointer at Blue, range 3: 1 ammo, 5 left. Hit on Blue without a roll: 5 dice always reach 3. [Pink ammo laser-pointer 5, Pink attacks 1]
-2 5 1
-#> 57 Pink rolls 2 5 1 = 8 damage.
-2 3
-#> 58 Blue rolls 2 3 = 5 in defense. Blue takes 1 point: Health 1. Blue: give 1 heart back. [Blue health 1, Blue hearts 1]
-s Blue laser-pointer
-#> 59 Pink fires Laser Pointer at Blue, range 3: 1 ammo, 4 left. Hit on Blue without a roll: 5 dice always reach 3. [Pink ammo laser-pointer 4, Pink attacks 0]
-3 3 4
-#> 60 Pink rolls 3 3 4 = 10 damage.
-1
-#> 61 Blue rolls 1 in defense. Blue takes 10 points: Health -9. Blue: give 1 heart back. Blue is FRAGGED by Pink. Panic Button left on west-wing:F2. Blood on west-wing:F2. Pink scores: 1 frag. [Pink frags 1, Blue square off, Blue hearts 0, floor west-wing:F2 blood panic-button, Blue no-card panic-button]
-deal lag-spike
-#> 62 Pink draws Lag Spike.
-4
-#> 63 Blue rolls 4 to respawn.
-1
-#> 64 Blue rolls 1 for the map. Blue comes back among the blue numbers. Blue respawns on west-wing:F3. [Blue square west-wing:F3, Blue health 2]
+#> 21 Turn 2: Green. [Green turn]
+2 6
+#> 22 Green rolls 2 6 = 8 for movement. [Green movement 8, Green attacks 1]
+p game-ender
+#> 23 Green plays Game Ender. [Green card game-ender 1, Green hand weapon 0]
+p riot-gear
+#> 24 Green plays Riot Gear. Green: take 2 hearts. [Green armor 2, Green hearts 5, Green card riot-gear, Green hand gadget 0]
 m west-wing:F2
-#> 65 Pink goes east-wing:B1 to west-wing:F2: 3 moved, 2 left. [Pink square west-wing:F2, Pink movement 2]
+#> 25 Green goes west-wing:A3 to west-wing:F2: 6 moved, 2 left. [Green square west-wing:F2, Green movement 2]
 end
-#> 66 Turn 8: Blue. [Blue turn]
-3 6 3
-#> 67 Blue rolls 3 6 3 = 12 for movement. [Blue movement 12, Blue attacks 1]
-s Pink start
-#> 68 Blue fires Pistol at Pink, range 1. Blue: take 2 hearts. Hit on Pink without a roll: 2 dice always reach 1. [Blue hearts 2, Blue attacks 0]
-6 1
-#> 69 Blue rolls 6 1 = 7 damage.
-4 5
-#> 70 Pink rolls 4 5 = 9 in defense. Pink takes no damage: Health 2.
-m west-wing:D1
-#> 71 Blue goes west-wing:F3 to west-wing:D1: 4 moved, 8 left. [Blue square west-wing:D1, Blue movement 8]
+#> 26 Turn 3: Pink. [Pink turn]
+1 4
+#> 27 Pink rolls 1 4 = 5 for movement. [Pink movement 5, Pink attacks 2]
+p marshmallow-toaster
+#> 28 Pink plays Marshmallow Toaster. [Pink card marshmallow-toaster 4, Pink hand weapon 0]
+p light-armor
+#> 29 Pink plays Light Armor. Pink: take 1 heart. [Pink armor 1, Pink hearts 3, Pink card light-armor, Pink hand gadget 0]
+m west-wing:E3
+#> 30 Pink goes west-wing:F1 to west-wing:E3: 3 moved, 2 left. [Pink square west-wing:E3, Pink movement 2]
 end
-#> 72 Turn 9: Green. [Green turn]
-5 3
-#> 73 Green rolls 5 3 = 8 for movement. [Green movement 8, Green attacks 1]
-s Red lumber-jackpot
-#> 74 Green fires Lumber Jackpot at Red, range 1. Hit on Red without a roll: 2 dice always reach 1. [Green attacks 0]
-3 3 5 1 1 2
-#> 75 Green rolls 3 3 5 1 1 2 = 15 damage.
-5
-#> 76 Red rolls 5 in defense. Red takes 3 points: Health -2. Red: give 1 heart back. Red is FRAGGED by Green. Blood on west-wing:F1. Green scores: 2 frags. [Green frags 2, Red square off, Red hearts 0, floor west-wing:F1 blood]
-deal desync
-#> 77 Green draws Desync.
-1
-#> 78 Red rolls 1 to respawn.
-5
-#> 79 Red rolls 5 for the map. Red respawns on east-wing:A1. 6d: Red is knocked back 3 squares. Red: take 2 hearts. Red is pushed to east-wing:B1. Red is pushed to east-wing:C1. Red is pushed to east-wing:D1. [Red square east-wing:D1, Red health 2, Red hearts 2]
-m east-wing:C1
-#> 80 Green goes west-wing:E1 to east-wing:C1: 6 moved, 2 left. [Green square east-wing:C1, Green movement 2]
+#> 31 Turn 4: Red. [Red turn]
+6 1 5
+#> 32 Red rolls 6 1 5 = 12 for movement. [Red movement 12, Red attacks 1]
+p clue-by-four
+#> 33 Red plays Clue-by-Four. [Red card clue-by-four, Red hand weapon 0]
+p hug-me-vest
+#> 34 Red plays Hug Me Vest. Red: take 1 heart. [Red armor 1, Red hearts 3, Red card hug-me-vest, Red hand gadget 0]
+m east-wing:A1
+#> 35 Red goes west-wing:F3 to east-wing:A1: 3 moved, 9 left. [Red square east-wing:A1, Red movement 9]
 end
-#> 81 Turn 10: Red. [Red turn]
-2 4 5
-#> 82 Red rolls 2 4 5 = 11 for movement. [Red movement 11, Red attacks 1]
+#> 36 Turn 5: Blue. [Blue turn]
+2 2
+#> 37 Blue rolls 2 2 = 4 for movement. [Blue movement 4, Blue attacks 1]
+s Red shock-glove
+#> 38 Blue fires Shock Glove at Red, range 1. Hit on Red without a roll: 2 dice always reach 1. [Blue attacks 0]
+6 4 2
+#> 39 Red rolls 6 4 2 = 12 damage.
+6 2 6 3
+#> 40 Blue rolls 6 2 6 3 = 17 in defense. Blue takes no damage: Health 2, armor 2.
+1 3 6 2 2 5
+#> 41 Blue rolls 1 3 6 2 2 5 = 19 damage.
+4 4 5
+#> 42 Red rolls 4 4 5 = 13 in defense. Red takes 1 point: Health 2. Red: give 1 heart back. Red discards Hug Me Vest (used up). 6d: Red is knocked back 3 squares. Red is pushed no farther than east-wing:A1: outer wall of east-wing:A1. 3d for the squares that are left. [Red hearts 2, Red no-card hug-me-vest]
+1 3 2
+#> 43 Blue rolls 1 3 2 = 6 damage.
+5 2
+#> 44 Red rolls 5 2 = 7 in defense. Red takes no damage: Health 2.
 end
-#> 83 Turn 11: Pink. [Pink turn]
-3 5
-#> 84 Pink rolls 3 5 = 8 for movement. [Pink movement 8, Pink attacks 2]
-s barrel@east-wing:C2 start
-#> 85 Pink fires Pistol at barrel@east-wing:C2, range 3. Hit on barrel@east-wing:C2 without a roll: 3 dice always reach 3. The barrel on east-wing:C2 is hit: take it off. [Pink attacks 1, floor east-wing:C2 nothing]
-6
-#> 86 Pink rolls 6 on the table.
-3
-#> 87 Pink rolls 3 on the table.
-deal walk-it-off
-#> 88 A gadget card lies face down on east-wing:C2. [floor east-wing:C2 gadget]
-s barrel@east-wing:E2 laser-pointer
-#> 89 Pink fires Laser Pointer at barrel@east-wing:E2, range 5: 1 ammo, 3 left. Hit on barrel@east-wing:E2 without a roll: 5 dice always reach 5. The barrel on east-wing:E2 is hit: take it off. [Pink ammo laser-pointer 3, Pink attacks 0, floor east-wing:E2 nothing]
-6
-#> 90 Pink rolls 6 on the table.
-3
-#> 91 Pink rolls 3 on the table.
-deal touchline-oranges
-#> 92 A gadget card lies face down on east-wing:E2. [floor east-wing:E2 gadget]
-m east-wing:D2
-#> 93 Pink goes west-wing:F2 to east-wing:D2: 4 moved, 4 left. [Pink square east-wing:D2, Pink movement 4]
+#> 45 Turn 6: Green. [Green turn]
+3 2
+#> 46 Green rolls 3 2 = 5 for movement. [Green movement 5, Green attacks 1]
+s barrel@west-wing:E2 start
+#> 47 Green fires Pistol at barrel@west-wing:E2, range 1. Hit on barrel@west-wing:E2 without a roll: 2 dice always reach 1. The barrel on west-wing:E2 is hit: take it off. [Green attacks 0, floor west-wing:E2 nothing]
+2
+#> 48 Green rolls 2 on the table. The barrel on west-wing:E2 EXPLODES: 5d within 2 squares. Barrel on west-wing:E2 can't harm Blue (Bomb Suit).
+6 6 3 3 4
+#> 49 Green rolls 6 6 3 3 4 = 22 damage.
+3 3 6 3 5
+#> 50 Green rolls 3 3 6 3 5 = 20 in defense. Green takes 1 point: Health 3, armor 1. Green: give 1 heart back. The blast sets off the barrel on west-wing:D2: take it off. The barrel on west-wing:D2 EXPLODES: 5d within 2 squares. [Green armor 1, Green hearts 4, floor west-wing:D2 nothing]
+4 6 1 2 5
+#> 51 Green rolls 4 6 1 2 5 = 18 damage.
+3 4 6 2
+#> 52 Green rolls 3 4 6 2 = 15 in defense.
+3 4 5 3 2
+#> 53 Green rolls 3 4 5 3 2 = 17 damage.
+3 6 2
+#> 54 Pink rolls 3 6 2 = 11 in defense. Green takes 1 point: Health 3. Green: give 1 heart back. Green discards Riot Gear (used up). Pink takes 1 point: Health 2. Pink: give 1 heart back. Pink discards Light Armor (used up). The blast sets off the barrel on west-wing:B2: take it off. [Green hearts 3, Pink hearts 2, Green no-card riot-gear, Pink no-card light-armor, floor west-wing:B2 nothing]
 end
-#> 94 Turn 12: Blue. [Blue turn]
-4 3 2
-#> 95 Blue rolls 4 3 2 = 9 for movement. [Blue movement 9, Blue attacks 1]
+#> 55 Turn 7: Pink. [Pink turn]
+4 3
+#> 56 Pink rolls 4 3 = 7 for movement. [Pink movement 7, Pink attacks 2]
 m east-wing:B1
-#> 96 Blue goes west-wing:D1 to east-wing:B1: 6 moved, 3 left. [Blue square east-wing:B1, Blue movement 3]
-end
-#> 97 Turn 13: Green. [Green turn]
-2 5
-#> 98 Green rolls 2 5 = 7 for movement. [Green movement 7, Green attacks 1]
-s Blue lumber-jackpot
-#> 99 Green fires Lumber Jackpot at Blue, range 1. Hit on Blue without a roll: 2 dice always reach 1. [Green attacks 0]
-3 6 3 1 3 2
-#> 100 Green rolls 3 6 3 1 3 2 = 18 damage.
-1 3
-#> 101 Blue rolls 1 3 = 4 in defense. Blue takes 4 points: Health -2. Blue: give 2 hearts back. Blue is FRAGGED by Green. Blood on east-wing:B1. Green scores: 3 frags. [Green frags 3, Blue square off, Blue hearts 0, floor east-wing:B1 blood]
-deal respawn-barrels
-#> 102 Green draws Respawn Barrels.
-4
-#> 103 Blue rolls 4 to respawn.
+#> 57 Pink goes west-wing:E3 to east-wing:B1: 5 moved, 2 left. [Pink square east-wing:B1, Pink movement 2]
+s Red marshmallow-toaster
+#> 58 Pink fires Marshmallow Toaster at Red, range 1: 1 ammo, 3 left. Pink hits Red: Marshmallow Toaster. [Pink ammo marshmallow-toaster 3, Pink attacks 1]
+1 2 5 1
+#> 59 Pink rolls 1 2 5 1 = 9 damage.
+5 2
+#> 60 Red rolls 5 2 = 7 in defense. Red takes 1 point: Health 1. Red: give 1 heart back. [Red health 1, Red hearts 1]
+s Red marshmallow-toaster
+#> 61 Pink fires Marshmallow Toaster at Red, range 1: 1 ammo, 2 left. Pink hits Red: Marshmallow Toaster. [Pink ammo marshmallow-toaster 2, Pink attacks 0]
+5 4 5 2
+#> 62 Pink rolls 5 4 5 2 = 16 damage.
+3
+#> 63 Red rolls 3 in defense. Red takes 5 points: Health -4. Red: give 1 heart back. Red is FRAGGED by Pink. Clue-by-Four left on east-wing:A1. Blood on east-wing:A1. Pink scores: 1 frag. Pink draws a special card. [Red square off, Red hearts 0, Pink frags 1, Pink hand special 2, floor east-wing:A1 blood clue-by-four, Red no-card clue-by-four]
 5
-#> 104 Blue rolls 5 for the map. Blue respawns on east-wing:F3. 6d: Blue is knocked back 3 squares. Blue: take 2 hearts. Blue is pushed no farther than east-wing:F3: outer wall of east-wing:F3. 3d for the squares that are left. [Blue square east-wing:F3, Blue health 2, Blue hearts 2]
-6 5 3
-#> 105 Green rolls 6 5 3 = 14 damage.
-2 1
-#> 106 Blue rolls 2 1 = 3 in defense. Blue takes 4 points: Health -2. Blue: give 2 hearts back. Blue is FRAGGED by Green. Blood on east-wing:F3. Green scores: 4 frags. Team blue WINS 5 to 0: Green and Pink! [Green frags 4, Blue square off, Blue hearts 0, floor east-wing:F3 blood]
+#> 64 Red rolls 5 to respawn. 5: no such respawn square. Roll again.
+1
+#> 65 Red rolls 1 to respawn.
+4
+#> 66 Red rolls 4 for the map. Red respawns on west-wing:A1. Red: take 2 hearts. [Red square west-wing:A1, Red health 2, Red hearts 2]
+m east-wing:A1
+#> 67 Pink goes east-wing:B1 to east-wing:A1: 1 moved, 1 left. [Pink square east-wing:A1, Pink movement 1]
+end
+#> 68 Turn 8: Red. [Red turn]
+6 1 5
+#> 69 Red rolls 6 1 5 = 12 for movement. [Red movement 12, Red attacks 1]
+m east-wing:A3
+#> 70 Red goes west-wing:A1 to east-wing:A3: 8 moved, 4 left. [Red square east-wing:A3, Red movement 4]
+end
+#> 71 Turn 9: Blue. [Blue turn]
+3 2
+#> 72 Blue rolls 3 2 = 5 for movement. [Blue movement 5, Blue attacks 1]
+s Red shock-glove
+#> 73 Blue fires Shock Glove at Red, range 1. Hit on Red without a roll: 2 dice always reach 1. [Blue attacks 0]
+4 1 6 4 5 3
+#> 74 Blue rolls 4 1 6 4 5 3 = 23 damage.
+2 6
+#> 75 Red rolls 2 6 = 8 in defense. Red takes 2 points: Health 0. Red: give 2 hearts back. Red is FRAGGED by Blue. Blood on east-wing:A3. Blue scores: 1 frag. Blue draws a special card. [Red square off, Red hearts 0, Blue frags 1, Blue hand special 2, floor east-wing:A3 blood]
+4
+#> 76 Red rolls 4 to respawn.
+1
+#> 77 Red rolls 1 for the map. Red comes back among the red numbers. Red respawns on east-wing:F3. 6d: Red is knocked back 3 squares. Red: take 2 hearts. Red is pushed no farther than east-wing:F3: outer wall of east-wing:F3. 3d for the squares that are left. [Red square east-wing:F3, Red health 2, Red hearts 2]
+6 3 2
+#> 78 Blue rolls 6 3 2 = 11 damage.
+3 1
+#> 79 Red rolls 3 1 = 4 in defense. Red takes 2 points: Health 0. Red: give 2 hearts back. Red is FRAGGED by Blue. Blood on east-wing:F3. Blue scores: 2 frags. Blue draws a special card. [Red square off, Red hearts 0, Blue frags 2, Blue hand special 3, floor east-wing:F3 blood]
+3
+#> 80 Red rolls 3 to respawn.
+1
+#> 81 Red rolls 1 for the map. Red comes back among the red numbers. Red respawns on east-wing:A3. Red: take 2 hearts. [Red square east-wing:A3, Red health 2, Red hearts 2]
+end
+#> 82 Turn 10: Green. [Green turn]
+6 4
+#> 83 Green rolls 6 4 = 10 for movement. [Green movement 10, Green attacks 1]
+end
+#> 84 Turn 11: Pink. [Pink turn]
+2 4
+#> 85 Pink rolls 2 4 = 6 for movement. [Pink movement 6, Pink attacks 2]
+m east-wing:B3
+#> 86 Pink goes east-wing:A1 to east-wing:B3: 3 moved, 3 left. [Pink square east-wing:B3, Pink movement 3]
+s Red marshmallow-toaster
+#> 87 Pink fires Marshmallow Toaster at Red, range 1: 1 ammo, 1 left. Pink hits Red: Marshmallow Toaster. [Pink ammo marshmallow-toaster 1, Pink attacks 1]
+6 5 2 2
+#> 88 Pink rolls 6 5 2 2 = 15 damage.
+3 6
+#> 89 Red rolls 3 6 = 9 in defense. Red takes 1 point: Health 1. Red: give 1 heart back. [Red health 1, Red hearts 1]
+s Red marshmallow-toaster
+#> 90 Pink fires Marshmallow Toaster at Red, range 1: 1 ammo, 0 left. Pink hits Red: Marshmallow Toaster. [Pink ammo marshmallow-toaster 0, Pink attacks 0]
+1 5 4 2
+#> 91 Pink rolls 1 5 4 2 = 12 damage.
+6
+#> 92 Red rolls 6 in defense. Red takes 2 points: Health -1. Red: give 1 heart back. Red is FRAGGED by Pink. Blood on east-wing:A3. Pink scores: 2 frags. Pink draws a special card. [Red square off, Red hearts 0, Pink frags 2, Pink hand special 3, floor east-wing:A3 blood blood]
+6
+#> 93 Red rolls 6 to respawn. 6: no such respawn square. Roll again.
+2
+#> 94 Red rolls 2 to respawn.
+3
+#> 95 Red rolls 3 for the map. Red comes back among the red numbers. Red respawns on east-wing:F1. Red: take 2 hearts. [Red square east-wing:F1, Red health 2, Red hearts 2]
+m east-wing:E3
+#> 96 Pink goes east-wing:B3 to east-wing:E3: 3 moved, 0 left. [Pink square east-wing:E3, Pink movement 0]
+end
+#> 97 Turn 12: Red. [Red turn]
+4 4 4
+#> 98 Red rolls 4 4 4 = 12 for movement. [Red movement 12, Red attacks 1]
+m east-wing:A1
+#> 99 Red goes east-wing:F1 to east-wing:A1: 5 moved, 7 left. [Red square east-wing:A1, Red movement 7]
+end
+#> 100 Turn 13: Blue. [Blue turn]
+1 5
+#> 101 Blue rolls 1 5 = 6 for movement. [Blue movement 6, Blue attacks 1]
+s Red shock-glove
+#> 102 Blue fires Shock Glove at Red, range 1. Hit on Red without a roll: 2 dice always reach 1. [Blue attacks 0]
+3 4 1 2 4 5
+#> 103 Blue rolls 3 4 1 2 4 5 = 19 damage.
+6 2
+#> 104 Red rolls 6 2 = 8 in defense. Red takes 2 points: Health 0. Red: give 2 hearts back. Red is FRAGGED by Blue. Blood on east-wing:A1. Blue scores: 3 frags. Team red WINS 5 to 0: Blue and Pink! [Red square off, Red hearts 0, Blue frags 3, floor east-wing:A1 blood blood clue-by-four]

@@ -43,7 +43,7 @@ from fragkit.rules.requests import Act, Choice, Request
 from fragkit.rules.turn.table import Table
 
 HERE = Path(__file__).parent
-SEEDS, MOST_INPUTS = 16, 300
+SEEDS, MOST_INPUTS = 12, 420
 WINGS = "./west-wing.yaml+./east-wing.yaml"
 FAR = {"red": "east-wing:F2", "blue": "west-wing:A2"}  # bases for flags
 NEAR = {"red": "east-wing:B3", "blue": "west-wing:E1"}  # bases for two who hold both
@@ -74,22 +74,29 @@ class TeamPlayer(RandomPlayer):
                 return Choose(name, (want,))
         if not isinstance(request, Act):
             return super().decide(table, request)
-        for wish in wishes(game, name):
+        for wish in (*self.arms(game, name), *wishes(game, name)):
             if table.refuse(wish) is None:
                 return wish
         return End(name) if table.refuse(End(name)) is None else super().decide(table, request)
 
+    def arms(self, game: Game, name: str) -> Iterator[Command]:
+        """Some weapon that the hand may hold, and later some piece of armor."""
+        for deck in ("weapon", "gadget"):
+            cards = game.catalog.cards
+            fit = [id for id in game.catalog.decks[deck] if cards[id].weapon or cards[id].armor]
+            if game.seat(name).hidden.get(deck):
+                yield Play(name, self.random.choice(fit))
+
 
 def wishes(game: Game, name: str) -> Iterator[Command]:
-    """In the order in which they matter: arm, shoot, hand over, go on."""
+    """In the order in which they matter: shoot, hand over, go on."""
     seat, cards = game.seat(name), game.catalog.cards
-    yield from (
-        Play(name, c) for c in dict.fromkeys(seat.known) if cards[c].weapon or cards[c].armor
-    )
     yield from steered(game, name)
     yield from best_shots(game, name)
-    laid = [c.card for c in seat.play if not c.ghost and cards[c.card].weapon]
-    yield from (Shoot(name, "", id) for id in laid if cards[id].card.aim == "nothing")
+    for laid in seat.play:
+        weapon = cards[laid.card].weapon if not laid.ghost else None
+        if weapon is not None and weapon.aim == "nothing":
+            yield Shoot(name, "", laid.card)
     yield from (Give(name, "flag", mate) for mate in game.present() if are_mates(game, name, mate))
     for goal in goals(game, name):
         if goal != seat.square:
@@ -184,7 +191,7 @@ def ways_toward(game: Game, name: str, goal: str) -> Iterator[Command]:
 def draft(path: Path, variants: list[str], seed: int) -> int | None:
     """How many inputs the game took; None when nobody won in time."""
     packs = "deathmatch,ftw" if "hearts" in variants else "deathmatch"
-    wanted = Wanted(WINGS, list(FOUR), [packs], list(variants), cards="dealt")
+    wanted = Wanted(WINGS, list(FOUR), [packs], list(variants), cards="table")
     host = start(Start(path, wanted, seed))
     assert not isinstance(host, Trouble), host.message
     host.hello()

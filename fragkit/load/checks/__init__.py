@@ -13,9 +13,11 @@ from fragkit.load.checks import (
     modes,
     moments,
     needs,
+    numbers,
     owners,
     pictures,
     references,
+    selectors,
     silent,
     stats,
     weapons,
@@ -30,6 +32,8 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
     """Everything that can be judged without a font or an image decoder."""
     known = Library((*below.packs, pack))
     tags = conditions.known_tags(known)
+    words = selectors.known_words(known)
+    zones = numbers.Zones(known)
     for card in pack.cards.values():
         decks.check(card, known, problems)
         if card.deck in known.decks:  # else nobody knows what belongs on it
@@ -41,7 +45,10 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
         for owned in owners.of_card(card):
             conditions.check(owned, tags, problems)
             moments.check(owned, problems)
-            needs.check(owned, known, problems)
+            needs.check(owned, problems)
+            selectors.check(owned, words, problems)
+            numbers.check(owned, (), problems)
+            numbers.check_places(owned, zones, problems)
         references.check_effects(all_effects(card), known, declared, problems)
         art.check(card.art, card.where.of("art"), pack, problems)
         art.check_view(card, problems)
@@ -56,7 +63,10 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
         for owned in owners.of_fighter(fighter):
             conditions.check(owned, tags, problems)
             moments.check(owned, problems)
-            needs.check(owned, known, problems)
+            needs.check(owned, problems)
+            selectors.check(owned, words, problems)
+            numbers.check(owned, (), problems)
+            numbers.check_places(owned, zones, problems)
         references.check_fighter(fighter, known, declared, problems)
         art.check(fighter.art, fighter.where.of("art"), pack, problems)
         check_fighter_texts(fighter, problems, source_of)

@@ -13,8 +13,10 @@ from fragkit.model.text.write import (
     card_text,
     made_card_text,
     made_trait_text,
+    offer_words,
     starting_weapon_text,
     trait_text,
+    words_to_apply,
 )
 
 __all__ = [
@@ -27,9 +29,11 @@ __all__ = [
     "fill",
     "made_card_text",
     "made_trait_text",
+    "offer_words",
     "placeholders",
     "plain",
     "runs",
     "starting_weapon_text",
     "trait_text",
+    "words_to_apply",
 ]

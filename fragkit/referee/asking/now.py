@@ -7,18 +7,21 @@ rule modules are told by their rows and kinds like those of the base game.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 
+from fragkit.model.text import offer_words
 from fragkit.referee.history.run import GameRun
 from fragkit.referee.reading.lines import command_line
 from fragkit.referee.telling.choices import option_lines
 from fragkit.referee.telling.forecast import forecasts, short_percent
-from fragkit.referee.telling.players import hand_counts
 from fragkit.referee.telling.prompts import request_plain, request_text
-from fragkit.referee.telling.route import route_of
+from fragkit.referee.telling.route import route
 from fragkit.rules import commands as c
+from fragkit.rules.cards.using import changes_dice, usable_entry
 from fragkit.rules.game import Game
+from fragkit.rules.hands.in_the_open import hand_counts
 from fragkit.rules.movement.moving import may_move
+from fragkit.rules.movement.ways import squares_in_reach
 from fragkit.rules.requests import Act, Choice, Over, Roll
 from fragkit.term.style import Style
 
@@ -75,6 +78,8 @@ def _deeds(run: GameRun, secret: bool) -> Iterator[Doable]:
     for command in run.table.legal(name):
         if isinstance(command, c.Faces | c.Choose | c.Deal):
             break  # dice and choices are told by what is due
+        if secret and names_hand_card(game, command):
+            continue
         found.setdefault(type(command), []).append(command)
     if isinstance(due, Roll | Choice):
         others = (cmd for cmd in _others(run) if isinstance(cmd, c.Use | c.Spend | c.Play))
@@ -101,7 +106,7 @@ def _deeds(run: GameRun, secret: bool) -> Iterator[Doable]:
         for play in plays[:3]:
             yield Doable(command_line(play, context), _told(game, play), 6)
     playing = game.state.stage == "play" and name in game.state.seats
-    held = sum(hand_counts(game, name).values()) if playing else 0
+    held = sum(hand_counts(game, game.seat(name)).values()) if playing else 0
     if playing and game.seat(name).unsure:
         yield Doable("p CARD", "any card: hands are not counted", 5)
     elif held:
@@ -116,6 +121,16 @@ def _deeds(run: GameRun, secret: bool) -> Iterator[Doable]:
         yield Doable("end", f"not yet: {why.text}", 8)
 
 
+def names_hand_card(game: Game, command: c.Command) -> bool:
+    """Whether it could only be said by somebody who holds that card: dealt hands are secret."""
+    seat = game.state.seats.get(command.player)
+    if seat is None or not seat.known:
+        return False
+    laid = {one.card for one in seat.play}
+    words = [getattr(command, field.name) for field in fields(command)]
+    return any(isinstance(w, str) and w in seat.known and w not in laid for w in words)
+
+
 def _others(run: GameRun) -> Iterator[c.Command]:
     """What can be said beside an answer; dice themselves are not tried out."""
     sayings = run.game.modules.sayings
@@ -126,9 +141,15 @@ def _others(run: GameRun) -> Iterator[c.Command]:
 
 
 def _told(game: Game, command: c.Command) -> str:
-    if isinstance(command, c.Use | c.Play):
+    if isinstance(command, c.Play):
         entry = game.catalog.cards.get(command.card)
-        return entry.name if entry is not None else "ability"
+        return entry.name if entry is not None else ""
+    if isinstance(command, c.Use):
+        found = usable_entry(game, command.player, command.card)
+        uses = [effect for _, effect in found[0].moments.get("use", ())] if found else []
+        if changes_dice(game, command) or not uses:
+            return "for the dice that lie there"
+        return " / ".join(map(offer_words, uses))
     if isinstance(command, c.Spend):
         return f"blood heals 1 Health, {game.seat(command.player).blood} left"
     return ""
@@ -176,18 +197,17 @@ def _places(game: Game, name: str) -> Iterator[Doable]:
         is_solid = bool(game.modules.kinds[counter.kind].solid)
         if counter.square != here and not is_solid and counter.kind not in words:
             words.append(counter.kind)
+    left = game.turn.movement
+    reached = squares_in_reach(game, name, left)
     told: list[tuple[int, Doable]] = []
     for square, things in what.items():
-        route = (
-            route_of(game, c.MoveTo(name, square)) if things and square in ground.place else None
-        )
-        if route is not None and route.cost <= game.turn.movement:
-            over = "".join(f", {hazard} on {at}" for at, hazard in route.hazards)
-            text = f"{' and '.join(things)}, costs {route.cost}{over}"
-            told.append((route.cost, Doable(f"m {square.casefold()}", text, 7)))
+        found = reached.get(ground.place[square]) if things and square in ground.place else None
+        if found is not None:
+            over = "".join(f", {hazard} on {at}" for at, hazard in route(game, name, found).hazards)
+            text = f"{' and '.join(things)}, costs {found.cost}{over}"
+            told.append((found.cost, Doable(f"m {square.casefold()}", text, 7)))
     told.sort(key=lambda one: one[0])
     yield from (doable for _, doable in told[:_MOST_PLACES])
-    left = game.turn.movement
     yield Doable("m SQUARE", f"{left} movement; `reach` shows where", 4)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 from fragkit.referee.reading.context import ReadingContext
 from fragkit.referee.reading.lines import command_line
@@ -18,10 +18,12 @@ from fragkit.referee.record.facts import changed_facts, facts_of
 from fragkit.referee.record.text import RecordedOutcome
 from fragkit.referee.telling.prompts import is_blind, request_text
 from fragkit.referee.telling.story import Story
+from fragkit.rules.cards.using import usable_names
 from fragkit.rules.commands import Choose, Command, Deal, Faces, Join, Take
 from fragkit.rules.events import Event
+from fragkit.rules.movement.floor import SECRET
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.requests import Act, Request
+from fragkit.rules.requests import Act, Request, Roll
 from fragkit.rules.turn.options import pickings
 from fragkit.rules.turn.table import Table
 
@@ -60,7 +62,7 @@ class GameRun:
         self.setup = opened.setup
         self.table = Table(opened.setup)
         self.pistols = pistols(opened.setup)
-        self.story = Story(opened.setup.cards, self.pistols)
+        self.story = Story(opened.setup.cards, self.pistols, fighters=opened.setup.fighters)
         self.log: list[AcceptedInput] = []
         self.notes: list[tuple[int, str]] = []  # remarks, each behind the input of that number
         self._decks = tuple(opened.library.decks)
@@ -101,7 +103,7 @@ class GameRun:
             tuple(name for name, seat in state.seats.items() if seat.status != "gone"),
             self.setup.cards, self.setup.fighters, self._decks, due.player, due, self.pistols,
             self.setup.board, {seat.name: seat.square for seat in self.game.standing()}, self._here(),
-            self._sheets(), self.game.modules,
+            self._sheets(), self._lies(), self._laid(), self.game.modules,
         )  # fmt: skip
 
     def _sheets(self) -> dict[str, StartingWeapon]:
@@ -120,6 +122,19 @@ class GameRun:
         takes = pickings(self.game, self.request.player)
         return tuple(take.what for take in takes if isinstance(take, Take))
 
+    def _lies(self) -> list[tuple[str, str]]:
+        floor = self.table.state.floor
+        words = ((c.square, (SECRET,) if c.deck else c.cards or (c.kind,)) for c in floor)
+        return [(square, what) for square, those in words for what in those]
+
+    def _laid(self) -> dict[str, list[str]]:
+        """Cards in front of each player, and the traits of its fighter that are used."""
+        seats = self.table.state.seats
+        return {
+            name: [*(c.card for c in seat.play if not c.ghost), *usable_names(self.game, name)]
+            for name, seat in seats.items()
+        }
+
     def is_automatic(self, said: Command) -> bool:
         """Whether fragkit itself says this in such a game: it rolls, deals, or draws blindly."""
         if isinstance(said, Faces):
@@ -127,6 +142,11 @@ class GameRun:
         if self.setup.dealing != "dealt":
             return False
         return isinstance(said, Deal) or (isinstance(said, Choose) and is_blind(self.request))
+
+    def rolls_itself(self, due: Request) -> TypeGuard[Roll]:
+        """Whether these are dice that fragkit throws, and may wait with for those who want to
+        speak first."""
+        return isinstance(due, Roll) and self.opened.dice == "auto"
 
     def effective(self) -> list[AcceptedInput]:
         """The inputs that count now, in their order: nothing that was undone."""

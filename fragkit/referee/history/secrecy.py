@@ -20,7 +20,7 @@ class Secrecy:
 
     def __init__(self, setup: Setup, pistols: Mapping[str, str]) -> None:
         self.covers = setup.dealing == "dealt"
-        self.story = Story(setup.cards, pistols, secret=self.covers)
+        self.story = Story(setup.cards, pistols, self.covers, setup.fighters)
 
     def line(self, done: AcceptedInput) -> str:
         if self.covers and isinstance(done.said, Deal):

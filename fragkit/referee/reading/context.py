@@ -38,6 +38,8 @@ class ReadingContext:
     stands: Mapping[str, str] = field(default_factory=dict)  # where figures are
     here: tuple[str, ...] = ()  # what could be taken up where the fighter stands
     sheets: Mapping[str, StartingWeapon] = field(default_factory=dict)  # that are no plain pistols
+    lies: Collection[tuple[str, str]] = ()  # what could be taken up where, in the words of `take`
+    laid: Mapping[str, Collection[str]] = field(default_factory=dict)  # cards in play, by player
     modules: Modules = BASE_GAME  # what can be said, and what may lie on the floor
 
 
@@ -91,6 +93,11 @@ def find_verb(word: str, context: ReadingContext) -> str | Misread:
 def start_word(context: ReadingContext, player: str) -> str:
     """What that player calls the starting weapon: `pistol`, `gatling-pistol`."""
     return _word(context.pistols.get(player, "pistol"))
+
+
+def near_words(context: ReadingContext, player: str) -> list[str]:
+    """What lies in front of that player, by the names that are typed."""
+    return [start_word(context, player), *context.laid.get(player, ())]
 
 
 def trait_words(context: ReadingContext) -> list[str]:

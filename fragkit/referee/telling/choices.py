@@ -31,7 +31,10 @@ def option_lines(request: dict[str, Any], style: Style) -> list[str]:
             option["key"],
             f"number {option['number']}",
         )
-        told.append(f"{number}{option['key']}" + (f" ({option['text']})" if named else ""))
+        if named and option["key"].isdecimal():  # the key is but a number in the list
+            told.append(f"{option['key']} {option['text']}")
+        else:
+            told.append(f"{number}{option['key']}" + (f" ({option['text']})" if named else ""))
     if request["least"] == 0:
         told.append("none")
     lines: list[str] = []

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
+from fragkit.model.effects import Modifier
 from fragkit.rules.attack.aiming import check_shoot, usable
 from fragkit.rules.attack.targets import find_target
 from fragkit.rules.attack.weapons import ReadyWeapon, ready_weapon
@@ -19,7 +20,7 @@ from fragkit.rules.refusals import Refusal
 from fragkit.term.odds import bars, decimal, percent
 from fragkit.term.style import Style
 
-_HARMS = ("harm", "blast", "wound", "table")
+_HARMS = ("harm", "blast", "wound", "table", "push")
 MOST_TOLD = 3  # numbers of points that a phone's two lines hold
 
 
@@ -40,6 +41,7 @@ class Forecast:
     others: Mapping[str, ShotOdds] = field(default_factory=dict)  # caught in its blast
     uncounted: tuple[str, ...] = ()  # what the figures leave out
     sequels: tuple[str, ...] = ()  # what would come of the hit
+    is_blast: bool = True
     mates: tuple[str, ...] = ()  # of those others who are on the shooter's side
 
     def plain(self) -> dict[str, Any]:
@@ -77,7 +79,7 @@ class Forecast:
             told += f" Points {', '.join(shown)}"
         if self.others:
             told += f"{'.' if harm else ''} Blast: {self.blast_text()}"
-        elif not self.is_at_a_fighter:
+        elif not self.is_at_a_fighter and self.is_blast:
             told += " Nobody is in its blast."
         if self.uncounted:
             told += f"{'' if told.endswith('.') else '.'} Not counted: {', '.join(self.uncounted)}"
@@ -164,6 +166,7 @@ def _forecast(game: Game, command: Shoot) -> Forecast | None:
         to_hit, damage, defense, ready.shots,
         {name: fate for name, fate in found.fates.items() if name != target and _harms(fate)},
         (*_uncounted(game, command.player, ready), *found.unforeseen), found.sequels,
+        ready.radius is not None or target not in ("", *game.state.seats),
         tuple(name for name in found.fates if _are_mates(game, command.player, name)),
     )  # fmt: skip
 
@@ -175,8 +178,10 @@ def _uncounted(game: Game, shooter: str, ready: ReadyWeapon) -> tuple[str, ...]:
         own = [(ready.name, effect) for _, effect in ready.entry.moments.get(when, ())]
         cards = [(context.source, effect) for context, _, effect in effects_at(game, shooter, when)]
         for source, effect in (*own, *cards):
-            if effect.verb in ("table", "wound") or (
-                effect.chance is not None and effect.verb in _HARMS
+            if (
+                effect.verb in ("table", "wound", "shoot")
+                or (effect.chance is not None and effect.verb in _HARMS)
+                or isinstance(effect, Modifier)
             ):
                 found[f"{effect.verb} of {source}"] = None
     return tuple(found)

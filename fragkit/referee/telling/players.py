@@ -6,11 +6,16 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
+from fragkit.model.fighter import Fighter, Trait
+from fragkit.model.text import plain, trait_text
 from fragkit.referee.telling.story import Story
+from fragkit.rules.catalog import word_to_use
 from fragkit.rules.game import Game
+from fragkit.rules.hands.in_the_open import hand_counts
 from fragkit.rules.state import Seat
 from fragkit.rules.stats import accuracy, armor, full, health, speed
 from fragkit.term.boardanswers import gathered
+from fragkit.term.definitions import trait_lines
 from fragkit.term.style import Style, pad
 
 # Where somebody is who stands on no square.
@@ -43,7 +48,37 @@ def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = (
         if cards:
             lines += style.wrap(", ".join(cards), "  ", "    ")
         lines += style.wrap(f"hand {hand_text(game, name)}", "  ", "    ")
+        lines += _sheet(game, seat, style, whole=bool(names))
     return lines
+
+
+def _sheet(game: Game, seat: Seat, style: Style, whole: bool) -> list[str]:
+    """Abilities and drawbacks with how they are used; asked for one player, with their words."""
+    if not seat.fighter:
+        return []
+    fighter = game.catalog.definitions[seat.fighter]
+    both = (("can", fighter.abilities), ("but", fighter.drawbacks))
+    if whole:
+        narrow = replace(style, width=style.width - 2)
+        told = [trait_lines(fighter, t, narrow, head) for head, traits in both for t in traits]
+        return [f"  {line}" for lines in told for line in lines]
+    short = [
+        f"{head} {', '.join(_trait(fighter, trait) for trait in traits)}"
+        for head, traits in both
+        if traits
+    ]
+    return [line for text in short for line in style.wrap(text, "  ", "    ")]
+
+
+def _trait(fighter: Fighter, trait: Trait) -> str:
+    """By its name, or in its words where it has none."""
+    title = trait.name or plain(trait_text(trait)).rstrip(".")
+    word = word_to_use(fighter, trait)
+    return f"{title} (`use {word}`)" if word else title
+
+
+def _points(number: int) -> str:
+    return "1 point" if number == 1 else f"{number} points"
 
 
 def _side_lines(game: Game, side: str, style: Style) -> list[str]:
@@ -79,19 +114,10 @@ def name_of(game: Game, card: str) -> str:
 
 def hand_text(game: Game, name: str) -> str:
     """How many cards of each deck; never which."""
-    counts = hand_counts(game, name)
+    counts = hand_counts(game, game.seat(name))
     if game.seat(name).unsure:
         return "not counted: any card may be played"
     return ", ".join(f"{number} {deck}" for deck, number in counts.items() if number) or "empty"
-
-
-def hand_counts(game: Game, name: str) -> dict[str, int]:
-    seat = game.seat(name)
-    counts = dict(seat.hidden)
-    for card in seat.known:
-        deck = game.catalog.cards[card].deck
-        counts[deck] = counts.get(deck, 0) + 1
-    return counts
 
 
 def players_plain(game: Game) -> list[dict[str, Any]]:
@@ -116,7 +142,8 @@ def _plain(game: Game, seat: Seat) -> dict[str, Any]:
         "frags": seat.frags,
         "side": seat.side,
         **seat.marks,
-        "hand": hand_counts(game, name),
+        "hand": hand_counts(game, seat),
+        "abilities": _abilities(game, seat),
         "gear": [c.card for c in seat.play if c.is_gear],
         "play": [
             {"card": c.card, "ammo": c.ammo, "armor": c.armor}
@@ -124,3 +151,13 @@ def _plain(game: Game, seat: Seat) -> dict[str, Any]:
             if not c.ghost or c.is_gear
         ],
     }
+
+
+def _abilities(game: Game, seat: Seat) -> list[dict[str, str]]:
+    if not seat.fighter:
+        return []
+    fighter = game.catalog.definitions[seat.fighter]
+    return [
+        {"name": t.name, "text": plain(trait_text(t)), "use": word_to_use(fighter, t)}
+        for t in (*fighter.abilities, *fighter.drawbacks)
+    ]

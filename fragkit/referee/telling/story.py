@@ -6,13 +6,16 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
+from fragkit.model.text import plain, words_to_apply
 from fragkit.referee.telling.together import goes_on, told_together
 from fragkit.rules import events as e
+from fragkit.rules.catalog import START, sheet_id
 from fragkit.rules.counters import CounterLaid
 from fragkit.rules.plain import kind_name
 
 if TYPE_CHECKING:
     from fragkit.model.card import Card
+    from fragkit.model.fighter import Fighter
 
 PURPOSES = {
     "first": "for the first turn", "respawn": "to respawn", "bump": "for the bump",
@@ -26,15 +29,26 @@ class Story:
     """Sentences with the names that are printed on the cards."""
 
     def __init__(
-        self, cards: Mapping[str, Card], pistols: Mapping[str, str], secret: bool = False
-    ) -> None:
+        self, cards: Mapping[str, Card], pistols: Mapping[str, str], secret: bool = False,
+        fighters: Mapping[str, Fighter] | None = None,
+    ) -> None:  # fmt: skip
         self.cards = cards
         self.pistols = pistols  # what each player's starting weapon is called
         self.secret = secret  # drawn cards are not named
+        self.fighters = fighters or {}
 
     def name(self, card: str) -> str:
+        """As it is printed: a card, or what is on the sheet of a fighter (`@medic`)."""
         known = self.cards.get(card)
-        return known.name if known is not None else card.rpartition("@")[2]
+        if known is not None:
+            return known.name
+        what, _, id = card.rpartition("@")
+        if id not in self.fighters:
+            return id
+        own = self.fighters[id].weapon
+        if what == START and own != "none":
+            return "Pistol" if isinstance(own, str) else own.name
+        return self.fighters[id].name
 
     def names(self, cards: Iterable[str]) -> str:
         return ", ".join(map(self.name, cards))
@@ -90,13 +104,19 @@ class Story:
         left = "".join(
             f": {a.spent} ammo, {a.left} left" for a in ammo if isinstance(a, e.AmmoSpent)
         )
-        return f"{who} {does} {name}{mode}{at}{left}."
+        return f"{who} {does} {name}{mode}{at}{left}.{self._to_apply(weapon)}"
+
+    def _to_apply(self, card: str) -> str:
+        """A card with words alone is told with them: nobody else will do what it says."""
+        known = self.cards.get(card)
+        words = plain(words_to_apply(known)) if known is not None else ""
+        return f" Yours to apply: “{' '.join(words.split())}”" if words else ""
 
     def _joins(self, event: e.Event) -> bool:
         if isinstance(event, e.CardDrawn):
             return not event.card or self.secret
         if isinstance(event, e.Moved):
-            return event.how == "step"
+            return event.how in ("step", "push")
         return isinstance(
             event,
             e.CardDiscarded
@@ -121,18 +141,18 @@ class Story:
             case e.Rolled(purpose=purpose, faces=faces, total=total, source=source):
                 is_sum = purpose not in ("respawn", "bump")  # there two dice are two answers
                 dice = _dice(faces, total) if is_sum else _faces(faces)
-                what = f"for {source}" if purpose == "check" else _purpose(purpose)
+                what = f" for {source}" if purpose == "check" else _purpose(purpose)
                 if purpose in ("respawn", "bump") and source == "map":
-                    what = "for the map"
+                    what = " for the map"
                 if purpose == "movement" and source not in ("", "Speed"):
                     what += f" of the {source}"
-                return f"{who} rolls {dice} {what}."
+                return f"{who} rolls {dice}{what}."
             case e.Rerolled(purpose=purpose, faces=faces, source=source):
-                return f"{who} rerolls {_purpose(purpose)}: {_faces(faces)} ({source})."
+                return f"{who} rerolls{_purpose(purpose)}: {_faces(faces)} ({source})."
             case e.DiceTurned(purpose=purpose, faces=faces, source=source):
-                return f"{who} turns dice {_purpose(purpose)}: {_faces(faces)} ({source})."
+                return f"{who} turns dice{_purpose(purpose)}: {_faces(faces)} ({source})."
             case e.NoRollNeeded(purpose=purpose, reason=reason):
-                return f"No roll {_purpose(purpose)}: {reason}."
+                return f"No roll{_purpose(purpose)}: {reason}."
             case e.AttackDeclared() | e.AmmoSpent() | e.Hit() | e.Missed() | e.AttackCancelled():
                 return self._attack(event)
             case (
@@ -172,7 +192,7 @@ class Story:
                 return f"The {deck} discards are shuffled: {cards} card{'s' * (cards != 1)}."
             case e.CardPlayed(card=card, target=target):
                 on = f" on {target}" if target and target != who else ""
-                return f"{who} plays {self.name(card)}{on}."
+                return f"{who} plays {self.name(card)}{on}.{self._to_apply(card)}"
             case e.CardUsed(card=card, target=target):
                 on = f" on {target}" if target and target != who else ""
                 return f"{who} uses {self.name(card)}{on}."
@@ -301,7 +321,8 @@ def _game(event: e.Event, name: Callable[[str], str]) -> str:
         case e.GameWon():
             return told_together([event], name)
         case e.Joined(stats=stats, fighter=fighter):
-            return f"{who} joins with {stats}{f' ({fighter})' if fighter else ''}."
+            sheet = f" ({name(sheet_id(fighter))})" if fighter else ""
+            return f"{who} joins with {stats}{sheet}."
         case e.LeftGame():
             return f"{who} leaves the game."
         case e.Overrode(fact=fact, value=value, detail=detail, was=was):
@@ -333,7 +354,8 @@ def _is_said(before: e.Event | None, event: e.Event) -> bool:
 
 
 def _purpose(purpose: str) -> str:
-    return PURPOSES.get(purpose, purpose)
+    """With the space before it."""
+    return f" {PURPOSES.get(purpose, purpose)}"
 
 
 def _faces(faces: tuple[int, ...]) -> str:

@@ -18,7 +18,7 @@ from fragkit.rules.attack.targets import (
 )
 from fragkit.rules.attack.weapons import ReadyWeapon, Shots, damage_receipt, in_play, ready_weapon
 from fragkit.rules.attack.wounds import Blow, settle_lowered, strike
-from fragkit.rules.catalog import START
+from fragkit.rules.catalog import START, Entry, kebab
 from fragkit.rules.commands import Shoot
 from fragkit.rules.counters import Impact
 from fragkit.rules.events import (
@@ -34,7 +34,7 @@ from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.sighting import distance
 from fragkit.rules.state import Attack, Counter, InPlay
-from fragkit.rules.stats import in_force, stat_roll
+from fragkit.rules.stats import amount, in_force, stat_roll
 from fragkit.rules.throw import throw
 
 Outcome = Literal["hit", "miss"]
@@ -49,11 +49,15 @@ def shoot(game: Game, command: Shoot) -> Procedure[None]:
 
 
 def attack(game: Game, command: Shoot) -> Procedure[None]:
-    """An attack that a rule allows outside of any turn's allowance."""
-    name = command.player
+    """An attack that a rule allows outside of any turn's allowance; it may answer another one,
+    which then goes on."""
+    name, answered = command.player, game.state.attack
     named = yield from _named(game, command, lambda: may_fire(game, name) is None)
     if named is not None:
         yield from _fire(game, named, of_turn=False)
+    if answered is not None and not game.is_over:
+        game.state.attack = answered
+        game.touch()
 
 
 def _fire(game: Game, command: Shoot, of_turn: bool) -> Procedure[None]:
@@ -68,9 +72,17 @@ def _fire(game: Game, command: Shoot, of_turn: bool) -> Procedure[None]:
         game.turn.attacks += 1
     rolls: list[tuple[int, ...]] = []
     target = yield from _shots(game, command, ready, rolls, of_turn)
+    if of_turn and game.state.turn is not None:
+        game.turn.target = target
     for module in game.modules.firing:
         if not game.is_over:
             yield from module.fired(game, Shots(name, target, ready, tuple(rolls)))
+
+
+def _with_modes(entry: Entry) -> str:
+    """The weapon's name, and in which other ways it can be fired."""
+    modes = ", ".join(kebab(mode) for mode in entry.modes)
+    return f"{entry.name}: {modes}" if modes else entry.name
 
 
 def _shots(
@@ -110,7 +122,7 @@ def _named(game: Game, command: Shoot, still: Callable[[], bool]) -> Procedure[S
         if not said:
             fighter = game.seat(command.player).fighter
             entries = [(i, game.catalog.weapon_entry(fighter, i)) for i in ids]
-            options = tuple(Option(i, entry.name) for i, entry in entries if entry is not None)
+            options = tuple(Option(i, _with_modes(entry)) for i, entry in entries if entry)
             reason = "with which weapon"
             if command.ammo:
                 reason += f", {command.ammo} ammunition"
@@ -170,7 +182,8 @@ def _shot(
         laid.ammo -= ready.spent  # ammo.before
         game.tell(AmmoSpent(name, ready.id, ready.spent, laid.ammo))
     attack = Attack(
-        name, target, ready.id, ready.mode, ready.spent, away, since=game.state.serial, square=square
+        name, target, ready.id, ready.mode, ready.spent, away, since=game.state.serial, square=square,
+        before=game.turn.target if game.is_active(name) else "",
     )  # fmt: skip
     game.state.attack = attack
     game.touch()
@@ -194,6 +207,8 @@ def _shot(
         forced = automatic(game)
         reason = attack.cancelled or (forced[1] if forced is not None else "")
         game.tell(AttackCancelled(name, reason))
+    if laid is not None and ready.spent and not laid.ammo and game.is_awaited("dry"):
+        yield from game.moment(name, "dry")
     game.state.attack = None
     game.touch()
     if not game.is_over:
@@ -225,7 +240,7 @@ def goes_on(game: Game) -> bool:
 
 def certain(due: Receipt, need: int) -> str:
     """Why the dice can't change the outcome, or ""."""
-    low, high = due.dice + due.points, 6 * due.dice + due.points
+    low, high = due.least, due.most
     if low >= need:
         return (
             f"{due.dice} dice always reach {need}"
@@ -257,6 +272,7 @@ def to_hit(game: Game) -> Procedure[bool]:
         return _tell_hit(game, forced[0] == "hit", 0, forced[1])
     if thrown is None:
         return (yield from to_hit(game))  # what made the roll needless is gone again
+    attack.total = thrown.total
     return _tell_hit(game, thrown.total >= need, thrown.total, "")
 
 
@@ -330,7 +346,7 @@ def blows(game: Game, ready: ReadyWeapon, victims: list[str]) -> list[Blow]:
     name = game.attack.shooter
 
     def more() -> int:
-        return sum(f.effect.value for f in in_force(game, name, mod.Extra))
+        return sum(amount(game, f.effect.value, f, name) for f in in_force(game, name, mod.Extra))
 
     return [
         Blow(
@@ -339,7 +355,7 @@ def blows(game: Game, ready: ReadyWeapon, victims: list[str]) -> list[Blow]:
             roller=name,
             by=name,
             cause=ready.name,
-            types=tuple(ready.weapon.types),
+            types=ready.words,
             extra=ready.extra,
             more=more,
             hazard="" if ready.radius is None else "blast",

@@ -10,6 +10,7 @@ from fragkit.rules.catalog import START, Entry
 from fragkit.rules.commands import Play, Shoot
 from fragkit.rules.game import Game
 from fragkit.rules.hands.permission import check_play
+from fragkit.rules.module import missing_rule, rules_are_off
 from fragkit.rules.receipt import Receipt, ReceiptLine
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.state import InPlay
@@ -36,6 +37,12 @@ class ReadyWeapon:
     @property
     def name(self) -> str:
         return self.entry.name
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Types first, then all else by which somebody may be immune to it."""
+        rest = sorted(self.entry.words - set(self.weapon.types))
+        return (*self.weapon.types, *rest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +76,8 @@ def ready_weapon(game: Game, command: Shoot, fired: int = 0) -> ReadyWeapon | Re
         if id == START:
             return Refusal("ruling.fighter.noweapon", f"{name} has no starting weapon")
         return Refusal("attack.declare", f"`{id}` is no weapon")
+    if entry.effects and (refusal := _lacks_rules(game, entry, command.mode)) is not None:
+        return refusal
     ammo = -1
     if id != START:
         laid = in_play(game, name, id)
@@ -78,6 +87,15 @@ def ready_weapon(game: Game, command: Shoot, fired: int = 0) -> ReadyWeapon | Re
             return refusal
         ammo = laid.ammo if laid is not None else _track(entry.weapon)
     return _ready(command, id, entry, entry.weapon, ammo, fired)
+
+
+def _lacks_rules(game: Game, entry: Entry, mode: str) -> Refusal | None:
+    """A shot that would do nothing of what the card says is refused before it costs anything."""
+    others = [those for name, those in entry.mode_effects.items() if name != mode]
+    fired = (e for i, e in enumerate(entry.effects) if not any(i in those for those in others))
+    if needed := missing_rule(fired, game.modules):
+        return rules_are_off(entry.name, needed)
+    return None
 
 
 def _track(weapon: Weapon) -> int:

@@ -5,25 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from fragkit.model.effects import acts
 from fragkit.model.effects import modifiers as mod
+from fragkit.model.effects.selector import is_selected
 from fragkit.rules.attack.damage import resolve, suffer
 from fragkit.rules.attack.falls import frag, score
-from fragkit.rules.commands import Play, Spend
-from fragkit.rules.events import (
-    ArmorLost,
-    BloodSpent,
-    Harmless,
-    Healed,
-    Wounded,
-)
+from fragkit.rules.attack.healing import cured
+from fragkit.rules.events import ArmorLost, Harmless, Wounded
 from fragkit.rules.falling import Fall
-from fragkit.rules.game import DISTURBED, Game, Procedure
-from fragkit.rules.hands import claims
+from fragkit.rules.game import Game, Procedure
 from fragkit.rules.hands.decks import discard_from_play
-from fragkit.rules.hands.permission import check_play
 from fragkit.rules.receipt import Receipt
-from fragkit.rules.requests import Choice, Option
+from fragkit.rules.state import Counter
 from fragkit.rules.stats import armor, defense_roll, full, health, in_force, is_dying, suit
 from fragkit.rules.throw import Thrown, throw
 
@@ -51,13 +43,12 @@ class Blow:
 
 
 @dataclass(frozen=True, slots=True)
-class Sequel:
-    """What comes of a blow that is survived: in words, and what strikes in turn. `onto` are those
-    blows that meet others, if he lives to reach them."""
+class Collision:
+    """What the end of a push does: to him who is pushed first, then to whom he has run into; and
+    the things that count as hit."""
 
-    words: str
-    blows: tuple[Blow, ...] = ()
-    onto: tuple[Blow, ...] = ()
+    blows: tuple[Blow, ...]
+    things: tuple[Counter, ...] = ()
 
 
 # -- the blow ------------------------------------------------------------------------------
@@ -77,6 +68,14 @@ def strike(
         if game.seat(blow.victim).square and not _is_kept_off(game, blow):
             apply(game, blow)
     yield from settle(game, [Fall(b.victim, b.by, b.cause, b.points, b.health) for b in rolled])
+    yield from _survived(game, [(b.victim, b.by) for b in rolled if b.points])
+
+
+def _survived(game: Game, wounded: list[tuple[str, str]]) -> Procedure[None]:
+    """A moment of everybody who was wounded and lives; the foe is who answers for it."""
+    for name, by in wounded if game.is_awaited("wounded") else ():
+        if game.seat(name).square and name not in game.falling and not game.is_over:
+            yield from game.moment(name, "wounded", foe="" if by == name else by)
 
 
 def _is_kept_off(game: Game, blow: Blow) -> bool:
@@ -133,44 +132,62 @@ def shielded(game: Game, blow: Blow) -> str:
 
 def shield(game: Game, victim: str, types: tuple[str, ...], hazard: str) -> str:
     """What keeps weapons of these types, or such a hazard, off the fighter, or ""."""
+    words = {*types, hazard, "everything"}
     for force in in_force(game, victim, mod.Immune):
-        kinds = force.effect.value
-        if any(kind in types or kind in (hazard, "everything") for kind in kinds):
+        if is_selected(force.effect.value, words):
             return force.source
     return game.modules.shields(game, victim, types)
+
+
+def extra_points(game: Game, blow: Blow) -> tuple[int, str]:
+    """Extra damage of the blow, and what keeps it off the victim, or ""."""
+    points = blow.extra + game.modules.extra_points(game, blow.victim, blow.types)
+    if points:
+        for force in in_force(game, blow.victim, mod.Immune):
+            if "extra" in force.effect.value:
+                return 0, force.source
+    return points, ""
 
 
 def apply(game: Game, blow: Blow) -> None:
     """Divide, add extra, take from armor, then Health (ruling.damage.order)."""
     assert blow.attack is not None, "a blow is applied after its rolls"
     assert blow.defense is not None, "a blow is applied after its rolls"
+    extra, spared = extra_points(game, blow)
     done = resolve(
         _dice(blow.attack),
         _dice(blow.defense),
         health=health(game, blow.victim),
         armor=armor(game, blow.victim),
-        extra=blow.extra + game.modules.extra_points(game, blow.victim, blow.types),
+        extra=extra,
         soak=game.houses.armor_soak,
         ignore_armor=blow.ignore_armor,
     )
     blow.points, blow.health = done.points, health(game, blow.victim) + armor(game, blow.victim)
     lose(game, blow.victim, done.health, done.armor)
+    if blow.of_attack and game.state.attack is not None:
+        game.state.attack.damage += done.points
     steps = tuple(step.text for step in done.steps)
+    if spared:
+        steps = (*steps, f"no extra damage ({spared})")
     game.tell(Wounded(blow.victim, done.points, done.health, done.armor, blow.cause, steps))
     drop_spent_armor(game, blow.victim)
 
 
 def _dice(thrown: Thrown) -> tuple[int, ...]:
-    points = thrown.total - sum(thrown.faces)
-    return (*thrown.faces, points) if points else thrown.faces
+    counted = thrown.counted or thrown.faces
+    points = thrown.total - sum(counted)
+    return (*counted, points) if points else counted
 
 
 def lose(game: Game, name: str, health_left: int, armor_left: int) -> None:
     seat = game.seat(name)
     seat.wounds = full(game, name, "health") - health_left
-    worn = suit(game, name)
-    if worn is not None:
-        worn.armor = armor_left
+    lost = armor(game, name) - armor_left
+    while lost > 0 and (worn := suit(game, name)) is not None:
+        taken = min(lost, worn.armor)  # of two suits the one that was put on first
+        worn.armor -= taken
+        lost -= taken
 
 
 def drop_spent_armor(game: Game, name: str) -> None:
@@ -184,6 +201,7 @@ def drop_spent_armor(game: Game, name: str) -> None:
 def hurt(game: Game, names: list[str], points: int, by: str, cause: str) -> Procedure[None]:
     """Points lost without a roll, by all of them at once (ruling.damage.together)."""
     falls = []
+    wounded: list[tuple[str, str]] = []
     for name in names:
         falls.append(Fall(name, by, cause, points, health(game, name) + armor(game, name)))
         if source := shield(game, name, (), ""):
@@ -193,29 +211,9 @@ def hurt(game: Game, names: list[str], points: int, by: str, cause: str) -> Proc
         lose(game, name, *left)
         game.tell(Wounded(name, points, *left, cause))
         drop_spent_armor(game, name)
+        wounded.append((name, by))
     yield from settle(game, falls)
-
-
-# -- healing -------------------------------------------------------------------------------
-
-
-def heal(game: Game, name: str, points: int, source: str) -> int:
-    """Lost Health is restored, never above full Health, never on armor (ruling.health.cap)."""
-    seat = game.seat(name)
-    gained = min(points, seat.wounds)
-    if gained > 0:
-        seat.wounds -= gained
-        game.tell(Healed(name, gained, health(game, name), source))
-    return max(gained, 0)
-
-
-def spend_blood(game: Game, name: str, count: int) -> None:
-    """A kept counter restores one lost point (blood.spend)."""
-    seat = game.seat(name)
-    for _ in range(count):
-        seat.blood -= 1
-        game.tell(BloodSpent(name, seat.blood))
-        heal(game, name, 1, "blood")
+    yield from _survived(game, wounded)
 
 
 # -- dying ---------------------------------------------------------------------------------
@@ -244,7 +242,8 @@ def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
     falling.doomed.update({fall.victim: fall for fall in dead})
     fallen: list[Fall] = []
     for fall in dead:
-        yield from game.moment(fall.victim, "fragged")
+        by = fall.by if fall.by != fall.victim else ""
+        yield from game.moment(fall.victim, "fragged", foe=by)
         falling.doomed.pop(fall.victim, None)
         if game.seat(fall.victim).status != "gone":  # who left was fragged then
             frag(game, fall)
@@ -265,65 +264,3 @@ def settle_lowered(game: Game, by: str, cause: str) -> Procedure[None]:
     dying = [name for name in names if is_dying(game, name)]
     if dying:
         yield from settle(game, [Fall(name, by, cause) for name in dying])
-
-
-def cured(game: Game, name: str) -> Procedure[bool]:
-    """The moment between 0 Health and the frag: an instant cure, or blood (frag.cure).
-
-    Asked only when the referee knows of a cure; from a secret hand it is simply played, also
-    right after the frag was told (`late`).
-    """
-    while is_dying(game, name):
-        claimed = claims.cure(game, name)
-        if claimed is not None:
-            if isinstance(claimed, Spend):
-                spend_blood(game, name, claimed.count)
-            elif isinstance(claimed, Play):
-                yield from game.cards.play_card(game, claimed)
-            continue
-        options = cures(game, name)
-        if not options:
-            return False
-        lack = 1 - health(game, name) - armor(game, name)
-        reason = f"{name} is dying: {lack} Health needed"
-        answer = yield Choice(
-            name, "cure", (*options, Option("die", "let it happen")), reason, "frag.cure"
-        )
-        if answer is DISTURBED:
-            continue
-        if answer[0] == "die":
-            return False
-        if answer[0] == "blood":
-            spend_blood(game, name, 1)
-        else:
-            yield from game.cards.play_card(game, Play(name, answer[0]))
-    return True
-
-
-def cures(game: Game, name: str) -> list[Option]:
-    """Known ways to stay alive, when together they are enough."""
-    seat = game.seat(name)
-    options: list[Option] = []
-    reach = health(game, name) + armor(game, name)
-    if seat.blood and game.houses.blood_cure == "a":
-        options.append(Option("blood", f"spend blood, {seat.blood} kept"))
-        reach += seat.blood
-    for card in dict.fromkeys(seat.known):
-        points = cure_points(game, name, card)
-        if points:
-            options.append(Option(card, game.catalog.cards[card].name))
-            reach += points * seat.known.count(card)
-    return options if reach > 0 else []
-
-
-def cure_points(game: Game, name: str, card: str) -> int:
-    """What a card restores at once when its player's fighter is dying; 0 when it is no cure."""
-    entry = game.catalog.cards[card]
-    assert entry.card is not None, "only cards are held"
-    if entry.card.on not in ("self", "fighter"):
-        return 0
-    points, more = 0, sum(f.effect.value for f in in_force(game, name, mod.Healing))
-    for _, act in entry.moments.get("play", ()):
-        if isinstance(act, acts.Heal) and act.chance is None and act.if_ is None:
-            points += game.seat(name).wounds if act.value == "full" else int(act.value) + more
-    return points if points and check_play(game, Play(name, card)) is None else 0

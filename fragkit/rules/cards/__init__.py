@@ -6,14 +6,18 @@ Verbs that are in force for a time need no handler: the rules ask for them where
 
 from __future__ import annotations
 
-from fragkit.rules.cards import drawing, health, places, stealing, turns
+from fragkit.rules.cards import counterfire, drawing, health, places, stealing, turns
+from fragkit.rules.cards.conditions import holds
 from fragkit.rules.cards.context import Context
+from fragkit.rules.cards.counting import counted
 from fragkit.rules.cards.durations import end_attack, end_roll
 from fragkit.rules.cards.firing import weapon_moment
 from fragkit.rules.cards.perform import (
     at_moment,
     effects_at,
     perform,
+    settled,
+    watched,
     whom,
 )
 from fragkit.rules.cards.playing import lay_from_hand, play_card
@@ -21,7 +25,7 @@ from fragkit.rules.module import Handler
 
 HANDLERS: dict[str, Handler] = {
     verb: handler
-    for family in (health, drawing, places, stealing, turns)
+    for family in (health, drawing, places, stealing, turns, counterfire)
     for verb, handler in family.HANDLERS.items()
 }
 
@@ -29,12 +33,16 @@ __all__ = [
     "HANDLERS",
     "Context",
     "at_moment",
+    "counted",
     "effects_at",
     "end_attack",
     "end_roll",
+    "holds",
     "lay_from_hand",
     "perform",
     "play_card",
+    "settled",
+    "watched",
     "weapon_moment",
     "whom",
 ]

@@ -2,46 +2,60 @@
 
 The blows are those that the engine itself would strike, so both read the same cards. Not foreseen
 is what somebody may choose to say: cards from a hand, cures, blood; nor what comes of the shot
-afterwards by a card, such as a push into acid or a blast of the fighter that fell.
+afterwards by a card, such as a blast of the fighter that fell; pushes are.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from fragkit.model.effects import acts
+from fragkit.model.effects import Number, acts
 from fragkit.model.effects import modifiers as mod
+from fragkit.model.words import Faces
 from fragkit.rules.attack.blasts import within
 from fragkit.rules.attack.damage import fatal_points, suffer
 from fragkit.rules.attack.shooting import automatic, blows, struck
 from fragkit.rules.attack.targets import find_target, target_square
 from fragkit.rules.attack.weapons import ReadyWeapon, damage_receipt
-from fragkit.rules.attack.wounds import Blow, Sequel, drop_spent_armor, lose, shielded
+from fragkit.rules.attack.wounds import Blow, drop_spent_armor, extra_points, lose, shielded
 from fragkit.rules.cards import Context, effects_at, whom
 from fragkit.rules.cards.health import blow as rolled_harm
+from fragkit.rules.catalog import is_of_roll
+from fragkit.rules.chances.changed_dice import Change, Reading, changed_total
+from fragkit.rules.chances.flights import sequel, shoves
 from fragkit.rules.chances.odds import (
     NOTHING,
     ShotOdds,
     Spread,
+    Which,
     hit_odds,
     points_spread,
     shot_odds,
     sums,
-    sums_some_again,
-    sums_some_turned,
     turn_by,
     turn_to,
 )
 from fragkit.rules.commands import Shoot
 from fragkit.rules.counters import Impact
+from fragkit.rules.falling import Shove
 from fragkit.rules.game import Game
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.sighting import distance
 from fragkit.rules.state import Attack, Counter, State
-from fragkit.rules.stats import armor, defense_roll, health, holds, in_force, is_dying, stat_roll
+from fragkit.rules.stats import (
+    armor,
+    defense_roll,
+    health,
+    holds,
+    in_force,
+    is_dying,
+    rolled,
+    stat_roll,
+)
+from fragkit.rules.throw import Declared, compulsory
 
 World = tuple[Fraction, State]  # what may have become of the game, and its chance
 
@@ -78,6 +92,8 @@ def prospect(game: Game, command: Shoot, ready: ReadyWeapon) -> Prospect:
         guard = defense_roll(game, target) if known else None
         victims, things = struck(game, find_target(game, target), square, ready.radius)
         fates, told = _fates(game, ready, victims, hit, things)
+        warned = (module.warns(game, name, ready, hit) for module in game.modules.warning)
+        told += tuple(words for words in warned if words)
         unforeseen = _unforeseen(game, ready, things)
     return Prospect(away, hit, fates, to_hit, harm, guard, told, unforeseen)
 
@@ -91,6 +107,9 @@ def _supposed(game: Game, attack: Attack) -> Iterator[None]:
     state, told = game.state, game.told
     game.state, game.told = state.copy(), []
     game.state.attack = attack
+    if game.is_active(attack.shooter):
+        attack.before = game.turn.target
+        game.turn.attacks += 1  # this one counts for what asks how many were made
     game.forget()
     try:
         yield
@@ -102,66 +121,100 @@ def _supposed(game: Game, attack: Attack) -> Iterator[None]:
 # -- a hit ---------------------------------------------------------------------------------------
 
 
+Line = list[Blow]  # blows on one fighter, one after the other
+Lines = dict[str, list[tuple[Fraction, Line]]]  # by whom they strike: each that may be, its chance
+
+
 def _fates(
     game: Game, ready: ReadyWeapon, victims: list[str], hit: Fraction, things: list[Counter]
 ) -> tuple[dict[str, ShotOdds], tuple[str, ...]]:
     """Who is caught, and how the shot ends for each: he is missed, or the shooter falls first.
 
-    Then what the shot sets off, in its order: things that it hits, a push of whoever survives.
+    Then what the shot sets off, in its order: things that it hits, pushes of those who survive.
     """
     ends: dict[str, list[tuple[Fraction, ShotOdds]]] = {victim: [] for victim in victims}
     told: dict[str, None] = {}
     known: dict[object, ShotOdds] = {}  # many ends are the same to one fighter
-    for chance, world in _struck_back(game, victims) if ready.dice else ():
+    if not ready.dice:
+        things = [t for t in things if not game.modules.kinds[t.kind].needs_damage]
+    for chance, world in _struck_back(game, victims):
         game.state = world
         game.forget()
         known.clear()
-        direct = {blow.victim: blow for blow in blows(game, ready, victims)}
-        sequels = _sequels(game, direct)
-        told.update({sequel.words: None for sequel in sequels.values()})
-        for luck, later in _set_off(game, ready, things):
-            lines = {victim: [blow] for victim, blow in direct.items()}
-            for blow in later:
-                lines.setdefault(blow.victim, []).append(blow)
-            for victim, line in lines.items():
-                chances, sequel = hit * chance * luck, sequels.get(victim)
-                if sequel is not None:
-                    for blow in sequel.onto:
-                        # Whom he strikes at the end of his way, if he lives to reach it.
-                        dead = _one_by_one(game, [*line, *sequel.blows[:-1]]).frag
-                        met = ends.setdefault(blow.victim, [])
-                        met.append((chances * (1 - dead), _ends(game, blow)))
-                    line = [*line, *sequel.blows]
-                alike = (victim, *(_likeness(blow) for blow in line))
-                if alike not in known:
-                    known[alike] = _one_by_one(game, line)
-                ends.setdefault(victim, []).append((chances, known[alike]))
+        direct = {b.victim: b for b in blows(game, ready, victims)} if ready.dice else {}
+        for luck, later in _set_off(game, ready.name, things):
+            lines: Lines = {victim: [(Fraction(1), [blow])] for victim, blow in direct.items()}
+            _strike_on(lines, later)
+            for victim in victims:
+                found = shoves(game, ready, victim, direct.get(victim))
+                told.update(dict.fromkeys(_push(game, lines, victim, found)))
+            for victim, alternatives in lines.items():
+                share = hit * chance * luck
+                for p, line in alternatives:
+                    alike = (victim, *(_likeness(blow) for blow in line))
+                    if alike not in known:
+                        known[alike] = _one_by_one(game, line)
+                    ends.setdefault(victim, []).append((share * p, known[alike]))
     return {victim: _mixed(hit, found) for victim, found in ends.items()}, tuple(told)
 
 
-def _sequels(game: Game, direct: dict[str, Blow]) -> dict[str, Sequel]:
-    """What modules would make of each hit that is survived."""
-    shooter = game.attack.shooter
-    origin = game.seat(shooter).square
-    found: dict[str, Sequel] = {}
-    for module in game.modules.foretelling:
-        for victim, blow in direct.items():
-            sequel = None
-            if not shielded(game, blow):
-                sequel = module.sequel(game, shooter, blow, origin)
-            if sequel is not None:
-                found[victim] = sequel
-    return found
+def _strike_on(lines: Lines, later: list[Blow]) -> None:
+    """These blows come on top, whatever was before."""
+    for blow in later:
+        for _, line in lines.setdefault(blow.victim, [(Fraction(1), [])]):
+            line.append(blow)
 
 
-def _set_off(
-    game: Game, ready: ReadyWeapon, things: list[Counter]
-) -> list[tuple[Fraction, list[Blow]]]:
-    """How what the shot hits besides fighters may end."""
+def _push(game: Game, lines: Lines, victim: str, pushes: list[Shove]) -> list[str]:
+    """One push after the other while he lives: what is told of them."""
+    told, before = [], game.state
+    for shoved in pushes:
+        found = sequel(game, shoved)
+        if found is None:
+            continue
+        told.append(found.words)
+        own = lines.setdefault(victim, [(Fraction(1), [])])
+        for _, line in own:
+            line += found.blows
+        struck = found.collision
+        game.state = found.after
+        game.forget()
+        if struck is not None:
+            alive = sum(
+                (p * (1 - _one_by_one(game, line).frag) for p, line in own), start=Fraction(0)
+            )
+            outcomes = [
+                (luck, [*struck.blows[1:], *later])
+                for luck, later in _set_off(game, shoved.cause, list(struck.things))
+            ]
+            for _, line in own:
+                line.append(struck.blows[0])
+            _run_into(lines, victim, alive, outcomes)
+    game.state = before
+    game.forget()
+    return told
+
+
+def _run_into(
+    lines: Lines, pushed: str, alive: Fraction, outcomes: list[tuple[Fraction, list[Blow]]]
+) -> None:
+    """What he has struck answers, if he lives to reach it; to himself it comes after all else."""
+    for name in {blow.victim: None for _, later in outcomes for blow in later}:
+        reached = Fraction(1) if name == pushed else alive
+        before = lines.setdefault(name, [(Fraction(1), [])])
+        after = [(p * (1 - reached), line) for p, line in before] if reached < 1 else []
+        for luck, later in outcomes:
+            mine = [blow for blow in later if blow.victim == name]
+            after += [(p * reached * luck, [*line, *mine]) for p, line in before]
+        lines[name] = after
+
+
+def _set_off(game: Game, cause: str, things: list[Counter]) -> list[tuple[Fraction, list[Blow]]]:
+    """How the things that were hit may end."""
     found: list[tuple[Fraction, list[Blow]]] = [(Fraction(1), [])]
     for kind in dict.fromkeys(thing.kind for thing in things):
         ends = game.modules.kinds[kind].ends
-        impact = Impact(game.attack.shooter, ready.name)
+        impact = Impact(game.attack.shooter, cause)
         if ends is not None:
             after = ends(game, [t for t in things if t.kind == kind], impact)
             found = [(p * q, [*a, *b]) for p, a in found for q, b in after] or found
@@ -247,7 +300,7 @@ def _ends(game: Game, blow: Blow) -> ShotOdds:
         return shot_odds(Fraction(1), NOTHING, 1)
     victim = blow.victim
     guard = defense_roll(game, victim, blow.ignore_armor)
-    extra = blow.extra + blow.more() + game.modules.extra_points(game, victim, blow.types)
+    extra, _ = extra_points(game, replace(blow, extra=blow.extra + blow.more()))
     points = points_spread(
         _total(game, blow.roller, "damage", blow.dice()),
         _total(game, victim, "defense", guard),
@@ -290,10 +343,12 @@ def _harmed(
         yield world
         return
     if effect.chance is not None:
-        luck = Fraction(sum(face in effect.chance for face in range(1, 7)), 6)
+        luck = _luck(game, context.by, effect.chance)
         yield before * (1 - luck), state
         before *= luck
-    losses = {effect.value: Fraction(1)} if isinstance(effect, acts.Wound) else {}
+    losses: dict[int, Fraction] = {}
+    if isinstance(effect, acts.Wound):
+        losses = _points(game, effect.value, context.by, foe or shooter)
     if isinstance(effect, acts.Harm):
         dice = effect.value.count
         losses = _ends(game, rolled_harm(game, shooter, dice, effect.types, "", context)).damage
@@ -305,6 +360,28 @@ def _harmed(
         drop_spent_armor(game, shooter)
         if not is_dying(game, shooter):
             yield before * chance, game.state
+
+
+def _luck(game: Game, name: str, faces: Faces) -> Fraction:
+    """How likely a die that decides on a chance shows one of these faces."""
+    receipt = rolled(game, name, "chance", Receipt(1, 1, "chance"))
+    spread = _total(game, name, "chance", receipt)
+    ways = sum(n for number, n in spread.items() if min(6, max(1, number)) in faces)
+    return Fraction(ways, spread.total)
+
+
+def _points(game: Game, number: Number, owner: str, foe: str) -> dict[int, Fraction]:
+    """What a number may come to: dice in all their ways."""
+    if isinstance(number, int):
+        return {number: Fraction(1)}
+    if not number.of.dice:
+        return {game.cards.counted(game, number, owner, foe): Fraction(1)}
+    rolled = sums(number.of.dice)
+    found: dict[int, Fraction] = {}
+    for total, ways in rolled.items():
+        points = number.made_of(total)
+        found[points] = found.get(points, Fraction(0)) + Fraction(ways, rolled.total)
+    return found
 
 
 def _blasted(game: Game, name: str, ready: ReadyWeapon) -> dict[str, ShotOdds]:
@@ -326,20 +403,43 @@ def _blasted(game: Game, name: str, ready: ReadyWeapon) -> dict[str, ShotOdds]:
 
 
 def _total(game: Game, name: str, kind: str, receipt: Receipt) -> Spread:
-    """The total of a roll; a reroll or a turned die that its owner has is counted as used."""
-    dice = receipt.dice
+    """The total of a roll: what changes dice by itself, then a reroll or a turned die that its
+    owner has, counted as used."""
+    changes = [_change(said, name) for said in compulsory(game, name, kind)]
+    chosen = _chosen(game, name, kind)
+    changes += [chosen] if chosen is not None else []
+    reading = Reading(receipt.worth, receipt.dropped("lowest"), receipt.dropped("highest"))
+    return changed_total(receipt.dice, tuple(changes), reading).plus(receipt.points)
+
+
+def _change(said: Declared, roller: str) -> Change:
+    """What is not a choice; the dice are those that `affected_dice` takes."""
+    effect, own = said.effect, said.by == roller
+    faces = frozenset(f for f in range(1, 7) if effect.faces is None or f in effect.faces)
+    if isinstance(effect, mod.Reroll):
+        return Change(faces, effect.dice, "lowest" if own else "highest", None)
+    turned = turn_to(effect.to) if effect.to is not None else turn_by(effect.by or 0)
+    first: Which = "highest" if effect.which == "highest" else "lowest"
+    if effect.which == "any" and not own:
+        first = "highest"
+    return Change(faces, effect.dice, first, turned)
+
+
+def _chosen(game: Game, name: str, kind: str) -> Change | None:
+    """What the roller would do to the own dice, if anything."""
     for again in in_force(game, name, mod.Reroll):
-        if again.effect.value in (kind, "any") and again.owner == name:
-            wanted = again.effect.faces
-            low = wanted.low if wanted is not None else 1
-            high = min(wanted.high if wanted is not None else 6, 3)
+        effect = again.effect
+        if is_of_roll(effect.value, kind) and again.owner == name and not effect.must:
+            low = effect.faces.low if effect.faces is not None else 1
+            high = min(effect.faces.high if effect.faces is not None else 6, 3)
             faces = frozenset(range(low, high + 1))  # nobody throws a 4 again
-            return sums_some_again(dice, faces, again.effect.dice or dice).plus(receipt.points)
+            return Change(faces, effect.dice, "lowest", None)
     for force in in_force(game, name, mod.Adjust):
         turn = force.effect
-        if turn.value in (kind, "any") and force.owner == name:
+        if is_of_roll(turn.value, kind) and force.owner == name and not turn.must:
             turned = turn_to(turn.to) if turn.to is not None else turn_by(turn.by or 0)
             turned = tuple(map(max, turned, range(1, 7)))  # nobody turns a die down
-            which = "highest" if turn.which == "highest" else "lowest"
-            return sums_some_turned(dice, turned, turn.dice, which).plus(receipt.points)
-    return sums(dice).plus(receipt.points)
+            first: Which = "highest" if turn.which == "highest" else "lowest"
+            asked = frozenset(f for f in range(1, 7) if turn.faces is None or f in turn.faces)
+            return Change(asked, turn.dice, first, turned)
+    return None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from fragkit.model.effects import Cost, acts
 from fragkit.model.effects import modifiers as mod
+from fragkit.model.effects.base import Window
+from fragkit.model.effects.selector import is_selected
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Play
 from fragkit.rules.game import Game
@@ -12,9 +14,18 @@ from fragkit.rules.hands.decks import (
     holds_card,
 )
 from fragkit.rules.hands.landing import landing_squares
-from fragkit.rules.module import missing_rule
+from fragkit.rules.module import missing_rule, rules_are_off
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.stats import attacks_left, in_force, is_dying, suit, weapon_limit
+from fragkit.rules.stats import (
+    armor,
+    attacks_left,
+    health,
+    in_force,
+    is_dying,
+    is_forbidden,
+    suit,
+    weapon_limit,
+)
 
 
 def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | None:
@@ -80,19 +91,34 @@ def never_playable(game: Game, name: str, entry: Entry) -> Refusal | None:
     """Why this player can't play that card, whatever the moment: no such card, or barred from it."""
     if (refusal := not_in_hand(game, name, entry)) is not None:
         return refusal
-    for force in in_force(game, name, mod.Forbid):
-        barred = force.effect
-        if barred.value == "cards" or (barred.value == "card" and barred.card == entry.id):
-            return Refusal("card.overrides", f"{name} can't play {entry.name}: {force.source}")
+    if source := _barred_card(game, name, entry):
+        return Refusal("card.overrides", f"{name} can't play {entry.name}: {source}")
     for module in game.modules.barring:
         barring: Refusal | None = module.bars(game, name, entry)
         if barring is not None:
             return barring
     if needed := missing_rule(entry.effects, game.modules):
-        return Refusal(
-            "ruling.edition.mix", f"{entry.name} needs the rules of `{needed}`, which are off"
-        )
+        return rules_are_off(entry.name, needed)
     return None
+
+
+def _barred_card(game: Game, name: str, entry: Entry) -> str:
+    """What keeps this player from that card, or ""."""
+    for force in in_force(game, name, mod.Forbid):
+        barred = force.effect
+        if "card" in barred.value and barred.card == entry.id:
+            return force.source
+    if source := is_forbidden(game, name, "cards", entry.words):
+        return source
+    if entry.armor and (source := is_forbidden(game, name, "wear", entry.words)):
+        return source
+    # What does nothing but what is barred would be wasted.
+    for deed, verb in (("heal", "heal"), ("reload", "ammo")):
+        wasted = bool(entry.effects) and all(effect.verb == verb for effect in entry.effects)
+        own = entry.card is not None and entry.card.on == "self"
+        if own and wasted and (source := is_forbidden(game, name, deed)):
+            return source
+    return ""
 
 
 def _only_guards(entry: Entry) -> bool:
@@ -127,16 +153,18 @@ def not_in_hand(game: Game, name: str, entry: Entry) -> Refusal | None:
     return None
 
 
-def is_window_open(game: Game, name: str, entry: Entry) -> bool:
-    """Whether now is a moment at which this card may be played (ruling.card.timing)."""
+def is_window_open(game: Game, name: str, entry: Entry, window: Window | None = None) -> bool:
+    """Whether now is a moment at which this card may be played (ruling.card.timing), or used:
+    then `window` says when."""
     state = game.state
+    window = window or _window_for(game, name, entry)
     if state.stage != "play":
         return False
     turn, attack = state.turn, state.attack
     phase, unrolled = "", False
     if turn is not None and turn.player == name:
         phase, unrolled = turn.phase, turn.unrolled
-    match entry.window:
+    match window:
         case "any-time":
             return True
         case "own-turn":
@@ -163,6 +191,15 @@ def is_window_open(game: Game, name: str, entry: Entry) -> bool:
     return False
 
 
+def _window_for(game: Game, name: str, entry: Entry) -> Window:
+    """What the card says, unless its player may play such cards at any time."""
+    for force in in_force(game, name, mod.Allow):
+        allowed = force.effect
+        if allowed.value == "any-time" and is_selected(allowed.which, entry.words):
+            return "any-time" if entry.window in ("own-turn", "turn-start") else entry.window
+    return entry.window
+
+
 def window_refusal(game: Game, name: str, entry: Entry) -> Refusal | None:
     if is_window_open(game, name, entry):
         return None
@@ -173,11 +210,11 @@ def window_refusal(game: Game, name: str, entry: Entry) -> Refusal | None:
     if early and entry.window == "own-turn":
         return Refusal("turn.roll", f"{name} must roll for movement before playing {entry.name}")
     return Refusal(
-        "ruling.card.timing", f"{name} can't play {entry.name} now: {_WHEN[entry.window]}"
+        "ruling.card.timing", f"{name} can't play {entry.name} now: {WHEN[entry.window]}"
     )
 
 
-_WHEN = {
+WHEN = {
     "own-turn": "it is played in one's own turn",
     "any-time": "it is played at any time",
     "turn-start": "it is played before one's movement roll",
@@ -221,14 +258,15 @@ def targets(game: Game, name: str, entry: Entry) -> list[str]:
         # Who is about to be fragged is not spared by being taken out of play (frag.cure).
         found = [n for n in found if game.seat(n).square and n not in game.falling]
     if entry.armor:
-        found = [n for n in found if n == name or suit(game, n) is None]  # armor.one
-    return [n for n in found if n == name or not proof(game, n)]
+        found = [n for n in found if n == name or _dressed(game, n) is None]  # armor.one
+    return [n for n in found if n == name or not proof(game, n, entry)]
 
 
-def proof(game: Game, name: str) -> str:
-    """What protects a fighter from the cards of others, or ""."""
+def proof(game: Game, name: str, entry: Entry) -> str:
+    """What protects a fighter from that card when another plays it, or ""."""
+    words = {"cards", *entry.words}
     for force in in_force(game, name, mod.Immune):
-        if "cards" in force.effect.value:
+        if any(word in words for word in force.effect.value):
             return force.source
     return next((s for m in game.modules.sparing if (s := m.spares(game, name))), "")
 
@@ -256,16 +294,29 @@ def _target_refusal(game: Game, command: Play, entry: Entry) -> Refusal | None:
 def cost_refusal(
     game: Game, name: str, cost: Cost | None, what: str, card: str = ""
 ) -> Refusal | None:
+    """Why that price can't be paid; `card` is what it is paid for, when it is still in the hand."""
     if cost is None:
         return None
+    if cost.any_:
+        refusals = [cost_refusal(game, name, one, what, card) for one in cost.any_]
+        if None not in refusals:
+            return refusals[0]
     seat = game.seat(name)
     cards = "1 card" if cost.discard == 1 else f"{cost.discard} cards"
-    own = 1 if card and (card in seat.known or holds_card(game, seat, card)) else 0
-    if cost.discard > seat.hand_size - own:
-        return Refusal(
-            "card.overrides",
-            f"{what} costs {cards}, {name} has {seat.hand_size - own}",
-        )
+    if cost.discard and (given := cards_to_give(game, name, cost, card)) < cost.discard:
+        kind = " such as it asks for" if cost.which else ""
+        where = " in play" if cost.zone == "play" else ""
+        text = f"{what} costs {cards}{kind}, {name} has {given}{where}"
+        return Refusal("card.overrides", text)
+    for number, have, noun in (
+        (cost.ammo, most_ammo(game, name), "ammo of one weapon"),
+        (cost.armor, armor(game, name), "armor"),
+        (cost.health, health(game, name) - 1, "Health to spare"),
+        (cost.blood, seat.blood, "blood"),
+    ):
+        if number and number > have:
+            text = f"{what} costs {number} {noun}, {name} has {max(have, 0)}"
+            return Refusal("card.overrides", text)
     if cost.movement and (not game.is_active(name) or game.turn.movement < cost.movement):
         return Refusal(
             "card.overrides", f"{what} costs {cost.movement} movement, {name} has not that much"
@@ -275,6 +326,25 @@ def cost_refusal(
             "card.overrides", f"{what} costs {cost.attacks} attacks, {name} has not that many"
         )
     return None
+
+
+def cards_to_give(game: Game, name: str, cost: Cost, card: str = "") -> int:
+    """How many cards this player may have for that price, as far as the referee can know."""
+    seat, cards = game.seat(name), game.catalog.cards
+    if cost.zone == "play":
+        laid = (c.card for c in seat.play if not c.ghost)
+        return sum(is_selected(cost.which, cards[c].words) for c in laid)
+    if not cost.which:
+        own = 1 if card and (card in seat.known or holds_card(game, seat, card)) else 0
+        return seat.hand_size - own
+    known = sum(c != card and is_selected(cost.which, cards[c].words) for c in seat.known)
+    decks = {c.deck for c in cards.values() if is_selected(cost.which, c.words)}
+    return known + sum(n for deck, n in seat.hidden.items() if deck in decks)
+
+
+def most_ammo(game: Game, name: str) -> int:
+    """What is left on the fullest track in front of that player."""
+    return max((c.ammo for c in game.seat(name).play if c.is_at_hand), default=0)
 
 
 def _limits(game: Game, command: Play, entry: Entry) -> Refusal | None:
@@ -290,10 +360,17 @@ def _limits(game: Game, command: Play, entry: Entry) -> Refusal | None:
 def _dressed(game: Game, name: str) -> Refusal | None:
     if name not in game.state.seats or (worn := suit(game, name)) is None:
         return None
+    suits = sum(laid.armor > 0 for laid in game.seat(name).play)
+    if suits < 2 and _may_wear_two(game, name):
+        return None
     return Refusal(
         "armor.one", f"{name} wears {game.catalog.cards[worn.card].name} already",
         "Drop or discard it first.",
     )  # fmt: skip
+
+
+def _may_wear_two(game: Game, name: str) -> bool:
+    return any(f.effect.value == "two-suits" for f in in_force(game, name, mod.Allow))
 
 
 def weapons_in_play(game: Game, name: str) -> list[str]:

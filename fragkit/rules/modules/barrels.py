@@ -150,7 +150,7 @@ def barrels_hit(game: Game, barrels: list[Counter], impact: Impact) -> Procedure
         yield from _explode(game, shooter, impact.by, wave, is_first)
         is_first = False
         reached = {s for one in done for s in reached_squares(game, one.square, one.radius)}
-        caught = [c for c in barrels_of(game) if c.square in reached]
+        caught = [c for c in game.lying(BARREL.name) if c.square in reached]
         for barrel in caught:
             game.take_counter(barrel)
         if caught:
@@ -293,7 +293,7 @@ def _blows_of(
     game: Game, impact: Impact, hit: list[Counter], wave: list[Explosion],
     reach: Callable[[str, int], Collection[str]], caught_by: Callable[[str, int], Iterable[str]],
 ) -> list[Blow]:  # fmt: skip
-    standing = [barrel for barrel in barrels_of(game) if barrel not in hit]
+    standing = [barrel for barrel in game.lying(BARREL.name) if barrel not in hit]
     blows: list[Blow] = []
     while wave:
         reached: set[str] = set()
@@ -316,10 +316,6 @@ def _blow(shooter: str, by: str, victim: str, one: Explosion) -> Blow:
 
 
 # -- standing there ----------------------------------------------------------------------------
-
-
-def barrels_of(game: Game) -> list[Counter]:
-    return [c for c in game.state.floor if c.kind == BARREL.name]
 
 
 def stand(game: Game, by: str, squares: Iterable[str], told: Event | None = None) -> None:

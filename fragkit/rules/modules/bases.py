@@ -15,7 +15,7 @@ HAZARDS = ("acid", "lava")
 
 def base_of(game: Game, side: str) -> str:
     """The square of that side's base; "" while there is none."""
-    return next((c.square for c in game.state.floor if c.kind == BASE.name and c.side == side), "")
+    return next((c.square for c in game.lying(BASE.name) if c.side == side), "")
 
 
 def good_squares(game: Game) -> list[str]:

@@ -87,7 +87,7 @@ def carried(game: Game, name: str) -> list[str]:
 
 
 def lying(game: Game, side: str) -> Counter | None:
-    return next((c for c in game.state.floor if c.kind == FLAG and c.side == side), None)
+    return next((c for c in game.lying(FLAG) if c.side == side), None)
 
 
 def is_home(game: Game, side: str) -> bool:

@@ -11,17 +11,21 @@ from typing import ClassVar
 
 from fragkit.board.things import Things
 from fragkit.model.effects import modifiers as mod
+from fragkit.rules.commands import Command, Shoot
 from fragkit.rules.events import Event
 from fragkit.rules.falling import Fall
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.in_play import restore_gear
 from fragkit.rules.module import Module
+from fragkit.rules.movement.respawn import chooses_respawn
+from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import PUT_THERE
 from fragkit.rules.stats import in_force
 
 HANGED = "hanged"
 NO = "no"
+BLINK = "blink-of-an-eye"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,14 +74,19 @@ class Gallows(Module):
         if seat.status != "fragged":
             return  # out of the game for good
         chooser = scorer or (fall.victim if game.houses.letter("gallows.who") == "b" else "")
+        spared = game.houses.letter("gallows.friend") == "b"
+        if scorer and spared and game.side(scorer) == game.side(fall.victim):
+            return  # nobody scores him
+        if BLINK in game.modules.ids and game.houses.letter("gallows.blink") == "b":
+            return
         over = is_overkill(game, fall)
         if not chooser or not (over or is_outlaw(game, fall.victim)):
             return
         may_refuse = not over or game.houses.letter("gallows.must") == "b"
         square = yield from self.choose(game, chooser, fall.victim, may_refuse)
         if square and seat.status == "fragged":
-            seat.status, seat.figure = HANGED, square
-            game.forget()
+            seat.status = HANGED
+            game.put_figure(fall.victim, square)
             game.tell(Hanged(fall.victim, square))
 
     def choose(self, game: Game, chooser: str, victim: str, may_refuse: bool) -> Procedure[str]:
@@ -98,14 +107,21 @@ class Gallows(Module):
 
     # -- hanging there ---------------------------------------------------------------------
 
-    def closes(self, game: Game, square: str) -> bool:
-        return any(seat.figure == square for seat in game.state.seats.values())
-
     def things(self, game: Game, things: Things) -> Things:
         """It blocks sight as well (los.hanged)."""
         place = game.ground.place
         there = frozenset(place[s.figure] for s in game.state.seats.values() if s.figure)
         return replace(things, hanged=things.hanged | there) if there else things
+
+    def refuse(self, game: Game, command: Command) -> Refusal | None:
+        """Nobody shoots at who hangs (deadlands.gallows.immune)."""
+        if isinstance(command, Shoot):
+            for aim in (command.target, *command.then):
+                seat = game.state.seats.get(aim)
+                if seat is not None and seat.status == HANGED:
+                    text = f"{command.player} can't shoot {aim}, who hangs on {seat.figure}"
+                    return Refusal("deadlands.gallows.immune", text)
+        return None
 
     def spares(self, game: Game, player: str) -> str:
         return "the gallows" if game.seat(player).status == HANGED else ""
@@ -118,13 +134,17 @@ class Gallows(Module):
         seat = game.seat(player)
         if seat.status != HANGED:
             return False
-        square, seat.figure = seat.figure, ""
+        square = seat.figure
+        game.put_figure(player, "")
+        freed = game.houses.letter("gallows.harrowed")
+        if freed == "c" and chooses_respawn(game, player):
+            seat.status = "fragged"  # he rises from a grave like everybody of his kind
+            return False
         seat.status, seat.wounds = "standing", 0
         game.put(player, square)
         restore_gear(game, player)
-        game.forget()
         game.turn.last_free, game.turn.entered = square, PUT_THERE
         game.tell(CutDown(player, square))
-        if game.houses.letter("gallows.harrowed") == "b":
+        if freed != "a":
             yield from game.moment(player, "respawn")
         return True

@@ -76,11 +76,8 @@ def counters_of(game: Game, id: int) -> list[Counter]:
     """The table may have put it on either of the two squares."""
     door = game.ground.board.doors[id]
     beside = {game.ground.names[place] for place in door.places}
-    return [
-        c
-        for c in game.state.floor
-        if c.kind == DOOR.name and c.square in beside and c.side == door.door.color
-    ]
+    counters = game.lying(DOOR.name)
+    return [c for c in counters if c.square in beside and c.side == door.door.color]
 
 
 DOOR = CounterKind("door", "H", has_side=True)
@@ -109,7 +106,7 @@ class Switches(Module):
 
     def things(self, game: Game, things: Things) -> Things:
         """Doors with a counter are two-way doors (ruling.switch.closed)."""
-        if all(counter.kind != DOOR.name for counter in game.state.floor):
+        if not game.lying(DOOR.name):
             return things
         doors = game.ground.board.doors
         opened = frozenset(
@@ -120,11 +117,31 @@ class Switches(Module):
     def arrived(self, game: Game, arrival: Arrival) -> Procedure[None]:
         """Who moves onto it works it, each time anew (switch.step, ruling.switch.again); flying
         over it does nothing (ruling.switch.over)."""
-        place = game.ground.place[arrival.square]
-        if place in game.ground.board.switches and arrival.how in MOVING:
-            uses = game.state.turn.uses if game.state.turn is not None else {}
-            key = f"switch {arrival.square}"
-            if game.houses.letter("switch.again") == "a" or not uses.get(key):
-                uses[key] = uses.get(key, 0) + 1
-                work(game, arrival.player, arrival.square)
+        square = arrival.square
+        if arrival.how in MOVING and works_by_step(game, square):
+            if game.state.turn is not None:
+                uses = game.state.turn.uses
+                uses[_key(square)] = uses.get(_key(square), 0) + 1
+            work(game, arrival.player, square)
         yield from ()
+
+    def treads(
+        self, game: Game, name: str, place: int, open_doors: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        board = game.ground.board
+        if place not in board.switches or not works_by_step(game, game.ground.names[place]):
+            return open_doors
+        return tuple(sorted(board.switch_doors(board.switches[place]) ^ set(open_doors)))
+
+
+def works_by_step(game: Game, square: str) -> bool:
+    """Whether whoever moves onto that square works a switch."""
+    if game.ground.place[square] not in game.ground.board.switches:
+        return False
+    turn = game.state.turn
+    used = turn is not None and turn.uses.get(_key(square))
+    return not used or game.houses.letter("switch.again") == "a"
+
+
+def _key(square: str) -> str:
+    return f"switch {square}"

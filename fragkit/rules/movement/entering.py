@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.words import Faces
 from fragkit.rules.attack.wounds import Blow, strike
@@ -12,8 +10,9 @@ from fragkit.rules.events import PoweredUp, PowerUpFailed
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.hands.decks import draw
 from fragkit.rules.receipt import Receipt
+from fragkit.rules.sighting import sees
 from fragkit.rules.stats import in_force, is_forbidden
-from fragkit.rules.throw import throw
+from fragkit.rules.throw import looked_up, shown, throw
 
 POWER_UP = Faces(4, 6)
 
@@ -34,6 +33,22 @@ def enter(game: Game, name: str, square: str, how: str, by: str = "") -> Procedu
                 yield from deed(game, name, square, how, by)
     if game.modules.entered or game.modules.arriving:
         yield from _arrived(game, Arrival(name, square, how, by))
+    if game.is_awaited("enter") and game.seat(name).square == square and not game.is_over:
+        yield from game.moment(name, "enter", foe=by)
+    if game.is_awaited("sighted"):
+        yield from come_into_sight(game, name, square)
+
+
+def come_into_sight(game: Game, name: str, square: str) -> Procedure[None]:
+    """A moment of all who see the newcomer now, and did not see him where he came from."""
+    origin = game.came_from.get(name, "")
+    for watcher in game.after(name)[1:]:
+        if game.is_over or game.seat(name).square != square:
+            return
+        if not game.seat(watcher).square or not sees(game, watcher, square):
+            continue
+        if not origin or not sees(game, watcher, origin):
+            yield from game.moment(watcher, "sighted", foe=name)
 
 
 def acid(name: str, by: str) -> Blow:
@@ -60,12 +75,13 @@ def entry_blows(game: Game, arrival: Arrival) -> list[Blow]:
 def _arrived(game: Game, arrival: Arrival) -> Procedure[None]:
     """What lies there, and what modules make of it, while the fighter still stands there."""
     entered, seat = game.modules.entered, game.seat(arrival.player)
-    there = [c for c in game.state.floor if c.square == arrival.square and c.kind in entered]
-    deeds = [partial(entered[c.kind], game, c, arrival) for c in there]
-    deeds += [partial(module.arrived, game, arrival) for module in game.modules.arriving]
-    for deed in deeds:
+    for counter in [c for c in game.state.floor if c.square == arrival.square]:
+        deed = entered.get(counter.kind)
+        if deed is not None and seat.square == arrival.square and not game.is_over:
+            yield from deed(game, counter, arrival)
+    for module in game.modules.arriving:
         if seat.square == arrival.square and not game.is_over:
-            yield from deed()
+            yield from module.arrived(game, arrival)
 
 
 def _gather(game: Game, name: str, square: str, how: str, by: str) -> Procedure[None]:
@@ -92,12 +108,12 @@ def power_up(game: Game, name: str, square: str) -> Procedure[None]:
         yield from draw(game, name, deck, f"power-up on {square}")
         return
     thrown = yield from throw(
-        game, name, "power-up", lambda: Receipt(1, 1, "power-up"), f"power-up on {square}",
+        game, name, "power-up", looked_up(game, name, "power-up", Receipt(1, 1, "power-up")), f"power-up on {square}",
         rule="power.roll", still=lambda: bool(game.seat(name).square),
     )  # fmt: skip
     if thrown is None:
         return  # taken out of play before the die was rolled
-    face = thrown.faces[0]
+    face = shown(thrown)
     wanted = POWER_UP
     for force in in_force(game, name, mod.Threshold):
         wanted = force.effect.faces

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from fragkit.board.blockers import Blocker
 from fragkit.board.movement import Move as BoardMove
-from fragkit.board.movement import hop, straight
+from fragkit.board.movement import Mover, hop, straight
 from fragkit.rules.commands import Jump, Move, MoveTo
 from fragkit.rules.events import Moved, Stopped
 from fragkit.rules.game import Game, Procedure
@@ -13,9 +15,10 @@ from fragkit.rules.movement.entering import enter
 from fragkit.rules.movement.ground import WAY
 from fragkit.rules.movement.mover import longest_jump, mover_of, use_up_pass, walker_of
 from fragkit.rules.movement.respawn import arrive
-from fragkit.rules.movement.ways import may_be_at, way_to, word_of
+from fragkit.rules.movement.ways import doors_after, may_be_at, way_to, word_of
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.stats import is_forbidden
+from fragkit.rules.whereabouts import shunned
 
 
 def may_move(game: Game, name: str) -> Refusal | None:
@@ -29,12 +32,17 @@ def may_move(game: Game, name: str) -> Refusal | None:
 # -- what a word means -----------------------------------------------------------------------
 
 
-def said_step(game: Game, name: str, here: str, word: str) -> BoardMove | Refusal:
+def said_step(
+    game: Game, name: str, here: str, word: str, open_doors: tuple[int, ...] | None = None
+) -> BoardMove | Refusal:
     """The step that a word names: a direction, another teleporter, or a neighbour.
 
     A teleporter next to this one is walked to by direction: there may be a wall between them.
+    `open_doors`: the switch doors that stand open by then, where earlier steps work some.
     """
-    ground, board = game.ground, game.ground.board
+    ground, board, things = game.ground, game.ground.board, game.things()
+    if open_doors is not None:
+        things = replace(things, open_doors=frozenset(open_doors))
     way = WAY.get(word)
     if way is None:
         place = ground.place.get(word)
@@ -51,8 +59,10 @@ def said_step(game: Game, name: str, here: str, word: str) -> BoardMove | Refusa
             return Refusal("move.ortho", f"{word} is not next to {here}")
         way = beyond.index(place)
     walker = walker_of(game, name)
-    found = straight(board, ground.place[here], way, 1, walker, game.things(), game.geometry)
-    return refused_step(game, name, way, found) if isinstance(found, Blocker) else found
+    found = straight(board, ground.place[here], way, 1, walker, things, game.geometry)
+    if isinstance(found, Blocker):
+        return refused_step(game, name, way, found)
+    return _out_of_bounds(game, name, found, walker) or found
 
 
 def said_jump(game: Game, command: Jump) -> BoardMove | Refusal:
@@ -70,24 +80,40 @@ def said_jump(game: Game, command: Jump) -> BoardMove | Refusal:
         return Refusal("card.overrides", f"{name} can't jump: {card}")
     board, here = game.ground.board, game.ground.place[game.seat(name).square]
     found = straight(board, here, way, squares, mover_of(game, name), game.things(), game.geometry)
-    return refused_jump(game, name, way, found) if isinstance(found, Blocker) else found
+    if isinstance(found, Blocker):
+        return refused_jump(game, name, way, found)
+    return _out_of_bounds(game, name, found, walker_of(game, name)) or found
+
+
+def _out_of_bounds(game: Game, name: str, move: BoardMove, walker: Mover) -> Refusal | None:
+    """A square that a card or a trait keeps this fighter out of."""
+    if move.to not in walker.shuns:
+        return None
+    square = game.ground.names[move.to]
+    source = shunned(game, name)[square]
+    return Refusal("card.overrides", f"{name} can't enter {square}: {source}")
 
 
 # -- whether it may be made ------------------------------------------------------------------
 
 
 def check_move(game: Game, command: Move) -> Refusal | None:
-    """Whether every step of the way is legal as things stand now."""
+    """Whether every step of the way is legal as things stand now, but for doors that the way
+    itself opens and shuts."""
     name = command.player
     if (barred := may_move(game, name)) is not None:
         return barred
     if not command.path:
         return Refusal("move.optional", f"{name} names no step")
     here, left = game.seat(name).square, game.turn.movement
+    doors: tuple[int, ...] | None = None
     for word in command.path:
-        step = said_step(game, name, here, word)
+        step = said_step(game, name, here, word, doors)
         if isinstance(step, Refusal):
             return step
+        if game.modules.treading and len(command.path) > 1:
+            open_now = tuple(sorted(game.things().open_doors)) if doors is None else doors
+            doors = doors_after(game, name, step.to, open_now)
         here = game.ground.names[step.to]
         if step.cost > left:
             rule = "ruling.move.short" if left and step.cost > 1 else "move.points"
@@ -160,10 +186,16 @@ def make(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
     """One move; False when the fighter is no longer where it went."""
     seat, turn, there = game.seat(name), game.turn, game.ground.names[move.to]
     origin = seat.square
+    for when in ("step", "leave"):
+        if game.is_awaited(when):
+            yield from game.moment(name, when)
+            if not _still_goes(game, name, origin, move):
+                return False
     if not game.is_occupied(origin, name):
         turn.last_free = origin  # also when whoever stood there is gone by now
     turn.movement -= move.cost
     turn.moved = True
+    turn.steps += move.length
     game.tell(Moved(name, origin, there, move.cost, turn.movement, move.by))
     for passage in move.through:
         use_up_pass(game, name, passage)
@@ -174,5 +206,33 @@ def make(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
         turn.entered = game.serial()
         if not game.is_occupied(there, name):
             turn.last_free = there
-        yield from enter(game, name, there, move.by)
+        if game.is_awaited("pass"):
+            for passed in _passed(game, name, origin, move):
+                yield from game.moment(name, "pass", foe=passed)
+        if game.seat(name).square == there and not game.is_over:
+            yield from enter(game, name, there, move.by)
     return game.seat(name).square == there
+
+
+def _still_goes(game: Game, name: str, origin: str, move: BoardMove) -> bool:
+    """Whether nothing that the step has set off keeps the fighter from making it."""
+    turn = game.turn
+    if game.is_over or turn.over or game.seat(name).square != origin:
+        return False
+    return may_move(game, name) is None and turn.movement >= move.cost
+
+
+def _passed(game: Game, name: str, origin: str, move: BoardMove) -> list[str]:
+    """Whom the move goes through or over, in its order."""
+    board, place = game.ground.board, game.ground.place[origin]
+    squares = [game.ground.names[move.to]]
+    if move.by == "jump":
+        squares = []
+        for _ in range(move.length):
+            ahead = board.ahead(place, move.way)
+            if ahead is None:
+                break
+            place = ahead
+            squares.append(game.ground.names[place])
+    found = [game.at(square, but=name) for square in squares]
+    return [seat.name for seat in found if seat is not None]

@@ -241,7 +241,7 @@ def _change_side(game: Game, seat: Seat, side: str) -> str:
 
 def _put(game: Game, seat: Seat, square: str) -> str:
     was = seat.square
-    seat.figure = ""
+    game.put_figure(seat.name, "")
     if square:
         game.put(seat.name, square)
         if seat.status == "fragged":
@@ -256,7 +256,8 @@ def _put(game: Game, seat: Seat, square: str) -> str:
 
 def _set_aside(game: Game, seat: Seat, square: str) -> str:
     """Out of play, with the figure on that square; nowhere is as after a frag."""
-    was, seat.figure = seat.figure, square
+    was = seat.figure
+    game.put_figure(seat.name, square)
     out_of_play(game, seat.name, game.modules.figures if square else "fragged")
     return was
 
