@@ -80,8 +80,9 @@ class TeamPlayer(RandomPlayer):
         return End(name) if table.refuse(End(name)) is None else super().decide(table, request)
 
     def arms(self, game: Game, name: str) -> Iterator[Command]:
-        """Some weapon that the hand may hold, and later some piece of armor."""
-        for deck in ("weapon", "gadget"):
+        """Some weapon that the hand may hold, and later some piece of armor; whoever runs for flags
+        would never get there under such fire."""
+        for deck in ("weapon", "gadget") if "capture-the-flag" not in game.modules.ids else ():
             cards = game.catalog.cards
             fit = [id for id in game.catalog.decks[deck] if cards[id].weapon or cards[id].armor]
             if game.seat(name).hidden.get(deck):
@@ -109,6 +110,8 @@ def best_shots(game: Game, name: str) -> Iterator[Command]:
     for seat in game.standing():
         if seat.side == game.side(name):
             continue
+        if "capture-the-flag" in game.modules.ids and not carried(game, seat.name):
+            continue  # who stops to fight brings nothing home
         for one in forecasts(game, Shoot(name, seat.name)):
             own = one.others.get(name)
             if own is None or own.frag < one.odds.frag / 3:

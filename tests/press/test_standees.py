@@ -257,3 +257,13 @@ def test_a_name_that_does_not_fit_its_band_is_told():
     for standee in standees_of(pack, Library((pack,)), problems):
         strip_marks(standee, pen)
     assert {d.code for d in problems.found} == {"text-overflow"}
+
+
+@rule("comp.deathmatch.standups")
+def test_death_match_has_six_more_figures_in_poses_of_their_own():
+    found = standees("deathmatch")
+    assert len(found) == 6
+    assert {standee.color for standee in found} == set(COLORS)
+    poses = [standee.figure.pose for standee in found if standee.figure is not None]
+    assert len(set(poses)) == 6
+    assert not set(poses) & set(USUAL)

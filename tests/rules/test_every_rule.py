@@ -50,7 +50,8 @@ def not_enforced() -> dict[str, str]:
 
 # Packs whose rules are all played, and the folders of the tests that play them.
 PLAYED = ("base", "deadlands", "deathmatch", "ftw")
-FOLDERS = ("base", "deadlands", "modules")
+# A series of games is the referee's, and so are the questions before one.
+FOLDERS = ("base", "deadlands", "modules", "referee", "opening")
 
 
 def base_ids(book: RuleBook) -> list[str]:

@@ -59,7 +59,7 @@ def test_it_opens_no_door_that_a_switch_works():
 def test_with_the_pack_every_door_has_a_colour_and_every_card_is_in_its_deck():
     room = "+---+---+---+\n| R > B b   |\n+---+---+---+"
     alone, game = draw(room), draw(room, packs="deathmatch")
-    doors = [door.color for door in game.run.game.ground.board.doors.values()]
+    doors = [door.door.color for door in game.run.game.ground.board.doors.values()]
     assert sorted(doors) == ["blue", "red"]  # one without a colour is red
     for deck in ("weapon", "gadget", "special"):
         assert game.left(deck) > alone.left(deck)

@@ -99,7 +99,7 @@ def fallen(victim: str, **more):
     return draw(WEST, EAST, variants="death-match", teams=teams, **more)
 
 
-@rule("team.respawn.blue", "team.respawn.red", "team.color.map")
+@rule("team.respawn.blue", "team.respawn.red", "team.color.map", "spawn.white", "spawn.red")
 @pytest.mark.parametrize(("side", "square"), [("red", "b:B1"), ("blue", "a:A1")])
 def test_each_team_comes_back_on_its_own_map(side, square):
     other = "blue" if side == "red" else "red"
