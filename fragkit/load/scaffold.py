@@ -17,7 +17,9 @@ from fragkit.load.schema import file_schemas
 from fragkit.share import share
 
 SCHEMAS = ".fragkit"  # a folder beside the files, for the editor
-ROOM_SCHEMAS = {"cards": "cards", "fighters": "fighters", "maps": "map", "rules": "rules"}
+ROOM_SCHEMAS = {
+    "cards": "cards", "fighters": "fighters", "traits": "traits", "maps": "map", "rules": "rules",
+}  # fmt: skip
 DECKS = ("weapon", "gadget", "special")
 
 

@@ -9,7 +9,9 @@ from typing import Literal
 
 from fragkit.model.card import Card
 from fragkit.model.fields import Id, Where, nowhere, spec
-from fragkit.model.fighter import Fighter
+from fragkit.model.fighter import Fighter, NamedTrait
+from fragkit.model.stance import Stance
+from fragkit.model.track import Track
 
 DeckShape = Literal["reticle", "gear", "star", "suit"]
 DeckOwner = Literal["fighter", "player"]
@@ -106,6 +108,8 @@ class PackFile:
         "rule modules that it switches on", default=(), one_or_many=True
     )
     counters: tuple[Counters, ...] = spec("counters in its box", default=())
+    tracks: tuple[Track, ...] = spec("tracks on everybody's sheet", default=())
+    stances: tuple[Stance, ...] = spec("stances that everybody may be in", default=())
     theme: Id = spec("how its cards and maps look", default=Id("steel"))
     author: str = spec("whose pack this is", default="")
     license: str = spec("under which terms it may be shared", default="")
@@ -120,6 +124,7 @@ class Pack:
     folder: Path
     cards: Mapping[str, Card] = field(default_factory=dict)
     fighters: Mapping[str, Fighter] = field(default_factory=dict)
+    traits: Mapping[str, NamedTrait] = field(default_factory=dict)
     maps: tuple[Path, ...] = ()
     rules: tuple[Path, ...] = ()
 
@@ -145,6 +150,20 @@ class Library:
     @property
     def fighters(self) -> dict[str, Fighter]:
         return {id: fighter for pack in self.packs for id, fighter in pack.fighters.items()}
+
+    @property
+    def traits(self) -> dict[str, NamedTrait]:
+        return {id: trait for pack in self.packs for id, trait in pack.traits.items()}
+
+    @property
+    def tracks(self) -> dict[str, Track]:
+        """Those on everybody's sheet."""
+        return {track.id: track for pack in self.packs for track in pack.file.tracks}
+
+    @property
+    def stances(self) -> dict[str, Stance]:
+        """Those that are open to everybody."""
+        return {stance.id: stance for pack in self.packs for stance in pack.file.stances}
 
     @property
     def decks(self) -> dict[str, Deck]:

@@ -7,6 +7,11 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal, Self
 
 
+def kebab(name: str) -> str:
+    """`Field Surgery` as it is typed: `field-surgery`."""
+    return re.sub(r"[^\w]+", "-", name.casefold()).strip("-")
+
+
 @dataclass(frozen=True, slots=True, order=True)
 class Dice:
     """A number of six-sided dice that are added up: `5d`."""

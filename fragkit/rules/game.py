@@ -111,6 +111,7 @@ class CardRules(Protocol):
     def lay_from_hand(self, game: Game, name: str, card: str) -> Procedure[bool]: ...
     def end_roll(self, game: Game, name: str) -> Procedure[None]: ...
     def end_attack(self, game: Game, attack: Attack) -> Procedure[None]: ...
+    def end_stances(self, game: Game, name: str, when: str) -> Procedure[None]: ...
 
 
 class Game:
@@ -133,6 +134,7 @@ class Game:
         self.last_roll: LastRoll | None = None
         self.claims = Claims()
         self.falling = Falling()
+        self.reached: set[str] = set()  # tracks whose last box is being settled
         self._forces: dict[str, dict[type[Modifier], list[Force[Any]]]] = {}
         self._things: dict[str, Things] = {}  # by who is left out of them
 

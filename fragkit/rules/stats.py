@@ -10,7 +10,9 @@ from fragkit.model.effects import Condition
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.game import Force, Game, M
 from fragkit.rules.receipt import Receipt, ReceiptLine, at_most, tally
+from fragkit.rules.stances import is_in
 from fragkit.rules.state import Attack, InPlay, Seat
+from fragkit.rules.tracks import level
 
 StatName = Literal["health", "speed", "accuracy"]
 HAND_LIMIT = 5
@@ -33,6 +35,7 @@ def holds(
         _weapon_fits(game, condition)
         and _place_fits(game, condition, owner)
         and _fighters_fit(game, condition, owner, foe, weigh or health)
+        and _sheets_fit(game, condition, owner, foe)
     )
 
 
@@ -97,6 +100,21 @@ def _fighters_fit(
         if not (other > mine if condition.foe_health == "more" else other < mine):
             return False
     return condition.foe_armored is None or (suit(game, foe) is not None) is condition.foe_armored
+
+
+def _sheets_fit(game: Game, condition: Condition, owner: str, foe: str) -> bool:
+    """Tracks and stances."""
+    for track, least in (condition.track_at_least or {}).items():
+        if level(game, owner, track) < least:
+            return False
+    for track, most in (condition.track_at_most or {}).items():
+        if level(game, owner, track) > most:
+            return False
+    if condition.stance and not any(is_in(game, owner, one) for one in condition.stance):
+        return False
+    if not condition.foe_stance:
+        return True
+    return foe in game.state.seats and any(is_in(game, foe, one) for one in condition.foe_stance)
 
 
 def in_force(game: Game, name: str, kind: type[M]) -> list[Force[M]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fragkit.model.card import Card
-from fragkit.model.fighter import PISTOL, Fighter, Trait
+from fragkit.model.fighter import Fighter, StartingWeapon, Trait
 from fragkit.model.text import card_facts, card_text, plain, starting_weapon_text, trait_text
 from fragkit.term.style import Style
 
@@ -31,7 +31,10 @@ def fighter_lines(fighter: Fighter, style: Style) -> list[str]:
         lines.append(f"Health {stats.health}  Speed {stats.speed}  Accuracy {stats.accuracy}")
     if fighter.text:
         lines += ["", *style.wrap(plain(fighter.text))]
-    lines += ["", *style.wrap(f"starts with {_starting_weapon(fighter)}")]
+    weapons = [weapon_words(weapon) for weapon in fighter.weapons] or ["no weapon"]
+    lines += ["", *style.wrap(f"starts with {weapons[0]}")]
+    for words in weapons[1:]:
+        lines += style.wrap(f"and {words}")
     if fighter.gear:
         lines += style.wrap(f"and in play {', '.join(fighter.gear)}")
     for heading, traits in (("can", fighter.abilities), ("but", fighter.drawbacks)):
@@ -40,10 +43,7 @@ def fighter_lines(fighter: Fighter, style: Style) -> list[str]:
     return [*lines, "", style.dim(f"type `{fighter.id}`")]
 
 
-def _starting_weapon(fighter: Fighter) -> str:
-    if fighter.weapon == "none":
-        return "no weapon"
-    weapon = PISTOL if fighter.weapon == "pistol" else fighter.weapon
+def weapon_words(weapon: StartingWeapon) -> str:
     damage = "no damage" if weapon.damage == "none" else f"{weapon.damage} damage"
     more = plain(starting_weapon_text(weapon))
     facts = f"{weapon.name}: {damage}, {weapon.ammo} ammo"

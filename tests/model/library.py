@@ -10,7 +10,6 @@ from fragkit.diagnostics import Problems, render
 from fragkit.load.packs import load_library
 from fragkit.model.card import Card
 from fragkit.model.effects import Effect
-from fragkit.model.fighter import StartingWeapon
 from fragkit.model.pack import Library
 from fragkit.model.text import all_effects
 
@@ -41,7 +40,7 @@ def every_effect() -> Iterator[Effect]:
         yield from all_effects(card)
     for pack in library().packs:
         for fighter in pack.fighters.values():
-            if isinstance(fighter.weapon, StartingWeapon):
-                yield from fighter.weapon.effects
+            for weapon in fighter.own_weapons:
+                yield from weapon.effects
             for trait in (*fighter.abilities, *fighter.drawbacks):
                 yield from all_effects(trait)

@@ -6,7 +6,7 @@ from fragkit.model.effects import Effect
 from fragkit.model.effects.acts import Draw
 from fragkit.model.effects.base import Cost
 from fragkit.model.effects.modifiers import Forbid, Healing, Limit, Reroll, Roll, Threshold
-from fragkit.model.fighter import Fighter, StartingWeapon
+from fragkit.model.fighter import Fighter
 from fragkit.model.words import Dice, Faces, Lasts
 from tests.model.library import library
 from tests.rulemark import rule
@@ -45,9 +45,9 @@ def test_there_are_six_each_with_an_ability_and_a_drawback():
 )  # fmt: skip
 def test_four_have_a_weapon_of_their_own_and_two_have_none():
     weapons = {
-        id: (f.weapon.name, f.weapon.damage, f.weapon.ammo)
+        id: (weapon.name, weapon.damage, weapon.ammo)
         for id, f in library().fighters.items()
-        if isinstance(f.weapon, StartingWeapon)
+        for weapon in f.own_weapons
     }
     assert weapons == {
         "agency-operative": ("Gatling Pistol", Dice(3), "unlimited"),

@@ -160,7 +160,7 @@ def opened(
     assert not isinstance(rules, str), rules
     setup = Setup(
         ground, players, deck, sheets, houses(house), "dealt" if dealt else "table", rules,
-        position, box.decks, _teams(teams),
+        position, box.decks, _teams(teams), box.tracks, box.stances,
     )  # fmt: skip
     return Opened(setup, box, "table", Header(()), "")
 

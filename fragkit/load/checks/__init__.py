@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 from fragkit.diagnostics import Problems
@@ -16,14 +18,18 @@ from fragkit.load.checks import (
     owners,
     pictures,
     references,
+    sheets,
     silent,
+    states,
     stats,
     weapons,
 )
 from fragkit.load.source import read_text
-from fragkit.model.fighter import StartingWeapon
+from fragkit.model.fighter import Fighter, NamedTrait, StartingWeapon, Trait
 from fragkit.model.pack import Library, Pack
+from fragkit.model.stance import Stance
 from fragkit.model.text import all_effects, check_fighter_texts, check_text
+from fragkit.model.track import Track
 
 
 def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problems) -> None:
@@ -47,19 +53,77 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
         art.check_view(card, problems)
         pictures.check(card.picture, problems)
         check_text(card, problems, source_of)
+    check_states(pack, known, problems)
+    # A named trait is judged once, where it is written; with other values, where it has them.
+    for trait in pack.traits.values():
+        stand_in = Fighter(
+            id=trait.id, name=trait.name, stats="free", abilities=(trait.as_trait(),),
+            where=trait.where,
+        )  # fmt: skip
+        check_sheet(stand_in, known, declared, tags, problems)
     for fighter in pack.fighters.values():
         stats.check(fighter, problems)
-        effects.check_fighter(fighter, problems)
-        silent.check_fighter(fighter, problems)
-        if isinstance(fighter.weapon, StartingWeapon):
-            modes.check(fighter.weapon, fighter.weapon.where, problems)
-        for owned in owners.of_fighter(fighter):
-            conditions.check(owned, tags, problems)
-            moments.check(owned, problems)
-            needs.check(owned, known, problems)
-        references.check_fighter(fighter, known, declared, problems)
+        sheets.check(fighter, known, problems)
+        for weapon in fighter.own_weapons:
+            modes.check(weapon, weapon.where, problems)
+        check_sheet(_own_words(fighter, known), known, declared, tags, problems)
         art.check(fighter.art, fighter.where.of("art"), pack, problems)
-        check_fighter_texts(fighter, problems, source_of)
+
+
+def check_sheet(
+    fighter: Fighter, known: Library, declared: set[str], tags: set[str], problems: Problems
+) -> None:
+    """What stands on a sheet, or in a trait for many."""
+    effects.check_fighter(fighter, problems)
+    silent.check_fighter(fighter, problems)
+    for owned in owners.of_fighter(fighter):
+        conditions.check(owned, tags, problems)
+        moments.check(owned, problems)
+        needs.check(owned, known, problems)
+    references.check_fighter(fighter, known, declared, problems)
+    check_fighter_texts(fighter, problems, source_of)
+
+
+def _own_words(fighter: Fighter, known: Library) -> Fighter:
+    """The fighter without those traits that are as they stand in a pack."""
+
+    def own(traits: tuple[Trait, ...]) -> tuple[Trait, ...]:
+        return tuple(t for t in traits if t.trait is None or _differs(t, known.traits[t.trait]))
+
+    return replace(fighter, abilities=own(fighter.abilities), drawbacks=own(fighter.drawbacks))
+
+
+def _differs(trait: Trait, named: NamedTrait) -> bool:
+    return replace(trait, where=named.where) != named.as_trait()
+
+
+def check_states(pack: Pack, known: Library, problems: Problems) -> None:
+    """Tracks and stances: those that the pack brings, and whatever names them."""
+    there = states.known_states(known)
+    effects.check_sheet(pack.file.tracks, pack.file.stances, pack.id, problems)
+    brought: list[tuple[Iterable[Track], Iterable[Stance], str, states.Sheet | None]] = [
+        (pack.file.tracks, pack.file.stances, pack.id, None)
+    ]
+    brought += [(t.tracks, t.stances, t.id, None) for t in pack.traits.values()]
+    for card in pack.cards.values():
+        states.check_named(all_effects(card), card.id, there, problems)
+        if card.cost is not None:
+            states.check_cost(card.cost, card.id, there.tracks, there, problems)
+    for trait in pack.traits.values():
+        states.check_named(all_effects(trait.as_trait()), trait.id, there, problems)
+    for fighter in pack.fighters.values():
+        own, mine = states.on_sheet(fighter, known), _own_words(fighter, known)
+        brought.append((fighter.tracks, fighter.stances, fighter.id, own))
+        brought += [(t.tracks, t.stances, fighter.id, own) for t in mine.traits]
+        holders: list[StartingWeapon | Trait] = [*fighter.own_weapons, *mine.traits]
+        for owner in holders:
+            states.check_named(all_effects(owner), fighter.id, there, problems, own)
+        for weapon in fighter.own_weapons:
+            if weapon.if_ is not None:
+                states.check_condition(weapon.if_, fighter.id, own[0], there, problems)
+    for tracks, stances, id, sheet in brought:
+        states.check_sheet(tracks, stances, there, problems)
+        states.check_inside(tracks, stances, id, there, problems, sheet)
 
 
 def source_of(file: str) -> str | None:

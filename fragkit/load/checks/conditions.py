@@ -13,11 +13,11 @@ from fragkit.load.checks.owners import Owned
 from fragkit.model.card import Arms, Mode
 from fragkit.model.effects import Act, Condition
 from fragkit.model.fields import Where
-from fragkit.model.fighter import PISTOL, StartingWeapon
+from fragkit.model.fighter import PISTOL
 from fragkit.model.pack import Library
 
 _OF_ATTACKS = ("weapon_tag", "weapon_type", "range_at_least", "range_at_most", "target_in")
-_OF_FOES = ("foe_health", "foe_armored")
+_OF_FOES = ("foe_health", "foe_armored", "foe_stance")
 _BEFORE_MOVING = frozenset(["setup", "turn-start", "respawn"])
 
 
@@ -76,7 +76,5 @@ def _check_moment(owned: Owned, condition: Condition, problems: Problems) -> Non
 def known_tags(known: Library) -> set[str]:
     """The tags that some weapon carries, on a card or on a sheet."""
     weapons = [card.tags for card in known.cards.values() if card.is_weapon]
-    sheets = [
-        f.weapon.tags for f in known.fighters.values() if isinstance(f.weapon, StartingWeapon)
-    ]
+    sheets = [weapon.tags for f in known.fighters.values() for weapon in f.own_weapons]
     return {tag for tags in (*weapons, *sheets, PISTOL.tags) for tag in tags}

@@ -54,7 +54,7 @@ def _check_card(owned: Owned, problems: Problems) -> None:
     if owned.card is not None:
         return
     effect = owned.effect
-    what = "a trait" if owned.kind == "trait" else "a weapon on the sheet"
+    what = "a weapon on the sheet" if owned.is_weapon else f"a {owned.kind}"
     if isinstance(effect, Discard) and effect.value == "this":
         place = effect.where.of("value")
     elif effect.cost is not None and effect.cost.itself:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from fragkit.model.card import Card
 from fragkit.model.effects import Act, Cost, Effect
 from fragkit.model.effects.acts import Table
-from fragkit.model.fighter import Fighter, StartingWeapon
+from fragkit.model.fighter import Fighter
+from fragkit.model.stance import Stance
 
 # Moments at which no attack goes on, and windows in which one does.
 QUIET = frozenset(["setup", "turn-start", "turn-end", "respawn", "expire"])
@@ -21,7 +22,7 @@ class Owned:
 
     effect: Effect
     owner: str  # id of the card or fighter
-    kind: str  # "trait", "starting weapon", or the card's deck
+    kind: str  # "trait", "stance", "starting weapon", or the card's deck
     card: Card | None = None
 
     @property
@@ -63,13 +64,21 @@ def of_card(card: Card) -> Iterator[Owned]:
 
 
 def of_fighter(fighter: Fighter) -> Iterator[Owned]:
-    if isinstance(fighter.weapon, StartingWeapon):
-        modes = [effect for mode in fighter.weapon.modes for effect in mode.effects]
-        for effect in _all((*fighter.weapon.effects, *modes)):
+    for weapon in fighter.own_weapons:
+        modes = [effect for mode in weapon.modes for effect in mode.effects]
+        for effect in _all((*weapon.effects, *modes)):
             yield Owned(effect, fighter.id, "starting weapon")
-    for trait in (*fighter.abilities, *fighter.drawbacks):
+    for trait in fighter.traits:
         for effect in _all(trait.effects):
             yield Owned(effect, fighter.id, "trait")
+        yield from of_stances(trait.stances, fighter.id)
+    yield from of_stances(fighter.stances, fighter.id)
+
+
+def of_stances(stances: Iterable[Stance], owner: str) -> Iterator[Owned]:
+    for stance in stances:
+        for effect in _all(stance.effects):
+            yield Owned(effect, owner, "stance")
 
 
 def _all(effects: Iterable[Effect]) -> Iterator[Effect]:

@@ -41,7 +41,7 @@ def check_card(card: Card, problems: Problems) -> None:
 def check_fighter(fighter: Fighter, problems: Problems) -> None:
     for what, traits in (("ability", fighter.abilities), ("drawback", fighter.drawbacks)):
         for trait in traits:
-            if trait.effects:
+            if not trait.is_yours_to_apply:
                 continue
             if not trait.text.strip():
                 problems.error(

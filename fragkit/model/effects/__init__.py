@@ -16,7 +16,8 @@ clean-up; the card only says `lasts`.
 from fragkit.model.effects.acts import ACTS
 from fragkit.model.effects.base import Act, Condition, Cost, Effect, Modifier
 from fragkit.model.effects.modifiers import MODIFIERS
+from fragkit.model.effects.states import STATES
 
-Effect.family.update({cls.verb: cls for cls in (*MODIFIERS, *ACTS)})
+Effect.family.update({cls.verb: cls for cls in (*MODIFIERS, *ACTS, *STATES)})
 
-__all__ = ["ACTS", "MODIFIERS", "Act", "Condition", "Cost", "Effect", "Modifier"]
+__all__ = ["ACTS", "MODIFIERS", "STATES", "Act", "Condition", "Cost", "Effect", "Modifier"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from fragkit.model.fields import Variants, Where, nowhere, spec, variant
+from fragkit.model.fields import Id, Variants, Where, nowhere, spec, variant
 from fragkit.model.words import Faces, Lasts
 
 # `chosen` is whom the card was played on (`on` of the card). A weapon and a gadget lie in
@@ -71,6 +71,24 @@ class Condition:
         least=2,
         most=14,
     )
+    track_at_least: dict[Id, int] | None = spec(
+        "these tracks of the owner have so many boxes filled or more: `{focus: 2}`",
+        default=None,
+        least=1,
+        most=20,
+    )
+    track_at_most: dict[Id, int] | None = spec(
+        "these tracks of the owner have so many boxes filled or fewer",
+        default=None,
+        least=0,
+        most=20,
+    )
+    stance: tuple[Id, ...] = spec(
+        "the owner is in one of these stances", default=(), one_or_many=True
+    )
+    foe_stance: tuple[Id, ...] = spec(
+        "the foe is in one of these stances", default=(), one_or_many=True
+    )
     where: Where = nowhere()
 
     @property
@@ -86,6 +104,9 @@ class Cost:
     movement: int = spec("movement spent", default=0, least=0, most=20)
     attacks: int = spec("attacks given up", default=0, least=0, most=3)
     itself: bool = spec("the card in play is discarded", default=False)
+    track: dict[Id, int] | None = spec(
+        "boxes of a track that are emptied: `{focus: 2}`", default=None, least=1, most=20
+    )
     where: Where = nowhere()
 
 

@@ -100,6 +100,7 @@ def priced(cost: Cost) -> str:
         parts.append(f"discard {article(cost.discard, 'card')}")
     if cost.movement:
         parts.append(f"spend {cost.movement} movement")
+    parts += [f"spend {number} {_said(track)}" for track, number in (cost.track or {}).items()]
     if cost.attacks:
         parts.append(f"give up {article(cost.attacks, 'attack')}")
     return listed(parts) if parts else "pay nothing"
@@ -159,9 +160,30 @@ def conditions(condition: Condition | None) -> list[str]:
         words.append(f"against a fighter with {c.foe_health} Health than you")
     if c.health_at_most is not None:
         words.append(f"while your Health is {_or_less(c.health_at_most)}")
+    words += _sheet_conditions(c)
     if c.moved is not None:
         words.append(f"if you have{'' if c.moved else ' not'} moved this turn")
     return words
+
+
+def _sheet_conditions(c: Condition) -> list[str]:
+    """Tracks and stances."""
+    words = [
+        f"while you have {number} {_said(track)} or more"
+        for track, number in (c.track_at_least or {}).items()
+    ]
+    for track, number in (c.track_at_most or {}).items():
+        less = f"{number} {_said(track)} or less" if number else f"no {_said(track)}"
+        words.append(f"while you have {less}")
+    if c.stance:
+        words.append(f"while you are {listed(map(_said, c.stance), 'or')}")
+    if c.foe_stance:
+        words.append(f"against a fighter who is {listed(map(_said, c.foe_stance), 'or')}")
+    return words
+
+
+def _said(id: str) -> str:
+    return id.replace("-", " ")
 
 
 def distance(at_least: int | None, at_most: int | None) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fragkit.model.card import Card
+from fragkit.model.card import Arms, Card
 from fragkit.model.effects import Effect, Modifier
 from fragkit.model.effects.acts import Table
 from fragkit.model.fighter import StartingWeapon, Trait
 from fragkit.model.suits import JOKER
-from fragkit.model.text.circumstances import Scene, closing, opening, playing
+from fragkit.model.text.circumstances import Scene, closing, conditions, opening, playing
 from fragkit.model.text.clauses_acts import act_clause
 from fragkit.model.text.clauses_modifiers import modifier_clause
 from fragkit.model.text.persons import Person, concerned, sentence
@@ -43,7 +43,9 @@ def made_trait_text(trait: Trait) -> str:
 def starting_weapon_text(weapon: StartingWeapon) -> str:
     """What is to be said of it beyond damage and ammunition; mostly nothing."""
     scene = Scene(of_weapon=True)
-    sentences = [*weapon_sentences(weapon), *(effect_words(e, scene) for e in weapon.effects)]
+    sentences = [f"only {words}" for words in conditions(weapon.if_)]
+    sentences += [*weapon_sentences(weapon), *(effect_words(e, scene) for e in weapon.effects)]
+    sentences += _mode_sentences(weapon, scene)
     return " ".join(sentence(s) for s in sentences)
 
 
@@ -84,10 +86,7 @@ def _card_sentences(card: Card) -> Iterator[str]:
     scene = Scene(card.on, of_weapon=weapon is not None, lasts=card.lasts)
     said = list(weapon_sentences(weapon)) if weapon is not None else []
     said += [effect_words(e, scene) for e in card.effects]
-    for mode in card.modes:
-        facts = mode_facts(mode)
-        said.append(f"**{mode.name}**: {facts}" if facts else f"**{mode.name}**")
-        said += [effect_words(e, scene) for e in mode.effects]
+    said += _mode_sentences(card, scene)
     if card.malfunction:
         what = ", then ".join(effect_words(e, scene.now()) for e in card.malfunction)
         said.append(f"**malfunction**: {what}")
@@ -96,6 +95,13 @@ def _card_sentences(card: Card) -> Iterator[str]:
     if not said and weapon is not None:
         said.append(plain_sentence(weapon))
     yield from said
+
+
+def _mode_sentences(weapon: Arms, scene: Scene) -> Iterator[str]:
+    for mode in weapon.modes:
+        facts = mode_facts(mode)
+        yield f"**{mode.name}**: {facts}" if facts else f"**{mode.name}**"
+        yield from (effect_words(e, scene) for e in mode.effects)
 
 
 def card_facts(card: Card) -> str:

@@ -115,10 +115,8 @@ class Sheet:
         return self.fighter.stats
 
     @property
-    def weapon(self) -> StartingWeapon | None:
-        if self.fighter is None or self.fighter.weapon == "pistol":
-            return PISTOL
-        return None if self.fighter.weapon == "none" else self.fighter.weapon
+    def weapons(self) -> tuple[StartingWeapon, ...]:
+        return (PISTOL,) if self.fighter is None else self.fighter.weapons
 
     def place(self, key: str, block: Block) -> Span:
         """Where to point when a text does not fit: at the fighter, else at the design."""

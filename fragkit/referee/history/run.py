@@ -11,6 +11,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from fragkit.model.fighter import PISTOL
+from fragkit.model.words import kebab
 from fragkit.referee.reading.context import ReadingContext
 from fragkit.referee.reading.lines import command_line
 from fragkit.referee.reading.utterance import Undo, undo_line
@@ -18,6 +20,7 @@ from fragkit.referee.record.facts import changed_facts, facts_of
 from fragkit.referee.record.text import RecordedOutcome
 from fragkit.referee.telling.prompts import is_blind, request_text
 from fragkit.referee.telling.story import Story
+from fragkit.rules.catalog import START
 from fragkit.rules.commands import Choose, Command, Deal, Faces, Join, Take
 from fragkit.rules.events import Event
 from fragkit.rules.refusals import Refusal
@@ -26,7 +29,7 @@ from fragkit.rules.turn.options import pickings
 from fragkit.rules.turn.table import Table
 
 if TYPE_CHECKING:
-    from fragkit.model.fighter import StartingWeapon
+    from fragkit.model.fighter import Fighter, StartingWeapon
     from fragkit.referee.opening.opened import Opened
     from fragkit.rules.game import Game
     from fragkit.rules.turn.setup import Setup
@@ -50,8 +53,26 @@ def pistols(setup: Setup) -> dict[str, str]:
 
 
 def pistol_of(setup: Setup, fighter: str) -> str:
-    own = setup.fighters[fighter].weapon if fighter else "pistol"
-    return "Pistol" if own == "pistol" else own if isinstance(own, str) else own.name
+    weapons = setup.fighters[fighter].weapons if fighter else (PISTOL,)
+    return weapons[0].name if weapons else "none"
+
+
+def sheet_names(setup: Setup) -> dict[str, str]:
+    """What is printed for the words of weapons on sheets, and for what lies in play from there."""
+    found: dict[str, str] = {}
+    for id, fighter in setup.fighters.items():
+        for word, weapon in by_word(fighter).items():
+            found[f"{word}@{id}"] = weapon.name
+            if word != START:
+                found[word] = weapon.name
+    return found
+
+
+def by_word(fighter: Fighter) -> dict[str, StartingWeapon]:
+    return {
+        kebab(weapon.name) if index else START: weapon
+        for index, weapon in enumerate(fighter.weapons)
+    }
 
 
 class GameRun:
@@ -60,7 +81,7 @@ class GameRun:
         self.setup = opened.setup
         self.table = Table(opened.setup)
         self.pistols = pistols(opened.setup)
-        self.story = Story(opened.setup.cards, self.pistols)
+        self.story = Story(opened.setup.cards, self.pistols, sheets=sheet_names(opened.setup))
         self.log: list[AcceptedInput] = []
         self.notes: list[tuple[int, str]] = []  # remarks, each behind the input of that number
         self._decks = tuple(opened.library.decks)
@@ -101,17 +122,18 @@ class GameRun:
             tuple(name for name, seat in state.seats.items() if seat.status != "gone"),
             self.setup.cards, self.setup.fighters, self._decks, due.player, due, self.pistols,
             self.setup.board, {seat.name: seat.square for seat in self.game.standing()}, self._here(),
-            self._sheets(), self.game.modules,
+            self._sheets(), self.game.modules, self.game.catalog.all_tracks,
+            self.game.catalog.all_stances,
         )  # fmt: skip
 
-    def _sheets(self) -> dict[str, StartingWeapon]:
-        """The starting weapons that are no plain pistols."""
-        found = {}
-        for name, seat in self.table.state.seats.items():
-            own = self.setup.fighters[seat.fighter].weapon if seat.fighter else "pistol"
-            if not isinstance(own, str):
-                found[name] = own
-        return found
+    def _sheets(self) -> dict[str, dict[str, StartingWeapon]]:
+        """The weapons on sheets that have more than the plain pistol."""
+        fighters = self.setup.fighters
+        return {
+            name: by_word(fighters[seat.fighter])
+            for name, seat in self.table.state.seats.items()
+            if seat.fighter and fighters[seat.fighter].own_weapons
+        }
 
     def _here(self) -> tuple[str, ...]:
         """What the fighter who acts could take up, in the words of `take`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from fragkit.referee.history.run import AcceptedInput
+from fragkit.referee.history.run import AcceptedInput, sheet_names
 from fragkit.referee.telling.story import Story
 from fragkit.rules import events as e
 from fragkit.rules.commands import Choose, Deal
@@ -20,7 +20,7 @@ class Secrecy:
 
     def __init__(self, setup: Setup, pistols: Mapping[str, str]) -> None:
         self.covers = setup.dealing == "dealt"
-        self.story = Story(setup.cards, pistols, secret=self.covers)
+        self.story = Story(setup.cards, pistols, self.covers, sheet_names(setup))
 
     def line(self, done: AcceptedInput) -> str:
         if self.covers and isinstance(done.said, Deal):

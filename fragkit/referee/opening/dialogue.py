@@ -232,7 +232,16 @@ class Dialogue:
         parsed = [parse_player(with_stats(text), library.fighters) for text in wanted.players]
         players = tuple(p for p in parsed if isinstance(p, Player))
         names = tuple(p.name for p in players)
-        table = Setup(board, players, library.cards, library.fighters, rules, decks=library.decks)
+        table = Setup(
+            board,
+            players,
+            library.cards,
+            library.fighters,
+            rules,
+            decks=library.decks,
+            tracks=library.tracks,
+            stances=library.stances,
+        )
         context = ReadingContext(
             names, library.cards, library.fighters, tuple(library.decks), board=board
         )

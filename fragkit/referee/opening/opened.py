@@ -264,7 +264,7 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
     setup = Setup(
         board, tuple(players), library.cards, fighters, houses, dealing, modules,
         replace(position, floor=floor) if position is not None else None, library.decks,
-        tuple(teams),
+        tuple(teams), library.tracks, library.stances,
     )  # fmt: skip
     problem = setup_problem(setup)
     if problem is not None:

@@ -25,14 +25,18 @@ class Story:
     """Sentences with the names that are printed on the cards."""
 
     def __init__(
-        self, cards: Mapping[str, Card], pistols: Mapping[str, str], secret: bool = False
-    ) -> None:
+        self, cards: Mapping[str, Card], pistols: Mapping[str, str], secret: bool = False,
+        sheets: Mapping[str, str] | None = None,
+    ) -> None:  # fmt: skip
         self.cards = cards
         self.pistols = pistols  # what each player's starting weapon is called
         self.secret = secret  # drawn cards are not named
+        self.sheets = sheets or {}  # what is printed on sheets, by the words of the rules
 
     def name(self, card: str) -> str:
         known = self.cards.get(card)
+        if known is None and card in self.sheets:
+            return self.sheets[card]
         return known.name if known is not None else card.rpartition("@")[2]
 
     def names(self, cards: Iterable[str]) -> str:

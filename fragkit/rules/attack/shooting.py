@@ -16,9 +16,15 @@ from fragkit.rules.attack.targets import (
     target_square,
     things_within,
 )
-from fragkit.rules.attack.weapons import ReadyWeapon, Shots, damage_receipt, in_play, ready_weapon
+from fragkit.rules.attack.weapons import (
+    ReadyWeapon,
+    Shots,
+    damage_receipt,
+    in_play,
+    is_on_sheet,
+    ready_weapon,
+)
 from fragkit.rules.attack.wounds import Blow, settle_lowered, strike
-from fragkit.rules.catalog import START
 from fragkit.rules.commands import Shoot
 from fragkit.rules.counters import Impact
 from fragkit.rules.events import (
@@ -61,7 +67,7 @@ def _fire(game: Game, command: Shoot, of_turn: bool) -> Procedure[None]:
     name = command.player
     ready = ready_weapon(game, command)
     assert isinstance(ready, ReadyWeapon), "an attack is checked before it is made"
-    held = ready.id != START and in_play(game, name, ready.id) is None
+    held = not is_on_sheet(game, name, ready.id) and in_play(game, name, ready.id) is None
     if held and not (yield from game.cards.lay_from_hand(game, name, ready.id)):
         return  # without its weapon nothing is declared (attack.weapon.hand)
     if of_turn:
@@ -84,8 +90,8 @@ def _shots(
             target = at or target
             if not at and aim != "nothing":
                 return target
-        laid = in_play(game, name, ready.id) if ready.id != START else None
-        gone = ready.id != START and laid is None
+        laid = in_play(game, name, ready.id)
+        gone = laid is None and not is_on_sheet(game, name, ready.id)
         dry = ready.spent > 0 and (laid is None or laid.ammo < ready.spent)
         lost = of_turn and game.turn.over
         out = not game.seat(name).square or lost or game.is_over

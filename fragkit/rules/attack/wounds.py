@@ -76,6 +76,9 @@ def strike(
     for blow in rolled:
         if game.seat(blow.victim).square and not _is_kept_off(game, blow):
             apply(game, blow)
+    for blow in rolled:
+        if blow.points:
+            yield from game.cards.end_stances(game, blow.victim, "wounded")
     yield from settle(game, [Fall(b.victim, b.by, b.cause, b.points, b.health) for b in rolled])
 
 
@@ -193,6 +196,7 @@ def hurt(game: Game, names: list[str], points: int, by: str, cause: str) -> Proc
         lose(game, name, *left)
         game.tell(Wounded(name, points, *left, cause))
         drop_spent_armor(game, name)
+        yield from game.cards.end_stances(game, name, "wounded")
     yield from settle(game, falls)
 
 

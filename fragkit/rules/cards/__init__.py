@@ -6,7 +6,7 @@ Verbs that are in force for a time need no handler: the rules ask for them where
 
 from __future__ import annotations
 
-from fragkit.rules.cards import drawing, health, places, stealing, turns
+from fragkit.rules.cards import drawing, health, places, states, stealing, turns
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.durations import end_attack, end_roll
 from fragkit.rules.cards.firing import weapon_moment
@@ -17,11 +17,12 @@ from fragkit.rules.cards.perform import (
     whom,
 )
 from fragkit.rules.cards.playing import lay_from_hand, play_card
+from fragkit.rules.cards.states import end_stances
 from fragkit.rules.module import Handler
 
 HANDLERS: dict[str, Handler] = {
     verb: handler
-    for family in (health, drawing, places, stealing, turns)
+    for family in (health, drawing, places, states, stealing, turns)
     for verb, handler in family.HANDLERS.items()
 }
 
@@ -32,6 +33,7 @@ __all__ = [
     "effects_at",
     "end_attack",
     "end_roll",
+    "end_stances",
     "lay_from_hand",
     "perform",
     "play_card",

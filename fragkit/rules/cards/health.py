@@ -57,7 +57,8 @@ def _is_fired(game: Game, context: Context) -> bool:
     attack = game.state.attack
     if attack is None or attack.target or attack.shooter != context.by:
         return False
-    return attack.weapon == context.card
+    fighter = game.seat(attack.shooter).fighter
+    return game.catalog.laid_id(fighter, attack.weapon) == context.card
 
 
 def blow(

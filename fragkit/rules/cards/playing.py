@@ -8,6 +8,7 @@ from fragkit.rules.attack.shooting import claimed_plays
 from fragkit.rules.attack.wounds import settle_lowered
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.durations import settle_all
+from fragkit.rules.cards.states import change_track
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Play
 from fragkit.rules.events import CardCancelled, CardDiscarded, CardPlayed, NothingHappened
@@ -29,6 +30,7 @@ from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import InPlay
 from fragkit.rules.stats import holds
 from fragkit.rules.throw import Declared
+from fragkit.rules.tracks import level
 
 
 def lay_from_hand(game: Game, name: str, card: str) -> Procedure[bool]:
@@ -142,6 +144,8 @@ def pay(
         faces = [face_of(game, card) for card in given]
         if shown is not None:
             shown += [face for face in faces if face is not None]
+    for track, number in (cost.track or {}).items():
+        yield from change_track(game, name, track, level(game, name, track) - number, what)
     if cost.itself and laid is not None:
         discard_from_play(game, name, laid, f"for {what}")
 

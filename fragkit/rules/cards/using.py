@@ -10,6 +10,7 @@ from fragkit.model.words import Lasts
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.perform import perform
 from fragkit.rules.cards.playing import after_play, pay
+from fragkit.rules.cards.posing import check_enter, do_enter, enters
 from fragkit.rules.catalog import Entry, Numbered, sheet_id
 from fragkit.rules.commands import Use
 from fragkit.rules.events import CardUsed
@@ -18,6 +19,7 @@ from fragkit.rules.hands.landing import landing_squares
 from fragkit.rules.hands.permission import cost_refusal
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
+from fragkit.rules.stances import stances_in
 from fragkit.rules.state import Deck, InPlay
 from fragkit.rules.stats import holds
 from fragkit.rules.throw import Declared, affected_dice
@@ -36,6 +38,12 @@ def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None
         return entry, min(
             copies, key=lambda laid: sum(uses.get(use_key(entry, laid, n), 0) for n in numbers)
         )
+    for laid, stance in stances_in(game, name):
+        if stance.id == card and _is_used(game.catalog.entries[laid.card]):
+            return game.catalog.entries[laid.card], laid
+    own = game.catalog.sheet_weapons(seat.fighter).get(card)
+    if own is not None and dice_effects(own):
+        return own, None
     if not seat.fighter:
         return None
     traits = game.catalog.traits[seat.fighter]
@@ -57,6 +65,8 @@ def usable_names(game: Game, name: str) -> list[str]:
     traits = game.catalog.traits[seat.fighter] if seat.fighter else {}
     return [
         *(card for card in laid if _is_used(cards[card])),
+        *(s.id for one, s in stances_in(game, name) if _is_used(game.catalog.entries[one.card])),
+        *(w for w, e in game.catalog.sheet_weapons(seat.fighter).items() if dice_effects(e)),
         *(word for word, trait in traits.items() if _is_used(trait)),
     ]
 
@@ -89,6 +99,8 @@ def check_use(game: Game, command: Use) -> Refusal | None:
     if name not in game.state.seats:
         return Refusal("play.def", f"{name} does not play")
     found = usable_entry(game, name, command.card)
+    if found is None and (entering := enters(game, command)) is not None:
+        return check_enter(game, entering)
     if found is None:
         return Refusal("play.def", f"{name} has no `{command.card}` in play")
     entry, laid = found
@@ -266,9 +278,13 @@ def check_claim(game: Game, command: Use) -> Refusal | None:
 def use(game: Game, command: Use) -> Procedure[None]:
     name = command.player
     found = usable_entry(game, name, command.card)
+    if found is None and (entering := enters(game, command)) is not None:
+        yield from do_enter(game, entering)
+        return
     assert found is not None, "a use is checked first"
     entry, laid = found
-    game.tell(CardUsed(name, laid.card if laid is not None else entry.name, command.target))
+    is_card = laid is not None and laid.card in game.catalog.cards
+    game.tell(CardUsed(name, laid.card if laid and is_card else entry.name, command.target))
     if game.is_active(name):
         game.turn.unrolled = False
     if dice_effects(entry):

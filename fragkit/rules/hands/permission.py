@@ -15,6 +15,7 @@ from fragkit.rules.hands.landing import landing_squares
 from fragkit.rules.module import missing_rule
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.stats import attacks_left, in_force, is_dying, suit, weapon_limit
+from fragkit.rules.tracks import level, tracks_of
 
 
 def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | None:
@@ -270,6 +271,12 @@ def cost_refusal(
         return Refusal(
             "card.overrides", f"{what} costs {cost.movement} movement, {name} has not that much"
         )
+    for track, number in (cost.track or {}).items():
+        made = tracks_of(game, name).get(track)
+        if made is None:
+            return Refusal("card.overrides", f"{what} costs {track}, which {name} has not")
+        if (has := level(game, name, track)) < number:
+            return Refusal("card.overrides", f"{what} costs {number} {made.name}, {name} has {has}")
     if cost.attacks and (not game.is_active(name) or attacks_left(game, name) < cost.attacks):
         return Refusal(
             "card.overrides", f"{what} costs {cost.attacks} attacks, {name} has not that many"

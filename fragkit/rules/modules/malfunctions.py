@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from fragkit.rules.attack.weapons import Shots, in_play
+from fragkit.rules.attack.weapons import Shots, in_play, is_on_sheet
 from fragkit.rules.cards.context import Context
-from fragkit.rules.catalog import START
 from fragkit.rules.events import Event
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module
@@ -28,7 +27,7 @@ class Malfunctions(Module):
         (ruling.malfunction.reroll, .many, .damage). A starting weapon is no card."""
         ready = shots.weapon
         rolls = sum(1 in faces for faces in shots.rolls)
-        if not ready.weapon.malfunction or not rolls or ready.id == START:
+        if not ready.weapon.malfunction or not rolls or is_on_sheet(game, shots.shooter, ready.id):
             return
         often = rolls if game.houses.letter("malfunction.many") == "b" else 1
         for _ in range(often):

@@ -175,4 +175,5 @@ def make(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
         if not game.is_occupied(there, name):
             turn.last_free = there
         yield from enter(game, name, there, move.by)
+    yield from game.cards.end_stances(game, name, "move")
     return game.seat(name).square == there

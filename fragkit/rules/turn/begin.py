@@ -16,14 +16,15 @@ from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import Deck, Seat, Side, State, Turn
 from fragkit.rules.stats import attacks_allowed, full
 from fragkit.rules.throw import die
+from fragkit.rules.tracks import first_levels
 from fragkit.rules.turn.sayings import BASE
-from fragkit.rules.turn.setup import Position, Setup
+from fragkit.rules.turn.setup import Player, Position, Setup
 from fragkit.rules.turn.steps import take_step
 
 
 def first_state(setup: Setup, catalog: Catalog) -> State:
     """Seats and decks as the boxes are opened."""
-    seats = {p.name: Seat(p.name, p.stats, p.fighter) for p in setup.players}
+    seats = {p.name: new_seat(catalog, p) for p in setup.players}
     for team in setup.teams:
         for name in team.players:
             seats[name].side = team.side
@@ -33,6 +34,14 @@ def first_state(setup: Setup, catalog: Catalog) -> State:
     }
     sides = {team.side: Side(captain=team.players[0]) for team in setup.teams}
     return State(seats, decks, goal=setup.houses.frags, sides=sides)
+
+
+def new_seat(catalog: Catalog, player: Player) -> Seat:
+    """A player as the sheet says; what earlier games have left on its tracks counts."""
+    seat = Seat(player.name, player.stats, player.fighter, wins=player.wins)
+    seat.tracks = first_levels(catalog.tracks(player.fighter), player.wins)
+    seat.tracks |= {id: n for id, n in player.tracks if id in seat.tracks}
+    return seat
 
 
 def begin(game: Game) -> Procedure[None]:
@@ -112,7 +121,9 @@ SETUP = (
 
 def positioned(setup: Setup, position: Position | None) -> Game:
     """The game as it stands there; without a position, before its setup."""
-    catalog = Catalog(setup.played_cards, setup.fighters, setup.decks)
+    catalog = Catalog(
+        setup.played_cards, setup.fighters, setup.decks, setup.tracks, setup.stances
+    )  # fmt: skip
     modules = Modules(setup.modules, BASE, card_rules.HANDLERS)
     game = Game(
         first_state(setup, catalog), Ground(setup.board), catalog, setup.houses,

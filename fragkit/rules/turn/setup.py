@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Literal
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter, split_problem
 from fragkit.model.pack import Deck
+from fragkit.model.stance import Stance
+from fragkit.model.track import Track
 from fragkit.model.words import Stats
 from fragkit.rules.houses import STANDARD, Houses
 from fragkit.rules.module import Module
@@ -26,6 +28,7 @@ class Player:
     stats: Stats
     fighter: str = ""
     wins: int = 0
+    tracks: tuple[tuple[str, int], ...] = ()  # kept from an earlier game
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +87,8 @@ class Setup:
     position: Position | None = None
     decks: Mapping[str, Deck] = field(default_factory=dict)
     teams: tuple[Team, ...] = ()  # as the table has made them; empty: by the rules, if at all
+    tracks: Mapping[str, Track] = field(default_factory=dict)  # on everybody's sheet
+    stances: Mapping[str, Stance] = field(default_factory=dict)  # open to everybody
 
     @property
     def played_cards(self) -> Mapping[str, Card]:
