@@ -65,8 +65,8 @@ def _everything(library: Library, found: Known) -> Iterator[tuple[Effect | None,
     for card in library.cards.values():
         effects += all_effects(card)
     for fighter in library.fighters.values():
-        for owner in (*fighter.own_weapons, *fighter.traits):
-            effects += all_effects(owner)
+        effects += [e for weapon in fighter.own_weapons for e in all_effects(weapon)]
+        effects += [e for trait in fighter.traits for e in all_effects(trait)]
         alone = [w.if_ for w in fighter.own_weapons if w.if_ is not None]
         yield None, alone
     for trait in library.traits.values():
