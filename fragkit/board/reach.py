@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from operator import add
 from typing import Any
 
@@ -31,8 +31,11 @@ class Reached:
         return tuple(move.to for move in self.moves)
 
 
-# A node is a place, or a teleporter whose occupant was bumped by the one who arrived.
-_Node = tuple[int, bool]
+# A place, whether it is a teleporter whose occupant was bumped by the one who arrived, and the
+# switch doors that stand open then.
+_Node = tuple[int, bool, tuple[int, ...]]
+# The switch doors that stand open once somebody has come onto a place, of those that were open.
+Treads = Callable[[int, tuple[int, ...]], tuple[int, ...]]
 Weight = tuple[int, ...]
 # What a move from a place weighs, None if it is not wanted; of the first number so much may be
 # spent. Of ways of equal weight the one of fewer moves is taken.
@@ -48,6 +51,7 @@ def reach(
     houses: Geometry = DEFAULT,
     weigh: Weigh | None = None,
     staying: bool = True,
+    treads: Treads | None = None,
 ) -> dict[int, Reached]:
     """Every other place within `moves`, by place: the cheapest way; among equal ones that with
     the fewest hazards, then the shortest, unless `weigh` sees it otherwise; then the first by
@@ -55,9 +59,10 @@ def reach(
 
     `things.fighters` are the others. Their places may be passed; a place of theirs is in
     the answer only if enough movement remains to leave it again (ruling.move.stuck). With
-    `staying`, a dearer way that bumps them, so that one may stay, goes before.
+    `staying`, a dearer way that bumps them, so that one may stay, goes before. `treads` says
+    what steps do to switch doors: a way may lead through one that it opens itself.
     """
-    search = Search(board, start, moves, mover, things, houses, weigh)
+    search = Search(board, start, moves, mover, things, houses, weigh, treads)
     for _ in search.run():
         pass
     return search.answers(staying)
@@ -102,9 +107,12 @@ class Search:
         things: Things,
         houses: Geometry,
         weigh: Weigh | None = None,
+        treads: Treads | None = None,
     ) -> None:
         self.board, self.start, self.moves = board, start, moves
         self.mover, self.things, self.houses = mover, things, houses
+        self.treads = treads
+        self.opened = {tuple(sorted(things.open_doors)): things}  # what stands, by open doors
         self.weigh = weigh or self.weigh_hazards
         self.best: dict[_Node, Weight] = {}
         self.last: dict[_Node, tuple[_Node, Move]] = {}  # where a way comes from, and how
@@ -112,7 +120,7 @@ class Search:
 
     def run(self) -> Iterator[_Node]:
         """Place after place; the best way to each is known when it comes."""
-        first = (self.start, False)
+        first = (self.start, False, tuple(sorted(self.things.open_doors)))
         queue: list[tuple[Weight, _Node]] = [((), first)]
         done: set[_Node] = set()
         self.best[first] = ()
@@ -138,10 +146,14 @@ class Search:
                     self.last[target] = node, move
 
     def onward(self, node: _Node) -> Iterator[tuple[_Node, Move]]:
-        bumps = self.houses.tele_bump == "a"
-        for move in moves_from(self.board, node[0], self.mover, self.things, self.houses):
-            bumped = bumps and move.by == "teleporter" and move.to in self.things.fighters
-            yield (move.to, bumped), move
+        bumps, (place, _, doors) = self.houses.tele_bump == "a", node
+        things = self.opened.get(doors)
+        if things is None:
+            things = self.opened[doors] = replace(self.things, open_doors=frozenset(doors))
+        for move in moves_from(self.board, place, self.mover, things, self.houses):
+            bumped = bumps and move.by == "teleporter" and move.to in things.fighters
+            after = doors if self.treads is None else self.treads(move.to, doors)
+            yield (move.to, bumped, after), move
 
     def weigh_hazards(self, _: int, move: Move) -> Weight:
         return move.cost, len(self.hazards_at(move.to))
@@ -189,7 +201,7 @@ class Search:
         return dict(sorted(found.items(), key=lambda item: self.board.order(item[0])))
 
     def may_stop(self, node: _Node) -> bool:
-        place, bumped = node
+        place, bumped, _ = node
         if place not in self.things.taken:
             return True
         return place not in self.things.closed and (bumped or self.houses.move_stuck == "c")

@@ -16,7 +16,7 @@ from fragkit.load.packs import IMPLICIT, ROOMS, load_library, loose_room, pack_a
 from fragkit.load.replacing import tell_nothing_to_override
 from fragkit.load.rules import load_rules
 from fragkit.load.source import shown_path
-from fragkit.load.themes import check_theme
+from fragkit.load.themes import sought_theme, theme_folders
 from fragkit.model.map import MapDefinition
 from fragkit.model.pack import Library, Pack
 
@@ -86,14 +86,16 @@ def check_maps(library: Library, problems: Problems) -> None:
     for pack in library.packs:
         if pack.folder != Path():
             place = pack.file.where.of("theme")
-            check_theme(pack.file.theme, place, pack, library, problems)
+            sought_theme(pack.file.theme, place, theme_folders(pack, library), problems)
         for path in pack.maps:
             made = load_map(path, problems, playable=True)
             if made is None:
                 broken.add(map_id(path))
                 continue
             if made.theme:
-                check_theme(made.theme, made.where.of("theme"), pack, library, problems)
+                sought_theme(
+                    made.theme, made.where.of("theme"), theme_folders(pack, library), problems
+                )
             first = seen.setdefault(made.id, made)
             if first is made and made.override:
                 tell_nothing_to_override(

@@ -1,7 +1,8 @@
-"""Where a theme lies: in the pack, in one that it builds on, or among the shipped ones."""
+"""Where a pack's templates and themes lie: in the pack, in one that it builds on, or shipped."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from fragkit.diagnostics import Problems, Span, did_you_mean
@@ -11,24 +12,39 @@ from fragkit.model.pack import Library, Pack
 from fragkit.share import share
 
 
-def theme_folders(pack: Pack, library: Library) -> list[Path]:
-    """The folders that are looked through, in this order; the shipped one is the last."""
+def template_folders(pack: Pack, library: Library) -> list[Path]:
+    """The folders `templates` of the packs that it builds on, then its own. Loose files have
+    none: one that happens to lie beside them is not theirs."""
     below = foundations(pack.file, library)
-    near = [
-        p.folder for p in library.packs if (p.id == pack.id or p.id in below) and p.folder != Path()
-    ]
-    return [f / "templates" / "themes" for f in (*reversed(near), share("templates").parent)]
+    packs = [*(p for p in library.packs if p.id in below), pack]
+    return [p.folder / "templates" for p in packs if p.folder != Path()]
 
 
-def theme_file(name: str, pack: Pack, library: Library) -> Path | None:
-    files = (folder / f"{name}.yaml" for folder in theme_folders(pack, library))
+def theme_folders(pack: Pack, library: Library) -> list[Path]:
+    """Where the pack's themes are sought: its own first, the shipped ones last."""
+    own = [folder / "themes" for folder in reversed(template_folders(pack, library))]
+    return [*own, shipped_themes()]
+
+
+def shipped_themes() -> Path:
+    return share("templates") / "themes"
+
+
+def find_theme(name: str, folders: Sequence[Path]) -> Path | None:
+    files = (folder / f"{name}.yaml" for folder in folders)
     return next((path for path in files if is_file(path)), None)
 
 
-def check_theme(name: str, place: Span, pack: Pack, library: Library, problems: Problems) -> None:
-    """Tells when there is no such theme."""
-    if theme_file(name, pack, library) is None:
-        known = [p.stem for folder in theme_folders(pack, library) for p in folder.glob("*.yaml")]
-        problems.error(
-            "unknown-theme", place, f"there is no theme `{name}`", did_you_mean(name, known)
-        )
+def known_themes(folders: Sequence[Path]) -> list[str]:
+    return [path.stem for folder in folders if folder.is_dir() for path in folder.glob("*.yaml")]
+
+
+def sought_theme(
+    name: str, place: Span, folders: Sequence[Path], problems: Problems
+) -> Path | None:
+    """The theme's file; tells when there is none."""
+    found = find_theme(name, folders)
+    if found is None:
+        advice = did_you_mean(name, known_themes(folders))
+        problems.error("unknown-theme", place, f"there is no theme `{name}`", advice)
+    return found

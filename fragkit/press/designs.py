@@ -12,9 +12,9 @@ from typing import Protocol, TypeVar
 
 from fragkit.diagnostics import Problems
 from fragkit.load.nodes import Sequence, parse
-from fragkit.load.packs import foundations
 from fragkit.load.source import read_text, shown_path
 from fragkit.load.structure import structure
+from fragkit.load.themes import template_folders
 from fragkit.model.fields import Id
 from fragkit.model.pack import Library, Pack
 from fragkit.share import share
@@ -39,14 +39,6 @@ def read_designs(
             for design in read_file(path, cls, what, problems):
                 found[design.id] = design
     return found
-
-
-def template_folders(pack: Pack, library: Library) -> list[Path]:
-    """The folders `templates` of the packs that it builds on, then its own. Loose files have
-    none: one that happens to lie beside them is not theirs."""
-    below = foundations(pack.file, library)
-    packs = [*(p for p in library.packs if p.id in below), pack]
-    return [p.folder / "templates" for p in packs if p.folder != Path()]
 
 
 @functools.cache

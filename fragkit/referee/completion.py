@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fragkit.referee.asking.lookups import Answer
+from fragkit.referee.asking.now import names_hand_card
 from fragkit.referee.host import Host
 from fragkit.referee.reading.context import verbs_of
 from fragkit.referee.reading.lines import split_speaker
@@ -15,9 +16,9 @@ from fragkit.referee.reading.overriding import FACTS
 from fragkit.referee.reading.parsers import of_decks
 from fragkit.referee.reading.utterance import Question
 from fragkit.referee.reading.words import Misread
-from fragkit.referee.telling.players import hand_counts
 from fragkit.rules.cards.using import usable_names
 from fragkit.rules.commands import Shoot
+from fragkit.rules.hands.in_the_open import hand_counts
 from fragkit.rules.requests import Act, Choice
 from fragkit.term.style import Style
 
@@ -93,9 +94,14 @@ def _reach(host: Host) -> list[str]:
 
 def _targets(host: Host, words: list[str]) -> list[str]:
     """Whom and what one sees, then the weapons that reach it."""
-    shots = [shot for shot in host.run.table.legal() if isinstance(shot, Shoot)]
+    game = host.run.game
+    shots = [
+        shot
+        for shot in host.run.table.legal()
+        if isinstance(shot, Shoot) and not (host.secrecy.covers and names_hand_card(game, shot))
+    ]
     if not words:
-        place = host.run.game.ground.place
+        place = game.ground.place
         return [
             shot.target.casefold() for shot in shots if shot.target and shot.target not in place
         ]
@@ -108,4 +114,4 @@ def _cards(host: Host, name: str) -> list[str]:
     seat = host.run.game.state.seats.get(name)
     if seat is None:
         return []
-    return of_decks(context, [d for d, n in hand_counts(host.run.game, name).items() if n])
+    return of_decks(context, [d for d, n in hand_counts(host.run.game, seat).items() if n])

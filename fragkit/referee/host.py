@@ -11,20 +11,22 @@ game is put back, and the answer says so.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, TypeGuard
+from typing import Any
 
 from fragkit import __version__
 from fragkit.diagnostics import visible
-from fragkit.model.rule import RULING_PREFIX
 from fragkit.referee.asking.questions import Questions
-from fragkit.referee.cautions import caution, first_find, waypoints
+from fragkit.referee.cautions import caution
 from fragkit.referee.chance import Chance
+from fragkit.referee.enter import default_choice
 from fragkit.referee.forgotten_name import with_a_name
-from fragkit.referee.further_shots import aimed_on, shots_left
+from fragkit.referee.further_shots import aimed_on
 from fragkit.referee.history.run import AcceptedInput, GameRun
 from fragkit.referee.history.secrecy import Secrecy
+from fragkit.referee.keeper import Keeper
+from fragkit.referee.messages import Message, Messages, joined, style_of
 from fragkit.referee.night.rematch import next_game, offer, wanted_again
 from fragkit.referee.opening.contents import Trouble
 from fragkit.referee.opening.opened import Wanted
@@ -44,56 +46,50 @@ from fragkit.referee.reading.utterance import (
 )
 from fragkit.referee.reading.words import Misread, shown
 from fragkit.referee.record.journal import Journal, NotStored
+from fragkit.referee.reminders import reminders, watch
 from fragkit.referee.telling.forecast import forecasts
 from fragkit.referee.telling.players import players_plain
-from fragkit.referee.telling.prompts import (
-    is_blind,
-    is_secret,
-    only_choice,
-    prompt_text,
-    request_plain,
-)
 from fragkit.referee.telling.route import route_of
-from fragkit.referee.telling.state import state_plain
-from fragkit.referee.windows import who_may_answer
-from fragkit.rules.commands import Choose, Command, Deal, Faces, Move, MoveTo, Shoot
-from fragkit.rules.events import AttackDeclared
-from fragkit.rules.houses import BY_KEY, in_force
+from fragkit.referee.walking import first_find, waypoints
+from fragkit.rules.commands import Choose, Command, Faces, Move, MoveTo, Shoot
+from fragkit.rules.houses import in_force
 from fragkit.rules.plain import from_plain, kind_name
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
+from fragkit.rules.requests import Choice, Roll
 from fragkit.term.style import Style
 
 PROTOCOL = 1
-Message = dict[str, Any]
 MOST_TEXT = 2000  # characters of one input
-# Dice and cards of one input: a blast among six, a hand dealt to each. Beyond, a card plays alone.
-MOST_ALONE = 200
 
 
 class Host:
     def __init__(
         self, run: GameRun, journal: Journal, chance: Chance, notes: tuple[str, ...] = ()
     ) -> None:
-        self.run = run
-        self.journal = journal
-        self.chance = chance
         self.notes = notes
-        self.secrecy = Secrecy(run.setup, run.pistols)
-        self.questions = Questions(run, self.secrecy, journal.path)
+        self._open(run, journal, chance)
         self.begin_next: Callable[[Path, Wanted], Host | Trouble] | None = None  # for `rematch`
         self._waiting: Command | None = None  # a way with hazards that was shown
         self._rest: list[str] = []  # what was typed behind it
         self.is_left = False
+
+    def _open(self, run: GameRun, journal: Journal, chance: Chance) -> None:
+        self.run = run
+        self.journal = journal
+        self.secrecy = Secrecy(run.setup, run.pistols)
+        self.questions = Questions(run, self.secrecy, journal.path)
+        self.keeper = Keeper(run, journal, chance)
+        self.messages = Messages(run, self.secrecy)
 
     # -- out --------------------------------------------------------------------
 
     def hello(self) -> Message:
         """The first message: what game this is and what is due."""
         last = self.secrecy.text(self.run.log[-1]) if self.run.log else ""
-        done, trouble = self._go_on()
+        done, trouble = self.keeper.go_on()
         notes = [*self.notes, *([trouble] if trouble else [])]
         return {
+            **self.messages.told(done),
             "type": "hello",
             "protocol": PROTOCOL,
             "fragkit": __version__,
@@ -106,60 +102,20 @@ class Host:
             "notes": notes,
             "number": self.run.next_number - 1 - len(done),
             "last": last,
-            "inputs": [self._input(d) for d in done],
-            "text": self.secrecy.tell(done),
             "players": players_plain(self.run.game),
-            **self._due(),
-        }
-
-    def _due(self) -> Message:
-        request = self.run.request
-        seat = self.run.table.state.seats.get(request.player)
-        plain = request_plain(request)
-        if self.secrecy.covers and is_secret(request, self.run.setup.cards):
-            plain["secret"] = True
-        if isinstance(request, Choice) and (key := self._default(request)):
-            plain["enter"] = key
-        if isinstance(request, Act):
-            plain["here"] = list(self.run.context().here)
-        if self._rolls_itself(request):
-            plain["pause"] = True  # for those who want to speak first; Enter or `r` rolls
-        return {
-            "request": plain,
-            "prompt": prompt_text(request, seat.square if seat is not None else ""),
-            "state": state_plain(self.run.game),
-        }
-
-    def _input(self, done: AcceptedInput) -> Message:
-        events = [self.secrecy.event(e) for e in done.events]
-        return {
-            "number": done.number,
-            "line": self.secrecy.line(done),
-            "text": self.secrecy.text(done),
-            "facts": list(done.outcome.facts),
-            "events": events,
         }
 
     def _refused(self, said: str, why: Refusal | Misread) -> Message:
         if isinstance(why, Refusal) or why.rule:
             self.questions.last = Refusal(why.rule, why.text, why.help)
-        refusal = {"rule": why.rule, "text": why.text, "help": why.help}
-        if (key := why.rule.removeprefix(RULING_PREFIX)) in BY_KEY and key != why.rule:
-            refusal["house"] = key  # the table may play it otherwise
-        due = self.run.request
-        if self.secrecy.covers and isinstance(due, Choice) and is_secret(due, self.run.setup.cards):
-            # What there is to choose from is told to one player only.
-            if any(f"`{option.key}`" in why.text for option in due.options):
-                refusal["text"] = "that could be several of them, or none"
-            refusal["help"] = "`hand` shows the cards"
-        return {"type": "refused", "said": shown(said, 80), "refusal": refusal, **self._due()}
+        return self.messages.refused(said, why)
 
     # -- in ---------------------------------------------------------------------
 
     def hear(self, message: Mapping[str, Any]) -> Message:
         """What somebody says, and the answer to it."""
         said = message.get("do")
-        style = _style(message)
+        style = style_of(message)
         height = message.get("height")
         self.questions.height = height if isinstance(height, int) and 10 <= height <= 400 else 0
         if isinstance(said, Mapping):
@@ -192,7 +148,7 @@ class Host:
                 refusal = {"rule": "", "text": f"`{text}` is not needed", "help": ""}
                 return {**answer, "refusal": refusal}
             said = self._text(text, sure, style)
-            answer = _joined(answer, said, self._due()) if answer else said
+            answer = joined(answer, said, self.messages.due()) if answer else said
             if said["type"] == "confirm" or "onward" in said:
                 self._rest = texts[number + 1 :]
                 break
@@ -218,7 +174,7 @@ class Host:
                 if waiting is None:
                     return self._refused(text, Misread("nothing was asked"))
                 if not yes:
-                    return {"type": "told", "inputs": [], "text": "", **self._due()}
+                    return self.messages.told([])
                 return self._go_ahead(waiting, rest, style)
             case Remark():
                 return self._note(meant)
@@ -246,7 +202,7 @@ class Host:
         done = self._command(waiting, sure=True)
         if done["type"] != "told" or not rest:
             return done
-        return _joined(done, self._several(rest, False, style), self._due())
+        return joined(done, self._several(rest, False, style), self.messages.due())
 
     def _data(self, command: Command) -> Message:
         """A command given as data: it must be one that the record's text can say."""
@@ -265,52 +221,31 @@ class Host:
         answer = self.questions.answer(question, style)
         if isinstance(answer, Refusal | Misread):
             return self._refused(question.about, answer)
-        return {
-            "type": "shown", "question": question.about, "lines": answer.lines,
-            "data": answer.data, **self._due(),
-        }  # fmt: skip
+        return self.messages.shown(question.about, answer.lines, answer.data)
 
     def _note(self, note: Remark) -> Message:
         try:
-            self.journal.store_note(note.text)
-            self.run.notes.append((self.run.next_number - 1, note.text))
+            self.keeper.note(note.text)
         except NotStored as error:
             return self._refused("note", Misread(str(error)))
-        return {"type": "noted", "text": note.text, **self._due()}
+        return {"type": "noted", "text": note.text, **self.messages.due()}
 
     def _roll(self) -> Message:
         due = self.run.request
         if not isinstance(due, Roll):
             return self._refused("r", Misread("no dice are due"))
-        faces = self._faces(due)
+        faces = self.keeper.faces(due)
         self.run.keep_fallen(faces)
         return self._apply(faces, "r")
-
-    def _faces(self, due: Roll) -> Command:
-        """Dice by chance; those that fell here before an undo lie here again."""
-        self.chance.begin(self.run.next_number)
-        return self.run.fallen() or Faces(due.player, self.chance.roll(due.dice))
 
     def _enter(self, style: Style) -> Message:
         """A bare Enter: goes on where there is but one way to, else says what can be done."""
         due = self.run.request
-        if self._rolls_itself(due):
+        if self.run.rolls_itself(due):
             return self._roll()
-        if isinstance(due, Choice) and (key := self._default(due)):
+        if isinstance(due, Choice) and (key := default_choice(self.run, due, self.secrecy.covers)):
             return self._command_now(Choose(due.player, (key,)), sure=False)
         return self._shown(Question("now", player=due.player), style)
-
-    def _default(self, due: Choice) -> str:
-        """What Enter chooses: the only option, or the weapon that the shooter fired last."""
-        keys = [option.key for option in due.options]
-        return only_choice(due) or next((k for k in self._fired(due) if k in keys), "")
-
-    def _fired(self, due: Choice) -> Iterator[str]:
-        for done in reversed(self.run.effective() if due.is_of_shot else ()):
-            for event in reversed(done.events):
-                if isinstance(event, AttackDeclared) and event.player == due.player:
-                    yield event.weapon
-                    return
 
     def _rematch(self, words: tuple[str, ...], style: Style) -> Message:
         """The next game of the evening, in a record of its own."""
@@ -318,18 +253,15 @@ class Host:
         if isinstance(wanted, Misread):
             return self._refused("rematch", wanted)
         if not words and (text := offer(self.run)):
-            return {
-                "type": "shown", "question": "rematch", "lines": style.wrap(text, hang="  "),
-                "data": {"offer": text}, **self._due(),
-            }  # fmt: skip
+            return self.messages.shown("rematch", style.wrap(text, hang="  "), {"offer": text})
         if self.begin_next is None:
             return self._refused("rematch", Misread("no other game can be begun here"))
         made = self.begin_next(next_game(self.journal.path), wanted)
         if isinstance(made, Trouble):
             return self._refused("rematch", Misread(made.message))
         self.journal.close()
-        self.run, self.journal, self.chance = made.run, made.journal, made.chance
-        self.secrecy, self.questions, self.notes = made.secrecy, made.questions, made.notes
+        self.notes = made.notes
+        self._open(made.run, made.journal, made.keeper.chance)
         return self.hello()
 
     def _aim_on(self, targets: tuple[str, ...]) -> Message:
@@ -346,21 +278,12 @@ class Host:
                 self._store(Undo(here))
                 return self._refused("then", one)
             done.append(one)
-        more, _ = self._go_on()
+        more, _ = self.keeper.go_on()
         told = self.secrecy.tell(done[1:] + more)
-        return {
-            "type": "told",
-            "inputs": [self._input(d) for d in (*done, *more)],
-            "text": told,
-            **self._due(),
-        }
-
-    def _rolls_itself(self, due: Request) -> TypeGuard[Roll]:
-        """Whether fragkit waits with its own dice, for somebody who might speak first."""
-        return isinstance(due, Roll) and self.run.opened.dice == "auto"
+        return {**self.messages.told([*done, *more]), "text": told}
 
     def _command(self, command: Command, sure: bool) -> Message:
-        if not self._rolls_itself(self.run.request):
+        if not self.run.rolls_itself(self.run.request):
             return self._command_now(command, sure)
         if isinstance(command, Faces):
             return self._refused("dice", Misread("fragkit rolls in this game", "Enter rolls"))
@@ -371,19 +294,11 @@ class Host:
 
     def _roll_first(self, command: Command, sure: bool) -> Message:
         """Whoever goes on has let the pause pass: the dice fall, then it is done."""
-        passed: list[AcceptedInput] = []
-        while self._rolls_itself(due := self.run.request):
-            done = self._store(self._faces(due))
-            if isinstance(done, Refusal | Misread):
-                return self._refused("r", done)
-            more, _ = self._go_on()
-            passed += [done, *more]
-        before = {
-            "type": "told",
-            "inputs": [self._input(d) for d in passed],
-            "text": self.secrecy.tell(passed),
-        }
-        return _joined(before, self._command_now(command, sure), self._due())
+        passed = self.keeper.let_fall()
+        if isinstance(passed, Refusal | Misread):
+            return self._refused("r", passed)
+        before = self.messages.told(passed)
+        return joined(before, self._command_now(command, sure), self.messages.due())
 
     def _command_now(self, command: Command, sure: bool) -> Message:
         if isinstance(command, Move | MoveTo):
@@ -399,7 +314,7 @@ class Host:
         self._waiting = command
         nothing: Message = {"steps": [], "squares": [], "cost": 0, "hazards": []}
         line = command_line(command, self.run.context())
-        return {"type": "confirm", "line": line, **nothing, **about, **self._due()}
+        return {"type": "confirm", "line": line, **nothing, **about, **self.messages.due()}
 
     def _walk(self, command: Move | MoveTo, sure: bool) -> Message:
         """Ways are shown; hazards are asked about; what could be picked up on the way stops it."""
@@ -433,91 +348,24 @@ class Host:
     def _apply(self, said: Command | Undo, typed: str) -> Message:
         # What the shot promises is told before any of its dice, for each weapon it leaves open.
         shots = forecasts(self.run.game, said) if isinstance(said, Shoot) else []
+        before = watch(self.run.game)
         done = self._store(said)
         if isinstance(done, Refusal) and isinstance(said, Command):
             done = with_a_name(self.run, said, done)
         if isinstance(done, Refusal | Misread):
             return self._refused(typed or type(said).__name__.lower(), done)
-        more, trouble = self._go_on()
-        answer: Message = {
-            "type": "told",
-            "inputs": [self._input(d) for d in (done, *more)],
-            "text": self.secrecy.tell((done, *more)),
-            **self._due(),
-        }
+        more, trouble = self.keeper.go_on()
+        answer = self.messages.told([done, *more])
         if shots:
             answer["shots"] = [shot.plain() for shot in shots]
-        if left := shots_left(self.run):
-            more_shots = "The next shot goes" if left == 1 else f"The next {left} shots go"
-            at = self.run.game.attack.target
-            answer["hint"] = f"{more_shots} at {at}, too: `then NAME` or `then none`"
+        if hints := reminders(self.run, [done, *more], before):
+            answer["hint"] = " ".join(hints)
         if trouble:
             answer["trouble"] = trouble
         return answer
 
     def _store(self, said: Command | Undo) -> AcceptedInput | Refusal | Misread:
-        """Done and on the disk, or neither."""
-        if not self.journal.is_writable:
-            return Misread(
-                f"read-only: {self.journal.why_not}", "questions such as `who` still work"
-            )
-        done = self.run.do(said)
-        if isinstance(done, Refusal):
-            return done
-        try:
-            self.journal.store(done.number, done.line, done.outcome)
-        except NotStored as error:
-            self.run.take_back()
-            return Misread(str(error), "nothing was changed; try again")
-        self.questions.last = done
+        done = self.keeper.store(said)
+        if isinstance(done, AcceptedInput):
+            self.questions.last = done
         return done
-
-    def _go_on(self) -> tuple[list[AcceptedInput], str]:
-        """Everything that fragkit itself rolls and deals, up to the next thing a player says."""
-        made: list[AcceptedInput] = []
-        while self.journal.is_writable:
-            due = self.run.request
-            self.chance.begin(self.run.next_number)
-            command: Command
-            if self._rolls_itself(due) and not who_may_answer(self.run, due):
-                command = self._faces(due)
-            elif isinstance(due, Draw) and self.run.setup.dealing == "dealt":
-                cards = self.run.table.state.decks[due.deck].cards or {}
-                command = Deal(due.player, self.chance.draw({c: n for c, n in cards.items() if n}))
-            elif self.secrecy.covers and isinstance(due, Choice) and is_blind(due):
-                command = Choose(due.player, (self.chance.draw({o.key: 1 for o in due.options}),))
-            else:
-                break
-            done = self._store(self.run.fallen() or command)
-            if isinstance(done, Refusal | Misread):
-                return made, f"{done.text}. {done.help}".strip()
-            made.append(done)
-            if len(made) == MOST_ALONE:
-                return made, (
-                    f"fragkit has rolled and dealt {MOST_ALONE} times and nobody could decide "
-                    "anything: some card keeps this going. `undo`, `override` or `quit`; `r` rolls on."
-                )
-        return made, ""
-
-
-def _joined(first: Message, then: Message, due: Message) -> Message:
-    """Two answers as one: what was accepted before a refusal or a question is told as well."""
-    inputs, text = first["inputs"], first["text"]
-    match then["type"]:
-        case "told":
-            both = {"inputs": inputs + then["inputs"], "text": f"{text} {then['text']}".strip()}
-            return {**first, **then, **both}
-        case "refused":
-            return {**first, **due, "refusal": then["refusal"]}
-        case "confirm":
-            return {**then, "inputs": inputs, "text_before": text}
-    return {**then, "inputs": inputs}
-
-
-def _style(message: Mapping[str, Any]) -> Style:
-    """How the asker wants lines; plain text, 80 wide, if nothing is said."""
-    width = message.get("width")
-    wide = width if isinstance(width, int) and not isinstance(width, bool) else 80
-    return Style(
-        max(20, min(wide, 400)), bool(message.get("color")), message.get("unicode") is not False
-    )

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from fragkit.referee.host import Host
-from fragkit.referee.telling.players import hand_counts
 from fragkit.referee.telling.table_map import table_map
 from fragkit.rules.game import Game
+from fragkit.rules.hands.in_the_open import hand_counts
 from fragkit.rules.state import Seat
 from fragkit.rules.stats import armor, full, health
 from fragkit.term.gate import DRAW_ANEW, ENTER_PAGE, LEAVE_PAGE
@@ -150,7 +150,7 @@ def _told(game: Game, seat: Seat, style: Style) -> str:
     name = seat.name
     worn = f"+{extra}" if (extra := armor(game, name)) else ""
     life = f"{health(game, name)}/{full(game, name, 'health')}{worn}" if seat.square else "-"
-    hand = sum(hand_counts(game, name).values())
+    hand = sum(hand_counts(game, seat).values())
     facts = game.modules.facts
     marks = [facts[mark].told(n) for mark, n in seat.marks.items() if mark in facts]
     cards = game.catalog.cards

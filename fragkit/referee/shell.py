@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from fragkit.referee.host import Host, Message
+from fragkit.referee.host import Host
+from fragkit.referee.messages import Message
 from fragkit.referee.reading.words import listed
 from fragkit.referee.telling.choices import option_lines
 from fragkit.term.gate import CLEAR

@@ -8,10 +8,13 @@ counts as able to hold every card of its decks that does not lie in the open.
 from __future__ import annotations
 
 from fragkit.referee.history.run import GameRun
+from fragkit.rules.attack.healing import hoped_for
 from fragkit.rules.cards.using import usable_names
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Faces, Play, Shoot, Spend, Use
+from fragkit.rules.events import Fragged
 from fragkit.rules.game import Game
+from fragkit.rules.hands.in_the_open import unseen
 from fragkit.rules.hands.permission import is_window_open
 from fragkit.rules.requests import Roll
 from fragkit.rules.state import Seat
@@ -36,6 +39,8 @@ def who_may_answer(run: GameRun, roll: Roll) -> list[str]:
 
 def _may_answer(run: GameRun, roll: Roll, seat: Seat) -> bool:
     game, said = run.game, run.log[-1].said if run.log else None
+    if _was_fragged(run, seat) and not game.dealt and hoped_for(game, seat, seat.stats.health):
+        return True  # a cure comes in time until the next die (frag.cure)
     windows = list(_BEFORE.get(roll.purpose, ()))
     if isinstance(said, Faces) and game.last_roll is not None:
         windows.append("roll")  # no prompt came between those dice and these
@@ -48,11 +53,7 @@ def _may_answer(run: GameRun, roll: Roll, seat: Seat) -> bool:
             continue
         for id in copies:
             entry = game.catalog.cards[id]
-            if (
-                entry.window in windows
-                and _is_open(game, seat.name, entry)
-                and in_the_open(game, id) < entry.copies
-            ):
+            if entry.window in windows and _is_open(game, seat.name, entry) and unseen(game, id):
                 return True
     spends = Spend(seat.name)
     if roll.purpose in ("hit", "damage") and seat.blood and seat.wounds:
@@ -60,6 +61,12 @@ def _may_answer(run: GameRun, roll: Roll, seat: Seat) -> bool:
     return any(
         run.table.refuse(Use(seat.name, card)) is None for card in usable_names(game, seat.name)
     )
+
+
+def _was_fragged(run: GameRun, seat: Seat) -> bool:
+    """By the last input."""
+    last = run.log[-1].events if run.log else ()
+    return any(isinstance(e, Fragged) and e.player == seat.name for e in last)
 
 
 def _holds(game: Game, seat: Seat, deck: str) -> bool:
@@ -77,14 +84,3 @@ def _is_open(game: Game, name: str, entry: Entry) -> bool:
         case "card":
             return True
     return is_window_open(game, name, entry)
-
-
-def in_the_open(game: Game, card: str) -> int:
-    """How many copies everybody can see: in play, discarded, face up on the floor."""
-    state = game.state
-    laid = sum(
-        laid.card == card and not laid.ghost for seat in state.seats.values() for laid in seat.play
-    )
-    floor = sum(c.cards.count(card) for c in state.floor if not c.deck)
-    deck = game.catalog.cards[card].deck
-    return laid + floor + state.decks[deck].discards.count(card)

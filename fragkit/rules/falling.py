@@ -26,6 +26,7 @@ class Shove:
     squares: int
     by: str
     cause: str
+    label: str = ""  # where it is told before it happens: "7d", or the card's name
 
 
 @dataclass(frozen=True, slots=True)

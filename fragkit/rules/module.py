@@ -23,7 +23,7 @@ from fragkit.rules.saying import Saying
 if TYPE_CHECKING:
     from fragkit.board.blockers import Blocker
     from fragkit.rules.attack.weapons import ReadyWeapon, Shots
-    from fragkit.rules.attack.wounds import Blow, Sequel
+    from fragkit.rules.attack.wounds import Blow, Collision
     from fragkit.rules.catalog import Entry
     from fragkit.rules.events import Event
     from fragkit.rules.falling import Fall, Shove, Verdict
@@ -140,6 +140,13 @@ class Module:
         """What else stands on the board: what nobody may enter, blocks sight, hurts, is open."""
         return things
 
+    def treads(
+        self, game: Game, name: str, place: int, open_doors: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        """The switch doors that stand open when that fighter has come onto a place, of those
+        that stood open before, in their order: a way may lead through what it opens itself."""
+        return open_doors
+
     # -- attacks ---------------------------------------------------------------------------
 
     def after_hit(
@@ -149,8 +156,8 @@ class Module:
         the square from which it came."""
         yield from ()
 
-    def sequel(self, game: Game, shooter: str, blow: Blow, origin: str) -> Sequel | None:
-        """What `after_hit` would do to him if he survives that blow."""
+    def shoves(self, game: Game, shooter: str, blow: Blow, origin: str) -> Shove | None:
+        """The push that `after_hit` would give to him if he survives that blow."""
         return None
 
     def after_miss(self, game: Game, ready: ReadyWeapon) -> Procedure[None]:
@@ -160,6 +167,12 @@ class Module:
     def stopped(self, game: Game, shoved: Shove, left: int, obstacle: Blocker) -> Procedure[None]:
         """Somebody who is pushed has been stopped, so many squares short."""
         yield from ()
+
+    def collision(
+        self, game: Game, shoved: Shove, left: int, obstacle: Blocker
+    ) -> Collision | None:
+        """What `stopped` would do, for those who ask before they shoot."""
+        return None
 
     def fired(self, game: Game, shots: Shots) -> Procedure[None]:
         """An attack is over, with all its shots and what they brought about."""
@@ -243,7 +256,7 @@ class Modules:
         }
         self.arriving = self._with("arrived")
         self.hitting = self._with("after_hit")
-        self.foretelling = self._with("sequel")
+        self.foretelling = self._with("shoves")
         self.missing = self._with("after_miss")
         self.stopping = self._with("stopped")
         self.falling = self._with("fallen")
@@ -254,6 +267,7 @@ class Modules:
         self.powering = self._with("has_power")
         self.surely_powering = self._with("has_sure_power")
         self.standing = self._with("things")
+        self.treading = self._with("treads")
         self.furnishing = self._with("fixtures")
         self.adding = self._with("extra_points")
         self.shielding = self._with("shields")

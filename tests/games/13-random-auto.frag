@@ -80,56 +80,62 @@ s Pink start
 6 6
 #> 35 Green rolls 6 6 = 12 damage.
 1
-#> 36 Pink rolls 1 in defense. Pink takes 12 points: Health -11. Pink is FRAGGED by Green. Blood on H1. Green scores: 1 frag. [Green frags 1, Pink square off, floor H1 blood]
+#> 36 Pink rolls 1 in defense. Pink takes 12 points: Health -11. [Pink health -11]
+choose die
+#> 37 Pink is FRAGGED by Green. Blood on H1. Green scores: 1 frag. [Green frags 1, Pink square off, floor H1 blood]
 deal god-mode
-#> 37 Green draws God Mode.
+#> 38 Green draws God Mode.
 j e 2
-#> 38 Green jumps to H1, 0 left. [Green square H1, Green movement 0]
+#> 39 Green jumps to H1, 0 left. [Green square H1, Green movement 0]
 s Red start
-#> 39 Green fires Pistol at Red, range 7. [Green attacks 0]
+#> 40 Green fires Pistol at Red, range 7. [Green attacks 0]
 3 3 1
-#> 40 Green rolls 3 3 1 = 7 to hit. Hit on Red: 7 reaches range 7.
+#> 41 Green rolls 3 3 1 = 7 to hit. Hit on Red: 7 reaches range 7.
 6 6
-#> 41 Green rolls 6 6 = 12 damage.
+#> 42 Green rolls 6 6 = 12 damage.
 4
-#> 42 Red rolls 4 in defense. Red takes 3 points: Health -2. Red is FRAGGED by Green. Blood on A1. Green scores: 2 frags. [Red square off, Green frags 2, floor A1 blood]
+#> 43 Red rolls 4 in defense. Red takes 3 points: Health -2. [Red health -2]
+choose die
+#> 44 Red is FRAGGED by Green. Blood on A1. Green scores: 2 frags. [Red square off, Green frags 2, floor A1 blood]
 deal desync
-#> 43 Green draws Desync.
+#> 45 Green draws Desync.
 p god-mode
-#> 44 Green plays God Mode. [Green card god-mode]
+#> 46 Green plays God Mode. [Green card god-mode]
 take blood
-#> 45 Green takes blood from H1, has 1. [Green blood 1, floor H1 nothing]
+#> 47 Green takes blood from H1, has 1. [Green blood 1, floor H1 nothing]
 drop rocket-tantrum
-#> 46 Green drops Rocket Tantrum on H1. [floor H1 rocket-tantrum, Green no-card rocket-tantrum]
+#> 48 Green drops Rocket Tantrum on H1. [floor H1 rocket-tantrum, Green no-card rocket-tantrum]
 end
-#> 47 God Mode on Green ends. Turn 3: Pink. Pink loses the turn: Ping of Death. Turn 4: Red. [Red turn, Green no-card god-mode]
+#> 49 God Mode on Green ends. Turn 3: Pink. Pink loses the turn: Ping of Death. Turn 4: Red. [Red turn, Green no-card god-mode]
 1
-#> 48 Red rolls 1 to respawn. Red respawns on A1. [Red square A1, Red health 1]
+#> 50 Red rolls 1 to respawn. Red respawns on A1. [Red square A1, Red health 1]
 2 3 4
-#> 49 Red rolls 2 3 4 = 9 for movement. [Red movement 9, Red attacks 2]
+#> 51 Red rolls 2 3 4 = 9 for movement. [Red movement 9, Red attacks 2]
 end
-#> 50 Turn 5: Blue. [Blue turn]
+#> 52 Turn 5: Blue. [Blue turn]
 1 6
-#> 51 Blue rolls 1 6 = 7 for movement. [Blue movement 7, Blue attacks 2]
+#> 53 Blue rolls 1 6 = 7 for movement. [Blue movement 7, Blue attacks 2]
 end
-#> 52 Turn 6: Green. [Green turn]
+#> 54 Turn 6: Green. [Green turn]
 3 5
-#> 53 Green rolls 3 5 = 8 for movement. [Green movement 8, Green attacks 2]
+#> 55 Green rolls 3 5 = 8 for movement. [Green movement 8, Green attacks 2]
 m w
-#> 54 Green goes H1 to G1: 1 moved, 7 left. [Green square G1, Green movement 7]
+#> 56 Green goes H1 to G1: 1 moved, 7 left. [Green square G1, Green movement 7]
 m w
-#> 55 Green goes G1 to F1: 1 moved, 6 left. [Green square F1, Green movement 6]
+#> 57 Green goes G1 to F1: 1 moved, 6 left. [Green square F1, Green movement 6]
 m e
-#> 56 Green goes F1 to G1: 1 moved, 5 left. [Green square G1, Green movement 5]
+#> 58 Green goes F1 to G1: 1 moved, 5 left. [Green square G1, Green movement 5]
 s Red start
-#> 57 Green fires Pistol at Red, range 6. [Green attacks 1]
+#> 59 Green fires Pistol at Red, range 6. [Green attacks 1]
 2 1 1
-#> 58 Green rolls 2 1 1 = 4 to hit. Green misses Red: 4 is below range 6.
+#> 60 Green rolls 2 1 1 = 4 to hit. Green misses Red: 4 is below range 6.
 s Red start
-#> 59 Green fires Pistol at Red, range 6. [Green attacks 0]
+#> 61 Green fires Pistol at Red, range 6. [Green attacks 0]
 3 4 4
-#> 60 Green rolls 3 4 4 = 11 to hit. Hit on Red: 11 reaches range 6.
+#> 62 Green rolls 3 4 4 = 11 to hit. Hit on Red: 11 reaches range 6.
 1 6
-#> 61 Green rolls 1 6 = 7 damage.
+#> 63 Green rolls 1 6 = 7 damage.
 2
-#> 62 Red rolls 2 in defense. Red takes 3 points: Health -2. Red is FRAGGED by Green. Blood on A1. Green scores: 3 frags. Green WINS with 3 frags! [Red square off, Green frags 3, floor A1 blood blood]
+#> 64 Red rolls 2 in defense. Red takes 3 points: Health -2. [Red health -2]
+choose die
+#> 65 Red is FRAGGED by Green. Blood on A1. Green scores: 3 frags. Green WINS with 3 frags! [Red square off, Green frags 3, floor A1 blood blood]

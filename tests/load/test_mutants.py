@@ -1,4 +1,4 @@
-"""Every shipped card with one thing changed as a person would: a neighbouring number, another
+"""Every shipped card and fighter with one thing changed as a person would: a neighbouring number, another
 verb's key, a moment moved, a target swapped, a line lost. Each mutant is judged without a crash.
 """
 
@@ -13,15 +13,17 @@ import pytest
 from fragkit.diagnostics import Problems
 from fragkit.load import nodes
 from fragkit.load.checks import check_pack
+from fragkit.load.maps import check_map, read_map_text
 from fragkit.load.packs import load_library
 from fragkit.load.structure import structure
 from fragkit.model.card import Card, PlayedOn, Window
 from fragkit.model.effects.base import Moment, Who
 from fragkit.model.fields import Id
+from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack, PackFile
 from fragkit.model.text import card_text
 
-SHIPPED = Path(__file__).parent.parent.parent / "content" / "base" / "cards"
+CONTENT = Path(__file__).parent.parent.parent / "content"
 FILE = PackFile(id=Id("mutants"), name="Mutants", version="1", extends=(Id("base"),))
 WORDS = {
     "on": ("nobody", *get_args(Who), *get_args(PlayedOn)),
@@ -63,28 +65,75 @@ def mutants(node: nodes.Node) -> Iterator[nodes.Node]:
             yield nodes.Scalar(str(number), node.span)
 
 
-def judged(node: nodes.Node, base: Library) -> str:
+def judged(node: nodes.Node, library: Library) -> tuple[str, Card | Fighter | None]:
     """`refused`, `warned` or `accepted`; texts are made of what is accepted."""
     problems = Problems()
-    card = structure(node, Card, "a card", problems)
-    if card is None:
-        return "refused"
-    check_pack(Pack(FILE, SHIPPED, {card.id: card}, {}), base, set(), problems)
+    is_card = isinstance(node, nodes.Mapping) and node.get("deck") is not None
+    made: Card | Fighter | None = (
+        structure(node, Card, "a card", problems)
+        if is_card
+        else structure(node, Fighter, "a fighter", problems)
+    )
+    if made is None:
+        return "refused", None
+    cards = {made.id: made} if isinstance(made, Card) else {}
+    fighters = {made.id: made} if isinstance(made, Fighter) else {}
+    check_pack(Pack(FILE, CONTENT, cards, fighters), library, set(), problems)
     if problems.has_errors:
-        return "refused"
-    card_text(card)
-    return "warned" if problems.found else "accepted"
+        return "refused", None
+    if isinstance(made, Card):
+        card_text(made)
+    return ("warned" if problems.found else "accepted"), made
 
 
-@pytest.mark.parametrize("name", ["gadgets", "specials", "weapons"])
-def test_every_mutant_of_a_shipped_card_is_judged(name: str) -> None:
-    base = load_library(Problems())
-    path = SHIPPED / f"{name}.yaml"
+def shipped(name: str) -> list[nodes.Node]:
+    """The items of a shipped file: `base/cards/weapons`."""
+    path = CONTENT / f"{name}.yaml"
     root = nodes.parse(path.read_text(), path.name, Problems())
     assert isinstance(root, nodes.Sequence)
+    return root.items
+
+
+def accepted(name: str) -> Iterator[Card | Fighter]:
+    """Every mutant of what a file holds that `check` lets pass."""
+    library = load_library(Problems())
+    for item in shipped(name):
+        for mutant in mutants(item):
+            _, made = judged(mutant, library)
+            if made is not None:
+                yield made
+
+
+@pytest.mark.parametrize(
+    ("name", "least"),
+    [
+        ("base/cards/gadgets", 1000),
+        ("base/cards/specials", 1000),
+        ("base/cards/weapons", 1000),
+        ("deadlands/fighters/fighters", 500),
+    ],
+)
+def test_every_mutant_of_what_is_shipped_is_judged(name: str, least: int) -> None:
+    library = load_library(Problems())
     counts = {"refused": 0, "warned": 0, "accepted": 0}
-    for card in root.items:
-        for mutant in mutants(card):
-            counts[judged(mutant, base)] += 1
+    for item in shipped(name):
+        for mutant in mutants(item):
+            counts[judged(mutant, library)[0]] += 1
     assert counts["refused"] > counts["accepted"] / 4, counts
-    assert sum(counts.values()) > 1000, counts
+    assert sum(counts.values()) > least, counts
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["base/maps/foundry", "ftw/maps/caldera"])
+def test_mutants_of_a_shipped_map_are_judged(name: str) -> None:
+    """Characters lost, doubled and swapped, at many places of the drawing and of the keys."""
+    text = (CONTENT / f"{name}.yaml").read_text()
+    told = 0
+    for at in range(0, len(text), 37):
+        for other in ("", text[at] * 2, "#", "w", "|", "9"):
+            problems = Problems()
+            made = read_map_text(text[:at] + other + text[at + 1 :], "m.yaml", problems)
+            if made is not None:
+                check_map(made, problems)
+            told += bool(problems.found)
+    assert told > len(text) / 37

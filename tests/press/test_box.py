@@ -28,3 +28,14 @@ def test_acid_is_green_and_bubbles(ink):
         assert green > red > blue
         fills = [m.fill for m in ground_marks("acid", (), palette) if isinstance(m, Path)]
         assert any(isinstance(f, Pattern) and f.id.startswith("acid-") for f in fills)
+
+
+@rule("art.color.lava")
+@pytest.mark.parametrize("ink", ["full", "low"])
+def test_lava_is_fiery_red_and_orange(ink):
+    for theme in load_themes(Problems()).values():
+        palette = theme.palette(ink)
+        red, green, blue = (int(palette.map.on_lava[i : i + 2], 16) for i in (1, 3, 5))
+        assert red > green > blue
+        fills = [m.fill for m in ground_marks("lava", (), palette) if isinstance(m, Path)]
+        assert any(isinstance(f, Pattern) and f.id.startswith("lava-") for f in fills)

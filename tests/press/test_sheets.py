@@ -379,12 +379,15 @@ def test_a_starting_weapon_with_a_text_of_its_own_is_printed(tmp_path: Path):
     assert "pushes" in repr(pages) or "push" in repr(pages)
 
 
-def test_a_fighters_art_stands_beside_its_stats(tmp_path: Path):
+@pytest.mark.parametrize("sheet", ["base", "deadlands"])
+def test_a_fighters_art_stands_beside_its_stats(tmp_path: Path, sheet: str):
     (tmp_path / "me.svg").write_text(
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 12">'
         '<rect width="10" height="12" fill="#abcdef"/></svg>'
     )
-    pages, told = loose_sheets(tmp_path, "- {id: x, name: X, stats: 3/2/2, art: me.svg}\n")
+    pages, told = loose_sheets(
+        tmp_path, f"- {{id: x, name: X, stats: 3/2/2, art: me.svg, sheet: {sheet}}}\n"
+    )
     assert told == []
     assert "#abcdef" in repr(pages)
 

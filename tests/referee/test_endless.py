@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fragkit.referee import host as host_module
+from fragkit.referee import keeper
 from fragkit.referee.host import Host
 from fragkit.referee.opening.contents import Trouble
 from fragkit.referee.opening.opened import Wanted
@@ -49,7 +49,7 @@ def table(folder: Path, effect: str = "", cards: str = "", positions: tuple[str,
 
 
 def test_dice_that_nobody_decides_about_end_after_a_while(tmp_path, monkeypatch):
-    monkeypatch.setattr(host_module, "MOST_ALONE", 60)
+    monkeypatch.setattr(keeper, "MOST_ALONE", 60)
     host = table(tmp_path, "{wound: 9, on: self, at: turn-start}")
     host.hear({"do": "1"})
     answer = host.hear({"do": "2"})

@@ -10,11 +10,13 @@ from __future__ import annotations
 
 import os
 import random
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
 
+from fragkit.referee.opening import opened
 from fragkit.referee.opening.contents import Trouble
 from fragkit.referee.opening.opened import Wanted
 from fragkit.referee.record import journal as journal_module
@@ -23,7 +25,26 @@ from fragkit.rules.requests import Over
 from tests.referee.tables import ARENA
 from tests.referee.test_killed import next_line
 
-PACKS = ("base", "deathmatch", "ftw", "deadlands")
+TRIO = ["Red 2/3/2", "Blue 2/2/3", "Green 3/3/1"]
+# Each book with its own ground and some of its games, so that all its prompts come up.
+GAMES = {
+    "base": [Wanted(map=str(ARENA), players=TRIO, packs=["base"], cards=cards) for cards in ("table", "dealt")],
+    "deathmatch": [
+        Wanted(map="drydock", players=TRIO, packs=["deathmatch"], variants=["last-man-standing=2"], cards="dealt"),
+        Wanted(map="drydock", players=[*TRIO, "White 3/2/2"], packs=["deathmatch"], variants=["domination"]),
+        Wanted(map="drydock", players=[*TRIO, "White 3/2/2"], packs=["deathmatch"], variants=["capture-the-flag"]),
+    ],
+    "ftw": [
+        Wanted(map="caldera", players=TRIO, packs=["ftw"], variants=["hearts"], cards="dealt"),
+        Wanted(map="spillway", players=TRIO, packs=["ftw"], variants=["barrel-busters"]),
+    ],
+    "deadlands": [
+        Wanted(map=map, packs=["deadlands"], cards=cards, players=[
+            "Red huckster 2/3/2", "Blue mad-scientist 2/2/3", "Green harrowed-gunslinger 3/3/1",
+        ])
+        for map, cards in (("tombstone-row", "dealt"), ("bitter-flats", "table"))
+    ],
+}  # fmt: skip
 
 
 @dataclass
@@ -47,19 +68,35 @@ class Forgetful:
         self.kept = Path(f"/proc/self/fd/{file}").read_bytes()
 
 
-def play(path: Path, pack: str, seed: int, most: int, packs: list[str]) -> tuple[int, set[str]]:
+@pytest.fixture(scope="module", autouse=True)
+def read_once() -> Iterator[None]:
+    """Packs and maps are the same at every opening: reading them again is not what is tried."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("load_packs", "load_board"):
+            patch.setattr(opened, name, kept(getattr(opened, name)))
+        yield
+
+
+def kept(load: Callable[..., object]) -> Callable[..., object]:
+    found: dict[str, object] = {}
+
+    def once(named: Sequence[str], *rest: object) -> object:
+        if str(named) not in found:
+            found[str(named)] = load(named, *rest)
+        return found[str(named)]
+
+    return once
+
+
+def play(path: Path, wanted: Wanted, seed: int, most: int) -> tuple[int, set[str]]:
     """A random game; how many failures were tried, and at which kinds of prompts."""
     chance = random.Random(seed)
     disk = Forgetful(chance)
     tried, prompts = 0, set()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(journal_module, "os", disk)
-        wanted = Wanted(
-            map=str(ARENA), players=["Red 2/3/2", "Blue 2/2/3", "Green 3/3/1"], packs=packs,
-        )  # fmt: skip
         host = start(Start(path, wanted, seed))
-        if isinstance(host, Trouble):
-            pytest.skip(f"{pack}: {host.message}")
+        assert not isinstance(host, Trouble), host.message
         host.hello()
         for _ in range(most):
             if isinstance(due := host.run.request, Over):
@@ -73,7 +110,9 @@ def play(path: Path, pack: str, seed: int, most: int, packs: list[str]) -> tuple
             for content in [*disk.left, disk.kept]:
                 tried += 1
                 there = reopened(path.with_name("failed.frag"), content)
-                assert there in (answered, said), (seed, line, content[-200:])
+                # Cards that fragkit deals follow the input line by line.
+                assert there[: len(answered)] == answered, (seed, line, content[-200:])
+                assert there == said[: len(there)], (seed, line, content[-200:])
                 assert content is not disk.kept or there == said, (seed, line)
         host.journal.close()
     return tried, prompts
@@ -81,25 +120,26 @@ def play(path: Path, pack: str, seed: int, most: int, packs: list[str]) -> tuple
 
 def reopened(path: Path, content: bytes) -> list[str]:
     path.write_bytes(content)
-    made = start(Start(path, Wanted(), outside=True))
-    assert not isinstance(made, Trouble), made.message
-    made.journal.close()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(journal_module, "os", os)
+        made = start(Start(path, Wanted(), outside=True))
+        assert not isinstance(made, Trouble), made.message
+        made.journal.close()
     return [done.line for done in made.run.log]
 
 
 def test_no_answered_input_is_lost(path: Path) -> None:
-    tried, _ = play(path, "base", seed=7, most=15, packs=["base"])
+    tried, _ = play(path, GAMES["base"][0], seed=7, most=15)
     assert tried >= 45
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("pack", PACKS)
+@pytest.mark.parametrize("pack", GAMES)
 def test_no_answered_input_is_lost_in_a_thousand_failures(tmp_path: Path, pack: str) -> None:
-    tried, kinds = 0, set()
-    for seed in range(5):
-        more, prompts = play(tmp_path / f"{seed}.frag", pack, seed, 70, [pack])
-        tried += more
-        kinds |= prompts
-    assert tried >= 1000
+    tried, kinds, seed = 0, set(), 0
+    while tried < 1000:
+        wanted = GAMES[pack][seed % len(GAMES[pack])]
+        more, prompts = play(tmp_path / f"{seed}.frag", wanted, seed, 80)
+        tried, kinds, seed = tried + more, kinds | prompts, seed + 1
     first = set() if pack == "deadlands" else {"Roll first"}  # there the best poker hand begins
     assert {*first, "Choice place", "Roll movement", "Act"} <= kinds

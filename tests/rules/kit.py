@@ -154,7 +154,7 @@ def opened(
     ground = board(tuple(maps), keys)
     said = [id for pack in box.packs for id in pack.file.modules]
     chosen = {module.id for module in modules}
-    called = (*said, *called_for(deck.values(), ground))
+    called = (*said, *called_for(deck.values(), sheets.values(), ground))
     of_packs = made_modules(id for id in called if id not in chosen)
     rules = made_variants(variants.split(), (*of_packs, *modules))
     assert not isinstance(rules, str), rules

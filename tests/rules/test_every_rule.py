@@ -13,7 +13,7 @@ import yaml
 
 from fragkit.diagnostics import Problems
 from fragkit.load.rules import load_rules, rule_files
-from fragkit.model.rule import RuleBook
+from fragkit.model.rule import RuleBook, Ruling
 from fragkit.referee.record.text import read_record
 from fragkit.rules.houses import BY_KEY
 from tests.games.differ import GAMES
@@ -24,6 +24,7 @@ HERE = Path(__file__).parent
 # What is printed is proved where it is printed.
 ON_PAPER = (
     "comp.", "counter.", "sheet.", "art.", "card.letter", "ex.track", "ex.grid.", "ruling.ocr.",
+    "src.", "room.one",
 )  # fmt: skip
 # Rows of the ledger that are no rules, and so in no pack: facts about cards, the boxes.
 NO_RULES = ("fact.", "src.")
@@ -47,8 +48,9 @@ def not_enforced() -> dict[str, str]:
     return listed
 
 
-# Packs whose rules are all played, and the folder of the tests that play them.
-PLAYED = ("base", "deadlands")
+# Packs whose rules are all played, and the folders of the tests that play them.
+PLAYED = ("base", "deadlands", "ftw")
+FOLDERS = ("base", "deadlands", "modules")
 
 
 def base_ids(book: RuleBook) -> list[str]:
@@ -73,10 +75,16 @@ def test_every_rule_of_play_is_named_by_a_test_that_plays_it(
 ) -> None:
     """The geometry has tests of its own, but the engine must use it."""
     played = {
-        id for id, marks in marked.items() if any(m.file.parent.name in PLAYED for m in marks)
+        id for id, marks in marked.items() if any(m.file.parent.name in FOLDERS for m in marks)
     }
     rules = [id for id in ids_of(book, pack) if not id.startswith(ON_PAPER)]
     assert [id for id in rules if id not in played and id not in not_enforced] == []
+
+
+@pytest.mark.parametrize("pack", ["deadlands", "ftw"])
+def test_every_ruling_is_a_house_option_or_says_why_not(book: RuleBook, pack: str) -> None:
+    rulings = [e.row for e in book.entries if e.pack == pack and isinstance(e.row, Ruling)]
+    assert [r.id for r in rulings if not r.house and not r.note] == []
 
 
 def test_the_recorded_games_touch_every_rule_of_play(

@@ -13,10 +13,15 @@ from pathlib import Path
 
 from fragkit.diagnostics import Problems, Span, did_you_mean
 from fragkit.load.nodes import Mapping, Node, Scalar
+from fragkit.load.themes import (
+    find_theme,
+    known_themes,
+    shipped_themes,
+    sought_theme,
+    theme_folders,
+)
 from fragkit.model.pack import Library, Pack
-from fragkit.press.designs import template_folders
 from fragkit.press.theme import Theme, load_theme, made_theme, read_nodes
-from fragkit.share import share
 
 PLAIN = "steel"
 
@@ -30,34 +35,13 @@ def theme_of(
     """
     folders = theme_folders(pack, library)
     name, place = named or (pack.file.theme, pack.file.where.of("theme"))
-    path = find_theme(name, folders)
+    path = sought_theme(name, place, folders, problems)
     if path is None:
-        problems.error(
-            "unknown-theme",
-            place,
-            f"there is no theme `{name}`",
-            did_you_mean(name, known_themes(folders)),
-        )
         return shipped_theme(PLAIN)
-    if path.parent == shipped_folder():
+    if path.parent == shipped_themes():
         return shipped_theme(name)
     theme = read_theme(path, folders, problems)
     return theme if theme is not None else shipped_theme(PLAIN)
-
-
-def theme_folders(pack: Pack, library: Library) -> list[Path]:
-    """Where the pack's themes are sought: its own first, the shipped ones last."""
-    own = [folder / "themes" for folder in reversed(template_folders(pack, library))]
-    return [*own, shipped_folder()]
-
-
-def find_theme(name: str, folders: Sequence[Path]) -> Path | None:
-    paths = (folder / f"{name}.yaml" for folder in folders)
-    return next((path for path in paths if path.is_file()), None)
-
-
-def known_themes(folders: Sequence[Path]) -> list[str]:
-    return [path.stem for folder in folders if folder.is_dir() for path in folder.glob("*.yaml")]
 
 
 def read_theme(path: Path, folders: Sequence[Path], problems: Problems) -> Theme | None:
@@ -111,11 +95,7 @@ def _over(base: Node, change: Node) -> Node:
 @functools.cache
 def shipped_theme(name: str) -> Theme:
     """A shipped theme's file bears its id; a test keeps them free of problems."""
-    theme = load_theme(shipped_folder() / f"{name}.yaml", Problems(), checked=False)
+    theme = load_theme(shipped_themes() / f"{name}.yaml", Problems(), checked=False)
     if theme is None:
         raise RuntimeError(f"the shipped theme {name} cannot be read")
     return theme
-
-
-def shipped_folder() -> Path:
-    return share("templates") / "themes"

@@ -23,9 +23,9 @@ from pathlib import Path
 from typing import Literal, Protocol
 
 from fragkit.diagnostics import Problems
+from fragkit.load.themes import template_folders
 from fragkit.model.pack import Library, Pack
 from fragkit.press.arrange import cut_to
-from fragkit.press.designs import template_folders
 from fragkit.press.draw import Page
 from fragkit.press.faces.sizes import SIZES
 from fragkit.press.impose import Grid, Refusal, choose_grid

@@ -7,17 +7,17 @@ rule modules are told by their rows and kinds like those of the base game.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 
 from fragkit.referee.history.run import GameRun
 from fragkit.referee.reading.lines import command_line
 from fragkit.referee.telling.choices import option_lines
 from fragkit.referee.telling.forecast import forecasts, short_percent
-from fragkit.referee.telling.players import hand_counts
 from fragkit.referee.telling.prompts import request_plain, request_text
 from fragkit.referee.telling.route import route_of
 from fragkit.rules import commands as c
 from fragkit.rules.game import Game
+from fragkit.rules.hands.in_the_open import hand_counts
 from fragkit.rules.movement.moving import may_move
 from fragkit.rules.requests import Act, Choice, Over, Roll
 from fragkit.term.style import Style
@@ -75,6 +75,8 @@ def _deeds(run: GameRun, secret: bool) -> Iterator[Doable]:
     for command in run.table.legal(name):
         if isinstance(command, c.Faces | c.Choose | c.Deal):
             break  # dice and choices are told by what is due
+        if secret and names_hand_card(game, command):
+            continue
         found.setdefault(type(command), []).append(command)
     if isinstance(due, Roll | Choice):
         others = (cmd for cmd in _others(run) if isinstance(cmd, c.Use | c.Spend | c.Play))
@@ -101,7 +103,7 @@ def _deeds(run: GameRun, secret: bool) -> Iterator[Doable]:
         for play in plays[:3]:
             yield Doable(command_line(play, context), _told(game, play), 6)
     playing = game.state.stage == "play" and name in game.state.seats
-    held = sum(hand_counts(game, name).values()) if playing else 0
+    held = sum(hand_counts(game, game.seat(name)).values()) if playing else 0
     if playing and game.seat(name).unsure:
         yield Doable("p CARD", "any card: hands are not counted", 5)
     elif held:
@@ -114,6 +116,16 @@ def _deeds(run: GameRun, secret: bool) -> Iterator[Doable]:
         yield Doable("end", "ends the turn", 9)
     elif isinstance(due, Act) and (why := run.table.refuse(c.End(name))) is not None:
         yield Doable("end", f"not yet: {why.text}", 8)
+
+
+def names_hand_card(game: Game, command: c.Command) -> bool:
+    """Whether it could only be said by somebody who holds that card: dealt hands are secret."""
+    seat = game.state.seats.get(command.player)
+    if seat is None or not seat.known:
+        return False
+    laid = {one.card for one in seat.play}
+    words = [getattr(command, field.name) for field in fields(command)]
+    return any(isinstance(w, str) and w in seat.known and w not in laid for w in words)
 
 
 def _others(run: GameRun) -> Iterator[c.Command]:

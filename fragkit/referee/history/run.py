@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 from fragkit.model.fighter import PISTOL
 from fragkit.model.words import kebab
@@ -24,7 +24,7 @@ from fragkit.rules.catalog import START
 from fragkit.rules.commands import Choose, Command, Deal, Faces, Join, Take
 from fragkit.rules.events import Event
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.requests import Act, Request
+from fragkit.rules.requests import Act, Request, Roll
 from fragkit.rules.turn.options import pickings
 from fragkit.rules.turn.table import Table
 
@@ -149,6 +149,11 @@ class GameRun:
         if self.setup.dealing != "dealt":
             return False
         return isinstance(said, Deal) or (isinstance(said, Choose) and is_blind(self.request))
+
+    def rolls_itself(self, due: Request) -> TypeGuard[Roll]:
+        """Whether these are dice that fragkit throws, and may wait with for those who want to
+        speak first."""
+        return isinstance(due, Roll) and self.opened.dice == "auto"
 
     def effective(self) -> list[AcceptedInput]:
         """The inputs that count now, in their order: nothing that was undone."""

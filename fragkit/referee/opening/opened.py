@@ -239,7 +239,8 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
             return Trouble("setup", f"{key} is `{shown(value)}`; it is {' or '.join(known)}")
     dealing: Dealing = "dealt" if cards == "dealt" else "table"
     brought = [m for p in library.packs for m in p.file.modules]
-    switched_on = made_modules((*brought, *called_for(library.cards.values(), board)))
+    called = called_for(library.cards.values(), library.fighters.values(), board)
+    switched_on = made_modules((*brought, *called))
     modules = made_variants(header.all("variant"), switched_on)
     if isinstance(modules, str):
         return Trouble("setup", modules)

@@ -19,7 +19,7 @@ from fragkit.rules.refusals import Refusal
 from fragkit.term.odds import bars, decimal, percent
 from fragkit.term.style import Style
 
-_HARMS = ("harm", "blast", "wound", "table")
+_HARMS = ("harm", "blast", "wound", "table", "push")
 MOST_TOLD = 3  # numbers of points that a phone's two lines hold
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from fragkit.referee.telling.story import Story
 from fragkit.rules.game import Game
 from fragkit.rules.hands.in_play import gear_in_play
+from fragkit.rules.hands.in_the_open import hand_counts
 from fragkit.rules.stances import stances_in
 from fragkit.rules.state import Seat
 from fragkit.rules.stats import accuracy, armor, full, health, speed
@@ -84,19 +85,10 @@ def name_of(game: Game, card: str) -> str:
 
 def hand_text(game: Game, name: str) -> str:
     """How many cards of each deck; never which."""
-    counts = hand_counts(game, name)
+    counts = hand_counts(game, game.seat(name))
     if game.seat(name).unsure:
         return "not counted: any card may be played"
     return ", ".join(f"{number} {deck}" for deck, number in counts.items() if number) or "empty"
-
-
-def hand_counts(game: Game, name: str) -> dict[str, int]:
-    seat = game.seat(name)
-    counts = dict(seat.hidden)
-    for card in seat.known:
-        deck = game.catalog.cards[card].deck
-        counts[deck] = counts.get(deck, 0) + 1
-    return counts
 
 
 def players_plain(game: Game) -> list[dict[str, Any]]:
@@ -133,7 +125,7 @@ def _plain(game: Game, seat: Seat) -> dict[str, Any]:
         **seat.marks,
         "tracks": dict(seat.tracks),
         "stances": [stance.id for _, stance in stances_in(game, name)],
-        "hand": hand_counts(game, name),
+        "hand": hand_counts(game, seat),
         "gear": [c.card for c in seat.play if c.is_gear and c.card in game.catalog.cards],
         "weapons": _on_sheet(game, seat),
         "play": [

@@ -46,11 +46,12 @@ def is_blind(request: Request) -> bool:
 
 def is_secret(request: Request, cards: Container[str]) -> bool:
     """Whether the options are cards of a hand, which only the one who chooses may see."""
-    return (
-        isinstance(request, Choice)
-        and (request.rule == "hand.hidden" or request.purpose in ("discard", "cure"))
-        and any(option.key in cards for option in request.options)
-    )
+    if not isinstance(request, Choice):
+        return False
+    if request.purpose == "cure":
+        return True  # also with none to choose from: nobody is to see that
+    hand = request.rule == "hand.hidden" or request.purpose == "discard"
+    return hand and any(option.key in cards for option in request.options)
 
 
 def only_choice(choice: Choice) -> str:

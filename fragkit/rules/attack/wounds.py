@@ -5,25 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from fragkit.model.effects import acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.attack.damage import resolve, suffer
 from fragkit.rules.attack.falls import frag, score
-from fragkit.rules.commands import Play, Spend
-from fragkit.rules.events import (
-    ArmorLost,
-    BloodSpent,
-    Harmless,
-    Healed,
-    Wounded,
-)
+from fragkit.rules.attack.healing import cured
+from fragkit.rules.events import ArmorLost, Harmless, Wounded
 from fragkit.rules.falling import Fall
-from fragkit.rules.game import DISTURBED, Game, Procedure
-from fragkit.rules.hands import claims
+from fragkit.rules.game import Game, Procedure
 from fragkit.rules.hands.decks import discard_from_play
-from fragkit.rules.hands.permission import check_play
 from fragkit.rules.receipt import Receipt
-from fragkit.rules.requests import Choice, Option
+from fragkit.rules.state import Counter
 from fragkit.rules.stats import armor, defense_roll, full, health, in_force, is_dying, suit
 from fragkit.rules.throw import Thrown, throw
 
@@ -51,13 +42,12 @@ class Blow:
 
 
 @dataclass(frozen=True, slots=True)
-class Sequel:
-    """What comes of a blow that is survived: in words, and what strikes in turn. `onto` are those
-    blows that meet others, if he lives to reach them."""
+class Collision:
+    """What the end of a push does: to him who is pushed first, then to whom he has run into; and
+    the things that count as hit."""
 
-    words: str
-    blows: tuple[Blow, ...] = ()
-    onto: tuple[Blow, ...] = ()
+    blows: tuple[Blow, ...]
+    things: tuple[Counter, ...] = ()
 
 
 # -- the blow ------------------------------------------------------------------------------
@@ -200,28 +190,6 @@ def hurt(game: Game, names: list[str], points: int, by: str, cause: str) -> Proc
     yield from settle(game, falls)
 
 
-# -- healing -------------------------------------------------------------------------------
-
-
-def heal(game: Game, name: str, points: int, source: str) -> int:
-    """Lost Health is restored, never above full Health, never on armor (ruling.health.cap)."""
-    seat = game.seat(name)
-    gained = min(points, seat.wounds)
-    if gained > 0:
-        seat.wounds -= gained
-        game.tell(Healed(name, gained, health(game, name), source))
-    return max(gained, 0)
-
-
-def spend_blood(game: Game, name: str, count: int) -> None:
-    """A kept counter restores one lost point (blood.spend)."""
-    seat = game.seat(name)
-    for _ in range(count):
-        seat.blood -= 1
-        game.tell(BloodSpent(name, seat.blood))
-        heal(game, name, 1, "blood")
-
-
 # -- dying ---------------------------------------------------------------------------------
 
 
@@ -269,65 +237,3 @@ def settle_lowered(game: Game, by: str, cause: str) -> Procedure[None]:
     dying = [name for name in names if is_dying(game, name)]
     if dying:
         yield from settle(game, [Fall(name, by, cause) for name in dying])
-
-
-def cured(game: Game, name: str) -> Procedure[bool]:
-    """The moment between 0 Health and the frag: an instant cure, or blood (frag.cure).
-
-    Asked only when the referee knows of a cure; from a secret hand it is simply played, also
-    right after the frag was told (`late`).
-    """
-    while is_dying(game, name):
-        claimed = claims.cure(game, name)
-        if claimed is not None:
-            if isinstance(claimed, Spend):
-                spend_blood(game, name, claimed.count)
-            elif isinstance(claimed, Play):
-                yield from game.cards.play_card(game, claimed)
-            continue
-        options = cures(game, name)
-        if not options:
-            return False
-        lack = 1 - health(game, name) - armor(game, name)
-        reason = f"{name} is dying: {lack} Health needed"
-        answer = yield Choice(
-            name, "cure", (*options, Option("die", "let it happen")), reason, "frag.cure"
-        )
-        if answer is DISTURBED:
-            continue
-        if answer[0] == "die":
-            return False
-        if answer[0] == "blood":
-            spend_blood(game, name, 1)
-        else:
-            yield from game.cards.play_card(game, Play(name, answer[0]))
-    return True
-
-
-def cures(game: Game, name: str) -> list[Option]:
-    """Known ways to stay alive, when together they are enough."""
-    seat = game.seat(name)
-    options: list[Option] = []
-    reach = health(game, name) + armor(game, name)
-    if seat.blood and game.houses.blood_cure == "a":
-        options.append(Option("blood", f"spend blood, {seat.blood} kept"))
-        reach += seat.blood
-    for card in dict.fromkeys(seat.known):
-        points = cure_points(game, name, card)
-        if points:
-            options.append(Option(card, game.catalog.cards[card].name))
-            reach += points * seat.known.count(card)
-    return options if reach > 0 else []
-
-
-def cure_points(game: Game, name: str, card: str) -> int:
-    """What a card restores at once when its player's fighter is dying; 0 when it is no cure."""
-    entry = game.catalog.cards[card]
-    assert entry.card is not None, "only cards are held"
-    if entry.card.on not in ("self", "fighter"):
-        return 0
-    points, more = 0, sum(f.effect.value for f in in_force(game, name, mod.Healing))
-    for _, act in entry.moments.get("play", ()):
-        if isinstance(act, acts.Heal) and act.chance is None and act.if_ is None:
-            points += game.seat(name).wounds if act.value == "full" else int(act.value) + more
-    return points if points and check_play(game, Play(name, card)) is None else 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fragkit.rules.attack.wounds import spend_blood
+from fragkit.rules.attack.healing import spend_blood
 from fragkit.rules.cards.durations import settle_all
 from fragkit.rules.commands import Discard, Drop, Spend, Take
 from fragkit.rules.game import Game, Procedure

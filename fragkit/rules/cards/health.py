@@ -5,9 +5,10 @@ from __future__ import annotations
 from fragkit.model.effects import acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.attack.blasts import within
+from fragkit.rules.attack.healing import heal
 from fragkit.rules.attack.shooting import goes_on
 from fragkit.rules.attack.targets import hit_things, things_within
-from fragkit.rules.attack.wounds import Blow, heal, hurt, strike
+from fragkit.rules.attack.wounds import Blow, hurt, strike
 from fragkit.rules.cards.context import Context
 from fragkit.rules.counters import Impact
 from fragkit.rules.events import NothingHappened

@@ -2,7 +2,7 @@
 
 The blows are those that the engine itself would strike, so both read the same cards. Not foreseen
 is what somebody may choose to say: cards from a hand, cures, blood; nor what comes of the shot
-afterwards by a card, such as a push into acid or a blast of the fighter that fell.
+afterwards by a card, such as a blast of the fighter that fell; pushes are.
 """
 
 from __future__ import annotations
@@ -19,9 +19,10 @@ from fragkit.rules.attack.damage import fatal_points, suffer
 from fragkit.rules.attack.shooting import automatic, blows, struck
 from fragkit.rules.attack.targets import find_target, target_square
 from fragkit.rules.attack.weapons import ReadyWeapon, damage_receipt
-from fragkit.rules.attack.wounds import Blow, Sequel, drop_spent_armor, lose, shielded
+from fragkit.rules.attack.wounds import Blow, drop_spent_armor, lose, shielded
 from fragkit.rules.cards import Context, effects_at, whom
 from fragkit.rules.cards.health import blow as rolled_harm
+from fragkit.rules.chances.flights import sequel, shoves
 from fragkit.rules.chances.odds import (
     NOTHING,
     ShotOdds,
@@ -37,6 +38,7 @@ from fragkit.rules.chances.odds import (
 )
 from fragkit.rules.commands import Shoot
 from fragkit.rules.counters import Impact
+from fragkit.rules.falling import Shove
 from fragkit.rules.game import Game
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.sighting import distance
@@ -100,61 +102,95 @@ def _supposed(game: Game, attack: Attack) -> Iterator[None]:
 # -- a hit ---------------------------------------------------------------------------------------
 
 
+Line = list[Blow]  # blows on one fighter, one after the other
+Lines = dict[str, list[tuple[Fraction, Line]]]  # by whom they strike: each that may be, its chance
+
+
 def _fates(
     game: Game, ready: ReadyWeapon, victims: list[str], hit: Fraction, things: list[Counter]
 ) -> tuple[dict[str, ShotOdds], tuple[str, ...]]:
     """Who is caught, and how the shot ends for each: he is missed, or the shooter falls first.
 
-    Then what the shot sets off, in its order: things that it hits, a push of whoever survives.
+    Then what the shot sets off, in its order: things that it hits, pushes of those who survive.
     """
     ends: dict[str, list[tuple[Fraction, ShotOdds]]] = {victim: [] for victim in victims}
     told: dict[str, None] = {}
-    for chance, world in _struck_back(game, victims) if ready.dice else ():
+    if not ready.dice:
+        things = [t for t in things if not game.modules.kinds[t.kind].needs_damage]
+    for chance, world in _struck_back(game, victims):
         game.state = world
         game.forget()
-        direct = {blow.victim: blow for blow in blows(game, ready, victims)}
-        sequels = _sequels(game, direct)
-        told.update({sequel.words: None for sequel in sequels.values()})
-        for luck, later in _set_off(game, ready, things):
-            lines = {victim: [blow] for victim, blow in direct.items()}
-            for blow in later:
-                lines.setdefault(blow.victim, []).append(blow)
-            for victim, line in lines.items():
-                chances, sequel = hit * chance * luck, sequels.get(victim)
-                if sequel is not None:
-                    for blow in sequel.onto:
-                        # Whom he strikes at the end of his way, if he lives to reach it.
-                        dead = _one_by_one(game, [*line, *sequel.blows[:-1]]).frag
-                        met = ends.setdefault(blow.victim, [])
-                        met.append((chances * (1 - dead), _ends(game, blow)))
-                    line = [*line, *sequel.blows]
-                ends.setdefault(victim, []).append((chances, _one_by_one(game, line)))
+        direct = {b.victim: b for b in blows(game, ready, victims)} if ready.dice else {}
+        for luck, later in _set_off(game, ready.name, things):
+            lines: Lines = {victim: [(Fraction(1), [blow])] for victim, blow in direct.items()}
+            _strike_on(lines, later)
+            for victim in victims:
+                found = shoves(game, ready, victim, direct.get(victim))
+                told.update(dict.fromkeys(_push(game, lines, victim, found)))
+            for victim, alternatives in lines.items():
+                share = hit * chance * luck
+                outcomes = [(share * p, _one_by_one(game, line)) for p, line in alternatives]
+                ends.setdefault(victim, []).extend(outcomes)
     return {victim: _mixed(hit, found) for victim, found in ends.items()}, tuple(told)
 
 
-def _sequels(game: Game, direct: dict[str, Blow]) -> dict[str, Sequel]:
-    """What modules would make of each hit that is survived."""
-    shooter = game.attack.shooter
-    origin = game.seat(shooter).square
-    found: dict[str, Sequel] = {}
-    for module in game.modules.foretelling:
-        for victim, blow in direct.items():
-            sequel = None
-            if not shielded(game, blow):
-                sequel = module.sequel(game, shooter, blow, origin)
-            if sequel is not None:
-                found[victim] = sequel
-    return found
+def _strike_on(lines: Lines, later: list[Blow]) -> None:
+    """These blows come on top, whatever was before."""
+    for blow in later:
+        for _, line in lines.setdefault(blow.victim, [(Fraction(1), [])]):
+            line.append(blow)
 
 
-def _set_off(
-    game: Game, ready: ReadyWeapon, things: list[Counter]
-) -> list[tuple[Fraction, list[Blow]]]:
-    """How what the shot hits besides fighters may end."""
+def _push(game: Game, lines: Lines, victim: str, pushes: list[Shove]) -> list[str]:
+    """One push after the other while he lives: what is told of them."""
+    told, before = [], game.state
+    for shoved in pushes:
+        found = sequel(game, shoved)
+        if found is None:
+            continue
+        told.append(found.words)
+        own = lines.setdefault(victim, [(Fraction(1), [])])
+        for _, line in own:
+            line += found.blows
+        struck = found.collision
+        game.state = found.after
+        game.forget()
+        if struck is not None:
+            alive = sum(
+                (p * (1 - _one_by_one(game, line).frag) for p, line in own), start=Fraction(0)
+            )
+            outcomes = [
+                (luck, [*struck.blows[1:], *later])
+                for luck, later in _set_off(game, shoved.cause, list(struck.things))
+            ]
+            for _, line in own:
+                line.append(struck.blows[0])
+            _run_into(lines, victim, alive, outcomes)
+    game.state = before
+    game.forget()
+    return told
+
+
+def _run_into(
+    lines: Lines, pushed: str, alive: Fraction, outcomes: list[tuple[Fraction, list[Blow]]]
+) -> None:
+    """What he has struck answers, if he lives to reach it; to himself it comes after all else."""
+    for name in {blow.victim: None for _, later in outcomes for blow in later}:
+        reached = Fraction(1) if name == pushed else alive
+        before = lines.setdefault(name, [(Fraction(1), [])])
+        after = [(p * (1 - reached), line) for p, line in before] if reached < 1 else []
+        for luck, later in outcomes:
+            mine = [blow for blow in later if blow.victim == name]
+            after += [(p * reached * luck, [*line, *mine]) for p, line in before]
+        lines[name] = after
+
+
+def _set_off(game: Game, cause: str, things: list[Counter]) -> list[tuple[Fraction, list[Blow]]]:
+    """How the things that were hit may end."""
     found: list[tuple[Fraction, list[Blow]]] = [(Fraction(1), [])]
     for kind in dict.fromkeys(thing.kind for thing in things):
         ends = game.modules.kinds[kind].ends
-        impact = Impact(game.attack.shooter, ready.name)
+        impact = Impact(game.attack.shooter, cause)
         if ends is not None:
             after = ends(game, [t for t in things if t.kind == kind], impact)
             found = [(p * q, [*a, *b]) for p, a in found for q, b in after] or found

@@ -5,18 +5,22 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fragkit.diagnostics import did_you_mean
+from fragkit.model.effects.acts import Guide, Place
 from fragkit.model.suits import JOKER
+from fragkit.model.text.placeholders import all_effects
 from fragkit.rules.module import Module
 
 if TYPE_CHECKING:
     from fragkit.board.board import Board
     from fragkit.model.card import Card
+    from fragkit.model.fighter import Fighter, Trait
 
 # The rules that each terrain, feature and zone of a map calls for. A list and no class attribute:
 # looking at the classes would import all of them.
@@ -28,9 +32,12 @@ GROUND = {
     "tentacle": "beasts",
     "gallows": "gallows",
 }
+# The rules of the counters that cards lay.
+PLACED = {"barrel": "barrels", "mine": "mines", "napalm": "napalm"}
 OFF = "off"
 
 
+@functools.cache  # asked at every opening, and for every rule that a pack names
 def known_modules() -> tuple[str, ...]:
     files = Path(__file__).parent.glob("[a-z]*.py")
     return tuple(sorted(path.stem.replace("_", "-") for path in files))
@@ -56,9 +63,18 @@ def made_modules(ids: Iterable[str]) -> tuple[Module, ...]:
     )
 
 
-def called_for(cards: Iterable[Card], board: Board) -> Iterator[str]:
-    """Rules that a card or a map brings by what it says, whatever packs are in play."""
+def called_for(cards: Iterable[Card], fighters: Iterable[Fighter], board: Board) -> Iterator[str]:
+    """Rules that a card, a fighter or a map brings by what it says, whatever packs are in play."""
     cards = list(cards)
+    subjects: list[Card | Trait] = [*cards]
+    for fighter in fighters:
+        subjects += (*fighter.abilities, *fighter.drawbacks)
+    for subject in subjects:
+        for effect in all_effects(subject):
+            if isinstance(effect, Guide):
+                yield "guided-nuke"
+            elif isinstance(effect, Place) and effect.value in PLACED:
+                yield PLACED[effect.value]
     if any(card.malfunction for card in cards):
         yield "malfunctions"
     if any(card.value == JOKER for card in cards):

@@ -16,12 +16,14 @@ from fragkit.rules.falling import Fall
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.in_play import restore_gear
 from fragkit.rules.module import Module
+from fragkit.rules.movement.respawn import chooses_respawn
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import PUT_THERE
 from fragkit.rules.stats import in_force
 
 HANGED = "hanged"
 NO = "no"
+BLINK = "blink-of-an-eye"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,11 @@ class Gallows(Module):
         if seat.status != "fragged":
             return  # out of the game for good
         chooser = scorer or (fall.victim if game.houses.letter("gallows.who") == "b" else "")
+        spared = game.houses.letter("gallows.friend") == "b"
+        if scorer and spared and game.side(scorer) == game.side(fall.victim):
+            return  # nobody scores him
+        if BLINK in game.modules.ids and game.houses.letter("gallows.blink") == "b":
+            return
         over = is_overkill(game, fall)
         if not chooser or not (over or is_outlaw(game, fall.victim)):
             return
@@ -119,12 +126,17 @@ class Gallows(Module):
         if seat.status != HANGED:
             return False
         square, seat.figure = seat.figure, ""
+        freed = game.houses.letter("gallows.harrowed")
+        if freed == "c" and chooses_respawn(game, player):
+            seat.status = "fragged"  # he rises from a grave like everybody of his kind
+            game.forget()
+            return False
         seat.status, seat.wounds = "standing", 0
         game.put(player, square)
         restore_gear(game, player)
         game.forget()
         game.turn.last_free, game.turn.entered = square, PUT_THERE
         game.tell(CutDown(player, square))
-        if game.houses.letter("gallows.harrowed") == "b":
+        if freed != "a":
             yield from game.moment(player, "respawn")
         return True

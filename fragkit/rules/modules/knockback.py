@@ -7,13 +7,13 @@ from typing import ClassVar
 
 from fragkit.board.blockers import Blocker
 from fragkit.rules.attack.targets import hit_things
-from fragkit.rules.attack.wounds import Blow, Sequel, strike
+from fragkit.rules.attack.wounds import Blow, Collision, strike
 from fragkit.rules.counters import Impact
 from fragkit.rules.events import Event
 from fragkit.rules.falling import Shove
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.module import Module
-from fragkit.rules.movement.pushing import flight, shove
+from fragkit.rules.movement.pushing import shove
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.sighting import distance
@@ -61,42 +61,30 @@ class Knockback(Module):
                     game, Shove(blow.victim, origin, dice // 2, shooter, blow.cause)
                 )  # fmt: skip
 
-    def sequel(self, game: Game, shooter: str, blow: Blow, origin: str) -> Sequel | None:
-        """`7d: 3 squares west, into lava at C4`."""
+    def shoves(self, game: Game, shooter: str, blow: Blow, origin: str) -> Shove | None:
         dice = pushing_dice(game, blow)
         if blow.victim == shooter or dice < LEAST_DICE:
             return None
-        shoved = Shove(blow.victim, origin, dice // 2, shooter, blow.cause)
-        way = flight(game, shoved)
-        if not way.way:
-            return None
-        count = len(way.entered)
-        words = f"{dice}d: {count} square{'s' * (count != 1)} {way.way}"
-        strikes = [(square, blows) for square, blows in way.entered if blows]
-        words += "".join(f", into {blows[0].cause} at {square}" for square, blows in strikes)
-        harm = [one for _, blows in strikes for one in blows]
-        if way.obstacle is None:
-            return Sequel(words, tuple(harm))
-        words += f", {way.left}d against {way.obstacle}"
-        onto = []
-        other = game.at(way.obstacle.at) if way.obstacle.kind == "fighter" else None
-        if other is not None:
-            onto.append(_collision(shoved, other.name, way.left))
-        return Sequel(words, (*harm, _collision(shoved, blow.victim, way.left)), tuple(onto))
+        return Shove(blow.victim, origin, dice // 2, shooter, blow.cause, f"{dice}d")
 
     def stopped(self, game: Game, shoved: Shove, left: int, obstacle: Blocker) -> Procedure[None]:
         """A die for each square that is left, against him and against what he strikes
         (knockback.leftover, ruling.knockback.hit)."""
         game.tell(Struck(shoved.player, str(obstacle), left))
+        struck = self.collision(game, shoved, left, obstacle)
+        yield from strike(game, list(struck.blows))
+        if struck.things and not game.is_over:
+            # It counts as hit (ruling.knockback.barrel).
+            yield from hit_things(game, list(struck.things), Impact(shoved.by, shoved.cause))
+
+    def collision(self, game: Game, shoved: Shove, left: int, obstacle: Blocker) -> Collision:
         hurt = [shoved.player]
         other = game.at(obstacle.at) if obstacle.kind == "fighter" else None
         hurt += [other.name] if other is not None else []
-        yield from strike(game, [_collision(shoved, name, left) for name in hurt])
-        kinds = game.modules.kinds
+        kinds, barrel = game.modules.kinds, obstacle.kind == "barrel"
         there = [c for c in game.state.floor if c.square == obstacle.at and kinds[c.kind].solid]
-        if obstacle.kind == "barrel" and there and not game.is_over:
-            # It counts as hit (ruling.knockback.barrel).
-            yield from hit_things(game, there, Impact(shoved.by, shoved.cause))
+        blows = tuple(_collision(shoved, name, left) for name in hurt)
+        return Collision(blows, tuple(there) if barrel else ())
 
 
 def thrown_back(game: Game, shooter: str, blow: Blow) -> bool:

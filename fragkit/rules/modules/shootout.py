@@ -107,7 +107,14 @@ def weapons_for(game: Game, name: str, target: str) -> list[str]:
     """What that fighter could fire there, from the hand too (ruling.shootout.hand)."""
     held = (c for c in game.seat(name).known if game.catalog.cards[c].weapon is not None)
     ids = dict.fromkeys((*weapons_at_hand(game, name), *held))
-    return [id for id in ids if fits_target(game, Shoot(name, target, id)) is None]
+    shots = [Shoot(name, target, id) for id in ids]
+    return [shot.weapon for shot in shots if is_allowed(game, shot)]
+
+
+def is_allowed(game: Game, shot: Shoot) -> bool:
+    """From here and by everything else that is played: no shot at a teammate where those are not
+    attacked (ruling.shootout.team)."""
+    return fits_target(game, shot) is None and game.modules.refuse(game, shot) is None
 
 
 def can_answer(game: Game, passer: str, holder: str) -> bool:
@@ -137,7 +144,7 @@ def duel(game: Game, holder: str, passer: str) -> Procedure[None]:
         shot = shots.get(name)
         if shot is None or game.is_over or not game.seat(name).square:
             continue
-        if fits_target(game, shot) is None and may_fire(game, name) is None:
+        if is_allowed(game, shot) and may_fire(game, name) is None:
             if name == passer and game.houses.letter("shootout.both") == "b":
                 game.turn.attacks += 1
             yield from attack(game, shot)
@@ -230,8 +237,11 @@ class Shootout(Module):
             return
         if game.houses.letter("shootout.saloon") == "a" and is_forbidden(game, passer, "shootout"):
             return  # she is not drawn into one, and the held shot stays unused
+        spared = game.houses.letter("shootout.team") == "b"
         for holder in game.after(passer)[1:]:
             if not game.seat(holder).marks.get(HELD.name) or not game.seat(holder).square:
+                continue
+            if spared and game.side(holder) == game.side(passer):
                 continue
             if game.is_over or game.seat(passer).square != arrival.square:
                 return

@@ -120,11 +120,31 @@ class Switches(Module):
     def arrived(self, game: Game, arrival: Arrival) -> Procedure[None]:
         """Who moves onto it works it, each time anew (switch.step, ruling.switch.again); flying
         over it does nothing (ruling.switch.over)."""
-        place = game.ground.place[arrival.square]
-        if place in game.ground.board.switches and arrival.how in MOVING:
-            uses = game.state.turn.uses if game.state.turn is not None else {}
-            key = f"switch {arrival.square}"
-            if game.houses.letter("switch.again") == "a" or not uses.get(key):
-                uses[key] = uses.get(key, 0) + 1
-                work(game, arrival.player, arrival.square)
+        square = arrival.square
+        if arrival.how in MOVING and works_by_step(game, square):
+            if game.state.turn is not None:
+                uses = game.state.turn.uses
+                uses[_key(square)] = uses.get(_key(square), 0) + 1
+            work(game, arrival.player, square)
         yield from ()
+
+    def treads(
+        self, game: Game, name: str, place: int, open_doors: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        board = game.ground.board
+        if place not in board.switches or not works_by_step(game, game.ground.names[place]):
+            return open_doors
+        return tuple(sorted(board.switch_doors(board.switches[place]) ^ set(open_doors)))
+
+
+def works_by_step(game: Game, square: str) -> bool:
+    """Whether whoever moves onto that square works a switch."""
+    if game.ground.place[square] not in game.ground.board.switches:
+        return False
+    turn = game.state.turn
+    used = turn is not None and turn.uses.get(_key(square))
+    return not used or game.houses.letter("switch.again") == "a"
+
+
+def _key(square: str) -> str:
+    return f"switch {square}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from fragkit.board.blockers import Blocker
 from fragkit.board.movement import Move as BoardMove
 from fragkit.board.movement import hop, straight
@@ -13,7 +15,7 @@ from fragkit.rules.movement.entering import enter
 from fragkit.rules.movement.ground import WAY
 from fragkit.rules.movement.mover import longest_jump, mover_of, use_up_pass, walker_of
 from fragkit.rules.movement.respawn import arrive
-from fragkit.rules.movement.ways import may_be_at, way_to, word_of
+from fragkit.rules.movement.ways import doors_after, may_be_at, way_to, word_of
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.stats import is_forbidden
 
@@ -29,12 +31,17 @@ def may_move(game: Game, name: str) -> Refusal | None:
 # -- what a word means -----------------------------------------------------------------------
 
 
-def said_step(game: Game, name: str, here: str, word: str) -> BoardMove | Refusal:
+def said_step(
+    game: Game, name: str, here: str, word: str, open_doors: tuple[int, ...] | None = None
+) -> BoardMove | Refusal:
     """The step that a word names: a direction, another teleporter, or a neighbour.
 
     A teleporter next to this one is walked to by direction: there may be a wall between them.
+    `open_doors`: the switch doors that stand open by then, where earlier steps work some.
     """
-    ground, board = game.ground, game.ground.board
+    ground, board, things = game.ground, game.ground.board, game.things()
+    if open_doors is not None:
+        things = replace(things, open_doors=frozenset(open_doors))
     way = WAY.get(word)
     if way is None:
         place = ground.place.get(word)
@@ -51,7 +58,7 @@ def said_step(game: Game, name: str, here: str, word: str) -> BoardMove | Refusa
             return Refusal("move.ortho", f"{word} is not next to {here}")
         way = beyond.index(place)
     walker = walker_of(game, name)
-    found = straight(board, ground.place[here], way, 1, walker, game.things(), game.geometry)
+    found = straight(board, ground.place[here], way, 1, walker, things, game.geometry)
     return refused_step(game, name, way, found) if isinstance(found, Blocker) else found
 
 
@@ -77,17 +84,21 @@ def said_jump(game: Game, command: Jump) -> BoardMove | Refusal:
 
 
 def check_move(game: Game, command: Move) -> Refusal | None:
-    """Whether every step of the way is legal as things stand now."""
+    """Whether every step of the way is legal as things stand now, but for doors that the way
+    itself opens and shuts."""
     name = command.player
     if (barred := may_move(game, name)) is not None:
         return barred
     if not command.path:
         return Refusal("move.optional", f"{name} names no step")
     here, left = game.seat(name).square, game.turn.movement
+    doors = tuple(sorted(game.things().open_doors)) if game.modules.treading else None
     for word in command.path:
-        step = said_step(game, name, here, word)
+        step = said_step(game, name, here, word, doors)
         if isinstance(step, Refusal):
             return step
+        if doors is not None:
+            doors = doors_after(game, name, step.to, doors)
         here = game.ground.names[step.to]
         if step.cost > left:
             rule = "ruling.move.short" if left and step.cost > 1 else "move.points"

@@ -30,7 +30,7 @@ def respawn(game: Game, name: str) -> Procedure[bool]:
     for module in game.modules.returning:
         if (yield from module.returns(game, name)):
             return False
-    if any(f.effect.value == "choose-respawn" for f in in_force(game, name, mod.Allow)):
+    if chooses_respawn(game, name):
         square = yield from choose_square(game, name)
     else:
         square = yield from die_square(game, name, "respawn", respawn_squares(game, name))
@@ -44,6 +44,10 @@ def respawn(game: Game, name: str) -> Procedure[bool]:
     game.tell(Respawned(name, square))
     yield from arrive(game, name, square, "respawn")
     return True
+
+
+def chooses_respawn(game: Game, name: str) -> bool:
+    return any(f.effect.value == "choose-respawn" for f in in_force(game, name, mod.Allow))
 
 
 def _led_on(game: Game, name: str, square: str, how: str) -> Procedure[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from fragkit.board import reach as search
 from fragkit.board.blockers import OPENINGS, Blocker
 from fragkit.board.movement import Move, hazards_at, hop, step
@@ -61,7 +63,17 @@ def squares_in_reach(game: Game, name: str, movement: int) -> dict[int, Reached]
         return move.cost, harm, -(move.to in fresh), move.by == "teleporter"
 
     start = place[game.seat(name).square]
-    return search.reach(board, start, movement, mover, things, game.geometry, weigh, staying=False)
+    return search.reach(
+        board, start, movement, mover, things, game.geometry, weigh, staying=False,
+        treads=partial(doors_after, game, name) if game.modules.treading else None,
+    )  # fmt: skip
+
+
+def doors_after(game: Game, name: str, place: int, open_doors: tuple[int, ...]) -> tuple[int, ...]:
+    """The switch doors that stand open when that fighter has come onto a place."""
+    for module in game.modules.treading:
+        open_doors = module.treads(game, name, place, open_doors)
+    return open_doors
 
 
 def way_to(game: Game, name: str, goal: str) -> Reached | Refusal:

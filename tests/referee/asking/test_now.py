@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fragkit.referee.completion import completions
 from fragkit.referee.host import Host
 from fragkit.referee.opening.opened import Wanted
 from fragkit.referee.start import Start, start
@@ -80,3 +81,12 @@ def test_with_dealt_cards_nothing_of_the_hand_is_told(path):
     shown = "\n".join(now(host)["lines"])
     assert "2 in hand; `hand` shows them" in shown
     assert "yoink" not in shown
+
+
+def test_a_dealt_hand_is_not_given_away(path):
+    """What the Boomstick in Red's hand would do is nobody's business."""
+    scene = ("Red A1 3 turn movement 6 holds boomstick", "Blue B1 2", "Green H6")
+    host = sit(path, *scene, cards="dealt")
+    answer = now(host)
+    assert "oomstick" not in str(answer["lines"]) + str(answer["data"])
+    assert completions(host, "s blue ") == ["start", "then"]

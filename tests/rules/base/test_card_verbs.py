@@ -260,7 +260,13 @@ def test_a_small_table_decides_by_a_die() -> None:
         assert (game.request["movement"], game.health("Red")) == (movement, health)
 
 
-def test_what_needs_a_module_says_so() -> None:
+def test_what_needs_a_module_that_a_table_chooses_says_so() -> None:
+    keg = card("keg", "special", acts.Place(value="barrel"))
+    game = draw(NEAR, cards=[keg], red=fighter(hand="keg"))
+    assert game.refuses("p keg").startswith("Keg needs the rules of `barrel`, which are off [")
+
+
+def test_a_card_that_lays_a_mine_brings_the_rules_of_mines() -> None:
     bomb = card("bomb", "special", acts.Place(value="mine"))
     game = draw(NEAR, cards=[bomb], red=fighter(hand="bomb"))
-    assert game.refuses("p bomb").startswith("Bomb needs the rules of `mine`, which are off [")
+    assert game.do("p bomb").floor("A1") == ["mine"]

@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from fragkit.lab.players import RandomPlayer
+from fragkit.model.effects.acts import Push
 from fragkit.model.words import Dice
 from fragkit.referee.telling.forecast import Forecast, forecasts
 from fragkit.rules.commands import Shoot
@@ -141,6 +142,81 @@ def test_odds_count_lava_and_collision_and_agree_with_the_dice():
     assert abs(played(corner, "Blue", "gun", "Blue", 1500) - float(one.odds.frag)) < 0.05
     green = float(one.others["Green"].frag)
     assert abs(played(corner, "Blue", "gun", "Green", 1500) - green) < 0.05
+
+
+def keg() -> Game:
+    """Red beside Blue, and a barrel two squares behind him; Green stands beyond it."""
+    room = """
+        +---+---+---+---+---+---+---+
+        | G       .       B   R     |
+        +---+---+---+---+---+---+---+
+    """
+    game = pushed(room, modules=[Barrels()], green=fighter("2/2/3"), blue=fighter("4/2/1"))
+    return game.do("override floor c1 barrel")
+
+
+@rule("ruling.knockback.barrel", "knockback.leftover.obstacle")
+def test_a_barrel_that_stops_him_is_counted_where_he_stands_then():
+    one = foreseen(keg(), "Blue", "gun")
+    assert one.sequels == ("7d: 1 square west, 2d against barrel in C1",)
+    assert set(one.others) == {"Green", "Red"}  # Red, three squares away, only by a nuclear one
+    assert one.others["Green"].frag > one.others["Red"].frag > 0
+    wall = foreseen(
+        keg().do("override floor c1 nothing", "override green square c1"), "Blue", "gun"
+    )
+    assert one.odds.frag > wall.odds.frag
+    assert sum(one.others["Green"].damage.values()) == Fraction(1)
+
+
+@pytest.mark.slow
+@rule("ruling.knockback.barrel")
+def test_the_odds_of_a_barrel_that_was_run_into_agree_with_the_dice():
+    one = foreseen(keg(), "Blue", "gun")
+    assert abs(played(keg, "Blue", "gun", "Blue", 1500) - float(one.odds.frag)) < 0.05
+    assert abs(played(keg, "Blue", "gun", "Green", 1500) - float(one.others["Green"].frag)) < 0.05
+
+
+BLOWER = card(
+    "blower", "weapon", Push(value=3, on="target", at="hit"), damage="none", ammo="unlimited"
+)
+
+
+def blown(**more) -> Game:
+    return draw(LAVA, cards=[BLOWER], red=fighter(play="blower"), **more)
+
+
+@rule("lava.enter")
+def test_the_push_of_a_card_is_foreseen_as_well():
+    one = foreseen(blown(blue=fighter(health=1)), "Blue", "blower")
+    assert one.sequels == ("Blower: 3 squares west, into lava at C1",)
+    assert one.odds.frag > Fraction(1, 2)
+    stopped = foreseen(
+        blown().do("override blue square b1", "override red square c1"), "Blue", "blower"
+    )
+    assert stopped.sequels == ("Blower: 1 square west, as far as outer wall of A1",)
+
+
+@rule("knockback.leftover")
+def test_where_knockback_is_played_the_rest_of_a_cards_push_is_dice():
+    game = blown(modules=[Knockback()], blue=fighter(health=1))
+    game.do("override blue square b1", "override red square c1")
+    one = foreseen(game, "Blue", "blower")
+    assert one.sequels[0].startswith("Blower: 1 square west, 2d against")
+    assert one.odds.frag > 0
+
+
+def test_whoever_flies_into_another_victim_of_the_blast_leaves_the_odds_whole():
+    bomb = card("bomb", "weapon", damage=Dice(6), ammo="unlimited", radius=2)
+    room = """
+        +---+---+---+---+---+---+---+
+        |         G   B       R     |
+        +---+---+---+---+---+---+---+
+    """
+    game = draw(room, modules=[Knockback()], cards=[bomb], red=fighter(play="bomb"))
+    one = foreseen(game, "Blue", "bomb")
+    for fate in (one.odds, *one.others.values()):
+        assert sum(fate.damage.values()) == Fraction(1)
+        assert all(chance > 0 for chance in fate.damage.values())
 
 
 @rule("mine.damage")

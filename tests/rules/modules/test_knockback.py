@@ -234,6 +234,20 @@ def test_a_barrel_counts_as_hit_and_its_frags_are_the_shooters():
     assert game.told("frag-scored player victim") == [("Red", "Blue")]
 
 
+@rule("ruling.knockback.hanged", "deadlands.gallows.immune")
+def test_a_hanged_fighter_stops_him_and_is_not_hurt():
+    room = """
+        +---+---+---+---+---+
+        | R   B       X   1 |
+        +---+---+---+---+---+
+    """
+    game = hall(room, green=fighter()).do("override green figure d1")
+    game.do("s blue gun8", "1 1 1 1 1 1 1 1", "6 6 6 6")
+    assert (game.square("Blue"), game.reason()) == ("C1", "collision, Gun8 on Blue")
+    game.do("1 1 1", "6 6 6 6")
+    assert (game.seat("Green").status, game.due) == ("hanged", "Red acts: 6 movement, 0 attacks")
+
+
 # -- what lies on the way ------------------------------------------------------------------------
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from fragkit.model.words import Dice
 from fragkit.rules.modules.knockback import Knockback
+from fragkit.rules.movement.ways import squares_in_reach
 from tests.rulemark import rule
 from tests.rules.kit import begin, card, draw, fighter
 
@@ -19,6 +20,13 @@ KEYS = "doors: [{at: D1-E1, color: blue, switch: true}]\nswitches: [{at: C1, col
 
 def hall(drawing: str = HALL, keys: str = KEYS, **more):
     return draw(drawing, keys=keys, **more)
+
+
+def in_reach(game, movement):
+    engine = game.run.game
+    names = engine.ground.names
+    found = squares_in_reach(engine, "Red", movement)
+    return {names[place]: [names[step] for step in way.path] for place, way in found.items()}
 
 
 def doors(game) -> list[tuple[str, str]]:
@@ -43,10 +51,30 @@ def test_stepping_onto_a_switch_opens_its_door_and_again_shuts_it():
 
 @rule("room.doors", "ruling.switch.closed")
 def test_the_shut_door_is_a_wall_and_the_open_one_is_passed_both_ways():
-    game = hall(movement=9, blue=fighter())
-    assert game.refuses("m e e e e").endswith("the door is shut [room.doors]")
-    game.do("m e e", "m e e", "m w w")
+    game = hall(movement=9, blue=fighter()).do("override red square c1")
+    assert game.refuses("m e e").endswith("the door is shut [room.doors]")
+    game.do("override red square a1", "m e e", "m e e", "m w w")
     assert game.square("Red") == "C1"
+
+
+@rule("switch.step", "switch.open", "switch.close")
+def test_a_way_leads_through_the_door_that_it_opens_itself():
+    game = hall(movement=9, blue=fighter())
+    assert game.accepts("m e e e e")
+    assert game.do("m e1").square("Red") == "E1"
+    assert doors(game) == [("D1", "blue")]
+    assert game.told("stopped") == []
+    # And through none that it shuts: back over the switch, and the door is a wall again.
+    game.do("override red square b1")
+    assert game.refuses("m e e e").endswith("the door is shut [room.doors]")
+    assert "E1" not in in_reach(game, 4)
+    assert in_reach(game, 9)["E1"] == ["C1", "B1", "C1", "D1", "E1"]
+
+
+@rule("ruling.switch.again")
+def test_where_a_switch_works_once_a_turn_the_way_knows_it():
+    game = hall(movement=9, blue=fighter(), house="switch.again=b").do("m e e", "m w")
+    assert in_reach(game, 9)["E1"] == ["C1", "D1", "E1"]
 
 
 @rule("ruling.switch.los")
@@ -167,8 +195,7 @@ def test_who_stands_in_the_doorway_holds_it_until_he_leaves():
     """
     keys = "doors: [{at: C1, color: blue, switch: true}]\nswitches: [{at: B1, color: blue}]"
     game = hall(room, keys, movement=9)
-    assert game.refuses("m c1").endswith("[room.doors]")
-    game.do("m e", "m e", "override floor c1 nothing")
+    game.do("m c1", "override floor c1 nothing")
     assert doors(game) == []
     assert game.accepts("m w")
     game.do("m w")  # onto the switch: it opens

@@ -1,0 +1,76 @@
+"""Pushes that would come of a hit: by the weapon, by cards, by the rules; nothing is done here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fragkit.model.effects import Effect, acts
+from fragkit.rules.attack.weapons import ReadyWeapon
+from fragkit.rules.attack.wounds import Blow, Collision, shield
+from fragkit.rules.cards import Context, effects_at, whom
+from fragkit.rules.falling import Shove
+from fragkit.rules.game import Game
+from fragkit.rules.movement.pushing import flight
+from fragkit.rules.state import State
+from fragkit.rules.stats import holds
+
+
+@dataclass(frozen=True, slots=True)
+class Sequel:
+    """One push of somebody who has survived what came before: in words, what strikes on his way,
+    and what he runs into if he lives to reach it."""
+
+    words: str  # "7d: 3 squares west, into acid at C4"
+    blows: tuple[Blow, ...]
+    collision: Collision | None
+    after: State  # he stands where the push ends
+
+
+def is_sure(effect: Effect) -> bool:
+    """Whether no die and no price stands between the moment and the effect."""
+    return effect.chance is None and effect.cost is None
+
+
+def shoves(game: Game, ready: ReadyWeapon, victim: str, blow: Blow | None) -> list[Shove]:
+    """Those that the hit brings to one whom it concerns, in their order; `blow` has no damage
+    dice where the weapon has none."""
+    shooter = game.attack.shooter
+    origin = game.seat(shooter).square
+    hazard = "" if ready.radius is None else "blast"
+    if victim == shooter or shield(game, victim, tuple(ready.weapon.types), hazard):
+        return []
+    found: list[Shove] = []
+    own = Context(shooter, shooter, ready.id, ready.name, target=victim)
+    pushes = [(own, effect) for _, effect in ready.entry.moments.get("hit", ())]
+    pushes += [(context, effect) for context, _, effect in effects_at(game, shooter, "hit")]
+    for context, effect in pushes:
+        if isinstance(effect, acts.Push) and is_sure(effect) and holds(game, effect.if_, shooter):
+            concerned = [victim] if effect.on == "target" else whom(game, effect, context)
+            if victim in concerned:
+                squares, source = effect.value, context.source
+                found.append(Shove(victim, origin, squares, shooter, source, source))
+    for module in game.modules.foretelling:
+        shoved = module.shoves(game, shooter, blow, origin) if blow is not None else None
+        found += [shoved] if shoved is not None else []
+    return found
+
+
+def sequel(game: Game, shoved: Shove) -> Sequel | None:
+    """That push as it would go now."""
+    way = flight(game, shoved)
+    if not way.way:
+        return None  # from his own square no line leads away
+    count = len(way.entered)
+    words = f"{shoved.label}: {count} square{'s' * (count != 1)} {way.way}"
+    strikes = [(square, blows) for square, blows in way.entered if blows]
+    words += "".join(f", into {blows[0].cause} at {square}" for square, blows in strikes)
+    after = game.state.copy()
+    if way.entered:
+        after.seats[shoved.player].square = way.entered[-1][0]
+    found = None
+    if way.obstacle is not None:
+        struck = (m.collision(game, shoved, way.left, way.obstacle) for m in game.modules.stopping)
+        found = next((one for one in struck if one is not None), None)
+        words += f", {way.left}d against {way.obstacle}" if found else f", as far as {way.obstacle}"
+    harm = tuple(blow for _, blows in strikes for blow in blows)
+    return Sequel(words, harm, found, after)
