@@ -55,7 +55,7 @@ def attacks(card: Card) -> Iterator[Attack]:
     dice = card.damage.count
     yield Attack("", dice, card.extra, use)
     for effect in card.effects:
-        if isinstance(effect, Roll) and effect.value == "damage":
+        if isinstance(effect, Roll) and "damage" in effect.value:
             way = " ".join(conditions(effect.if_))
             yield Attack(plain(way), dice + effect.dice, card.extra, use)
     if card.burst > 1:

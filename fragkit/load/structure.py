@@ -134,7 +134,7 @@ def _fits(node: Node, member: Any) -> bool:
         and dataclasses.is_dataclass(member)
         and not hasattr(member, "parse")
     ):
-        return isinstance(node, Mapping)
+        return isinstance(node, Mapping) or hasattr(member, "shorthand")
     return isinstance(node, Scalar)
 
 

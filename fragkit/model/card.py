@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from fragkit.model.effects import Cost, Effect, Modifier
-from fragkit.model.effects.base import WeaponType
+from fragkit.model.effects.base import WeaponType, Window
 from fragkit.model.fields import Id, Where, nowhere, spec, specs
 from fragkit.model.picture import Picture
 from fragkit.model.words import Dice, Lasts
@@ -15,20 +15,6 @@ Suit = Literal["spades", "hearts", "diamonds", "clubs"]
 Value = Literal["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "joker"]
 Letter = Literal["A", "H", "W", "M"]
 
-# When a card may be played. The defaults are `ruling.card.timing`: weapons and gadgets in
-# the owner's turn, specials at any time.
-Window = Literal[
-    "own-turn",
-    "any-time",
-    "turn-start",  # in the own turn, before the movement roll
-    "instead-of-roll",  # in place of the movement roll
-    "attacking",  # in an attack that the player makes
-    "attacked",  # in an attack on the player
-    "attack",  # in anybody's attack
-    "roll",  # when somebody has just rolled, before the result counts
-    "card",  # when somebody else has just played a card
-    "dying",  # when the player's fighter is about to be fragged
-]
 # `roller` has just rolled, `fighter` is anyone, the player's own included.
 PlayedOn = Literal["self", "other", "fighter", "attacker", "target", "roller", "everyone", "nobody"]
 # A weapon that aims at nothing has no target and no roll to hit: it lays a mine.

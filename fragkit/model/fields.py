@@ -151,6 +151,8 @@ class Variants:
     changed_by_name: ClassVar[bool] = False  # whether a file may give some keys of a named one
     _defaults: ClassVar[dict[str, Any]] = {}
     _compared: ClassVar[tuple[str, ...]] = ()
+    amounts: ClassVar[tuple[str, ...]] = ()  # fields whose number may have to be counted first
+    _lists: ClassVar[frozenset[str]] = frozenset()  # where one word may stand for a list
 
     def __init__(self, **given: Any) -> None:
         known = self._defaults
@@ -158,6 +160,8 @@ class Variants:
             value = given.get(name, default)
             if value is MISSING:
                 raise TypeError(f"{type(self).__name__} needs `{name}`")
+            if name in self._lists and isinstance(value, str):
+                value = (value,)
             object.__setattr__(self, name, value)
         if not given.keys() <= known.keys():
             raise TypeError(f"{type(self).__name__} has no {given.keys() - known.keys()}")
@@ -191,6 +195,11 @@ class Variants:
             object.__setattr__(self, name, value)
 
 
+def _is_list(field: dataclasses.Field[Any]) -> bool:
+    about: Spec | None = field.metadata.get("spec")
+    return about is not None and about.one_or_many and not str(field.type).startswith("dict")
+
+
 Variant = TypeVar("Variant", bound=Variants)
 
 
@@ -203,4 +212,6 @@ def variant(cls: type[Variant]) -> type[Variant]:
     listed = dataclasses.fields(made)  # type: ignore[arg-type]  # the line above made it one
     made._defaults = {f.name: f.default for f in listed}
     made._compared = tuple(f.name for f in listed if f.compare)
+    made.amounts = tuple(f.name for f in listed if "Number" in str(f.type))
+    made._lists = frozenset(f.name for f in listed if _is_list(f))
     return made

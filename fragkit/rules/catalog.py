@@ -7,9 +7,10 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
-from fragkit.model.card import Card, Mode, Weapon, Window
-from fragkit.model.effects import Effect, Modifier
-from fragkit.model.effects.acts import Table
+from fragkit.model.card import Card, Mode, Weapon
+from fragkit.model.effects import Counted, Effect, Modifier
+from fragkit.model.effects.acts import Ammo, Heal, Table
+from fragkit.model.effects.base import Window
 from fragkit.model.effects.modifiers import Adjust, Armor, Reroll
 from fragkit.model.fighter import PISTOL, Fighter, StartingWeapon
 from fragkit.model.pack import RULEBOOK_DECKS, Deck, DeckRules, deck_rules
@@ -65,6 +66,7 @@ class Entry:
     armor: int
     modes: Mapping[str, Mode]
     mode_effects: Mapping[str, frozenset[int]]
+    words: frozenset[str]  # that a selector may pick it by
     traits: Mapping[int, str] = field(default_factory=dict)  # of a sheet: whose effect it is
 
     def source(self, number: int) -> str:
@@ -79,7 +81,18 @@ class Entry:
     def is_for_roll(self, purpose: str) -> bool:
         """Whether it has something to do with such a roll: what changes dice says which ones."""
         changing = [e for e in self.effects if isinstance(e, Reroll | Adjust)]
-        return not changing or any(e.value in (purpose, "any") for e in changing)
+        return not changing or any(is_of_roll(e.value, purpose) for e in changing)
+
+
+def has_dice(effect: Effect) -> bool:
+    """Whether a number of it is rolled."""
+    numbers = (getattr(effect, name) for name in effect.amounts)
+    return any(isinstance(n, Counted) and n.of.dice > 0 for n in numbers)
+
+
+def is_of_roll(kinds: Iterable[str], purpose: str) -> bool:
+    """Whether a roll for that purpose is one of these."""
+    return purpose in kinds or "any" in kinds
 
 
 def _entry(
@@ -113,6 +126,7 @@ def _entry(
             # What hangs on a die, a price or a count comes into force by itself, if it does.
             sure = effect.chance is None and effect.cost is None and effect.per_turn is None
             sure = sure and not (effect.if_ is not None and effect.if_.asks_for_face)
+            sure = sure and not has_dice(effect)
             if weapon is not None and moment == "fire" and brief and sure:
                 shot.append((i, effect))
                 continue
@@ -138,7 +152,28 @@ def _entry(
         armor=sum(e.value for _, e in standing if isinstance(e, Armor)),
         modes={mode.name: mode for mode in modes},
         mode_effects=mode_effects,
+        words=_words(id, deck, weapon, card, effects),
     )
+
+
+def _words(
+    id: str, deck: str, weapon: Weapon | None, card: Card | None, effects: Iterable[Effect]
+) -> frozenset[str]:
+    """Deck, letter, types, tags and id, and what sort of card it is by what it does."""
+    words = {id, deck, *(card.tags if card is not None else ())}
+    if weapon is not None:
+        words.update(("weapon", *weapon.types, *weapon.tags))
+    if card is not None and card.letter is not None:
+        words.add(card.letter)
+    for effect in effects:
+        if isinstance(effect, Armor):
+            words.add("armor")
+        elif isinstance(effect, Heal):
+            words.add("healing")
+        elif isinstance(effect, Ammo) and effect.value != "empty":
+            gives = not isinstance(effect.value, int) or effect.value > 0
+            words.update(("reload",) if gives else ())
+    return frozenset(words - {""})
 
 
 def _window(card: Card | None, rules: DeckRules) -> Window:

@@ -7,7 +7,7 @@ asks again, or no longer.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from fragkit.board.things import Things
@@ -20,7 +20,7 @@ from fragkit.rules.requests import Request
 from fragkit.rules.state import ABSENT, Attack, Counter, InPlay, Seat, State, Turn
 
 if TYPE_CHECKING:
-    from fragkit.model.effects import Effect
+    from fragkit.model.effects import Condition, Counted, Effect
     from fragkit.rules.attack.weapons import ReadyWeapon
     from fragkit.rules.cards.context import Context
     from fragkit.rules.catalog import Catalog, Entry
@@ -93,6 +93,11 @@ class Force(Generic[M]):
         self.card = card
         self.laid = laid
 
+    def foe(self, name: str) -> str:
+        """Whom its condition and its numbers are about, when it is in force on that fighter: each
+        of those whom it concerns besides its owner; "" is the other fighter of the attack."""
+        return name if name != self.owner and self.effect.on in ("others", "everyone") else ""
+
 
 class CardRules(Protocol):
     """What cards and traits do (`rules.cards`). Rules of attack and movement, on which cards
@@ -112,6 +117,13 @@ class CardRules(Protocol):
     def end_roll(self, game: Game, name: str) -> Procedure[None]: ...
     def end_attack(self, game: Game, attack: Attack) -> Procedure[None]: ...
     def end_stances(self, game: Game, name: str, when: str) -> Procedure[None]: ...
+    def holds(
+        self, game: Game, condition: Condition, owner: str, foe: str = "",
+        weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None,
+    ) -> bool: ...  # fmt: skip
+    def counted(
+        self, game: Game, number: Counted, owner: str, foe: str = "", rolled: int = 0
+    ) -> int: ...
 
 
 class Game:
@@ -135,6 +147,8 @@ class Game:
         self.claims = Claims()
         self.falling = Falling()
         self.reached: set[str] = set()  # tracks whose last box is being settled
+        # Conditions and numbers that are being worked out: what asks for itself gets no answer.
+        self.asking: set[tuple[int, str]] = set()
         self._forces: dict[str, dict[type[Modifier], list[Force[Any]]]] = {}
         self._things: dict[str, Things] = {}  # by who is left out of them
 

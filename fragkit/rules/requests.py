@@ -9,7 +9,7 @@ from fragkit.rules.receipt import Receipt
 
 Purpose = Literal[
     "first", "respawn", "bump", "movement", "power-up", "hit", "damage", "defense",
-    "table", "chance", "draw", "check",
+    "table", "chance", "draw", "check", "amount",
 ]  # fmt: skip
 
 
@@ -55,6 +55,7 @@ class Choice(Request):
     # With hands on the table any card of these decks may be named, not only the options.
     decks: tuple[str, ...] = ()
     target: str = ""  # of the attack whose weapon is asked for
+    which: tuple[str, ...] = ()  # of those decks only cards such as these (`selector.is_selected`)
 
     @property
     def is_of_shot(self) -> bool:

@@ -17,7 +17,7 @@ def stances_in(game: Game, name: str) -> Iterator[tuple[InPlay, Stance]]:
             yield laid, game.catalog.stance(laid.card)
 
 
-def is_in(game: Game, name: str, stance: str) -> bool:
+def is_in_stance(game: Game, name: str, stance: str) -> bool:
     return any(made.id == stance for _, made in stances_in(game, name))
 
 

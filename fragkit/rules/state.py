@@ -48,6 +48,7 @@ class InPlay:
     uses: int = 0  # passages used up
     effects: tuple[int, ...] = ()
     ghost: bool = False
+    rolled: int = 0  # the dice that its number was rolled with when it came into force
 
     @property
     def is_gear(self) -> bool:
@@ -73,7 +74,7 @@ class InPlay:
     def copy(self) -> InPlay:
         return InPlay(
             self.card, self.by, self.order, self.ammo, self.armor,
-            self.lasts, self.turns, self.uses, self.effects, self.ghost,
+            self.lasts, self.turns, self.uses, self.effects, self.ghost, self.rolled,
         )  # fmt: skip
 
 
@@ -83,6 +84,16 @@ class Loss:
 
     what: Literal["turn", "movement", "attacks"]
     card: str
+
+
+@dataclass(frozen=True, slots=True)
+class LastTurn:
+    """What a player left unused in the own turn before, and what was done in it."""
+
+    movement: int = 0
+    attacks: int = 0
+    moved: int = 0
+    attacked: int = 0
 
 
 @dataclass(slots=True)
@@ -109,13 +120,14 @@ class Seat:
     unsure: bool = False  # nobody has counted this hand: any card may be in it
     tracks: dict[str, int] = field(default_factory=dict)  # boxes filled on the sheet
     wins: int = 0  # games that the fighter has won before
+    last: LastTurn = LastTurn()
 
     def copy(self) -> Seat:
         return Seat(
             self.name, self.stats, self.fighter, self.status, self.square, self.figure, self.wounds,
             self.blood, self.frags, self.known.copy(), self.hidden.copy(), [c.copy() for c in self.play],
             self.losses.copy(), self.gain, self.extra_turns, self.side, self.marks.copy(), self.unsure,
-            self.tracks.copy(), self.wins,
+            self.tracks.copy(), self.wins, self.last,
         )  # fmt: skip
 
     @property
@@ -143,12 +155,17 @@ class Turn:
     uses: dict[str, int] = field(default_factory=dict)  # effects used, for `per_turn`
     unrolled: bool = False  # no movement roll was due, and nothing has been done since
     took: dict[str, int] = field(default_factory=dict)  # squares taken from: `entered` then
+    rolled: int = 0  # movement that the dice gave
+    steps: int = 0  # squares moved
+    target: str = ""  # of the last attack
+    began: dict[str, str] = field(default_factory=dict)  # where everybody stood when it began
 
     def copy(self) -> Turn:
         return Turn(
             self.player, self.number, self.phase, self.movement, self.attacks, self.moved,
             self.checked.copy(), self.taken.copy(), self.entered, self.last_free, self.over,
             self.lost.copy(), self.uses.copy(), self.unrolled, self.took.copy(),
+            self.rolled, self.steps, self.target, self.began,
         )  # fmt: skip
 
 
@@ -166,11 +183,15 @@ class Attack:
     cancelled: str = ""  # the reason
     since: int = 0  # serial of its declaration
     square: str = ""  # where it was aimed
+    before: str = ""  # the target of the attack before it in this turn
+    total: int = 0  # of the roll to hit
+    damage: int = 0  # points that it has done so far
 
     def copy(self) -> Attack:
         return Attack(
             self.shooter, self.target, self.weapon, self.mode,
             self.ammo, self.range, self.stage, self.cancelled, self.since, self.square,
+            self.before, self.total, self.damage,
         )  # fmt: skip
 
 

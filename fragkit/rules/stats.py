@@ -2,119 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Literal
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING, Any, Literal
 
-from fragkit.board.sight import range_between
-from fragkit.model.effects import Condition
+from fragkit.model.effects import Condition, Number
 from fragkit.model.effects import modifiers as mod
+from fragkit.model.effects.selector import is_selected
+from fragkit.rules.catalog import is_of_roll
 from fragkit.rules.game import Force, Game, M
 from fragkit.rules.receipt import Receipt, ReceiptLine, at_most, tally
-from fragkit.rules.stances import is_in
-from fragkit.rules.state import Attack, InPlay, Seat
-from fragkit.rules.tracks import level
+from fragkit.rules.state import InPlay, Seat
+
+if TYPE_CHECKING:
+    from fragkit.rules.catalog import Entry
 
 StatName = Literal["health", "speed", "accuracy"]
 HAND_LIMIT = 5
 
 
-# -- conditions --------------------------------------------------------------------
+# -- conditions and numbers ----------------------------------------------------------
 
 
 def holds(
     game: Game, condition: Condition | None, owner: str, foe: str = "",
-    weigh: Callable[[Game, str], int] | None = None,
+    weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None,
 ) -> bool:  # fmt: skip
     """Whether all that an effect asks for is so. `weigh` tells the Health that is compared."""
-    if condition is None:
-        return True
-    attack = game.state.attack
-    if not foe and attack is not None:
-        foe = attack.target if attack.shooter == owner else attack.shooter
-    return (
-        _weapon_fits(game, condition)
-        and _place_fits(game, condition, owner)
-        and _fighters_fit(game, condition, owner, foe, weigh or health)
-        and _sheets_fit(game, condition, owner, foe)
-    )
-
-
-def _weapon_fits(game: Game, condition: Condition) -> bool:
-    if not condition.weapon_tag and not condition.weapon_type:
-        return True
-    attack = game.state.attack
-    if attack is None:
-        return False
-    entry = game.catalog.weapon_entry(game.seat(attack.shooter).fighter, attack.weapon)
-    if entry is None or entry.weapon is None:
-        return False
-    weapon = entry.weapon
-    if condition.weapon_tag and not set(condition.weapon_tag) & set(weapon.tags):
-        return False
-    return not condition.weapon_type or bool(set(condition.weapon_type) & set(weapon.types))
-
-
-def _place_fits(game: Game, condition: Condition, owner: str) -> bool:
-    attack = game.state.attack
-    if condition.range_at_least is not None and (
-        attack is None or _range(game, attack, owner) < condition.range_at_least
-    ):
-        return False
-    if condition.range_at_most is not None and (
-        attack is None or _range(game, attack, owner) > condition.range_at_most
-    ):
-        return False
-    if condition.target_in is not None:
-        if attack is None:
-            return False
-        seat = game.state.seats.get(attack.target)
-        square = seat.square if seat is not None else attack.target
-        return game.ground.terrain.get(square) == condition.target_in
-    return True
-
-
-def _range(game: Game, attack: Attack, owner: str) -> int:
-    """Of the shot; whom its blast merely reaches is as far from the shooter as he stands."""
-    here, there = game.seat(attack.shooter).square, game.seat(owner).square
-    if owner in (attack.shooter, attack.target) or not here or not there:
-        return attack.range
-    place = game.ground.place
-    return range_between(game.ground.board, place[here], place[there], game.geometry)
-
-
-def _fighters_fit(
-    game: Game, condition: Condition, owner: str, foe: str, weigh: Callable[[Game, str], int]
-) -> bool:
-    if condition.health_at_most is not None and weigh(game, owner) > condition.health_at_most:
-        return False
-    if condition.moved is not None and (
-        not game.is_active(owner) or game.turn.moved is not condition.moved
-    ):
-        return False
-    if condition.foe_health is None and condition.foe_armored is None:
-        return True
-    if foe not in game.state.seats:
-        return False
-    if condition.foe_health is not None:
-        mine, other = weigh(game, owner), weigh(game, foe)
-        if not (other > mine if condition.foe_health == "more" else other < mine):
-            return False
-    return condition.foe_armored is None or (suit(game, foe) is not None) is condition.foe_armored
-
-
-def _sheets_fit(game: Game, condition: Condition, owner: str, foe: str) -> bool:
-    """Tracks and stances."""
-    for track, least in (condition.track_at_least or {}).items():
-        if level(game, owner, track) < least:
-            return False
-    for track, most in (condition.track_at_most or {}).items():
-        if level(game, owner, track) > most:
-            return False
-    if condition.stance and not any(is_in(game, owner, one) for one in condition.stance):
-        return False
-    if not condition.foe_stance:
-        return True
-    return foe in game.state.seats and any(is_in(game, foe, one) for one in condition.foe_stance)
+    return condition is None or game.cards.holds(game, condition, owner, foe, weigh, weapon)
 
 
 def in_force(game: Game, name: str, kind: type[M]) -> list[Force[M]]:
@@ -122,14 +36,35 @@ def in_force(game: Game, name: str, kind: type[M]) -> list[Force[M]]:
     forces = game.forces(name, kind)
     if not forces:
         return forces
-    return [f for f in forces if f.effect.if_ is None or holds(game, f.effect.if_, f.owner)]
+    return [f for f in forces if f.effect.if_ is None or is_met(game, f, name)]
 
 
-def is_forbidden(game: Game, name: str, what: str) -> str:
-    """The card that bars it, or ""."""
+def is_met(game: Game, force: Force[Any], name: str, weapon: Entry | None = None) -> bool:
+    """Whether the condition of what is in force on that fighter holds."""
+    return holds(game, force.effect.if_, force.owner, force.foe(name), weapon=weapon)
+
+
+def amount(game: Game, number: Number, force: Force[Any], name: str) -> int:
+    """A number of what is in force on that fighter, counted where it is to be counted."""
+    if isinstance(number, int):
+        return number
+    rolled = force.laid.rolled if force.laid is not None else 0
+    return game.cards.counted(game, number, force.owner, force.foe(name), rolled)
+
+
+def is_forbidden(
+    game: Game, name: str, what: str, words: Collection[str] | None = None,
+    weapon: Entry | None = None,
+) -> str:  # fmt: skip
+    """The card or trait that bars it, or "". `words` are those of the card that it is done with;
+    without them only what is barred with every card counts."""
     for force in game.forces(name, mod.Forbid):
         effect = force.effect
-        if effect.value == what and (effect.if_ is None or holds(game, effect.if_, force.owner)):
+        if what not in effect.value:
+            continue
+        if effect.which and (words is None or not is_selected(effect.which, words)):
+            continue
+        if effect.if_ is None or is_met(game, force, name, weapon):
             return force.source
     return ""
 
@@ -148,27 +83,29 @@ def stat_entries(
             continue
         if plain and _hangs_on_health(effect.if_):
             continue
-        if effect.if_ is not None and not _stat_holds(game, effect.if_, force.owner, stat):
+        if effect.if_ is not None and not _stat_holds(game, force, name, stat):
             continue
         if effect.times != 1:
             found.append(ReceiptLine("times", effect.times, force.source))
-        if effect.add:
-            found.append(ReceiptLine("add", effect.add, force.source))
+        if effect.add and (more := amount(game, effect.add, force, name)):
+            found.append(ReceiptLine("add", more, force.source))
         if effect.set is not None:
-            found.append(ReceiptLine("set", effect.set, force.source))
+            found.append(ReceiptLine("set", amount(game, effect.set, force, name), force.source))
     return found
 
 
-def _stat_holds(game: Game, condition: Condition, owner: str, stat: StatName) -> bool:
+def _stat_holds(game: Game, force: Force[mod.Stat], name: str, stat: StatName) -> bool:
     """What changes Health and hangs on Health looks at it without all that does so."""
-    if stat == "health" and _hangs_on_health(condition):
-        return holds(game, condition, owner, weigh=plain_health)
-    return holds(game, condition, owner)
+    if stat == "health" and _hangs_on_health(force.effect.if_):
+        return holds(game, force.effect.if_, force.owner, force.foe(name), weigh=plain_health)
+    return is_met(game, force, name)
 
 
 def _hangs_on_health(condition: Condition | None) -> bool:
     return condition is not None and (
-        condition.health_at_most is not None or condition.foe_health is not None
+        condition.health_at_most is not None
+        or condition.foe_health is not None
+        or any(_hangs_on_health(inner) for inner in condition.inner)
     )
 
 
@@ -225,7 +162,7 @@ def attacks_allowed(game: Game, name: str) -> int:
     """Half the Accuracy, rounded up, as it is now (attack.count, ruling.attack.when)."""
     allowed = (accuracy(game, name) + 1) // 2
     for force in in_force(game, name, mod.Attacks):
-        allowed += force.effect.value
+        allowed += amount(game, force.effect.value, force, name)
     return max(allowed, 0)
 
 
@@ -267,7 +204,10 @@ def _limited(game: Game, name: str, which: str, limit: int) -> int:
     for force in in_force(game, name, mod.Limit):
         effect = force.effect
         if effect.value == which:
-            limit = effect.set if effect.set is not None else limit + effect.add
+            if effect.set is not None:
+                limit = amount(game, effect.set, force, name)
+            else:
+                limit += amount(game, effect.add, force, name)
     return max(limit, 0)
 
 
@@ -279,14 +219,14 @@ def roll_entries(game: Game, name: str, kind: str) -> list[ReceiptLine]:
     found: list[ReceiptLine] = []
     for force in in_force(game, name, mod.Roll):
         effect = force.effect
-        if effect.value not in (kind, "any"):
+        if not is_of_roll(effect.value, kind):
             continue
         if effect.times != 1:
             found.append(ReceiptLine("times", effect.times, force.source))
-        if effect.dice:
-            found.append(ReceiptLine("add", effect.dice, force.source))
-        if effect.add:
-            found.append(ReceiptLine("add", effect.add, force.source, dice=False))
+        if effect.dice and (dice := amount(game, effect.dice, force, name)):
+            found.append(ReceiptLine("add", dice, force.source))
+        if effect.add and (points := amount(game, effect.add, force, name)):
+            found.append(ReceiptLine("add", points, force.source, dice=False))
     return found
 
 

@@ -45,7 +45,7 @@ CARDS = {
     ),
     "a foe at respawn": (
         GADGET, "effects: [{heal: 1, at: respawn, if: {foe_health: more}}]",
-        "never-holds at `respawn` there is no attack, so `foe_health` can't hold",
+        "never-holds at `respawn` there is no foe, so `foe_health` can't hold",
     ),
     "moved before moving": (
         GADGET, "effects: [{heal: 1, at: turn-start, if: {moved: true}}]",
@@ -118,7 +118,7 @@ CARDS = {
         "aim-at-nothing what is fired at nothing hits nobody: `range_at_most` counts for nothing",
     ),
     "a price of nothing": (
-        GADGET, "effects: [{heal: 1, at: use, cost: {movement: 0}}]", "no-change this costs nothing",
+        GADGET, "effects: [{heal: 1, at: use, cost: {movement: 0}}]", "out-of-range `movement` is 0",
     ),
     "a card that pays with itself from the hand": (
         SPECIAL, "on: other\ncost: {itself: true}\neffects: [{wound: 1}]",
@@ -165,7 +165,7 @@ CARDS = {
     ),
     "a deck that is not in the box": (
         SPECIAL, "effects: [{draw: hex}]",
-        "unknown-deck there is no deck `hex` in this pack or one that it builds on",
+        "selects-nothing no card is picked by `hex`",
     ),
     "blood that hurts": (
         SPECIAL, "effects: [{place: blood, damage: 2d}]",

@@ -15,13 +15,15 @@ from fragkit.diagnostics import Problems
 from fragkit.load import nodes
 from fragkit.load.structure import hints_of, structure
 from fragkit.model.card import Card, PlayedOn, Window
-from fragkit.model.effects import Condition, Cost, Effect, Modifier
+from fragkit.model.effects import Condition, Cost, Counted, Effect, Modifier, Quantity, Selector
 from fragkit.model.effects.base import Moment, Who
+from fragkit.model.effects.number import QUANTITIES
 from fragkit.model.fields import Id, Spec, specs
 from fragkit.model.fighter import Fighter
 from fragkit.model.text import card_text, trait_text
 from fragkit.model.text.circumstances import MOMENT_WORDS, WINDOW_WORDS
-from fragkit.model.words import Dice, Faces, Lasts
+from fragkit.model.text.numbers import quantity
+from fragkit.model.words import Bounds, Dice, Faces, Lasts
 
 DOCS = Path(__file__).parents[2] / "docs"
 COMMON = tuple(specs(Modifier))  # what every effect takes, `lasts` included
@@ -35,6 +37,7 @@ _WHO = {
     "self": "the owner",
     "attacker": "the attacker; for a gadget and a trait, whoever attacks the owner",
     "target": "its target, or everyone whom a blast hits; for a gadget and a trait, whom the owner attacks",
+    "foe": "the other fighter: of the attack, or whoever brings the moment about",
     "everyone": "all fighters on the map, the owner too",
     "others": "all but the owner",
 }
@@ -79,7 +82,9 @@ def renewed(page: str) -> str:
 
 
 def parameters(name: str) -> str:
-    kinds: dict[str, type] = {"cost": Cost, "condition": Condition, "every effect": Modifier}
+    kinds: dict[str, type] = {
+        "cost": Cost, "condition": Condition, "every effect": Modifier, "number": Counted,
+    }  # fmt: skip
     cls: type = kinds.get(name) or Effect.family[name]
     hints = hints_of(cls)
     rows = ["| key | value | meaning |", "|---|---|---|"]
@@ -107,6 +112,9 @@ def _words(hint: Any, about: Spec) -> Iterator[str]:
         yield ", ".join(f"`{o}`" for o in get_args(hint))
     elif origin is tuple:
         yield f"one or more of {kind_words(get_args(hint)[0], about)}"
+    elif origin is dict and get_args(hint)[0] is Quantity:
+        what = get_args(hint)[1]
+        yield f"[what is counted](numbers.md), each with {kind_words(what, about)}"
     elif origin is dict:
         yield "faces, each with effects"
     elif hint is int:
@@ -125,6 +133,10 @@ def _words(hint: Any, about: Spec) -> Iterator[str]:
             bool: "`true` or `false`",
             Id: "the id of a card or deck",
             str: "words",
+            Selector: "[words that pick cards](selectors.md)",
+            Counted: "[a number that is counted](numbers.md)",
+            Quantity: "the name of what is counted",
+            Bounds: "`2`, `2+` or `0-2`",
         }[hint]
 
 
@@ -134,6 +146,7 @@ def choices(name: str) -> str:
         "played-on": (PlayedOn, _PLAYED_ON),
         "moment": (Moment, _MOMENTS),
         "who": (Who, _WHO),
+        "quantity": (Literal[tuple(QUANTITIES)], {k: quantity(k) for k in QUANTITIES}),  # type: ignore[misc]  # made from a table
     }[name]
     rows = [f"| `{c}` | {words[c].replace('**', '')} |" for c in get_args(kind)]
     return "\n".join(["| word | meaning |", "|---|---|", *rows])

@@ -63,8 +63,8 @@ def test_the_operative_holds_four_cards_and_rerolls_ones_with_two_kinds_of_gun()
     assert drawbacks("agency-operative") == [Limit(value="hand", set=4)]
     rerolls = abilities("agency-operative")
     assert [(e.value, e.faces) for e in rerolls if isinstance(e, Reroll)] == [
-        ("hit", Faces(1, 1)),
-        ("damage", Faces(1, 1)),
+        (("hit",), Faces(1, 1)),
+        (("damage",), Faces(1, 1)),
     ]
     assert {e.if_.weapon_tag for e in rerolls if e.if_} == {("revolver", "gatling")}
 
@@ -98,8 +98,8 @@ def test_the_harrowed_picks_a_grave_and_shuns_hexes():
     assert [
         (e.value, e.card) for e in drawbacks("harrowed-gunslinger") if isinstance(e, Forbid)
     ] == [
-        ("hexes", None),
-        ("card", "hoyles-book-of-games"),
+        (("hexes",), None),
+        (("card",), "hoyles-book-of-games"),
     ]
     assert [(e.verb, e.at) for e in abilities("harrowed-gunslinger")] == [
         ("allow", None),

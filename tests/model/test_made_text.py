@@ -9,7 +9,7 @@ import pytest
 
 from fragkit.load.structure import hints_of
 from fragkit.model.card import Card
-from fragkit.model.effects import Condition, Cost, Effect, Modifier
+from fragkit.model.effects import Condition, Cost, Counted, Effect, Modifier, Quantity, Selector
 from fragkit.model.effects.acts import Wound
 from fragkit.model.effects.base import Moment, Who
 from fragkit.model.effects.modifiers import Jump, Stat
@@ -26,7 +26,7 @@ from fragkit.model.text import (
 from fragkit.model.text.circumstances import Scene
 from fragkit.model.text.persons import sentence
 from fragkit.model.text.write import effect_words
-from fragkit.model.words import Dice, Faces, Lasts
+from fragkit.model.words import Bounds, Dice, Faces, Lasts
 from tests.model.library import every_card, library
 from tests.model.test_placeholders import card
 
@@ -79,17 +79,33 @@ SAMPLES: dict[Any, list[Any]] = {
     Faces: [Faces(4, 6), Faces(1, 1)],
     Id: [Id("some-card")],
     Lasts: [Lasts("turn")],
+    Selector: [Selector("energy"), Selector("H"), Selector("not light-armor")],
+    Counted: [
+        Counted(of=Quantity("speed")),
+        Counted(of=Quantity("1d"), plus=1),
+        Counted(of=Quantity("foe-health"), per=2, round="up", times=-1, least=1, most=3),
+        Counted(of=Quantity("foes-in-sight"), times=2),
+    ],
+    Quantity: [Quantity("speed")],
+    Bounds: [Bounds(0, 2), Bounds(3), Bounds(2, 2)],
 }
 
 
 def samples(hint: Any) -> list[Any]:
     """A few values of every kind that a field takes."""
     origin = get_origin(hint)
+    if hint is Condition:
+        return [Condition(moved=True), Condition(range=Bounds(1, 2), foe_armored=False)]
+    if hint is Cost:
+        return [Cost(discard=1), Cost(movement=2)]
     if origin is Literal:
         return list(get_args(hint))
     if origin is tuple:
         each = samples(get_args(hint)[0])
         return [(v,) for v in each] + [tuple(each[:2])]
+    if origin is dict and get_args(hint)[0] is Quantity:
+        key, value = get_args(hint)
+        return [{key("frags"): v} for v in samples(value)]
     if origin is dict:
         return [{Faces(1, 6): (Stat(value="speed", add=1),)}]
     if hint in SAMPLES:
@@ -179,11 +195,12 @@ def test_conditions_and_costs_all_have_words():
         for value in samples(hints_of(Condition)[field.name]):
             effect = Stat(value="speed", add=1, if_=Condition(**{field.name: value}))
             assert effect_words(effect, Scene()) != "**Speed +1**", key
-    for key in specs(Cost):
-        effect = Stat(
-            value="speed", add=1, at="use", cost=Cost(**{key: 2 if key != "itself" else True})
-        )
-        assert "pay nothing" not in effect_words(effect, Scene()), key
+    for key, (field, _) in specs(Cost).items():
+        for value in samples(hints_of(Cost)[field.name]):
+            given = {"discard": 1} if key in ("which", "zone") else {}
+            cost = Cost(**(given | {field.name: value}))
+            words = effect_words(Stat(value="speed", add=1, at="use", cost=cost), Scene())
+            assert "pay nothing" not in words or value is False, key
 
 
 def test_a_plain_weapon_still_says_something():

@@ -39,6 +39,11 @@ def test_every_verb_parameter_and_choice_is_used(verb: str):
 def test_every_condition_and_cost_is_used(kind: type):
     holders = [e.if_ if kind is Condition else e.cost for e in every_effect()]
     holders += [c.cost for c in every_card() if kind is Cost]
+    for holder in holders:  # grows while it is walked
+        if isinstance(holder, Condition):
+            holders += holder.inner
+        elif isinstance(holder, Cost):
+            holders += holder.any_
     given = {key for holder in holders if holder is not None for key in holder.where.keys}
     assert given == set(specs(kind))
 

@@ -83,6 +83,5 @@ def test_a_deck_that_nobody_brings_is_an_error(tmp_path: Path) -> None:
     problems = Problems()
     load_library(problems, [base, tmp_path], built_in=False)
     [problem] = [one for one in problems.sorted() if one.severity == "error"]
-    assert (problem.code, problem.span.line) == ("unknown-deck", 5)
-    assert problem.message == ("there is no deck `relik` in this pack or one that it builds on")
-    assert problem.help == "known are `any`, `gadget`, `special`, `weapon`"
+    assert (problem.code, problem.span.line) == ("selects-nothing", 5)
+    assert problem.message == "no card is picked by `relik`"

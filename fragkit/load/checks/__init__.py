@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from fragkit.diagnostics import Problems
@@ -15,9 +15,11 @@ from fragkit.load.checks import (
     modes,
     moments,
     needs,
+    numbers,
     owners,
     pictures,
     references,
+    selectors,
     sheets,
     silent,
     states,
@@ -25,6 +27,7 @@ from fragkit.load.checks import (
     weapons,
 )
 from fragkit.load.source import read_text
+from fragkit.model.effects.number import FOE
 from fragkit.model.fighter import Fighter, NamedTrait, StartingWeapon, Trait
 from fragkit.model.pack import Library, Pack
 from fragkit.model.stance import Stance
@@ -32,10 +35,33 @@ from fragkit.model.text import all_effects, check_fighter_texts, check_text
 from fragkit.model.track import Track
 
 
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What effects may name."""
+
+    tags: set[str]
+    selectors: dict[str, frozenset[str]]
+    zones: numbers.Zones
+    tracks: set[str]
+
+
+def check_effect(owned: owners.Owned, words: Words, problems: Problems) -> None:
+    conditions.check(owned, words.tags, problems)
+    moments.check(owned, problems)
+    needs.check(owned, problems)
+    selectors.check(owned, words.selectors, problems)
+    numbers.check(owned, words.tracks, problems)
+    numbers.check_places(owned, words.zones, problems)
+
+
 def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problems) -> None:
     """Everything that can be judged without a font or an image decoder."""
     known = Library((*below.packs, pack))
-    tags = conditions.known_tags(known)
+    there = states.known_states(known)
+    words = Words(
+        conditions.known_tags(known), selectors.known_words(known), numbers.Zones(known),
+        {*there.tracks, *(f"{FOE}{track}" for track in there.tracks)},
+    )  # fmt: skip
     for card in pack.cards.values():
         decks.check(card, known, problems)
         if card.deck in known.decks:  # else nobody knows what belongs on it
@@ -45,41 +71,37 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
         effects.check_card(card, problems)
         moments.check_card(card, problems)
         for owned in owners.of_card(card):
-            conditions.check(owned, tags, problems)
-            moments.check(owned, problems)
-            needs.check(owned, known, problems)
+            check_effect(owned, words, problems)
         references.check_effects(all_effects(card), known, declared, problems)
         art.check(card.art, card.where.of("art"), pack, problems)
         art.check_view(card, problems)
         pictures.check(card.picture, problems)
         check_text(card, problems, source_of)
-    check_states(pack, known, problems)
+    check_states(pack, known, there, words, problems)
     # A named trait is judged once, where it is written; with other values, where it has them.
     for trait in pack.traits.values():
         stand_in = Fighter(
             id=trait.id, name=trait.name, stats="free", abilities=(trait.as_trait(),),
             where=trait.where,
         )  # fmt: skip
-        check_sheet(stand_in, known, declared, tags, problems)
+        check_sheet(stand_in, known, declared, words, problems)
     for fighter in pack.fighters.values():
         stats.check(fighter, problems)
         sheets.check(fighter, known, problems)
         for weapon in fighter.own_weapons:
             modes.check(weapon, weapon.where, problems)
-        check_sheet(_own_words(fighter, known), known, declared, tags, problems)
+        check_sheet(_own_words(fighter, known), known, declared, words, problems)
         art.check(fighter.art, fighter.where.of("art"), pack, problems)
 
 
 def check_sheet(
-    fighter: Fighter, known: Library, declared: set[str], tags: set[str], problems: Problems
+    fighter: Fighter, known: Library, declared: set[str], words: Words, problems: Problems
 ) -> None:
     """What stands on a sheet, or in a trait for many."""
     effects.check_fighter(fighter, problems)
     silent.check_fighter(fighter, problems)
     for owned in owners.of_fighter(fighter):
-        conditions.check(owned, tags, problems)
-        moments.check(owned, problems)
-        needs.check(owned, known, problems)
+        check_effect(owned, words, problems)
     references.check_fighter(fighter, known, declared, problems)
     check_fighter_texts(fighter, problems, source_of)
 
@@ -97,9 +119,12 @@ def _differs(trait: Trait, named: NamedTrait) -> bool:
     return replace(trait, where=named.where) != named.as_trait()
 
 
-def check_states(pack: Pack, known: Library, problems: Problems) -> None:
+def check_states(
+    pack: Pack, known: Library, there: states.Known, words: Words, problems: Problems
+) -> None:
     """Tracks and stances: those that the pack brings, and whatever names them."""
-    there = states.known_states(known)
+    for owned in owners.of_stances(pack.file.stances, pack.id):
+        check_effect(owned, words, problems)
     effects.check_sheet(pack.file.tracks, pack.file.stances, pack.id, problems)
     brought: list[tuple[Iterable[Track], Iterable[Stance], str, states.Sheet | None]] = [
         (pack.file.tracks, pack.file.stances, pack.id, None)

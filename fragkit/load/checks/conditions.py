@@ -16,15 +16,22 @@ from fragkit.model.fields import Where
 from fragkit.model.fighter import PISTOL
 from fragkit.model.pack import Library
 
-_OF_ATTACKS = ("weapon_tag", "weapon_type", "range_at_least", "range_at_most", "target_in")
-_OF_FOES = ("foe_health", "foe_armored", "foe_stance")
+OF_WEAPONS = ("weapon", "weapon_tag", "weapon_type", "same_target")
+OF_FOES = (
+    "range", "range_at_least", "range_at_most", "target_in", "foe_health", "foe_has", "foe_armored",
+    "foe_wears", "foe_team", "foe_in", "foe_beside", "foe_in_sight", "foe_adjacent", "foe_came", "foe_stance",
+)  # fmt: skip
 _BEFORE_MOVING = frozenset(["setup", "turn-start", "respawn"])
 
 
 def check(owned: Owned, tags: Collection[str], problems: Problems) -> None:
-    condition = owned.effect.if_
-    if condition is None:
-        return
+    if owned.effect.if_ is not None:
+        _check(owned, owned.effect.if_, tags, problems)
+        for inner in owned.effect.if_.inner:
+            _check_inner(inner, problems)
+
+
+def _check(owned: Owned, condition: Condition, tags: Collection[str], problems: Problems) -> None:
     check_range(condition, condition.where, problems)
     for index, tag in enumerate(condition.weapon_tag):
         if tag not in tags:
@@ -35,6 +42,24 @@ def check(owned: Owned, tags: Collection[str], problems: Problems) -> None:
                 did_you_mean(tag, tags) or f"add `tags: {tag}` to a weapon",
             )
     _check_moment(owned, condition, problems)
+    for inner in condition.inner:
+        _check(owned, inner, tags, problems)
+
+
+def _check_inner(condition: Condition, problems: Problems) -> None:
+    """A condition inside of another asks for something, and not for the face of a card."""
+    if not condition.where.keys:
+        problems.error("no-change", condition.where.span, "this condition asks for nothing")
+    for key in ("suit", "value_at_least"):
+        if key in condition.where.keys:
+            problems.error(
+                "never-holds",
+                condition.where.key(key),
+                f"`{key}` is asked when the card is shown, not inside `not` or `any`",
+                help="say it in the condition itself",
+            )
+    for inner in condition.inner:
+        _check_inner(inner, problems)
 
 
 def check_range(ranged: Condition | Mode | Arms, where: Where, problems: Problems) -> None:
@@ -53,18 +78,18 @@ def _check_moment(owned: Owned, condition: Condition, problems: Problems) -> Non
     # What is in force later asks when it counts; only what happens at once asks now.
     if not owned.is_quiet or not isinstance(owned.effect, Act):
         return
-    if owned.effect.on in ("everyone", "others"):
-        return  # each of them is somewhere
-    asked = [*_OF_ATTACKS, *(() if owned.is_played_on_another else _OF_FOES)]
+    asked = [*OF_WEAPONS, *(() if owned.has_foe else OF_FOES)]
     for key in asked:
-        if getattr(condition, key) not in (None, ()):
+        if key in condition.where.keys:
+            there = "no foe" if key in OF_FOES and key.startswith("foe") else "no attack"
             problems.error(
                 "never-holds",
                 condition.where.of(key),
-                f"at `{moment}` there is no attack, so `{key}` can't hold",
-                help="choose a moment of an attack, such as `at: fire` or `at: hit`",
+                f"at `{moment}` there is {there}, so `{key}` can't hold",
+                help="choose a moment of an attack, such as `at: fire` or `at: hit`, "
+                "or one of others with `whose: others`",
             )
-    if condition.moved and moment in _BEFORE_MOVING:
+    if condition.moved and moment in _BEFORE_MOVING and owned.effect.whose == "own":
         problems.error(
             "never-holds",
             condition.where.of("moved"),

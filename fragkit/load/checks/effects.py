@@ -45,7 +45,7 @@ def check_card(card: Card, problems: Problems) -> None:
     for effect in all_effects(card):
         check(effect, problems)
     _check_at_once(card.malfunction, problems)
-    _check_shown(all_effects(card), card.cost is not None and card.cost.discard > 0, problems)
+    _check_shown(all_effects(card), card.cost is not None and card.cost.shows_cards, problems)
     if card.deck == "gadget" and card.lasts is None:
         for effect in card.effects:
             _check_lasting(effect, card.id, problems)
@@ -115,7 +115,7 @@ def check_sheet(
 def _check_shown(effects: Iterable[Effect], paid: bool, problems: Problems) -> None:
     """A suit or a value is that of a card which was given for it, or turned up before."""
     for effect in effects:
-        paid = paid or (effect.cost is not None and effect.cost.discard > 0)
+        paid = paid or (effect.cost is not None and effect.cost.shows_cards)
         paid = paid or isinstance(effect, TurnUp)
         if effect.if_ is not None and effect.if_.asks_for_face and not paid:
             problems.error(
@@ -206,7 +206,7 @@ def check(effect: Effect, problems: Problems) -> None:
             "only doors have a colour, and `pass` does not name them",
             help="add `doors`, or leave `color` out",
         )
-    if isinstance(effect, Forbid) and (effect.value == "card") != (effect.card is not None):
+    if isinstance(effect, Forbid) and ("card" in effect.value) != (effect.card is not None):
         problems.error(
             "forbid-card",
             effect.where.span,
@@ -219,13 +219,23 @@ def check(effect: Effect, problems: Problems) -> None:
 
 
 def check_cost(cost: Cost, problems: Problems) -> None:
-    if not (cost.discard or cost.movement or cost.attacks or cost.itself or cost.track):
+    if cost.is_nothing:
         problems.error(
             "no-change",
             cost.where.span,
             "this costs nothing",
             help="add `discard: 1`, `movement: 2`, `attacks: 1` or `itself: true`, or leave `cost` out",
         )
+    for key in ("which", "zone"):
+        if key in cost.where.keys and not cost.discard:
+            problems.error(
+                "no-change",
+                cost.where.of(key),
+                f"`{key}` says which cards are discarded, and none are",
+                help="add `discard: 1`",
+            )
+    for one in cost.any_:
+        check_cost(one, problems)
 
 
 _NEEDS = {
@@ -250,7 +260,8 @@ def _ways(effect: Effect) -> list[str] | None:
         case Adjust():
             return [k for k, v in (("to", effect.to), ("by", effect.by or None)) if v is not None]
         case Roll():
-            return ["dice"] if effect.dice or effect.add or effect.times != 1 else []
+            other = effect.times != 1 or effect.ignore is not None
+            return ["dice"] if effect.dice or effect.add or other else []
         case ChangeTrack():
             ways = [("set", effect.set is not None), ("add", effect.add)]
             return [key for key, given in ways if given]

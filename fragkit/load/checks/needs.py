@@ -1,35 +1,31 @@
-"""An effect has what it needs: another fighter, a card, an attack, a deck.
+"""An effect has what it needs: another fighter, a card, an attack.
 
 Nobody swaps places with himself, steals from himself or looks into his own hand. A trait is no
 card: it can't be discarded. A push goes away from an attacker, and the target is there in an
-attack. A deck that is drawn from is in the box.
+attack.
 """
 
 from __future__ import annotations
 
-from fragkit.diagnostics import Problems, did_you_mean
+from fragkit.diagnostics import Problems
 from fragkit.load.checks.owners import Owned
 from fragkit.model.effects.acts import (
     Ammo,
     Blast,
     Discard,
-    Draw,
     Look,
     Place,
     Push,
     Steal,
     Swap,
-    TurnUp,
 )
 from fragkit.model.effects.modifiers import Pass
-from fragkit.model.pack import Library
 
 
-def check(owned: Owned, known: Library, problems: Problems) -> None:
+def check(owned: Owned, problems: Problems) -> None:
     _check_other(owned, problems)
     _check_card(owned, problems)
     _check_attack(owned, problems)
-    _check_deck(owned, known, problems)
 
 
 def _check_other(owned: Owned, problems: Problems) -> None:
@@ -55,7 +51,7 @@ def _check_card(owned: Owned, problems: Problems) -> None:
         return
     effect = owned.effect
     what = "a weapon on the sheet" if owned.is_weapon else f"a {owned.kind}"
-    if isinstance(effect, Discard) and effect.value == "this":
+    if isinstance(effect, Discard) and "this" in effect.value:
         place = effect.where.of("value")
     elif effect.cost is not None and effect.cost.itself:
         place = effect.cost.where.of("itself")
@@ -92,19 +88,3 @@ def _check_attack(owned: Owned, problems: Problems) -> None:
             f"at `{moment}` there is no attack, and this `{effect.verb}` needs one",
             help="choose a moment of an attack, such as `at: hit`",
         )
-
-
-def _check_deck(owned: Owned, known: Library, problems: Problems) -> None:
-    effect = owned.effect
-    if not isinstance(effect, Draw | TurnUp | Discard | Steal):
-        return
-    words = {"discard": ("any", "armor", "this"), "steal": ("any", "armor")}
-    kinds = [*known.decks, *words.get(effect.verb, ("any",))]
-    if effect.value in kinds:
-        return
-    problems.error(
-        "unknown-deck",
-        effect.where.of("value"),
-        f"there is no deck `{effect.value}` in this pack or one that it builds on",
-        did_you_mean(effect.value, kinds),
-    )

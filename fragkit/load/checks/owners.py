@@ -12,7 +12,24 @@ from fragkit.model.fighter import Fighter
 from fragkit.model.stance import Stance
 
 # Moments at which no attack goes on, and windows in which one does.
-QUIET = frozenset(["setup", "turn-start", "turn-end", "respawn", "expire"])
+QUIET = frozenset(
+    [
+        "setup",
+        "turn-start",
+        "turn-end",
+        "respawn",
+        "expire",
+        "step",
+        "enter",
+        "leave",
+        "pass",
+        "sighted",
+        "healed",
+        "draw",
+    ]
+)
+# Moments that somebody else brings about, though no attack goes on.
+WITH_FOE = frozenset(["pass", "sighted"])
 _IN_ATTACKS = frozenset(["attack", "attacked", "attacking", "roll", "dying"])
 
 
@@ -51,6 +68,16 @@ class Owned:
         if self.card is None or self.kind != "gadget" or not isinstance(self.effect, Act):
             return False
         return self.card.window not in _IN_ATTACKS
+
+    @property
+    def has_foe(self) -> bool:
+        """Whether another fighter is there when it happens, whom conditions may ask about."""
+        effect = self.effect
+        if effect.on in ("everyone", "others") or self.is_played_on_another:
+            return True
+        if self.card is not None and self.card.on == "everyone" and effect.on == "chosen":
+            return True
+        return effect.whose != "own" or self.moment in WITH_FOE
 
     @property
     def is_played_on_another(self) -> bool:

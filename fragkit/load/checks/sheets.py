@@ -8,16 +8,14 @@ before it is fired is about its owner: there is no attack yet.
 from __future__ import annotations
 
 from fragkit.diagnostics import Problems
+from fragkit.load.checks import conditions
 from fragkit.load.checks.weapons import check_track
 from fragkit.model.effects import Condition
 from fragkit.model.fighter import Fighter, StartingWeapon
 from fragkit.model.pack import Library
 from fragkit.model.words import kebab
 
-OF_ATTACKS = (
-    "weapon_tag", "weapon_type", "range_at_least", "range_at_most", "target_in", "foe_health",
-    "foe_armored", "foe_stance", "suit", "value_at_least",
-)  # fmt: skip
+OF_ATTACKS = (*conditions.OF_WEAPONS, *conditions.OF_FOES, "suit", "value_at_least")
 
 
 def check(fighter: Fighter, known: Library, problems: Problems) -> None:

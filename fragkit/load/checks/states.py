@@ -13,7 +13,8 @@ from dataclasses import dataclass, field
 
 from fragkit.diagnostics import Problems, Span, did_you_mean
 from fragkit.load.checks.sheets import check_quiet
-from fragkit.model.effects import Condition, Cost, Effect
+from fragkit.model.effects import Condition, Cost, Counted, Effect
+from fragkit.model.effects.number import FOE, QUANTITIES
 from fragkit.model.effects.states import ChangeTrack, Enter, Leave
 from fragkit.model.fields import Where
 from fragkit.model.fighter import Fighter
@@ -55,8 +56,14 @@ def known_states(library: Library) -> Known:
         if isinstance(effect, Enter):
             found.entered.add(effect.value)
         for condition in conditions:
-            found.asked.update(condition.stance, condition.foe_stance)
+            found.asked.update(_stances_asked(condition))
     return found
+
+
+def _stances_asked(condition: Condition) -> Iterator[str]:
+    yield from (*condition.stance, *condition.foe_stance)
+    for inner in condition.inner:
+        yield from _stances_asked(inner)
 
 
 def _everything(library: Library, found: Known) -> Iterator[tuple[Effect | None, list[Condition]]]:
@@ -97,7 +104,7 @@ def check_sheet(
                 help="each id names one thing; rename one of the two",
                 also=[("first", first.of("id"))],
             )  # fmt: skip
-        if made.id in RESERVED:
+        if made.id in RESERVED or (isinstance(made, Track) and made.id in QUANTITIES):
             problems.error(
                 "reserved-word", made.where.of("id"),
                 f"`{made.id}` means something else at the table",
@@ -182,6 +189,10 @@ def check_named(
             )  # fmt: skip
         if effect.cost is not None:
             check_cost(effect.cost, owner, own[0] if own else known.tracks, known, problems)
+        for name in effect.amounts:
+            number = getattr(effect, name)
+            if own and isinstance(number, Counted) and number.of in known.tracks:
+                _track(number.of, effect.where.of(name), owner, own[0], known, problems)
         if effect.if_ is not None:
             check_condition(effect.if_, owner, own[0] if own else known.tracks, known, problems)
 
@@ -207,6 +218,8 @@ def check_inside(
 def check_cost(
     cost: Cost, owner: str, tracks: Mapping[str, Track], known: Known, problems: Problems
 ) -> None:
+    for part in cost.any_:
+        check_cost(part, owner, tracks, known, problems)
     for id, number in (cost.track or {}).items():
         track = _track(id, cost.where.of("track"), owner, tracks, known, problems)
         if track is not None and number > track.most:
@@ -219,24 +232,24 @@ def check_cost(
 def check_condition(
     condition: Condition, owner: str, tracks: Mapping[str, Track], known: Known, problems: Problems
 ) -> None:
-    for key, asked in (
-        ("track_at_least", condition.track_at_least),
-        ("track_at_most", condition.track_at_most),
-    ):
-        for id, number in (asked or {}).items():
-            track = _track(id, condition.where.of(key), owner, tracks, known, problems)
-            if track is None:
-                continue
-            if key == "track_at_least" and number > track.most:
-                problems.error(
-                    "never-holds", condition.where.of(key),
-                    f"nobody has {number} {track.name}: it has {track.most} boxes",
-                )  # fmt: skip
-            elif key == "track_at_most" and number >= track.most:
-                problems.error(
-                    "no-change", condition.where.of(key),
-                    f"{track.name} has {track.most} boxes, so that is always so",
-                )  # fmt: skip
+    for what, bounds in (condition.count or {}).items():
+        track = tracks.get(what.removeprefix(FOE), known.tracks.get(what.removeprefix(FOE)))
+        if track is None:
+            continue  # something else that is counted
+        if not what.startswith(FOE) and what not in tracks:
+            _track(what, condition.where.of("count"), owner, tracks, known, problems)
+        elif bounds.low > track.most:
+            problems.error(
+                "never-holds", condition.where.of("count"),
+                f"nobody has {bounds.low} {track.name}: it has {track.most} boxes",
+            )  # fmt: skip
+        elif bounds.low <= 0 and (bounds.high is None or bounds.high >= track.most):
+            problems.error(
+                "no-change", condition.where.of("count"),
+                f"{track.name} has {track.most} boxes, so that is always so",
+            )  # fmt: skip
+    for inner in condition.inner:
+        check_condition(inner, owner, tracks, known, problems)
     for key, ids in (("stance", condition.stance), ("foe_stance", condition.foe_stance)):
         for index, id in enumerate(ids):
             check_stance_id(id, condition.where.item(key, index), known, problems)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from fragkit.model.effects.base import Act, Effect, WeaponType
+from fragkit.model.effects.number import Number
+from fragkit.model.effects.selector import Selector
 from fragkit.model.fields import Id, spec, variant
 from fragkit.model.words import Dice, Faces
-
-# `any` card, `armor`, or a card of the deck of that name.
-CardKind = Id
 
 
 @variant
@@ -17,7 +16,7 @@ class Heal(Act):
     """Lost Health is restored, never above full Health."""
 
     verb: ClassVar[str] = "heal"
-    value: int | Literal["full"] = spec("points restored", least=1, most=9)
+    value: Literal["full"] | Number = spec("points restored", least=1, most=9)
 
 
 @variant
@@ -25,7 +24,7 @@ class Wound(Act):
     """Points of Health are lost without a roll."""
 
     verb: ClassVar[str] = "wound"
-    value: int = spec("points lost", least=1, most=9)
+    value: Number = spec("points lost", least=1, most=9)
 
 
 @variant
@@ -55,12 +54,15 @@ class Ammo(Act):
     """Ammunition is put on a weapon's track or taken off, never above full or below none."""
 
     verb: ClassVar[str] = "ammo"
-    value: int | Literal["full", "empty"] = spec(
+    value: Literal["full", "empty"] | Number = spec(
         "how much; below zero it is taken off", least=-20, most=20
     )
     weapons: Literal["one", "all", "this"] = spec(
         "one weapon in play that the owner of the effect picks, all of them, or the weapon in use",
         default="one",
+    )
+    which: tuple[Selector, ...] = spec(
+        "only weapons such as these: a type, a tag, an id", default=(), one_or_many=True
     )
 
 
@@ -88,7 +90,7 @@ class Push(Act):
     """The fighter is pushed straight away from the attacker until something stops it."""
 
     verb: ClassVar[str] = "push"
-    value: int = spec("squares", least=1, most=9)
+    value: Number = spec("squares", least=1, most=9)
 
 
 @variant
@@ -96,7 +98,7 @@ class Move(Act):
     """The fighter gains or loses movement in the turn that is going on, or in its next one."""
 
     verb: ClassVar[str] = "move"
-    value: int = spec("movement gained, or lost when negative", least=-30, most=30)
+    value: Number = spec("movement gained, or lost when negative", least=-30, most=30)
 
 
 @variant
@@ -104,8 +106,13 @@ class Draw(Act):
     """Cards are drawn into the hand."""
 
     verb: ClassVar[str] = "draw"
-    value: Id = spec("from which deck; `any` is one of the player's choice")
-    count: int = spec("how many", default=1, least=1, most=9)
+    value: tuple[Selector, ...] = spec(
+        "from which deck, `any` is one of the player's choice; what is no deck is searched for: a "
+        "type, a tag, an id, `armor` …",
+        one_or_many=True,
+        nonempty=True,
+    )
+    count: Number = spec("how many", default=1, least=1, most=9)
     pile: Literal["deck", "discards"] = spec("the deck, or the top of its discards", default="deck")
 
 
@@ -122,8 +129,12 @@ class Discard(Act):
     """Cards are lost."""
 
     verb: ClassVar[str] = "discard"
-    value: CardKind = spec("which cards: of which deck, `any`, `armor`; `this` is the card itself")
-    count: int | Literal["all"] = spec("how many", default=1, least=1, most=9)
+    value: tuple[Selector, ...] = spec(
+        "which cards: `any`, a deck, a letter, a type, a tag, an id, `armor` …; `this` is the card itself",
+        one_or_many=True,
+        nonempty=True,
+    )
+    count: Literal["all"] | Number = spec("how many", default=1, least=1, most=9)
     zone: Literal["hand", "play"] = spec("from the hand or from play", default="hand")
     pick: Literal["owner", "player", "random"] = spec(
         "who picks: whoever owns them, whoever played the card, or chance", default="owner"
@@ -135,8 +146,12 @@ class Steal(Act):
     """Cards pass from the chosen fighter into the owner's hand."""
 
     verb: ClassVar[str] = "steal"
-    value: CardKind = spec("which cards: of which deck, `any`, `armor`")
-    count: int = spec("how many", default=1, least=1, most=9)
+    value: tuple[Selector, ...] = spec(
+        "which cards: `any`, a deck, a letter, a type, a tag, an id, `armor` …",
+        one_or_many=True,
+        nonempty=True,
+    )
+    count: Number = spec("how many", default=1, least=1, most=9)
     zone: Literal["hand", "play"] = spec("from the hand or from play", default="hand")
     pick: Literal["player", "random"] = spec("who picks", default="random")
 
@@ -191,6 +206,21 @@ class Cancel(Act):
 
 
 @variant
+class Shoot(Act):
+    """The owner may make an attack at once, whoever's turn it is; it counts for no turn."""
+
+    verb: ClassVar[str] = "shoot"
+    value: Literal["foe", "anyone"] = spec(
+        "at whom: the other fighter of the moment, or whoever can be shot at"
+    )
+    which: tuple[Selector, ...] = spec(
+        "only with such weapons: a type, a tag, an id; `start` is the one on the sheet",
+        default=(),
+        one_or_many=True,
+    )
+
+
+@variant
 class Look(Act):
     """The owner looks at a hand."""
 
@@ -235,6 +265,7 @@ ACTS: tuple[type[Act], ...] = (
     Skip,
     ExtraTurn,
     Cancel,
+    Shoot,
     Look,
     Guide,
     Table,

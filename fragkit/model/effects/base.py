@@ -5,16 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from fragkit.model.effects.condition import Condition, Terrain, WeaponType
+from fragkit.model.effects.selector import Selector
 from fragkit.model.fields import Id, Variants, Where, nowhere, spec, variant
 from fragkit.model.words import Faces, Lasts
 
+__all__ = [
+    "Act", "Condition", "Cost", "Effect", "Modifier", "Moment", "Terrain", "WeaponType", "Who",
+    "Whose", "Window",
+]  # fmt: skip
+
 # `chosen` is whom the card was played on (`on` of the card). A weapon and a gadget lie in
 # front of their owner, a trait belongs to its fighter: there `chosen` is the owner.
-# `attacker` and `target` are those of the attack that is going on.
-Who = Literal["chosen", "self", "attacker", "target", "everyone", "others"]
+# `attacker` and `target` are those of the attack that is going on; `foe` is the other fighter:
+# of an attack, or whoever brought the moment about.
+Who = Literal["chosen", "self", "attacker", "target", "foe", "everyone", "others"]
 
 # When an effect happens, or comes into force. Attacks and turns are the owner's, except
-# for `struck` and `fragged`, which are what others do to the owner.
+# for `struck` and `fragged`, which are what others do to the owner; `whose` widens it.
 Moment = Literal[
     "setup",  # once, when the game begins
     "play",  # as soon as the card is played; for a trait, as long as its fighter lives
@@ -29,85 +37,71 @@ Moment = Literal[
     "fragged",  # before the figure leaves the map
     "respawn",
     "expire",  # the card's time has run out
+    "step",  # a step or a jump is about to be made
+    "enter",  # a square has been entered
+    "leave",  # a square has been left, by a step or a jump
+    "pass",  # the fighter goes through or over the square of another, who is the foe
+    "sighted",  # somebody moves into the owner's sight
+    "wounded",  # Health or armor was lost, and the fighter lives
+    "healed",
+    "draw",  # a card has been drawn
+    "dry",  # the last ammunition of a weapon has been spent
 ]
 
-WeaponType = Literal["flame", "energy", "ballistic", "explosive"]
-Terrain = Literal["acid", "water", "lava"]
+# Whose moment it is: the owner's, that of anybody else, or either.
+Whose = Literal["own", "others", "anyone"]
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Condition:
-    """What must be so for an effect to count; all that is given must hold.
-
-    The foe is the other fighter of the attack that is going on; outside an attack, the
-    fighter that the card is played on.
-    """
-
-    weapon_tag: tuple[str, ...] = spec(
-        "the weapon in use carries one of these tags", default=(), one_or_many=True
-    )
-    weapon_type: tuple[WeaponType, ...] = spec(
-        "the weapon in use is of one of these types", default=(), one_or_many=True
-    )
-    range_at_least: int | None = spec("the range is this or more", default=None, least=1)
-    range_at_most: int | None = spec("the range is this or less", default=None, least=1)
-    target_in: Terrain | None = spec("the target stands in this terrain", default=None)
-    health_at_most: int | None = spec(
-        "the owner has this much Health or less", default=None, least=1
-    )
-    foe_health: Literal["more", "less"] | None = spec(
-        "the foe has more or less Health than the owner", default=None
-    )
-    foe_armored: bool | None = spec("the foe wears armor", default=None)
-    moved: bool | None = spec("the owner has moved this turn", default=None)
-    suit: tuple[Literal["spades", "hearts", "diamonds", "clubs"], ...] = spec(
-        "the card discarded as the cost, or turned up, has one of these suits",
-        default=(),
-        one_or_many=True,
-    )
-    value_at_least: int | None = spec(
-        "that card's value is this or more: jack 11, queen 12, king 13, ace 14",
-        default=None,
-        least=2,
-        most=14,
-    )
-    track_at_least: dict[Id, int] | None = spec(
-        "these tracks of the owner have so many boxes filled or more: `{focus: 2}`",
-        default=None,
-        least=1,
-        most=20,
-    )
-    track_at_most: dict[Id, int] | None = spec(
-        "these tracks of the owner have so many boxes filled or fewer",
-        default=None,
-        least=0,
-        most=20,
-    )
-    stance: tuple[Id, ...] = spec(
-        "the owner is in one of these stances", default=(), one_or_many=True
-    )
-    foe_stance: tuple[Id, ...] = spec(
-        "the foe is in one of these stances", default=(), one_or_many=True
-    )
-    where: Where = nowhere()
-
-    @property
-    def asks_for_face(self) -> bool:
-        return bool(self.suit) or self.value_at_least is not None
+# When something may be played or used. The defaults are `ruling.card.timing`: weapons, gadgets
+# and abilities in the owner's turn, specials at any time.
+Window = Literal[
+    "own-turn",
+    "any-time",
+    "turn-start",  # in the own turn, before the movement roll
+    "instead-of-roll",  # in place of the movement roll
+    "attacking",  # in an attack that the player makes
+    "attacked",  # in an attack on the player
+    "attack",  # in anybody's attack
+    "roll",  # when somebody has just rolled, before the result counts
+    "card",  # when somebody else has just played a card
+    "dying",  # when the player's fighter is about to be fragged
+]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cost:
-    """What must be given up first; all that is given is paid."""
+    """What must be given up first; all that is given is paid, of `any` one part."""
 
-    discard: int = spec("cards discarded from the hand", default=0, least=0, most=10)
-    movement: int = spec("movement spent", default=0, least=0, most=20)
-    attacks: int = spec("attacks given up", default=0, least=0, most=3)
+    discard: int = spec("cards discarded", default=0, least=1, most=10)
+    which: tuple[Selector, ...] = spec(
+        "which cards: a deck, a letter, a type, a tag, an id, `armor` …",
+        default=(),
+        one_or_many=True,
+    )
+    zone: Literal["hand", "play"] = spec("from the hand or from play", default="hand")
+    movement: int = spec("movement spent", default=0, least=1, most=20)
+    attacks: int = spec("attacks given up", default=0, least=1, most=3)
+    ammo: int = spec("ammo taken off a weapon in play", default=0, least=1, most=20)
+    armor: int = spec("points of the armor that is worn", default=0, least=1, most=9)
+    health: int = spec("points of Health, never the last one", default=0, least=1, most=9)
+    blood: int = spec("blood counters given back", default=0, least=1, most=9)
     itself: bool = spec("the card in play is discarded", default=False)
     track: dict[Id, int] | None = spec(
         "boxes of a track that are emptied: `{focus: 2}`", default=None, least=1, most=20
     )
+    any_: tuple[Cost, ...] = spec(
+        "a list of prices of which one is paid", default=(), nonempty=True
+    )
     where: Where = nowhere()
+
+    @property
+    def is_nothing(self) -> bool:
+        paid = (self.discard, self.movement, self.attacks, self.ammo, self.armor, self.health)
+        return not (any(paid) or self.blood or self.itself or self.track or self.any_)
+
+    @property
+    def shows_cards(self) -> bool:
+        """Whether cards are discarded for it, whatever is chosen."""
+        return self.discard > 0 or (bool(self.any_) and all(one.shows_cards for one in self.any_))
 
 
 @variant
@@ -123,6 +117,10 @@ class Effect(Variants):
     at: Moment | None = spec(
         "when it happens or comes into force; without it `play`, on a weapon `fire`",
         default=None,
+    )
+    whose: Whose = spec("whose moment: the owner's, that of others, or anyone's", default="own")
+    when: Window | None = spec(
+        "with `at: use`, when it may be used; without it in the own turn", default=None
     )
     cost: Cost | None = spec("what must be given up for it", default=None)
     per_turn: int | None = spec("how often in a turn it may be used", default=None, least=1)

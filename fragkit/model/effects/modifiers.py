@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from fragkit.model.effects.base import Modifier, WeaponType
+from fragkit.model.effects.base import Modifier
+from fragkit.model.effects.number import Number
+from fragkit.model.effects.selector import Selector
 from fragkit.model.fields import Id, spec, variant
 from fragkit.model.words import Faces
 
-# Whose roll is said by `on`; with which weapons, by `if`.
-# Rolls whose dice are added up. A `check` is a roll of a stat against a number, such as a
-# beast's; `any` is all of them.
-SummedRoll = Literal["hit", "damage", "defense", "movement", "check", "any"]
-# Power-up and respawn are single dice that are looked up.
-AnyRoll = Literal["hit", "damage", "defense", "movement", "check", "power-up", "respawn", "any"]
+# Whose roll is said by `on`; with which weapons, by `if`. A `check` is a roll of a stat against a
+# number, such as a beast's; power-up, chance, table, respawn, bump and first are single dice that
+# are looked up; `any` is all of them.
+RollKind = Literal[
+    "hit", "damage", "defense", "movement", "check", "power-up", "chance", "table", "respawn",
+    "bump", "first", "any",
+]  # fmt: skip
+LOOKED_UP = ("power-up", "chance", "table", "respawn", "bump", "first")
 
 
 @variant
@@ -22,9 +26,9 @@ class Stat(Modifier):
 
     verb: ClassVar[str] = "stat"
     value: Literal["health", "speed", "accuracy", "all"] = spec("which stat")
-    add: int = spec("points added, or taken off when negative", default=0, least=-9, most=9)
+    add: Number = spec("points added, or taken off when negative", default=0, least=-9, most=9)
     times: int = spec("multiplied by", default=1, least=0, most=5)
-    set: int | None = spec("is this value, whatever it was", default=None, least=0, most=12)
+    set: Number | None = spec("is this value, whatever it was", default=None, least=0, most=12)
 
 
 @variant
@@ -32,10 +36,14 @@ class Roll(Modifier):
     """Changes the fighter's rolls: the dice `times`, then dice more or fewer, then points."""
 
     verb: ClassVar[str] = "roll"
-    value: SummedRoll = spec("which roll")
-    dice: int = spec("dice thrown in addition", default=0, least=-9, most=10)
-    add: int = spec("points added to the total", default=0, least=-20, most=20)
+    value: tuple[RollKind, ...] = spec("which rolls", one_or_many=True, nonempty=True)
+    dice: Number = spec("dice thrown in addition", default=0, least=-9, most=10)
+    drop: Literal["lowest", "highest"] | None = spec(
+        "as many dice as were added are put aside after the roll", default=None
+    )
+    add: Number = spec("points added to the total", default=0, least=-20, most=20)
     times: int = spec("the number of dice is multiplied by", default=1, least=0, most=5)
+    ignore: Faces | None = spec("dice that show these faces count for nothing", default=None)
 
 
 @variant
@@ -43,7 +51,8 @@ class Reroll(Modifier):
     """The owner of the effect may have dice thrown again, once."""
 
     verb: ClassVar[str] = "reroll"
-    value: AnyRoll = spec("which roll")
+    value: tuple[RollKind, ...] = spec("which rolls", one_or_many=True, nonempty=True)
+    must: bool = spec("not a choice: the dice are thrown again at once", default=False)
     faces: Faces | None = spec("only dice that show these faces", default=None)
     dice: int | None = spec(
         "at most so many dice; all of them when not given", default=None, least=1
@@ -55,7 +64,9 @@ class Adjust(Modifier):
     """The owner of the effect may turn single dice to another face after the roll."""
 
     verb: ClassVar[str] = "adjust"
-    value: AnyRoll = spec("which roll")
+    value: tuple[RollKind, ...] = spec("which rolls", one_or_many=True, nonempty=True)
+    must: bool = spec("not a choice: the dice are turned at once", default=False)
+    faces: Faces | None = spec("only dice that show these faces", default=None)
     dice: int = spec("how many dice", default=1, least=1, most=10)
     to: int | None = spec("the face they are turned to", default=None, least=1, most=6)
     by: int | None = spec("pips added or taken off, within 1 to 6", default=None, least=-5, most=5)
@@ -67,7 +78,7 @@ class Extra(Modifier):
     """A hit does so many points more, even when the division gave none."""
 
     verb: ClassVar[str] = "extra"
-    value: int = spec("extra points", least=1, most=9)
+    value: Number = spec("extra points", least=1, most=9)
 
 
 @variant
@@ -75,7 +86,7 @@ class Attacks(Modifier):
     """The fighter has more or fewer attacks in a turn."""
 
     verb: ClassVar[str] = "attacks"
-    value: int = spec("attacks added, or taken off when negative", least=-5, most=5)
+    value: Number = spec("attacks added, or taken off when negative", least=-5, most=5)
 
 
 @variant
@@ -99,11 +110,12 @@ class Immune(Modifier):
     """Nothing of that sort harms the fighter."""
 
     verb: ClassVar[str] = "immune"
-    value: tuple[
-        WeaponType
-        | Literal["acid", "lava", "blast", "mine", "napalm", "gas", "cards", "everything"],
-        ...,
-    ] = spec("weapon types, hazards, the cards of others", one_or_many=True, nonempty=True)
+    value: tuple[Selector, ...] = spec(
+        "weapon types, tags and ids; hazards (`acid`, `lava`, `blast`, `mine`, `napalm`, `gas`); "
+        "`extra` damage; the `cards` of others, or those of a deck; `everything`",
+        one_or_many=True,
+        nonempty=True,
+    )
 
 
 @variant
@@ -121,8 +133,8 @@ class Limit(Modifier):
 
     verb: ClassVar[str] = "limit"
     value: Literal["hand", "weapons"] = spec("which limit")
-    add: int = spec("cards more or fewer", default=0, least=-9, most=9)
-    set: int | None = spec("is this number, whatever it was", default=None, least=0, most=20)
+    add: Number = spec("cards more or fewer", default=0, least=-9, most=9)
+    set: Number | None = spec("is this number, whatever it was", default=None, least=0, most=20)
 
 
 @variant
@@ -155,7 +167,7 @@ class Jump(Modifier):
     """Jumps are longer or cheaper."""
 
     verb: ClassVar[str] = "jump"
-    value: int = spec("squares added to the longest jump", least=0, most=9)
+    value: Number = spec("squares added to the longest jump", least=0, most=9)
     each: int = spec("movement for each square jumped", default=2, least=0, most=2)
 
 
@@ -164,7 +176,15 @@ class Healing(Modifier):
     """Every healing card restores more."""
 
     verb: ClassVar[str] = "healing"
-    value: int = spec("points added", least=1, most=9)
+    value: Number = spec("points added", least=1, most=9)
+
+
+# What can be barred. With `which` it is barred for some cards or weapons only; `enter` says with
+# `in` what is out of bounds.
+Deed = Literal[
+    "attack", "move", "jump", "power-up", "cards", "card", "hexes", "shootout", "take", "wear",
+    "reload", "respawn", "heal", "blood", "enter", "draw",
+]  # fmt: skip
 
 
 @variant
@@ -172,8 +192,20 @@ class Forbid(Modifier):
     """The fighter may not do that."""
 
     verb: ClassVar[str] = "forbid"
-    value: Literal["attack", "move", "jump", "power-up", "cards", "hexes", "shootout", "card"] = (
-        spec("what is barred; `cards` is playing any, `card` the one named")
+    value: tuple[Deed, ...] = spec(
+        "what is barred; `cards` is playing any, `card` the one named",
+        one_or_many=True,
+        nonempty=True,
+    )
+    which: tuple[Selector, ...] = spec(
+        "only with these cards or weapons: a deck, a letter, a type, a tag, an id, `armor` …",
+        default=(),
+        one_or_many=True,
+    )
+    in_: tuple[Id, ...] = spec(
+        "what may not be entered: a terrain, a zone of the map, `power-up`, `teleporter` …",
+        default=(),
+        one_or_many=True,
     )
     card: Id | None = spec("the card that is barred", default=None)
 
@@ -183,8 +215,12 @@ class Allow(Modifier):
     """The fighter may do what others may not."""
 
     verb: ClassVar[str] = "allow"
-    value: Literal["hexes", "choose-respawn"] = spec(
-        "play hex cards; or choose the respawn square instead of rolling"
+    value: Literal["hexes", "choose-respawn", "any-time", "two-suits"] = spec(
+        "play hex cards; choose the respawn square instead of rolling; play cards at any time; "
+        "wear a second suit of armor"
+    )
+    which: tuple[Selector, ...] = spec(
+        "only with these cards: a deck, a letter, an id, `healing` …", default=(), one_or_many=True
     )
 
 
@@ -201,7 +237,7 @@ class Hidden(Modifier):
     """The fighter can't be shot at from further away than this."""
 
     verb: ClassVar[str] = "hidden"
-    value: int = spec("the range up to which it can be attacked", least=1, most=30)
+    value: Number = spec("the range up to which it can be attacked", least=1, most=30)
 
 
 MODIFIERS: tuple[type[Modifier], ...] = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from fragkit.model.effects.base import Act
+from fragkit.model.effects.number import Number
 from fragkit.model.fields import Id, spec, variant
 from fragkit.model.words import Lasts
 
@@ -15,7 +16,7 @@ class ChangeTrack(Act):
 
     verb: ClassVar[str] = "track"
     value: Id = spec("which track")
-    add: int = spec("how many boxes more, or fewer when negative", default=0, least=-20, most=20)
+    add: Number = spec("how many boxes more, or fewer when negative", default=0, least=-20, most=20)
     set: int | Literal["full", "start"] | None = spec(
         "is this number, whatever it was", default=None, least=0, most=20
     )

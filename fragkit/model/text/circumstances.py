@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from fragkit.model.card import Card, PlayedOn, Window
+from fragkit.model.card import Card, PlayedOn
 from fragkit.model.effects import Condition, Cost, Effect, Modifier
-from fragkit.model.effects.base import Moment
+from fragkit.model.effects.base import Moment, Whose, Window
 from fragkit.model.suits import VALUES
+from fragkit.model.text.numbers import bounded, card_noun, card_nouns, counts, places, quantity
 from fragkit.model.text.persons import EVERYONE, OTHERS, YOU, Person, article, counted, listed
 from fragkit.model.text.placeholders import printed
 from fragkit.model.words import Lasts
@@ -58,7 +59,39 @@ MOMENT_WORDS: dict[Moment, str] = {
     "fragged": "when you are **fragged**",
     "respawn": "whenever you respawn",
     "expire": "when it wears off",
+    "step": "before every step",
+    "enter": "whenever you enter a square",
+    "leave": "whenever you leave a square",
+    "pass": "whenever you move through or over another fighter",
+    "sighted": "whenever somebody moves into your sight",
+    "wounded": "whenever you are **wounded**",
+    "healed": "whenever you are **healed**",
+    "draw": "whenever you draw a card",
+    "dry": "whenever a weapon of yours runs dry",
 }
+# What others do; with `anyone` the owner is one of them.
+_OF_SOMEBODY: dict[Moment, str] = {
+    "setup": "when the game begins",
+    "turn-start": "at the start of {somebody}'s turn",
+    "turn-end": "at the end of {somebody}'s turn",
+    "fire": "whenever {somebody} attacks",
+    "hit": "whenever {somebody} hits",
+    "miss": "whenever {somebody} misses",
+    "struck": "whenever an attack hits {somebody}",
+    "frag": "whenever {somebody} **frags** somebody",
+    "fragged": "when {somebody} is **fragged**",
+    "respawn": "whenever {somebody} respawns",
+    "step": "before every step of {somebody}",
+    "enter": "whenever {somebody} enters a square",
+    "leave": "whenever {somebody} leaves a square",
+    "pass": "whenever {somebody} moves through or over another fighter",
+    "sighted": "whenever {somebody} sees somebody come",
+    "wounded": "whenever {somebody} is **wounded**",
+    "healed": "whenever {somebody} is **healed**",
+    "draw": "whenever {somebody} draws a card",
+    "dry": "whenever a weapon of {somebody} runs dry",
+}
+_SOMEBODY: dict[Whose, str] = {"others": "another fighter", "anyone": "any fighter"}
 # A card that lies with somebody else waits for what happens to that fighter.
 _OF_OTHER: dict[Moment, str] = {
     "turn-start": "at the start of its turn",
@@ -97,13 +130,38 @@ def priced(cost: Cost) -> str:
     if cost.itself:
         parts.append("discard this card")
     if cost.discard:
-        parts.append(f"discard {article(cost.discard, 'card')}")
+        parts.append(f"discard {_given(cost)}")
     if cost.movement:
         parts.append(f"spend {cost.movement} movement")
     parts += [f"spend {number} {_said(track)}" for track, number in (cost.track or {}).items()]
     if cost.attacks:
         parts.append(f"give up {article(cost.attacks, 'attack')}")
+    if cost.ammo:
+        parts.append(f"spend {cost.ammo} ammo of a weapon in play")
+    if cost.armor:
+        parts.append(f"give up {counted(cost.armor, 'point')} of your armor")
+    if cost.health:
+        parts.append(f"lose {cost.health} Health")
+    if cost.blood:
+        parts.append(f"give back {article(cost.blood, 'blood counter')}")
+    if cost.any_:
+        parts.append(listed([priced(one) for one in cost.any_], "or"))
     return listed(parts) if parts else "pay nothing"
+
+
+def _given(cost: Cost) -> str:
+    """`2 gadget cards in play`."""
+    where = " in play" if cost.zone == "play" else ""
+    if cost.discard == 1:
+        return _a_card(cost.which) + where
+    return f"{cost.discard} {card_nouns(cost.which, plural=cost.discard > 1)}{where}"
+
+
+def _a_card(which: tuple[str, ...]) -> str:
+    """`a suit of armor or a flame weapon`."""
+    if not which or any(word.startswith("not ") for word in which):
+        return article(1, card_nouns(which))
+    return listed([article(1, card_noun(word)) for word in which], "or")
 
 
 def opening(effect: Effect, scene: Scene) -> str:
@@ -120,6 +178,8 @@ def opening(effect: Effect, scene: Scene) -> str:
         words += f"you may {priced(effect.cost)}: "
     elif moment == "use":
         often = "whenever you like: " if effect.verb == "roll" else "in your turn, as you like: "
+        if effect.when is not None:
+            often = f"{WINDOW_WORDS[effect.when]}, as you like: "
         words += "you may use it: " if effect.per_turn else often
     if effect.chance is not None:
         words += f"roll a die: on {printed(effect.chance)}, "
@@ -132,6 +192,8 @@ def opening(effect: Effect, scene: Scene) -> str:
 
 
 def _moment(effect: Effect, moment: Moment, scene: Scene) -> str:
+    if effect.whose != "own" and moment in _OF_SOMEBODY:
+        return _OF_SOMEBODY[moment].format(somebody=_SOMEBODY[effect.whose])
     if not scene.of_weapon:
         of_other = scene.played_on in PLAYED_ON_WORDS
         return _OF_OTHER.get(moment, MOMENT_WORDS[moment]) if of_other else MOMENT_WORDS[moment]
@@ -146,12 +208,18 @@ def conditions(condition: Condition | None) -> list[str]:
         return []
     c = condition
     words: list[str] = []
+    if c.weapon:
+        words.append(f"with {card_nouns(c.weapon, plural=True)}")
     if c.weapon_type or c.weapon_tag:
         kinds = [listed(names, "or") for names in (c.weapon_type, c.weapon_tag) if names]
         words.append(f"with {' '.join(kinds)} weapons")
     near = distance(c.range_at_least, c.range_at_most)
     if near:
         words.append(f"at {near}")
+    if c.range is not None:
+        words.append(f"at range {bounded(c.range)}")
+    if c.same_target is not None:
+        words.append(f"against {'the same' if c.same_target else 'another'} target as before")
     if c.target_in is not None:
         words.append(f"against a target in {c.target_in}")
     if c.foe_armored is not None:
@@ -160,25 +228,67 @@ def conditions(condition: Condition | None) -> list[str]:
         words.append(f"against a fighter with {c.foe_health} Health than you")
     if c.health_at_most is not None:
         words.append(f"while your Health is {_or_less(c.health_at_most)}")
-    words += _sheet_conditions(c)
     if c.moved is not None:
         words.append(f"if you have{'' if c.moved else ' not'} moved this turn")
+    if c.own_turn is not None:
+        words.append("in your own turn" if c.own_turn else "in the turns of others")
+    ifs = [*_own_facts(c), *_foe_facts(c)]
+    if c.not_ is not None:
+        ifs.append(f"not {listed(_bare(c.not_))}")
+    if c.any_:
+        ifs.append(listed([listed(_bare(one)) for one in c.any_], "or"))
+    if ifs:
+        words.append(f"if {listed(ifs)}")
     return words
 
 
-def _sheet_conditions(c: Condition) -> list[str]:
-    """Tracks and stances."""
-    words = [
-        f"while you have {number} {_said(track)} or more"
-        for track, number in (c.track_at_least or {}).items()
-    ]
-    for track, number in (c.track_at_most or {}).items():
-        less = f"{number} {_said(track)} or less" if number else f"no {_said(track)}"
-        words.append(f"while you have {less}")
+def _bare(condition: Condition) -> list[str]:
+    """Conditions inside of another: `if` stands before all of them."""
+    return [words.removeprefix("if ") for words in conditions(condition)] or ["nothing"]
+
+
+def _own_facts(c: Condition) -> list[str]:
+    words = []
+    if c.in_:
+        words.append(f"you stand in {places(c.in_)}")
+    if c.beside:
+        words.append(f"you stand beside {places(c.beside)}")
+    if c.alone is not None:
+        words.append(f"nobody else is within {c.alone} of you")
+    if c.wears:
+        words.append(f"you have {_a_card(c.wears)} in play")
     if c.stance:
-        words.append(f"while you are {listed(map(_said, c.stance), 'or')}")
+        words.append(f"you are {listed(map(_said, c.stance), 'or')}")
+    if c.count is not None:
+        words += counts(c.count)
+    return words
+
+
+_THAN = {"more": "more than", "less": "less than", "same": "the same as"}
+
+
+def _foe_facts(c: Condition) -> list[str]:
+    words = []
+    if c.foe_has is not None:
+        for what, wanted in c.foe_has.items():
+            mine = quantity(what)
+            words.append(f"the foe's {mine.removeprefix('your ')} is {_THAN[wanted]} yours")
+    if c.foe_wears:
+        words.append(f"the foe has {_a_card(c.foe_wears)} in play")
     if c.foe_stance:
-        words.append(f"against a fighter who is {listed(map(_said, c.foe_stance), 'or')}")
+        words.append(f"the foe is {listed(map(_said, c.foe_stance), 'or')}")
+    if c.foe_team is not None:
+        words.append(f"the foe is {'on your side' if c.foe_team == 'same' else 'not on your side'}")
+    if c.foe_in:
+        words.append(f"the foe stands in {places(c.foe_in)}")
+    if c.foe_beside:
+        words.append(f"the foe stands beside {places(c.foe_beside)}")
+    if c.foe_in_sight is not None:
+        words.append(f"you {'see' if c.foe_in_sight else 'do not see'} the foe")
+    if c.foe_adjacent is not None:
+        words.append(f"the foe is {'' if c.foe_adjacent else 'not '}beside you")
+    if c.foe_came is not None:
+        words.append(f"the foe is {c.foe_came} than when the turn began")
     return words
 
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from functools import singledispatch
+from typing import Literal
 
-from fragkit.model.effects import Effect, acts
+from fragkit.model.effects import Effect, Number, acts
+from fragkit.model.pack import RULEBOOK_DECKS
 from fragkit.model.text.circumstances import Scene, distance
+from fragkit.model.text.numbers import card_nouns, is_taking, many, much
 from fragkit.model.text.persons import Person, article, counted, listed
 from fragkit.model.words import Dice
 
@@ -16,6 +19,7 @@ _PLACES = {
     "respawn": "any respawn square",
     "random-respawn": "a respawn square that a die picks",
 }
+_DECKS = (*RULEBOOK_DECKS, "any")
 _COUNTERS = {
     "blood": "blood counter",
     "barrel": "barrel",
@@ -31,13 +35,18 @@ def act_clause(effect: Effect, who: Person, scene: Scene) -> str:
 
 @act_clause.register
 def _(effect: acts.Heal, who: Person, scene: Scene) -> str:
-    much = "all lost Health" if effect.value == "full" else f"{effect.value} lost Health"
-    return f"**restore** {much}" if who.is_you else f"{who.name} **restores** {much}"
+    if effect.value == "full":
+        points = "all lost Health"
+    elif isinstance(effect.value, int):
+        points = f"{effect.value} lost Health"
+    else:
+        points = much(effect.value, "lost Health").replace("**", "")
+    return f"**restore** {points}" if who.is_you else f"{who.name} **restores** {points}"
 
 
 @act_clause.register
 def _(effect: acts.Wound, who: Person, scene: Scene) -> str:
-    return who.does("lose", f"**{effect.value} Health**")
+    return who.does("lose", much(effect.value, "Health"))
 
 
 @act_clause.register
@@ -69,12 +78,15 @@ def _(effect: acts.Ammo, who: Person, scene: Scene) -> str:
         else f"all of {who.owner} weapons in play",
         "this": "this weapon",
     }[effect.weapons]
+    if effect.which:
+        weapons = weapons.replace("weapons", card_nouns(effect.which, plural=True))
     if effect.value == "full":
         return f"**refill** {weapons}"
-    much = "all" if effect.value == "empty" else str(abs(effect.value))
-    if effect.value == "empty" or effect.value < 0:
-        return f"{weapons} {'lose' if plural else 'loses'} **{much} ammo**"
-    return f"{weapons} {'regain' if plural else 'regains'} **{much} ammo**"
+    if effect.value == "empty":
+        return f"{weapons} {'lose' if plural else 'loses'} **all ammo**"
+    lost = is_taking(effect.value)
+    verb = "lose" if lost else "regain"
+    return f"{weapons} {verb if plural else verb + 's'} {much(effect.value, 'ammo')}"
 
 
 @act_clause.register
@@ -91,7 +103,7 @@ def _(effect: acts.Swap, who: Person, scene: Scene) -> str:
 
 @act_clause.register
 def _(effect: acts.Push, who: Person, scene: Scene) -> str:
-    squares = counted(effect.value, "square")
+    squares = many(effect.value, "square")
     if who.is_you:
         return f"you are **pushed** back {squares}"
     return f"**push** {who.name} {squares} straight away from you"
@@ -99,20 +111,24 @@ def _(effect: acts.Push, who: Person, scene: Scene) -> str:
 
 @act_clause.register
 def _(effect: acts.Move, who: Person, scene: Scene) -> str:
-    verb = "gain" if effect.value > 0 else "lose"
-    return who.does(verb, f"**{abs(effect.value)} movement**")
+    return who.does("lose" if is_taking(effect.value) else "gain", much(effect.value, "movement"))
 
 
 @act_clause.register
 def _(effect: acts.Draw, who: Person, scene: Scene) -> str:
+    decks = all(word in _DECKS for word in effect.value)
+    one, any = effect.count == 1, "any" in effect.value
+    if not decks:
+        pile = "the discards" if effect.pile == "discards" else "the deck"
+        return who.does("take", f"{_cards(effect.value, effect.count)} of {who.back} choice from **{pile}**")  # fmt: skip
     if effect.pile == "discards":
-        pile = "any discards" if effect.value == "any" else f"the {effect.value} discards"
-        top = "the top card" if effect.count == 1 else f"the top {effect.count} cards"
+        pile = "any discards" if any else f"the {listed(effect.value, 'or')} discards"
+        top = "the top card" if one else f"the top {many(effect.count, 'card')}"
         return who.does("take", f"{top} of **{pile}**")
-    if effect.value == "any":
-        return who.does("draw", f"{article(effect.count, 'card')} from any **deck**")
-    many = "a" if effect.count == 1 else str(effect.count)
-    return who.does("draw", f"{many} **{effect.value}** {'card' if effect.count == 1 else 'cards'}")
+    if any:
+        return who.does("draw", f"{'a card' if one else many(effect.count, 'card')} from any **deck**")  # fmt: skip
+    kind = f"**{listed(effect.value, 'or')}** card"
+    return who.does("draw", f"a {kind}" if one else many(effect.count, kind))
 
 
 @act_clause.register
@@ -123,7 +139,7 @@ def _(effect: acts.TurnUp, who: Person, scene: Scene) -> str:
 
 @act_clause.register
 def _(effect: acts.Discard, who: Person, scene: Scene) -> str:
-    if effect.value == "this":
+    if "this" in effect.value:
         return "**discard** this card"
     cards = _cards(effect.value, effect.count)
     place = f"in {who.back} hand" if effect.zone == "hand" else "in play"
@@ -145,13 +161,12 @@ def _(effect: acts.Steal, who: Person, scene: Scene) -> str:
     return f"**take** {cards} {pick} {place} into your hand"
 
 
-def _cards(kind: str, count: int | str) -> str:
-    noun = {"any": "card", "armor": "suit of armor"}.get(kind, f"{kind} card")
-    plural = "suits of armor" if kind == "armor" else f"{noun}s"
+def _cards(which: tuple[str, ...], count: Number | Literal["all"]) -> str:
+    """`a suit of armor`, `2 flame weapons`, `all gadget cards`."""
     if count == "all":
-        return f"all {plural}"
-    number = int(count)
-    return article(1, noun) if number == 1 else f"{number} {plural}"
+        return f"all {card_nouns(which, plural=True, last='and')}"
+    noun, plural = card_nouns(which), card_nouns(which, plural=True)
+    return article(1, noun) if count == 1 else many(count, noun, plural)
 
 
 @act_clause.register
@@ -160,8 +175,8 @@ def _(effect: acts.Place, who: Person, scene: Scene) -> str:
     dice = f" of {effect.damage}" if effect.damage is not None else ""
     if effect.square == "barrel-spaces":
         return f"put a **{counter}** on every empty barrel space"
-    many = "a" if effect.count == 1 else str(effect.count)
-    counters = f"{many} **{counter}{'s' * (effect.count > 1)}**{dice}"
+    number = "a" if effect.count == 1 else str(effect.count)
+    counters = f"{number} **{counter}{'s' * (effect.count > 1)}**{dice}"
     square = {
         "own": f"{who.owner} square",
         "adjacent": "a square beside you" if effect.count == 1 else "squares beside you",
@@ -202,6 +217,13 @@ def _(effect: acts.ExtraTurn, who: Person, scene: Scene) -> str:
 @act_clause.register
 def _(effect: acts.Cancel, who: Person, scene: Scene) -> str:
     return "**cancel** the attack" if effect.value == "attack" else "**cancel** that card"
+
+
+@act_clause.register
+def _(effect: acts.Shoot, who: Person, scene: Scene) -> str:
+    whom = "the foe" if effect.value == "foe" else "anyone in sight"
+    arms = f" with {card_nouns(effect.which, plural=True)}" if effect.which else ""
+    return f"you may **attack** {whom}{arms} at once"
 
 
 @act_clause.register

@@ -35,6 +35,7 @@ class Person:
 YOU = Person("you", "your", "your")
 TARGET = Person("the target", "the target's", "its")
 ATTACKER = Person("the attacker", "the attacker's", "its")
+FOE = Person("the foe", "the foe's", "its")
 ROLLER = Person("the roller", "the roller's", "the roller's")
 THAT = Person("that fighter", "that fighter's", "its")
 EVERYONE = Person("everyone", "everyone's", "their")
@@ -52,6 +53,7 @@ _PLAYED_ON: dict[PlayedOn, Person] = {
 }
 _CONCERNED: dict[Who, Person] = {
     "self": YOU,
+    "foe": FOE,
     "attacker": ATTACKER,
     "target": TARGET,
     "everyone": EVERYONE,

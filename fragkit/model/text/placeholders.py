@@ -18,12 +18,13 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from fragkit.model.card import Arms, Card, Mode
-from fragkit.model.effects import Condition, Cost, Effect
+from fragkit.model.effects import Condition, Cost, Counted, Effect
 from fragkit.model.effects.acts import Table
 from fragkit.model.effects.modifiers import Stat
 from fragkit.model.fields import specs
 from fragkit.model.fighter import StartingWeapon, Trait
 from fragkit.model.stance import Stance
+from fragkit.model.text.numbers import phrase
 from fragkit.model.text.persons import signed
 from fragkit.model.words import Dice, Faces, Lasts
 
@@ -150,8 +151,10 @@ def printed(value: Dice | Faces) -> str:
 def stat_change(effect: Stat) -> str:
     """`+2`, `×2`, `×2 +1`, or the value that is set."""
     if effect.set is not None:
-        return str(effect.set)
+        return str(effect.set) if isinstance(effect.set, int) else phrase(effect.set)
     parts = [f"×{effect.times}"] if effect.times != 1 else []
-    if effect.add or not parts:
+    if isinstance(effect.add, Counted):
+        parts.append(f"{'−' if effect.add.times < 0 else '+'} {phrase(effect.add)}")
+    elif effect.add or not parts:
         parts.append(signed(effect.add))
     return " ".join(parts)

@@ -6,6 +6,7 @@ from fragkit.model.effects import states
 from fragkit.model.stance import Stance
 from fragkit.model.text.circumstances import WINDOW_WORDS, Scene, closing, conditions, priced
 from fragkit.model.text.clauses_acts import act_clause
+from fragkit.model.text.numbers import is_taking, much
 from fragkit.model.text.persons import YOU, Person, listed, sentence
 from fragkit.model.text.placeholders import fill, placeholders
 from fragkit.model.text.write import effect_words
@@ -28,7 +29,7 @@ def _(effect: states.ChangeTrack, who: Person, scene: Scene) -> str:
         return who.does("lose", f"all **{name}**")
     if effect.set is not None:
         return f"set {who.owner} **{name}** to {effect.set}"
-    return who.does("gain" if effect.add > 0 else "lose", f"**{abs(effect.add)} {name}**")
+    return who.does("lose" if is_taking(effect.add) else "gain", much(effect.add, name))
 
 
 @act_clause.register

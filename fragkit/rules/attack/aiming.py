@@ -13,7 +13,7 @@ from fragkit.rules.commands import Shoot
 from fragkit.rules.game import Game
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.sighting import blocker, distance, sees
-from fragkit.rules.stats import attacks_allowed, attacks_left, in_force, is_forbidden
+from fragkit.rules.stats import amount, attacks_allowed, attacks_left, in_force, is_forbidden
 
 
 def usable(
@@ -125,7 +125,7 @@ def _out_of_sight(
         )
     if target in game.state.seats:
         for force in in_force(game, target, mod.Hidden):
-            if away > force.effect.value:
+            if away > amount(game, force.effect.value, force, target):
                 return Refusal(
                     "card.overrides",
                     f"{name} can't attack {target} from {away} squares away: {force.source}",

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from fragkit.model.effects import acts
+from fragkit.model.effects import Number, acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Play, Spend
-from fragkit.rules.events import BloodSpent, Healed
+from fragkit.rules.events import BloodSpent, Healed, NothingHappened
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands import claims
 from fragkit.rules.hands.in_the_open import hand_counts, unseen
 from fragkit.rules.hands.permission import check_play
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import Seat
-from fragkit.rules.stats import armor, health, in_force, is_dying
+from fragkit.rules.stats import amount, armor, health, in_force, is_dying, is_forbidden
 
 
 def heal(game: Game, name: str, points: int, source: str) -> int:
     """Lost Health is restored, never above full Health, never on armor (ruling.health.cap)."""
     seat = game.seat(name)
+    if barred := is_forbidden(game, name, "heal"):
+        game.tell(NothingHappened(name, source, f"{name} can't be healed: {barred}"))
+        return 0
     gained = min(points, seat.wounds)
     if gained > 0:
         seat.wounds -= gained
@@ -115,8 +118,18 @@ def _restores(game: Game, name: str, entry: Entry, wounds: int) -> int:
     assert entry.card is not None, "only cards are held"
     if entry.card.on not in ("self", "fighter"):
         return 0
-    points, more = 0, sum(f.effect.value for f in in_force(game, name, mod.Healing))
+    forces = in_force(game, name, mod.Healing)
+    points, more = 0, sum(amount(game, f.effect.value, f, name) for f in forces)
     for _, act in entry.moments.get("play", ()):
         if isinstance(act, acts.Heal) and act.chance is None and act.if_ is None:
-            points += wounds if act.value == "full" else int(act.value) + more
+            points += wounds if act.value == "full" else _most(game, name, act.value) + more
     return points
+
+
+def _most(game: Game, name: str, number: Number) -> int:
+    """What a number may come to: dice may fall well."""
+    if isinstance(number, int):
+        return number
+    if number.of.dice:
+        return max(number.made_of(6 * number.of.dice), number.made_of(number.of.dice))
+    return game.cards.counted(game, number, name)

@@ -40,7 +40,7 @@ from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.sighting import distance
 from fragkit.rules.state import Attack, Counter, InPlay
-from fragkit.rules.stats import in_force, stat_roll
+from fragkit.rules.stats import amount, in_force, stat_roll
 from fragkit.rules.throw import throw
 
 Outcome = Literal["hit", "miss"]
@@ -336,7 +336,7 @@ def blows(game: Game, ready: ReadyWeapon, victims: list[str]) -> list[Blow]:
     name = game.attack.shooter
 
     def more() -> int:
-        return sum(f.effect.value for f in in_force(game, name, mod.Extra))
+        return sum(amount(game, f.effect.value, f, name) for f in in_force(game, name, mod.Extra))
 
     return [
         Blow(

@@ -7,13 +7,16 @@ Verbs that are in force for a time need no handler: the rules ask for them where
 from __future__ import annotations
 
 from fragkit.rules.cards import drawing, health, places, states, stealing, turns
+from fragkit.rules.cards.conditions import holds
 from fragkit.rules.cards.context import Context
+from fragkit.rules.cards.counting import counted
 from fragkit.rules.cards.durations import end_attack, end_roll
 from fragkit.rules.cards.firing import weapon_moment
 from fragkit.rules.cards.perform import (
     at_moment,
     effects_at,
     perform,
+    settled,
     whom,
 )
 from fragkit.rules.cards.playing import lay_from_hand, play_card
@@ -30,13 +33,16 @@ __all__ = [
     "HANDLERS",
     "Context",
     "at_moment",
+    "counted",
     "effects_at",
     "end_attack",
     "end_roll",
     "end_stances",
+    "holds",
     "lay_from_hand",
     "perform",
     "play_card",
+    "settled",
     "weapon_moment",
     "whom",
 ]

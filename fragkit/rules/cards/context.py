@@ -18,6 +18,7 @@ class Context:
     attacker: str = ""  # of an attack that is over already, for `struck`
     target: str = ""
     caught: tuple[str, ...] = ()  # by a blast: all of them are the target
+    foe: str = ""  # who brought the moment about, or comes into it
     # Faces of the cards that were discarded for it or turned up by it; all its effects share them.
     shown: list[Face] = field(default_factory=list)
 

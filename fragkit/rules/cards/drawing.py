@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from fragkit.model.effects import acts
+from collections.abc import Sequence
+
+from fragkit.model.effects import Selectors, acts
+from fragkit.model.effects.number import whole
+from fragkit.model.effects.selector import is_selected
 from fragkit.rules.cards.context import Context
+from fragkit.rules.catalog import Entry
 from fragkit.rules.events import AmmoAdded, NothingHappened, TurnedUp
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.decks import (
     UNSEEN,
+    copies_seen,
     discard_from_hand,
     discard_from_play,
     discard_whole_hand,
@@ -23,14 +29,66 @@ from fragkit.rules.state import InPlay, Seat
 
 def do_draw(game: Game, act: acts.Draw, names: list[str], context: Context) -> Procedure[None]:
     for name in names:
-        for _ in range(act.count):
-            deck: str = act.value
-            if deck == "any":
-                deck = yield from _choose_deck(game, name, context)
+        for _ in range(whole(act.count)):
+            decks = [deck for deck in act.value if deck == "any" or deck in game.state.decks]
+            if len(decks) < len(act.value):
+                yield from _search(game, name, act, context)
+                continue
+            deck: str = decks[0]
+            if deck == "any" or len(decks) > 1:
+                deck = yield from _choose_deck(game, name, decks, context)
             if act.pile == "deck":
                 yield from draw(game, name, deck, context.source)
             else:
                 yield from _draw_discard(game, name, deck, context)
+
+
+def _search(game: Game, name: str, act: acts.Draw, context: Context) -> Procedure[None]:
+    """Through the decks or the discards for a card such as is wanted; what is left is shuffled."""
+    cards = game.catalog.cards
+    while True:
+        found = [
+            card for card, entry in cards.items()
+            if is_selected(act.value, entry.words) and _lies_in(game, act.pile, entry)
+        ]  # fmt: skip
+        if not found:
+            where = "the deck" if act.pile == "deck" else "the discards"
+            game.tell(NothingHappened(name, context.label, f"no such card is in {where}"))
+            return
+        said = next((card for card in context.pick if card in found), "")
+        if not said and len(found) > 1:
+            options = tuple(Option(card, cards[card].name) for card in found)
+            reason = f"{context.source}: which card"
+            answer = yield Choice(name, "card", options, reason, "deck.base")
+            if answer is DISTURBED:
+                continue
+            said = answer[0]
+        break
+    card = said or found[0]
+    pile = game.state.decks[cards[card].deck]
+    if act.pile == "discards":
+        pile.discards.reverse()
+        pile.discards.remove(card)
+        pile.discards.reverse()
+    else:
+        pile.left -= 1
+        if pile.cards is not None:
+            pile.cards[card] -= 1
+            if not pile.cards[card]:
+                del pile.cards[card]
+    yield from take_drawn(game, name, cards[card].deck, card)
+
+
+def _lies_in(game: Game, where: str, entry: Entry) -> bool:
+    """Whether a copy may be in that pile, as far as the referee can know."""
+    pile = game.state.decks.get(entry.deck)
+    if pile is None:
+        return False
+    if where == "discards":
+        return entry.id in pile.discards
+    if pile.cards is not None:
+        return entry.id in pile.cards
+    return pile.left > 0 and copies_seen(game, entry.id) < entry.copies
 
 
 def do_turn_up(game: Game, act: acts.TurnUp, names: list[str], context: Context) -> Procedure[None]:
@@ -45,9 +103,10 @@ def do_turn_up(game: Game, act: acts.TurnUp, names: list[str], context: Context)
             context.shown.append(face)
 
 
-def _choose_deck(game: Game, name: str, context: Context) -> Procedure[str]:
+def _choose_deck(game: Game, name: str, named: Sequence[str], context: Context) -> Procedure[str]:
     while True:
-        options = tuple(Option(deck) for deck in game.state.decks)
+        decks = game.state.decks if "any" in named else named
+        options = tuple(Option(deck) for deck in decks)
         answer = yield Choice(
             name, "deck", options, f"{context.source}: from which deck", "deck.base"
         )
@@ -67,17 +126,23 @@ def _draw_discard(game: Game, name: str, deck: str, context: Context) -> Procedu
 # -- losing cards --------------------------------------------------------------------------
 
 
-def fits(game: Game, card: str, kind: str) -> bool:
-    entry = game.catalog.cards[card]
-    if kind == "any":
-        return True
-    return entry.armor > 0 if kind == "armor" else entry.deck == kind
+def fits(game: Game, card: str, which: Selectors) -> bool:
+    return is_selected(which, game.catalog.cards[card].words)
+
+
+def decks_with(game: Game, seat: Seat, which: Selectors) -> list[str]:
+    """Decks of which the hand has secret cards that may be such as these."""
+    cards = game.catalog.cards
+    return [
+        deck for deck, count in seat.hidden.items()
+        if count and any(is_selected(which, cards[c].words) for c in game.catalog.decks.get(deck, ()))
+    ]  # fmt: skip
 
 
 def do_discard(
     game: Game, act: acts.Discard, names: list[str], context: Context
 ) -> Procedure[None]:
-    if act.value == "this":
+    if "this" in act.value:
         for name in dict.fromkeys((context.by, context.chosen, *names)):
             laid = next(
                 (c for c in game.seat(name).play if c.card == context.card and not c.ghost), None
@@ -89,7 +154,7 @@ def do_discard(
     for name in names:
         if act.count == "all" and _lose_all(game, act, name, context):
             continue
-        count = 99 if act.count == "all" else act.count
+        count = 99 if act.count == "all" else whole(act.count)
         for i in range(count):
             chooser = context.by if act.pick == "player" else name
             done = yield from _lose_one(game, act.value, act.zone, act.pick, chooser, name, context)
@@ -107,22 +172,22 @@ def _lose_all(game: Game, act: acts.Discard, name: str, context: Context) -> boo
         for card in laid:
             discard_from_play(game, name, card, context.source)
         return bool(laid)
-    if act.value == "any" and seat.hand_size:
+    if "any" in act.value and seat.hand_size:
         discard_whole_hand(game, name, context.source)
         return True
     return False
 
 
 def _lose_one(
-    game: Game, kind: str, zone: str, pick: str, chooser: str, name: str, context: Context
+    game: Game, which: Selectors, zone: str, pick: str, chooser: str, name: str, context: Context
 ) -> Procedure[bool]:
     if zone == "play":
-        laid = yield from pick_laid(game, kind, pick, chooser, name, context)
+        laid = yield from pick_laid(game, which, pick, chooser, name, context)
         if laid is None:
             return False
         discard_from_play(game, name, laid, context.source)
         return True
-    card = yield from pick_held(game, kind, pick, chooser, name, context)
+    card = yield from pick_held(game, which, pick, chooser, name, context)
     if card is None:
         return False
     if card == UNSEEN:
@@ -132,12 +197,12 @@ def _lose_one(
 
 
 def pick_laid(
-    game: Game, kind: str, pick: str, chooser: str, name: str, context: Context
+    game: Game, which: Selectors, pick: str, chooser: str, name: str, context: Context
 ) -> Procedure[InPlay | None]:
     """A card in play. At random it is the table, or chance, that names it."""
     purpose, how = ("random", "a card at random") if pick == "random" else ("card", "which card")
     while True:
-        found = [c for c in game.seat(name).play if not c.ghost and fits(game, c.card, kind)]
+        found = [c for c in game.seat(name).play if not c.ghost and fits(game, c.card, which)]
         ids = list(dict.fromkeys(c.card for c in found))
         if not ids:
             return None
@@ -157,43 +222,46 @@ def pick_laid(
 
 
 def pick_held(
-    game: Game, kind: str, pick: str, chooser: str, name: str, context: Context
+    game: Game, which: Selectors, pick: str, chooser: str, name: str, context: Context
 ) -> Procedure[str | None]:
     """A card of a hand: its id, or None. At random it is the table, or chance, that names it."""
     seat = game.seat(name)
-    if not can_lose(game, seat, kind):
+    if not can_lose(game, seat, which):
         return None
-    said = next((p for p in context.pick if p in game.catalog.cards), None)
+    cards = game.catalog.cards
+    said = next((p for p in context.pick if p in cards and fits(game, p, which)), None)
     if said is not None and (said in seat.known or seat.hidden.get(game.catalog.cards[said].deck)):
         context.pick.remove(said)
         return said
     how = "at random " if pick == "random" else ""
     reason = f"{context.source}: a card {how}of {name}"
-    if kind == "any":
+    if "any" in which:
         purpose = "random" if pick == "random" else "card"
         card = yield from pick_from_hand(game, chooser, name, reason, "hand.hidden", purpose)
         return card or None
     while True:
         seat = game.seat(name)
-        if not can_lose(game, seat, kind):
+        if not can_lose(game, seat, which):
             return None
         options = tuple(
             Option(c, game.catalog.cards[c].name)
             for c in dict.fromkeys(seat.known)
-            if fits(game, c, kind)
+            if fits(game, c, which)
         )
-        decks = (kind,) if seat.hidden.get(kind) else ()
+        decks = tuple(decks_with(game, seat, which))
         purpose = "random" if pick == "random" else "card"
-        answer = yield Choice(chooser, purpose, options, reason, "hand.hidden", decks=decks)
+        answer = yield Choice(
+            chooser, purpose, options, reason, "hand.hidden", decks=decks, which=which
+        )
         if answer is not DISTURBED:
             chosen: str = answer[0]
             return chosen
 
 
-def can_lose(game: Game, seat: Seat, kind: str) -> bool:
-    if any(fits(game, card, kind) for card in seat.known):
+def can_lose(game: Game, seat: Seat, which: Selectors) -> bool:
+    if any(fits(game, card, which) for card in seat.known):
         return True
-    return sum(seat.hidden.values()) > 0 if kind == "any" else seat.hidden.get(kind, 0) > 0
+    return bool(decks_with(game, seat, which))
 
 
 def tell_none(game: Game, name: str, context: Context) -> None:
@@ -206,7 +274,7 @@ def tell_none(game: Game, name: str, context: Context) -> None:
 def do_ammo(game: Game, act: acts.Ammo, names: list[str], context: Context) -> Procedure[None]:
     """Onto the track or off it, never above full (ammo.reload, ruling.ammo.reload)."""
     for name in names:
-        found = _loaded(game, name)
+        found = _with_track(game, act, name)
         if act.weapons == "this":
             attack = game.state.attack
             weapon = context.card
@@ -225,14 +293,24 @@ def do_ammo(game: Game, act: acts.Ammo, names: list[str], context: Context) -> P
                 case "empty":
                     left = 0
                 case number:
-                    left = min(max(laid.ammo + number, 0), int(full))
+                    left = min(max(laid.ammo + whole(number), 0), int(full))
             laid.ammo = left
             game.tell(AmmoAdded(name, laid.card, left))
 
 
+def _with_track(game: Game, act: acts.Ammo, name: str) -> list[InPlay]:
+    """Weapons in play with a track, such as the effect is for; what the sheet gives lies there,
+    too."""
+    entries = game.catalog.entries
+    return [
+        c for c in game.seat(name).play
+        if c.ammo >= 0 and c.is_at_hand and is_selected(act.which, entries[c.card].words)
+    ]  # fmt: skip
+
+
 def _pick_weapon(game: Game, act: acts.Ammo, name: str, context: Context) -> Procedure[InPlay]:
     while True:
-        found = _loaded(game, name)
+        found = _with_track(game, act, name)
         ids = list(dict.fromkeys(_word(c) for c in found))
         said = next((p for p in context.pick if p in ids), ids[0] if len(ids) == 1 else None)
         if said is None:
@@ -245,11 +323,6 @@ def _pick_weapon(game: Game, act: acts.Ammo, name: str, context: Context) -> Pro
                 continue
             said = answer[0]
         return min((c for c in found if _word(c) == said), key=lambda c: c.ammo)
-
-
-def _loaded(game: Game, name: str) -> list[InPlay]:
-    """Weapons with a track that lie in play; what the sheet gives lies there, too."""
-    return [c for c in game.seat(name).play if c.ammo >= 0 and c.is_at_hand]
 
 
 def _word(laid: InPlay) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fragkit.model.effects import acts
 from fragkit.model.effects import modifiers as mod
+from fragkit.model.effects.number import whole
 from fragkit.rules.attack.blasts import within
 from fragkit.rules.attack.healing import heal
 from fragkit.rules.attack.shooting import goes_on
@@ -17,15 +18,17 @@ from fragkit.rules.module import Handler
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.sighting import sees
-from fragkit.rules.stats import in_force
+from fragkit.rules.stats import amount, in_force
 
 
 def do_heal(game: Game, act: acts.Heal, names: list[str], context: Context) -> Procedure[None]:
     for name in names:
         seat = game.seat(name)
-        points = seat.wounds if act.value == "full" else int(act.value)
+        points = seat.wounds if act.value == "full" else whole(act.value)
         if context.card in game.catalog.cards:
-            points += sum(f.effect.value for f in in_force(game, name, mod.Healing))
+            points += sum(
+                amount(game, f.effect.value, f, name) for f in in_force(game, name, mod.Healing)
+            )
         if not seat.square or not heal(game, name, points, context.source):
             game.tell(NothingHappened(name, context.label, "no Health is lost"))
     yield from ()
@@ -33,7 +36,7 @@ def do_heal(game: Game, act: acts.Heal, names: list[str], context: Context) -> P
 
 def do_wound(game: Game, act: acts.Wound, names: list[str], context: Context) -> Procedure[None]:
     standing = [n for n in names if game.seat(n).square and n not in game.falling.doomed]
-    yield from hurt(game, standing, act.value, context.by, context.source)
+    yield from hurt(game, standing, whole(act.value), context.by, context.source)
 
 
 def do_harm(game: Game, act: acts.Harm, names: list[str], context: Context) -> Procedure[None]:

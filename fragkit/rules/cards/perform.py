@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TypeVar
 
-from fragkit.model.effects import Cost, Effect, Modifier
+from fragkit.model.effects import Cost, Counted, Effect, Modifier
 from fragkit.model.effects.acts import Heal, Wound
 from fragkit.model.effects.modifiers import Stat
 from fragkit.rules.attack.wounds import settle_lowered
@@ -16,10 +17,13 @@ from fragkit.rules.events import Affected, NothingHappened
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.permission import cost_refusal, proof
 from fragkit.rules.module import missing_rule
+from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import InPlay
 from fragkit.rules.stats import holds
-from fragkit.rules.throw import die
+from fragkit.rules.throw import die, throw
+
+E = TypeVar("E", bound=Effect)
 
 
 def whom(game: Game, effect: Effect, context: Context) -> list[str]:
@@ -33,6 +37,8 @@ def whom(game: Game, effect: Effect, context: Context) -> list[str]:
             return [context.chosen]
         case "self":
             return [context.by]
+        case "foe":
+            name = foe_of(game, context)
         case "everyone":
             return _all(game, context)
         case "others":
@@ -46,6 +52,18 @@ def whom(game: Game, effect: Effect, context: Context) -> list[str]:
     return [name] if name in game.state.seats else []
 
 
+def foe_of(game: Game, context: Context) -> str:
+    """The other fighter: of the moment, of the attack, or whom the card was played on; "" is none."""
+    attack = game.state.attack
+    if context.foe:
+        return context.foe
+    if context.chosen != context.by:
+        return context.chosen
+    if attack is not None and context.by in (attack.shooter, attack.target):
+        return attack.target if attack.shooter == context.by else attack.shooter
+    return ""
+
+
 def _all(game: Game, context: Context) -> list[str]:
     """Everybody but those whom the cards of others do not concern."""
     if game.catalog.entries[context.card].rules.owner == "fighter":
@@ -55,8 +73,8 @@ def _all(game: Game, context: Context) -> list[str]:
 
 def perform(game: Game, effect: Effect, number: int, context: Context) -> Procedure[None]:
     """One effect of a card, at the moment it is for."""
-    foe = context.chosen if context.chosen != context.by else ""
-    if effect.if_ is not None and not holds(game, effect.if_, context.by, foe):
+    each = _is_of_each(game, effect, context)
+    if not each and not _is_met(game, effect, context):
         return
     late = effect.cost is not None and effect.at != "use"  # its own price shows the card
     if not late and not _face_fits(effect, context):
@@ -82,9 +100,16 @@ def perform(game: Game, effect: Effect, number: int, context: Context) -> Proced
             game.tell(NothingHappened(context.by, context.label, f"{face} is not {effect.chance}"))
             return
     names = whom(game, effect, context)
+    if each:
+        names = [name for name in names if _is_met(game, effect, context, name)]
+        if not names:
+            return
+    rolled = 0
+    if (dice := _dice(effect)) > 0:
+        rolled = yield from _rolled(game, dice, context)
     if isinstance(effect, Modifier):
         for name in names:
-            lay_ghost(game, effect, number, name, context)
+            lay_ghost(game, effect, number, name, context, rolled)
         if isinstance(effect, Stat):
             yield from settle_lowered(game, context.by, context.source)
         return
@@ -92,7 +117,65 @@ def perform(game: Game, effect: Effect, number: int, context: Context) -> Proced
         text = f"it needs the rules of `{needed}`, which are off"
         game.tell(NothingHappened(context.by, context.label, text))
         return
-    yield from game.modules.handlers[effect.verb](game, effect, names, context)
+    handler = game.modules.handlers[effect.verb]
+    if not _has_numbers(effect):
+        yield from handler(game, effect, names, context)
+    elif not each:
+        done = settled(game, effect, context, foe_of(game, context), rolled)
+        yield from handler(game, done, names, context)
+    else:
+        for name in names:
+            if not game.is_over:
+                done = settled(game, effect, context, name, rolled)
+                yield from handler(game, done, [name], context)
+
+
+# -- whom it is about, and how much it is ------------------------------------------------------
+
+
+def _is_of_each(game: Game, effect: Effect, context: Context) -> bool:
+    """Whether it is for several, each of whom its condition looks at as the foe."""
+    if effect.on in ("everyone", "others"):
+        return True
+    played = game.catalog.cards.get(context.card)
+    card = played.card if played is not None else None
+    return effect.on == "chosen" and card is not None and card.on == "everyone"
+
+
+def _is_met(game: Game, effect: Effect, context: Context, name: str = "") -> bool:
+    if effect.if_ is None:
+        return True
+    foe = name if name and name != context.by else foe_of(game, context)
+    return holds(game, effect.if_, context.by, foe)
+
+
+def _has_numbers(effect: Effect) -> bool:
+    return any(isinstance(getattr(effect, f), Counted) for f in effect.amounts)
+
+
+def _dice(effect: Effect) -> int:
+    """Dice to be rolled for one of its numbers."""
+    numbers = [getattr(effect, f) for f in effect.amounts]
+    return max((n.of.dice for n in numbers if isinstance(n, Counted)), default=0)
+
+
+def _rolled(game: Game, dice: int, context: Context) -> Procedure[int]:
+    thrown = yield from throw(
+        game, context.by, "amount", lambda: Receipt(dice, dice, context.source),
+        f"{context.source}: how much",
+    )  # fmt: skip
+    assert thrown is not None, "plain dice are always rolled"
+    return thrown.total
+
+
+def settled(game: Game, effect: E, context: Context, foe: str, rolled: int = 0) -> E:
+    """The effect with its numbers counted as they are now."""
+    given = effect.__getstate__()
+    for name in effect.amounts:
+        number = given[name]
+        if isinstance(number, Counted):
+            given[name] = game.cards.counted(game, number, context.by, foe, rolled)
+    return type(effect)(**given)
 
 
 def _face_fits(effect: Effect, context: Context) -> bool:
@@ -136,7 +219,9 @@ def _is_wanted(game: Game, cost: Cost, context: Context) -> Procedure[bool]:
     return False  # what it takes has been lost meanwhile
 
 
-def lay_ghost(game: Game, effect: Modifier, number: int, on: str, context: Context) -> None:
+def lay_ghost(
+    game: Game, effect: Modifier, number: int, on: str, context: Context, rolled: int = 0
+) -> None:
     """An effect with a time of its own is in force without its card."""
     played = game.catalog.cards.get(context.card)
     lasts = effect.lasts
@@ -156,6 +241,7 @@ def lay_ghost(game: Game, effect: Modifier, number: int, on: str, context: Conte
             turns=turns,
             effects=(number,),
             ghost=True,
+            rolled=rolled,
         )
     )
     game.touch()

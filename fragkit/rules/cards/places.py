@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fragkit.board.movement import moves_from
 from fragkit.model.effects import acts
+from fragkit.model.effects.number import whole
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.stealing import swap_hands
 from fragkit.rules.counters import CounterLaid
@@ -93,7 +94,9 @@ def do_push(game: Game, act: acts.Push, names: list[str], context: Context) -> P
     for name in names:
         origin = game.seat(context.by).square
         if origin and game.seat(name).square and name != context.by and not game.is_over:
-            yield from shove(game, Shove(name, origin, act.value, context.by, context.source))
+            yield from shove(
+                game, Shove(name, origin, whole(act.value), context.by, context.source)
+            )
 
 
 def do_place(game: Game, act: acts.Place, names: list[str], context: Context) -> Procedure[None]:
@@ -160,13 +163,14 @@ def laying_squares(game: Game, name: str, act: acts.Place) -> list[str]:
 
 def do_move(game: Game, act: acts.Move, names: list[str], context: Context) -> Procedure[None]:
     """Movement gained or lost, now or in the next turn; before the roll it waits for that."""
+    more = whole(act.value)
     for name in names:
         turn = game.state.turn
         if turn is not None and turn.player == name and turn.phase == "free":
-            turn.movement = max(turn.movement + act.value, 0)
-            game.tell(MovementGained(name, act.value, turn.movement))
+            turn.movement = max(turn.movement + more, 0)
+            game.tell(MovementGained(name, more, turn.movement))
         else:
-            game.seat(name).gain += act.value
+            game.seat(name).gain += more
             game.tell(Affected(name, context.label))
     yield from ()
 

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from fragkit.model.effects import Cost, modifiers
+from fragkit.model.effects.selector import is_selected
 from fragkit.model.suits import Face
 from fragkit.rules.attack.shooting import claimed_plays
-from fragkit.rules.attack.wounds import settle_lowered
+from fragkit.rules.attack.wounds import drop_spent_armor, settle_lowered
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.durations import settle_all
 from fragkit.rules.cards.states import change_track
-from fragkit.rules.catalog import Entry
+from fragkit.rules.catalog import Entry, is_of_roll
 from fragkit.rules.commands import Play
-from fragkit.rules.events import CardCancelled, CardDiscarded, CardPlayed, NothingHappened
+from fragkit.rules.events import (
+    AmmoSpent,
+    BloodSpent,
+    CardCancelled,
+    CardDiscarded,
+    CardPlayed,
+    NothingHappened,
+    Wounded,
+)
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands import claims
 from fragkit.rules.hands.decks import (
@@ -24,11 +33,11 @@ from fragkit.rules.hands.decks import (
     to_discards,
 )
 from fragkit.rules.hands.in_play import lay
-from fragkit.rules.hands.permission import not_in_hand, targets
+from fragkit.rules.hands.permission import cost_refusal, not_in_hand, targets
 from fragkit.rules.hands.turning_up import face_of
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import InPlay
-from fragkit.rules.stats import holds
+from fragkit.rules.stats import armor, health, holds, suit
 from fragkit.rules.throw import Declared
 from fragkit.rules.tracks import level
 
@@ -130,12 +139,18 @@ def pay(
     """What must be given up; the faces of discarded cards are `shown` to what follows."""
     if cost is None:
         return
+    if cost.any_:
+        one = yield from _which_price(game, name, cost, what)
+        yield from pay(game, name, one, what, picks, laid, shown)
     if cost.movement:
         game.turn.movement -= cost.movement
     if cost.attacks:
         game.turn.attacks += cost.attacks
+    yield from _pay_points(game, name, cost, what)
     for _ in range(cost.discard):
-        if picks and holds_card(game, game.seat(name), picks[0]):
+        if cost.zone == "play" or cost.which:
+            given = yield from _give_such(game, name, cost, what, picks)
+        elif picks and holds_card(game, game.seat(name), picks[0]):
             given = [picks.pop(0)]
             discard_from_hand(game, name, given[0], f"for {what}")
         else:
@@ -150,6 +165,89 @@ def pay(
         discard_from_play(game, name, laid, f"for {what}")
 
 
+def _which_price(game: Game, name: str, cost: Cost, what: str) -> Procedure[Cost | None]:
+    """Of several prices the one that the player says; the only one he can pay is taken."""
+    from fragkit.model.text.circumstances import priced  # slow to start, and few cards need it
+
+    while True:
+        payable = [one for one in cost.any_ if cost_refusal(game, name, one, what) is None]
+        if len(payable) < 2:
+            return payable[0] if payable else None
+        options = tuple(Option(str(i), priced(one)) for i, one in enumerate(payable, 1))
+        answer = yield Choice(name, "pay", options, f"{what}: which price", "card.overrides")
+        if answer is not DISTURBED:
+            return payable[int(answer[0]) - 1]
+
+
+def _pay_points(game: Game, name: str, cost: Cost, what: str) -> Procedure[None]:
+    """Health, armor, blood and ammunition."""
+    seat = game.seat(name)
+    if cost.health:
+        seat.wounds += cost.health
+        game.tell(Wounded(name, cost.health, health(game, name), armor(game, name), what))
+    if cost.armor:
+        worn = suit(game, name)
+        if worn is not None:
+            worn.armor -= cost.armor
+            game.tell(Wounded(name, cost.armor, health(game, name), worn.armor, what))
+            drop_spent_armor(game, name)
+    for _ in range(min(cost.blood, seat.blood)):
+        seat.blood -= 1
+        game.tell(BloodSpent(name, seat.blood))
+    if cost.ammo:
+        laid = yield from _which_weapon(game, name, cost.ammo, what)
+        if laid is not None:
+            laid.ammo -= cost.ammo
+            game.tell(AmmoSpent(name, laid.card, cost.ammo, laid.ammo))
+
+
+def _which_weapon(game: Game, name: str, ammo: int, what: str) -> Procedure[InPlay | None]:
+    while True:
+        found = [c for c in game.seat(name).play if c.is_at_hand and c.ammo >= ammo]
+        ids = list(dict.fromkeys(c.card for c in found))
+        if len(ids) < 2:
+            return found[0] if found else None
+        options = tuple(Option(id, game.catalog.cards[id].name) for id in ids)
+        reason = f"{what}: {ammo} ammo of which weapon"
+        answer = yield Choice(name, "weapon", options, reason, "card.overrides")
+        if answer is not DISTURBED:
+            return next(c for c in found if c.card == answer[0])
+
+
+def _give_such(
+    game: Game, name: str, cost: Cost, what: str, picks: list[str]
+) -> Procedure[list[str]]:
+    """A card such as the price asks for, from the hand or from play."""
+    seat, cards = game.seat(name), game.catalog.cards
+    while True:
+        held = [c.card for c in seat.play if not c.ghost] if cost.zone == "play" else seat.known
+        ids = [c for c in dict.fromkeys(held) if is_selected(cost.which, cards[c].words)]
+        wanted = {c.deck for c in cards.values() if is_selected(cost.which, c.words)}
+        decks = tuple(d for d, n in seat.hidden.items() if n and d in wanted)
+        decks = () if cost.zone == "play" else decks
+        if not ids and not decks:
+            return []
+        said = next((p for p in picks if p in ids), ids[0] if len(ids) == 1 and not decks else "")
+        if not said:
+            options = tuple(Option(id, cards[id].name) for id in ids)
+            answer = yield Choice(
+                name, "discard", options, f"a card for {what}", "card.overrides", decks=decks,
+                which=cost.which,
+            )  # fmt: skip
+            if answer is DISTURBED:
+                continue
+            said = answer[0]
+        break
+    if said in picks:
+        picks.remove(said)
+    if cost.zone == "play":
+        laid = next(c for c in seat.play if c.card == said and not c.ghost)
+        discard_from_play(game, name, laid, f"for {what}")
+    else:
+        discard_from_hand(game, name, said, f"for {what}")
+    return [said]
+
+
 def declare_dice(game: Game, by: str, entry: Entry, context: Context) -> None:
     """Dice of the last roll that this card changes; which ones, the picks may say."""
     dice = tuple(int(p) for p in context.pick if p.isdigit())
@@ -157,7 +255,7 @@ def declare_dice(game: Game, by: str, entry: Entry, context: Context) -> None:
     for effect in entry.effects:
         if (
             isinstance(effect, modifiers.Reroll | modifiers.Adjust)
-            and effect.value in (purpose, "any")
+            and is_of_roll(effect.value, purpose)
             and holds(game, effect.if_, by)
         ):
             game.claims.dice.append(Declared(by, entry.name, effect, dice))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fragkit.model.effects import states
+from fragkit.model.effects.number import whole
 from fragkit.model.stance import Stance
 from fragkit.model.words import Lasts
 from fragkit.rules.attack.wounds import settle_lowered
@@ -29,7 +30,7 @@ def do_track(
             continue
         match act.set:
             case None:
-                number = level(game, name, act.value) + act.add
+                number = level(game, name, act.value) + whole(act.add)
             case "full":
                 number = track.most
             case "start":

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from fragkit.model.effects import acts
+from fragkit.model.effects import Selectors, acts
+from fragkit.model.effects.number import whole
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.drawing import can_lose, pick_held, pick_laid, tell_none
 from fragkit.rules.events import CardStolen, HandShown
@@ -24,7 +25,7 @@ def do_steal(game: Game, act: acts.Steal, names: list[str], context: Context) ->
     for name in names:
         if name == context.by:
             continue
-        for i in range(act.count):
+        for i in range(whole(act.count)):
             if act.zone == "play":
                 laid = yield from pick_laid(game, act.value, act.pick, context.by, name, context)
                 if laid is None:
@@ -48,7 +49,8 @@ def _steal_held(game: Game, act: acts.Steal, name: str, context: Context) -> Pro
         tell_none(game, name, context)
         return False
     named = any(card in game.catalog.cards for card in context.pick)
-    if not game.dealt and not named and act.value in ("any", *game.state.decks):
+    by_back = all(word == "any" or word in game.state.decks for word in act.value)
+    if not game.dealt and not named and by_back:
         return (yield from _steal_blindly(game, act.value, name, context))
     card = yield from pick_held(game, act.value, act.pick, context.by, name, context)
     if card is None:
@@ -62,12 +64,12 @@ def _steal_held(game: Game, act: acts.Steal, name: str, context: Context) -> Pro
     return True
 
 
-def _steal_blindly(game: Game, kind: str, name: str, context: Context) -> Procedure[bool]:
+def _steal_blindly(game: Game, which: Selectors, name: str, context: Context) -> Procedure[bool]:
     """Hands on the table: the thief draws, and the others see only its back (hand.hidden)."""
     seat = game.seat(name)
     while True:
         held = [*seat.hidden, *(game.catalog.cards[card].deck for card in seat.known)]
-        decks = [d for d in dict.fromkeys(held) if kind in ("any", d)]
+        decks = [d for d in dict.fromkeys(held) if "any" in which or d in which]
         if not decks:
             return False
         deck = decks[0]

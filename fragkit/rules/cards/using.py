@@ -11,7 +11,7 @@ from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.perform import perform
 from fragkit.rules.cards.playing import after_play, pay
 from fragkit.rules.cards.posing import check_enter, do_enter, enters
-from fragkit.rules.catalog import Entry, Numbered, sheet_id
+from fragkit.rules.catalog import Entry, Numbered, is_of_roll, sheet_id
 from fragkit.rules.commands import Use
 from fragkit.rules.events import CardUsed
 from fragkit.rules.game import DISTURBED, Game, Procedure
@@ -202,7 +202,7 @@ def _check_effect(
     pile = _pile_taken_from(game, effect)
     if pile is not None and not pile.discards:
         assert isinstance(effect, acts.Draw), "only draws have a pile"
-        return Refusal("deck.discard", f"{entry.name}: no {effect.value} card is discarded")
+        return Refusal("deck.discard", f"{entry.name}: no {effect.value[0]} card is discarded")
     if isinstance(effect, modifiers.Roll) and effect.lasts == Lasts("roll"):
         card = laid.card if laid is not None else sheet_id(game.seat(name).fighter)
         bought = (c for c in game.seat(name).play if c.card == card and number in c.effects)
@@ -215,7 +215,7 @@ def _check_effect(
 def _pile_taken_from(game: Game, effect: Effect) -> Deck | None:
     """The discards that an effect takes its card from."""
     if isinstance(effect, acts.Draw) and effect.pile == "discards":
-        return game.state.decks.get(effect.value)
+        return game.state.decks.get(effect.value[0])
     return None
 
 
@@ -256,7 +256,7 @@ def _of_last_roll(
         whose |= {"attacker": last.player, "target": last.player}
 
     def fits(effect: modifiers.Reroll | modifiers.Adjust) -> bool:
-        if effect.value not in (last.purpose, "any") or whose.get(effect.on) != last.player:
+        if not is_of_roll(effect.value, last.purpose) or whose.get(effect.on) != last.player:
             return False
         if effect.on == "others" and last.player == name:
             return False

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from fractions import Fraction
 
-from fragkit.model.effects import acts
+from fragkit.model.effects import Number, acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.attack.blasts import within
 from fragkit.rules.attack.damage import fatal_points, suffer
@@ -22,6 +22,7 @@ from fragkit.rules.attack.weapons import ReadyWeapon, damage_receipt
 from fragkit.rules.attack.wounds import Blow, drop_spent_armor, lose, shielded
 from fragkit.rules.cards import Context, effects_at, whom
 from fragkit.rules.cards.health import blow as rolled_harm
+from fragkit.rules.catalog import is_of_roll
 from fragkit.rules.chances.flights import sequel, shoves
 from fragkit.rules.chances.odds import (
     NOTHING,
@@ -304,7 +305,9 @@ def _harmed(
         luck = Fraction(sum(face in effect.chance for face in range(1, 7)), 6)
         yield before * (1 - luck), state
         before *= luck
-    losses = {effect.value: Fraction(1)} if isinstance(effect, acts.Wound) else {}
+    losses: dict[int, Fraction] = {}
+    if isinstance(effect, acts.Wound):
+        losses = _points(game, effect.value, context.by, foe or shooter)
     if isinstance(effect, acts.Harm):
         dice = effect.value.count
         losses = _ends(game, rolled_harm(game, shooter, dice, effect.types, "", context)).damage
@@ -316,6 +319,20 @@ def _harmed(
         drop_spent_armor(game, shooter)
         if not is_dying(game, shooter):
             yield before * chance, game.state
+
+
+def _points(game: Game, number: Number, owner: str, foe: str) -> dict[int, Fraction]:
+    """What a number may come to: dice in all their ways."""
+    if isinstance(number, int):
+        return {number: Fraction(1)}
+    if not number.of.dice:
+        return {game.cards.counted(game, number, owner, foe): Fraction(1)}
+    rolled = sums(number.of.dice)
+    found: dict[int, Fraction] = {}
+    for total, ways in rolled.items():
+        points = number.made_of(total)
+        found[points] = found.get(points, Fraction(0)) + Fraction(ways, rolled.total)
+    return found
 
 
 def _blasted(game: Game, name: str, ready: ReadyWeapon) -> dict[str, ShotOdds]:
@@ -340,7 +357,7 @@ def _total(game: Game, name: str, kind: str, receipt: Receipt) -> Spread:
     """The total of a roll; a reroll or a turned die that its owner has is counted as used."""
     dice = receipt.dice
     for again in in_force(game, name, mod.Reroll):
-        if again.effect.value in (kind, "any") and again.owner == name:
+        if is_of_roll(again.effect.value, kind) and again.owner == name:
             wanted = again.effect.faces
             low = wanted.low if wanted is not None else 1
             high = min(wanted.high if wanted is not None else 6, 3)
@@ -348,7 +365,7 @@ def _total(game: Game, name: str, kind: str, receipt: Receipt) -> Spread:
             return sums_some_again(dice, faces, again.effect.dice or dice).plus(receipt.points)
     for force in in_force(game, name, mod.Adjust):
         turn = force.effect
-        if turn.value in (kind, "any") and force.owner == name:
+        if is_of_roll(turn.value, kind) and force.owner == name:
             turned = turn_to(turn.to) if turn.to is not None else turn_by(turn.by or 0)
             turned = tuple(map(max, turned, range(1, 7)))  # nobody turns a die down
             which = "highest" if turn.which == "highest" else "lowest"

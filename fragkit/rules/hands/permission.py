@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fragkit.model.effects import Cost, acts
 from fragkit.model.effects import modifiers as mod
+from fragkit.model.effects.selector import is_selected
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Play
 from fragkit.rules.game import Game
@@ -14,7 +15,16 @@ from fragkit.rules.hands.decks import (
 from fragkit.rules.hands.landing import landing_squares
 from fragkit.rules.module import missing_rule
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.stats import attacks_left, in_force, is_dying, suit, weapon_limit
+from fragkit.rules.stats import (
+    armor,
+    attacks_left,
+    health,
+    in_force,
+    is_dying,
+    is_forbidden,
+    suit,
+    weapon_limit,
+)
 from fragkit.rules.tracks import level, tracks_of
 
 
@@ -81,10 +91,8 @@ def never_playable(game: Game, name: str, entry: Entry) -> Refusal | None:
     """Why this player can't play that card, whatever the moment: no such card, or barred from it."""
     if (refusal := not_in_hand(game, name, entry)) is not None:
         return refusal
-    for force in in_force(game, name, mod.Forbid):
-        barred = force.effect
-        if barred.value == "cards" or (barred.value == "card" and barred.card == entry.id):
-            return Refusal("card.overrides", f"{name} can't play {entry.name}: {force.source}")
+    if source := _barred_card(game, name, entry):
+        return Refusal("card.overrides", f"{name} can't play {entry.name}: {source}")
     for module in game.modules.barring:
         barring: Refusal | None = module.bars(game, name, entry)
         if barring is not None:
@@ -94,6 +102,17 @@ def never_playable(game: Game, name: str, entry: Entry) -> Refusal | None:
             "ruling.edition.mix", f"{entry.name} needs the rules of `{needed}`, which are off"
         )
     return None
+
+
+def _barred_card(game: Game, name: str, entry: Entry) -> str:
+    """What keeps this player from that card, or ""."""
+    for force in in_force(game, name, mod.Forbid):
+        barred = force.effect
+        if "card" in barred.value and barred.card == entry.id:
+            return force.source
+    if source := is_forbidden(game, name, "cards", entry.words):
+        return source
+    return is_forbidden(game, name, "wear", entry.words) if entry.armor else ""
 
 
 def _only_guards(entry: Entry) -> bool:
@@ -257,16 +276,29 @@ def _target_refusal(game: Game, command: Play, entry: Entry) -> Refusal | None:
 def cost_refusal(
     game: Game, name: str, cost: Cost | None, what: str, card: str = ""
 ) -> Refusal | None:
+    """Why that price can't be paid; `card` is what it is paid for, when it is still in the hand."""
     if cost is None:
         return None
+    if cost.any_:
+        refusals = [cost_refusal(game, name, one, what, card) for one in cost.any_]
+        if None not in refusals:
+            return refusals[0]
     seat = game.seat(name)
     cards = "1 card" if cost.discard == 1 else f"{cost.discard} cards"
-    own = 1 if card and (card in seat.known or holds_card(game, seat, card)) else 0
-    if cost.discard > seat.hand_size - own:
-        return Refusal(
-            "card.overrides",
-            f"{what} costs {cards}, {name} has {seat.hand_size - own}",
-        )
+    if cost.discard and (given := cards_to_give(game, name, cost, card)) < cost.discard:
+        kind = " such as it asks for" if cost.which else ""
+        where = " in play" if cost.zone == "play" else ""
+        text = f"{what} costs {cards}{kind}, {name} has {given}{where}"
+        return Refusal("card.overrides", text)
+    for number, have, noun in (
+        (cost.ammo, most_ammo(game, name), "ammo of one weapon"),
+        (cost.armor, armor(game, name), "armor"),
+        (cost.health, health(game, name) - 1, "Health to spare"),
+        (cost.blood, seat.blood, "blood"),
+    ):
+        if number and number > have:
+            text = f"{what} costs {number} {noun}, {name} has {max(have, 0)}"
+            return Refusal("card.overrides", text)
     if cost.movement and (not game.is_active(name) or game.turn.movement < cost.movement):
         return Refusal(
             "card.overrides", f"{what} costs {cost.movement} movement, {name} has not that much"
@@ -282,6 +314,25 @@ def cost_refusal(
             "card.overrides", f"{what} costs {cost.attacks} attacks, {name} has not that many"
         )
     return None
+
+
+def cards_to_give(game: Game, name: str, cost: Cost, card: str = "") -> int:
+    """How many cards this player may have for that price, as far as the referee can know."""
+    seat, cards = game.seat(name), game.catalog.cards
+    if cost.zone == "play":
+        laid = (c.card for c in seat.play if not c.ghost)
+        return sum(is_selected(cost.which, cards[c].words) for c in laid)
+    if not cost.which:
+        own = 1 if card and (card in seat.known or holds_card(game, seat, card)) else 0
+        return seat.hand_size - own
+    known = sum(c != card and is_selected(cost.which, cards[c].words) for c in seat.known)
+    decks = {c.deck for c in cards.values() if is_selected(cost.which, c.words)}
+    return known + sum(n for deck, n in seat.hidden.items() if deck in decks)
+
+
+def most_ammo(game: Game, name: str) -> int:
+    """What is left on the fullest track in front of that player."""
+    return max((c.ammo for c in game.seat(name).play if c.is_at_hand), default=0)
 
 
 def _limits(game: Game, command: Play, entry: Entry) -> Refusal | None:

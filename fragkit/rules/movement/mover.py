@@ -10,7 +10,7 @@ from fragkit.model.effects import modifiers as mod
 from fragkit.model.map import DoorColor
 from fragkit.rules.game import Game
 from fragkit.rules.hands.decks import discard_from_play
-from fragkit.rules.stats import in_force, is_forbidden, speed
+from fragkit.rules.stats import amount, in_force, is_forbidden, speed
 
 DOOR_COLORS: tuple[DoorColor, ...] = get_args(DoorColor)
 
@@ -46,7 +46,9 @@ def longest_jump(game: Game, name: str) -> int:
     longest = speed(game, name)
     if not game.forces(name, mod.Jump):
         return longest
-    return longest + sum(f.effect.value for f in in_force(game, name, mod.Jump))
+    return longest + sum(
+        amount(game, f.effect.value, f, name) for f in in_force(game, name, mod.Jump)
+    )
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fragkit.model.effects.selector import is_selected
 from fragkit.model.suits import parse_face
 from fragkit.rules.commands import Choose, Deal, Faces
 from fragkit.rules.game import Game
@@ -76,6 +77,8 @@ def check_choice(game: Game, request: Request, command: Choose) -> Refusal | Non
         if key in request.decks and request.purpose == "discard":
             continue  # a card of that deck, which nobody need see
         if entry is not None and entry.deck in request.decks:
+            if not is_selected(request.which, entry.words):
+                return Refusal(request.rule, f"{entry.name} is no such card as is wanted")
             if copies_seen(game, key) >= entry.copies:
                 return Refusal(
                     "comp.base.cards", f"all {entry.copies} copies of {entry.name} are elsewhere"

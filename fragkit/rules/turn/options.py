@@ -35,7 +35,7 @@ from fragkit.rules.movement.moving import may_move
 from fragkit.rules.movement.ways import may_be_at, word_of
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.sighting import distance, sees, squares_seen
-from fragkit.rules.stats import in_force
+from fragkit.rules.stats import amount, in_force
 
 
 def steps(game: Game, name: str) -> Iterator[Command]:
@@ -135,7 +135,7 @@ def _is_hidden(game: Game, target: str, away: int) -> bool:
     if target not in game.state.seats:
         return False
     hidden = in_force(game, target, mod.Hidden)
-    return bool(hidden) and any(away > f.effect.value for f in hidden)
+    return bool(hidden) and any(away > amount(game, f.effect.value, f, target) for f in hidden)
 
 
 def drops(game: Game, name: str) -> Iterator[Command]:

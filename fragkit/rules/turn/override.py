@@ -25,7 +25,7 @@ from fragkit.rules.hands.decks import discard_whole_hand
 from fragkit.rules.hands.in_play import gear_in_play, laid_card, lay, restore_gear
 from fragkit.rules.movement.floor import check_floor, set_floor
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.stances import is_in, set_stance
+from fragkit.rules.stances import is_in_stance, set_stance
 from fragkit.rules.state import PUT_THERE, InPlay, Seat
 from fragkit.rules.stats import armor, attacks_allowed, full, health, is_dying, suit
 from fragkit.rules.tracks import tracks_of
@@ -105,7 +105,7 @@ def check_override(game: Game, command: Override) -> Refusal | None:
             if not game.seat(name).square:
                 return Refusal(UNRULY, f"{name} is not on the map")
         case "no-stance":
-            if not is_in(game, name, str(value)):
+            if not is_in_stance(game, name, str(value)):
                 return Refusal(UNRULY, f"{name} is not in `{value}`")
         case "movement" | "attacks":
             if not game.is_active(name):

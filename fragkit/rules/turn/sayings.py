@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import combinations, product
 
+from fragkit.model.effects.selector import is_selected
 from fragkit.rules.attack.aiming import check_shoot
 from fragkit.rules.attack.shooting import shoot
 from fragkit.rules.cards.deeds import check_discard, check_spend, discard, put_down, spend, take_up
@@ -240,7 +241,9 @@ def _choices(game: Game, request: Choice) -> Iterator[Command]:
         keys += [
             card
             for card, copies in game.catalog.decks.get(deck, {}).items()
-            if card not in keys and copies_seen(game, card) < copies
+            if card not in keys
+            and copies_seen(game, card) < copies
+            and is_selected(request.which, game.catalog.cards[card].words)
         ]
     for size in range(request.least, request.most + 1):
         for chosen in combinations(keys, size):

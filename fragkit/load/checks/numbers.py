@@ -1,0 +1,116 @@
+"""A number that is counted can be: the name is that of something, and there is such a thing then.
+
+Dice are rolled at a moment: what is in force all the time has none. The margin and the damage of
+an attack are there once it has hit.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+from functools import cached_property
+
+from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.load.checks.owners import Owned
+from fragkit.load.source import read_text
+from fragkit.model.effects import Condition, Counted, Modifier
+from fragkit.model.effects.condition import PLACES, WALL
+from fragkit.model.effects.modifiers import Forbid
+from fragkit.model.effects.number import QUANTITIES
+from fragkit.model.fields import Where
+from fragkit.model.pack import Library
+
+
+def check(owned: Owned, tracks: Collection[str], problems: Problems) -> None:
+    effect = owned.effect
+    known = {*QUANTITIES, *tracks}
+    for name in effect.amounts:
+        number = getattr(effect, name)
+        if not isinstance(number, Counted):
+            continue
+        if number.of.dice:
+            _check_dice(owned, name, problems)
+        else:
+            _check_name(number.of, effect.where.of(name), known, problems)
+        if number.least is not None and number.most is not None and number.least > number.most:
+            problems.error(
+                "never-holds",
+                number.where.of("least"),
+                f"no number is at least {number.least} and at most {number.most}",
+            )
+    for condition in _all(effect.if_):
+        for key in ("count", "foe_has"):
+            for what in getattr(condition, key) or ():
+                _check_name(what, condition.where.of(key), known, problems)
+
+
+def _all(condition: Condition | None) -> Iterator[Condition]:
+    if condition is not None:
+        yield condition
+        for inner in condition.inner:
+            yield from _all(inner)
+
+
+def _check_dice(owned: Owned, name: str, problems: Problems) -> None:
+    effect = owned.effect
+    if not isinstance(effect, Modifier) or owned.moment != "play":
+        return
+    if owned.card is None or (owned.kind == "gadget" and effect.lasts is None):
+        problems.error(
+            "no-moment",
+            effect.where.of(name),
+            f"`{effect.verb}` is in force all the time: its dice need a moment to be rolled",
+            help="add `at: turn-start` and `lasts: turn`, or another moment",
+        )
+
+
+def _check_name(name: str, place: Span, known: Collection[str], problems: Problems) -> None:
+    if name not in known:
+        problems.error(
+            "unknown-quantity",
+            place,
+            f"`{name}` can't be counted",
+            did_you_mean(name, known) or "write `speed`, `foes-in-sight`, `range`, `1d` …",
+        )
+
+
+class Zones:
+    """The zones of all maps there are; they are read when somebody asks for one."""
+
+    def __init__(self, known: Library) -> None:
+        self.files = [file for pack in known.packs for file in pack.maps]
+
+    @cached_property
+    def text(self) -> str:
+        return "\n".join(read_text(file, Problems()) or "" for file in self.files)
+
+    def __contains__(self, name: object) -> bool:
+        return re.search(rf"(?<![\w-]){re.escape(str(name))}['\"]?\s*:", self.text) is not None
+
+
+def check_places(owned: Owned, zones: Zones, problems: Problems) -> None:
+    """A place that a condition asks for, or a `forbid` names, is somewhere: a terrain, a zone, a thing."""
+    known = {"acid", "water", "lava", *PLACES}
+    effect = owned.effect
+    for condition in _all(effect.if_):
+        for key, name in (("in", "in_"), ("foe_in", "foe_in")):
+            _check_place(getattr(condition, name), condition.where, key, known, zones, problems)
+        for key in ("beside", "foe_beside"):
+            beside = {*known, WALL}
+            _check_place(getattr(condition, key), condition.where, key, beside, zones, problems)
+    if isinstance(effect, Forbid):
+        _check_place(effect.in_, effect.where, "in", known, zones, problems)
+
+
+def _check_place(
+    names: tuple[str, ...], where: Where, key: str, known: Collection[str], zones: Zones,
+    problems: Problems,
+) -> None:  # fmt: skip
+    for index, name in enumerate(names):
+        if name not in known and name not in zones:
+            problems.warning(
+                "unknown-place",
+                where.item(key, index),
+                f"`{name}` is no terrain, and no map of these packs has such a zone",
+                did_you_mean(name, known),
+            )

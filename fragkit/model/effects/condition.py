@@ -1,0 +1,139 @@
+"""What must be so for an effect to count."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from fragkit.model.effects.number import Quantity
+from fragkit.model.effects.selector import Selector
+from fragkit.model.fields import Id, Where, nowhere, spec, specs
+from fragkit.model.words import Bounds
+
+WeaponType = Literal["flame", "energy", "ballistic", "explosive"]
+Terrain = Literal["acid", "water", "lava"]
+# Where a fighter may stand besides a terrain and a zone of the map, and what it may stand beside.
+PLACES = ("power-up", "teleporter", "respawn", "door", "blood", "barrel", "mine", "napalm")
+WALL = "wall"  # only beside: nobody stands in one
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Condition:
+    """What must be so for an effect to count; all that is given must hold.
+
+    The foe is the other fighter of the attack that is going on; at a moment that somebody else
+    brings about, that fighter; outside of both, the one that the card is played on, or each of
+    those whom an effect on others or everyone concerns.
+    """
+
+    weapon: tuple[Selector, ...] = spec(
+        "the weapon in use is one of these: a type, a tag, a card's id; `start` is the one on the sheet",
+        default=(),
+        one_or_many=True,
+    )
+    weapon_tag: tuple[str, ...] = spec(
+        "the weapon in use carries one of these tags", default=(), one_or_many=True
+    )
+    weapon_type: tuple[WeaponType, ...] = spec(
+        "the weapon in use is of one of these types", default=(), one_or_many=True
+    )
+    range: Bounds | None = spec("the range to the foe, such as `3+` or `1-2`", default=None)
+    range_at_least: int | None = spec("the range is this or more", default=None, least=1)
+    range_at_most: int | None = spec("the range is this or less", default=None, least=1)
+    same_target: bool | None = spec(
+        "the attack is on the same target as the one before it in this turn", default=None
+    )
+    moved: bool | None = spec("the owner has moved this turn", default=None)
+    own_turn: bool | None = spec("it is the owner's turn", default=None)
+    count: dict[Quantity, Bounds] | None = spec(
+        "so much there is of something that can be counted: `{foes-in-sight: 2+, cards: 0}`",
+        default=None,
+    )
+    health_at_most: int | None = spec(
+        "the owner has this much Health or less", default=None, least=1
+    )
+    in_: tuple[Id, ...] = spec(
+        "the owner stands in one of these: a terrain, a zone of the map, `power-up`, `door` …",
+        default=(),
+        one_or_many=True,
+    )
+    beside: tuple[Id, ...] = spec(
+        "one of these is next to the owner: a terrain, a zone, a `wall`, a `barrel` …",
+        default=(),
+        one_or_many=True,
+    )
+    alone: int | None = spec(
+        "no other fighter is within this range of the owner", default=None, least=1, most=60
+    )
+    wears: tuple[Selector, ...] = spec(
+        "the owner has such a card in play: `armor`, a letter, an id", default=(), one_or_many=True
+    )
+    target_in: Terrain | None = spec("the target stands in this terrain", default=None)
+    foe_health: Literal["more", "less"] | None = spec(
+        "the foe has more or less Health than the owner", default=None
+    )
+    foe_has: dict[Quantity, Literal["more", "less", "same"]] | None = spec(
+        "the foe has more or less of something than the owner, or the same: `{frags: more}`",
+        default=None,
+    )
+    foe_armored: bool | None = spec("the foe wears armor", default=None)
+    foe_wears: tuple[Selector, ...] = spec(
+        "the foe has such a card in play", default=(), one_or_many=True
+    )
+    foe_team: Literal["same", "other"] | None = spec(
+        "the foe is on the owner's side, or on another", default=None
+    )
+    foe_in: tuple[Id, ...] = spec(
+        "the foe stands in one of these: a terrain, a zone …", default=(), one_or_many=True
+    )
+    foe_beside: tuple[Id, ...] = spec(
+        "one of these is next to the foe", default=(), one_or_many=True
+    )
+    stance: tuple[Id, ...] = spec(
+        "the owner is in one of these stances", default=(), one_or_many=True
+    )
+    foe_stance: tuple[Id, ...] = spec(
+        "the foe is in one of these stances", default=(), one_or_many=True
+    )
+    foe_in_sight: bool | None = spec("the owner sees the foe", default=None)
+    foe_adjacent: bool | None = spec("the foe is one step away", default=None)
+    foe_came: Literal["nearer", "farther"] | None = spec(
+        "the two are nearer or farther than when this turn began", default=None
+    )
+    suit: tuple[Literal["spades", "hearts", "diamonds", "clubs"], ...] = spec(
+        "the card discarded as the cost, or turned up, has one of these suits",
+        default=(),
+        one_or_many=True,
+    )
+    value_at_least: int | None = spec(
+        "that card's value is this or more: jack 11, queen 12, king 13, ace 14",
+        default=None,
+        least=2,
+        most=14,
+    )
+    not_: Condition | None = spec("what must not be so", default=None)
+    any_: tuple[Condition, ...] = spec(
+        "a list of conditions of which one is enough", default=(), nonempty=True
+    )
+    where: Where = nowhere()
+
+    @property
+    def asks_for_face(self) -> bool:
+        return bool(self.suit) or self.value_at_least is not None
+
+    @property
+    def inner(self) -> tuple[Condition, ...]:
+        """The conditions inside of this one."""
+        return (*((self.not_,) if self.not_ is not None else ()), *self.any_)
+
+    def asked(self) -> frozenset[str]:
+        """Keys that this condition, or one inside of it, asks for."""
+        own = {
+            key for key, (f, _) in specs(Condition).items() if getattr(self, f.name) != f.default
+        }
+        return frozenset(own.union(*(one.asked() for one in self.inner)))
+
+    def quantities(self) -> frozenset[str]:
+        """What it counts, and what conditions inside of it do."""
+        own = {*(self.count or ()), *(self.foe_has or ())}
+        return frozenset(own.union(*(one.quantities() for one in self.inner)))

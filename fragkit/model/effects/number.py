@@ -1,0 +1,124 @@
+"""Numbers that are counted when they are needed: `speed`, `1d`, half the range, foes in sight.
+
+Wherever a verb takes a `Number`, a plain number will do, or the name of what is counted, or a
+mapping that takes a part of it:
+
+    - move: speed
+    - heal: {of: wounds, per: 2, round: up, most: 3}
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from fragkit.model.fields import Token, Where, nowhere, spec
+
+# What can be counted of a fighter, in the words of a sentence: "your Health". The same with
+# `foe-` before it is the other fighter's.
+OF_FIGHTER: dict[str, str] = {
+    "health": "Health",
+    "armor": "armor",
+    "health-and-armor": "Health and armor",
+    "full-health": "full Health",
+    "wounds": "lost Health",
+    "speed": "Speed",
+    "accuracy": "Accuracy",
+    "frags": "frags",
+    "cards": "cards in hand",
+    "weapons": "weapons in play",
+    "gadgets": "gadgets in play",
+    "blood": "blood counters",
+}
+# What the owner alone has: of the turn that goes on, and of the last own turn.
+OF_TURN: dict[str, str] = {
+    "foes-in-sight": "foes in sight",
+    "foes-adjacent": "foes beside you",
+    "movement": "movement left",
+    "rolled": "movement rolled this turn",
+    "moved": "squares moved this turn",
+    "attacks": "attacks made this turn",
+    "attacks-left": "attacks left this turn",
+    "unused-movement": "movement unused in your last turn",
+    "unused-attacks": "attacks unused in your last turn",
+    "last-moved": "squares moved in your last turn",
+    "last-attacks": "attacks made in your last turn",
+}
+# What there is in an attack, and of the dice that were rolled last.
+OF_ATTACK: dict[str, str] = {
+    "range": "range",
+    "margin": "points by which the roll to hit beats the range",
+    "damage": "damage done",
+    "ammo": "ammo left on the weapon",
+    "spent": "ammo spent on the attack",
+}
+OF_ROLL: dict[str, str] = {
+    "ones": "1s rolled",
+    "twos": "2s rolled",
+    "threes": "3s rolled",
+    "fours": "4s rolled",
+    "fives": "5s rolled",
+    "sixes": "6s rolled",
+}
+OF_GAME: dict[str, str] = {"players": "players"}
+FOE = "foe-"
+QUANTITIES: dict[str, str] = {
+    **OF_FIGHTER,
+    **{f"{FOE}{name}": words for name, words in OF_FIGHTER.items()},
+    **OF_TURN,
+    **OF_ATTACK,
+    **OF_ROLL,
+    **OF_GAME,
+}
+
+
+class Quantity(Token):
+    """The name of something that can be counted: `speed`, `foes-in-sight`; `2d` are dice to roll."""
+
+    __slots__ = ()
+    GRAMMAR = r"[1-9]d|[a-z][a-z0-9]*(-[a-z0-9]+)*"
+    HINT = "can't be counted; write `speed`, `foes-in-sight`, `range`, `1d` …"
+
+    @property
+    def dice(self) -> int:
+        """Dice to be rolled for it; 0 where something is counted."""
+        return int(self[0]) if len(self) == 2 and self[1] == "d" and self[0].isdigit() else 0
+
+    @classmethod
+    def schema(cls) -> dict[str, object]:
+        return {"anyOf": [{"enum": list(QUANTITIES)}, {"type": "string", "pattern": f"^({cls.GRAMMAR})$"}]}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Counted:
+    """A number that is counted when it is needed."""
+
+    shorthand: ClassVar[str] = "of"
+
+    of: Quantity = spec("what is counted, or dice such as `1d`")
+    per: int = spec(
+        "one for every so many: 2 is half, 3 a third of it", default=1, least=1, most=12
+    )
+    round: Literal["down", "up"] = spec("what is left over is dropped, or counts as one more", default="down")  # fmt: skip
+    times: int = spec("so many for each", default=1, least=-9, most=9)
+    plus: int = spec("and so many more", default=0, least=-20, most=20)
+    least: int | None = spec("never less than this", default=None, least=-20, most=60)
+    most: int | None = spec("never more than this", default=None, least=-20, most=60)
+    where: Where = nowhere()
+
+    def made_of(self, counted: int) -> int:
+        """The number that comes of so many of them."""
+        parts = counted // self.per if self.round == "down" else -(-counted // self.per)
+        number = parts * self.times + self.plus
+        if self.least is not None:
+            number = max(number, self.least)
+        return number if self.most is None else min(number, self.most)
+
+
+Number = int | Counted
+
+
+def whole(number: Number) -> int:
+    """A number that has been counted already."""
+    assert isinstance(number, int), "numbers are counted before a verb does its work"
+    return number

@@ -1,0 +1,161 @@
+"""Numbers that are counted, cards that are picked and places, in the words of a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from fragkit.model.effects.number import (
+    FOE,
+    OF_ATTACK,
+    OF_FIGHTER,
+    OF_ROLL,
+    QUANTITIES,
+    Counted,
+    Number,
+    Quantity,
+)
+from fragkit.model.effects.selector import ANY, NOT
+from fragkit.model.text.persons import counted, listed
+from fragkit.model.words import Bounds
+
+_TYPES = ("flame", "energy", "ballistic", "explosive")
+_DECKS = ("weapon", "gadget", "special", "hex")
+_SORTS = {"armor": "suit of armor", "healing": "healing card", "reload": "reload card"}
+_LETTERS = ("A", "H", "W", "M")
+
+
+# -- numbers -----------------------------------------------------------------------------------
+
+
+def quantity(name: str) -> str:
+    """`your Speed`, `the foe's Health`, `the number of foes in sight`, `the range`."""
+    if name.startswith(FOE):
+        words = OF_FIGHTER.get(name.removeprefix(FOE), name.removeprefix(FOE))
+        return f"the foe's {words}"
+    words = QUANTITIES.get(name, name.replace("-", " "))
+    if name in OF_ROLL or name in ("foes-in-sight", "foes-adjacent", "players"):
+        return f"the number of {words}"
+    if name in OF_ATTACK:
+        return f"the {words}"
+    return words if words.endswith(("turn", "beside you")) else f"your {words}"
+
+
+def phrase(number: Counted) -> str:
+    """`half your Health, rounded up, at most 3`; dice as they are thrown, `1d + 1`."""
+    words = str(number.of) if number.of.dice else quantity(number.of)
+    times = abs(number.times)
+    if number.per == 2 and times == 1:
+        words = f"half {words}, rounded {number.round}"
+    elif number.per > 1:
+        words = f"{times} for every {number.per} of {words}"
+    elif times == 2:
+        words = f"twice {words}"
+    elif times > 2:
+        words = f"{times} times {words}"
+    if number.plus and number.of.dice and number.per == 1:
+        words += f" {'+' if number.plus > 0 else '−'} {abs(number.plus)}"
+    elif number.plus:
+        words += f" {'plus' if number.plus > 0 else 'minus'} {abs(number.plus)}"
+    if number.least is not None:
+        words += f", at least {number.least}"
+    if number.most is not None:
+        words += f", at most {number.most}"
+    return words
+
+
+def is_taking(number: Number) -> bool:
+    """Whether it takes away."""
+    return number < 0 if isinstance(number, int) else number.times < 0
+
+
+def much(number: Number, what: str) -> str:
+    """`**2 movement**`, `**1d movement**`, `**movement** equal to your Speed`."""
+    if isinstance(number, int):
+        return f"**{abs(number)} {what}**"
+    plain = number.per == 1 and abs(number.times) == 1
+    if number.of.dice and plain and number.least is None and number.most is None:
+        return f"**{phrase(number)} {what}**"
+    return f"**{what}** equal to {phrase(number)}"
+
+
+def many(number: Number, noun: str, plural: str = "") -> str:
+    """`2 cards`, `as many cards as the number of foes in sight`."""
+    if isinstance(number, int):
+        return counted(abs(number), noun, plural)
+    plural = plural or f"{noun}s"
+    if number.of.dice and not number.plus:
+        return f"{phrase(number)} {plural}"
+    return f"as many {plural} as {phrase(number)}"
+
+
+def bounded(bounds: Bounds) -> str:
+    """`2`, `2 or more`, `2 or less`, `2 to 4`."""
+    if bounds.high is None:
+        return f"{bounds.low} or more"
+    if bounds.low == bounds.high:
+        return str(bounds.low)
+    return f"{bounds.high} or less" if bounds.low <= 0 else f"{bounds.low} to {bounds.high}"
+
+
+def counts(count: Mapping[Quantity, Bounds]) -> list[str]:
+    """`your Speed is 3 or more`."""
+    return [f"{quantity(what)} is {bounded(bounds)}" for what, bounds in count.items()]
+
+
+# -- cards ---------------------------------------------------------------------------------------
+
+
+def card_noun(word: str) -> str:
+    """`flame weapon`, `H gadget`, `gadget card`, `suit of armor`."""
+    if word in (ANY, "cards"):
+        return "card"
+    if word in _TYPES:
+        return f"{word} weapon"
+    if word in _LETTERS:
+        return f"{word} gadget"
+    if word in _DECKS:
+        return f"{word} card"
+    if word == "start":
+        return "weapon on the sheet"
+    return _SORTS.get(word, f"{word.replace('-', ' ')} card")
+
+
+def card_nouns(which: Iterable[str], plural: bool = False, last: str = "or") -> str:
+    """`flame weapons or H gadgets`; `but no revolver cards` for what is taken out."""
+    number = plural_of if plural else lambda noun: noun
+    wanted = [number(card_noun(w)) for w in which if not w.startswith(NOT)]
+    spared = [number(card_noun(w[len(NOT) :])) for w in which if w.startswith(NOT)]
+    words = listed(wanted, last) if wanted else number("card")
+    return f"{words} but no {listed(spared, 'or')}" if spared else words
+
+
+def plural_of(noun: str) -> str:
+    head, of, rest = noun.partition(" of ")
+    if not of:
+        head, of, rest = noun.partition(" on the ")
+    return f"{head}s{of}{rest}"
+
+
+# -- places --------------------------------------------------------------------------------------
+
+_SQUARES = {
+    "power-up": "a power-up square",
+    "teleporter": "a teleporter",
+    "respawn": "a respawn square",
+    "door": "a doorway",
+    "wall": "a wall",
+    "barrel": "a barrel",
+    "mine": "a mine",
+    "blood": "a blood counter",
+}
+
+
+def places(names: Iterable[str]) -> str:
+    """`water`, `a power-up square`, `the main street`."""
+    return listed([_place(name) for name in names], "or")
+
+
+def _place(name: str) -> str:
+    if name in ("acid", "water", "lava", "napalm"):
+        return name
+    return _SQUARES.get(name, f"the {name.replace('-', ' ')}")

@@ -1,0 +1,234 @@
+"""Whether what an effect asks for is so (`model/effects/condition.py`).
+
+An answer is None where it can't be told: the range without anybody to measure it to. What can't
+be told does not hold, and neither does its opposite.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from fragkit.model.effects import Condition
+from fragkit.model.effects.selector import Selectors, is_selected
+from fragkit.rules.cards.counting import count, is_adjacent, range_to
+from fragkit.rules.catalog import Entry
+from fragkit.rules.game import Game
+from fragkit.rules.sighting import distance, sees
+from fragkit.rules.stances import is_in_stance
+from fragkit.rules.state import Attack
+from fragkit.rules.stats import health, suit
+from fragkit.rules.whereabouts import is_beside, is_in
+
+Answer = bool | None
+
+
+def holds(
+    game: Game, condition: Condition, owner: str, foe: str = "",
+    weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None,
+) -> bool:  # fmt: skip
+    """Whether all of it is so. `weigh` tells the Health that is compared, `weapon` what is about
+    to be fired."""
+    attack = game.state.attack
+    if not foe and attack is not None:
+        foe = attack.target if attack.shooter == owner else attack.shooter
+    asked = (id(condition), owner)
+    if asked in game.asking:
+        return False  # what hangs on itself
+    game.asking.add(asked)
+    try:
+        return _all(_Asked(game, owner, foe, weigh or health, weapon, attack), condition) is True
+    finally:
+        game.asking.discard(asked)
+
+
+@dataclass(slots=True)
+class _Asked:
+    """Who asks, about whom."""
+
+    game: Game
+    owner: str
+    foe: str
+    weigh: Callable[[Game, str], int]
+    weapon: Entry | None
+    attack: Attack | None
+
+    @property
+    def foe_square(self) -> str:
+        """Where the foe stands; the square that is aimed at when it is nobody's."""
+        seats = self.game.state.seats
+        if self.foe in seats:
+            return seats[self.foe].square
+        return self.foe if self.foe in self.game.ground.place else ""
+
+
+def _all(asked: _Asked, condition: Condition) -> Answer:
+    """False as soon as something is not so; None when something can't be told."""
+    unknown = False
+    for answer in _answers(asked, condition):
+        if answer is False:
+            return False
+        unknown = unknown or answer is None
+    return None if unknown else True
+
+
+def _answers(asked: _Asked, c: Condition) -> Iterable[Answer]:
+    if c.weapon or c.weapon_tag or c.weapon_type:
+        yield _weapon_fits(asked, c)
+    if c.range is not None or c.range_at_least is not None or c.range_at_most is not None:
+        yield _range_fits(asked, c)
+    yield from _turn_answers(asked, c)
+    yield from _own_answers(asked, c)
+    yield from _foe_answers(asked, c)
+    if c.count is not None:
+        for what, bounds in c.count.items():
+            number = count(asked.game, what, asked.owner, asked.foe)
+            yield None if number is None else number in bounds
+    if c.not_ is not None:
+        inner = _all(asked, c.not_)
+        yield None if inner is None else not inner
+    if c.any_:
+        found = [_all(asked, one) for one in c.any_]
+        yield True if True in found else None if None in found else False
+
+
+def _weapon_fits(asked: _Asked, c: Condition) -> Answer:
+    entry = asked.weapon
+    if entry is None:
+        if asked.attack is None:
+            return None
+        shooter = asked.game.seat(asked.attack.shooter)
+        entry = asked.game.catalog.weapon_entry(shooter.fighter, asked.attack.weapon)
+    if entry is None or entry.weapon is None:
+        return False
+    if c.weapon and not is_selected(c.weapon, entry.words):
+        return False
+    if c.weapon_tag and not set(c.weapon_tag) & set(entry.weapon.tags):
+        return False
+    return not c.weapon_type or bool(set(c.weapon_type) & set(entry.weapon.types))
+
+
+def _range_fits(asked: _Asked, c: Condition) -> Answer:
+    away = _range(asked)
+    if away is None:
+        return None
+    return (
+        (c.range is None or away in c.range)
+        and (c.range_at_least is None or away >= c.range_at_least)
+        and (c.range_at_most is None or away <= c.range_at_most)
+    )
+
+
+def _range(asked: _Asked) -> int | None:
+    """Of the shot; whom its blast merely reaches is as far from the shooter as he stands."""
+    game, attack, owner = asked.game, asked.attack, asked.owner
+    here = game.seat(owner).square
+    if attack is not None and asked.foe in (attack.shooter, attack.target):
+        if owner in (attack.shooter, attack.target) or not here:
+            return attack.range or None
+        there = game.seat(attack.shooter).square
+        return distance(game, there, here) if there else attack.range
+    if asked.foe in game.state.seats:
+        return range_to(game, owner, asked.foe)
+    there = asked.foe_square
+    return distance(game, here, there) if here and there else None
+
+
+def _turn_answers(asked: _Asked, c: Condition) -> Iterable[Answer]:
+    game, attack = asked.game, asked.attack
+    active = game.is_active(asked.owner)
+    if c.own_turn is not None:
+        yield active is c.own_turn
+    if c.moved is not None:
+        yield game.turn.moved is c.moved if active else None
+    if c.same_target is not None:
+        if attack is None or not attack.before:
+            yield None if attack is None else not c.same_target
+        else:
+            yield (attack.before == attack.target) is c.same_target
+
+
+def _own_answers(asked: _Asked, c: Condition) -> Iterable[Answer]:
+    game, owner = asked.game, asked.owner
+    square = game.seat(owner).square
+    if c.health_at_most is not None:
+        yield asked.weigh(game, owner) <= c.health_at_most
+    if c.wears:
+        yield _wears(game, owner, c.wears)
+    if c.stance:
+        yield any(is_in_stance(game, owner, one) for one in c.stance)
+    if c.in_:
+        yield is_in(game, square, c.in_) if square else None
+    if c.beside:
+        yield is_beside(game, square, c.beside) if square else None
+    if c.alone is not None:
+        yield _is_alone(game, owner, square, c.alone) if square else None
+
+
+def _is_alone(game: Game, owner: str, square: str, range: int) -> bool:
+    others = (seat.square for seat in game.standing() if seat.name != owner)
+    return all(distance(game, square, other) > range for other in others)
+
+
+def _wears(game: Game, name: str, which: Selectors) -> bool:
+    cards = game.catalog.cards
+    return any(
+        laid.is_at_hand and laid.card in cards and is_selected(which, cards[laid.card].words)
+        for laid in game.seat(name).play
+    )
+
+
+def _foe_answers(asked: _Asked, c: Condition) -> Iterable[Answer]:
+    game, owner, attack = asked.game, asked.owner, asked.attack
+    if c.target_in is not None:
+        target = attack.target if attack is not None else asked.foe
+        seat = game.state.seats.get(target)
+        square = seat.square if seat is not None else target
+        yield game.ground.terrain.get(square) == c.target_in if square else None
+    foe = asked.foe if asked.foe in game.state.seats else ""
+    square = asked.foe_square
+    if c.foe_in:
+        yield is_in(game, square, c.foe_in) if square else None
+    if c.foe_beside:
+        yield is_beside(game, square, c.foe_beside) if square else None
+    if c.foe_health is not None:
+        yield _compared(asked.weigh(game, owner), asked.weigh(game, foe), c.foe_health) if foe else None  # fmt: skip
+    if c.foe_has is not None:
+        for what, wanted in c.foe_has.items():
+            mine, other = count(game, what, owner), count(game, what, foe) if foe else None
+            yield None if mine is None or other is None else _compared(mine, other, wanted)
+    if c.foe_armored is not None:
+        yield (suit(game, foe) is not None) is c.foe_armored if foe else None
+    if c.foe_wears:
+        yield _wears(game, foe, c.foe_wears) if foe else None
+    if c.foe_stance:
+        yield any(is_in_stance(game, foe, one) for one in c.foe_stance) if foe else None
+    if c.foe_team is not None:
+        yield (game.side(foe) == game.side(owner)) is (c.foe_team == "same") if foe else None
+    here = game.seat(owner).square
+    if c.foe_in_sight is not None:
+        yield sees(game, owner, square) is c.foe_in_sight if here and square else None
+    if c.foe_adjacent is not None:
+        near = bool(foe and here and square) and is_adjacent(game, owner, foe)
+        yield near is c.foe_adjacent if foe and here and square else None
+    if c.foe_came is not None:
+        yield _came(game, owner, foe, c.foe_came)
+
+
+def _compared(mine: int, other: int, wanted: str) -> bool:
+    if wanted == "same":
+        return mine == other
+    return other > mine if wanted == "more" else other < mine
+
+
+def _came(game: Game, owner: str, foe: str, wanted: str) -> Answer:
+    """Whether the range has changed since the turn that is going on began."""
+    turn, seats = game.state.turn, game.state.seats
+    if turn is None or foe not in seats or not seats[owner].square or not seats[foe].square:
+        return None
+    here, there = turn.began.get(owner, ""), turn.began.get(foe, "")
+    if not here or not there:
+        return None
+    before = distance(game, here, there)
+    now = distance(game, seats[owner].square, seats[foe].square)
+    return now < before if wanted == "nearer" else now > before
