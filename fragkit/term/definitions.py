@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter, StartingWeapon, Trait
-from fragkit.model.text import card_facts, card_text, plain, starting_weapon_text, trait_text
+from fragkit.model.text import (
+    card_facts,
+    card_text,
+    plain,
+    stance_text,
+    starting_weapon_text,
+    track_text,
+    trait_text,
+)
+from fragkit.model.text.persons import listed
+from fragkit.model.track import Track
 from fragkit.term.style import Style
 
 _BOXES_SHOWN = 20
@@ -37,6 +47,12 @@ def fighter_lines(fighter: Fighter, style: Style) -> list[str]:
         lines += style.wrap(f"and {words}")
     if fighter.gear:
         lines += style.wrap(f"and in play {', '.join(fighter.gear)}")
+    for track in fighter.all_tracks.values():
+        lines += ["", *track_lines(track, style)]
+    for stance in fighter.all_stances.values():
+        heading = "when " if stance.when == "never" else "may  "
+        words = plain(stance_text(stance))
+        lines += ["", *style.wrap(f"{stance.name}: {words}", indent=heading, hang="     ")]
     for heading, traits in (("can", fighter.abilities), ("but", fighter.drawbacks)):
         for trait in traits:
             lines += ["", *_trait_lines(heading, trait, style)]
@@ -50,6 +66,21 @@ def weapon_words(weapon: StartingWeapon) -> str:
     return f"{facts}. {more}" if more else facts
 
 
+def track_lines(track: Track, style: Style) -> list[str]:
+    """Its boxes, those that are filled at the start, and what it says."""
+    full, empty = style.pick("■", "[x]"), style.pick("□", "[]")
+    filled = track.begins()
+    boxes = " ".join([full] * filled + [empty] * (track.most - filled))
+    words = plain(track_text(track))
+    return [
+        *style.wrap(f"{track.name} {boxes}", indent="has  ", hang="     "),
+        *(style.wrap(words, indent="     ", hang="     ") if words else ()),
+    ]
+
+
 def _trait_lines(heading: str, trait: Trait, style: Style) -> list[str]:
+    words = plain(trait_text(trait))
+    if not words:
+        words = f"{listed([made.name for made in (*trait.tracks, *trait.stances)])}, see above."
     title = f"{trait.name}: " if trait.name else ""
-    return style.wrap(f"{title}{plain(trait_text(trait))}", indent=f"{heading}  ", hang="     ")
+    return style.wrap(f"{title}{words}", indent=f"{heading}  ", hang="     ")

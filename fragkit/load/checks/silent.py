@@ -43,18 +43,20 @@ def check_fighter(fighter: Fighter, problems: Problems) -> None:
         for trait in traits:
             if not trait.is_yours_to_apply:
                 continue
+            named = (
+                f"the trait `{trait.trait}`" if trait.trait else f"this {what} of `{fighter.id}`"
+            )
             if not trait.text.strip():
                 problems.error(
                     "does-nothing",
                     trait.where.span,
-                    f"this {what} of `{fighter.id}` has neither effects nor a text",
+                    f"{named} has neither effects nor a text",
                     help="add `effects`, or a `text` that the table applies",
                 )
             else:
                 problems.warning(
                     "yours-to-apply",
                     trait.where.of("text"),
-                    f"this {what} of `{fighter.id}` has words and no effects: the referee can't "
-                    "apply it, you do",
+                    f"{named} has words and no effects: the referee can't apply it, you do",
                     help="say it in `effects` where they can say it",
                 )

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from fragkit.model.effects import states
 from fragkit.model.stance import Stance
-from fragkit.model.text.circumstances import WINDOW_WORDS, Scene, closing, conditions, priced
+from fragkit.model.text.circumstances import (
+    MOMENT_WORDS,
+    WINDOW_WORDS,
+    Scene,
+    closing,
+    conditions,
+    priced,
+)
 from fragkit.model.text.clauses_acts import act_clause
 from fragkit.model.text.numbers import is_taking, much
 from fragkit.model.text.persons import YOU, Person, listed, sentence
@@ -68,7 +75,9 @@ def stance_text(stance: Stance) -> str:
 
 def made_stance_text(stance: Stance) -> str:
     said = [_entering(stance)] if stance.when != "never" else []
-    said += [effect_words(effect, Scene(at_once=effect.at == "play")) for effect in stance.effects]
+    for effect in stance.effects:
+        words = effect_words(effect, Scene(at_once=effect.at == "play"))
+        said.append(words.replace(MOMENT_WORDS["expire"], "when it ends", 1))
     said += _ending(stance)
     return " ".join(sentence(one) for one in said)
 
@@ -95,7 +104,7 @@ def _ending(stance: Stance) -> list[str]:
     if not stance.leave:
         said.append("you can't leave it at will")
     if stance.group is not None:
-        said.append(f"it is one of {words_of(stance.group)}: entering another one ends it")
+        said.append(f"entering another {words_of(stance.group)} stance ends it")
     return said
 
 

@@ -16,11 +16,14 @@ from fragkit.model.text.persons import Person, concerned, sentence
 from fragkit.model.text.placeholders import fill, placeholders, printed
 from fragkit.model.text.weapons import mode_facts, plain_sentence, weapon_sentences
 
+YOURS = "(Yours to apply.)"  # behind words that the referee can't keep
+
 
 def card_text(card: Card) -> str:
     """What the card says, keywords in `**`: its own text filled in, else a made one."""
     if card.text.strip():
-        return fill(" ".join(card.text.split()), placeholders(card))
+        words = fill(" ".join(card.text.split()), placeholders(card))
+        return f"{words} {YOURS}" if card.is_yours_to_apply else words
     return made_card_text(card)
 
 
@@ -32,7 +35,8 @@ def made_card_text(card: Card) -> str:
 def trait_text(trait: Trait) -> str:
     """What a fighter's sheet says of an ability or a drawback."""
     if trait.text.strip():
-        return fill(" ".join(trait.text.split()), placeholders(trait))
+        words = fill(" ".join(trait.text.split()), placeholders(trait))
+        return f"{words} {YOURS}" if trait.is_yours_to_apply else words
     return made_trait_text(trait)
 
 
