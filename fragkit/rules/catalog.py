@@ -277,6 +277,16 @@ class Catalog:
         self._gather_stances("", stances)
         for id, fighter in fighters.items():
             self._gather_stances(id, fighter.all_stances)
+        # Moments at which something happens, and those that somebody else may bring about.
+        self.moments: frozenset[str] = frozenset(
+            when for entry in self.entries.values() for when in entry.moments
+        ).union(*(stance.ends for stance in self._stances.values()))
+        self.watched: frozenset[str] = frozenset(
+            when
+            for entry in self.entries.values()
+            for when, effects in entry.moments.items()
+            if any(effect.whose != "own" for _, effect in effects)
+        )
 
     def _gather_stances(self, fighter: str, own: Mapping[str, Stance]) -> None:
         keys = {id: f"{STANCE}{id}@{fighter}" for id in own}

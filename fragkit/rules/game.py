@@ -104,7 +104,7 @@ class CardRules(Protocol):
     themselves rest, only say that the moment has come."""
 
     def at_moment(
-        self, game: Game, name: str, when: str, victims: Sequence[str] = ()
+        self, game: Game, name: str, when: str, victims: Sequence[str] = (), foe: str = ""
     ) -> Procedure[None]: ...
     def perform(
         self, game: Game, effect: Effect, number: int, context: Context
@@ -149,6 +149,9 @@ class Game:
         self.reached: set[str] = set()  # tracks whose last box is being settled
         # Conditions and numbers that are being worked out: what asks for itself gets no answer.
         self.asking: set[tuple[int, str]] = set()
+        # Effects that are being done: what they bring about does not set them off once more.
+        self.under_way: list[tuple[str, str, int]] = []
+        self.came_from: dict[str, str] = {}  # where each stood before it was put where it is
         self._forces: dict[str, dict[type[Modifier], list[Force[Any]]]] = {}
         self._things: dict[str, Things] = {}  # by who is left out of them
 
@@ -159,9 +162,16 @@ class Game:
         for module in self.modules.hearing:
             self.told += module.heard(self, event)
 
-    def moment(self, name: str, when: str, victims: Sequence[str] = ()) -> Procedure[None]:
-        """What cards and sheet of that player do now, to all that a blast has caught."""
-        return self.cards.at_moment(self, name, when, victims)
+    def moment(
+        self, name: str, when: str, victims: Sequence[str] = (), foe: str = ""
+    ) -> Procedure[None]:
+        """What cards and sheet of that player do now, to all that a blast has caught; then what
+        those of others do who watch for it. `foe` is the other fighter of that moment."""
+        return self.cards.at_moment(self, name, when, victims, foe)
+
+    def is_awaited(self, when: str) -> bool:
+        """Whether anything in the box does something then: most moments are nobody's."""
+        return when in self.catalog.moments
 
     # -- who and where ---------------------------------------------------------------
 
@@ -225,7 +235,9 @@ class Game:
 
     def put(self, name: str, square: str) -> None:
         """The figure stands there now, and nothing else follows from it here."""
-        self.state.seats[name].square = square
+        seat = self.state.seats[name]
+        self.came_from[name] = seat.square
+        seat.square = square
         self._things.clear()
 
     def things(self, but: str = "") -> Things:

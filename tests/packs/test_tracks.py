@@ -107,6 +107,8 @@ def test_others_take_from_it() -> None:
 def test_the_record_keeps_it_and_an_override_sets_it() -> None:
     game = played("battery-brat").do("use overload")
     assert game.run.log[-1].outcome.facts == ("Red charge 2",)
-    assert game.refuses("override red charge 4") == "Charge is a number from 0 to 3 [card.overrides]"
+    assert (
+        game.refuses("override red charge 4") == "Charge is a number from 0 to 3 [card.overrides]"
+    )
     assert game.refuses("override blue charge 1") == "Blue has no charge [card.overrides]"
     assert game.do("override red charge 3").seat("Red").tracks == {"charge": 3}

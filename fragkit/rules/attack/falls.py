@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import zip_longest
+
 from fragkit.rules.events import BloodSpilled, Fragged, FragScored, GameWon, WeaponsLeft
 from fragkit.rules.falling import GOES_ON, Fall, Verdict
 from fragkit.rules.game import Game, Procedure
@@ -75,11 +78,13 @@ def worth(game: Game, fall: Fall) -> int:
 def score(game: Game, falls: list[Fall]) -> Procedure[None]:
     """Marks for all frags of one event, the win, else a special for each (frag.special)."""
     earned: list[str] = []
+    victims: list[str] = []
     for fall in falls:
         if points := worth(game, fall):
             seat = game.seat(fall.by)
             seat.frags += points
             earned.append(fall.by)
+            victims.append(fall.victim)
             game.tell(FragScored(fall.by, fall.victim, seat.frags))
     if game.is_over:
         return
@@ -87,20 +92,20 @@ def score(game: Game, falls: list[Fall]) -> Procedure[None]:
         win(game, verdict.winners)
         game.state.modules[OWED] = earned  # should the table play on
         return
-    yield from reward(game, earned)
+    yield from reward(game, earned, victims)
     for module in game.modules.fragging:
         for fall in falls:
             if not game.is_over:
                 yield from module.fragged(game, fall)
 
 
-def reward(game: Game, names: list[str]) -> Procedure[None]:
+def reward(game: Game, names: list[str], victims: Sequence[str] = ()) -> Procedure[None]:
     """The cards that each frag earns (frag.special)."""
-    for name in names:
+    for name, victim in zip_longest(names, victims, fillvalue=""):
         for deck, rules in game.catalog.deck_rules.items():
             for _ in range(rules.earned):
                 yield from draw(game, name, deck, f"a frag earns a {deck}")
-        yield from game.moment(name, "frag")
+        yield from game.moment(name, "frag", foe=victim)
 
 
 def owed(game: Game) -> Procedure[None]:

@@ -55,11 +55,15 @@ def shoot(game: Game, command: Shoot) -> Procedure[None]:
 
 
 def attack(game: Game, command: Shoot) -> Procedure[None]:
-    """An attack that a rule allows outside of any turn's allowance."""
-    name = command.player
+    """An attack that a rule allows outside of any turn's allowance; it may answer another one,
+    which then goes on."""
+    name, answered = command.player, game.state.attack
     named = yield from _named(game, command, lambda: may_fire(game, name) is None)
     if named is not None:
         yield from _fire(game, named, of_turn=False)
+    if answered is not None and not game.is_over:
+        game.state.attack = answered
+        game.touch()
 
 
 def _fire(game: Game, command: Shoot, of_turn: bool) -> Procedure[None]:
@@ -74,6 +78,8 @@ def _fire(game: Game, command: Shoot, of_turn: bool) -> Procedure[None]:
         game.turn.attacks += 1
     rolls: list[tuple[int, ...]] = []
     target = yield from _shots(game, command, ready, rolls, of_turn)
+    if of_turn and game.state.turn is not None:
+        game.turn.target = target
     for module in game.modules.firing:
         if not game.is_over:
             yield from module.fired(game, Shots(name, target, ready, tuple(rolls)))
@@ -176,7 +182,8 @@ def _shot(
         laid.ammo -= ready.spent  # ammo.before
         game.tell(AmmoSpent(name, ready.id, ready.spent, laid.ammo))
     attack = Attack(
-        name, target, ready.id, ready.mode, ready.spent, away, since=game.state.serial, square=square
+        name, target, ready.id, ready.mode, ready.spent, away, since=game.state.serial, square=square,
+        before=game.turn.target if game.is_active(name) else "",
     )  # fmt: skip
     game.state.attack = attack
     game.touch()
@@ -200,6 +207,8 @@ def _shot(
         forced = automatic(game)
         reason = attack.cancelled or (forced[1] if forced is not None else "")
         game.tell(AttackCancelled(name, reason))
+    if laid is not None and ready.spent and not laid.ammo and game.is_awaited("dry"):
+        yield from game.moment(name, "dry")
     game.state.attack = None
     game.touch()
     if not game.is_over:
@@ -263,6 +272,7 @@ def to_hit(game: Game) -> Procedure[bool]:
         return _tell_hit(game, forced[0] == "hit", 0, forced[1])
     if thrown is None:
         return (yield from to_hit(game))  # what made the roll needless is gone again
+    attack.total = thrown.total
     return _tell_hit(game, thrown.total >= need, thrown.total, "")
 
 

@@ -70,6 +70,14 @@ def strike(
         if blow.points:
             yield from game.cards.end_stances(game, blow.victim, "wounded")
     yield from settle(game, [Fall(b.victim, b.by, b.cause, b.points, b.health) for b in rolled])
+    yield from _survived(game, [(b.victim, b.by) for b in rolled if b.points])
+
+
+def _survived(game: Game, wounded: list[tuple[str, str]]) -> Procedure[None]:
+    """A moment of everybody who was wounded and lives; the foe is who answers for it."""
+    for name, by in wounded if game.is_awaited("wounded") else ():
+        if game.seat(name).square and name not in game.falling and not game.is_over:
+            yield from game.moment(name, "wounded", foe="" if by == name else by)
 
 
 def _is_kept_off(game: Game, blow: Blow) -> bool:
@@ -148,6 +156,8 @@ def apply(game: Game, blow: Blow) -> None:
     )
     blow.points, blow.health = done.points, health(game, blow.victim) + armor(game, blow.victim)
     lose(game, blow.victim, done.health, done.armor)
+    if blow.of_attack and game.state.attack is not None:
+        game.state.attack.damage += done.points
     steps = tuple(step.text for step in done.steps)
     game.tell(Wounded(blow.victim, done.points, done.health, done.armor, blow.cause, steps))
     drop_spent_armor(game, blow.victim)
@@ -177,6 +187,7 @@ def drop_spent_armor(game: Game, name: str) -> None:
 def hurt(game: Game, names: list[str], points: int, by: str, cause: str) -> Procedure[None]:
     """Points lost without a roll, by all of them at once (ruling.damage.together)."""
     falls = []
+    wounded: list[tuple[str, str]] = []
     for name in names:
         falls.append(Fall(name, by, cause, points, health(game, name) + armor(game, name)))
         if source := shield(game, name, (), ""):
@@ -187,7 +198,9 @@ def hurt(game: Game, names: list[str], points: int, by: str, cause: str) -> Proc
         game.tell(Wounded(name, points, *left, cause))
         drop_spent_armor(game, name)
         yield from game.cards.end_stances(game, name, "wounded")
+        wounded.append((name, by))
     yield from settle(game, falls)
+    yield from _survived(game, wounded)
 
 
 # -- dying ---------------------------------------------------------------------------------
@@ -216,7 +229,8 @@ def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
     falling.doomed.update({fall.victim: fall for fall in dead})
     fallen: list[Fall] = []
     for fall in dead:
-        yield from game.moment(fall.victim, "fragged")
+        by = fall.by if fall.by != fall.victim else ""
+        yield from game.moment(fall.victim, "fragged", foe=by)
         falling.doomed.pop(fall.victim, None)
         if game.seat(fall.victim).status != "gone":  # who left was fragged then
             frag(game, fall)

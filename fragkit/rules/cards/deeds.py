@@ -84,4 +84,5 @@ def check_spend(game: Game, command: Spend) -> Refusal | None:
 
 def spend(game: Game, command: Spend) -> Procedure[None]:
     spend_blood(game, command.player, command.count)
-    yield from ()
+    if game.is_awaited("healed"):
+        yield from game.moment(command.player, "healed")

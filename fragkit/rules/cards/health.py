@@ -31,7 +31,8 @@ def do_heal(game: Game, act: acts.Heal, names: list[str], context: Context) -> P
             )
         if not seat.square or not heal(game, name, points, context.source):
             game.tell(NothingHappened(name, context.label, "no Health is lost"))
-    yield from ()
+        elif game.is_awaited("healed"):
+            yield from game.moment(name, "healed", foe="" if context.by == name else context.by)
 
 
 def do_wound(game: Game, act: acts.Wound, names: list[str], context: Context) -> Procedure[None]:

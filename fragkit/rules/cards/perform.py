@@ -38,7 +38,7 @@ def whom(game: Game, effect: Effect, context: Context) -> list[str]:
         case "self":
             return [context.by]
         case "foe":
-            name = foe_of(game, context)
+            name = context.other(game.state.attack)
         case "everyone":
             return _all(game, context)
         case "others":
@@ -50,18 +50,6 @@ def whom(game: Game, effect: Effect, context: Context) -> list[str]:
         case "target":
             name = context.target or (attack.target if attack is not None else "")
     return [name] if name in game.state.seats else []
-
-
-def foe_of(game: Game, context: Context) -> str:
-    """The other fighter: of the moment, of the attack, or whom the card was played on; "" is none."""
-    attack = game.state.attack
-    if context.foe:
-        return context.foe
-    if context.chosen != context.by:
-        return context.chosen
-    if attack is not None and context.by in (attack.shooter, attack.target):
-        return attack.target if attack.shooter == context.by else attack.shooter
-    return ""
 
 
 def _all(game: Game, context: Context) -> list[str]:
@@ -121,7 +109,7 @@ def perform(game: Game, effect: Effect, number: int, context: Context) -> Proced
     if not _has_numbers(effect):
         yield from handler(game, effect, names, context)
     elif not each:
-        done = settled(game, effect, context, foe_of(game, context), rolled)
+        done = settled(game, effect, context, context.other(game.state.attack), rolled)
         yield from handler(game, done, names, context)
     else:
         for name in names:
@@ -145,7 +133,7 @@ def _is_of_each(game: Game, effect: Effect, context: Context) -> bool:
 def _is_met(game: Game, effect: Effect, context: Context, name: str = "") -> bool:
     if effect.if_ is None:
         return True
-    foe = name if name and name != context.by else foe_of(game, context)
+    foe = name if name and name != context.by else context.other(game.state.attack)
     return holds(game, effect.if_, context.by, foe)
 
 
@@ -259,18 +247,45 @@ def _default_time(game: Game, effect: Modifier, context: Context) -> str:
     return "attack" if game.state.attack is not None else "turn"
 
 
-def at_moment(game: Game, name: str, when: str, victims: Sequence[str] = ()) -> Procedure[None]:
+def at_moment(
+    game: Game, name: str, when: str, victims: Sequence[str] = (), foe: str = ""
+) -> Procedure[None]:
     """What the sheet and the cards in play of a player do at that moment; what they do to the
-    target they do to all that a blast has caught."""
+    target they do to all that a blast has caught. Then what others do who watch for it."""
     for context, number, effect in effects_at(game, name, when):
+        context.foe = foe
         if is_shared(effect, victims):
             if not game.is_over:
-                yield from perform(game, effect, number, replace(context, caught=tuple(victims)))
+                everybody = replace(context, caught=tuple(victims))
+                yield from _once(game, effect, number, everybody)
             continue
         for victim in (effect.on == "target" and victims) or ("",):
             if not game.is_over:
-                yield from perform(game, effect, number, replace(context, target=victim))
+                yield from _once(game, effect, number, replace(context, target=victim))
+    if when in game.catalog.watched:
+        yield from watched(game, name, when)
     yield from game.cards.end_stances(game, name, when)
+
+
+def watched(game: Game, name: str, when: str) -> Procedure[None]:
+    """What happens to that player is a moment for others, too: those on the map, clockwise."""
+    for other in game.after(name)[1:] if when in game.catalog.watched else ():
+        for context, number, effect in effects_at(game, other, when, ("others", "anyone")):
+            if game.seat(other).square and not game.is_over:
+                context.foe = name
+                yield from _once(game, effect, number, context)
+
+
+def _once(game: Game, effect: Effect, number: int, context: Context) -> Procedure[None]:
+    """What an effect brings about does not set it off again."""
+    key = (context.by, context.card, number)
+    if key in game.under_way:
+        return
+    game.under_way.append(key)
+    try:
+        yield from perform(game, effect, number, context)
+    finally:
+        game.under_way.remove(key)
 
 
 def is_shared(effect: Effect, victims: Sequence[str]) -> bool:
@@ -280,8 +295,10 @@ def is_shared(effect: Effect, victims: Sequence[str]) -> bool:
     return isinstance(effect, Wound) and effect.on == "target" and len(victims) > 1 and plain
 
 
-def effects_at(game: Game, name: str, when: str) -> list[tuple[Context, int, Effect]]:
-    """What is for that moment, whether its conditions are met or not."""
+def effects_at(
+    game: Game, name: str, when: str, whose: Sequence[str] = ("own", "anyone")
+) -> list[tuple[Context, int, Effect]]:
+    """What is for that moment of that player, whether its conditions are met or not."""
     seat = game.seat(name)
     found: list[tuple[Entry, str, str]] = []
     if seat.fighter and (sheet := game.catalog.fighters[seat.fighter]).moments.get(when):
@@ -311,5 +328,6 @@ def effects_at(game: Game, name: str, when: str) -> list[tuple[Context, int, Eff
         effects += [
             (Context(owner, name, card, entry.source(number)), number, effect)
             for number, effect in entry.moments[when]
+            if effect.whose in whose
         ]
     return effects

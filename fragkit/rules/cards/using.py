@@ -16,7 +16,7 @@ from fragkit.rules.commands import Use
 from fragkit.rules.events import CardUsed
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.landing import landing_squares
-from fragkit.rules.hands.permission import cost_refusal
+from fragkit.rules.hands.permission import WHEN, cost_refusal, is_window_open
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.stances import stances_in
@@ -111,7 +111,11 @@ def check_use(game: Game, command: Use) -> Refusal | None:
     uses = entry.moments.get("use", ())
     if not uses:
         return Refusal("play.def", f"{entry.name} is not used; it works by itself")
-    if game.state.stage != "play" or not _is_time(game, name, uses):
+    if game.state.stage != "play" or not _is_time(game, name, entry):
+        said = uses[0][1].when
+        if said is not None:
+            text = f"{name} can't use {entry.name} now: {WHEN[said].replace('played', 'used')}"
+            return Refusal("ruling.card.timing", text)
         if game.is_active(name) and game.turn.phase in ("respawn", "roll"):
             text = f"{name} must roll for movement before using {entry.name}"
             return Refusal("turn.roll", text)
@@ -135,6 +139,12 @@ def offers_of(entry: Entry) -> list[Numbered]:
 def _check_offer(
     game: Game, command: Use, entry: Entry, laid: InPlay | None, offer: Numbered
 ) -> Refusal | None:
+    if not _is_time_for(game, command.player, entry, offer):
+        said = offer[0][1].when or "own-turn"
+        text = (
+            f"{command.player} can't use {entry.name} now: {WHEN[said].replace('played', 'used')}"
+        )
+        return Refusal("ruling.card.timing", text)
     for number, effect in offer:
         if (refusal := _check_effect(game, command, entry, laid, number, effect)) is not None:
             return refusal
@@ -164,11 +174,19 @@ def _check_landing(game: Game, command: Use, entry: Entry, effect: Effect) -> Re
     )
 
 
-def _is_time(game: Game, name: str, uses: Iterable[tuple[object, object]]) -> bool:
-    """Acts are for the own free phase; what changes a roll may be bought for any own roll."""
+def _is_time(game: Game, name: str, entry: Entry) -> bool:
+    return any(_is_time_for(game, name, entry, offer) for offer in offers_of(entry))
+
+
+def _is_time_for(game: Game, name: str, entry: Entry, offer: Numbered) -> bool:
+    """When the ability says; else acts are for the own free phase, and what changes a roll may be
+    bought for any own roll."""
+    said = offer[0][1].when
+    if said is not None:
+        return is_window_open(game, name, entry, said)
     if game.is_active(name) and game.turn.phase == "free":
         return True
-    return _only_changes_rolls(uses)
+    return _only_changes_rolls(offer)
 
 
 def _only_changes_rolls(uses: Iterable[tuple[object, object]]) -> bool:
@@ -180,7 +198,13 @@ def is_deed(game: Game, command: Use) -> bool:
     found = usable_entry(game, command.player, command.card)
     if found is None or dice_effects(found[0]):
         return False
-    return not _only_changes_rolls(found[0].moments.get("use", ()))
+    free = [offer for offer in offers_of(found[0]) if _interrupts(offer)]
+    return not any(_is_time_for(game, command.player, found[0], offer) for offer in free)
+
+
+def _interrupts(offer: Numbered) -> bool:
+    """Whether it may be used while somebody else is due."""
+    return offer[0][1].when not in (None, "own-turn") or _only_changes_rolls(offer)
 
 
 def _check_effect(

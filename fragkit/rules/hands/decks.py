@@ -70,6 +70,8 @@ def take_drawn(game: Game, name: str, deck: str, card: str) -> Procedure[None]:
             return
     into_hand(game, name, deck, card)
     game.tell(CardDrawn(name, deck, card))
+    if game.is_awaited("draw") and game.state.stage == "play":
+        yield from game.moment(name, "draw")
 
 
 def into_hand(game: Game, name: str, deck: str, card: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fragkit.model.effects import Cost, acts
 from fragkit.model.effects import modifiers as mod
+from fragkit.model.effects.base import Window
 from fragkit.model.effects.selector import is_selected
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Play
@@ -147,16 +148,18 @@ def not_in_hand(game: Game, name: str, entry: Entry) -> Refusal | None:
     return None
 
 
-def is_window_open(game: Game, name: str, entry: Entry) -> bool:
-    """Whether now is a moment at which this card may be played (ruling.card.timing)."""
+def is_window_open(game: Game, name: str, entry: Entry, window: Window | None = None) -> bool:
+    """Whether now is a moment at which this card may be played (ruling.card.timing), or used:
+    then `window` says when."""
     state = game.state
+    window = window or _window_for(game, name, entry)
     if state.stage != "play":
         return False
     turn, attack = state.turn, state.attack
     phase, unrolled = "", False
     if turn is not None and turn.player == name:
         phase, unrolled = turn.phase, turn.unrolled
-    match entry.window:
+    match window:
         case "any-time":
             return True
         case "own-turn":
@@ -183,6 +186,15 @@ def is_window_open(game: Game, name: str, entry: Entry) -> bool:
     return False
 
 
+def _window_for(game: Game, name: str, entry: Entry) -> Window:
+    """What the card says, unless its player may play such cards at any time."""
+    for force in in_force(game, name, mod.Allow):
+        allowed = force.effect
+        if allowed.value == "any-time" and is_selected(allowed.which, entry.words):
+            return "any-time" if entry.window in ("own-turn", "turn-start") else entry.window
+    return entry.window
+
+
 def window_refusal(game: Game, name: str, entry: Entry) -> Refusal | None:
     if is_window_open(game, name, entry):
         return None
@@ -193,11 +205,11 @@ def window_refusal(game: Game, name: str, entry: Entry) -> Refusal | None:
     if early and entry.window == "own-turn":
         return Refusal("turn.roll", f"{name} must roll for movement before playing {entry.name}")
     return Refusal(
-        "ruling.card.timing", f"{name} can't play {entry.name} now: {_WHEN[entry.window]}"
+        "ruling.card.timing", f"{name} can't play {entry.name} now: {WHEN[entry.window]}"
     )
 
 
-_WHEN = {
+WHEN = {
     "own-turn": "it is played in one's own turn",
     "any-time": "it is played at any time",
     "turn-start": "it is played before one's movement roll",

@@ -12,6 +12,7 @@ from fragkit.rules.events import PoweredUp, PowerUpFailed
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.hands.decks import draw
 from fragkit.rules.receipt import Receipt
+from fragkit.rules.sighting import sees
 from fragkit.rules.stats import in_force, is_forbidden
 from fragkit.rules.throw import throw
 
@@ -34,6 +35,22 @@ def enter(game: Game, name: str, square: str, how: str, by: str = "") -> Procedu
                 yield from deed(game, name, square, how, by)
     if game.modules.entered or game.modules.arriving:
         yield from _arrived(game, Arrival(name, square, how, by))
+    if game.is_awaited("enter") and game.seat(name).square == square and not game.is_over:
+        yield from game.moment(name, "enter", foe=by)
+    if game.is_awaited("sighted"):
+        yield from come_into_sight(game, name, square)
+
+
+def come_into_sight(game: Game, name: str, square: str) -> Procedure[None]:
+    """A moment of all who see the newcomer now, and did not see him where he came from."""
+    origin = game.came_from.get(name, "")
+    for watcher in game.after(name)[1:]:
+        if game.is_over or game.seat(name).square != square:
+            return
+        if not game.seat(watcher).square or not sees(game, watcher, square):
+            continue
+        if not origin or not sees(game, watcher, origin):
+            yield from game.moment(watcher, "sighted", foe=name)
 
 
 def acid(name: str, by: str) -> Blow:

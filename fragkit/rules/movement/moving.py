@@ -171,10 +171,16 @@ def make(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
     """One move; False when the fighter is no longer where it went."""
     seat, turn, there = game.seat(name), game.turn, game.ground.names[move.to]
     origin = seat.square
+    for when in ("step", "leave"):
+        if game.is_awaited(when):
+            yield from game.moment(name, when)
+            if not _still_goes(game, name, origin, move):
+                return False
     if not game.is_occupied(origin, name):
         turn.last_free = origin  # also when whoever stood there is gone by now
     turn.movement -= move.cost
     turn.moved = True
+    turn.steps += move.length
     game.tell(Moved(name, origin, there, move.cost, turn.movement, move.by))
     for passage in move.through:
         use_up_pass(game, name, passage)
@@ -185,6 +191,34 @@ def make(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
         turn.entered = game.serial()
         if not game.is_occupied(there, name):
             turn.last_free = there
-        yield from enter(game, name, there, move.by)
+        if game.is_awaited("pass"):
+            for passed in _passed(game, name, origin, move):
+                yield from game.moment(name, "pass", foe=passed)
+        if game.seat(name).square == there and not game.is_over:
+            yield from enter(game, name, there, move.by)
     yield from game.cards.end_stances(game, name, "move")
     return game.seat(name).square == there
+
+
+def _still_goes(game: Game, name: str, origin: str, move: BoardMove) -> bool:
+    """Whether nothing that the step has set off keeps the fighter from making it."""
+    turn = game.turn
+    if game.is_over or turn.over or game.seat(name).square != origin:
+        return False
+    return may_move(game, name) is None and turn.movement >= move.cost
+
+
+def _passed(game: Game, name: str, origin: str, move: BoardMove) -> list[str]:
+    """Whom the move goes through or over, in its order."""
+    board, place = game.ground.board, game.ground.place[origin]
+    squares = [game.ground.names[move.to]]
+    if move.by == "jump":
+        squares = []
+        for _ in range(move.length):
+            ahead = board.ahead(place, move.way)
+            if ahead is None:
+                break
+            place = ahead
+            squares.append(game.ground.names[place])
+    found = [game.at(square, but=name) for square in squares]
+    return [seat.name for seat in found if seat is not None]

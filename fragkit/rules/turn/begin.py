@@ -177,6 +177,7 @@ def take_position(game: Game, position: Position) -> None:
             position.movement,
             position.attacks,
             last_free=square,
+            began={seat.name: seat.square for seat in game.standing()},
         )
         if position.attacks_left is not None:
             allowed = attacks_allowed(game, position.turn)

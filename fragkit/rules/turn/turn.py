@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fragkit.rules.cards import watched
 from fragkit.rules.cards.durations import begin_turn, end_turn, settle_all
 from fragkit.rules.commands import End
 from fragkit.rules.events import MovementGained, TurnBegan, TurnEnded, TurnSkipped
@@ -14,7 +15,7 @@ from fragkit.rules.movement.crowding import put_back_if_stopped, step_back
 from fragkit.rules.movement.respawn import respawn
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Act
-from fragkit.rules.state import Turn
+from fragkit.rules.state import LastTurn, Turn
 from fragkit.rules.stats import attacks_left, is_forbidden, stat_roll
 from fragkit.rules.throw import throw
 from fragkit.rules.turn.sayings import sayings_of
@@ -26,7 +27,8 @@ def turn(game: Game, name: str) -> Procedure[None]:
     state, seat = game.state, game.seat(name)
     if state.turn is None:
         state.turns += 1
-        state.turn = Turn(name, state.turns, last_free=seat.square)
+        began = {s.name: s.square for s in game.standing()}
+        state.turn = Turn(name, state.turns, last_free=seat.square, began=began)
         game.tell(TurnBegan(name, state.turns))
         yield from settle_all(game, "")  # those whose cure a turn that was cut off left open
         begin_turn(game, name)
@@ -90,6 +92,7 @@ def movement_roll(game: Game, name: str, gained: int) -> Procedure[None]:
             still=lambda: current.phase == "roll" and not current.over
             and "movement" not in current.lost,
         )  # fmt: skip
+    current.rolled = thrown.total if thrown is not None else 0
     # What cards give or take in addition, also those that were played while the dice were due.
     seat = game.seat(name)
     gained, seat.gain = gained + seat.gain, 0
@@ -138,6 +141,8 @@ def free_phase(game: Game, name: str) -> Procedure[None]:
 def end_phase(game: Game, name: str) -> Procedure[None]:
     if game.seat(name).square:
         yield from game.moment(name, "turn-end")
+    else:
+        yield from watched(game, name, "turn-end")
 
 
 def finish(game: Game, name: str, then: str = "") -> Procedure[None]:
@@ -157,6 +162,8 @@ def finish(game: Game, name: str, then: str = "") -> Procedure[None]:
             yield from take_step(game, step, deed, name)
     if game.is_over:
         return
+    left = attacks_left(game, name)
+    seat.last = LastTurn(current.movement, left, current.steps, current.attacks)
     game.tell(TurnEnded(name))
     state.turn = None
     if then:
