@@ -271,8 +271,6 @@ def _loose_room(path: Path, changed: int, size: int) -> str:
             return "templates"
         return "maps" if node.get("grid") or not node.get("deck") else "cards"
     first = node.items[0] if isinstance(node, nodes.Sequence) and node.items else None
-    if "trait" in path.stem:
-        return "traits"
     if isinstance(first, nodes.Mapping):
         keys = {key.text for key, _ in first.entries}
         if keys & {
@@ -288,6 +286,8 @@ def _loose_room(path: Path, changed: int, size: int) -> str:
             return "fighters"
         if keys & {"section", "rules", "rulings", "clarifications", "examples"}:
             return "rules"
+        if "trait" in path.stem and "deck" not in keys:
+            return "traits"
     return "cards"
 
 

@@ -81,6 +81,7 @@ def track_lines(track: Track, style: Style) -> list[str]:
 def _trait_lines(heading: str, trait: Trait, style: Style) -> list[str]:
     words = plain(trait_text(trait))
     if not words:
-        words = f"{listed([made.name for made in (*trait.tracks, *trait.stances)])}, see above."
+        brought = [*(t.name for t in trait.tracks), *(s.name for s in trait.stances)]
+        words = f"{listed(brought)}, see above."
     title = f"{trait.name}: " if trait.name else ""
     return style.wrap(f"{title}{words}", indent=f"{heading}  ", hang="     ")

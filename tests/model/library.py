@@ -9,18 +9,20 @@ from pathlib import Path
 from fragkit.diagnostics import Problems, render
 from fragkit.load.packs import load_library
 from fragkit.model.card import Card
-from fragkit.model.effects import Effect
+from fragkit.model.effects import Cost, Effect
 from fragkit.model.pack import Library
 from fragkit.model.text import all_effects
 
-FIXTURES = Path(__file__).parents[1] / "fixtures"
-PACKS = ("fan",)  # written to use the whole vocabulary, beside what is shipped
+TESTS = Path(__file__).parents[1]
+FIXTURES = TESTS / "fixtures"
+# Written to use the whole vocabulary, beside what is shipped.
+PACKS = (FIXTURES / "fan", TESTS / "packs" / "inventions")
 
 
 @cache
 def library() -> Library:
     problems = Problems()
-    loaded = load_library(problems, [FIXTURES / name for name in PACKS])
+    loaded = load_library(problems, PACKS)
     assert not problems.found, "\n".join(render(d) for d in problems.sorted())
     return loaded
 
@@ -42,5 +44,18 @@ def every_effect() -> Iterator[Effect]:
         for fighter in pack.fighters.values():
             for weapon in fighter.own_weapons:
                 yield from weapon.effects
-            for trait in (*fighter.abilities, *fighter.drawbacks):
+            for trait in fighter.traits:
                 yield from all_effects(trait)
+            for stance in fighter.all_stances.values():
+                yield from all_effects(stance)
+            for track in fighter.all_tracks.values():
+                yield from (*track.full, *track.empty)
+
+
+def every_cost() -> Iterator[Cost]:
+    """Of effects, of cards and of stances, those inside of them included."""
+    library_costs = [e.cost for e in every_effect()] + [c.cost for c in every_card()]
+    for pack in library().packs:
+        for fighter in pack.fighters.values():
+            library_costs += [stance.cost for stance in fighter.all_stances.values()]
+    yield from (cost for cost in library_costs if cost is not None)
