@@ -166,5 +166,16 @@ class Library:
         return {stance.id: stance for pack in self.packs for stance in pack.file.stances}
 
     @property
+    def track_ids(self) -> tuple[str, ...]:
+        """On anybody's sheet."""
+        own = (track for fighter in self.fighters.values() for track in fighter.all_tracks)
+        return tuple(dict.fromkeys((*self.tracks, *own)))
+
+    @property
+    def stance_ids(self) -> tuple[str, ...]:
+        own = (stance for fighter in self.fighters.values() for stance in fighter.all_stances)
+        return tuple(dict.fromkeys((*self.stances, *own)))
+
+    @property
     def decks(self) -> dict[str, Deck]:
         return {deck.id: deck for pack in self.packs for deck in pack.file.decks}

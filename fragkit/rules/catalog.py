@@ -304,6 +304,11 @@ class Catalog:
     def all_stances(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(s for keys in self._stance_keys.values() for s in keys))
 
+    def yours_to_apply(self, fighter: str) -> dict[str, str]:
+        """Traits of a sheet that have words alone, by their names as they are typed."""
+        traits = self.definitions[fighter].traits if fighter else ()
+        return {kebab(t.name): t.name for t in traits if t.name and t.is_yours_to_apply}
+
     def tracks(self, fighter: str) -> Mapping[str, Track]:
         return self._tracks[fighter]
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from fragkit.referee.night.rematch import wanted_again
+from fragkit.referee.opening.opened import Wanted, parse_player
+from fragkit.referee.opening.position import StandingLine, parse_standing
 from fragkit.referee.telling.players import who_lines
+from fragkit.rules.turn.setup import Player
 from fragkit.term.style import Style
-from tests.rules.kit import Game, draw, fighter
+from tests.rules.kit import Game, draw, fighter, problem_of
 
 PACK = str(Path(__file__).parent / "inventions")
 LANE = """
@@ -112,3 +116,30 @@ def test_the_record_keeps_it_and_an_override_sets_it() -> None:
     )
     assert game.refuses("override blue charge 1") == "Blue has no charge [card.overrides]"
     assert game.do("override red charge 3").seat("Red").tracks == {"charge": 3}
+
+
+def test_a_rematch_keeps_what_is_to_be_kept() -> None:
+    game = played("battery-brat", blue=fighter(health=1), house="frags=1").do("use overload")
+    game.do("s Blue", "1 1 1 1", "1")
+    assert game.due == "Red has won"
+    wanted = wanted_again(game.run, ("none",))
+    assert isinstance(wanted, Wanted)
+    assert wanted.players[0] == "Red battery-brat wins:1 charge:2 3/2/2"
+    again = parse_player(wanted.players[0], game.run.setup.fighters)
+    assert isinstance(again, Player)
+    assert again.tracks == (("charge", 2),)
+
+
+def test_a_game_in_the_middle_says_how_much_there_is() -> None:
+    context = played("battery-brat").run.context()
+    line = parse_standing("Red A1 2 charge:1 flying turn movement 3", context)
+    assert isinstance(line, StandingLine)
+    assert (line.standing.tracks, line.standing.stances) == ({"charge": 1}, ("flying",))
+
+
+def test_what_is_on_no_sheet_or_too_much_is_refused_at_the_start() -> None:
+    for said, told in (
+        ("Red recruit charge:1 2/2/3", "Red: no track `charge` is on the sheet [setup.sheet]"),
+        ("Red recruit rank:7 2/2/3", "Red: Rank has 6 boxes [setup.sheet]"),
+    ):
+        assert problem_of(LANE.replace("R   B", "     "), said, packs=PACK) == told

@@ -16,6 +16,7 @@ from fragkit.referee.opening.opened import Wanted, player_line, split_hash
 from fragkit.referee.reading.words import Misread, find
 from fragkit.rules.commands import Join
 from fragkit.rules.requests import Over
+from fragkit.rules.tracks import level
 from fragkit.rules.turn.setup import Player, player_problem
 
 RAISED = ("health", "speed", "accuracy", "none")
@@ -79,13 +80,19 @@ def wanted_again(run: GameRun, words: tuple[str, ...]) -> Wanted | Misread:
             player = replace(player, stats=replace(stats, **{stat: getattr(stats, stat) + 1}))
             if (problem := player_problem(run.setup, player)) is not None:
                 return Misread(problem.text, offer(run), problem.rule)
-        players.append(player)
+        players.append(replace(player, tracks=_kept(run, player)))
     header = run.opened.header
     return Wanted(
         split_hash(header.get("map"))[0], [player_line(p) for p in players],
         [split_hash(value)[0] for value in header.all("pack")], list(header.all("variant")),
         list(header.all("house")), run.opened.dice, run.setup.dealing,
     )  # fmt: skip
+
+
+def _kept(run: GameRun, player: Player) -> tuple[tuple[str, int], ...]:
+    """What tracks are kept for the next game (`rematch`)."""
+    tracks = run.game.catalog.tracks(player.fighter).values()
+    return tuple((t.id, level(run.game, player.name, t.id)) for t in tracks if t.rematch)
 
 
 def offer(run: GameRun) -> str:

@@ -243,8 +243,9 @@ class Dialogue:
             stances=library.stances,
         )
         context = ReadingContext(
-            names, library.cards, library.fighters, tuple(library.decks), board=board
-        )
+            names, library.cards, library.fighters, tuple(library.decks), board=board,
+            tracks=library.track_ids, stances=library.stance_ids,
+        )  # fmt: skip
         lines: list[StandingLine] = []
         told: list[str] = []
         for name in names:

@@ -102,6 +102,10 @@ def check_use(game: Game, command: Use) -> Refusal | None:
     if found is None and (entering := enters(game, command)) is not None:
         return check_enter(game, entering)
     if found is None:
+        words = game.catalog.yours_to_apply(game.seat(name).fighter).get(command.card)
+        if words is not None:
+            text = f"{words} has words and no effects: it is yours to apply"
+            return Refusal("card.overrides", text, "`override` sets what comes of it.")
         return Refusal("play.def", f"{name} has no `{command.card}` in play")
     entry, laid = found
     if (refusal := _check_whom(game, command, entry)) is not None:

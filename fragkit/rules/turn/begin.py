@@ -13,6 +13,7 @@ from fragkit.rules.movement.floor import set_floor
 from fragkit.rules.movement.ground import Ground
 from fragkit.rules.movement.respawn import respawn_squares
 from fragkit.rules.requests import Choice, Option
+from fragkit.rules.stances import set_stance
 from fragkit.rules.state import Deck, Seat, Side, State, Turn
 from fragkit.rules.stats import attacks_allowed, full
 from fragkit.rules.throw import die
@@ -162,6 +163,9 @@ def take_position(game: Game, position: Position) -> None:
             put = lay(game, name, laid.card, name)
             put.ammo = laid.ammo if laid.ammo is not None else put.ammo
             put.armor = laid.armor if laid.armor is not None else put.armor
+        seat.tracks |= one.tracks
+        for stance in one.stances:
+            set_stance(game, name, stance)
         if one.health is not None:
             seat.wounds = full(game, name, "health") - one.health
     for square, words in position.floor:

@@ -61,6 +61,8 @@ class Standing:
     known: tuple[str, ...] = ()
     hidden: Mapping[str, int] = field(default_factory=dict)
     unsure: bool = False  # nobody has counted the hand: any card may be in it
+    tracks: Mapping[str, int] = field(default_factory=dict)  # boxes filled; else as at the start
+    stances: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +119,15 @@ def player_problem(setup: Setup, player: Player) -> Refusal | None:
             and fighter.sheet == "deadlands"
         ):
             return Refusal("fighter.deadlands.distinct", f"{fighter.name} is played twice")
+    tracks = dict(setup.tracks)
+    if player.fighter:
+        tracks |= setup.fighters[player.fighter].all_tracks
+    for track, number in player.tracks:
+        if track not in tracks:
+            return Refusal("setup.sheet", f"{player.name}: no track `{track}` is on the sheet")
+        if number > tracks[track].most:
+            text = f"{player.name}: {tracks[track].name} has {tracks[track].most} boxes"
+            return Refusal("setup.sheet", text)
     stats = (player.stats.health, player.stats.speed, player.stats.accuracy)
     if player.wins and max(stats) > Fighter.STAT_MOST:
         return Refusal(
