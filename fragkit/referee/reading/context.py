@@ -94,7 +94,7 @@ def find_verb(word: str, context: ReadingContext) -> str | Misread:
     return verbs[found]
 
 
-def startkebab(context: ReadingContext, player: str) -> str:
+def start_word(context: ReadingContext, player: str) -> str:
     """What that player calls the starting weapon: `pistol`, `gatling-pistol`."""
     return kebab(context.pistols.get(player, "pistol"))
 
@@ -102,7 +102,7 @@ def startkebab(context: ReadingContext, player: str) -> str:
 def sheet_words(context: ReadingContext, player: str) -> dict[str, str]:
     """What that player calls the weapons of the sheet, and how the rules do: the first is `start`,
     and everybody calls it by its name."""
-    own = startkebab(context, player)
+    own = start_word(context, player)
     words = {id: id for id in context.sheets.get(player, ()) if id not in context.cards}
     return {START: START, own: own if own in context.cards else START, **words}
 
