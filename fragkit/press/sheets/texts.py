@@ -135,6 +135,8 @@ def _traits(block: Block, sheet: Sheet, pen: Pen, traits: tuple[Trait, ...]) -> 
     said = []
     for trait in traits:
         words = trait_text(trait)
+        if not words:
+            continue  # its tracks and stances say it all
         said.append(f"**{trait.name}.** {words}" if trait.name else words)
     if said and sheet.fighter is not None:
         marks += pen.words(
