@@ -39,6 +39,7 @@ class Mover(NamedTuple):
     passes: frozenset[str] = frozenset()
     keys: frozenset[DoorColor] = frozenset()
     immune: frozenset[str] = frozenset()  # hazards that do nothing to it
+    shuns: frozenset[int] = frozenset()  # places that it may fly over and not enter
     bumps: bool = True  # whether it may hop onto a teleporter that is taken (ruling.nuke.tele)
 
 
@@ -124,6 +125,8 @@ def hop(
 ) -> Move | Blocker:
     """From another teleporter to this one, at a cost of 1 (tele.jump, tele.cost)."""
     barred = houses.tele_bump == "c" or not mover.bumps
+    if to in mover.shuns:
+        return rock_blocker(board, to)
     if to in things.closed or (barred and to in things.fighters):
         return thing_blocker(board, things, to)
     return Move(to, 1, "teleporter")
@@ -277,7 +280,7 @@ def _find_links(board: Board, place: int, mover: Mover, houses: Geometry) -> Lin
         link
         for way in range(4)
         for link in _along(board, place, way, max(mover.speed, 1), mover, best, houses)
-        if isinstance(link, Link)
+        if isinstance(link, Link) and link.move.to not in mover.shuns
     )
     depends = any(link.opened or link.held for link in found)
     return Links(None if depends else tuple(link.move for link in found), found)

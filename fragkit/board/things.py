@@ -39,6 +39,15 @@ class Things:
         """Blocking squares as bits, for each board that was asked about: for sight."""
         return {}
 
+    def with_fighters(self, fighters: frozenset[int]) -> Things:
+        """The same with others on the map: all that changes at a step."""
+        made = object.__new__(Things)
+        made.__dict__.update(
+            fighters=fighters, barrels=self.barrels, hanged=self.hanged, closed=self.closed,
+            open_doors=self.open_doors, hazards=self.hazards,
+        )  # fmt: skip
+        return made
+
     def at(self, place: int) -> Literal["fighter", "barrel", "hanged"] | None:
         if place in self.barrels:
             return "barrel"

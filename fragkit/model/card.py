@@ -150,12 +150,6 @@ class Card(Arms):
         return self.damage is not None
 
     @property
-    def is_yours_to_apply(self) -> bool:
-        """Words alone: the table keeps them, the referee can't."""
-        silent = not (self.is_weapon or self.effects or self.blank or self.value == "joker")
-        return silent and bool(self.text.strip())
-
-    @property
     def window(self) -> Window:
         """When it may be played, the default of its deck included (`ruling.card.timing`)."""
         if self.when is not None:

@@ -10,9 +10,12 @@ from fragkit.model.effects import Condition, Effect
 from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.model.stance import Stance
 from fragkit.model.track import Track
-from fragkit.model.words import Dice, Stats
+from fragkit.model.words import Dice, Stats, kebab
 
 Color = Literal["red", "orange", "yellow", "green", "blue", "purple"]
+
+
+START = "start"  # how commands and attacks name the first weapon on a sheet
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -133,6 +136,14 @@ class Fighter:
         return tuple(
             PISTOL if weapon == "pistol" else weapon for weapon in self.weapon if weapon != "none"
         )
+
+    @property
+    def weapon_words(self) -> dict[str, StartingWeapon]:
+        """By the words that commands use: `start` is the first, the others go by their names."""
+        return {
+            kebab(weapon.name) if index else START: weapon
+            for index, weapon in enumerate(self.weapons)
+        }
 
     @property
     def all_tracks(self) -> dict[str, Track]:

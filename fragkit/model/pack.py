@@ -23,7 +23,9 @@ CounterKind = Literal[
 RuleModule = Literal[
     "barrels", "water", "napalm", "mines", "guided-nuke", "teams",
     "knockback", "hearts", "lava", "switches", "the-room", "hexes", "jokers", "poker", "malfunctions",
-    "beasts", "gallows", "shootout",
+    "beasts", "gallows", "shootout", "barrel-busters", "barrel-refill", "last-man-standing",
+    "blink-of-an-eye", "no-rushes", "no-specials", "chaotic-spawning", "unbalanced",
+    "capture-the-flag", "death-match", "domination", "red-rover", "bodyguards",
 ]  # fmt: skip
 
 

@@ -29,6 +29,7 @@ EXPANSION_RULINGS: dict[str, tuple[str, str, str]] = {
     "variant.goal": ("ab", "a", "whether frags at the goal still win where another goal is played"),
     "lastman.any": ("ab", "a", "whether a death without an attacker costs a life"),
     "blink.own": ("ab", "a", "whether a turn goes on in which its player is fragged and back"),
+    "team.improve": ("ab", "a", "whether all winners of the Death Match game improve"),
     "team.first": ("ab", "a", "who moves first in a team game"),
     "team.place": ("ab", "b", "where fighters of a team begin"),
     "team.placing": ("ab", "a", "who places first in a team game"),

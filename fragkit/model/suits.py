@@ -9,9 +9,15 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 VALUES = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 JOKER = "joker"
+BETWEEN = " \t,;/&+-.\ufe0f"  # what may stand between cards; some phones add a mark to a suit
+# A face up to the next one, or to what may stand between.
+FACE = re.compile(
+    r"(JOKER|(10|[2-9JQKA]) *[SHDC])(?=$|[ \t,;/&+.\ufe0f-]|JOKER|(10|[2-9JQKA]) *[SHDC])"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,3 +46,19 @@ def parse_face(text: str) -> Face | None:
         return Face(JOKER)
     match = re.fullmatch(r"(10|[2-9JQKA])([SHDC])", said)
     return Face(match[1], SUITS[match[2]]) if match else None
+
+
+def read_faces(text: str) -> tuple[list[Face], str]:
+    """Cards as people type them, `ks, 10♥ 3 c ad joker`: their faces, and the first word that is
+    none, or ""."""
+    rest = "".join(SIGNS.get(sign, sign) for sign in text.upper())
+    found: list[Face] = []
+    while rest := rest.strip(BETWEEN):
+        match = FACE.match(rest)
+        if match is None:
+            return found, text.split()[-len(rest.split())]
+        face = parse_face(match[0].replace(" ", ""))
+        assert face is not None, "as was matched"
+        found.append(face)
+        rest = rest[match.end() :]
+    return found, ""

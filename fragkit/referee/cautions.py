@@ -10,6 +10,7 @@ from typing import Any
 from fragkit.referee.history.run import GameRun
 from fragkit.referee.telling.forecast import forecasts, short_percent
 from fragkit.rules.attack.targets import find_target
+from fragkit.rules.cards.using import usable_entry
 from fragkit.rules.commands import Choose, Command, Drop, Play, Shoot, Use
 from fragkit.rules.events import Fragged
 from fragkit.rules.refusals import Refusal
@@ -20,14 +21,16 @@ def caution(run: GameRun, command: Command) -> str:
     """What the player would rather not have done, or ""."""
     match command:
         case Shoot():
-            return _own_blast(run, command)
+            return _own_blast(run, command) or _fatal(run, command)
         case Choose(player=name, options=(weapon,)):
             due = run.request
             if isinstance(due, Choice) and due.is_of_shot:
                 return _own_blast(run, Shoot(name, due.target, weapon))
         case Play():
             return _wasted(run, command) or _fatal(run, command)
-        case Drop() | Use():
+        case Use():
+            return _healing_nobody(run, command) or _fatal(run, command)
+        case Drop():
             return _fatal(run, command)
     return ""
 
@@ -57,6 +60,21 @@ def _wasted(run: GameRun, command: Play) -> str:
     heals = entry.effects and all(effect.verb == "heal" for effect in entry.effects)
     if heals and command.target in ("", name) and seat.square and seat.wounds <= 0:
         return f"{name} is at full Health: {entry.name} would heal nothing"
+    return ""
+
+
+def _healing_nobody(run: GameRun, command: Use) -> str:
+    """`use field-surgery` at full Health."""
+    seat, found = (
+        run.game.seat(command.player),
+        usable_entry(run.game, command.player, command.card),
+    )
+    if found is None or found[0].dice_effects or run.table.refuse(command) is not None:
+        return ""
+    uses = [effect for _, effect in found[0].moments.get("use", ())]
+    heals = uses and all(effect.verb == "heal" for effect in uses)
+    if heals and command.target in ("", seat.name) and seat.square and seat.wounds <= 0:
+        return f"{seat.name} is at full Health: {found[0].name} would heal nothing"
     return ""
 
 

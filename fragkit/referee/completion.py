@@ -61,7 +61,7 @@ def _words(host: Host, before: str) -> Iterable[str]:
         case "override":
             return [*FACTS, *context.modules.facts, *names, *context.cards]
         case "show":
-            return context.cards
+            return (*context.cards, *context.fighters, *names)
         case "log":
             return ("all", "back", "turn")
         case "map":

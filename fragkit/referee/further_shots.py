@@ -11,9 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fragkit.referee.history.run import AcceptedInput, GameRun
-from fragkit.rules.commands import Choose, Command, Shoot
-from fragkit.rules.events import AttackDeclared
-from fragkit.rules.requests import Roll
+from fragkit.rules.commands import Command, Shoot
+from fragkit.rules.events import AttackDeclared, Event, Rolled
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,18 +35,43 @@ def shots_left(run: GameRun) -> int:
 def aimed_on(run: GameRun, then: Sequence[str]) -> Aimed | None:
     """The attack with these targets for what is not rolled yet; None when none is going on."""
     found = _declared(run)
-    if found is None or not isinstance(run.request, Roll) or run.request.purpose != "hit":
+    if found is None:
         return None
-    shot, at, _, _ = found
+    shot, at, begun, total = found
     log = run.effective()
-    declared = [e for one in log[at:] for e in one.events if isinstance(e, AttackDeclared)]
-    # The shot whose dice are due may still be turned, unless it is the first: that was said.
-    kept = tuple(event.target for event in declared[1:-1])
+    events = [event for one in log[at:] for event in one.events]
+    declared = [event for event in events if isinstance(event, AttackDeclared)]
+    # The shot that has begun may still be turned while it has no dice, unless it is the first:
+    # that was said.
+    is_rolled = _is_rolled(events)
+    if not declared or (begun >= total and (is_rolled or begun == 1)):
+        return None
+    kept = tuple(event.target for event in (declared[1:] if is_rolled else declared[1:-1]))
     weapon, mode = declared[0].weapon, declared[0].mode
     anew = Shoot(shot.player, shot.target, weapon, shot.ammo, mode, (*kept, *then))
-    rest = [one for one in log[at + 1 :] if not isinstance(one.said, Choose)]
+    rest = log[at + 1 :]
+    if not log[at].events:  # its weapon was asked for
+        rest = rest[1:]
     before = log[at - 1].number if at else 0
     return Aimed(before, (anew, *(one.said for one in rest if isinstance(one.said, Command))))
+
+
+def said_anew(done: Sequence[AcceptedInput]) -> list[Event]:
+    """Of an attack that was declared anew, what was not told before: the shot that was turned."""
+    events = [event for one in done for event in one.events]
+    shots = [i for i, event in enumerate(events) if isinstance(event, AttackDeclared)]
+    return [] if len(shots) < 2 or _is_rolled(events) else events[shots[-1] :]
+
+
+def _is_rolled(events: Sequence[Event]) -> bool:
+    """Whether the shot that was declared last has dice that lie."""
+    last = [e for e in events if isinstance(e, AttackDeclared | Rolled)][-1:]
+    return any(isinstance(event, Rolled) for event in last)
+
+
+def listed_targets(then: Sequence[str]) -> str:
+    """`at Green, then at Blue`, `no more shots`."""
+    return ", then ".join(f"at {name}" if name else "no more shots" for name in then)
 
 
 def _declared(run: GameRun) -> tuple[Shoot, int, int, int] | None:

@@ -22,7 +22,7 @@ from fragkit.referee.cautions import caution
 from fragkit.referee.chance import Chance
 from fragkit.referee.enter import default_choice
 from fragkit.referee.forgotten_name import with_a_name
-from fragkit.referee.further_shots import aimed_on
+from fragkit.referee.further_shots import aimed_on, listed_targets, said_anew
 from fragkit.referee.history.run import AcceptedInput, GameRun
 from fragkit.referee.history.secrecy import Secrecy
 from fragkit.referee.keeper import Keeper
@@ -51,11 +51,11 @@ from fragkit.referee.telling.forecast import forecasts
 from fragkit.referee.telling.players import players_plain
 from fragkit.referee.telling.route import route_of
 from fragkit.referee.walking import first_find, waypoints
-from fragkit.rules.commands import Choose, Command, Faces, Move, MoveTo, Shoot
+from fragkit.rules.commands import Choose, Command, Faces, Move, MoveTo, Shoot, Take
 from fragkit.rules.houses import in_force
 from fragkit.rules.plain import from_plain, kind_name
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.requests import Choice, Roll
+from fragkit.rules.requests import Act, Choice, Roll
 from fragkit.term.style import Style
 
 PROTOCOL = 1
@@ -86,6 +86,8 @@ class Host:
     def hello(self) -> Message:
         """The first message: what game this is and what is due."""
         last = self.secrecy.text(self.run.log[-1]) if self.run.log else ""
+        # What was done before anybody spoke: seats that were changed, counters that were laid.
+        before = self.run.opening_text() if not self.run.log else ""
         done, trouble = self.keeper.go_on()
         notes = [*self.notes, *([trouble] if trouble else [])]
         return {
@@ -102,6 +104,7 @@ class Host:
             "notes": notes,
             "number": self.run.next_number - 1 - len(done),
             "last": last,
+            "text": " ".join(text for text in (before, self.secrecy.tell(done)) if text),
             "players": players_plain(self.run.game),
         }
 
@@ -163,6 +166,8 @@ class Host:
         )
         waiting, self._waiting = self._waiting, None
         rest, self._rest = self._rest, []
+        if waiting is not None and text.strip().casefold() in ("n", "nope"):
+            meant = YesOrNo(yes=False)  # else no command, but people say it to a question
         match meant:
             case Misread():
                 self._waiting, self._rest = waiting, rest  # a slip does not lose the question
@@ -193,16 +198,32 @@ class Host:
                 return {"type": "bye", "game": self.journal.path.name}
             case Undo():
                 return self._apply(meant, text)
+            case Take() if isinstance(waiting, Move | MoveTo):
+                return self._take(meant, waiting, rest)
             case Command():
                 return self._command(meant, sure)
         raise TypeError(f"{meant!r} is not answered")
 
     def _go_ahead(self, waiting: Command, rest: list[str], style: Style) -> Message:
         """Yes to what was asked, and what was typed behind it."""
-        done = self._command(waiting, sure=True)
+        if isinstance(waiting, Move | MoveTo):  # hazards are known; it still stops for finds
+            done = self._walk(waiting, sure=True, straight=False)
+        else:
+            done = self._command(waiting, sure=True)
+        if "onward" in done:
+            self._rest = rest
+            return done
         if done["type"] != "told" or not rest:
             return done
         return joined(done, self._several(rest, False, style), self.messages.due())
+
+    def _take(self, take: Take, onward: Command, rest: list[str]) -> Message:
+        """What was picked up on the way: Enter still goes on."""
+        answer = self._command(take, sure=True)
+        if isinstance(self.run.request, Act):
+            self._waiting, self._rest = onward, rest
+            answer["onward"] = command_line(onward, self.run.context())
+        return answer
 
     def _data(self, command: Command) -> Message:
         """A command given as data: it must be one that the record's text can say."""
@@ -252,7 +273,7 @@ class Host:
         wanted = wanted_again(self.run, words)
         if isinstance(wanted, Misread):
             return self._refused("rematch", wanted)
-        if not words and (text := offer(self.run)):
+        if text := offer(self.run, words):
             return self.messages.shown("rematch", style.wrap(text, hang="  "), {"offer": text})
         if self.begin_next is None:
             return self._refused("rematch", Misread("no other game can be begun here"))
@@ -266,6 +287,9 @@ class Host:
 
     def _aim_on(self, targets: tuple[str, ...]) -> Message:
         """Further shots go elsewhere: the attack is declared anew, with the dice that lie."""
+        due = self.run.request
+        if isinstance(due, Choice) and due.purpose == "target":  # the shot is asked for already
+            return self._command_now(Choose(due.player, (targets[0] or "none",)), sure=True)
         anew = aimed_on(self.run, targets)
         if anew is None:
             return self._refused("then", Misread("no further shot is to be aimed"))
@@ -279,8 +303,11 @@ class Host:
                 return self._refused("then", one)
             done.append(one)
         more, _ = self.keeper.go_on()
-        told = self.secrecy.tell(done[1:] + more)
-        return {**self.messages.told([*done, *more]), "text": told}
+        told = self.secrecy.story.tell(said_anew([*done, *more]))
+        return {
+            **self.messages.told([*done, *more]),
+            "text": told or f"Then {listed_targets(targets)}.",
+        }
 
     def _command(self, command: Command, sure: bool) -> Message:
         if not self.run.rolls_itself(self.run.request):
@@ -302,7 +329,7 @@ class Host:
 
     def _command_now(self, command: Command, sure: bool) -> Message:
         if isinstance(command, Move | MoveTo):
-            return self._walk(command, sure)
+            return self._walk(command, sure, straight=sure)
         if not sure and (text := caution(self.run, command)):
             shots = forecasts(self.run.game, command) if isinstance(command, Shoot) else []
             about = {"text": text} | ({"shots": [s.plain() for s in shots]} if shots else {})
@@ -316,8 +343,9 @@ class Host:
         line = command_line(command, self.run.context())
         return {"type": "confirm", "line": line, **nothing, **about, **self.messages.due()}
 
-    def _walk(self, command: Move | MoveTo, sure: bool) -> Message:
-        """Ways are shown; hazards are asked about; what could be picked up on the way stops it."""
+    def _walk(self, command: Move | MoveTo, sure: bool, straight: bool) -> Message:
+        """Ways are shown; hazards are asked about, unless somebody is `sure`; what could be picked
+        up on the way stops it, unless it goes `straight` on."""
         route = route_of(self.run.game, command) if isinstance(command, MoveTo) else None
         if route is not None and route.hazards and not sure:
             return self._ask_first(command, route.plain())
@@ -329,7 +357,7 @@ class Host:
                 return self._legs(legs, sure)
         steps = route.steps if route is not None else getattr(command, "path", ())
         walk = Move(command.player, steps)
-        stop = 0 if sure else first_find(self.run, walk)
+        stop = 0 if straight else first_find(self.run, walk)
         if stop:
             answer = self._apply(Move(command.player, steps[:stop]), "")
             onward = command if route is not None else Move(command.player, steps[stop:])

@@ -129,9 +129,11 @@ def _bare(line: str) -> str:
 
 
 def player_lines(game: Game, style: Style) -> list[str]:
-    """`▸Red C4 3/3+2 ★1 h5 Pulse Rifle 3`: a line for each player, cut to the width."""
+    """`▸Red C4 3/3+2 ★1 h5 Pulse Rifle 3`: a line for each player, cut to the width; above them
+    the score of the sides."""
     wide = max((text_width(name) for name in game.state.seats), default=0)
-    lines = []
+    sides = [f"{side} {one.points}" for side, one in game.state.sides.items()]
+    lines = [style.bold(f" {'  '.join(sides)}")] if sides else []
     for seat in game.state.seats.values():
         if seat.status == "gone":
             continue
@@ -161,6 +163,7 @@ def _told(game: Game, seat: Seat, style: Style) -> str:
     ]
     where = seat.square or {"fragged": "dead"}.get(seat.status, seat.status)
     heart, star = style.pick("♥", "H"), style.pick("★", "*")
-    said = [f"{where:<4}", f"{heart}{life}", f"{star}{seat.frags}", f"hand {hand}"]
+    said = [*filter(None, [seat.side]), f"{where:<4}", f"{heart}{life}", f"{star}{seat.frags}"]
+    said += [f"hand {hand}"]
     said += [f"blood {seat.blood}"] if seat.blood else []
     return " ".join([*said, *marks, ", ".join(laid)]).rstrip()

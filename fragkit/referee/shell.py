@@ -71,6 +71,8 @@ class Shell:
                 line = "yes"
             self.style, self.height = self.screen()
             context = self.host.hear({"do": line, **self._how()})
+            if answer["request"].get("unseen") and context["type"] == "told":
+                self._forget()
             self._say(context)
             if "prompt" in context:
                 answer = context
@@ -209,6 +211,10 @@ class Shell:
         if self._pause(f"Only {name} looks. Enter shows the hand.") in ("", "y", "yes"):
             self._lines(message["lines"])
             self._pause("Enter hides it again.")
+        self._forget()
+
+    def _forget(self) -> None:
+        """What was shown and typed is gone from the screen: it was one player's."""
         if self.page is not None:
             self.page.hide()
             return

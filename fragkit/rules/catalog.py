@@ -11,8 +11,8 @@ from fragkit.model.card import Card, Mode, Weapon
 from fragkit.model.effects import Counted, Effect, Modifier
 from fragkit.model.effects.acts import Ammo, Heal, Table
 from fragkit.model.effects.base import Window
-from fragkit.model.effects.modifiers import Adjust, Armor, Reroll
-from fragkit.model.fighter import PISTOL, Fighter, StartingWeapon
+from fragkit.model.effects.modifiers import Adjust, Armor, Attacks, Forbid, Reroll
+from fragkit.model.fighter import PISTOL, START, Fighter, StartingWeapon, Trait
 from fragkit.model.pack import RULEBOOK_DECKS, Deck, DeckRules, deck_rules
 from fragkit.model.stance import Stance
 from fragkit.model.track import Track
@@ -21,7 +21,6 @@ from fragkit.rules.state import STANCE
 
 # What is printed on a sheet is the fighter's, and comes back with him.
 SHEET = DeckRules("fighter", "discard")
-START = "start"  # how commands and attacks name the starting weapon
 Numbered = tuple[tuple[int, Effect], ...]
 _EMPTY: Mapping[str, Any] = {}
 
@@ -78,10 +77,26 @@ class Entry:
         """Whether it throws dice again or turns them, once they lie."""
         return any(e.verb in ("reroll", "adjust") for e in self.effects)
 
+    @property
+    def dice_effects(self) -> list[tuple[int, Reroll | Adjust]]:
+        """What lets its owner throw or turn dice as long as it is in play, or while it is fired."""
+        there = (*self.standing, *self.shot)
+        return [(i, e) for i, e in there if isinstance(e, Reroll | Adjust) and not e.must]
+
+    @property
+    def is_used(self) -> bool:
+        """Whether its owner says when it works: `use`."""
+        return "use" in self.moments or bool(self.dice_effects)
+
     def is_for_roll(self, purpose: str) -> bool:
         """Whether it has something to do with such a roll: what changes dice says which ones."""
         changing = [e for e in self.effects if isinstance(e, Reroll | Adjust)]
         return not changing or any(is_of_roll(e.value, purpose) for e in changing)
+
+
+def _looks_at_shot(effect: Forbid) -> bool:
+    seen = effect.on in ("attacker", "target", "foe")
+    return bool(effect.which) or effect.if_ is not None or seen
 
 
 def has_dice(effect: Effect) -> bool:
@@ -218,13 +233,18 @@ def trait_entries(sheet: Entry) -> dict[str, Entry]:
     return made
 
 
-def sheet_weapon_entries(weapons: Iterable[StartingWeapon]) -> dict[str, Entry]:
-    """By the word that commands use: `start` is the first, the others go by their names."""
-    made: dict[str, Entry] = {}
-    for weapon in weapons:
-        word = kebab(weapon.name) if made else START
-        made[word] = _entry(word, weapon.name, "", 1, weapon.effects, weapon, None)
-    return made
+def sheet_weapon_entries(weapons: Mapping[str, StartingWeapon]) -> dict[str, Entry]:
+    return {
+        word: _entry(word, weapon.name, "", 1, weapon.effects, weapon, None)
+        for word, weapon in weapons.items()
+    }
+
+
+def word_to_use(fighter: Fighter, trait: Trait) -> str:
+    """What its player types behind `use`; "" when it works by itself, or the table applies it."""
+    word = kebab(trait.name) if trait.name else fighter.id
+    entry = trait_entries(fighter_entry(fighter)).get(word) if trait.effects else None
+    return word if entry is not None and entry.is_used else ""
 
 
 def stance_entry(stance: Stance) -> Entry:
@@ -262,8 +282,10 @@ class Catalog:
         self.decks: dict[str, dict[str, int]] = {}
         for entry in self.cards.values():
             self.decks.setdefault(entry.deck, {})[entry.id] = entry.copies
-        self._sheet_weapons = {id: sheet_weapon_entries(f.weapons) for id, f in fighters.items()}
-        self._sheet_weapons[""] = sheet_weapon_entries([PISTOL])
+        self._sheet_weapons = {
+            id: sheet_weapon_entries(f.weapon_words) for id, f in fighters.items()
+        }
+        self._sheet_weapons[""] = sheet_weapon_entries({START: PISTOL})
         self.entries.update({sheet_id(f): entry for f, entry in self.fighters.items()})
         for id, sheet in self._sheet_weapons.items():
             self.entries.update({self.laid_id(id, word): entry for word, entry in sheet.items()})
@@ -277,6 +299,19 @@ class Catalog:
         self._gather_stances("", stances)
         for id, fighter in fighters.items():
             self._gather_stances(id, fighter.all_stances)
+        # Whether it hangs on the weapon or the target if somebody may attack, or how often.
+        self.limits_attacks = any(
+            (isinstance(effect, Forbid) and "attack" in effect.value and _looks_at_shot(effect))
+            or (isinstance(effect, Attacks) and effect.if_ is not None)
+            for entry in self.entries.values()
+            for effect in entry.effects
+        )
+        # Whether dice are thrown again or turned without anybody's word.
+        self.compels = any(
+            isinstance(effect, Reroll | Adjust) and effect.must
+            for entry in self.entries.values()
+            for effect in entry.effects
+        )
         # Moments at which something happens, and those that somebody else may bring about.
         self.moments: frozenset[str] = frozenset(
             when for entry in self.entries.values() for when in entry.moments

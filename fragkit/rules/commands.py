@@ -167,6 +167,8 @@ Fact = Literal[
     "health",  # current Health without armor
     "stats",  # value: "3/2/2"
     "frags",
+    "points",  # detail: the side; value: its points
+    "side",  # value: the side that the player is on
     "blood",
     "movement",  # of the player whose turn it is
     "attacks",  # attacks left

@@ -35,6 +35,7 @@ class Verdict:
 
     is_over: bool = False
     winners: tuple[str, ...] = ()
+    side: str = ""  # whose they are, where a side has won
 
 
 GOES_ON = Verdict()

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
-from fragkit.board.things import Things
+from fragkit.board.things import NOTHING, Things
 from fragkit.model.effects import Modifier
 from fragkit.model.effects.modifiers import Immune
 from fragkit.rules.commands import Command, Play
@@ -152,8 +152,11 @@ class Game:
         # Effects that are being done: what they bring about does not set them off once more.
         self.under_way: list[tuple[str, str, int]] = []
         self.came_from: dict[str, str] = {}  # where each stood before it was put where it is
+        # What rules ask for all the time, until something changes it.
         self._forces: dict[str, dict[type[Modifier], list[Force[Any]]]] = {}
         self._things: dict[str, Things] = {}  # by who is left out of them
+        self._fixed: Things | None = None  # what does not walk: it outlasts many steps
+        self._lying: dict[str, list[Counter]] | None = None  # by kind
 
     # -- telling -------------------------------------------------------------------
 
@@ -231,7 +234,7 @@ class Game:
 
     def is_closed(self, square: str) -> bool:
         """Whether something stands there that nobody passes."""
-        return self.ground.place[square] in self.things().closed
+        return self.ground.place[square] in self.fixed().closed
 
     def put(self, name: str, square: str) -> None:
         """The figure stands there now, and nothing else follows from it here."""
@@ -240,28 +243,59 @@ class Game:
         seat.square = square
         self._things.clear()
 
+    def put_figure(self, name: str, square: str) -> None:
+        """The figure of one who is out of play stands there now."""
+        self.state.seats[name].figure = square
+        self._floor_changed()
+
     def things(self, but: str = "") -> Things:
         """What stands on the board, for the geometry; to one who moves, what else does."""
         things = self._things.get(but)
         if things is None:
             place, seats = self.ground.place, self.state.seats.values()
-            standing = frozenset(place[s.square] for s in seats if s.square and s.name != but)
-            things = Things(fighters=standing)
-            if self.modules.solid or self.modules.harmful:
-                things = self.modules.with_counters(self, things)
+            standing = [place[s.square] for s in seats if s.square and s.name != but]
+            things = self._things[but] = self.fixed().with_fighters(frozenset(standing))
+        return things
+
+    def fixed(self) -> Things:
+        """What stands on the board besides the fighters."""
+        things = self._fixed
+        if things is None:
+            things = self.modules.with_counters(self, NOTHING)
             for module in self.modules.standing:
                 things = module.things(self, things)
-            self._things[but] = things
+            self._fixed = things
         return things
+
+    # -- what lies on the floor ------------------------------------------------------
+
+    def lying(self, kind: str) -> list[Counter]:
+        """The counters of that kind."""
+        if self._lying is None:
+            self._lying = {}
+            for counter in self.state.floor:
+                self._lying.setdefault(counter.kind, []).append(counter)
+        return self._lying.get(kind, [])
 
     def lay_counter(self, counter: Counter) -> None:
         self.state.floor.append(counter)
-        self._things.clear()
+        self._floor_changed()
 
     def take_counter(self, counter: Counter) -> None:
         """That very one is gone; another that looks the same stays."""
-        del self.state.floor[next(i for i, c in enumerate(self.state.floor) if c is counter)]
+        self.swap_counter(counter)
+
+    def swap_counter(self, counter: Counter, *now: Counter) -> None:
+        """That very one becomes another."""
+        at = next(i for i, c in enumerate(self.state.floor) if c is counter)
+        self.state.floor[at : at + 1] = now
+        self._floor_changed()
+
+    def _floor_changed(self) -> None:
         self._things.clear()
+        self._fixed = self._lying = None
+
+    # -- sides -----------------------------------------------------------------------
 
     def side(self, name: str) -> str:
         """The side that a player is on; without teams everyone is one."""
@@ -281,7 +315,7 @@ class Game:
     def forget(self) -> None:
         """The state was replaced."""
         self._forces = {}
-        self._things.clear()
+        self._floor_changed()
 
     def forces(self, name: str, kind: type[M]) -> list[Force[M]]:
         """The modifiers of that kind in force on a fighter, the earliest played first."""
@@ -319,19 +353,22 @@ class Game:
         attack = self.state.attack
         if attack is not None:
             found += self._of_the_shot(name, attack)
-        if any(isinstance(f.effect, Immune) and "cards" in f.effect.value for f in found):
-            found = [force for force in found if not self._is_of_others(force, name)]
+        proof: set[str] = {w for f in found if isinstance(f.effect, Immune) for w in f.effect.value}
+        if proof:
+            found = [force for force in found if not self._is_of_others(force, name, proof)]
         found.sort(key=lambda force: force.order)
         by_kind: dict[type[Modifier], list[Force[Any]]] = {}
         for force in found:
             by_kind.setdefault(type(force.effect), []).append(force)
         return by_kind
 
-    def _is_of_others(self, force: Force[Any], name: str) -> bool:
-        """Whether it is of a special that somebody else has in play for more than one fighter."""
+    def _is_of_others(self, force: Force[Any], name: str, proof: set[str]) -> bool:
+        """Whether it is of a special that somebody else has in play for more than one fighter, and
+        to which this one is immune."""
         if force.laid is None or name in (force.laid.by, force.owner):
             return False
-        return self.catalog.entries[force.card].rules.owner == "player"
+        entry = self.catalog.entries[force.card]
+        return entry.rules.owner == "player" and not proof.isdisjoint({"cards", *entry.words})
 
     def _from(
         self, name: str, entry: Entry, effects: Any, owner: str, laid: InPlay | None,

@@ -43,7 +43,8 @@ class Houses:
 
     def letter(self, ruling: str) -> str:
         """The option of a ruling that some expansion asks about."""
-        return dict(self.others).get(ruling) or EXPANSION_RULINGS[ruling][1]
+        chosen = (letter for id, letter in self.others if id == ruling)
+        return next(chosen, None) or EXPANSION_RULINGS[ruling][1]
 
     @property
     def geometry(self) -> Geometry:

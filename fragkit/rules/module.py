@@ -18,6 +18,7 @@ from fragkit.model.effects import Act, Effect
 from fragkit.model.effects.acts import Place
 from fragkit.rules.commands import Command
 from fragkit.rules.counters import BASE_KINDS, Arrival, CounterKind
+from fragkit.rules.refusals import Refusal
 from fragkit.rules.saying import Saying
 
 if TYPE_CHECKING:
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from fragkit.rules.events import Event
     from fragkit.rules.falling import Fall, Shove, Verdict
     from fragkit.rules.game import Game, Procedure
-    from fragkit.rules.refusals import Refusal
     from fragkit.rules.state import Counter
     from fragkit.rules.turn.setup import Setup
 
@@ -55,6 +55,7 @@ class Module:
 
     id = ""
     names: tuple[str, ...] = ()  # that other books give it
+    about = ""  # what it does, in a few words for the questions before a game
     is_optional = False  # its book leaves it to the table: it is played as `--variant ID`
     is_brought = False  # optional, and on where a pack names it: `--variant ID=off` leaves it out
     values: tuple[int, int] | None = None  # numbers that may be said behind it: `=3`
@@ -62,6 +63,10 @@ class Module:
     excludes: tuple[str, ...] = ()  # what can't be played beside it
     because: str = ""  # and why: "a game has one goal"
     has_teams = False  # it is played by sides
+    for_teams = False  # it goes with what is played by sides
+    keeps_points = False  # of sides, which are no sums of frags
+    all_improve = False  # in a series every member of the side that won, and not one by dice
+    losers_first = False  # in a series the side that lost moves first
     sayings: tuple[Saying, ...] = ()
     counters: tuple[CounterKind, ...] = ()
     facts: tuple[SeatFact, ...] = ()
@@ -88,6 +93,9 @@ class Module:
         """Points that this player's fighter is made of."""
         return points
 
+    def begun_in_the_middle(self, game: Game) -> None:
+        """A position was taken: what this module counts begins as if nothing had happened yet."""
+
     # -- what may be done ----------------------------------------------------------------
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
@@ -101,6 +109,10 @@ class Module:
     def spares(self, game: Game, player: str) -> str:
         """What keeps the cards of others off that player, or ""."""
         return ""
+
+    def told_of_side(self, game: Game, side: str) -> list[str]:
+        """What else `who` tells of that side: where its base is, and the like."""
+        return []
 
     def heard(self, game: Game, event: Event) -> Iterable[Event]:
         """Something was told: what is to be told besides. It changes nothing that rules ask for."""
@@ -137,7 +149,8 @@ class Module:
         return []
 
     def things(self, game: Game, things: Things) -> Things:
-        """What else stands on the board: what nobody may enter, blocks sight, hurts, is open."""
+        """What stands on the board besides fighters: what nobody may enter, blocks sight, hurts,
+        is open. It is asked again whenever a counter or a figure out of play comes or goes."""
         return things
 
     def treads(
@@ -244,7 +257,7 @@ class Modules:
     ) -> None:  # fmt: skip
         self.all = tuple(modules)
         self.ids = frozenset(m.id for m in self.all)
-        self._steps: dict[str, tuple[Step, ...]] = {}
+        self._steps: dict[str, tuple[tuple[Step, ...], ...]] = {}
         rows = (*sayings, *(saying for m in self.all for saying in m.sayings))
         self.sayings: Mapping[type[Command], Saying] = {row.command: row for row in rows}
         kinds = (*BASE_KINDS, *(kind for m in self.all for kind in m.counters))
@@ -292,28 +305,31 @@ class Modules:
         base = getattr(Module, point)
         return tuple(m for m in self.all if getattr(type(m), point) is not base)
 
-    def steps(self, name: str) -> tuple[Step, ...]:
-        """What modules have for `before_free`, `instead_of_respawn` and the like."""
+    def steps(self, name: str) -> tuple[tuple[Step, ...], ...]:
+        """What modules have before, instead of and after the step of that name."""
         known = self._steps.get(name)
         if known is None:
-            known = tuple(getattr(m, name) for m in self.all if hasattr(m, name))
-            self._steps[name] = known
+            points = (f"before_{name}", f"instead_of_{name}", f"after_{name}")
+            known = self._steps[name] = tuple(
+                tuple(getattr(m, point) for m in self.all if hasattr(m, point)) for point in points
+            )
         return known
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        refusals = (m.refuse(game, command) for m in self.refusing)
-        return next((refusal for refusal in refusals if refusal is not None), None)
+        for module in self.refusing:
+            refusal: Refusal | None = module.refuse(game, command)
+            if refusal is not None:
+                return refusal
+        return None
 
     def with_counters(self, game: Game, things: Things) -> Things:
         """With what the counters on the floor are to those who move and look."""
-        place, floor = game.ground.place, game.state.floor
+        place = game.ground.place
         for kind, among in self.solid.items():
-            there = frozenset(place[c.square] for c in floor if c.kind == kind)
+            there = frozenset(place[c.square] for c in game.lying(kind))
             things = replace(things, **{among: getattr(things, among) | there})
-        if self.harmful:
-            harm = [
-                (place[c.square], self.harmful[c.kind]) for c in floor if c.kind in self.harmful
-            ]
+        for kind, hazard in self.harmful.items():
+            harm = [(place[c.square], hazard) for c in game.lying(kind)]
             things = replace(things, hazards=(*things.hazards, *harm))
         return things
 
@@ -337,3 +353,10 @@ def missing_rule(effects: Iterable[Effect], modules: Modules) -> str:
         if isinstance(effect, Act) and effect.verb not in modules.handlers:
             return effect.verb
     return ""
+
+
+def rules_are_off(what: str, needed: str) -> Refusal:
+    return Refusal(
+        "ruling.edition.mix", f"{what} needs the rules of `{needed}`, which are off",
+        "A game switches them on when it begins, with `--pack` or `--variant`.",
+    )  # fmt: skip

@@ -56,6 +56,7 @@ class Choice(Request):
     decks: tuple[str, ...] = ()
     target: str = ""  # of the attack whose weapon is asked for
     which: tuple[str, ...] = ()  # of those decks only cards such as these (`selector.is_selected`)
+    unseen: bool = False  # the others look away, and a shared screen forgets the answer
 
     @property
     def is_of_shot(self) -> bool:
@@ -86,6 +87,7 @@ class Over(Request):
 
     score: tuple[tuple[str, int], ...] = field(default=())
     winners: tuple[str, ...] = ()  # several may win together
+    side: str = ""  # that has won, where sides play
 
 
 REQUESTS: tuple[type[Request], ...] = (Roll, Choice, Draw, Act, Over)

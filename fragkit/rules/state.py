@@ -248,9 +248,11 @@ class Side:
 
     points: int = 0
     captain: str = ""
+    began: tuple[str, ...] = ()  # who was on it when the game began, the captain first
+    moves_first: bool = False  # as the side that lost the game before, where that counts
 
     def copy(self) -> Side:
-        return Side(self.points, self.captain)
+        return Side(self.points, self.captain, self.began, self.moves_first)
 
 
 @dataclass(slots=True)
@@ -272,6 +274,7 @@ class State:
     resume: str = ""  # who follows when turns gained out of order are over
     modules: dict[str, Any] = field(default_factory=dict)  # what rule modules keep, JSON-able
     sides: dict[str, Side] = field(default_factory=dict)
+    winning_side: str = ""  # where a side has won, and not players for themselves
 
     def copy(self) -> State:
         return State(
@@ -290,11 +293,14 @@ class State:
             self.resume,
             _deep(self.modules),
             {name: side.copy() for name, side in self.sides.items()},
+            self.winning_side,
         )
 
     @property
     def winner(self) -> str:
         """Who has won, or all who have together; "" while nobody has."""
+        if self.winning_side:
+            return f"team {self.winning_side}"
         return " and ".join(self.winners)
 
 

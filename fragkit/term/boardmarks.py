@@ -107,7 +107,7 @@ def things_overlay(things: Things) -> BoardOverlay:
     """Nameless fighters, barrels and the hanged, as `los` and `reach` are told of them."""
     kinds: list[tuple[frozenset[int], str, str]] = [
         (things.fighters, "F", "fighter"),
-        (things.barrels, "B", "barrel"),
+        (things.barrels, "o", "barrel"),
         (things.hanged, "H", "hanged"),
     ]
     marks = {p: _letter(letter, "bold") for places, letter, _ in kinds for p in places}

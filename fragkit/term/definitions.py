@@ -12,9 +12,11 @@ from fragkit.model.text import (
     starting_weapon_text,
     track_text,
     trait_text,
+    words_to_apply,
 )
 from fragkit.model.text.persons import listed
 from fragkit.model.track import Track
+from fragkit.rules.catalog import word_to_use
 from fragkit.term.style import Style
 
 _BOXES_SHOWN = 20
@@ -27,6 +29,8 @@ def card_lines(card: Card, style: Style) -> list[str]:
         box = style.pick("□", "[]")
         lines += style.wrap("ammo " + " ".join([box] * min(card.ammo, _BOXES_SHOWN)))
     lines += ["", *style.wrap(plain(card_text(card)))]
+    if words_to_apply(card):
+        lines += style.wrap("Yours to apply: the referee only tells it.")
     if card.flavor:
         lines += ["", *(style.dim(line) for line in style.wrap(card.flavor))]
     return [*lines, "", style.dim(f"type `{card.id}`")]
@@ -55,7 +59,7 @@ def fighter_lines(fighter: Fighter, style: Style) -> list[str]:
         lines += ["", *style.wrap(f"{stance.name}: {words}", indent=heading, hang="     ")]
     for heading, traits in (("can", fighter.abilities), ("but", fighter.drawbacks)):
         for trait in traits:
-            lines += ["", *_trait_lines(heading, trait, style)]
+            lines += ["", *trait_lines(fighter, trait, style, heading)]
     return [*lines, "", style.dim(f"type `{fighter.id}`")]
 
 
@@ -78,10 +82,13 @@ def track_lines(track: Track, style: Style) -> list[str]:
     ]
 
 
-def _trait_lines(heading: str, trait: Trait, style: Style) -> list[str]:
-    words = plain(trait_text(trait))
+def trait_lines(fighter: Fighter, trait: Trait, style: Style, heading: str) -> list[str]:
+    """What it does, and how it is used: by a word, by itself, or by the table."""
+    title = f"{trait.name}: " if trait.name else ""
+    how, words = "", plain(trait_text(trait))
     if not words:
         brought = [*(t.name for t in trait.tracks), *(s.name for s in trait.stances)]
         words = f"{listed(brought)}, see above."
-    title = f"{trait.name}: " if trait.name else ""
-    return style.wrap(f"{title}{words}", indent=f"{heading}  ", hang="     ")
+    if word := word_to_use(fighter, trait):
+        how = f" Type `use {word}`."
+    return style.wrap(f"{title}{words}{how}", indent=f"{heading}  ", hang="     ")

@@ -96,7 +96,7 @@ def _ruling(row: Ruling, style: Style, holds: str) -> list[str]:
     if row.reason:
         lines += style.wrap(f"Why: {row.reason}", "  ")
     if row.house:
-        others = [letter for letter in row.house if letter != row.default]
+        others = [letter for letter in row.house if letter != holds]
         lines += style.wrap(f"Play it otherwise: --house {row.house_key}={'|'.join(others)}", "  ")
     return lines
 

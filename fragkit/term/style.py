@@ -94,18 +94,35 @@ def pad(text: str, width: int) -> str:
 def wrap(text: str, width: int, indent: str = "", hang: str | None = None) -> list[str]:
     """Lines no wider than `width`: the first begins with `indent`, the others with `hang`.
 
-    Words are never cut unless one alone is wider than a line.
+    Words are never cut unless one alone is wider than a line, nor is what is to be typed, which
+    stands in backticks.
     """
     later = indent if hang is None else hang
     lines: list[str] = []
     line, empty = indent, True
-    for word in _pieces(text.split(), max(1, width - text_width(max(indent, later, key=len)))):
+    room = max(1, width - text_width(max(indent, later, key=len)))
+    for word in _pieces(_phrases(text.split(), room), room):
         if not empty and text_width(line) + 1 + text_width(word) > width:
             lines.append(line)
             line, empty = later, True
         line += word if empty else " " + word
         empty = False
     return [*lines, line] if not empty or not lines else lines
+
+
+def _phrases(words: list[str], room: int) -> Iterable[str]:
+    """Words, with those between backticks as one where a line has room for it."""
+    at = 0
+    while at < len(words):
+        end = at
+        phrase = words[at]
+        while phrase.count("`") % 2 and end + 1 < len(words):
+            end += 1
+            phrase += f" {words[end]}"
+        if end == at or phrase.count("`") % 2 or text_width(phrase) > room:
+            end, phrase = at, words[at]
+        yield phrase
+        at = end + 1
 
 
 def _pieces(words: Iterable[str], room: int) -> Iterable[str]:

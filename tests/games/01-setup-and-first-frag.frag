@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: base 1.0 sha256:9461b9d380bb
+pack: base 1.0 sha256:602d76b6dabd
 map: ./seven.yaml sha256:591cae70464d
 player: Red 3/2/2
 player: Blue 2/3/2

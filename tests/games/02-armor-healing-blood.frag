@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: base 1.0 sha256:9461b9d380bb
+pack: base 1.0 sha256:602d76b6dabd
 map: ./arena.yaml sha256:3adb25ce2871
 player: Red 2/1/4
 player: Blue 3/2/2

@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: base 1.0 sha256:9461b9d380bb
+pack: base 1.0 sha256:602d76b6dabd
 map: ./arena.yaml sha256:3adb25ce2871
 player: Red 3/2/2
 player: Green 1/3/3
@@ -13,7 +13,7 @@ position: Blue F1 2 red-dot-sight boomstick hand gadget 3 special 2
 
 # The table opens the referee at the first argument, in the middle of Red's turn. Somebody sits down and thinks better of it.
 join Pink zoe-mph 2/4/1
-#> 1 Pink joins with 2/4/1 (zoe-mph). [Pink square off, Pink frags 0]
+#> 1 Pink joins with 2/4/1 (Zoe MPH). [Pink square off, Pink frags 0]
 leave Pink
 #> 2 Pink leaves the game.
 # Health 3 has room for four weapon cards, though a point of it is lost; the pistol is no card (play.weapon.limit, ex.weapons.limit, ruling.weapon.limit, ruling.weapon.start, fighter.health).

@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: base 1.0 sha256:df898ce47929
+pack: base 1.0 sha256:602d76b6dabd
 map: ./scrapyard.yaml sha256:7dd7ea500b66
 player: Red 4/2/1
 player: Blue 2/2/3

@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: base 1.0 sha256:df898ce47929
+pack: base 1.0 sha256:602d76b6dabd
 map: ./gallery.yaml sha256:3e24680fff13
 player: Red 4/2/3
 player: Green 4/2/3

@@ -11,23 +11,23 @@ dice: table
 cards: table
 
 6
-#> 1 Red rolls 6 to see.
+#> 1 Red rolls 6 for captain.
 5
-#> 2 Blue rolls 5 to see.
+#> 2 Blue rolls 5 for captain.
 3
-#> 3 Green rolls 3 to see.
+#> 3 Green rolls 3 for captain.
 2
-#> 4 Purple rolls 2 to see. Red and Blue are captains.
+#> 4 Purple rolls 2 for captain. Red and Blue are captains.
 choose Blue
 #> 5 Blue is younger and picks first.
 choose Purple
 #> 6 Blue picks Purple. Red picks Green.
 6
-#> 7 Blue rolls 6 to see.
+#> 7 Blue rolls 6 for the colour.
 5
-#> 8 Red rolls 5 to see.
+#> 8 Red rolls 5 for the colour.
 choose blue
-#> 9 Team blue: Blue, Purple; Blue is captain. Team red: Red, Green; Red is captain.
+#> 9 Team blue: Blue, Purple; Blue is captain. Team red: Red, Green; Red is captain. [Red side red, Blue side blue, Green side red, Purple side blue, points blue 0, points red 0]
 choose Green
 #> 10 Green goes first. Green, Purple, Red and Blue each draw a weapon, a gadget and a special. [Red hand weapon 1, Red hand gadget 1, Red hand special 1, Blue hand weapon 1, Blue hand gadget 1, Blue hand special 1, Green hand weapon 1, Green hand gadget 1, Green hand special 1, Purple hand weapon 1, Purple hand gadget 1, Purple hand special 1]
 choose B6
@@ -71,7 +71,7 @@ m B6
 5 4
 #> 30 Purple rolls 5 4 = 9 damage.
 1 5
-#> 31 Purple rolls 1 5 = 6 in defense. Purple takes 1 point: Health 1. Purple has the blue flag. Purple goes F6 to B6: 4 moved, 0 left. The blue flag is home again. A point for blue: 1 now. The red flag is home again. [Purple square B6, Purple health 1, floor B6 base:blue flag:blue, floor G1 base:red flag:red, floor F6 blood, Purple movement 0, Purple red-flag 0]
+#> 31 Purple rolls 1 5 = 6 in defense. Purple takes 1 point: Health 1. Purple has the blue flag. Purple goes F6 to B6: 4 moved, 0 left. The blue flag is home again. A point for blue: 1 now. The red flag is home again. [Purple square B6, Purple health 1, points blue 1, floor B6 base:blue flag:blue, floor G1 base:red flag:red, floor F6 blood, Purple movement 0, Purple red-flag 0]
 end
 #> 32 Turn 3: Red. [Red turn]
 3 5 5 1
@@ -105,7 +105,7 @@ m F6
 m G1
 #> 47 Green goes F6 to G6: 1 moved, 4 left. [Green square G6, Green movement 4]
 4
-#> 48 Green rolls 4 for the power-up. 4: power-up! Green draws a gadget card. Green goes G6 to H5: 2 moved, 2 left. Green teleports to G1, 1 left. A point for red: 1 now. The blue flag is home again. [Green square G1, Green hand gadget 3, floor B6 base:blue flag:blue, Green movement 1, Green blue-flag 0]
+#> 48 Green rolls 4 for the power-up. 4: power-up! Green draws a gadget card. Green goes G6 to H5: 2 moved, 2 left. Green teleports to G1, 1 left. A point for red: 1 now. The blue flag is home again. [Green square G1, Green hand gadget 3, points red 1, floor B6 base:blue flag:blue, Green movement 1, Green blue-flag 0]
 m H5
 #> 49 Green teleports to H5, 0 left. [Green square H5, Green movement 0]
 end
@@ -151,7 +151,7 @@ m C2
 6 4
 #> 70 Green rolls 6 4 = 10 in defense. Green takes 1 point: Health 1. Green has the blue flag. [Green health 1, Green blue-flag 1, floor C2 blood]
 m G1
-#> 71 Green goes C2 to G1: 5 moved, 4 left. A point for red: 2 now. The blue flag is home again. [Green square G1, floor B6 base:blue flag:blue, Green movement 4, Green blue-flag 0]
+#> 71 Green goes C2 to G1: 5 moved, 4 left. A point for red: 2 now. The blue flag is home again. [Green square G1, points red 2, floor B6 base:blue flag:blue, Green movement 4, Green blue-flag 0]
 m F6
 #> 72 Green teleports to H5, 3 left. Green goes H5 to G6: 2 moved, 1 left. [Green square G6, Green movement 1]
 3
@@ -741,7 +741,7 @@ m F6
 choose blood
 #> 365 Blue spends blood, 0 left. Blue heals 1: Health 1. Blue has the blue flag. [Blue health 1, Blue blue-flag 1, floor F6 blood blood blood blood blood blood blood blood blood blood, Blue blood 0]
 m B6
-#> 366 Blue goes F6 to B6: 4 moved, 2 left. The blue flag is home again. A point for blue: 2 now. The red flag is home again. [Blue square B6, floor B6 base:blue flag:blue glue-on-plasma, floor G1 base:red flag:red, Blue movement 2, Blue blue-flag 0, Purple red-flag 0]
+#> 366 Blue goes F6 to B6: 4 moved, 2 left. The blue flag is home again. A point for blue: 2 now. The red flag is home again. [Blue square B6, points blue 2, floor B6 base:blue flag:blue glue-on-plasma, floor G1 base:red flag:red, Blue movement 2, Blue blue-flag 0, Purple red-flag 0]
 m B4
 #> 367 Blue goes B6 to B4: 2 moved, 0 left. [Blue square B4, Blue movement 0]
 end
@@ -761,4 +761,4 @@ m G1
 2 1
 #> 375 Green rolls 2 1 = 3 damage.
 2 3
-#> 376 Green rolls 2 3 = 5 in defense. Green takes no damage: Health 2. Green goes F6 to H5: 3 moved, 3 left. Green teleports to G1, 2 left. A point for red: 3 now. The blue flag is home again. Red WINS with 1 frag! Green WINS with 0 frags! [Green square G1, floor B6 base:blue flag:blue glue-on-plasma, Green blue-flag 0]
+#> 376 Green rolls 2 3 = 5 in defense. Green takes no damage: Health 2. Green goes F6 to H5: 3 moved, 3 left. Green teleports to G1, 2 left. A point for red: 3 now. The blue flag is home again. Team red WINS 3 to 2: Red and Green! [Green square G1, points red 3, floor B6 base:blue flag:blue glue-on-plasma, Green blue-flag 0]

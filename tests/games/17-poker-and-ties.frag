@@ -11,8 +11,8 @@ cards: table
 
 # Five cards each, from any mixture of the decks (first.poker.draw); a face is there as often as it is printed (ruling.poker.dup).
 # refused: `KS KS KS 3C AD`: `KS` is there only twice (first.poker.draw)
-# refused: `KS 10H 3C AD`: name 5 of them (first.poker.draw)
-# refused: `KS 10H 3C AD 2S 4S`: name 5 of them (first.poker.draw)
+# refused: `KS 10H 3C AD`: name 5 of them, not 4 (first.poker.draw)
+# refused: `KS 10H 3C AD 2S 4S`: name 5 of them, not 6 (first.poker.draw)
 choose KS KH 3C 3D JOKER
 #> 1 Red: from which deck the JOKER is.
 # A Joker is whatever helps most (deadlands.joker.wild, ruling.poker.joker): a full house, rank 4 (deadlands.poker.4).
@@ -24,7 +24,7 @@ choose AS 2H 3H 4C 5D
 #> 4 Green: straight, five high (AS 2H 3H 4C 5D).
 # An ace may stand below the two (ruling.poker.ace).
 choose 7S 7H 9D 9C 10S
-#> 5 Pink: two pair, nines and sevens (7S 7H 9D 9C 10S). Red and Blue are even and roll again.
+#> 5 Pink: two pair, nines and sevens (7S 7H 9D 9C 10S). Equal hands, Red and Blue: a die each.
 # Two equal full houses: a die each (first.poker.tie, ruling.poker.tie); Red and Blue have kings over threes both.
 4
 #> 6 Red rolls 4 for the first turn.
@@ -38,10 +38,10 @@ choose 7S 7H 9D 9C 10S
 choose KS
 #> 10 Blue keeps KS.
 choose none
-#> 11 Pink: which poker card to keep.
+#> 11 Green keeps none of the five.
 choose 7H
 #> 12 Pink keeps 7H.
-# refused: `JOKER`: Red can't have a Joker in hand (deadlands.joker.discard)
+# refused: `JOKER`: a Joker is never kept from a poker hand (ruling.poker.keep)
 choose 3C
 #> 13 Red keeps 3C. Blue, Green, Pink and Red each draw a weapon, a gadget and a special. [Red hand weapon 1, Red hand gadget 1, Red hand special 1, Blue hand weapon 1, Blue hand gadget 1, Blue hand special 1, Green hand weapon 1, Green hand gadget 1, Green hand special 1, Pink hand weapon 1, Pink hand gadget 1, Pink hand special 1]
 # Blue places first, having won the poker hand (ruling.ocr.place). The Huckster alone has a hex more (setup.deal.hex).

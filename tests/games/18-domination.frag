@@ -11,27 +11,27 @@ dice: table
 cards: table
 
 6
-#> 1 Red rolls 6 to see.
+#> 1 Red rolls 6 for captain.
 6
-#> 2 Blue rolls 6 to see.
+#> 2 Blue rolls 6 for captain.
 1
-#> 3 Green rolls 1 to see.
+#> 3 Green rolls 1 for captain.
 1
-#> 4 Purple rolls 1 to see. Red and Blue are captains.
+#> 4 Purple rolls 1 for captain. Red and Blue are captains.
 choose Red
 #> 5 Red is younger and picks first.
 choose Purple
 #> 6 Red picks Purple. Blue picks Green.
 2
-#> 7 Red rolls 2 to see.
+#> 7 Red rolls 2 for the colour.
 2
-#> 8 Blue rolls 2 to see.
+#> 8 Blue rolls 2 for the colour.
 1
-#> 9 Red rolls 1 to see.
+#> 9 Red rolls 1 for the colour.
 5
-#> 10 Blue rolls 5 to see.
+#> 10 Blue rolls 5 for the colour.
 choose blue
-#> 11 Team red: Red, Purple; Red is captain. Team blue: Blue, Green; Blue is captain. Sit clockwise: Red, Blue, Purple, Green.
+#> 11 Team red: Red, Purple; Red is captain. Team blue: Blue, Green; Blue is captain. Sit clockwise: Red, Blue, Purple, Green. [Red side red, Blue side blue, Purple side red, Green side blue, points red 0, points blue 0]
 choose Green
 #> 12 Green goes first. Green, Red, Blue and Purple each draw a weapon, a gadget and a special. [Red hand weapon 1, Red hand gadget 1, Red hand special 1, Blue hand weapon 1, Blue hand gadget 1, Blue hand special 1, Purple hand weapon 1, Purple hand gadget 1, Purple hand special 1, Green hand weapon 1, Green hand gadget 1, Green hand special 1]
 choose D5
@@ -87,7 +87,7 @@ s Blue start
 2 2
 #> 38 Blue rolls 2 2 = 4 in defense. Blue takes 2 points: Health 0. Blue is FRAGGED by Red. Blood on E4. Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 2, Blue square off, floor E4 blood]
 end
-#> 39 A point for red: 1 now. Turn 3: Blue. [Blue turn]
+#> 39 A point for red: 1 now. Turn 3: Blue. [points red 1, Blue turn]
 3
 #> 40 Blue rolls 3 to respawn. Blue respawns on C4. Purple is bumped from C4 by Blue. [Blue square C4, Blue health 2]
 4
@@ -195,7 +195,7 @@ s Purple start
 2 1 3
 #> 92 Purple rolls 2 1 3 = 6 in defense. Purple takes 1 point: Health 2. [Purple health 2]
 end
-#> 93 A point for blue: 1 now. Turn 8: Purple. [Purple turn]
+#> 93 A point for blue: 1 now. Turn 8: Purple. [points blue 1, Purple turn]
 6 1
 #> 94 Purple rolls 6 1 = 7 for movement. [Purple movement 7, Purple attacks 1]
 s Blue start
@@ -251,7 +251,7 @@ s Green start
 m C4
 #> 120 Red goes B4 to C4: 1 moved, 5 left. [Red square C4, Red movement 5]
 end
-#> 121 A point for red: 2 now. Turn 11: Blue. [Blue turn]
+#> 121 A point for red: 2 now. Turn 11: Blue. [points red 2, Blue turn]
 1
 #> 122 Blue rolls 1 to respawn. Blue respawns on A1. [Blue square A1, Blue health 2]
 1 5 1
@@ -453,4 +453,4 @@ s Blue start
 m C4
 #> 221 Purple goes C5 to C4: 1 moved, 6 left. [Purple square C4, Purple movement 6]
 end
-#> 222 A point for red: 3 now. Red WINS with 3 frags! Purple WINS with 2 frags!
+#> 222 A point for red: 3 now. Team red WINS 3 to 1: Red and Purple! [points red 3]

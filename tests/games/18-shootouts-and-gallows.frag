@@ -39,7 +39,7 @@ choose A1
 m n e
 #> 10 Green goes D4 to E3: 2 moved, 10 left. [Green square E3, Green movement 10]
 1 4
-#> 11 Green rolls 1 4 = 5 to see. The beast GRABS Green on E3: 5 is not 6.
+#> 11 Green rolls 1 4 = 5 for Accuracy. The beast GRABS Green on E3: 5 is not 6.
 2 2 2
 #> 12 Green rolls 2 2 2 = 6 damage.
 3 3
@@ -78,7 +78,7 @@ end
 use ability with telegram
 #> 26 Blue uses Card up the Garter. Blue discards Telegram (for Card up the Garter). Card up the Garter works on Blue. [Blue hand special 0]
 2 2 2 2
-#> 27 Blue rolls 2 2 2 2 = 8 for movement. saloon-gal on Blue ends. Blue may move 8. [Blue movement 8, Blue attacks 2]
+#> 27 Blue rolls 2 2 2 2 = 8 for movement. Card up the Garter on Blue ends. Blue may move 8. [Blue movement 8, Blue attacks 2]
 # refused: `hold`: Blue can't hold an attack: No Duels (deadlands.saloon.drawback)
 end
 #> 28 Turn 7: Green. Green is cut down and comes back on H1. [Green square H1, Green health 2, Green turn]

@@ -11,27 +11,27 @@ dice: table
 cards: table
 
 6
-#> 1 Red rolls 6 to see.
+#> 1 Red rolls 6 for captain.
 6
-#> 2 Blue rolls 6 to see.
+#> 2 Blue rolls 6 for captain.
 1
-#> 3 Green rolls 1 to see.
+#> 3 Green rolls 1 for captain.
 1
-#> 4 Purple rolls 1 to see. Red and Blue are captains.
+#> 4 Purple rolls 1 for captain. Red and Blue are captains.
 choose Red
 #> 5 Red is younger and picks first.
 choose Purple
 #> 6 Red picks Purple. Blue picks Green.
 2
-#> 7 Red rolls 2 to see.
+#> 7 Red rolls 2 for the colour.
 2
-#> 8 Blue rolls 2 to see.
+#> 8 Blue rolls 2 for the colour.
 1
-#> 9 Red rolls 1 to see.
+#> 9 Red rolls 1 for the colour.
 5
-#> 10 Blue rolls 5 to see.
+#> 10 Blue rolls 5 for the colour.
 choose blue
-#> 11 Team red: Red, Purple; Red is captain. Team blue: Blue, Green; Blue is captain. Sit clockwise: Red, Blue, Purple, Green.
+#> 11 Team red: Red, Purple; Red is captain. Team blue: Blue, Green; Blue is captain. Sit clockwise: Red, Blue, Purple, Green. [Red side red, Blue side blue, Purple side red, Green side blue]
 choose Green
 #> 12 Green goes first. Green, Red, Blue and Purple each draw a weapon, a gadget and a special. [Red hand weapon 1, Red hand gadget 1, Red hand special 1, Blue hand weapon 1, Blue hand gadget 1, Blue hand special 1, Purple hand weapon 1, Purple hand gadget 1, Purple hand special 1, Green hand weapon 1, Green hand gadget 1, Green hand special 1]
 choose H6
@@ -141,7 +141,7 @@ s Blue start
 6 5
 #> 65 Purple rolls 6 5 = 11 damage.
 1
-#> 66 Blue rolls 1 in defense. Blue takes 11 points: Health -10. Blue is FRAGGED by Purple. Blood on B4. Blue plays for red now. Purple scores: 1 frag. Purple draws a special card. [Blue square off, Purple frags 1, Purple hand special 2, floor B4 blood]
+#> 66 Blue rolls 1 in defense. Blue takes 11 points: Health -10. Blue is FRAGGED by Purple. Blood on B4. Blue plays for red now. Purple scores: 1 frag. Purple draws a special card. [Blue square off, Blue side red, Purple frags 1, Purple hand special 2, floor B4 blood]
 end
 #> 67 Turn 9: Green. [Green turn]
 2 5
@@ -171,4 +171,4 @@ s Green start
 6 5
 #> 80 Blue rolls 6 5 = 11 damage.
 4 1
-#> 81 Green rolls 4 1 = 5 in defense. Green takes 2 points: Health 0. Green is FRAGGED by Blue. Blood on C3. Green plays for red now. Blue scores: 1 frag. Blue WINS with 1 frag! Purple WINS with 1 frag! [Blue frags 1, Green square off, floor C3 blood]
+#> 81 Green rolls 4 1 = 5 in defense. Green takes 2 points: Health 0. Green is FRAGGED by Blue. Blood on C3. Green plays for red now. Blue scores: 1 frag. Blue and Purple WIN with 1 frag each! [Blue frags 1, Green square off, Green side red, floor C3 blood]

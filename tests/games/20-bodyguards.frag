@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: base 1.0 sha256:df898ce47929
+pack: base 1.0 sha256:602d76b6dabd
 map: ./arena.yaml sha256:3adb25ce2871
 player: Red 3/2/2
 player: Blue 2/3/2
@@ -11,23 +11,23 @@ dice: table
 cards: table
 
 6
-#> 1 Red rolls 6 to see.
+#> 1 Red rolls 6 for captain.
 5
-#> 2 Blue rolls 5 to see.
+#> 2 Blue rolls 5 for captain.
 3
-#> 3 Green rolls 3 to see.
+#> 3 Green rolls 3 for captain.
 2
-#> 4 Purple rolls 2 to see. Red and Blue are captains.
+#> 4 Purple rolls 2 for captain. Red and Blue are captains.
 choose Blue
 #> 5 Blue is younger and picks first.
 choose Purple
 #> 6 Blue picks Purple. Red picks Green.
 6
-#> 7 Blue rolls 6 to see.
+#> 7 Blue rolls 6 for the colour.
 5
-#> 8 Red rolls 5 to see.
+#> 8 Red rolls 5 for the colour.
 choose blue
-#> 9 Team blue: Blue, Purple; Blue is captain. Team red: Red, Green; Red is captain.
+#> 9 Team blue: Blue, Purple; Blue is captain. Team red: Red, Green; Red is captain. [Red side red, Blue side blue, Green side red, Purple side blue]
 choose Green
 #> 10 Green goes first. Green, Purple, Red and Blue each draw a weapon, a gadget and a special. [Red lives 2, Red hand weapon 1, Red hand gadget 1, Red hand special 1, Blue lives 2, Blue hand weapon 1, Blue hand gadget 1, Blue hand special 1, Green hand weapon 1, Green hand gadget 1, Green hand special 1, Purple hand weapon 1, Purple hand gadget 1, Purple hand special 1]
 choose A6
@@ -153,4 +153,4 @@ s Red start
 5 5
 #> 71 Purple rolls 5 5 = 10 damage.
 3 2
-#> 72 Red rolls 3 2 = 5 in defense. Red takes 2 points: Health 0. Red is FRAGGED by Purple. Blood on A1. Red, captain of red, has no life left. Purple scores: 2 frags. Blue WINS with 0 frags! Purple WINS with 2 frags! [Red square off, Red lives 0, Purple frags 2, floor A1 blood]
+#> 72 Red rolls 3 2 = 5 in defense. Red takes 2 points: Health 0. Red is FRAGGED by Purple. Blood on A1. Red, captain of red, has no life left. Purple scores: 2 frags. Team blue WINS: Blue and Purple! [Red square off, Red lives 0, Purple frags 2, floor A1 blood]

@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: base 1.0 sha256:df898ce47929
+pack: base 1.0 sha256:602d76b6dabd
 map: ./arena.yaml sha256:3adb25ce2871
 player: Red 3/2/2
 player: Blue 2/3/2
@@ -11,23 +11,23 @@ dice: table
 cards: table
 
 2
-#> 1 Red rolls 2 to see.
+#> 1 Red rolls 2 for captain.
 1
-#> 2 Blue rolls 1 to see.
+#> 2 Blue rolls 1 for captain.
 3
-#> 3 Green rolls 3 to see.
+#> 3 Green rolls 3 for captain.
 1
-#> 4 Purple rolls 1 to see. Green and Red are captains.
+#> 4 Purple rolls 1 for captain. Green and Red are captains.
 choose Green
 #> 5 Green is younger and picks first.
 choose Blue
 #> 6 Green picks Blue. Red picks Purple.
 3
-#> 7 Green rolls 3 to see.
+#> 7 Green rolls 3 for the colour.
 6
-#> 8 Red rolls 6 to see.
+#> 8 Red rolls 6 for the colour.
 choose red
-#> 9 Team blue: Green, Blue; Green is captain. Team red: Red, Purple; Red is captain. Sit clockwise: Blue, Red, Green, Purple.
+#> 9 Team blue: Green, Blue; Green is captain. Team red: Red, Purple; Red is captain. Sit clockwise: Blue, Red, Green, Purple. [Blue side blue, Red side red, Green side blue, Purple side red]
 choose Red
 #> 10 Red goes first. Red, Green, Purple and Blue each draw a weapon, a gadget and a special. [Blue hand weapon 1, Blue hand gadget 1, Blue hand special 1, Red hand weapon 1, Red hand gadget 1, Red hand special 1, Green hand weapon 1, Green hand gadget 1, Green hand special 1, Purple hand weapon 1, Purple hand gadget 1, Purple hand special 1]
 choose A6
@@ -399,4 +399,4 @@ s Blue start
 5 3
 #> 194 Red rolls 5 3 = 8 damage.
 4
-#> 195 Blue rolls 4 in defense. Blue takes 2 points: Health -1. Blue is FRAGGED by Red. Blood on D3. Red scores: 4 frags. Red WINS with 4 frags! Purple WINS with 1 frag! [Blue square off, Red frags 4, floor D3 blood blood]
+#> 195 Blue rolls 4 in defense. Blue takes 2 points: Health -1. Blue is FRAGGED by Red. Blood on D3. Red scores: 4 frags. Team red WINS 5 to 2: Red and Purple! [Blue square off, Red frags 4, floor D3 blood blood]

@@ -23,6 +23,8 @@ def sit(
     cards: str = "table",
     house: tuple[str, ...] = (),
     seed: int | None = 1,
+    variants: tuple[str, ...] = (),
+    teams: tuple[str, ...] = (),
     **how: Any,
 ) -> Host:
     """A game in that file, begun or opened again."""
@@ -30,7 +32,7 @@ def sit(
     if not path.exists():
         wanted = Wanted(
             map=str(ARENA), players=list(players), dice=dice, cards=cards, houses=list(house),
-            positions=list(positions),
+            positions=list(positions), variants=list(variants), teams=list(teams),
         )  # fmt: skip
     host = start(Start(path, wanted, seed, **how))
     assert not isinstance(host, Trouble), host.message

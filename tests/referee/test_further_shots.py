@@ -40,3 +40,32 @@ def test_who_says_none_keeps_the_ammunition(path):
 
 def test_nothing_is_to_be_aimed_outside_an_attack(path):
     assert say(sit(path, *TWO), "then green")["type"] == "refused"
+
+
+def test_it_is_turned_after_the_first_hit_too(path):
+    """At range 2 no dice are needed to hit: the first dice are those of the damage."""
+    host = sit(path, *TWO)
+    answer = say(host, "s blue twin", "then green")
+    assert answer["text"] == "Then at Green."
+    assert answer["request"]["purpose"] == "damage"
+    say(host, "1 1 1")
+    assert say(host, "then none")["text"] == "Then no more shots."
+    assert lines(host) == ["s Blue twin-peeks then -", "1 1 1"]
+
+
+def test_what_was_said_is_not_told_again_when_the_shot_is_turned(path):
+    host = sit(path, *TWO)
+    say(host, "s blue twin", "1 1 1", "6 6")
+    assert say(host, "then green")["text"].startswith("Red fires Twin Peeks at Green")
+
+
+def test_when_the_target_has_fallen_then_answers_the_question(path):
+    host = sit(path, *TWO)
+    assert "shot 2 at whom" in say(host, "s blue twin", "6 6 6", "1 1")["request"]["text"]
+    assert "Red fires Twin Peeks at Green" in told(say(host, "then green"))
+
+
+def test_the_weapon_that_was_asked_for_is_kept(path):
+    host = sit(path, *TWO)
+    say(host, "s blue", "twin", "then green")
+    assert lines(host) == ["s Blue twin-peeks then Green"]

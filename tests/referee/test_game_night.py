@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from tests.referee.tables import say, sit
+from tests.rulemark import rule
 
 NEARLY = ("Red A1 3 turn movement 6 frags 2", "Blue B1 1", "Green H6")
 
@@ -53,6 +54,82 @@ def test_who_joined_and_left_is_as_it_is_now(path):
 def test_a_table_keeps_its_options(path):
     host = won(path, house=("armor.soak=b",))
     assert say(host, "rematch none")["house"]["armor.soak"] == "b"
+
+
+# -- series of team games -------------------------------------------------------------------------
+
+FOUR = ("Red 3/2/2", "Blue 2/3/2", "Green 3/2/2", "Pink 2/2/3")
+SIDES = ("blue Blue Pink", "red Red Green")
+
+
+def team_won(path, game, *said, **how):
+    host = sit(path, "Red A1 3 turn movement 6", "Blue B1 1", "Green H6", "Pink H1", players=FOUR,
+               variants=(game,), teams=SIDES, **how)  # fmt: skip
+    say(host, *(said or ("s blue", "6 6", "1")))
+    return host
+
+
+@rule("team.improve", "team.improve.roll")
+def test_of_a_team_the_highest_die_improves_and_the_teams_stay(path):
+    host = team_won(path, "bodyguards")
+    assert say(host, "rematch")["data"]["offer"] == (
+        "Red and Green roll a die each; the highest may raise a stat: `rematch 5 3`, in that "
+        "order; `rematch none` leaves them"
+    )
+    assert say(host, "rematch speed")["refusal"]["rule"] == "team.improve.roll"
+    offer = say(host, "rematch 2 4")["data"]["offer"]
+    assert offer.startswith("Green may raise a stat: `rematch 2 4 health`, ")
+    assert say(host, "rematch 2 4 speed")["game"] == "friday-2.frag"
+    text = path.with_name("friday-2.frag").read_text()
+    assert "player: Red 3/2/2\nplayer: Blue 2/3/2\nplayer: Green wins:1 3/3/2\n" in text
+    assert "team: blue Blue Pink\nteam: red Red Green\nvariant: bodyguards\n" in text
+
+
+@rule("ruling.team.ties")
+def test_even_dice_for_the_improvement_are_rolled_again(path):
+    answer = say(team_won(path, "bodyguards"), "rematch 44 speed")
+    assert answer["refusal"]["text"] == "Red and Green are even: roll again"
+
+
+DECIDED = ("override red frags 4", "s blue", "6 6", "1")
+
+
+@rule("team.dm.improve", "first.team.series", "ruling.team.improve")
+def test_after_a_death_match_all_winners_improve_and_the_losers_move_first(path):
+    host = team_won(path, "death-match", *DECIDED)
+    assert (
+        "Red (health, speed, accuracy), Green (health, speed, accuracy)"
+        in (say(host, "rematch")["data"]["offer"])
+    )
+    assert say(host, "rematch blue speed")["refusal"]["rule"] == "team.dm.improve"
+    hello = say(host, "rematch red speed green health")
+    assert hello["request"]["text"] == "Blue: who moves first"
+    assert [option["key"] for option in hello["request"]["options"]] == ["Blue", "Pink"]
+    text = path.with_name("friday-2.frag").read_text()
+    assert "player: Red wins:1 3/3/2\n" in text
+    assert "player: Green wins:1 4/2/2\n" in text
+    assert "first: blue\n" in text
+
+
+@rule("ruling.team.improve")
+def test_by_house_option_one_improves_after_a_death_match_too(path):
+    host = team_won(path, "death-match", *DECIDED, house=("team.improve=b",))
+    assert say(host, "rematch red speed")["refusal"]["rule"] == "team.improve.roll"
+
+
+@rule("team.rover.win")
+def test_after_red_rover_the_one_winner_improves_and_teams_are_as_they_were_made(path):
+    host = team_won(path, "red-rover", "override pink side red", "s blue", "6 6", "1")
+    assert say(host, "rematch speed")["type"] == "hello"
+    text = path.with_name("friday-2.frag").read_text()
+    assert "player: Red wins:1 3/3/2\n" in text
+    assert "team: blue Blue Pink\nteam: red Red Green\n" in text
+
+
+def test_who_has_left_is_on_no_team_any_more(path):
+    say(team_won(path, "bodyguards", "leave pink", "s blue", "6 6", "1"), "rematch none")
+    text = path.with_name("friday-2.frag").read_text()
+    assert "team: blue Blue\nteam: red Red Green\n" in text
 
 
 def test_standings_add_up_the_evening(path):

@@ -185,3 +185,24 @@ def test_a_blast_that_includes_its_shooter_is_asked_about(path):
     answer = say(host, "s blue rocket")
     assert answer["type"] == "confirm"
     assert "Red is in the blast of Rocket Tantrum" in answer["text"]
+
+
+def test_what_lies_on_the_way_is_picked_up_wherever_it_is_said(path):
+    """`m d1 take blood b1`: the blood lies on B1, so D1 is where the walk ends."""
+    host = sit(path, *OPEN)
+    say(host, "override floor b1 blood", "override floor c1 boomstick")
+    assert lines(say(host, "m d1 take blood b1 take boomstick c1")) == [
+        "m B1", "take blood", "m C1", "take boomstick", "m D1",
+    ]  # fmt: skip
+
+
+def test_enter_goes_on_after_something_was_taken_and_stops_at_the_next_find(path):
+    host = sit(path, *OPEN)
+    say(host, "override floor b1 blood", "override floor d1 boomstick")
+    assert say(host, "m e1")["onward"] == "m E1"
+    assert say(host, "take")["onward"] == "m E1"
+    assert host.run.game.seat("Red").blood == 1
+    assert say(host, "")["onward"] == "m E1"
+    assert host.run.game.seat("Red").square == "D1"
+    say(host, "")
+    assert host.run.game.seat("Red").square == "E1"

@@ -59,6 +59,7 @@ from fragkit.referee.record.facts import facts_of
 from fragkit.referee.record.text import Header
 from fragkit.referee.telling.players import players_plain
 from fragkit.referee.telling.prompts import request_plain
+from fragkit.referee.telling.state import state_plain
 from fragkit.rules.commands import Command
 from fragkit.rules.events import Event
 from fragkit.rules.houses import Houses, parse_house
@@ -117,9 +118,11 @@ def draw(
 
 
 def begin(drawing: str, *stats: str, **made_of: Any) -> Game:
-    """A game from its very start, players in clockwise order: `3/2/2`, `3/2/2 marine`."""
-    maps, _ = _read(drawing)
-    seats = zip(NAMES.values(), stats, strict=False)
+    """A game from its very start, players in clockwise order: `3/2/2`, `3/2/2 marine`. Further
+    drawings are further maps."""
+    more = [said for said in stats if "+" in said]
+    maps = [_read(one)[0][0] for one in (drawing, *more)]
+    seats = zip(NAMES.values(), stats[len(more) :], strict=False)
     sheets = ((name, *said.split(), "") for name, said in seats)
     players = tuple(Player(name, Stats.parse(split), id) for name, split, id, *_ in sheets)
     return Game(opened(maps, players, **made_of))
@@ -357,12 +360,22 @@ class Game:
         """What the last line brought about, by kind."""
         return [kind_name(type(event)) for event in self._events[self._last :]]
 
+    @property
+    def said(self) -> str:
+        """What the table was told about the last line."""
+        return self.run.story.tell(self._events[self._last :])
+
     # -- what is so ------------------------------------------------------------------
 
     @property
     def stands(self) -> tuple[object, object]:
         """All that a game is: two that stand alike go on alike."""
         return self.run.table.state.copy(), self.request
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """What everybody may see, as JSON has it."""
+        return state_plain(self.run.game)
 
     @property
     def players(self) -> list[str]:

@@ -7,9 +7,18 @@ from dataclasses import replace
 from fragkit.model.card import Mode
 from fragkit.model.effects import Effect
 from fragkit.model.effects.acts import Draw as DrawAct
-from fragkit.model.effects.acts import Heal
+from fragkit.model.effects.acts import Heal, Move
 from fragkit.model.effects.base import Condition, Cost
-from fragkit.model.effects.modifiers import Allow, Forbid, Healing, Limit, Reroll, Roll, Threshold
+from fragkit.model.effects.modifiers import (
+    Allow,
+    Forbid,
+    Healing,
+    Limit,
+    Reroll,
+    Roll,
+    Stat,
+    Threshold,
+)
 from fragkit.model.fighter import Fighter, StartingWeapon, Trait
 from fragkit.model.words import Dice, Faces, Lasts
 from tests.rulemark import rule
@@ -225,3 +234,41 @@ def test_a_starting_weapon_that_aims_at_nothing_is_fired_by_its_name() -> None:
     game = draw(LANE, red=fighter(sheet=replace(somebody(), weapon=(horn,))))
     game.do("s fog-horn")
     assert game.hand("Red") == ["gadget"]
+
+
+def test_two_uses_without_a_price_are_two_offers_as_they_are_printed() -> None:
+    knife = card("knife", "gadget", Heal(value=1, at="use", per_turn=1), Move(value=2, at="use"))
+    game = draw(LANE, red=fighter(play="knife", health=1), cards=[knife])
+    game.do("use knife")
+    assert [option["text"] for option in game.request["options"]] == [
+        "restore 1 lost Health",
+        "gain 2 movement",
+    ]
+    game.do("1")
+    assert (game.seat("Red").health, game.due) == (2, "Red acts: 6 movement, 1 attacks")
+    game.do("use knife")  # the other one is left
+    assert game.due == "Red acts: 8 movement, 1 attacks"
+
+
+def test_a_card_that_throws_dice_again_is_used_otherwise_as_well() -> None:
+    pad = card("pad", "gadget", Reroll(value="hit", faces=Faces(1, 1)), Heal(value=1, at="use"))
+    game = draw(LANE, red=fighter(play="pad", health=1), cards=[pad])
+    game.do("use pad")
+    assert game.seat("Red").health == 2
+    game.do("s green start", "1 1", "use pad")
+    assert game.due.startswith("Red rolls 2d: hit")
+
+
+def test_ability_is_the_one_that_is_left() -> None:
+    game = draw(LANE, red=fighter(sheet=gifted(SURGERY, SEARCH), health=1))
+    game.do("use ability", "use ability")
+    assert (game.seat("Red").health, game.hand("Red")) == (2, ["gadget"])
+
+
+def test_what_a_trait_has_brought_about_ends_by_the_traits_name() -> None:
+    one = gifted(
+        Trait(name="Pep Talk", effects=(Stat(value="speed", add=1, at="use", lasts=Lasts("turn")),))
+    )
+    game = draw(LANE, red=fighter(sheet=one))
+    game.do("use pep-talk", "end")
+    assert game.told("card-expired card") == ["Pep Talk"]

@@ -68,3 +68,16 @@ def test_a_stream_without_unicode_gets_the_plain_sign() -> None:
 def test_bold_is_nothing_without_colour() -> None:
     assert Style().bold("yes") == "yes"
     assert Style(color=True).bold("yes") == "\x1b[1myes\x1b[0m"
+
+
+def test_what_is_to_be_typed_stays_on_one_line() -> None:
+    assert wrap("say it so: `use field-surgery` or not", 24) == [
+        "say it so:",
+        "`use field-surgery` or",
+        "not",
+    ]
+
+
+def test_what_is_longer_than_a_line_is_wrapped_all_the_same() -> None:
+    assert wrap("`m e e n then more`", 10) == ["`m e e n", "then more`"]
+    assert wrap("a stray ` tick", 10) == ["a stray `", "tick"]

@@ -14,8 +14,10 @@ from fragkit.model.text.write import (
     card_text,
     made_card_text,
     made_trait_text,
+    offer_words,
     starting_weapon_text,
     trait_text,
+    words_to_apply,
 )
 
 __all__ = [
@@ -29,6 +31,7 @@ __all__ = [
     "made_card_text",
     "made_stance_text",
     "made_trait_text",
+    "offer_words",
     "placeholders",
     "plain",
     "runs",
@@ -36,4 +39,5 @@ __all__ = [
     "starting_weapon_text",
     "track_text",
     "trait_text",
+    "words_to_apply",
 ]

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from fragkit.model.card import Arms, Card
 from fragkit.model.effects import Effect, Modifier
 from fragkit.model.effects.acts import Table
 from fragkit.model.fighter import StartingWeapon, Trait
 from fragkit.model.suits import JOKER
-from fragkit.model.text.circumstances import Scene, closing, conditions, opening, playing
+from fragkit.model.text.circumstances import Scene, closing, conditions, opening, playing, priced
 from fragkit.model.text.clauses_acts import act_clause
 from fragkit.model.text.clauses_modifiers import modifier_clause
+from fragkit.model.text.markup import plain
 from fragkit.model.text.persons import Person, concerned, sentence
 from fragkit.model.text.placeholders import fill, placeholders, printed
 from fragkit.model.text.weapons import mode_facts, plain_sentence, weapon_sentences
@@ -22,14 +24,30 @@ YOURS = "(Yours to apply.)"  # behind words that the referee can't keep
 def card_text(card: Card) -> str:
     """What the card says, keywords in `**`: its own text filled in, else a made one."""
     if card.text.strip():
-        words = fill(" ".join(card.text.split()), placeholders(card))
-        return f"{words} {YOURS}" if card.is_yours_to_apply else words
+        return f"{_own_words(card)} {YOURS}" if words_to_apply(card) else _own_words(card)
     return made_card_text(card)
 
 
 def made_card_text(card: Card) -> str:
     """A plain text from the fields and effects alone."""
     return " ".join(sentence(s) for s in _card_sentences(card))
+
+
+def words_to_apply(card: Card) -> str:
+    """The text of a card that nothing in its data says: no referee can apply it, the table does."""
+    if card.effects or card.blank or card.value == JOKER or not card.text.strip():
+        return ""
+    weapon = card.weapon()
+    if weapon is not None:
+        # A weapon's words may say what its numbers are; then they are bound to them.
+        says = card.modes or card.malfunction or any(weapon_sentences(weapon))
+        if says or "{" in card.text:
+            return ""
+    return _own_words(card)
+
+
+def _own_words(card: Card) -> str:
+    return fill(" ".join(card.text.split()), placeholders(card))
 
 
 def trait_text(trait: Trait) -> str:
@@ -62,6 +80,13 @@ def effect_words(effect: Effect, scene: Scene) -> str:
         lasts = None
     comma = "," if "," in clause and closing(lasts, who) else ""
     return f"{opening(effect, scene)}{clause}{comma}{closing(lasts, who)}"
+
+
+def offer_words(effect: Effect) -> str:
+    """What using it does, for a list of offers: `spend 1 movement: restore 1 lost Health`."""
+    price = f"{priced(effect.cost)}: " if effect.cost is not None else ""
+    bare = replace(effect, at=None, cost=None, per_turn=None)
+    return plain(price + effect_words(bare, Scene().now()))
 
 
 @act_clause.register

@@ -186,32 +186,34 @@ _WORDS_OF_ROLLS = {"hit": "to hit", "damage": "damage", "movement": "movement"}
 
 
 def _boost(card: Card) -> tuple[str, str]:
-    """What a card adds, for the big figure on its face; nothing if it adds no number."""
+    """What a card adds, for the big figure on its face; nothing if it adds no number, or one that
+    must be counted first."""
     for effect in card.effects:
-        value, add = getattr(effect, "value", None), getattr(effect, "add", 0)
+        value = getattr(effect, "value", None)
+        add, dice, times = (getattr(effect, key, 0) for key in ("add", "dice", "times"))
+        number = value if isinstance(value, int) else 0
         match effect.verb:
-            case "armor":
-                return f"+{value}", "armor"
-            case "heal":
-                return (f"+{value}" if isinstance(value, int) else "full"), "Health"
-            case "healing":
-                return f"+{value}", "healing"
-            case "extra":
-                return f"+{value}", "damage"
-            case "attacks" if isinstance(value, int):
-                return _signed(value), "attack" if abs(value) == 1 else "attacks"
-            case "jump" if value:
-                return f"+{value}", "jump"
-            case "limit" if add:
+            case "armor" if number:
+                return f"+{number}", "armor"
+            case "heal" if number or isinstance(value, str):
+                return (f"+{number}" if number else "full"), "Health"
+            case "healing" if number:
+                return f"+{number}", "healing"
+            case "extra" if number:
+                return f"+{number}", "damage"
+            case "attacks" if number:
+                return _signed(number), "attack" if abs(number) == 1 else "attacks"
+            case "jump" if number:
+                return f"+{number}", "jump"
+            case "limit" if add and isinstance(add, int):
                 return _signed(add), "hand" if value == "hand" else "weapons"
-            case "roll" if dice := getattr(effect, "dice", 0):
-                return f"{_signed(dice)}d", _WORDS_OF_ROLLS.get(str(value), str(value))
+            case "roll" if dice and isinstance(dice, int) and isinstance(value, tuple):
+                return f"{_signed(dice)}d", _WORDS_OF_ROLLS.get(value[0], str(value[0]))
             case "stat":
                 word = "all stats" if value == "all" else str(value).capitalize()
-                times = getattr(effect, "times", 1)
                 if times != 1:
                     return f"×{times}", word
-                if add:
+                if add and isinstance(add, int):
                     return _signed(add), word
     return "", ""
 

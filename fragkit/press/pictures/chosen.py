@@ -82,6 +82,7 @@ VERBS: dict[str, tuple[Picture, ...]] = {
     "extra-turn": (picture("clock", "again"), picture("watch"), picture("coin-slot")),
     "cancel": (picture("stop"), picture("wall", "burning"), picture("bell")),
     "look": (picture("magnifier"), picture("spyglass"), picture("monitor", "eye"), picture("crystal-ball")),
+    "shoot": (picture("target", "bullseye"), picture("goggles"), picture("bell")),
     "guide": (picture("joystick"), picture("satellite"), picture("nuke")),
     "table": (picture("die", "question"), picture("poker-chips")),
     "roll": (picture("dot-sight"), picture("scope"), picture("die", "six"), picture("horseshoe")),

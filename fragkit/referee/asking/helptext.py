@@ -28,7 +28,7 @@ _QUESTIONS = (
     HelpRow("odds", "odds red, reach", "chances; where to go"),
     HelpRow("who", "who, log, hand", "players; past; cards"),
     HelpRow("why", "why, rules armor", "the rules behind it"),
-    HelpRow("show", "show CARD", "what a card says"),
+    HelpRow("show", "show CARD", "or show red: the sheet"),
     HelpRow("note", "note …", "into the record"),
     HelpRow("rematch", "rematch", "next game; standings"),
     HelpRow("quit", "quit", "all is saved"),

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
 
+from fragkit.model.text import offer_words
 from fragkit.referee.history.run import GameRun
 from fragkit.referee.reading.lines import command_line
 from fragkit.referee.telling.choices import option_lines
@@ -16,6 +17,7 @@ from fragkit.referee.telling.forecast import forecasts, short_percent
 from fragkit.referee.telling.prompts import request_plain, request_text
 from fragkit.referee.telling.route import route_of
 from fragkit.rules import commands as c
+from fragkit.rules.cards.using import changes_dice, usable_entry
 from fragkit.rules.game import Game
 from fragkit.rules.hands.in_the_open import hand_counts
 from fragkit.rules.movement.moving import may_move
@@ -138,9 +140,15 @@ def _others(run: GameRun) -> Iterator[c.Command]:
 
 
 def _told(game: Game, command: c.Command) -> str:
-    if isinstance(command, c.Use | c.Play):
+    if isinstance(command, c.Play):
         entry = game.catalog.cards.get(command.card)
-        return entry.name if entry is not None else "ability"
+        return entry.name if entry is not None else ""
+    if isinstance(command, c.Use):
+        found = usable_entry(game, command.player, command.card)
+        uses = [effect for _, effect in found[0].moments.get("use", ())] if found else []
+        if changes_dice(game, command) or not uses:
+            return "for the dice that lie there"
+        return " / ".join(map(offer_words, uses))
     if isinstance(command, c.Spend):
         return f"blood heals 1 Health, {game.seat(command.player).blood} left"
     return ""

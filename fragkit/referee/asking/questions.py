@@ -12,6 +12,7 @@ from fragkit.board.reach import reach_plain
 from fragkit.board.sight import range_between, sight, visible_from
 from fragkit.board.squares import parse_square
 from fragkit.board.things import Things
+from fragkit.model.fighter import Fighter
 from fragkit.model.text import card_facts, card_text, plain
 from fragkit.referee.asking.lookups import Answer, Lookups, Reply
 from fragkit.referee.asking.now import now_lines
@@ -35,7 +36,7 @@ from fragkit.rules.requests import Choice
 from fragkit.rules.sighting import blocker, seen_through, sees
 from fragkit.term.boardanswers import los_text, reach_text, seen_text
 from fragkit.term.boardmarks import People
-from fragkit.term.definitions import card_lines
+from fragkit.term.definitions import card_lines, fighter_lines
 from fragkit.term.style import Style
 
 HOME_HEIGHT = 22
@@ -241,12 +242,21 @@ class Questions(Lookups):
         return Answer(lines, {"players": players_plain(self.game)})
 
     def _show(self, question: Question, style: Style) -> Reply:
-        """What a card says, for those who can't find it among the paper."""
+        """What a card or a fighter's sheet says, for those who can't find it among the paper."""
         if not question.words:
-            return Misread("show which card?", "`show light-armor`")
-        found = find_run(list(question.words), self.run.setup.cards, "card")
+            return Misread("show which card or fighter?", "`show light-armor`, `show red`")
+        words, fighters = list(question.words), self.run.setup.fighters
+        player = find(words[0], self.run.context().players, "player")
+        if isinstance(player, str) and len(words) == 1:
+            id = self.game.seat(player).fighter
+            if not id:
+                return Misread(f"{player} plays a plain fighter", f"`who {player.casefold()}`")
+            return self._sheet(fighters[id], style)
+        found = find_run(words, {**self.run.setup.cards, **fighters}, "card or fighter")
         if isinstance(found, Misread):
             return found
+        if found[0] in fighters and found[0] not in self.run.setup.cards:
+            return self._sheet(fighters[found[0]], style)
         card = self.run.setup.cards[found[0]]
         data = {
             "card": card.id,
@@ -255,6 +265,9 @@ class Questions(Lookups):
             "text": plain(card_text(card)),
         }
         return Answer(card_lines(card, style), data)
+
+    def _sheet(self, fighter: Fighter, style: Style) -> Answer:
+        return Answer(fighter_lines(fighter, style), {"fighter": fighter.id, "name": fighter.name})
 
     def _hand(self, question: Question, style: Style) -> Reply:
         name = question.player

@@ -8,11 +8,14 @@ from typing import Any
 
 from fragkit.referee.history.replay import Replayed
 from fragkit.referee.history.run import AcceptedInput, GameRun
+from fragkit.referee.telling.prompts import won_text
 from fragkit.rules import events as e
 from fragkit.rules.plain import to_plain
 from fragkit.rules.requests import Over
 from fragkit.rules.turn.setup import Position
 from fragkit.term.style import Style, pad
+
+START = "Start"
 
 
 @dataclass(slots=True)
@@ -41,7 +44,7 @@ def effective(played: Replayed) -> list[AcceptedInput]:
 
 def chapters(done: list[AcceptedInput], position: Position | None = None) -> list[Chapter]:
     """The setup and the turns; a game begun in the middle begins with somebody's turn."""
-    told = [Chapter("Start" if position is None else f"Turn 1: {position.turn}")]
+    told = [Chapter(START if position is None else f"Turn 1: {position.turn}")]
     for one in done:
         told[-1].inputs.append(one)
         began = [ev for ev in one.events if isinstance(ev, e.TurnBegan)]
@@ -88,6 +91,8 @@ def story_lines(played: Replayed, style: Style) -> list[str]:
     lines = [style.dim(line) for text in notes.get(0, ()) for line in style.wrap(f"# {text}")]
     for chapter in chapters(done, played.run.setup.position):
         lines.append(style.bold(chapter.title))
+        if chapter.title == START and (before := played.run.opening_text()):
+            lines += style.wrap(before, "     ", "     ")
         for one in chapter.inputs:
             lines += style.wrap(f"{one.outcome.text}", f"{one.number:>4} ", "     ")
             for text in notes.get(one.number, ()):
@@ -110,7 +115,7 @@ def score_lines(played: Replayed, style: Style) -> list[str]:
     lines = [style.bold("         frags died shots hits points")]
     for name, score in table.items():
         frags = _frags(played, name, score)
-        mark = style.pick("★", "*") if name == state.winner else " "
+        mark = style.pick("★", "*") if name in state.winners else " "
         lines.append(
             f"{mark}{pad(name[:8], 8)}{frags:>5}{score.fragged:>5}{score.shots:>6}{score.hits:>5}{score.points:>7}"
         )
@@ -131,7 +136,8 @@ def verdict(played: Replayed) -> str:
     request = run.request
     if isinstance(request, Over) and request.player:
         turns = run.table.state.turns
-        return f"{request.player} has won after {turns} turn" + ("" if turns == 1 else "s")
+        won = won_text(request)
+        return f"{won[:1].upper()}{won[1:]} after {turns} turn" + ("" if turns == 1 else "s")
     turn = run.table.state.turn
     if turn is None:
         return f"The game is being set up, {run.next_number - 1} inputs"

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeGuard
 
 from fragkit.model.fighter import PISTOL
-from fragkit.model.words import kebab
 from fragkit.referee.reading.context import ReadingContext
 from fragkit.referee.reading.lines import command_line
 from fragkit.referee.reading.utterance import Undo, undo_line
@@ -20,16 +19,17 @@ from fragkit.referee.record.facts import changed_facts, facts_of
 from fragkit.referee.record.text import RecordedOutcome
 from fragkit.referee.telling.prompts import is_blind, request_text
 from fragkit.referee.telling.story import Story
-from fragkit.rules.catalog import START
+from fragkit.rules.cards.using import usable_names
 from fragkit.rules.commands import Choose, Command, Deal, Faces, Join, Take
 from fragkit.rules.events import Event
+from fragkit.rules.movement.floor import SECRET
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Request, Roll
 from fragkit.rules.turn.options import pickings
 from fragkit.rules.turn.table import Table
 
 if TYPE_CHECKING:
-    from fragkit.model.fighter import Fighter, StartingWeapon
+    from fragkit.model.fighter import StartingWeapon
     from fragkit.referee.opening.opened import Opened
     from fragkit.rules.game import Game
     from fragkit.rules.turn.setup import Setup
@@ -57,31 +57,13 @@ def pistol_of(setup: Setup, fighter: str) -> str:
     return weapons[0].name if weapons else "none"
 
 
-def sheet_names(setup: Setup) -> dict[str, str]:
-    """What is printed for the words of weapons on sheets, and for what lies in play from there."""
-    found: dict[str, str] = {}
-    for id, fighter in setup.fighters.items():
-        for word, weapon in by_word(fighter).items():
-            found[f"{word}@{id}"] = weapon.name
-            if word != START:
-                found[word] = weapon.name
-    return found
-
-
-def by_word(fighter: Fighter) -> dict[str, StartingWeapon]:
-    return {
-        kebab(weapon.name) if index else START: weapon
-        for index, weapon in enumerate(fighter.weapons)
-    }
-
-
 class GameRun:
     def __init__(self, opened: Opened) -> None:
         self.opened = opened
         self.setup = opened.setup
         self.table = Table(opened.setup)
         self.pistols = pistols(opened.setup)
-        self.story = Story(opened.setup.cards, self.pistols, sheets=sheet_names(opened.setup))
+        self.story = Story(opened.setup.cards, self.pistols, fighters=opened.setup.fighters)
         self.log: list[AcceptedInput] = []
         self.notes: list[tuple[int, str]] = []  # remarks, each behind the input of that number
         self._decks = tuple(opened.library.decks)
@@ -122,15 +104,15 @@ class GameRun:
             tuple(name for name, seat in state.seats.items() if seat.status != "gone"),
             self.setup.cards, self.setup.fighters, self._decks, due.player, due, self.pistols,
             self.setup.board, {seat.name: seat.square for seat in self.game.standing()}, self._here(),
-            self._sheets(), self.game.modules, self.game.catalog.all_tracks,
-            self.game.catalog.all_stances,
+            self._sheets(), self._lies(), self._laid(), self.game.modules,
+            self.game.catalog.all_tracks, self.game.catalog.all_stances,
         )  # fmt: skip
 
     def _sheets(self) -> dict[str, dict[str, StartingWeapon]]:
         """The weapons on sheets that have more than the plain pistol."""
         fighters = self.setup.fighters
         return {
-            name: by_word(fighters[seat.fighter])
+            name: fighters[seat.fighter].weapon_words
             for name, seat in self.table.state.seats.items()
             if seat.fighter and fighters[seat.fighter].own_weapons
         }
@@ -141,6 +123,19 @@ class GameRun:
             return ()
         takes = pickings(self.game, self.request.player)
         return tuple(take.what for take in takes if isinstance(take, Take))
+
+    def _lies(self) -> list[tuple[str, str]]:
+        floor = self.table.state.floor
+        words = ((c.square, (SECRET,) if c.deck else c.cards or (c.kind,)) for c in floor)
+        return [(square, what) for square, those in words for what in those]
+
+    def _laid(self) -> dict[str, list[str]]:
+        """Cards in front of each player, and the traits of its fighter that are used."""
+        seats = self.table.state.seats
+        return {
+            name: [*(c.card for c in seat.play if not c.ghost), *usable_names(self.game, name)]
+            for name, seat in seats.items()
+        }
 
     def is_automatic(self, said: Command) -> bool:
         """Whether fragkit itself says this in such a game: it rolls, deals, or draws blindly."""
@@ -158,6 +153,10 @@ class GameRun:
     def effective(self) -> list[AcceptedInput]:
         """The inputs that count now, in their order: nothing that was undone."""
         return [self.log[self._first[node] - 1] for node in reversed(self._trail(self._at)) if node]
+
+    def opening_text(self) -> str:
+        """What was told before the first input: seats that were changed, counters that were laid."""
+        return self.story.tell(self.table.opening)
 
     # -- what is done -----------------------------------------------------------
 

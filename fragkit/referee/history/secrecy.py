@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from fragkit.referee.history.run import AcceptedInput, sheet_names
+from fragkit.referee.history.run import AcceptedInput
 from fragkit.referee.telling.story import Story
 from fragkit.rules import events as e
 from fragkit.rules.commands import Choose, Deal
@@ -20,11 +20,13 @@ class Secrecy:
 
     def __init__(self, setup: Setup, pistols: Mapping[str, str]) -> None:
         self.covers = setup.dealing == "dealt"
-        self.story = Story(setup.cards, pistols, self.covers, sheet_names(setup))
+        self.story = Story(setup.cards, pistols, self.covers, setup.fighters)
 
     def line(self, done: AcceptedInput) -> str:
         if self.covers and isinstance(done.said, Deal):
             return "deal"
+        if any(event.hides_answer for event in done.events):
+            return "choose"
         return "choose" if done.automatic and isinstance(done.said, Choose) else done.line
 
     def text(self, done: AcceptedInput) -> str:

@@ -1,7 +1,7 @@
 """A game night: the next game with the same seats, and the standings so far.
 
-`rematch` begins `friday-2.frag` beside `friday.frag`. Whoever has won may raise one stat by 1
-(tournament.improve); the rules say who is first, as in every game.
+`rematch` begins `friday-2.frag` beside `friday.frag`. Who has won may raise a stat
+(`improving.py`); teams stay as they were made; the rules say who is first, as in every game.
 """
 
 from __future__ import annotations
@@ -12,14 +12,13 @@ from pathlib import Path
 
 from fragkit.model.words import Stats
 from fragkit.referee.history.run import GameRun
+from fragkit.referee.night.improving import offer_of, raised, read_raises
 from fragkit.referee.opening.opened import Wanted, player_line, split_hash
-from fragkit.referee.reading.words import Misread, find
+from fragkit.referee.reading.words import Misread
 from fragkit.rules.commands import Join
 from fragkit.rules.requests import Over
 from fragkit.rules.tracks import level
 from fragkit.rules.turn.setup import Player, player_problem
-
-RAISED = ("health", "speed", "accuracy", "none")
 
 
 def series_of(path: Path) -> tuple[Path, int]:
@@ -61,31 +60,28 @@ def seated(run: GameRun) -> list[Player]:
 
 
 def wanted_again(run: GameRun, words: tuple[str, ...]) -> Wanted | Misread:
-    """The next game; `words` say which stat the winner raises."""
+    """The next game; `words` say who raises which stat."""
     if not isinstance(run.request, Over):
         return Misread("this game is not over", "`undo`, `leave` and `override` work as ever")
-    winners = run.table.state.winners
-    raised = words[0].casefold() if words else ""
-    if len(words) > 1 or (raised and not winners):
-        return Misread("nobody raises a stat" if not winners else "one stat is raised", "`rematch`")
-    stat = find(raised, RAISED, "stat") if raised else "none"
-    if isinstance(stat, Misread):
-        return stat
+    raises = read_raises(run, words)
+    if isinstance(raises, Misread):
+        return raises
+    stats = dict(raises.stats)
     players = []
     for player in seated(run):
-        if player.name in winners:
+        if player.name in raises.earned:
             player = replace(player, wins=player.wins + 1)
-        if player.name in winners[:1] and stat != "none":
-            stats = player.stats
-            player = replace(player, stats=replace(stats, **{stat: getattr(stats, stat) + 1}))
+        if player.name in stats:
+            player = raised(player, stats[player.name])
             if (problem := player_problem(run.setup, player)) is not None:
-                return Misread(problem.text, offer(run), problem.rule)
+                return Misread(problem.text, offer(run, ()), problem.rule)
         players.append(replace(player, tracks=_kept(run, player)))
     header = run.opened.header
     return Wanted(
         split_hash(header.get("map"))[0], [player_line(p) for p in players],
         [split_hash(value)[0] for value in header.all("pack")], list(header.all("variant")),
         list(header.all("house")), run.opened.dice, run.setup.dealing,
+        teams=teams_again(run, players), first=first_again(run, players),
     )  # fmt: skip
 
 
@@ -95,17 +91,37 @@ def _kept(run: GameRun, player: Player) -> tuple[tuple[str, int], ...]:
     return tuple((t.id, level(run.game, player.name, t.id)) for t in tracks if t.rematch)
 
 
-def offer(run: GameRun) -> str:
-    """What the winner may raise now, in the words of `rematch`."""
-    winners = run.table.state.winners
-    mine = [player for player in seated(run) if player.name in winners[:1]]
-    if not mine:
+def teams_again(run: GameRun, players: list[Player]) -> list[str]:
+    """The teams as they were made, captains first, whoever has changed sides since; where they no
+    longer match they are picked anew."""
+    sides, seats = run.table.state.sides, run.table.state.seats
+    here = [player.name for player in players]
+    began = {name for one in sides.values() for name in one.began}
+    teams = {
+        side: [n for n in one.began if n in here]
+        + [n for n in here if n not in began and seats[n].side == side]
+        for side, one in sides.items()
+    }
+    sizes = [len(names) for names in teams.values()]
+    if not sizes or min(sizes) < 1 or max(sizes) - min(sizes) > 1:
+        return []
+    return [" ".join((side, *names)) for side, names in teams.items()]
+
+
+def first_again(run: GameRun, players: list[Player]) -> str:
+    """The side that lost, in games where it moves first (first.team.series)."""
+    state = run.table.state
+    if not state.winning_side or not any(module.losers_first for module in run.setup.modules):
         return ""
-    player = replace(mine[0], wins=mine[0].wins + 1)
-    able = []
-    for stat in RAISED[:-1]:
-        stats = replace(player.stats, **{stat: getattr(player.stats, stat) + 1})
-        if player_problem(run.setup, replace(player, stats=stats)) is None:
-            able.append(f"`rematch {stat}`")
-    raise_one = f"{player.name} may raise a stat: {', '.join(able)}; " if able else ""
-    return f"{raise_one}`rematch none` leaves them"
+    lost = next(side for side in state.sides if side != state.winning_side)
+    return lost if teams_again(run, players) else ""
+
+
+def offer(run: GameRun, words: tuple[str, ...]) -> str:
+    """What the winners may raise now, in the words of `rematch`; "" once that is said."""
+    raises = read_raises(run, words)
+    if isinstance(raises, Misread) or not raises.is_open:
+        return ""
+    names = raises.earned or run.table.state.winners
+    mine = [replace(p, wins=p.wins + 1) for p in seated(run) if p.name in names]
+    return offer_of(run, words, mine)

@@ -15,6 +15,7 @@ from fragkit.board.squares import parse_square
 from fragkit.diagnostics import Problems
 from fragkit.load.config import map_ids
 from fragkit.model.pack import Library
+from fragkit.model.words import Stats
 from fragkit.referee.opening.contents import Trouble, load_board, load_packs, pack_here
 from fragkit.referee.opening.opened import (
     CARDS,
@@ -22,15 +23,24 @@ from fragkit.referee.opening.opened import (
     DICE,
     Wanted,
     parse_player,
+    parse_team,
     player_line,
     with_stats,
 )
 from fragkit.referee.opening.position import StandingLine, parse_standing, position_of
+from fragkit.referee.opening.rules_asked import (
+    TeamQuestions,
+    VariantQuestions,
+    joined_maps,
+    known_packs,
+    modules_of,
+)
 from fragkit.referee.reading.context import ReadingContext
 from fragkit.referee.reading.words import Misread, find
 from fragkit.rules.houses import STANDARD, Houses, parse_house
-from fragkit.rules.turn.positions import position_problem
-from fragkit.rules.turn.setup import Player, Setup, player_problem
+from fragkit.rules.module import Module
+from fragkit.rules.turn.positions import position_problem, teams_problem
+from fragkit.rules.turn.setup import Player, Setup, Team, fighter_points, player_problem
 from fragkit.term.style import Style
 
 Ask = Callable[[str], str]
@@ -68,8 +78,13 @@ class Dialogue:
         library = load_packs([p for word in wanted.packs for p in word.split(",")], self.near)
         if isinstance(library, Trouble):
             return library
+        if not wanted.variants:
+            questions = VariantQuestions(self._asked, self.tell, self._wrong, self.style)
+            wanted.variants = questions.ask(library)
+        modules = modules_of(wanted.variants, library)
+        has_teams = any(module.has_teams for module in modules)
         if not wanted.map:
-            wanted.map = self._map(library)
+            wanted.map = self._map(library, joined_maps(library) if has_teams else "")
         loaded = load_board(wanted.map, self.near, library=library)
         if isinstance(loaded, Trouble):
             return loaded
@@ -78,13 +93,18 @@ class Dialogue:
         rules = houses if isinstance(houses, Houses) else STANDARD
         if not wanted.players:
             room = None if wanted.positions else len(board.respawns)
-            players = self._players(Setup(board, (), library.cards, library.fighters, rules), room)
+            table = Setup(board, (), library.cards, library.fighters, rules)
+            players = self._players(table, room)
             wanted.players = [player_line(player) for player in players]
             if self._placed and not wanted.positions:
                 # Who stands somewhere already is in the middle of an argument: no more questions.
                 wanted.positions = list(self._placed.values())
+                if has_teams and not wanted.teams:
+                    self._make_teams(wanted, library, board, rules, modules)
                 wanted.dice, wanted.cards = wanted.dice or DICE[0], wanted.cards or CARDS[0]
                 return wanted
+        if has_teams and not wanted.teams:
+            self._make_teams(wanted, library, board, rules, modules)
         if not wanted.dice:
             self._say("Dice: roll at the table and type them, or let fragkit roll (auto).")
             wanted.dice = self._one_of("Dice, table or auto", DICE)
@@ -93,6 +113,8 @@ class Dialogue:
             wanted.cards = self._one_of("Cards, table or dealt", CARDS)
         if not wanted.positions:
             wanted.positions = self._positions(wanted, library, board, rules)
+            if wanted.positions and has_teams and not wanted.teams:
+                self._make_teams(wanted, library, board, rules, modules)
         return wanted
 
     def _say(self, text: str) -> None:
@@ -112,6 +134,9 @@ class Dialogue:
             self._say(_HELP)
 
     def _packs(self) -> str:
+        for id, about in known_packs():
+            self._say(f"{id}: {about}" if about else id)
+        self._say("Several are named with commas: `deathmatch,ftw`.")
         while True:
             said = self._asked(f"Packs [{pack_here()}]: ") or pack_here()
             loaded = load_packs([p.strip() for p in said.split(",") if p.strip()], self.near)
@@ -119,11 +144,12 @@ class Dialogue:
                 return said
             self._wrong(loaded.message)
 
-    def _map(self, library: Library) -> str:
+    def _map(self, library: Library, joined: str) -> str:
         own = [pack.folder for pack in reversed(library.packs)]
         known = map_ids(Path.cwd(), Problems(), own)
-        first = known[0] if known else ""
-        self._say(f"Maps: {', '.join(known)}")
+        first = joined or (known[0] if known else "")
+        together = f"; `{joined}` lays two together" if joined else ""
+        self._say(f"Maps: {', '.join(known)}{together}")
         while True:
             said = self._asked(f"Map [{first}]: ") or first
             if "+" not in said and "/" not in said:
@@ -207,6 +233,50 @@ class Dialogue:
         if problem:
             return Misread(problem.text)
         self._placed[player.name] = said
+        return player
+
+    # -- teams ------------------------------------------------------------------------
+
+    def _make_teams(
+        self, wanted: Wanted, library: Library, board: Board, rules: Houses,
+        modules: tuple[Module, ...],
+    ) -> None:  # fmt: skip
+        """Asks again until they are teams that can play, then for fighters that do not fit them."""
+        parsed = [parse_player(with_stats(text), library.fighters) for text in wanted.players]
+        players = tuple(p for p in parsed if isinstance(p, Player))
+        names = tuple(player.name for player in players)
+        table = Setup(board, players, library.cards, library.fighters, rules, modules=modules)
+        # Where points depend on the team, it is made before the fighters.
+        must = bool(wanted.positions) or any(
+            type(module).fighter_points is not Module.fighter_points for module in modules
+        )
+        questions = TeamQuestions(self._asked, self._say, self._wrong)
+        while True:
+            wanted.teams = questions.ask(names, must)
+            made = [parse_team(text, names) for text in wanted.teams]
+            wrong = next((str(team) for team in made if isinstance(team, Misread)), "")
+            teams = tuple(team for team in made if isinstance(team, Team))
+            table = replace(table, teams=teams)
+            problem = None if wrong else teams_problem(table)
+            if problem is not None:
+                wrong = problem.text
+            if not wrong:
+                break
+            self._wrong(wrong)
+        wanted.players = [player_line(self._fitting(table, player)) for player in players]
+
+    def _fitting(self, table: Setup, player: Player) -> Player:
+        """That player with stats that the team allows."""
+        while (problem := player_problem(table, player)) is not None:
+            self._wrong(problem.text)
+            points = fighter_points(table, player.name)
+            usual = str(Stats(points - 2 * (points // 3), points // 3, points // 3))
+            said = self._asked(f"{player.name}, {points} points [{usual}]: ") or usual
+            again = parse_player(f"{player.name} {said}", table.fighters)
+            if isinstance(again, Player):
+                player = again
+            else:
+                self._wrong(str(again))
         return player
 
     def _one_of(self, question: str, known: tuple[str, ...]) -> str:

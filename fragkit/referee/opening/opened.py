@@ -58,6 +58,7 @@ class Wanted:
     positions: list[str] = field(default_factory=list)
     teams: list[str] = field(default_factory=list)
     floors: list[str] = field(default_factory=list)
+    first: str = ""  # the team that moves first
 
     @property
     def is_something(self) -> bool:
@@ -143,6 +144,7 @@ def new_game(wanted: Wanted, near: Path, begun: str = "") -> Opened | Trouble:
     draft.add("map", "+".join(_shown_path(part, near) for part in wanted.map.split("+")))
     draft.add("player", *map(with_stats, wanted.players))
     draft.add("team", *wanted.teams)
+    draft.add("first", *filter(None, [wanted.first]))
     variants = (v.strip() for word in wanted.variants for v in word.split(","))
     draft.add("variant", *(v for v in variants if v))
     houses = parse_house(wanted.houses)
@@ -269,7 +271,7 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
     setup = Setup(
         board, tuple(players), library.cards, fighters, houses, dealing, modules,
         replace(position, floor=floor) if position is not None else None, library.decks,
-        tuple(teams), library.tracks, library.stances,
+        tuple(teams), header.get("first").casefold(), library.tracks, library.stances,
     )  # fmt: skip
     problem = setup_problem(setup)
     if problem is not None:

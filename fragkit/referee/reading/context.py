@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, get_args
 
+from fragkit.model.fighter import START
 from fragkit.model.words import kebab
 from fragkit.referee.reading.words import Misread, find, listed, shown
 from fragkit.rules.commands import Fact
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
 
 BASE_GAME = Modules((), BASE)
-START = "start"  # what the rules call the first weapon on a sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +42,8 @@ class ReadingContext:
     sheets: Mapping[str, Mapping[str, StartingWeapon]] = field(
         default_factory=dict
     )  # weapons of each player's sheet by their words, where there is more than the plain pistol
+    lies: Collection[tuple[str, str]] = ()  # what could be taken up where, in the words of `take`
+    laid: Mapping[str, Collection[str]] = field(default_factory=dict)  # cards in play, by player
     modules: Modules = BASE_GAME  # what can be said, and what may lie on the floor
     tracks: Collection[str] = ()  # on anybody's sheet
     stances: Collection[str] = ()
@@ -105,6 +107,11 @@ def sheet_words(context: ReadingContext, player: str) -> dict[str, str]:
     own = start_word(context, player)
     words = {id: id for id in context.sheets.get(player, ()) if id not in context.cards}
     return {START: START, own: own if own in context.cards else START, **words}
+
+
+def near_words(context: ReadingContext, player: str) -> list[str]:
+    """What lies in front of that player, by the names that are typed."""
+    return [start_word(context, player), *context.laid.get(player, ())]
 
 
 def trait_words(context: ReadingContext) -> list[str]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from fragkit.board.squares import parse_square
-from fragkit.referee.reading.context import ReadingContext, mode_words, sheet_words
+from fragkit.referee.reading.context import ReadingContext, mode_words, near_words, sheet_words
 from fragkit.referee.reading.squares import square_meant
-from fragkit.referee.reading.words import Misread, find, find_run, listed, shown
+from fragkit.referee.reading.words import Misread, find, find_near, find_run, listed, shown
 from fragkit.rules import commands as c
 from fragkit.rules.requests import Choice
 
@@ -40,10 +40,12 @@ def read_shot(words: list[str], speaker: str, context: ReadingContext) -> c.Comm
         return c.Shoot(speaker, target, then=then)
     names = sheet_words(context, speaker)
     weapons = [*names, *(id for id, card in context.cards.items() if card.is_weapon)]
-    run = find_run(words[1:], weapons, "weapon")
+    near = [word for word in near_words(context, speaker) if word in weapons]
+    run = find_near(words[1:], near, weapons, "weapon")
     if isinstance(run, Misread):
         if not words[1].isdecimal():
-            return run
+            by_mode = _by_mode(words[1:], speaker, context)
+            return c.Shoot(speaker, target, *by_mode, then) if by_mode is not None else run
         ammo = _shots(words[1])
         if len(words) > 2 or isinstance(ammo, Misread):
             typed = shown(" ".join(words[1:]))
@@ -63,6 +65,19 @@ def read_shot(words: list[str], speaker: str, context: ReadingContext) -> c.Comm
             return named
         mode = modes[named]
     return c.Shoot(speaker, target, weapon, ammo, mode, then)
+
+
+def _by_mode(
+    words: list[str], speaker: str, context: ReadingContext
+) -> tuple[str, int, str] | None:
+    """`s red full-auto`: the one weapon in front of the shooter that can fire so."""
+    found = []
+    for weapon in (*context.sheets.get(speaker, ()), *context.laid.get(speaker, ())):
+        modes = mode_words(context, weapon, speaker)
+        named = find("-".join(words), modes, "way of firing") if modes else ""
+        if isinstance(named, str) and named:
+            found.append((weapon, 0, modes[named]))
+    return found[0] if len(found) == 1 else None
 
 
 def _shots(word: str) -> int | Misread:

@@ -13,7 +13,7 @@ import re
 from functools import partial
 
 from fragkit.board.squares import parse_square
-from fragkit.model.suits import parse_face
+from fragkit.model.suits import parse_face, read_faces
 from fragkit.referee.reading.context import (
     ReadingContext,
     find_known,
@@ -147,6 +147,16 @@ def _as_options(
     if not isinstance(due, Choice):
         return None
     words = text.split()
+    if whole and due.options and all(parse_face(option.key) for option in due.options):
+        faces, wrong = read_faces(text)
+        is_verb = words and words[0].casefold() in verbs_of(context.modules)
+        if wrong and not is_verb and (faces or any(map(parse_face, words))):
+            return Misread(
+                f"`{shown(wrong)}` is no card",
+                "a value and a suit, `KS` or `10H`, or `JOKER`", due.rule,
+            )  # fmt: skip
+        if faces and not wrong:
+            return c.Choose(speaker, tuple(map(str, faces)))
     if whole:
         if due.least == 0 and text.casefold() in (NONE, "no", "-", "pass"):
             return c.Choose(speaker, ())
@@ -159,7 +169,7 @@ def _as_options(
     options = options_of(words, context, due)
     if isinstance(options, tuple):
         return c.Choose(speaker, options)
-    shot = waiting_shot(words, speaker, context) if len(words) > 1 else None
+    shot = waiting_shot(words, speaker, context)
     return shot if isinstance(shot, c.Shoot) else None
 
 
@@ -224,6 +234,8 @@ def _line(command: c.Command, context: ReadingContext) -> str:
                 number = number or "off"
             if fact == "floor":
                 detail = detail or "nothing"
+            if fact == "points":
+                return _said("override", fact, detail, number)
             parts = (detail, number) if fact in ("ammo", "hand") else (number, detail)
             return _said("override", player, fact, *parts)
         case c.Join(player=player, stats=stats, fighter=fighter, after=after, wins=wins):

@@ -50,6 +50,12 @@ def read_override(words: list[str], speaker: str, context: ReadingContext) -> c.
             return Misread("onto which square?", usage + "; `off` is off the map")
         off = rest[0].casefold() == "off"
         value, rest = "" if off else square_meant(rest[0], player, context), rest[1:]
+    elif fact == "points":
+        return _read_points(rest)
+    elif fact == "side":
+        if not rest:
+            return Misread("on which side?", "`override red side blue`")
+        value, rest = rest[0].casefold(), rest[1:]
     elif fact == "floor":
         return read_floor(rest, player, context)
     elif fact == "stats":
@@ -87,6 +93,15 @@ def read_override(words: list[str], speaker: str, context: ReadingContext) -> c.
     if rest:
         return too_much(rest)
     return c.Override(player, fact, value, detail)
+
+
+def _read_points(words: list[str]) -> c.Override | Misread:
+    """`points red 2`: of the team, and of no player."""
+    if len(words) < 2 or not re.fullmatch(r"-?\d{1,3}", words[1]):
+        return Misread("how many points has which team?", "`override points red 2`")
+    if words[2:]:
+        return too_much(words[2:])
+    return c.Override("", "points", int(words[1]), words[0].casefold())
 
 
 def _read_skip(words: list[str], player: str, context: ReadingContext) -> c.Command | Misread:

@@ -13,7 +13,15 @@ from fragkit.referee.reading.firing import read_shot
 from fragkit.referee.reading.grammar import ways_of
 from fragkit.referee.reading.overriding import read_join, read_leave, read_override
 from fragkit.referee.reading.squares import option_meant, square_meant
-from fragkit.referee.reading.words import Misread, find, find_run, listed, shown, too_much
+from fragkit.referee.reading.words import (
+    Misread,
+    find,
+    find_near,
+    find_run,
+    listed,
+    shown,
+    too_much,
+)
 from fragkit.rules import commands as c
 from fragkit.rules.requests import Choice
 
@@ -106,7 +114,8 @@ def _card_and_more(
     """CARD [TARGET] [at SQUARE] [dice 1 3] [with PICK…]; square and target need no word before."""
     if not words:
         return Misread("which card?", f"`{verb} CARD [WHOM]`")
-    run = find_run(words, names, "card")
+    near = context.laid.get(speaker, ()) if verb == "use" else ()
+    run = find_near(words, near, names, "card")
     if isinstance(run, Misread):
         return run
     card, rest = run
@@ -182,7 +191,7 @@ def _take(words: list[str], speaker: str, context: ReadingContext) -> c.Command 
             return c.Take(speaker, context.here[0])
         there = listed((f"take {what}" for what in context.here), "or") if context.here else ""
         return Misread("take what?", there or "`take blood`, `take card` or a card by name")
-    run = find_run(words, ["blood", "card", *context.cards], "card")
+    run = find_near(words, context.here, ["blood", "card", *context.cards], "card")
     if isinstance(run, Misread):
         return run
     return c.Take(speaker, run[0]) if not run[1] else too_much(run[1])
@@ -194,7 +203,7 @@ def _drop(words: list[str], speaker: str, context: ReadingContext) -> c.Command 
     own = sheet_words(context, speaker).get("-".join(words).casefold())
     if own is not None:
         return c.Drop(speaker, own)  # no slip: the rules say why not
-    run = find_run(words, context.cards, "card")
+    run = find_near(words, context.laid.get(speaker, ()), context.cards, "card")
     if isinstance(run, Misread):
         return run
     return c.Drop(speaker, run[0]) if not run[1] else too_much(run[1])

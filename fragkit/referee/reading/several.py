@@ -1,7 +1,7 @@
 """Several inputs in one line, taken apart: the record keeps them one by one.
 
 5 3 / 4 2 6 / 2 2       dice of several rolls, in their order
-m b5 take blood b4      walk, pick up on the way, walk on
+m b5 take blood b4      walk, pick up, walk on; where it lies on B4, on the way to B5
 p boots, light armor    two cards
 m b5; s blue            whatever else, one after another
 """
@@ -14,6 +14,7 @@ from fragkit.board.squares import parse_square
 from fragkit.referee.reading.context import ReadingContext, verbs_of
 from fragkit.referee.reading.grammar import ways_of
 from fragkit.referee.reading.lines import split_speaker
+from fragkit.referee.reading.squares import square_meant
 from fragkit.referee.reading.words import Misread, find_run
 from fragkit.rules.requests import Roll
 
@@ -37,7 +38,11 @@ def inputs_in(text: str, context: ReadingContext) -> list[str]:
         parts = [part for part in text.split(";") if part.strip()]
         return [one for part in parts for one in inputs_in(part, context)][:MOST_INPUTS]
     name = f"{speaker}: " if speaker != context.speaker else ""
-    made = _walk(words[1:], context) if verb == "m" else _things(rest, verb)
+    made = (
+        _in_order(_walk(words[1:], context), speaker, context)
+        if verb == "m"
+        else _things(rest, verb)
+    )
     return [name + one for one in made] if len(made) > 1 else [text]
 
 
@@ -85,6 +90,20 @@ def _walk(words: list[str], context: ReadingContext) -> list[str]:
         made.append(f"take {run[0]}")
         rest = run[1]
     return [*made, f"m {' '.join(steps)}"] if steps else made
+
+
+def _in_order(made: list[str], speaker: str, context: ReadingContext) -> list[str]:
+    """`m b5 take blood b4`, where the blood lies on B4: it is picked up on the way to B5."""
+    if len(made) < 3 or not all(one.startswith("m ") for one in made[::2]):
+        return made
+    at = [square_meant(one.split()[-1], speaker, context) for one in made[::2]]
+    what = [one.removeprefix("take").strip() for one in made[1::2]]
+    behind = [(square, word) in context.lies for square, word in zip(at[1:], what, strict=False)]
+    before = [(square, word) in context.lies for square, word in zip(at, what, strict=False)]
+    if len(made) % 2 == 0 or any(before) or not all(behind):
+        return made
+    pairs = zip(made[2::2], made[1::2], strict=True)
+    return [*(one for walk, take in pairs for one in (walk, take)), made[0]]
 
 
 def _is_step(word: str) -> bool:

@@ -62,6 +62,17 @@ def find_run(
     return first if isinstance(first, Misread) else (first, words[1:])
 
 
+def find_near(
+    words: list[str], near: Collection[str], names: Collection[str], what: str
+) -> tuple[str, list[str]] | Misread:
+    """As `find_run` among all names; what could be several is the one that lies near."""
+    found = find_run(words, names, what)
+    if isinstance(found, Misread) and near:
+        nearer = find_run(words, near, what)
+        return found if isinstance(nearer, Misread) else nearer
+    return found
+
+
 def _begins_a_part(name: str, start: str) -> bool:
     parts = name.casefold().split("-")[1:]
     if start.isdecimal():  # `s blue 4` is four shots and not the beginning of `error-404`

@@ -17,6 +17,7 @@ Facts = dict[str, str]
 _CARD = " card "
 _STANCE = " stance "
 _FLOOR = "floor "
+_POINTS = "points "
 
 
 def facts_of(game: Game) -> Facts:
@@ -34,6 +35,8 @@ def facts_of(game: Game) -> Facts:
                 found[f"{name} armor"] = str(armor(game, name))
         if seat.blood:
             found[f"{name} blood"] = str(seat.blood)
+        if seat.side:
+            found[f"{name} side"] = seat.side
         found[f"{name} frags"] = str(seat.frags)
         for mark, number in seat.marks.items():
             found[f"{name} {mark}"] = str(number)
@@ -48,6 +51,9 @@ def facts_of(game: Game) -> Facts:
                 found[f"{name} ammo {laid.card.partition('@')[0]}"] = str(laid.ammo)
             elif not laid.ghost:
                 found[f"{name}{_CARD}{laid.card}"] = str(laid.ammo) if laid.ammo >= 0 else ""
+    if any(module.keeps_points for module in game.modules.all):
+        for side, one in state.sides.items():
+            found[f"{_POINTS}{side}"] = str(one.points)
     for square in dict.fromkeys(counter.square for counter in state.floor):
         # In one order: whether the blood or the weapons fell first is no fact.
         found[f"{_FLOOR}{square}"] = " ".join(sorted(floor_words(game, square).split()))
@@ -85,7 +91,16 @@ def changed_facts(before: Facts, after: Facts) -> tuple[str, ...]:
                 told.append(f"{key} nothing")
             elif (
                 not key.endswith(
-                    (" square", " figure", " health", " frags", " movement", " attacks", " armor")
+                    (
+                        " square",
+                        " figure",
+                        " health",
+                        " frags",
+                        " movement",
+                        " attacks",
+                        " armor",
+                        " side",
+                    )
                 )
                 and key != "turn"
             ):
@@ -105,6 +120,8 @@ def recorded_facts(before: Facts, told: tuple[str, ...]) -> Facts:
             found.pop(f"{_FLOOR}{fact}", None)
             if rest != ["nothing"]:
                 found[f"{_FLOOR}{fact}"] = " ".join(rest)
+        elif who == _POINTS.strip() and rest:
+            found[f"{_POINTS}{fact}"] = rest[0]
         elif fact == "turn":
             found["turn"] = who
         elif fact == "stance" and rest:

@@ -28,7 +28,7 @@ MOST_LINES = 100_000
 MOST_INPUTS = 20_000
 LONGEST_LINE = 20_000
 KEYS = (
-    "fragkit", "begun", "pack", "map", "player", "team", "variant", "house", "dice", "cards",
+    "fragkit", "begun", "pack", "map", "player", "team", "first", "variant", "house", "dice", "cards",
     "position", "floor",
 )  # fmt: skip
 MANY = frozenset({"pack", "player", "team", "variant", "house", "position", "floor"})

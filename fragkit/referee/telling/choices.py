@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from fragkit.board.squares import parse_square
@@ -16,7 +17,8 @@ def option_lines(request: dict[str, Any], style: Style) -> list[str]:
     """From the plain form of a choice (`request_plain`): what can be answered, and how."""
     keys = [option["key"] for option in request["options"]]
     if len(keys) > MOST_LISTED:
-        what = "a square" if all(map(parse_square, keys)) else "one"
+        squares = all(parse_square(key.rpartition(":")[2]) for key in keys)
+        what = "a square" if squares else "one"
         return style.wrap(f"Name {what}, such as {keys[0]}: {len(keys)} will do.", "  ", "  ")
     told = []
     secret = request.get("secret", False)
@@ -29,7 +31,10 @@ def option_lines(request: dict[str, Any], style: Style) -> list[str]:
             option["key"],
             f"number {option['number']}",
         )
-        told.append(f"{number}{option['key']}" + (f" ({option['text']})" if named else ""))
+        if named and option["key"].isdecimal():  # the key is but a number in the list
+            told.append(f"{option['key']} {option['text']}")
+        else:
+            told.append(f"{number}{option['key']}" + (f" ({option['text']})" if named else ""))
     if request["least"] == 0:
         told.append("none")
     lines: list[str] = []
@@ -44,4 +49,5 @@ def option_lines(request: dict[str, Any], style: Style) -> list[str]:
         told.append(f"or {any_card}")
     if len(told) <= _MOST_ROWS and max(map(len, told), default=0) > 14:
         return lines + [line for text in told for line in style.wrap(text, "  ", "    ")]
-    return lines + gathered(["  " + told[0], *told[1:]] if told else [], style)
+    narrow = replace(style, width=style.width - 2)
+    return lines + [f"  {line}" for line in gathered(told, narrow)]

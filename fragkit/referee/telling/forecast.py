@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
+from fragkit.model.effects import Modifier
 from fragkit.rules.attack.aiming import check_shoot, usable
 from fragkit.rules.attack.targets import find_target
 from fragkit.rules.attack.weapons import ReadyWeapon, ready_weapon
@@ -40,6 +41,7 @@ class Forecast:
     others: Mapping[str, ShotOdds] = field(default_factory=dict)  # caught in its blast
     uncounted: tuple[str, ...] = ()  # what the figures leave out
     sequels: tuple[str, ...] = ()  # what would come of the hit
+    is_blast: bool = True
 
     def plain(self) -> dict[str, Any]:
         return {
@@ -76,7 +78,7 @@ class Forecast:
             told += f" Points {', '.join(shown)}"
         if self.others:
             told += f"{'.' if harm else ''} {self.blast_text()}"
-        elif not self.is_at_a_fighter:
+        elif not self.is_at_a_fighter and self.is_blast:
             told += " Nobody is in its blast."
         if self.uncounted:
             told += f"{'' if told.endswith('.') else '.'} Not counted: {', '.join(self.uncounted)}"
@@ -151,6 +153,7 @@ def _forecast(game: Game, command: Shoot) -> Forecast | None:
         to_hit, damage, defense, ready.shots,
         {name: fate for name, fate in found.fates.items() if name != target and _harms(fate)},
         _uncounted(game, command.player, ready), found.sequels,
+        ready.radius is not None or target not in ("", *game.state.seats),
     )  # fmt: skip
 
 
@@ -161,8 +164,10 @@ def _uncounted(game: Game, shooter: str, ready: ReadyWeapon) -> tuple[str, ...]:
         own = [(ready.name, effect) for _, effect in ready.entry.moments.get(when, ())]
         cards = [(context.source, effect) for context, _, effect in effects_at(game, shooter, when)]
         for source, effect in (*own, *cards):
-            if effect.verb in ("table", "wound") or (
-                effect.chance is not None and effect.verb in _HARMS
+            if (
+                effect.verb in ("table", "wound", "shoot")
+                or (effect.chance is not None and effect.verb in _HARMS)
+                or isinstance(effect, Modifier)
             ):
                 found[f"{effect.verb} of {source}"] = None
     return tuple(found)

@@ -6,7 +6,10 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
+from fragkit.model.fighter import Fighter, Trait
+from fragkit.model.text import plain, trait_text
 from fragkit.referee.telling.story import Story
+from fragkit.rules.catalog import word_to_use
 from fragkit.rules.game import Game
 from fragkit.rules.hands.in_play import gear_in_play
 from fragkit.rules.hands.in_the_open import hand_counts
@@ -15,6 +18,7 @@ from fragkit.rules.state import Seat
 from fragkit.rules.stats import accuracy, armor, full, health, speed
 from fragkit.rules.tracks import level, tracks_of
 from fragkit.term.boardanswers import gathered
+from fragkit.term.definitions import trait_lines
 from fragkit.term.style import Style, pad
 
 # Where somebody is who stands on no square.
@@ -26,13 +30,9 @@ _ELSEWHERE = {
 def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = ()) -> list[str]:
     """Everybody, or those that are named."""
     lines: list[str] = []
-    if game.state.sides and not names:
-        sides = (f"{name} {side.points}" for name, side in game.state.sides.items())
-        lines += [style.bold(line) for line in style.wrap(f"Points: {', '.join(sides)}")]
     narrow = replace(style, width=style.width - 2)
-    for side, one in game.state.sides.items() if not names else ():
-        those = [s.name for s in game.state.seats.values() if s.side == side and s.status != "gone"]
-        lines += style.wrap(f"{side} {_points(one.points)}: {', '.join(those)}", hang="  ")
+    for side in game.state.sides if not names else ():
+        lines += _side_lines(game, side, style)
     for seat in game.state.seats.values():
         if seat.status == "gone" or (names and seat.name not in names):
             continue
@@ -51,11 +51,50 @@ def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = (
         if cards:
             lines += style.wrap(", ".join(cards), "  ", "    ")
         lines += style.wrap(f"hand {hand_text(game, name)}", "  ", "    ")
+        lines += _sheet(game, seat, style, whole=bool(names))
     return lines
+
+
+def _sheet(game: Game, seat: Seat, style: Style, whole: bool) -> list[str]:
+    """Abilities and drawbacks with how they are used; asked for one player, with their words."""
+    if not seat.fighter:
+        return []
+    fighter = game.catalog.definitions[seat.fighter]
+    both = (("can", fighter.abilities), ("but", fighter.drawbacks))
+    if whole:
+        narrow = replace(style, width=style.width - 2)
+        told = [trait_lines(fighter, t, narrow, head) for head, traits in both for t in traits]
+        return [f"  {line}" for lines in told for line in lines]
+    short = [
+        f"{head} {', '.join(_trait(fighter, trait) for trait in traits)}"
+        for head, traits in both
+        if traits
+    ]
+    return [line for text in short for line in style.wrap(text, "  ", "    ")]
+
+
+def _trait(fighter: Fighter, trait: Trait) -> str:
+    """By its name, or in its words where it has none."""
+    title = trait.name or plain(trait_text(trait)).rstrip(".")
+    word = word_to_use(fighter, trait)
+    return f"{title} (`use {word}`)" if word else title
 
 
 def _points(number: int) -> str:
     return "1 point" if number == 1 else f"{number} points"
+
+
+def _side_lines(game: Game, side: str, style: Style) -> list[str]:
+    """`red 2: Red (captain), Green`, and below it where base and flag are."""
+    one = game.state.sides[side]
+    those = [
+        f"{s.name} (captain)" if s.name == one.captain else s.name
+        for s in game.state.seats.values()
+        if s.side == side and s.status != "gone"
+    ]
+    head = style.wrap(f"{side} {one.points}: {', '.join(those) or 'nobody'}", hang="  ")
+    more = [text for module in game.modules.all for text in module.told_of_side(game, side)]
+    return [style.bold(line) for line in head] + style.wrap(", ".join(more), "  ", "    ")
 
 
 def _life(game: Game, seat: Seat) -> list[str]:
@@ -65,7 +104,6 @@ def _life(game: Game, seat: Seat) -> list[str]:
     told += [f"Armor {worn}"] if (worn := armor(game, name)) else []
     told += [f"Speed {speed(game, name)}", f"Acc {accuracy(game, name)}"]
     told += [f"blood {seat.blood}"] if seat.blood else []
-    told += [f"side {seat.side}"] if seat.side else []
     for track in tracks_of(game, name).values():
         title = track.title(level(game, name, track.id))
         told.append(
@@ -126,6 +164,7 @@ def _plain(game: Game, seat: Seat) -> dict[str, Any]:
         "tracks": dict(seat.tracks),
         "stances": [stance.id for _, stance in stances_in(game, name)],
         "hand": hand_counts(game, seat),
+        "abilities": _abilities(game, seat),
         "gear": [c.card for c in seat.play if c.is_gear and c.card in game.catalog.cards],
         "weapons": _on_sheet(game, seat),
         "play": [
@@ -134,3 +173,13 @@ def _plain(game: Game, seat: Seat) -> dict[str, Any]:
             if c.is_at_hand and c.card in game.catalog.cards
         ],
     }
+
+
+def _abilities(game: Game, seat: Seat) -> list[dict[str, str]]:
+    if not seat.fighter:
+        return []
+    fighter = game.catalog.definitions[seat.fighter]
+    return [
+        {"name": t.name, "text": plain(trait_text(t)), "use": word_to_use(fighter, t)}
+        for t in (*fighter.abilities, *fighter.drawbacks)
+    ]

@@ -26,8 +26,15 @@ def request_text(request: Request) -> str:
         case Act():
             return f"{who}: {request.movement} movement, {request.attacks} attack{'s' * (request.attacks != 1)} left"
         case Over():
-            return f"The game is over: {who} has won." if who else "The game is over."
+            return f"The game is over: {won_text(request)}." if who else "The game is over."
     return f"{who}: go on"
+
+
+def won_text(over: Over) -> str:
+    """`Red has won`, `Red and Blue have won`, `team red has won`."""
+    if over.side:
+        return f"team {over.side} has won"
+    return f"{' and '.join(over.winners)} {'has' if len(over.winners) == 1 else 'have'} won"
 
 
 def dice_text(roll: Roll) -> str:

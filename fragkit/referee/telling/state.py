@@ -25,9 +25,13 @@ def state_plain(game: Game) -> dict[str, Any]:
             "attacks": attacks_left(game, turn.player),
         },
         "seats": {seat["name"]: seat for seat in players_plain(game)},
-        "sides": {name: {"points": side.points} for name, side in state.sides.items()},
+        "sides": {
+            name: {"points": side.points, "captain": side.captain}
+            for name, side in state.sides.items()
+        },
         "floor": [floor_plain(counter) for counter in state.floor],
         "winners": list(state.winners),
+        "winning_side": state.winning_side,
     }
 
 

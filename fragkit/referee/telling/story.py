@@ -6,18 +6,22 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
+from fragkit.model.fighter import START
+from fragkit.model.text import plain, words_to_apply
 from fragkit.referee.telling.together import goes_on, told_together
 from fragkit.rules import events as e
+from fragkit.rules.catalog import sheet_id
 from fragkit.rules.plain import kind_name
 
 if TYPE_CHECKING:
     from fragkit.model.card import Card
+    from fragkit.model.fighter import Fighter
 
 PURPOSES = {
     "first": "for the first turn", "respawn": "to respawn", "bump": "for the bump",
     "movement": "for movement", "power-up": "for the power-up", "hit": "to hit",
     "damage": "damage", "defense": "in defense", "table": "on the table", "chance": "for the card",
-    "draw": "for a card", "check": "to see",
+    "draw": "for a card",
 }  # fmt: skip
 
 
@@ -26,18 +30,32 @@ class Story:
 
     def __init__(
         self, cards: Mapping[str, Card], pistols: Mapping[str, str], secret: bool = False,
-        sheets: Mapping[str, str] | None = None,
+        fighters: Mapping[str, Fighter] | None = None,
     ) -> None:  # fmt: skip
         self.cards = cards
         self.pistols = pistols  # what each player's starting weapon is called
         self.secret = secret  # drawn cards are not named
-        self.sheets = sheets or {}  # what is printed on sheets, by the words of the rules
+        self.fighters = fighters or {}
 
     def name(self, card: str) -> str:
+        """As it is printed: a card, or what is on the sheet of a fighter (`@medic`)."""
         known = self.cards.get(card)
-        if known is None and card in self.sheets:
-            return self.sheets[card]
-        return known.name if known is not None else card.rpartition("@")[2]
+        if known is not None:
+            return known.name
+        what, _, id = card.rpartition("@")
+        if not what:
+            return self._named(id)
+        if id not in self.fighters:
+            return id
+        weapons = self.fighters[id].weapon_words
+        return weapons[what].name if what in weapons else self.fighters[id].name
+
+    def _named(self, word: str) -> str:
+        """A fighter's sheet as a whole, or a weapon on somebody's."""
+        if word in self.fighters:
+            return self.fighters[word].name
+        sheets = (fighter.weapon_words for fighter in self.fighters.values())
+        return next((own[word].name for own in sheets if word in own and word != START), word)
 
     def names(self, cards: Iterable[str]) -> str:
         return ", ".join(map(self.name, cards))
@@ -93,7 +111,13 @@ class Story:
         left = "".join(
             f": {a.spent} ammo, {a.left} left" for a in ammo if isinstance(a, e.AmmoSpent)
         )
-        return f"{who} {does} {name}{mode}{at}{left}."
+        return f"{who} {does} {name}{mode}{at}{left}.{self._to_apply(weapon)}"
+
+    def _to_apply(self, card: str) -> str:
+        """A card with words alone is told with them: nobody else will do what it says."""
+        known = self.cards.get(card)
+        words = plain(words_to_apply(known)) if known is not None else ""
+        return f" Yours to apply: “{' '.join(words.split())}”" if words else ""
 
     def _joins(self, event: e.Event) -> bool:
         if isinstance(event, e.CardDrawn):
@@ -102,7 +126,12 @@ class Story:
             return event.how == "step"
         return isinstance(
             event,
-            e.CardDiscarded | e.FragScored | e.CardPlayed | e.AttackDeclared | e.AmmoSpent,
+            e.CardDiscarded
+            | e.FragScored
+            | e.CardPlayed
+            | e.AttackDeclared
+            | e.AmmoSpent
+            | e.GameWon,
         )
 
     def sentence(self, event: e.Event) -> str:
@@ -113,16 +142,17 @@ class Story:
         match event:
             case e.Moved() | e.MovementGained() | e.Stopped() | e.Bumped() | e.Landed():
                 return _moving(event)
-            case e.Rolled(purpose=purpose, faces=faces, total=total):
+            case e.Rolled(purpose=purpose, faces=faces, total=total, source=source):
                 is_sum = purpose not in ("respawn", "bump")  # there two dice are two answers
                 dice = _dice(faces, total) if is_sum else _faces(faces)
-                return f"{who} rolls {dice} {_purpose(purpose)}."
+                what = f" for {source}" if purpose == "check" else _purpose(purpose)
+                return f"{who} rolls {dice}{what}."
             case e.Rerolled(purpose=purpose, faces=faces, source=source):
-                return f"{who} rerolls {_purpose(purpose)}: {_faces(faces)} ({source})."
+                return f"{who} rerolls{_purpose(purpose)}: {_faces(faces)} ({source})."
             case e.DiceTurned(purpose=purpose, faces=faces, source=source):
-                return f"{who} turns dice {_purpose(purpose)}: {_faces(faces)} ({source})."
+                return f"{who} turns dice{_purpose(purpose)}: {_faces(faces)} ({source})."
             case e.NoRollNeeded(purpose=purpose, reason=reason):
-                return f"No roll {_purpose(purpose)}: {reason}."
+                return f"No roll{_purpose(purpose)}: {reason}."
             case e.AttackDeclared() | e.AmmoSpent() | e.Hit() | e.Missed() | e.AttackCancelled():
                 return self._attack(event)
             case (
@@ -162,7 +192,7 @@ class Story:
                 return f"The {deck} discards are shuffled: {cards} card{'s' * (cards != 1)}."
             case e.CardPlayed(card=card, target=target):
                 on = f" on {target}" if target and target != who else ""
-                return f"{who} plays {self.name(card)}{on}."
+                return f"{who} plays {self.name(card)}{on}.{self._to_apply(card)}"
             case e.CardUsed(card=card, target=target):
                 on = f" on {target}" if target and target != who else ""
                 return f"{who} uses {self.name(card)}{on}."
@@ -288,10 +318,11 @@ def _game(event: e.Event, name: Callable[[str], str]) -> str:
             return f"{who} loses the turn: {name(card) if card else cause}."
         case e.TurnEnded():
             return ""  # the next one's beginning says it
-        case e.GameWon(frags=frags):
-            return f"{who} WINS with {frags} frag{'s' * (frags != 1)}!"
+        case e.GameWon():
+            return told_together([event], name)
         case e.Joined(stats=stats, fighter=fighter):
-            return f"{who} joins with {stats}{f' ({fighter})' if fighter else ''}."
+            sheet = f" ({name(sheet_id(fighter))})" if fighter else ""
+            return f"{who} joins with {stats}{sheet}."
         case e.LeftGame():
             return f"{who} leaves the game."
         case e.Overrode(fact=fact, value=value, detail=detail, was=was):
@@ -299,6 +330,8 @@ def _game(event: e.Event, name: Callable[[str], str]) -> str:
             said = " ".join(w for w in (fact, "off" * is_off, str(value), str(detail)) if w)
             if fact == "floor":  # nobody's in particular
                 who, said = "on", f"{value} lies {str(detail).replace(' ', ', ') or 'nothing'}"
+            if fact == "points":
+                who, said = "team", f"{detail} has {value} point{'s' * (value != 1)}"
             return f"By the table: {who} {said}{f' (was {was})' if was != '' else ''}."
         case e.Lapsed(what=what):
             return f"No longer: {what}."
@@ -321,7 +354,8 @@ def _is_said(before: e.Event | None, event: e.Event) -> bool:
 
 
 def _purpose(purpose: str) -> str:
-    return PURPOSES.get(purpose, purpose)
+    """With the space before it."""
+    return f" {PURPOSES.get(purpose, purpose)}"
 
 
 def _faces(faces: tuple[int, ...]) -> str:

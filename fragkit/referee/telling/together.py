@@ -21,6 +21,8 @@ def goes_on(before: e.Event, event: e.Event) -> bool:
             return before.player == event.player and one == two
         case e.FragScored(), e.FragScored():
             return True
+        case e.GameWon(side=one), e.GameWon(side=two):
+            return one == two
         case e.CardPlayed(card=card, target=target), e.AttackDeclared(weapon=weapon):
             return before.player == event.player and card == weapon and target in ("", event.player)
         case e.AttackDeclared(weapon=one), e.AmmoSpent(weapon=two):
@@ -37,6 +39,8 @@ def told_together(run: list[e.Event], name: Callable[[str], str]) -> str:
             return _discarded(_of(e.CardDiscarded, run), name)
         case e.FragScored():
             return _scored(_of(e.FragScored, run))
+        case e.GameWon():
+            return _won(_of(e.GameWon, run))
     return _drew(_of(e.CardDrawn, run))
 
 
@@ -95,6 +99,16 @@ def _scored(frags: list[e.FragScored]) -> str:
         times = {1: "scores", 2: "scores twice"}.get(len(own), f"scores {len(own)} times")
         told.append(f"{player} {times}: {own[-1]} frag{'s' * (own[-1] != 1)}.")
     return " ".join(told)
+
+
+def _won(winners: list[e.GameWon]) -> str:
+    """A side wins once, whoever is on it; players who share a win share the sentence."""
+    names, frags = _and([one.player for one in winners]), winners[0].frags
+    if side := winners[0].side:
+        score = f" {winners[0].score}" if winners[0].score else ""
+        return f"Team {side} WINS{score}: {names}!"
+    wins, each = ("WINS", "") if len(winners) == 1 else ("WIN", " each")
+    return f"{names} {wins} with {frags} frag{'s' * (frags != 1)}{each}!"
 
 
 def _and(words: list[str]) -> str:

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 
 from fragkit.board.blockers import SIGHT_RULES
 from fragkit.model.effects import modifiers as mod
-from fragkit.rules.attack.targets import find_target
+from fragkit.rules.attack.targets import find_target, target_square
 from fragkit.rules.attack.weapons import ready_weapon, weapons_at_hand
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Shoot
 from fragkit.rules.game import Game
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.sighting import blocker, distance, sees
-from fragkit.rules.stats import amount, attacks_allowed, attacks_left, in_force, is_forbidden
+from fragkit.rules.state import Attack
+from fragkit.rules.stats import (
+    amount,
+    attacks_allowed,
+    attacks_left,
+    in_force,
+    is_forbidden,
+    most_attacks,
+)
 
 
 def usable(
@@ -41,11 +51,13 @@ def check_shoot(game: Game, command: Shoot) -> Refusal | None:
     if (refusal := may_attack(game, name)) is not None:
         return refusal
     if command.weapon:
-        return fits_target(game, command)
+        return fits_target(game, command) or _has_attack_for(game, command)
     if target == name:
         return Refusal("ruling.attack.self", f"{name} can't shoot {name}")
-    if usable(game, name, target, command.ammo, command.mode, command.then):
-        return None
+    ids = usable(game, name, target, command.ammo, command.mode, command.then)
+    if ids:
+        lacks = [_has_attack_for(game, replace(command, weapon=id)) for id in ids]
+        return None if None in lacks else lacks[0]
     # The reason that the first weapon gives is the one that all of them share, as a rule.
     aimed = (id for id in weapons_at_hand(game, name) if _aims(game, name, id) is bool(target))
     first = next(aimed, None)
@@ -82,8 +94,10 @@ def fits_target(game: Game, command: Shoot, fired: int = 0) -> Refusal | None:
         if (refusal := _out_of_sight(game, name, target, square, away, entry)) is not None:
             return refusal
     ready = ready_weapon(game, command, fired)
-    if isinstance(ready, Refusal) or aim == "nothing":
-        return ready if isinstance(ready, Refusal) else None
+    if isinstance(ready, Refusal):
+        return ready
+    if aim == "nothing":
+        return _barred(game, command, ready.entry, 0)
     if away > ready.farthest:
         reach = "only touches" if ready.farthest == 1 else f"reaches {ready.farthest} squares"
         return Refusal("card.overrides", f"{ready.name} {reach}; {target} is {away} away")
@@ -91,12 +105,63 @@ def fits_target(game: Game, command: Shoot, fired: int = 0) -> Refusal | None:
         return Refusal(
             "card.overrides", f"{ready.name} needs {ready.nearest} squares; {target} is {away} away"
         )
-    return None
+    return _barred(game, command, ready.entry, away)
+
+
+@contextmanager
+def supposed(game: Game, command: Shoot, away: int) -> Iterator[None]:
+    """As if that shot had been declared: what asks for weapon, range and target looks at it."""
+    state, before = game.state, game.state.attack
+    counts = game.is_active(command.player) and before is None
+    last = game.turn.target if counts else ""
+    state.attack = Attack(
+        command.player, command.target, command.weapon, command.mode, 0, away, before=last
+    )
+    if counts:
+        game.turn.attacks += 1
+    game.touch()
+    try:
+        yield
+    finally:
+        state.attack = before
+        if counts:
+            game.turn.attacks -= 1
+        game.touch()
+
+
+def _barred(game: Game, command: Shoot, weapon: Entry, away: int) -> Refusal | None:
+    """What keeps this fighter from attacking with that weapon, or that target."""
+    if not game.catalog.limits_attacks:
+        return None
+    name, target = command.player, command.target
+    with supposed(game, command, away):
+        source = is_forbidden(game, name, "attack", weapon.words, weapon)
+    if not source:
+        return None
+    whom = f" {target}" if target else ""
+    return Refusal("card.overrides", f"{name} can't attack{whom} with {weapon.name}: {source}")
+
+
+def _has_attack_for(game: Game, command: Shoot) -> Refusal | None:
+    """Whether an attack is left for that weapon and that target: some have more than others."""
+    name = command.player
+    if not game.catalog.limits_attacks or not game.forces(name, mod.Attacks):
+        return None
+    square = target_square(game, command.target)
+    away = distance(game, game.seat(name).square, square) if square else 0
+    with supposed(game, command, away):
+        allowed = attacks_allowed(game, name)
+    if game.turn.attacks < allowed:
+        return None
+    made = game.turn.attacks
+    return Refusal("attack.count", f"{name} has made {made} of {allowed} such attacks")
 
 
 def may_attack(game: Game, name: str) -> Refusal | None:
     """Whether the fighter has an attack to make in the own turn, wherever it aims."""
-    if not attacks_left(game, name):
+    more = most_attacks(game, name) if game.catalog.limits_attacks else 0
+    lost = "attacks" in game.turn.lost or not game.is_active(name)
+    if not attacks_left(game, name) and (lost or game.turn.attacks >= more):
         made, allowed = game.turn.attacks, attacks_allowed(game, name)
         return Refusal("attack.count", f"{name} has made {made} of {allowed} attacks")
     return may_fire(game, name)

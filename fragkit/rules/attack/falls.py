@@ -89,7 +89,7 @@ def score(game: Game, falls: list[Fall]) -> Procedure[None]:
     if game.is_over:
         return
     if (verdict := judge(game, falls)).is_over:
-        win(game, verdict.winners)
+        win(game, verdict)
         game.state.modules[OWED] = earned  # should the table play on
         return
     yield from reward(game, earned, victims)
@@ -134,9 +134,12 @@ def other_goal(game: Game, falls: list[Fall]) -> Verdict | None:
     return next((verdict for verdict in others if verdict.is_over), GOES_ON)
 
 
-def win(game: Game, winners: tuple[str, ...]) -> None:
+def win(game: Game, verdict: Verdict) -> None:
     """The game is over; several may win together, and nobody where the last ones fell together."""
-    game.state.winners = winners
-    game.state.stage = "over"
-    for name in winners:
-        game.tell(GameWon(name, game.seat(name).frags))
+    state, side = game.state, verdict.side
+    state.winners, state.winning_side = verdict.winners, side
+    state.stage = "over"
+    points = [one.points for _, one in sorted(state.sides.items(), key=lambda one: one[0] != side)]
+    score = " to ".join(map(str, points)) if side and any(points) else ""
+    for name in verdict.winners:
+        game.tell(GameWon(name, game.seat(name).frags, side, score))

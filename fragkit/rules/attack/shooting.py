@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Literal
 
 from fragkit.model.effects import modifiers as mod
+from fragkit.model.words import kebab
 from fragkit.rules.attack.aiming import fits_target, may_attack, may_fire, usable
 from fragkit.rules.attack.blasts import within
 from fragkit.rules.attack.targets import (
@@ -25,6 +26,7 @@ from fragkit.rules.attack.weapons import (
     ready_weapon,
 )
 from fragkit.rules.attack.wounds import Blow, settle_lowered, strike
+from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Shoot
 from fragkit.rules.counters import Impact
 from fragkit.rules.events import (
@@ -85,6 +87,12 @@ def _fire(game: Game, command: Shoot, of_turn: bool) -> Procedure[None]:
             yield from module.fired(game, Shots(name, target, ready, tuple(rolls)))
 
 
+def _with_modes(entry: Entry) -> str:
+    """The weapon's name, and in which other ways it can be fired."""
+    modes = ", ".join(kebab(mode) for mode in entry.modes)
+    return f"{entry.name}: {modes}" if modes else entry.name
+
+
 def _shots(
     game: Game, command: Shoot, ready: ReadyWeapon, rolls: list[tuple[int, ...]], of_turn: bool
 ) -> Procedure[str]:
@@ -122,7 +130,7 @@ def _named(game: Game, command: Shoot, still: Callable[[], bool]) -> Procedure[S
         if not said:
             fighter = game.seat(command.player).fighter
             entries = [(i, game.catalog.weapon_entry(fighter, i)) for i in ids]
-            options = tuple(Option(i, entry.name) for i, entry in entries if entry is not None)
+            options = tuple(Option(i, _with_modes(entry)) for i, entry in entries if entry)
             reason = "with which weapon"
             if command.ammo:
                 reason += f", {command.ammo} ammunition"
@@ -240,7 +248,7 @@ def goes_on(game: Game) -> bool:
 
 def certain(due: Receipt, need: int) -> str:
     """Why the dice can't change the outcome, or ""."""
-    low, high = due.dice + due.points, 6 * due.dice + due.points
+    low, high = due.least, due.most
     if low >= need:
         return (
             f"{due.dice} dice always reach {need}"
@@ -355,7 +363,7 @@ def blows(game: Game, ready: ReadyWeapon, victims: list[str]) -> list[Blow]:
             roller=name,
             by=name,
             cause=ready.name,
-            types=tuple(ready.weapon.types),
+            types=ready.words,
             extra=ready.extra,
             more=more,
             hazard="" if ready.radius is None else "blast",

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fragkit.model.card import Mode, Weapon
-from fragkit.model.fighter import StartingWeapon
+from fragkit.model.fighter import START, StartingWeapon
 from fragkit.model.words import Dice
-from fragkit.rules.catalog import START, Entry
+from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Play, Shoot
 from fragkit.rules.game import Game
 from fragkit.rules.hands.permission import check_play
+from fragkit.rules.module import missing_rule, rules_are_off
 from fragkit.rules.receipt import Receipt, ReceiptLine
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.state import InPlay
@@ -37,6 +38,12 @@ class ReadyWeapon:
     @property
     def name(self) -> str:
         return self.entry.name
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Types first, then all else by which somebody may be immune to it."""
+        rest = sorted(self.entry.words - set(self.weapon.types))
+        return (*self.weapon.types, *rest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +83,8 @@ def ready_weapon(game: Game, command: Shoot, fired: int = 0) -> ReadyWeapon | Re
         if id == START:
             return Refusal("ruling.fighter.noweapon", f"{name} has no starting weapon")
         return Refusal("attack.declare", f"`{id}` is no weapon")
+    if entry.effects and (refusal := _lacks_rules(game, entry, command.mode)) is not None:
+        return refusal
     ammo, laid = -1, in_play(game, name, id)
     if is_on_sheet(game, name, id):
         if (refusal := _not_now(game, name, entry)) is not None:
@@ -100,6 +109,15 @@ def _not_now(game: Game, name: str, entry: Entry) -> Refusal | None:
 
     needed = ", ".join(conditions(condition)) or "not now"
     return Refusal("card.overrides", f"{name} can't fire {entry.name}: only {needed}")
+
+
+def _lacks_rules(game: Game, entry: Entry, mode: str) -> Refusal | None:
+    """A shot that would do nothing of what the card says is refused before it costs anything."""
+    others = [those for name, those in entry.mode_effects.items() if name != mode]
+    fired = (e for i, e in enumerate(entry.effects) if not any(i in those for those in others))
+    if needed := missing_rule(fired, game.modules):
+        return rules_are_off(entry.name, needed)
+    return None
 
 
 def _track(weapon: Weapon) -> int:

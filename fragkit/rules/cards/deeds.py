@@ -10,7 +10,7 @@ from fragkit.rules.hands.decks import copies_seen, discard_from_hand, discard_fr
 from fragkit.rules.hands.in_play import laid_card
 from fragkit.rules.movement.floor import drop, take
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.stats import is_dying
+from fragkit.rules.stats import is_dying, is_forbidden
 
 
 def take_up(game: Game, command: Take) -> Procedure[None]:
@@ -75,6 +75,9 @@ def check_spend(game: Game, command: Spend) -> Refusal | None:
             "blood.keep",
             f"{seat.name} keeps {seat.blood or 'no'} blood counter{'s' * (seat.blood != 1)}",
         )
+    for deed in ("blood", "heal"):
+        if source := is_forbidden(game, seat.name, deed):
+            return Refusal("card.overrides", f"{seat.name} can't spend blood: {source}")
     if seat.wounds < command.count:
         return Refusal("ruling.health.cap", f"{seat.name} has lost {seat.wounds} points of Health")
     if is_dying(game, seat.name) and game.houses.blood_cure == "b":

@@ -21,9 +21,12 @@ def expire(game: Game, name: str, laid: InPlay) -> Procedure[None]:
         yield from end_stance(game, name, laid, _WHY.get(laid.lasts, "its time is over"))
         return
     entry = game.catalog.entries[laid.card]
-    game.tell(CardExpired(name, laid.card))
+    # What stands on a sheet is told by its trait, as when it began.
+    of_sheet = bool(laid.effects) and laid.card not in game.catalog.cards
+    source = entry.source(laid.effects[0]) if of_sheet else laid.card
+    game.tell(CardExpired(name, source))
     discard_from_play(game, name, laid, "expired")
-    yield from settle_all(game, entry.name)
+    yield from settle_all(game, source if of_sheet else entry.name)
     if not laid.ghost:
         context = Context(laid.by, name, laid.card, entry.name)
         for number, effect in entry.moments.get("expire", ()):

@@ -70,8 +70,7 @@ def blow(
     game: Game, victim: str, dice: int, types: tuple[str, ...], hazard: str, context: Context
 ) -> Blow:
     # What a weapon does besides its damage is of the weapon's types too.
-    weapon = game.catalog.entries[context.card].weapon
-    kinds = (*types, *weapon.types) if weapon is not None else tuple(types)
+    kinds = (*types, *sorted(game.catalog.entries[context.card].words))
     return Blow(
         victim, lambda: Receipt(dice, dice, context.source), context.by, context.by,
         context.source, kinds, hazard=hazard, of_attack=_is_fired(game, context),

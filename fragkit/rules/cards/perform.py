@@ -54,9 +54,10 @@ def whom(game: Game, effect: Effect, context: Context) -> list[str]:
 
 def _all(game: Game, context: Context) -> list[str]:
     """Everybody but those whom the cards of others do not concern."""
-    if game.catalog.entries[context.card].rules.owner == "fighter":
+    entry = game.catalog.entries[context.card]
+    if entry.rules.owner == "fighter":
         return game.present()
-    return [n for n in game.present() if n == context.by or not proof(game, n)]
+    return [n for n in game.present() if n == context.by or not proof(game, n, entry)]
 
 
 def perform(game: Game, effect: Effect, number: int, context: Context) -> Procedure[None]:

@@ -21,7 +21,7 @@ from fragkit.rules.hands.landing import landing_squares
 from fragkit.rules.module import Handler
 from fragkit.rules.movement.entering import enter
 from fragkit.rules.movement.pushing import shove
-from fragkit.rules.movement.respawn import arrive, die_square, respawn_squares
+from fragkit.rules.movement.respawn import arrive, bump, die_square, respawn_squares
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.sighting import sees
 from fragkit.rules.state import PUT_THERE, Counter
@@ -87,6 +87,9 @@ def do_swap(game: Game, act: acts.Swap, names: list[str], context: Context) -> P
         yield from enter(game, context.by, there, "swap")
         if game.seat(name).square == here:
             yield from enter(game, name, here, "swap")
+        passed = game.at(here, but=name)
+        if passed is not None and game.seat(name).square == here and not game.is_over:
+            yield from bump(game, passed.name, name)  # he was passing somebody (bump.arrival)
 
 
 def do_push(game: Game, act: acts.Push, names: list[str], context: Context) -> Procedure[None]:

@@ -20,7 +20,6 @@ from fragkit.rules.events import (
     CardPlayed,
     NothingHappened,
     Wounded,
-    YoursToApply,
 )
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands import claims
@@ -93,9 +92,6 @@ def play_card(game: Game, command: Play) -> Procedure[None]:
     context = Context(
         name, on or name, entry.id, entry.name, command.square, picks, shown=shown
     )  # fmt: skip
-    if entry.card.is_yours_to_apply:
-        words = " ".join(entry.card.text.replace("**", "").split())
-        game.tell(YoursToApply(name, entry.id, words))
     if entry.changes_dice and entry.window == "roll":
         declare_dice(game, name, entry, context)
     if any(effect.verb == "stat" for _, effect in entry.standing):

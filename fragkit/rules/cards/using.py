@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from fragkit.model.effects import Effect, acts, modifiers
 from fragkit.model.suits import Face
 from fragkit.model.words import Lasts
@@ -11,12 +9,13 @@ from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.perform import perform
 from fragkit.rules.cards.playing import after_play, pay
 from fragkit.rules.cards.posing import check_enter, do_enter, enters
-from fragkit.rules.catalog import Entry, Numbered, is_of_roll, sheet_id
+from fragkit.rules.catalog import Entry, is_of_roll, sheet_id
 from fragkit.rules.commands import Use
 from fragkit.rules.events import CardUsed
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.landing import landing_squares
 from fragkit.rules.hands.permission import WHEN, cost_refusal, is_window_open
+from fragkit.rules.module import missing_rule, rules_are_off
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.stances import stances_in
@@ -39,23 +38,33 @@ def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None
             copies, key=lambda laid: sum(uses.get(use_key(entry, laid, n), 0) for n in numbers)
         )
     for laid, stance in stances_in(game, name):
-        if stance.id == card and _is_used(game.catalog.entries[laid.card]):
+        if stance.id == card and game.catalog.entries[laid.card].is_used:
             return game.catalog.entries[laid.card], laid
     own = game.catalog.sheet_weapons(seat.fighter).get(card)
-    if own is not None and dice_effects(own):
+    if own is not None and own.dice_effects:
         return own, None
     if not seat.fighter:
         return None
     traits = game.catalog.traits[seat.fighter]
-    if card in traits and _is_used(traits[card]):
+    if card in traits and traits[card].is_used:
         return traits[card], None
     if card in ("ability", seat.fighter, sheet_id(seat.fighter)):
-        used = [trait for trait in traits.values() if _is_used(trait)]
+        used = [trait for trait in traits.values() if trait.is_used]
         fits = [trait for trait in used if _of_last_roll(game, name, trait, is_over=True)]
         deeds = [trait for trait in used if "use" in trait.moments]
-        meant = (fits or deeds or used or list(traits.values()))[:1]
+        left = [trait for trait in deeds if _is_left(game, trait)]
+        meant = (fits or left or deeds or used or list(traits.values()))[:1]
         return (meant[0] if meant else game.catalog.fighters[seat.fighter]), None
     return None
+
+
+def _is_left(game: Game, trait: Entry) -> bool:
+    """Whether the turn has not seen all of its uses."""
+    done = game.state.turn.uses if game.state.turn is not None else {}
+    return any(
+        effect.per_turn is None or done.get(use_key(trait, None, number), 0) < effect.per_turn
+        for number, effect in trait.moments["use"]
+    )
 
 
 def usable_names(game: Game, name: str) -> list[str]:
@@ -64,15 +73,11 @@ def usable_names(game: Game, name: str) -> list[str]:
     laid = dict.fromkeys(one.card for one in seat.play if one.is_at_hand and one.card in cards)
     traits = game.catalog.traits[seat.fighter] if seat.fighter else {}
     return [
-        *(card for card in laid if _is_used(cards[card])),
-        *(s.id for one, s in stances_in(game, name) if _is_used(game.catalog.entries[one.card])),
-        *(w for w, e in game.catalog.sheet_weapons(seat.fighter).items() if dice_effects(e)),
-        *(word for word, trait in traits.items() if _is_used(trait)),
+        *(card for card in laid if cards[card].is_used),
+        *(s.id for one, s in stances_in(game, name) if game.catalog.entries[one.card].is_used),
+        *(w for w, e in game.catalog.sheet_weapons(seat.fighter).items() if e.dice_effects),
+        *(word for word, trait in traits.items() if trait.is_used),
     ]
-
-
-def _is_used(entry: Entry) -> bool:
-    return "use" in entry.moments or bool(dice_effects(entry))
 
 
 def use_key(entry: Entry, laid: InPlay | None, number: int) -> str:
@@ -80,18 +85,13 @@ def use_key(entry: Entry, laid: InPlay | None, number: int) -> str:
     return f"{entry.id} {number} {laid.order}" if laid is not None else f"{entry.id} {number}"
 
 
-def dice_effects(entry: Entry) -> list[tuple[int, modifiers.Reroll | modifiers.Adjust]]:
-    return [
-        (i, e) for i, e in (*entry.standing, *entry.shot)
-        if isinstance(e, modifiers.Reroll | modifiers.Adjust)
-    ]  # fmt: skip
-
-
 def changes_dice(game: Game, command: Use) -> bool:
+    """Whether it is said about dice that lie. What can be used in another way too is meant for
+    them while there are some that it changes."""
     found = usable_entry(game, command.player, command.card)
-    if found is None and command.card == "start":
+    if found is None or not found[0].dice_effects:
         return False
-    return found is not None and bool(dice_effects(found[0]))
+    return "use" not in found[0].moments or _check_dice(game, command, *found) is None
 
 
 def check_use(game: Game, command: Use) -> Refusal | None:
@@ -110,12 +110,13 @@ def check_use(game: Game, command: Use) -> Refusal | None:
     entry, laid = found
     if (refusal := _check_whom(game, command, entry)) is not None:
         return refusal
-    if dice_effects(entry):
+    if changes_dice(game, command):
         return _check_dice(game, command, entry, laid)
     uses = entry.moments.get("use", ())
     if not uses:
         return Refusal("play.def", f"{entry.name} is not used; it works by itself")
-    if game.state.stage != "play" or not _is_time(game, name, entry):
+    timely = [use for use in uses if _is_time(game, name, entry, use[1])]
+    if game.state.stage != "play" or not timely:
         said = uses[0][1].when
         if said is not None:
             text = f"{name} can't use {entry.name} now: {WHEN[said].replace('played', 'used')}"
@@ -124,37 +125,8 @@ def check_use(game: Game, command: Use) -> Refusal | None:
             text = f"{name} must roll for movement before using {entry.name}"
             return Refusal("turn.roll", text)
         return Refusal("ruling.card.timing", f"{name} can use {entry.name} only in the own turn")
-    refusals = [_check_offer(game, command, entry, laid, offer) for offer in offers_of(entry)]
+    refusals = [_check_effect(game, command, entry, laid, *use) for use in timely]
     return None if None in refusals else refusals[0]
-
-
-def offers_of(entry: Entry) -> list[Numbered]:
-    """What its owner may use, each with a price of its own; what has none follows from the one
-    before it."""
-    offers: list[Numbered] = []
-    for use in entry.moments.get("use", ()):
-        if offers and use[1].cost is None:
-            offers[-1] = (*offers[-1], use)
-        else:
-            offers.append((use,))
-    return offers
-
-
-def _check_offer(
-    game: Game, command: Use, entry: Entry, laid: InPlay | None, offer: Numbered
-) -> Refusal | None:
-    if not _is_time_for(game, command.player, entry, offer):
-        said = offer[0][1].when or "own-turn"
-        text = (
-            f"{command.player} can't use {entry.name} now: {WHEN[said].replace('played', 'used')}"
-        )
-        return Refusal("ruling.card.timing", text)
-    for number, effect in offer:
-        if (refusal := _check_effect(game, command, entry, laid, number, effect)) is not None:
-            return refusal
-        if (refusal := _check_landing(game, command, entry, effect)) is not None:
-            return refusal
-    return None
 
 
 def _check_whom(game: Game, command: Use, entry: Entry) -> Refusal | None:
@@ -178,37 +150,31 @@ def _check_landing(game: Game, command: Use, entry: Entry, effect: Effect) -> Re
     )
 
 
-def _is_time(game: Game, name: str, entry: Entry) -> bool:
-    return any(_is_time_for(game, name, entry, offer) for offer in offers_of(entry))
-
-
-def _is_time_for(game: Game, name: str, entry: Entry, offer: Numbered) -> bool:
+def _is_time(game: Game, name: str, entry: Entry, effect: Effect) -> bool:
     """When the ability says; else acts are for the own free phase, and what changes a roll may be
     bought for any own roll."""
-    said = offer[0][1].when
-    if said is not None:
-        return is_window_open(game, name, entry, said)
+    if effect.when is not None:
+        return is_window_open(game, name, entry, effect.when)
     if game.is_active(name) and game.turn.phase == "free":
         return True
-    return _only_changes_rolls(offer)
-
-
-def _only_changes_rolls(uses: Iterable[tuple[object, object]]) -> bool:
-    return all(isinstance(e, modifiers.Roll) for _, e in uses)
+    return isinstance(effect, modifiers.Roll)
 
 
 def is_deed(game: Game, command: Use) -> bool:
     """Whether using it is something done in the free phase, between moves and attacks."""
     found = usable_entry(game, command.player, command.card)
-    if found is None or dice_effects(found[0]):
+    if found is None or found[0].dice_effects:
         return False
-    free = [offer for offer in offers_of(found[0]) if _interrupts(offer)]
-    return not any(_is_time_for(game, command.player, found[0], offer) for offer in free)
+    entry = found[0]
+    return not any(
+        _interrupts(effect) and _is_time(game, command.player, entry, effect)
+        for _, effect in entry.moments.get("use", ())
+    )
 
 
-def _interrupts(offer: Numbered) -> bool:
+def _interrupts(effect: Effect) -> bool:
     """Whether it may be used while somebody else is due."""
-    return offer[0][1].when not in (None, "own-turn") or _only_changes_rolls(offer)
+    return effect.when not in (None, "own-turn") or isinstance(effect, modifiers.Roll)
 
 
 def _check_effect(
@@ -220,6 +186,8 @@ def _check_effect(
     if effect.per_turn is not None and used >= effect.per_turn:
         often = "already" if used == 1 else f"{used} times"
         return Refusal("card.overrides", f"{name} has used {entry.name} {often} in this turn")
+    if needed := missing_rule([effect], game.modules):
+        return rules_are_off(entry.name, needed)
     if not game.seat(name).square:
         return Refusal("turn.respawn", f"{name} is not on the map")
     if effect.if_ is not None and not holds(game, effect.if_, name, command.target):
@@ -237,6 +205,8 @@ def _check_effect(
         if any(c.lasts == "roll" for c in bought):
             text = f"{name} has used {entry.name} for the coming roll already"
             return Refusal("ruling.cheat.saloon", text)
+    if (refusal := _check_landing(game, command, entry, effect)) is not None:
+        return refusal
     return cost_refusal(game, name, effect.cost, entry.name)
 
 
@@ -290,7 +260,7 @@ def _of_last_roll(
             return False
         return is_over or holds(game, effect.if_, name)
 
-    return [effect for _, effect in dice_effects(entry) if fits(effect)]
+    return [effect for _, effect in entry.dice_effects if fits(effect)]
 
 
 def check_claim(game: Game, command: Use) -> Refusal | None:
@@ -315,7 +285,7 @@ def use(game: Game, command: Use) -> Procedure[None]:
     game.tell(CardUsed(name, laid.card if laid and is_card else entry.name, command.target))
     if game.is_active(name):
         game.turn.unrolled = False
-    if dice_effects(entry):
+    if entry.dice_effects and ("use" not in entry.moments or _is_claim(game)):
         game.claims.dice += [
             Declared(name, entry.name, changing, command.dice)
             for changing in _of_last_roll(game, name, entry)
@@ -323,8 +293,9 @@ def use(game: Game, command: Use) -> Procedure[None]:
         return
     card = laid.card if laid is not None else sheet_id(game.seat(name).fighter)
     picks, shown = list(command.pick), list[Face]()
-    offer = yield from _which(game, command, entry, laid)
-    for number, effect in offer:
+    found_use = yield from _which(game, command, entry, laid)
+    if found_use is not None:
+        number, effect = found_use
         key = use_key(entry, laid, number)
         if game.state.turn is not None:
             game.turn.uses[key] = game.turn.uses.get(key, 0) + 1
@@ -341,23 +312,32 @@ def use(game: Game, command: Use) -> Procedure[None]:
     yield from after_play(game)
 
 
-def _which(game: Game, command: Use, entry: Entry, laid: InPlay | None) -> Procedure[Numbered]:
-    """Of several offers on one card the owner says which; one that is left is taken."""
+def _is_claim(game: Game) -> bool:
+    """Whether the dice that it changes are about to be thrown: it was said late, about them."""
+    return game.last_roll is not None and not game.last_roll.faces
+
+
+def _which(
+    game: Game, command: Use, entry: Entry, laid: InPlay | None
+) -> Procedure[tuple[int, Effect] | None]:
+    """Each use of a card is an offer of its own: of several the owner says which; one that is left
+    is taken."""
     while True:
         offers = [
-            offer
-            for offer in offers_of(entry)
-            if _check_offer(game, command, entry, laid, offer) is None
+            use
+            for use in entry.moments.get("use", ())
+            if _is_time(game, command.player, entry, use[1])
+            and _check_effect(game, command, entry, laid, *use) is None
         ]
         if len(offers) < 2:
-            return offers[0] if offers else ()
-        options = tuple(Option(str(i), _offered(one[0][1])) for i, one in enumerate(offers, 1))
+            return offers[0] if offers else None
+        options = tuple(Option(str(i), _offered(use[1])) for i, use in enumerate(offers, 1))
         answer = yield Choice(command.player, "use", options, f"{entry.name}: which", "play.def")
         if answer is not DISTURBED:
             return offers[int(answer[0]) - 1]
 
 
 def _offered(effect: Effect) -> str:
-    from fragkit.model.text.circumstances import priced  # slow to start, and few cards need it
+    from fragkit.model.text import offer_words  # slow to start, and few cards need it
 
-    return f"{priced(effect.cost)}: {effect.verb}" if effect.cost is not None else effect.verb
+    return offer_words(effect)

@@ -15,5 +15,6 @@ class Event:
     """
 
     words: ClassVar[str] = ""
+    hides_answer: ClassVar[bool] = False  # what was said to bring it about is nobody else's
 
     player: str

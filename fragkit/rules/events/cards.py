@@ -118,16 +118,6 @@ class NothingHappened(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class YoursToApply(Event):
-    """A card that has words and no effects was played: the table does what they say."""
-
-    words: ClassVar[str] = "Yours to apply: {text}"
-
-    card: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
 class TurnedUp(Event):
     """The top card of a deck was shown for its face, and discarded."""
 

@@ -13,6 +13,7 @@ class Rolled(Event):
     faces: tuple[int, ...]
     total: int
     receipt: str
+    source: str = ""  # what the dice are, before anything changes them: "Accuracy", "captain"
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,7 +47,11 @@ class TurnEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameWon(Event):
+    """One of the winners; those of a side are told of together."""
+
     frags: int
+    side: str = ""  # that has won
+    score: str = ""  # "3 to 1", where sides have points
 
 
 @dataclass(frozen=True, slots=True)

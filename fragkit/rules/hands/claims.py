@@ -43,9 +43,14 @@ def _answers(game: Game, said: Command, played: Play) -> bool:
     return (
         isinstance(said, Play)
         and said.player != played.player
-        and game.catalog.cards[said.card].window == "card"
+        and is_answer(game, said)
         and check_play(game, said, late=True) is None
     )
+
+
+def is_answer(game: Game, said: Command) -> bool:
+    """Whether it is said to a card, and not to dice, an attack or a wound."""
+    return isinstance(said, Play) and game.catalog.cards[said.card].window == "card"
 
 
 def into_attack(game: Game) -> Play | None:

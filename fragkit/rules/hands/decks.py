@@ -5,11 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fragkit.model.effects import modifiers as mod
-from fragkit.rules.events import CardDiscarded, CardDrawn, DeckEmpty, DeckReshuffled
+from fragkit.rules.events import (
+    CardDiscarded,
+    CardDrawn,
+    DeckEmpty,
+    DeckReshuffled,
+    NothingHappened,
+)
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.requests import Choice, Draw, Option
 from fragkit.rules.state import InPlay, Seat
-from fragkit.rules.stats import HAND_LIMIT, hand_count, hand_limit
+from fragkit.rules.stats import HAND_LIMIT, hand_count, hand_limit, is_forbidden
 
 UNSEEN = ""  # a discard that nobody has named
 WORN = "worn armor"  # by player (or those who may have it) and card: what suits in hands have left
@@ -56,6 +62,9 @@ def reshuffle(game: Game, name: str, deck: str) -> None:
 
 def draw(game: Game, name: str, deck: str, reason: str = "") -> Procedure[bool]:
     """A card into the hand (power.hand)."""
+    if source := is_forbidden(game, name, "draw", {deck}):
+        game.tell(NothingHappened(name, source, f"{name} can't draw a {deck} card"))
+        return False
     card = yield from take_top(game, name, deck, reason)
     if card is None:
         return False
@@ -106,15 +115,14 @@ def out_of_hand(game: Game, seat: Seat, card: str) -> None:
 
 def _out_of_pile(game: Game, card: str) -> None:
     """A card shows up that can't be anything but one taken unseen: its pile no longer has it."""
-    floor = game.state.floor
-    piles = [i for i, c in enumerate(floor) if c.secret and card in c.cards]
+    piles = [c for c in game.state.floor if c.secret and card in c.cards]
     if len(piles) != 1:
         return
-    pile = floor[piles[0]]
+    pile = piles[0]
     if copies_seen(game, card) + pile.cards.count(card) >= game.catalog.cards[card].copies:
         rest = list(pile.cards)
         rest.remove(card)
-        floor[piles[0]] = replace(pile, cards=tuple(rest), secret=pile.secret - 1)
+        game.swap_counter(pile, replace(pile, cards=tuple(rest), secret=pile.secret - 1))
 
 
 def copies_seen(game: Game, card: str) -> int:

@@ -14,7 +14,7 @@ from fragkit.rules.hands.decks import (
     holds_card,
 )
 from fragkit.rules.hands.landing import landing_squares
-from fragkit.rules.module import missing_rule
+from fragkit.rules.module import missing_rule, rules_are_off
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.stats import (
     armor,
@@ -99,9 +99,7 @@ def never_playable(game: Game, name: str, entry: Entry) -> Refusal | None:
         if barring is not None:
             return barring
     if needed := missing_rule(entry.effects, game.modules):
-        return Refusal(
-            "ruling.edition.mix", f"{entry.name} needs the rules of `{needed}`, which are off"
-        )
+        return rules_are_off(entry.name, needed)
     return None
 
 
@@ -113,7 +111,15 @@ def _barred_card(game: Game, name: str, entry: Entry) -> str:
             return force.source
     if source := is_forbidden(game, name, "cards", entry.words):
         return source
-    return is_forbidden(game, name, "wear", entry.words) if entry.armor else ""
+    if entry.armor and (source := is_forbidden(game, name, "wear", entry.words)):
+        return source
+    # What does nothing but what is barred would be wasted.
+    for deed, verb in (("heal", "heal"), ("reload", "ammo")):
+        wasted = bool(entry.effects) and all(effect.verb == verb for effect in entry.effects)
+        own = entry.card is not None and entry.card.on == "self"
+        if own and wasted and (source := is_forbidden(game, name, deed)):
+            return source
+    return ""
 
 
 def _only_guards(entry: Entry) -> bool:
@@ -253,14 +259,15 @@ def targets(game: Game, name: str, entry: Entry) -> list[str]:
         # Who is about to be fragged is not spared by being taken out of play (frag.cure).
         found = [n for n in found if game.seat(n).square and n not in game.falling]
     if entry.armor:
-        found = [n for n in found if n == name or suit(game, n) is None]  # armor.one
-    return [n for n in found if n == name or not proof(game, n)]
+        found = [n for n in found if n == name or _dressed(game, n) is None]  # armor.one
+    return [n for n in found if n == name or not proof(game, n, entry)]
 
 
-def proof(game: Game, name: str) -> str:
-    """What protects a fighter from the cards of others, or ""."""
+def proof(game: Game, name: str, entry: Entry) -> str:
+    """What protects a fighter from that card when another plays it, or ""."""
+    words = {"cards", *entry.words}
     for force in in_force(game, name, mod.Immune):
-        if "cards" in force.effect.value:
+        if any(word in words for word in force.effect.value):
             return force.source
     return next((s for m in game.modules.sparing if (s := m.spares(game, name))), "")
 
@@ -360,10 +367,17 @@ def _limits(game: Game, command: Play, entry: Entry) -> Refusal | None:
 def _dressed(game: Game, name: str) -> Refusal | None:
     if name not in game.state.seats or (worn := suit(game, name)) is None:
         return None
+    suits = sum(laid.armor > 0 for laid in game.seat(name).play)
+    if suits < 2 and _may_wear_two(game, name):
+        return None
     return Refusal(
         "armor.one", f"{name} wears {game.catalog.cards[worn.card].name} already",
         "Drop or discard it first.",
     )  # fmt: skip
+
+
+def _may_wear_two(game: Game, name: str) -> bool:
+    return any(f.effect.value == "two-suits" for f in in_force(game, name, mod.Allow))
 
 
 def weapons_in_play(game: Game, name: str) -> list[str]:

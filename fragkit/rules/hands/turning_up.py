@@ -6,6 +6,7 @@ from fragkit.model.suits import JOKER, Face, parse_face
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.decks import UNSEEN, reshuffle, take_top
 from fragkit.rules.requests import Choice, Draw, Option
+from fragkit.rules.state import Deck
 
 
 def face_of(game: Game, card: str) -> Face | None:
@@ -32,11 +33,21 @@ def turn_up(
             game.state.decks[of].discards.append(card if card in game.catalog.cards else UNSEEN)
         if face is None or face.value != JOKER:
             return face
+        if not has_more_than_jokers(game, game.state.decks[of]) and deck:
+            return None
+
+
+def has_more_than_jokers(game: Game, pile: Deck) -> bool:
+    """Whether another card may come from that deck, as far as the referee can know."""
+    if pile.cards is None:
+        return bool(pile.left or pile.discards)
+    faces = (face_of(game, card) for card in (*pile.cards, *pile.discards))
+    return any(face is None or face.value != JOKER for face in faces)
 
 
 def _deck(game: Game, name: str, reason: str, rule: str) -> Procedure[str]:
     while True:
-        decks = [d for d, pile in game.state.decks.items() if pile.left or pile.discards]
+        decks = [d for d, pile in game.state.decks.items() if has_more_than_jokers(game, pile)]
         if len(decks) < 2:
             return decks[0] if decks else ""
         options = tuple(Option(deck) for deck in decks)

@@ -10,5 +10,6 @@ class BarrelBusters(Module):
     """A switch that `barrels` looks at."""
 
     id = BUSTERS
+    about = "on power-ups too; cards only come out of barrels"
     is_optional = True
     brings = ("barrels",)

@@ -17,16 +17,24 @@ from fragkit.rules.commands import Command
 from fragkit.rules.counters import CounterKind, Impact
 from fragkit.rules.events import Event
 from fragkit.rules.game import DISTURBED, Game, Procedure
-from fragkit.rules.hands.decks import copies_seen, discard_from_hand, holds_card, take_top
+from fragkit.rules.hands.decks import (
+    copies_seen,
+    discard_from_hand,
+    discard_from_play,
+    holds_card,
+    take_top,
+)
+from fragkit.rules.hands.in_play import laid_card
 from fragkit.rules.module import Module
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.saying import Saying, Word
-from fragkit.rules.state import Counter
+from fragkit.rules.state import Counter, InPlay
 from fragkit.rules.throw import die
 
 BUSTERS = "barrel-busters"
+REFILL = "barrel-refill"
 ODD = Faces(6, 6)
 ODD_BUSTERS = Faces(4, 6)
 
@@ -54,6 +62,19 @@ class BarrelsStood(Event):
     words: ClassVar[str] = "Barrels on {where}."
 
     where: str
+
+
+@dataclass(frozen=True, slots=True)
+class BarrelsReady(Event):
+    words: ClassVar[str] = "A barrel stands on each {where}: {count} in all."
+
+    where: str  # "grate", "grate and power-up"
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoGrates(Event):
+    words: ClassVar[str] = "This map has no grates: no barrel stands on it."
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +125,7 @@ def barrels_hit(game: Game, barrels: list[Counter], impact: Impact) -> Procedure
         done = wave
         yield from _explode(game, shooter, impact.by, wave)
         reached = {s for one in done for s in reached_squares(game, one.square, one.radius)}
-        caught = [c for c in barrels_of(game) if c.square in reached]
+        caught = [c for c in game.lying(BARREL.name) if c.square in reached]
         for barrel in caught:
             game.take_counter(barrel)
         wave = [Explosion(barrel.square) for barrel in caught]
@@ -229,7 +250,7 @@ def ends(game: Game, barrels: list[Counter], impact: Impact) -> list[tuple[Fract
 
 
 def _blows_of(game: Game, impact: Impact, hit: list[Counter], wave: list[Explosion]) -> list[Blow]:
-    standing = [barrel for barrel in barrels_of(game) if barrel not in hit]
+    standing = [barrel for barrel in game.lying(BARREL.name) if barrel not in hit]
     blows: list[Blow] = []
     while wave:
         reached: set[str] = set()
@@ -252,10 +273,6 @@ def _blow(shooter: str, by: str, victim: str, one: Explosion) -> Blow:
 
 
 # -- standing there ----------------------------------------------------------------------------
-
-
-def barrels_of(game: Game) -> list[Counter]:
-    return [c for c in game.state.floor if c.kind == BARREL.name]
 
 
 def stand(game: Game, by: str, squares: Iterable[str], told: Event | None = None) -> None:
@@ -314,20 +331,31 @@ def check_refill(game: Game, command: Refill) -> Refusal | None:
     entry = game.catalog.cards.get(command.card)
     if entry is None:
         return Refusal("barrel.refill.discard", f"there is no card `{command.card}`")
+    if not grates(game):
+        return Refusal("barrel.refill.discard", "no grate is empty")
+    if _from_play(game, name, command.card) is not None:
+        return None
     seat = game.seat(name)
     if not holds_card(game, seat, command.card):
         return Refusal("ruling.barrel.refill.card", f"{name} has no {entry.name} in hand")
     if command.card not in seat.known and copies_seen(game, command.card) >= entry.copies:
         text = f"all {entry.copies} copies of {entry.name} are elsewhere"
         return Refusal("comp.base.cards", text)
-    if not grates(game):
-        return Refusal("barrel.refill.discard", "no grate is empty")
     return None
 
 
+def _from_play(game: Game, name: str, card: str) -> InPlay | None:
+    """A card that lies in play, where the table lets that buy barrels (ruling.barrel.refill.card)."""
+    laid = laid_card(game, name, card)
+    if laid is None or laid.is_gear or game.houses.letter("barrel.refill.card") == "a":
+        return None
+    return laid
+
+
 def _only_by_card(game: Game) -> bool:
-    """Whether the deck has cards for it, and no book that refills by discard is in play."""
-    if "lava" in game.modules.ids:
+    """Whether the deck has cards for it, and no book that refills by discard is in play
+    (ruling.barrel.refill.both)."""
+    if REFILL in game.modules.ids:
         return False
     effects = (e for entry in game.catalog.cards.values() for e in entry.effects)
     return any(isinstance(e, Place) and e.value == BARREL.name for e in effects)
@@ -335,13 +363,18 @@ def _only_by_card(game: Game) -> bool:
 
 def refill(game: Game, command: Refill) -> Procedure[None]:
     game.turn.uses["refill"] = 1
-    discard_from_hand(game, command.player, command.card, "for a refill")
+    name, reason = command.player, "for a refill"
+    if (laid := _from_play(game, name, command.card)) is not None:
+        discard_from_play(game, name, laid, reason)
+    else:
+        discard_from_hand(game, name, command.card, reason)
     stand(game, command.player, grates(game))
     yield from ()
 
 
 def refills(game: Game, name: str) -> Iterator[Command]:
-    for card in dict.fromkeys(game.seat(name).known):
+    seat = game.seat(name)
+    for card in dict.fromkeys((*seat.known, *(laid.card for laid in seat.play))):
         if check_refill(game, Refill(name, card)) is None:
             yield Refill(name, card)
 
@@ -351,6 +384,7 @@ def refills(game: Game, name: str) -> Iterator[Command]:
 
 class Barrels(Module):
     id = "barrels"
+    about = "a barrel on every grate; they explode"
     is_optional = True
     counters = (BARREL,)
     sayings = (
@@ -362,7 +396,11 @@ class Barrels(Module):
 
     def before_first_player(self, game: Game) -> Procedure[None]:
         """At the start one on every grate (barrel.start, barrel.busters.start)."""
-        stand(game, game.present()[0], spaces(game))
+        first, squares = game.present()[0], spaces(game)
+        where = "grate and power-up" if BUSTERS in game.modules.ids else "grate"
+        stand(game, first, squares, BarrelsReady(first, where, len(squares)))
+        if not squares:
+            game.tell(NoGrates(first))
         yield from ()
 
     def has_power(self, game: Game, player: str, square: str) -> bool:

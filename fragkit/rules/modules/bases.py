@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from fragkit.rules.commands import Choose, Command
 from fragkit.rules.counters import CounterKind
 from fragkit.rules.game import Game
 from fragkit.rules.module import Module
+from fragkit.rules.refusals import Refusal
 from fragkit.rules.state import Counter
 
 BASE = CounterKind("base", "H", has_side=True)
@@ -13,7 +15,7 @@ HAZARDS = ("acid", "lava")
 
 def base_of(game: Game, side: str) -> str:
     """The square of that side's base; "" while there is none."""
-    return next((c.square for c in game.state.floor if c.kind == BASE.name and c.side == side), "")
+    return next((c.square for c in game.lying(BASE.name) if c.side == side), "")
 
 
 def good_squares(game: Game) -> list[str]:
@@ -25,6 +27,27 @@ def good_squares(game: Game) -> list[str]:
         for name, place in ground.place.items()
         if place not in closed and ground.terrain.get(name) not in HAZARDS
     ]
+
+
+def no_base(game: Game, command: Command) -> str:
+    """The square that was answered where a base is asked for and none can be; "" for anything
+    else that is said."""
+    asked = isinstance(command, Choose) and game.state.stage == "setup" and bool(game.state.first)
+    if not asked or any(seat.square for seat in game.state.seats.values()):
+        return ""
+    assert isinstance(command, Choose)
+    return command.options[0] if command.options else ""
+
+
+def bad_square(game: Game, square: str) -> Refusal | None:
+    """Why nobody could stand there unhurt (ruling.ctf.where)."""
+    if square not in game.ground.place:
+        return Refusal("ruling.ctf.where", game.ground.missing(square))
+    if game.ground.place[square] in game.things().closed:
+        return Refusal("ruling.ctf.where", f"no base on {square}: something stands there")
+    if (terrain := game.ground.terrain.get(square)) in HAZARDS:
+        return Refusal("ruling.ctf.where", f"no base on {square}: {terrain}")
+    return None
 
 
 def squares_between(game: Game, one: str, other: str) -> int:
@@ -44,3 +67,7 @@ class Bases(Module):
 
     id = "bases"
     counters = (BASE,)
+
+    def told_of_side(self, game: Game, side: str) -> list[str]:
+        square = base_of(game, side)
+        return [f"base {square}"] if square else []

@@ -11,6 +11,7 @@ from fragkit.rules.movement.respawn import respawn
 
 class BlinkOfAnEye(Module):
     id = "blink-of-an-eye"
+    about = "who is fragged is back at once"
     is_optional = True
 
     def fragged(self, game: Game, fall: Fall) -> Procedure[None]:

@@ -9,7 +9,7 @@ from fragkit.rules.events import Event
 from fragkit.rules.falling import GOES_ON, Fall, Verdict
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import SeatFact
-from fragkit.rules.modules.teams import TeamGame, are_mates, leading, members, other_side
+from fragkit.rules.modules.teams import TeamGame, are_mates, leading, members, other_side, won_by
 
 LIVES = SeatFact("lives", most=3, text="captain, lives {n}")
 
@@ -24,6 +24,7 @@ class CaptainFell(Event):
 
 class Bodyguards(TeamGame):
     id = "bodyguards"
+    about = "frag their captain (=2: twice)"
     values = (1, 3)
     facts = (LIVES,)
 
@@ -31,9 +32,12 @@ class Bodyguards(TeamGame):
         return game.seat(captain).marks.setdefault(LIVES.name, int(self.value or 1))
 
     def after_first_player(self, game: Game) -> Procedure[None]:
+        self.begun_in_the_middle(game)
+        yield from ()
+
+    def begun_in_the_middle(self, game: Game) -> None:
         for side in game.state.sides.values():
             self.left_to(game, side.captain)
-        yield from ()
 
     def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
         """Also by a hazard and by the own side (ruling.guard.any, ruling.guard.own)."""
@@ -67,5 +71,5 @@ class Bodyguards(TeamGame):
             return Verdict(True)
         if lost:
             won = leading(game, [other_side(side) for side in lost])
-            return Verdict(True, tuple(members(game, won)))
+            return won_by(game, won)
         return None if game.houses.letter("variant.goal") == "b" else GOES_ON

@@ -6,12 +6,20 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.rules.attack.falls import win
+from fragkit.rules.commands import Command
 from fragkit.rules.counters import Arrival, CounterKind
 from fragkit.rules.events import Event
 from fragkit.rules.falling import GOES_ON, Fall, Verdict
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import SeatFact
-from fragkit.rules.modules.bases import base_of, good_squares, lay_base, squares_between
+from fragkit.rules.modules.bases import (
+    bad_square,
+    base_of,
+    good_squares,
+    lay_base,
+    no_base,
+    squares_between,
+)
 from fragkit.rules.modules.exchange import FLAG, Handed, Item
 from fragkit.rules.modules.teams import (
     COLORS,
@@ -21,6 +29,7 @@ from fragkit.rules.modules.teams import (
     members,
     other_side,
     score_point,
+    won_by,
 )
 from fragkit.rules.movement.entering import GAINING
 from fragkit.rules.refusals import Refusal
@@ -78,7 +87,7 @@ def carried(game: Game, name: str) -> list[str]:
 
 
 def lying(game: Game, side: str) -> Counter | None:
-    return next((c for c in game.state.floor if c.kind == FLAG and c.side == side), None)
+    return next((c for c in game.lying(FLAG) if c.side == side), None)
 
 
 def is_home(game: Game, side: str) -> bool:
@@ -135,7 +144,7 @@ def capture(game: Game, name: str) -> None:
     score_point(game, name, seat.side)
     go_home(game, name, other_side(seat.side))
     if game.state.sides[seat.side].points >= GOAL:
-        win(game, tuple(members(game, seat.side)))
+        win(game, won_by(game, seat.side))
 
 
 # -- from hand to hand -------------------------------------------------------------------------
@@ -167,7 +176,9 @@ def hand_flag(game: Game, giver: str, taker: str) -> Procedure[None]:
 
 class CaptureTheFlag(TeamGame):
     id = "capture-the-flag"
+    about = "their flag to your base, three times"
     brings = (*TeamGame.brings, "bases")
+    keeps_points = True
     counters = (CounterKind(FLAG, "F", has_side=True, enter=pick_up),)
     facts = tuple(SeatFact(mark(side), 1, f"carries the {side} flag") for side in COLORS)
     items = (Item(FLAG, check_flag, hand_flag),)
@@ -179,6 +190,19 @@ class CaptureTheFlag(TeamGame):
         if max(columns) - min(columns) + max(rows) - min(rows) >= APART:
             return None
         return Refusal("team.ctf.distance", f"the map has no two squares {APART} apart for bases")
+
+    def refuse(self, game: Game, command: Command) -> Refusal | None:
+        """Why a base can't lie where a captain wants it (team.ctf.distance)."""
+        if not (square := no_base(game, command)):
+            return None
+        if (bad := bad_square(game, square)) is not None:
+            return bad
+        taken = next((at for side in COLORS if (at := base_of(game, side))), "")
+        if not taken:
+            return Refusal("team.ctf.distance", f"no square is {APART} squares from {square}")
+        away = squares_between(game, square, taken)
+        text = f"{square} is {away} square{'s' * (away != 1)} from the other base on {taken}"
+        return Refusal("team.ctf.distance", f"{text}, and {APART} are needed")
 
     def before_place(self, game: Game) -> Procedure[None]:
         """The younger captain first, the other far enough away (team.ctf.place.first)."""
@@ -204,6 +228,11 @@ class CaptureTheFlag(TeamGame):
             bring_home(game, arrival.player)
         yield from ()
 
+    def told_of_side(self, game: Game, side: str) -> list[str]:
+        if (flag := lying(game, side)) is not None:
+            return ["flag at home" if is_home(game, side) else f"flag on {flag.square}"]
+        return [f"flag with {name}" for name in game.present() if carries(game, name, side)]
+
     def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
         """The flag stays where its carrier fell (team.ctf.drop)."""
         self.player_left(game, fall.victim, fall.square)
@@ -219,7 +248,7 @@ class CaptureTheFlag(TeamGame):
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
         there = [side for side, one in game.state.sides.items() if one.points >= GOAL]
         if there:
-            return Verdict(True, tuple(members(game, leading(game, there))))
+            return won_by(game, leading(game, there))
         return None if game.houses.letter("variant.goal") == "b" else GOES_ON
 
 

@@ -4,20 +4,32 @@ from __future__ import annotations
 
 from fragkit.rules.falling import GOES_ON, Fall, Verdict
 from fragkit.rules.game import Game
-from fragkit.rules.modules.teams import TeamGame, leading, members
+from fragkit.rules.modules.teams import TeamGame, leading, won_by
 
 GOAL = 5
 
 
 class DeathMatch(TeamGame):
+    """In a series each winner improves and the losers move first (team.dm.improve)."""
+
     id = "death-match"
+    about = "five frags together"
+    all_improve = True
+    losers_first = True
+
+    def begun_in_the_middle(self, game: Game) -> None:
+        self.add_up(game)
+
+    def add_up(self, game: Game) -> None:
+        """A side's points are the frags of its members; those of teammates were worth nothing."""
+        for name, side in game.state.sides.items():
+            frags = (seat.frags for seat in game.state.seats.values() if seat.side == name)
+            side.points = sum(frags)
 
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
-        """A side's points are the frags of its members; those of teammates were worth nothing."""
-        sides, seats = game.state.sides, game.state.seats.values()
-        for name, side in sides.items():
-            side.points = sum(seat.frags for seat in seats if seat.side == name)
+        self.add_up(game)
+        sides = game.state.sides
         there = [name for name, side in sides.items() if side.points >= GOAL]
         if there:
-            return Verdict(True, tuple(members(game, leading(game, there))))
+            return won_by(game, leading(game, there))
         return None if game.houses.letter("variant.goal") == "b" else GOES_ON

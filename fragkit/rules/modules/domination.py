@@ -7,23 +7,31 @@ from typing import ClassVar
 
 from fragkit.board.naming import map_of
 from fragkit.rules.attack.falls import win
+from fragkit.rules.commands import Command
 from fragkit.rules.counters import Arrival
 from fragkit.rules.events import Event
 from fragkit.rules.falling import GOES_ON, Fall, Verdict
 from fragkit.rules.game import Game, Procedure
-from fragkit.rules.modules.bases import base_of, good_squares, lay_base
+from fragkit.rules.modules.bases import bad_square, base_of, good_squares, lay_base, no_base
 from fragkit.rules.modules.teams import (
     COLORS,
     TeamGame,
     ask,
     leading,
-    members,
     numbers_of,
     score_point,
+    won_by,
 )
+from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
 
 GOAL = 3
+
+
+@dataclass(frozen=True, slots=True)
+class BaseChosen(Event):
+    words: ClassVar[str] = "{player} has chosen a base, which nobody sees yet."
+    hides_answer: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +59,17 @@ def squares_for(game: Game, side: str) -> list[str]:
 
 class Domination(TeamGame):
     id = "domination"
+    about = "stand on both bases, three times"
     brings = (*TeamGame.brings, "bases")
+    keeps_points = True
+
+    def refuse(self, game: Game, command: Command) -> Refusal | None:
+        """Why a base can't lie where a captain wants it (team.dom.base.*)."""
+        if not (square := no_base(game, command)):
+            return None
+        side = game.seat(command.player).side
+        text = f"the {side} base lies on the map of the {side} team's numbers, not on {square}"
+        return bad_square(game, square) or Refusal(f"team.dom.base.{side}", text)
 
     def before_place(self, game: Game) -> Procedure[None]:
         """Nothing is told before both have chosen; a square that both want is asked for again."""
@@ -66,8 +84,10 @@ class Domination(TeamGame):
                         options,
                         f"where the {side} base is; the other team looks away",
                         "team.dom.secret",
+                        unseen=True,
                     )
                 )
+                game.tell(BaseChosen(one.captain))
         for side, square in chosen.items():
             lay_base(game, side, square)
         game.tell(BasesShown(game.state.first, chosen["red"], chosen["blue"]))
@@ -98,10 +118,10 @@ class Domination(TeamGame):
         past[side] = pair
         score_point(game, pair[0], side)
         if game.state.sides[side].points >= GOAL:
-            win(game, tuple(members(game, side)))
+            win(game, won_by(game, side))
 
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
         there = [side for side, one in game.state.sides.items() if one.points >= GOAL]
         if there:
-            return Verdict(True, tuple(members(game, leading(game, there))))
+            return won_by(game, leading(game, there))
         return None if game.houses.letter("variant.goal") == "b" else GOES_ON

@@ -83,8 +83,8 @@ class Gallows(Module):
         may_refuse = not over or game.houses.letter("gallows.must") == "b"
         square = yield from self.choose(game, chooser, fall.victim, may_refuse)
         if square and seat.status == "fragged":
-            seat.status, seat.figure = HANGED, square
-            game.forget()
+            seat.status = HANGED
+            game.put_figure(fall.victim, square)
             game.tell(Hanged(fall.victim, square))
 
     def choose(self, game: Game, chooser: str, victim: str, may_refuse: bool) -> Procedure[str]:
@@ -125,16 +125,15 @@ class Gallows(Module):
         seat = game.seat(player)
         if seat.status != HANGED:
             return False
-        square, seat.figure = seat.figure, ""
+        square = seat.figure
+        game.put_figure(player, "")
         freed = game.houses.letter("gallows.harrowed")
         if freed == "c" and chooses_respawn(game, player):
             seat.status = "fragged"  # he rises from a grave like everybody of his kind
-            game.forget()
             return False
         seat.status, seat.wounds = "standing", 0
         game.put(player, square)
         restore_gear(game, player)
-        game.forget()
         game.turn.last_free, game.turn.entered = square, PUT_THERE
         game.tell(CutDown(player, square))
         if freed != "a":

@@ -91,10 +91,7 @@ class NukeVanished(Event):
 def nuke_of(game: Game, name: str) -> Counter | None:
     """The nuke that this player steers; one that the table has set is his whose turn it is."""
     active = game.active()
-    for counter in game.state.floor:
-        if counter.kind == NUKE.name and (counter.by or active) == name:
-            return counter
-    return None
+    return next((c for c in game.lying(NUKE.name) if (c.by or active) == name), None)
 
 
 def facts(game: Game, name: str) -> dict[str, Any]:

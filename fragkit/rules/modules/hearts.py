@@ -39,6 +39,7 @@ class HeartsGiven(Event):
 
 class Hearts(Module):
     id = "hearts"
+    about = "Health as tokens on the table"
     is_optional = True
 
     def heard(self, game: Game, event: Event) -> Iterator[Event]:

@@ -15,6 +15,7 @@ from fragkit.rules.commands import Command
 from fragkit.rules.events import Event
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.decks import copies_seen, draw, out_of_hand, to_discards
+from fragkit.rules.hands.turning_up import has_more_than_jokers
 from fragkit.rules.module import Module
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
@@ -50,6 +51,8 @@ def jokers_held(game: Game, name: str) -> list[str]:
 def check_show(game: Game, command: ShowJoker) -> Refusal | None:
     if jokers_held(game, command.player):
         return None
+    if game.state.stage == "setup":
+        return Refusal("ruling.poker.keep", "a Joker is never kept from a poker hand")
     return Refusal("deadlands.joker.discard", f"{command.player} can't have a Joker in hand")
 
 
@@ -82,7 +85,9 @@ def replaced(game: Game, name: str, card: str) -> Procedure[None]:
     to_discards(game, card)
     game.tell(JokerShown(name))
     while True:
-        decks = [deck for deck, pile in game.state.decks.items() if pile.left or pile.discards]
+        decks = [
+            deck for deck, pile in game.state.decks.items() if has_more_than_jokers(game, pile)
+        ]
         options = (*(Option(deck) for deck in decks), Option(NONE, "no card"))
         reason = "another card for the Joker: from which deck"
         answer = yield Choice(name, "deck", options, reason, "deadlands.joker.redraw")

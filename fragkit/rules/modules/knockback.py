@@ -39,6 +39,7 @@ class Struck(Event):
 
 class Knockback(Module):
     id = "knockback"
+    about = "6 dice and more push; it is on, `=off` leaves it out"
     is_optional = True
     is_brought = True  # ruling.knockback.on
 

@@ -29,6 +29,7 @@ class WentOut(Event):
 
 class LastManStanding(Module):
     id = "last-man-standing"
+    about = "two lives each (=3: three); the last one left wins"
     is_optional = True
     values = (1, 99)
     facts = (FACT,)
@@ -42,9 +43,12 @@ class LastManStanding(Module):
         return seat.marks.setdefault(FACT.name, self.lives)
 
     def before_first_player(self, game: Game) -> Procedure[None]:
+        self.begun_in_the_middle(game)
+        yield from ()
+
+    def begun_in_the_middle(self, game: Game) -> None:
         for seat in game.state.seats.values():
             self.left(seat)
-        yield from ()
 
     def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
         seat = game.seat(fall.victim)

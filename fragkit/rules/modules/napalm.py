@@ -56,7 +56,7 @@ def set_fire(game: Game, name: str, square: str, dice: int) -> None:
     that burns already burns on as it does."""
     ground = game.ground
     reached = cross(ground.board, ground.place[square], 1, game.things())
-    burning = {c.square for c in game.state.floor if c.kind == NAPALM.name}
+    burning = {c.square for c in game.lying(NAPALM.name)}
     fresh = [ground.names[p] for p in reached if ground.names[p] not in burning]
     for there in fresh:
         game.lay_counter(Counter(NAPALM.name, there, game.serial(), by=name, dice=dice))

@@ -11,6 +11,7 @@ from fragkit.rules.refusals import Refusal
 
 class NoRushes(Module):
     id = "no-rushes"
+    about = "nobody attacks in the first turn"
     names = ("tactical-advantage",)
     is_optional = True
 

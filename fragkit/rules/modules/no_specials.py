@@ -12,6 +12,7 @@ class NoSpecials(Module):
     """A frag then earns no card (ruling.team.nospecial)."""
 
     id = "no-specials"
+    about = "special cards stay in the box"
     is_optional = True
 
     def cards(self, cards: Mapping[str, Card]) -> Mapping[str, Card]:

@@ -15,7 +15,7 @@ from fragkit.model.poker import CARDS, PokerHand, PokerRules, best_hand
 from fragkit.model.suits import JOKER, Face, parse_face
 from fragkit.rules.events import Event, FirstRolled, FirstTied
 from fragkit.rules.game import DISTURBED, Game, Procedure
-from fragkit.rules.hands.decks import UNSEEN, into_hand, reshuffle, take_top
+from fragkit.rules.hands.decks import UNSEEN, into_hand, reshuffle, take_top, to_discards
 from fragkit.rules.hands.turning_up import face_of
 from fragkit.rules.module import Module
 from fragkit.rules.requests import Choice, Option
@@ -41,6 +41,18 @@ class PokerCardKept(Event):
     words: ClassVar[str] = "{player} keeps {face}."
 
     face: str
+
+
+@dataclass(frozen=True, slots=True)
+class PokerCardsLeft(Event):
+    words: ClassVar[str] = "{player} keeps none of the five."
+
+
+@dataclass(frozen=True, slots=True)
+class PokerTied(Event):
+    words: ClassVar[str] = "Equal hands, {names}: a die each."
+
+    names: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,12 +98,19 @@ def dealt_hand(game: Game, name: str) -> Procedure[list[Drawn]]:
         face = face_of(game, card) if card else None
         if card and face is not None:
             hand.append(Drawn(face, deck, card))
+        elif card:
+            to_discards(game, card)  # of another book: it has no face
     return hand
 
 
 def stocked_decks(game: Game, name: str) -> list[str]:
-    piles = game.state.decks
-    return [d for d in open_decks(game, name) if piles[d].left or piles[d].discards]
+    """Those in which a face is left."""
+    piles = {deck: game.state.decks[deck] for deck in open_decks(game, name)}
+    return [
+        deck
+        for deck, pile in piles.items()
+        if any(face_of(game, card) for card in (*(pile.cards or {}), *pile.discards))
+    ]
 
 
 def _which_deck(game: Game, name: str, what: str, more: tuple[Option, ...] = ()) -> Procedure[str]:
@@ -162,14 +181,17 @@ def best_of(game: Game, hands: dict[str, PokerHand]) -> Procedure[str]:
     by_rank = game.houses.letter("poker.tie") == "b"
     top = max(hands.values())
     tied = [n for n, h in hands.items() if h == top or (by_rank and h.strength == top.strength)]
+    if len(tied) > 1:
+        game.tell(PokerTied(tied[0], " and ".join(tied)))
     while len(tied) > 1:
-        game.tell(FirstTied(tied[0], tuple(tied)))
         faces: dict[str, int] = {}
         for name in tied:
             reason = "equal poker hands: one die each"
             faces[name] = yield from die(game, name, "first", "poker", reason, "first.poker.tie")
             game.tell(FirstRolled(name, faces[name]))
         tied = [name for name in tied if faces[name] == max(faces.values())]
+        if len(tied) > 1:
+            game.tell(FirstTied(tied[0], tuple(tied)))
     return tied[0]
 
 
@@ -192,6 +214,8 @@ def keep_one(game: Game, name: str, hand: list[Drawn]) -> Procedure[None]:
     if kept is not None:
         into_hand(game, name, kept.deck, kept.card)
         game.tell(PokerCardKept(name, str(kept.face)))
+    else:
+        game.tell(PokerCardsLeft(name))
 
 
 def _faces(game: Game, hand: list[Drawn]) -> dict[str, str]:

@@ -23,6 +23,7 @@ class ChangedSides(Event):
 
 class RedRover(TeamGame):
     id = "red-rover"
+    about = "who is fragged changes sides"
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
         """Nobody aims at a teammate; a blast may catch one (ruling.rover.splash)."""

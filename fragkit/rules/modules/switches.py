@@ -76,11 +76,8 @@ def counters_of(game: Game, id: int) -> list[Counter]:
     """The table may have put it on either of the two squares."""
     door = game.ground.board.doors[id]
     beside = {game.ground.names[place] for place in door.places}
-    return [
-        c
-        for c in game.state.floor
-        if c.kind == DOOR.name and c.square in beside and c.side == door.door.color
-    ]
+    counters = game.lying(DOOR.name)
+    return [c for c in counters if c.square in beside and c.side == door.door.color]
 
 
 DOOR = CounterKind("door", "H", has_side=True)
@@ -109,7 +106,7 @@ class Switches(Module):
 
     def things(self, game: Game, things: Things) -> Things:
         """Doors with a counter are two-way doors (ruling.switch.closed)."""
-        if all(counter.kind != DOOR.name for counter in game.state.floor):
+        if not game.lying(DOOR.name):
             return things
         doors = game.ground.board.doors
         opened = frozenset(

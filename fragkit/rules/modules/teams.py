@@ -10,7 +10,7 @@ from itertools import chain, pairwise, zip_longest
 from typing import ClassVar
 
 from fragkit.rules.events import Event
-from fragkit.rules.falling import Fall
+from fragkit.rules.falling import Fall, Verdict
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.module import Module
 from fragkit.rules.refusals import Refusal
@@ -104,6 +104,10 @@ def score_point(game: Game, by: str, side: str) -> None:
     game.tell(PointScored(by, side, game.state.sides[side].points))
 
 
+def won_by(game: Game, side: str) -> Verdict:
+    return Verdict(True, tuple(members(game, side)), side)
+
+
 def numbers_of(game: Game, side: str) -> list[tuple[int, str]]:
     """White numbers for blue, red ones for red; on maps that are all of one colour the first map
     is blue's and the second red's, and a single map is everybody's (team.respawn.*)."""
@@ -190,7 +194,7 @@ def pick_sides(game: Game) -> Procedure[str]:
     )
     sides = {winner: color, loser: other_side(color)}
     for captain in captains:
-        game.state.sides[sides[captain]] = Side(captain=captain)
+        game.state.sides[sides[captain]] = Side(captain=captain, began=tuple(teams[captain]))
         for name in teams[captain]:
             game.seat(name).side = sides[captain]
         game.tell(TeamMade(captain, sides[captain], ", ".join(teams[captain])))
@@ -202,7 +206,7 @@ def high_roll(game: Game, captains: list[str]) -> Procedure[tuple[str, str]]:
         faces = []
         for name in captains:
             face = yield from die(
-                game, name, "check", "colour", "the higher takes a colour", "team.color.roll"
+                game, name, "check", "the colour", "the higher takes a colour", "team.color.roll"
             )
             faces.append(face)
         if faces[0] != faces[1]:
@@ -256,7 +260,8 @@ class Teams(Module):
 
     def instead_of_first_player(self, game: Game) -> Procedure[None]:
         """Teams that the table has made begin with the younger captain's, who placed first; the
-        other captain names the first player (ruling.team.first)."""
+        other captain names the first player (ruling.team.first), or that of the side that lost
+        the game before names one of its own (first.team.series)."""
         sides = game.state.sides
         if sides:
             chooser = list(sides.values())[1].captain
@@ -264,12 +269,17 @@ class Teams(Module):
             chooser = yield from pick_sides(game)
         sit_alternating(game)
         first = next(iter(game.state.sides.values())).captain
+        names = game.present()
+        for side, one in game.state.sides.items():
+            if one.moves_first:
+                chooser = first = one.captain
+                names = members(game, side)
         if game.houses.letter("team.first") == "a":
             first = yield from ask(
                 Choice(
                     chooser,
                     "player",
-                    tuple(map(Option, game.present())),
+                    tuple(map(Option, names)),
                     "who moves first",
                     "first.team.choose",
                 )

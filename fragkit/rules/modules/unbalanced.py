@@ -13,7 +13,9 @@ POINTS = {(2, 3): (9, 7), (3, 4): (10, 7)}
 
 class Unbalanced(Module):
     id = "unbalanced"
+    about = "two of 9 points against three of 7, or three of 10 against four"
     is_optional = True
+    for_teams = True
 
     def objects(self, setup: Setup) -> Refusal | None:
         if (none := needs_teams(setup, self.id, "team.variant.unbalanced.five")) is not None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.words import Faces
 from fragkit.rules.attack.wounds import Blow, strike
@@ -14,7 +12,7 @@ from fragkit.rules.hands.decks import draw
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.sighting import sees
 from fragkit.rules.stats import in_force, is_forbidden
-from fragkit.rules.throw import throw
+from fragkit.rules.throw import looked_up, shown, throw
 
 POWER_UP = Faces(4, 6)
 
@@ -77,12 +75,13 @@ def entry_blows(game: Game, arrival: Arrival) -> list[Blow]:
 def _arrived(game: Game, arrival: Arrival) -> Procedure[None]:
     """What lies there, and what modules make of it, while the fighter still stands there."""
     entered, seat = game.modules.entered, game.seat(arrival.player)
-    there = [c for c in game.state.floor if c.square == arrival.square and c.kind in entered]
-    deeds = [partial(entered[c.kind], game, c, arrival) for c in there]
-    deeds += [partial(module.arrived, game, arrival) for module in game.modules.arriving]
-    for deed in deeds:
+    for counter in [c for c in game.state.floor if c.square == arrival.square]:
+        deed = entered.get(counter.kind)
+        if deed is not None and seat.square == arrival.square and not game.is_over:
+            yield from deed(game, counter, arrival)
+    for module in game.modules.arriving:
         if seat.square == arrival.square and not game.is_over:
-            yield from deed()
+            yield from module.arrived(game, arrival)
 
 
 def _gather(game: Game, name: str, square: str, how: str, by: str) -> Procedure[None]:
@@ -109,12 +108,12 @@ def power_up(game: Game, name: str, square: str) -> Procedure[None]:
         yield from draw(game, name, deck, f"power-up on {square}")
         return
     thrown = yield from throw(
-        game, name, "power-up", lambda: Receipt(1, 1, "power-up"), f"power-up on {square}",
+        game, name, "power-up", looked_up(game, name, "power-up", Receipt(1, 1, "power-up")), f"power-up on {square}",
         rule="power.roll", still=lambda: bool(game.seat(name).square),
     )  # fmt: skip
     if thrown is None:
         return  # taken out of play before the die was rolled
-    face = thrown.faces[0]
+    face = shown(thrown)
     wanted = POWER_UP
     for force in in_force(game, name, mod.Threshold):
         wanted = force.effect.faces

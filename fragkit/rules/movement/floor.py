@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from fragkit.rules.catalog import START, Entry
+from fragkit.model.fighter import START
+from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Drop, Take
 from fragkit.rules.events import BloodTaken, CardDropped, CardTaken
 from fragkit.rules.game import Game
@@ -12,6 +13,7 @@ from fragkit.rules.hands.decks import into_hand, note_wear
 from fragkit.rules.hands.in_play import gear_in_play, laid_card
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.state import PUT_THERE, Counter
+from fragkit.rules.stats import is_forbidden
 
 SECRET = "card"  # a pick that only its taker sees
 
@@ -50,6 +52,8 @@ def check_take(game: Game, command: Take) -> Refusal | None:
     found = find_counter(game, square, command.what)
     if isinstance(found, Refusal):
         return found
+    if (barred := _barred(game, name, found, command.what)) is not None:
+        return barred
     if found.kind == "link" and found.turn == turn.number:
         return Refusal("ruling.drop.same", f"{found.cards[0]} was dropped in this very turn")
     if found.since > turn.entered:
@@ -58,6 +62,18 @@ def check_take(game: Game, command: Take) -> Refusal | None:
             "Leave and come back.",
         )  # fmt: skip
     return None
+
+
+def _barred(game: Game, name: str, counter: Counter, what: str) -> Refusal | None:
+    """A card or trait that keeps this fighter from taking that up."""
+    entry = game.catalog.cards.get(what)
+    words = entry.words if entry is not None else {counter.kind, what, counter.deck}
+    source = is_forbidden(game, name, "take", words)
+    if not source and counter.kind == "blood":
+        source = is_forbidden(game, name, "blood")
+    if not source:
+        return None
+    return Refusal("card.overrides", f"{name} can't take up {what}: {source}")
 
 
 def _is_same_pile(game: Game, square: str, what: str) -> bool:
@@ -125,8 +141,7 @@ def take_card(game: Game, name: str, counter: Counter, what: str) -> None:
             note_wear(game, name, card, counter.armor)
     into_hand(game, name, deck, card)
     game.tell(CardTaken(name, card, deck, counter.square))
-    at = next(i for i, c in enumerate(game.state.floor) if c is counter)
-    game.state.floor[at : at + 1] = [left] if left.left > 0 else []
+    game.swap_counter(counter, *([left] if left.left > 0 else []))
 
 
 def is_dropped(entry: Entry) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from fragkit.board.blockers import Blocker
 from fragkit.board.movement import Move as BoardMove
-from fragkit.board.movement import hop, straight
+from fragkit.board.movement import Mover, hop, straight
 from fragkit.rules.commands import Jump, Move, MoveTo
 from fragkit.rules.events import Moved, Stopped
 from fragkit.rules.game import Game, Procedure
@@ -18,6 +18,7 @@ from fragkit.rules.movement.respawn import arrive
 from fragkit.rules.movement.ways import doors_after, may_be_at, way_to, word_of
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.stats import is_forbidden
+from fragkit.rules.whereabouts import shunned
 
 
 def may_move(game: Game, name: str) -> Refusal | None:
@@ -59,7 +60,9 @@ def said_step(
         way = beyond.index(place)
     walker = walker_of(game, name)
     found = straight(board, ground.place[here], way, 1, walker, things, game.geometry)
-    return refused_step(game, name, way, found) if isinstance(found, Blocker) else found
+    if isinstance(found, Blocker):
+        return refused_step(game, name, way, found)
+    return _out_of_bounds(game, name, found, walker) or found
 
 
 def said_jump(game: Game, command: Jump) -> BoardMove | Refusal:
@@ -77,7 +80,18 @@ def said_jump(game: Game, command: Jump) -> BoardMove | Refusal:
         return Refusal("card.overrides", f"{name} can't jump: {card}")
     board, here = game.ground.board, game.ground.place[game.seat(name).square]
     found = straight(board, here, way, squares, mover_of(game, name), game.things(), game.geometry)
-    return refused_jump(game, name, way, found) if isinstance(found, Blocker) else found
+    if isinstance(found, Blocker):
+        return refused_jump(game, name, way, found)
+    return _out_of_bounds(game, name, found, walker_of(game, name)) or found
+
+
+def _out_of_bounds(game: Game, name: str, move: BoardMove, walker: Mover) -> Refusal | None:
+    """A square that a card or a trait keeps this fighter out of."""
+    if move.to not in walker.shuns:
+        return None
+    square = game.ground.names[move.to]
+    source = shunned(game, name)[square]
+    return Refusal("card.overrides", f"{name} can't enter {square}: {source}")
 
 
 # -- whether it may be made ------------------------------------------------------------------

@@ -10,6 +10,8 @@ from fragkit.rules.hands.decks import copies_seen
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
 
+MOST_TOLD = 12  # options that are told once more
+
 
 def due(request: Request) -> str:
     match request:
@@ -63,9 +65,10 @@ def check_choice(game: Game, request: Request, command: Choose) -> Refusal | Non
     if command.player != request.player:
         return Refusal(request.rule, f"{request.player} chooses, not {command.player}")
     if not request.least <= len(command.options) <= request.most:
-        return Refusal(
-            request.rule, f"name {_how_many(request)} of them", f"There are: {_options(request)}."
-        )
+        few = len(request.options) <= MOST_TOLD
+        there = f"There are: {_options(request)}." if few else f"{request.reason}."
+        said = f", not {len(command.options)}" if request.most > 1 else ""
+        return Refusal(request.rule, f"name {_how_many(request)} of them{said}", there)
     keys = {option.key: option.copies for option in request.options}
     for key in command.options:
         if key in keys:
@@ -87,7 +90,10 @@ def check_choice(game: Game, request: Request, command: Choose) -> Refusal | Non
         there = f"There are: {_options(request)}."
         if request.purpose == "place":
             return _no_start(game, key, there)
-        return Refusal(request.rule, f"`{key}` is not among the options", there)
+        if parse_face(key) is not None:
+            return Refusal(request.rule, f"no `{key}` is left")
+        generally = Refusal(request.rule, f"`{key}` is not among the options", there)
+        return game.modules.refuse(game, command) or generally
     return None
 
 
@@ -102,7 +108,7 @@ def _no_start(game: Game, square: str, there: str) -> Refusal:
 
 def _options(request: Choice) -> str:
     keys = sorted(option.key for option in request.options)
-    return ", ".join([*keys[:12], *(f"any {deck} card" for deck in request.decks)])
+    return ", ".join([*keys[:MOST_TOLD], *(f"any {deck} card" for deck in request.decks)])
 
 
 def check_deal(game: Game, request: Request, command: Deal) -> Refusal | None:

@@ -33,7 +33,10 @@ def first_state(setup: Setup, catalog: Catalog) -> State:
         deck: Deck(sum(cards.values()), dict(cards) if setup.dealing == "dealt" else None)
         for deck, cards in catalog.decks.items()
     }
-    sides = {team.side: Side(captain=team.players[0]) for team in setup.teams}
+    sides = {
+        team.side: Side(0, team.players[0], team.players, team.side == setup.first)
+        for team in setup.teams
+    }
     return State(seats, decks, goal=setup.houses.frags, sides=sides)
 
 
@@ -171,6 +174,8 @@ def take_position(game: Game, position: Position) -> None:
     for square, words in position.floor:
         set_floor(game, square, words)
     recount_decks(game)
+    for module in game.modules.all:
+        module.begun_in_the_middle(game)
     if position.movement is not None:
         state.turns += 1
         square = state.seats[position.turn].square

@@ -51,9 +51,6 @@ class Memory:
     fragged: dict[str, int] = field(default_factory=dict)  # the input that fragged a player
     armed: int = -1  # the last shot whose weapon came from the hand (attack.weapon.hand)
 
-    def copy(self) -> Memory:
-        return Memory(self.roll, self.purpose, self.attack, self.fragged.copy(), self.armed)
-
 
 def place_of(
     game: Game, inputs: list[Input], command: Command, memory: Memory

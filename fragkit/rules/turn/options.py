@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 
 from fragkit.board.movement import Move as BoardMove
 from fragkit.board.movement import Mover, moves_from
 from fragkit.model.effects import modifiers as mod
-from fragkit.rules.attack.aiming import fits_target, may_attack
+from fragkit.rules.attack.aiming import check_shoot, fits_target, may_attack
 from fragkit.rules.attack.targets import target_name, target_square, targets_of
 from fragkit.rules.attack.weapons import ReadyWeapon, ready_weapon, weapons_at_hand
 from fragkit.rules.cards.deeds import check_spend
@@ -75,6 +76,7 @@ def shots(game: Game, name: str, squares: bool = True) -> Iterator[Command]:
         for target, square in others.items()
         if sees(game, name, square)
     }
+    limited = game.catalog.limits_attacks
     ids = weapons_at_hand(game, name)
     ids += [c for c in dict.fromkeys(seat.known) if cards[c].weapon is not None and c not in ids]
     for id in ids:
@@ -91,9 +93,12 @@ def shots(game: Game, name: str, squares: bool = True) -> Iterator[Command]:
                 ready = ready_weapon(game, Shoot(name, "", id, ammo, mode))
                 if isinstance(ready, Refusal):
                     break
-                yield from _aimed(game, name, ready, ammo, seen, others if special else ())
+                found = [_aimed(game, name, ready, ammo, seen, others if special else ())]
                 if squares and weapon.aim == "square":
-                    yield from _at_squares(game, name, ready, ammo, seen)
+                    found.append(_at_squares(game, name, ready, ammo, seen))
+                for shot in chain.from_iterable(found):
+                    if not limited or check_shoot(game, shot) is None:
+                        yield shot
 
 
 def _aimed(
@@ -103,7 +108,7 @@ def _aimed(
     ammo: int,
     seen: dict[str, int],
     hidden: Iterable[str],
-) -> Iterator[Command]:
+) -> Iterator[Shoot]:
     """A weapon at every target that it can be fired at."""
     if ready.weapon.aim == "nothing":
         yield Shoot(name, "", ready.id, ammo, ready.mode)
@@ -119,7 +124,7 @@ def _aimed(
 
 def _at_squares(
     game: Game, name: str, ready: ReadyWeapon, ammo: int, seen: dict[str, int]
-) -> Iterator[Command]:
+) -> Iterator[Shoot]:
     """A weapon at every square in sight, but for those where a target stands that is listed."""
     listed = {
         target_square(game, target)

@@ -19,7 +19,7 @@ from fragkit.rules.attack.falls import (
 from fragkit.rules.attack.wounds import drop_spent_armor, settle
 from fragkit.rules.commands import Join, Leave, Override
 from fragkit.rules.events import Joined, LeftGame, Overrode, Waited
-from fragkit.rules.falling import Fall
+from fragkit.rules.falling import Fall, Verdict
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.hands.decks import discard_whole_hand
 from fragkit.rules.hands.in_play import gear_in_play, laid_card, lay, restore_gear
@@ -32,14 +32,18 @@ from fragkit.rules.tracks import tracks_of
 from fragkit.rules.turn.begin import new_seat, recount_decks
 from fragkit.rules.turn.setup import Player, Setup, player_problem
 
-WHOLE = ("health", "frags", "blood", "movement", "attacks", "ammo", "armor", "hand", "goal")
+WHOLE = (
+    "health", "frags", "points", "blood", "movement", "attacks", "ammo", "armor", "hand", "goal",
+)  # fmt: skip
+# What may decide a game, as what modules count may.
+DECISIVE = ("frags", "goal", "points", "side")
 UNRULY = "card.overrides"  # an override obeys no rule; this one comes nearest
 
 
 def check_override(game: Game, command: Override) -> Refusal | None:
     """Facts must make sense; beyond that nothing is refused."""
     name, fact, value = command.player, command.fact, command.value
-    if fact != "goal" and name not in game.state.seats:
+    if fact not in ("goal", "points") and name not in game.state.seats:
         return Refusal(UNRULY, f"{name} does not play")
     if fact in game.modules.facts:
         most = game.modules.facts[fact].most
@@ -63,6 +67,8 @@ def check_override(game: Game, command: Override) -> Refusal | None:
         case "goal":
             if int(value) < 1:
                 return Refusal("win.three", "a game is won with 1 frag or more")
+        case "points" | "side":
+            return _check_side(game, command)
         case "health":
             if int(value) < 1 and (game.state.stage == "setup" or not game.seat(name).square):
                 return Refusal("frag.when", f"{name} is not on the map to be fragged")
@@ -121,6 +127,18 @@ def check_override(game: Game, command: Override) -> Refusal | None:
     return None
 
 
+def _check_side(game: Game, command: Override) -> Refusal | None:
+    side = command.detail if command.fact == "points" else str(command.value)
+    if not game.state.sides:
+        return Refusal(UNRULY, "there are no teams in this game")
+    if side not in game.state.sides:
+        return Refusal(UNRULY, f"there is no team {side}: {', '.join(game.state.sides)}")
+    if command.fact == "points" and not any(m.keeps_points for m in game.modules.all):
+        text = "teams have no points of their own in this game"
+        return Refusal(UNRULY, text, "`override red frags 2` sets a player's frags.")
+    return None
+
+
 def _stats(text: str) -> Stats | None:
     try:
         return Stats.parse(text)
@@ -138,13 +156,13 @@ def override(game: Game, command: Override) -> Procedure[None] | None:
     was = _apply(game, command)
     game.forget()
     game.tell(Overrode(name, command.fact, command.value, command.detail, was))
-    if command.fact in ("frags", "goal"):
+    if command.fact in DECISIVE or command.fact in game.modules.facts:
         was_over, other = game.is_over, other_goal(game, [])
         if other is None:
             at_goal = _at_goal(game, command)
-            _judge(game, at_goal, tuple(at_goal[:1]))
+            _judge(game, at_goal, Verdict(True, tuple(at_goal[:1])))
         else:
-            _judge(game, list(other.winners), other.winners)
+            _judge(game, list(other.winners), other)
         if command.fact == "goal" and was_over and not game.is_over and OWED in game.state.modules:
             return owed(game)
         game.state.modules.pop(OWED, None)
@@ -167,19 +185,23 @@ def _at_goal(game: Game, command: Override) -> list[str]:
     return sorted(there, key=lambda name: (-frags[name], not game.is_active(name)))
 
 
-def _judge(game: Game, at_goal: list[str], winners: tuple[str, ...]) -> None:
+def _judge(game: Game, at_goal: list[str], verdict: Verdict) -> None:
     """A game is over while somebody is at the goal (win.three)."""
     state = game.state
     if at_goal and not set(state.winners) & set(at_goal):
-        win(game, winners)
+        win(game, verdict)
     elif not at_goal and game.is_over:
-        state.stage, state.winners = "play", ()
+        state.stage, state.winners, state.winning_side = "play", (), ""
 
 
 def _apply(game: Game, command: Override) -> str | int:
     state, name, value = game.state, command.player, command.value
     if command.fact == "goal":
         was, state.goal = state.goal, int(value)
+        return was
+    if command.fact == "points":
+        one = state.sides[command.detail]
+        was, one.points = one.points, int(value)
         return was
     seat = state.seats[name]
     if command.fact in game.modules.facts:
@@ -216,6 +238,8 @@ def _apply(game: Game, command: Override) -> str | int:
         case "frags":
             was, seat.frags = seat.frags, int(value)
             return was
+        case "side":
+            return _change_side(game, seat, str(value))
         case "blood":
             was, seat.blood = seat.blood, int(value)
             return was
@@ -244,9 +268,18 @@ def _stances(game: Game, seat: Seat) -> Iterator[tuple[InPlay, str]]:
         yield laid, game.catalog.stance(laid.card).id if laid.is_stance else ""
 
 
+def _change_side(game: Game, seat: Seat, side: str) -> str:
+    """Who was captain leaves that to the next one there."""
+    was, seat.side = seat.side, side
+    mates = [n for n in game.present() if game.seat(n).side == was]
+    if was in game.state.sides and game.state.sides[was].captain == seat.name and mates:
+        game.state.sides[was].captain = mates[0]
+    return was
+
+
 def _put(game: Game, seat: Seat, square: str) -> str:
     was = seat.square
-    seat.figure = ""
+    game.put_figure(seat.name, "")
     if square:
         game.put(seat.name, square)
         if seat.status == "fragged":
@@ -261,7 +294,8 @@ def _put(game: Game, seat: Seat, square: str) -> str:
 
 def _set_aside(game: Game, seat: Seat, square: str) -> str:
     """Out of play, with the figure on that square; nowhere is as after a frag."""
-    was, seat.figure = seat.figure, square
+    was = seat.figure
+    game.put_figure(seat.name, square)
     out_of_play(game, seat.name, game.modules.figures if square else "fragged")
     return was
 
@@ -397,7 +431,7 @@ def leave(game: Game, command: Leave, bumped: str = "") -> None:
     for module in game.modules.leaving:
         module.player_left(game, name, stood)
     if game.modules.judging and not game.is_over and (verdict := judge(game, [])).is_over:
-        win(game, verdict.winners)
+        win(game, verdict)
 
 
 def _end_bumps(game: Game, bumped: str) -> None:

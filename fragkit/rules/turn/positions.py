@@ -26,7 +26,7 @@ def setup_problem(setup: Setup) -> Refusal | None:
         problem = player_problem(setup, player)
         if problem is not None:
             return problem
-    if (wrong := _objection(setup)) is not None:
+    if (wrong := teams_problem(setup)) is not None:
         return wrong
     if not setup.board.respawns:
         return Refusal("spawn.numbered", "the map has no respawn squares")
@@ -40,7 +40,7 @@ def setup_problem(setup: Setup) -> Refusal | None:
     return None
 
 
-def _objection(setup: Setup) -> Refusal | None:
+def teams_problem(setup: Setup) -> Refusal | None:
     """Teams are made of those who play, and what is played must be for teams, or for this table."""
     names = {p.name for p in setup.players}
     seen: set[str] = set()
@@ -51,6 +51,8 @@ def _objection(setup: Setup) -> Refusal | None:
             if name in seen:
                 return Refusal("setup.sheet", f"{name} is named in two teams, or twice")
             seen.add(name)
+    if setup.first and setup.first not in [team.side for team in setup.teams]:
+        return Refusal("first.team.series", f"there is no team {setup.first} to move first")
     if setup.teams and not any(module.has_teams for module in setup.modules):
         return Refusal("setup.sheet", "teams are for a team game, which is none of the variants")
     objections = (module.objects(setup) for module in setup.modules)

@@ -6,8 +6,6 @@ disturbed and looks at the state anew; when the last one ends, the next turn beg
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from fragkit.rules.attack.falls import score
 from fragkit.rules.attack.wounds import settle
 from fragkit.rules.cards.using import check_claim
@@ -31,6 +29,7 @@ from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Choice, Draw, Over, Request, Roll
 from fragkit.rules.saying import Saying
 from fragkit.rules.turn.begin import begin
+from fragkit.rules.turn.course import Course
 from fragkit.rules.turn.late import Foresee
 from fragkit.rules.turn.override import (
     check_join,
@@ -50,11 +49,11 @@ MOST_IDLE = 40  # turns; six players with two turns lost each have twelve
 class Procedures:
     """Runs a game forward, one command at a time; `request` is what is due."""
 
-    def __init__(self, game: Game, setup: Setup, turn_begins: Callable[[], None]) -> None:
+    def __init__(self, game: Game, setup: Setup, course: Course) -> None:
         self.game = game
         self.setup = setup
         self.request: Request = Over("")
-        self._turn_begins = turn_begins
+        self._course = course
         self._stack: list[Procedure[None]] = []
         self.missed: list[Command] = []  # claimed, but their moment did not come
         self._idle = 0  # turns in a row in which nothing was due
@@ -73,7 +72,8 @@ class Procedures:
         if isinstance(command, Leave):
             return check_leave(game, command)
         if game.is_over:
-            won = f"{game.state.winner or 'nobody'} has won"
+            have = "have" if " and " in game.state.winner else "has"
+            won = f"{game.state.winner or 'nobody'} {have} won"
             return Refusal("win.three", f"the game is over, {won}")
         return refuse(game, self.request, command)
 
@@ -136,7 +136,7 @@ class Procedures:
             state.stage, self._idle = "over", 0
             self._finish()
             return
-        self._turn_begins()
+        self._course.begin_turn(self.game)
         self.begin()
 
     def begin(self) -> None:
@@ -165,7 +165,8 @@ class Procedures:
         self._stack = []
         state.attack = None
         score = tuple((s.name, s.frags) for s in state.seats.values())
-        self.request = Over(state.winners[0] if state.winners else "", score, state.winners)
+        first = state.winners[0] if state.winners else ""
+        self.request = Over(first, score, state.winners, state.winning_side)
 
     # -- going on ------------------------------------------------------------------------------
 

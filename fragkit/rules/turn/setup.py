@@ -89,6 +89,7 @@ class Setup:
     position: Position | None = None
     decks: Mapping[str, Deck] = field(default_factory=dict)
     teams: tuple[Team, ...] = ()  # as the table has made them; empty: by the rules, if at all
+    first: str = ""  # the team that moves first; "" where that is not settled beforehand
     tracks: Mapping[str, Track] = field(default_factory=dict)  # on everybody's sheet
     stances: Mapping[str, Stance] = field(default_factory=dict)  # open to everybody
 
@@ -103,11 +104,17 @@ class Setup:
         return cards
 
 
-def player_problem(setup: Setup, player: Player) -> Refusal | None:
-    """Whether the stats are those of a legal fighter (fighter.*, tournament.improve)."""
+def fighter_points(setup: Setup, player: str) -> int:
+    """Points that this player's fighter is made of (fighter.points)."""
     points = setup.houses.points
     for module in setup.modules:
-        points = module.fighter_points(setup, player.name, points)
+        points = module.fighter_points(setup, player, points)
+    return points
+
+
+def player_problem(setup: Setup, player: Player) -> Refusal | None:
+    """Whether the stats are those of a legal fighter (fighter.*, tournament.improve)."""
+    points = fighter_points(setup, player.name)
     if player.fighter:
         fighter = setup.fighters.get(player.fighter)
         if fighter is None:

@@ -11,16 +11,12 @@ Deed = Callable[..., Procedure[Any]]
 
 
 def take_step(game: Game, name: str, deed: Deed, *about: str) -> Procedure[None]:
-    """One step; `before_NAME`, `instead_of_NAME` and `after_NAME` of modules stand around it."""
-    steps = game.modules.steps
-    before, instead, after = (
-        steps(f"before_{name}"),
-        steps(f"instead_of_{name}"),
-        steps(f"after_{name}"),
-    )
+    """One step; `before_NAME`, `instead_of_NAME` and `after_NAME` of modules stand around it. Of
+    several that replace it the last counts: a table's variant is made after what packs bring."""
+    before, instead, after = game.modules.steps(name)
     if not before and not instead and not after:
         return deed(game, *about)
-    return _one_after_another(game, (*before, *(instead[:1] or (deed,)), *after), about)
+    return _one_after_another(game, (*before, *(instead[-1:] or (deed,)), *after), about)
 
 
 def _one_after_another(

@@ -12,14 +12,12 @@ going back, and putting in what was said late, runs that turn's inputs again.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from fragkit.rules.commands import Choose, Command, Deal, Faces, Play, Shoot, Spend, Use
+from fragkit.rules.commands import Choose, Command, Deal, Faces, Play, Spend, Use
 from fragkit.rules.events import (
-    AttackDeclared,
     BloodSpilled,
     CardDrawn,
-    CardPlayed,
     Event,
     Fragged,
     FragScored,
@@ -28,14 +26,15 @@ from fragkit.rules.events import (
     Rewound,
     WeaponsLeft,
 )
-from fragkit.rules.game import LastRoll
+from fragkit.rules.hands.claims import is_answer
 from fragkit.rules.hands.permission import is_window_open, never_playable
 from fragkit.rules.plain import kind_name
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.requests import Request, Roll, is_same
+from fragkit.rules.requests import Act, Request, is_same
 from fragkit.rules.state import State
 from fragkit.rules.turn.begin import positioned
-from fragkit.rules.turn.late import Foresee, Input, Memory, Place, place_of
+from fragkit.rules.turn.course import Checkpoint, Course
+from fragkit.rules.turn.late import Foresee, Input, Place, place_of
 from fragkit.rules.turn.positions import setup_problem
 from fragkit.rules.turn.procedures import Procedures
 from fragkit.rules.turn.sayings import legal_commands
@@ -73,24 +72,6 @@ def _taken_back(before: list[Event], now: list[Event]) -> tuple[str, ...]:
     return tuple(words)
 
 
-@dataclass(slots=True)
-class Checkpoint:
-    """The state at the start of a turn, and the inputs since, in the order in which they count."""
-
-    state: State
-    inputs: list[Input] = field(default_factory=list)
-    told: list[tuple[Event, ...]] = field(default_factory=list)  # for each input
-    asked: list[Request] = field(default_factory=list)  # what was due at each input
-    memory: Memory = field(default_factory=Memory)
-    last_roll: LastRoll | None = None  # from before this turn, while nobody has rolled in it
-
-    def copy(self) -> Checkpoint:
-        return Checkpoint(
-            self.state, self.inputs.copy(), self.told.copy(), self.asked.copy(),
-            self.memory.copy(), self.last_roll,
-        )  # fmt: skip
-
-
 class Table:
     """One game at one table."""
 
@@ -101,11 +82,11 @@ class Table:
         self.setup = setup
         self.game = positioned(setup, setup.position)
         self.count = 0  # commands accepted and not taken back
-        # For each of them what was there before, when it was put in late; else None.
-        self._past: list[list[Checkpoint] | None] = []
-        self._checkpoints: list[Checkpoint] = []
-        self._attack_open = False
-        self._procedures = Procedures(self.game, setup, self._turn_begins)
+        self._course = Course()
+        # For each command what it has changed when it was put in late: from which turn on, and the
+        # turns as they were; else None.
+        self._past: list[tuple[int, list[Checkpoint]] | None] = []
+        self._procedures = Procedures(self.game, setup, self._course)
         self._procedures.next_turn()
         self.opening: tuple[Event, ...] = tuple(self.game.told)
 
@@ -171,9 +152,7 @@ class Table:
     def story(self) -> Iterator[Event]:
         """All that has happened and still counts, from the beginning."""
         yield from self.opening
-        for checkpoint in self._checkpoints:
-            for events in checkpoint.told:
-                yield from events
+        yield from self._course.story()
 
     # -- taking commands -------------------------------------------------------------------
 
@@ -191,36 +170,17 @@ class Table:
         self.count += 1
         return Told(tuple(self.game.told))
 
-    def _feed(self, command: Input) -> Refusal | None:
+    def _feed(self, said: Input) -> Refusal | None:
         """One input into the running procedures; the state changes only when it is accepted."""
-        game = self.game
-        if isinstance(command, Foresee):
-            checkpoint = self._checkpoints[-1]
-            checkpoint.inputs.append(command)
-            checkpoint.asked.append(self.request)
-            seen = len(game.told)
-            refusal = self._procedures.foresee(command)
-            checkpoint.told.append(tuple(game.told[seen:]))
-            return refusal
-        if (refusal := self._procedures.refuse(command)) is not None:
-            return refusal
-        checkpoint = self._checkpoints[-1]
-        inputs = checkpoint.inputs
-        inputs.append(command)
-        checkpoint.asked.append(self.request)
-        index, seen = len(inputs) - 1, len(game.told)
-        roll = self.request
-        if isinstance(command, Faces) and isinstance(roll, Roll) and not roll.again:
-            checkpoint.memory.roll, checkpoint.memory.purpose = index, roll.purpose
-        self._procedures.take(command)
-        checkpoint.told.append(tuple(game.told[seen:]))
-        self._remember(checkpoint.memory, index, command, game.told[seen:])
-        return None
-
-    def _turn_begins(self) -> None:
-        game = self.game
-        self._checkpoints.append(Checkpoint(game.state.copy(), last_roll=game.last_roll))
-        self._attack_open = False
+        game, procedures, course = self.game, self._procedures, self._course
+        turn, due, seen = course.turns[-1], procedures.request, len(game.told)
+        if isinstance(said, Foresee):
+            refusal = procedures.foresee(said)
+        elif (refusal := procedures.refuse(said)) is None:
+            procedures.take(said)
+        if refusal is None:
+            course.note(game, turn, said, due, tuple(game.told[seen:]))
+        return refusal
 
     # -- going back ---------------------------------------------------------------------------
 
@@ -231,50 +191,34 @@ class Table:
         for _ in range(count):
             before = self._past.pop()
             if before is not None:
-                self._checkpoints = before
+                number, turns = before
+                self._course.turns[number:] = turns
             else:
-                while not self._checkpoints[-1].inputs:
-                    self._checkpoints.pop()
-                self._checkpoints[-1].inputs.pop()
-                self._checkpoints[-1].told.pop()
-                self._checkpoints[-1].asked.pop()
+                while not self._course.turns[-1].inputs:
+                    self._course.turns.pop()
+                self._course.turns[-1].drop_last()
             self.count -= 1
-        last = self._checkpoints.pop()
         self.game.told = []
-        self._rerun(last, last.inputs)
+        self._rerun_last()
         self.game.told = []
         return Told(())
 
-    def _rerun(self, start: Checkpoint, inputs: list[Input]) -> list[Command]:
-        """From the start of a turn with these inputs; tells which of them no longer applied."""
-        self._restore(start)
-        refused = [entry for entry in inputs if self._feed(entry) is not None]
-        return [entry.command if isinstance(entry, Foresee) else entry for entry in refused]
+    def _rerun_last(self) -> None:
+        """The running turn once more, with all that was said in it."""
+        last = self._course.turns.pop()
+        self._restore(last)
+        for said in last.inputs:
+            self._feed(said)
 
     def _restore(self, start: Checkpoint) -> None:
         self._procedures.close()
         self.game.state = start.state.copy()
         self.game.forget()
         self.game.last_roll = start.last_roll
-        self._attack_open = False
-        self._checkpoints.append(Checkpoint(start.state, last_roll=start.last_roll))
+        self._course.begin_again(start)
         self._procedures.begin()
 
     # -- late ----------------------------------------------------------------------------------
-
-    def _remember(self, memory: Memory, index: int, command: Command, told: list[Event]) -> None:
-        """Which input fragged whom, which one was the last of an attack, which armed one."""
-        for event in told:
-            if isinstance(event, Fragged):
-                memory.fragged[event.player] = index
-            elif isinstance(event, AttackDeclared):
-                self._attack_open = True
-            elif isinstance(command, Shoot) and event == CardPlayed(
-                command.player, command.weapon, command.player
-            ):
-                memory.armed = index
-        if self._attack_open and self.game.state.attack is None:
-            memory.attack, self._attack_open = index, False
 
     def _late_place(self, command: Command) -> tuple[int, Place] | Refusal | None:
         """The turn and the place in it where a command belongs that comes after its moment.
@@ -285,48 +229,89 @@ class Table:
             return None
         if command.player not in self.game.state.seats:
             return None
-        for number in range(len(self._checkpoints) - 1, -1, -1):
-            checkpoint = self._checkpoints[number]
-            since = [said for later in self._checkpoints[number + 1 :] for said in later.inputs]
-            inputs = [*checkpoint.inputs, *since] if since else checkpoint.inputs
-            found = place_of(self.game, inputs, command, checkpoint.memory)
+        turns = self._course.turns
+        for number in range(len(turns) - 1, -1, -1):
+            turn = turns[number]
+            since = [said for later in turns[number + 1 :] for said in later.inputs]
+            inputs = [*turn.inputs, *since] if since else turn.inputs
+            found = place_of(self.game, inputs, command, turn.memory)
             if isinstance(found, Place):
                 return number, found
-            if found is not None or checkpoint.memory.roll >= 0:
+            if found is not None or turn.memory.roll >= 0:
                 return found
         return None
 
     def _put_in_late(self, command: Command, number: int, place: Place) -> Told | Refusal:
-        saved = [c.copy() for c in self._checkpoints]
-        turns = self._checkpoints[number:]
-        del self._checkpoints[number:]
-        inputs = [entry for turn in turns for entry in turn.inputs]
-        asked = [request for turn in turns for request in turn.asked]
+        course = self._course
+        saved, before = course.turns[number:], list(course.story(number))
+        del course.turns[number:]
+        inputs = [entry for turn in saved for entry in turn.inputs]
+        asked = [request for turn in saved for request in turn.asked]
         at = place.index
         behind = len(inputs) - at
-        self._procedures.missed = []
-        lapsed = self._rerun(turns[0], [*inputs[:at], place.entry])
-        for entry, then in zip(inputs[at:], asked[at:], strict=True):
-            # Dice and choices answer what was asked then, and nothing else.
-            answers = isinstance(entry, Faces | Choose | Deal)
-            if (answers and not is_same(then, self.request)) or self._feed(entry) is not None:
-                lapsed.append(entry.command if isinstance(entry, Foresee) else entry)
-        waiting = [*self.game.claims.said, *self._procedures.missed]
-        if command in lapsed or (isinstance(place.entry, Foresee) and command in waiting):
-            self._checkpoints = saved
-            last = self._checkpoints.pop()
-            self._rerun(last, last.inputs)
+        said: list[tuple[Input, Request | None]] = list(zip(inputs, asked, strict=True))
+        said.insert(at, (place.entry, None))
+        lapsed = self._run_again(saved[0], said)
+        waiting = isinstance(place.entry, Foresee) and command in self.game.claims.said
+        if command in lapsed or waiting:
+            course.turns[number:] = saved
+            self._rerun_last()
             return self._too_late(command)
-        self._past.append(saved)
+        self._past.append((number, saved))
         self.count += 1
-        before = [event for c in saved[number:] for events in c.told for event in events]
-        told = [events for c in self._checkpoints[number:] for events in c.told][at:]
+        turns = course.turns[number:]
+        at = [entry is place.entry for turn in turns for entry in turn.inputs].index(True)
+        told = [events for turn in turns for events in turn.told]
         dropped = (Faces, Choose, Deal)  # their questions are gone, so nobody misses them
         lost = [Lapsed(c.player, kind_name(type(c))) for c in lapsed if not isinstance(c, dropped)]
         what = kind_name(type(command))
-        now = [event for c in self._checkpoints[number:] for events in c.told for event in events]
-        rewound = Rewound(command.player, what, behind, _taken_back(before, now))
-        return Told((rewound, *(e for t in told for e in t), *lost))
+        taken = _taken_back(before, list(course.story(number)))
+        rewound = Rewound(command.player, what, behind, taken)
+        return Told((rewound, *(event for events in told[at:] for event in events), *lost))
+
+    def _run_again(
+        self, start: Checkpoint, said: list[tuple[Input, Request | None]]
+    ) -> list[Command]:
+        """With something put in; tells what no longer applied. A claim whose moment does not come
+        round again would wait for another one, so it lapses and all is run without it."""
+        number = len(self._course.turns)
+        vain: list[Command] = []
+        while True:
+            self._restore(start)
+            self._procedures.missed.clear()
+            lapsed: list[Command] = []
+            claim = self._first_in_vain(said, lapsed)
+            if claim is None:
+                return [*vain, *lapsed]
+            del self._course.turns[number:]
+            vain.append(claim.command)
+            said = [one for one in said if one[0] is not claim]
+
+    def _first_in_vain(
+        self, said: list[tuple[Input, Request | None]], lapsed: list[Command]
+    ) -> Foresee | None:
+        """Feeds all of it, up to the first claim that comes to nothing: what it was about lapses
+        too, or is over without it."""
+        waits: list[Foresee] = []
+        for entry, then in said:
+            # Dice and choices answer what was asked then, and nothing else.
+            answers = isinstance(entry, Faces | Choose | Deal)
+            moot = answers and then is not None and not is_same(then, self.request)
+            refused = moot or self._feed(entry) is not None
+            if refused:
+                lapsed.append(entry.command if isinstance(entry, Foresee) else entry)
+            if isinstance(entry, Foresee) and not entry.now:
+                waits.append(entry)
+                continue
+            over = self._procedures.missed
+            waiting = self.game.claims.said
+            waits = [one for one in waits if one.command in waiting or one.command in over]
+            for claim in waits:
+                about_it = not isinstance(entry, Foresee) or is_answer(self.game, claim.command)
+                past = isinstance(self.request, Act) or claim.command in over
+                if past or (refused and about_it):
+                    return claim
+        return None
 
     def _too_late(self, command: Command) -> Refusal:
         """Who could not have played the card in time either is told that instead."""

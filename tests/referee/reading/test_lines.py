@@ -311,6 +311,10 @@ def overrides() -> st.SearchStrategy[c.Override]:
             st.sampled_from(sorted(RED.decks)),
         ),
         st.builds(c.Override, players, st.sampled_from(["turn", "skip"])),
+        st.builds(c.Override, players, st.just("side"), st.sampled_from(["red", "blue"])),
+        st.builds(
+            c.Override, st.just(""), st.just("points"), st.integers(0, 9), st.sampled_from(["red"])
+        ),
         st.builds(
             c.Override, players, st.just("floor"), squares,
             st.lists(st.one_of(cards, st.just("blood")), max_size=4).map(" ".join),
@@ -380,6 +384,8 @@ def test_every_fact_can_be_overridden():
         "skip",
         "stance",
         "no-stance",
+        "side",
+        "points",
     }
     numbers = {"health", "frags", "blood", "movement", "attacks", "armor", "goal"}
     assert tried | numbers == set(FACTS)

@@ -100,3 +100,16 @@ def test_a_bonus_that_came_into_play_after_the_roll_does_not_serve_it() -> None:
     assert game.refuses("use lucky-mousepad").startswith(
         "Lucky Mousepad came into play after that roll ["
     )
+
+
+@rule("meta.bonus", "card.overrides")
+def test_who_has_cancelled_a_card_that_lapses_has_cancelled_nothing() -> None:
+    red = fighter(hand="save-scum firewall")
+    game = draw(LANE, red=red, blue=fighter(hand="phone-booth")).do("end", "3 3")
+    game.do("Blue: p phone-booth", "Red: p firewall", "Red: p save-scum")
+    assert game.heard("lapsed player what") == [("Red", "play"), ("Blue", "play")]
+    assert (game.hand("Red"), game.hand("Blue")) == (["firewall"], ["phone-booth"])
+    game.do("6 6", "p phone-booth")  # another moment: Red says it anew, or not at all
+    assert game.heard("card-cancelled card") == []
+    game.do("Red: p firewall")
+    assert game.heard("card-cancelled card") == ["phone-booth"]

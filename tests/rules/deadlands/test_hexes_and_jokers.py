@@ -167,6 +167,28 @@ def test_a_joker_is_discarded_for_a_card_from_any_deck() -> None:
 
 
 @rule("deadlands.joker.redraw")
+def test_a_deck_that_has_only_jokers_left_gives_no_other_card() -> None:
+    gift = card("gift", "special", acts.Draw(value="weapon"))
+    game = draw(
+        NEAR, packs=DEADLANDS, cards=[gift], only="joker-of-lead rust", red=fighter(hand="gift"),
+        dealt=True,
+    )  # fmt: skip
+    game.do("p gift", "deal joker-of-lead")
+    assert game.due == "Red chooses deck: hex, special, none"
+
+
+@rule("ruling.shootout.deck")
+def test_a_deck_of_jokers_has_no_face_to_turn_up() -> None:
+    peek = card("peek", "special", acts.TurnUp(value="weapon"), acts.Heal(value=1))
+    game = draw(
+        NEAR, packs=DEADLANDS, cards=[peek], only="joker-of-lead rust",
+        red=fighter("3/2/2", health=1, hand="peek"), dealt=True,
+    )  # fmt: skip
+    game.do("p peek", "deal joker-of-lead")
+    assert game.due.startswith("Red acts")
+
+
+@rule("deadlands.joker.redraw")
 def test_another_card_is_a_may_and_not_a_must() -> None:
     gift = card("gift", "special", acts.Draw(value="weapon"))
     game = draw(NEAR, packs=DEADLANDS, cards=[gift], red=fighter(hand="gift"), dealt=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulemark import rule
-from tests.rules.kit import Game, draw, fighter
+from tests.rules.kit import Game, begin, draw, fighter
 
 DEADLANDS = "deadlands"
 TOWN = """
@@ -110,3 +110,21 @@ def test_what_a_map_draws_counts_here_too() -> None:
     game.do("m w w w")  # through the door square, onto the half that is on this side of the wall
     assert game.square("Red") == "B2b"
     assert game.refuses("m w") == "Red can't go west from B2b: wall [wall.move]"
+
+
+@rule("team.pick.captains", "first.team.choose")
+def test_in_a_team_game_captains_are_rolled_for_and_nobody_plays_poker() -> None:
+    hall = "+---+---+---+---+\n| 1   2   3   4 |\n+---+---+---+---+"
+    game = begin(hall, "3/2/2", "2/2/3", packs=DEADLANDS, variants="death-match")
+    assert game.due == "Red chooses captain: Red, Blue"
+    game.do("red", "5", "2", "red")
+    assert game.due == "Blue chooses player: Red, Blue"
+
+
+@rule("bump.arrival")
+def test_who_swaps_places_while_passing_somebody_has_him_bumped() -> None:
+    game = draw(LANE.replace("| G |", "| 3 |").replace("R         ", "R       G "), packs=DEADLANDS,
+                red=fighter(hand="musical-chairs"))  # fmt: skip
+    game.do("m e e", "p musical-chairs blue")
+    assert (game.square("Red"), game.square("Blue")) == ("B2", "C1")
+    assert game.due == "Green rolls 1d: bump"

@@ -8,8 +8,9 @@ import pytest
 
 from fragkit.model.poker import RANKS, PokerHand, PokerRules, best_hand, parse_hand
 from fragkit.model.suits import SUITS, VALUES, Face
+from fragkit.model.words import Dice
 from tests.rulemark import rule
-from tests.rules.kit import Game, begin
+from tests.rules.kit import Game, begin, card
 
 ROOM = """
     +---+---+---+
@@ -182,7 +183,7 @@ def test_a_face_is_there_as_often_as_it_is_printed() -> None:
     game = table()
     assert game.refuses("KS KS KS 3C AD") == "`KS` is there only twice [first.poker.draw]"
     game.do("KS KS 3C AD 2S")
-    assert game.refuses("KS 3C 3H AD 2S").startswith("no choice `KS`")
+    assert game.refuses("KS 3C 3H AD 2S").startswith("no `KS` is left")
 
 
 @rule("first.poker.draw")
@@ -229,3 +230,48 @@ def test_dealt_hands_are_drawn_from_decks_of_ones_choice() -> None:
     game.do("2S", "none")
     assert game.hand("Red") == ["rusty-peacemaker"]
     assert sorted(game.discards("hex")) == ["jinx", "jinx", "rust"]
+
+
+# -- as people type it -----------------------------------------------------------------------------
+
+
+@rule("first.poker.draw")
+@pytest.mark.parametrize(
+    "typed", ["ks, 10h, 3c, ad, 2s", "KS-10H-3C-AD-2S", "ks10h3cad2s", "K♠ 10♥ 3♣ A♦ 2♠", "k s 10 h 3 c a d 2 s"]
+)  # fmt: skip
+def test_a_hand_is_read_however_it_is_typed(typed: str) -> None:
+    game = table().do(typed)
+    assert game.told("poker-hand-shown cards") == ["KS 10H 3C AD 2S"]
+
+
+@rule("first.poker.draw")
+@pytest.mark.parametrize(
+    ("typed", "why"),
+    [
+        ("KS KZ 3C AD 2S", "`KZ` is no card; a value and a suit, `KS` or `10H`, or `JOKER`"),
+        ("1S 10H 3C AD 2S", "`1S` is no card; a value and a suit, `KS` or `10H`, or `JOKER`"),
+        ("KS 10H 3C AD", "name 5 of them, not 4 [first.poker.draw] five poker cards, such as KS 10H 3C AD JOKER."),
+        ("KS 10H 3C AD 2S 4S", "name 5 of them, not 6 [first.poker.draw] five poker cards, such as KS 10H 3C AD JOKER."),
+        ("KS KS KS 3C AD", "`KS` is there only twice [first.poker.draw]"),
+    ],
+)  # fmt: skip
+def test_a_hand_that_can_not_be_is_refused_with_the_card(typed: str, why: str) -> None:
+    assert table().refuses(typed) == why
+
+
+@rule("first.poker.tie", "first.poker.keep")
+def test_a_tie_and_a_card_that_is_not_kept_are_told() -> None:
+    game = table().do("KS KH 3C 3D 2S", "KD KC 3C 3D 2S")
+    assert game.told("poker-tied names") == ["Red and Blue"]
+    game.do("4", "4")
+    assert game.told("first-tied players") == [["Red", "Blue"]]
+    game.do("5", "2", "none")
+    assert game.told("poker-cards-left player") == ["Red"]
+
+
+@rule("first.poker.draw")
+def test_a_card_of_another_book_has_no_face_and_is_put_aside() -> None:
+    blank = card("blank", "weapon", damage=Dice(3), ammo=2)
+    game = table(cards=[blank], dealt=True).do("choose weapon", "deal blank")
+    assert game.discards("weapon") == ["blank"]
+    assert game.due == "Red draws: weapon"

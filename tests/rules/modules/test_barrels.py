@@ -348,6 +348,27 @@ def test_a_card_of_its_own_refills_every_space():
     assert barrels(game.do("p again")) == ["C1", "F1"]
 
 
+@rule("ruling.barrel.refill.card")
+def test_by_house_option_a_card_in_play_buys_them_too():
+    for house, text in (("", "no Boomstick in hand"), ("barrel.refill.card=b", "")):
+        game = stand(HALL, movement=None, red=fighter(play="boomstick"), house=house)
+        if text:
+            assert text in game.refuses("refill boomstick")
+            continue
+        assert "refill boomstick" in game.legal("refill")
+        assert barrels(game.do("refill boomstick")) == ["C1"]
+        assert (game.play("Red"), game.discards("weapon")) == ([], ["boomstick"])
+
+
+@rule("ruling.barrel.refill.both", "barrel.refill.card")
+def test_where_cards_refill_a_discard_does_so_only_with_the_other_book():
+    room = HALL.replace("B", "^")
+    for packs, text in (("deathmatch", "cards of their own"), ("deathmatch ftw", "")):
+        game = draw(room, packs=packs, variants="barrels", movement=None, blue=fighter(),
+                    red=fighter(hand="yoink"))  # fmt: skip
+        assert text in game.refuses("refill yoink") if text else game.accepts("refill yoink")
+
+
 # -- Barrel Busters --------------------------------------------------------------------------
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from fragkit.referee.telling.players import who_lines
+from fragkit.term.style import Style
 from tests.rulemark import rule
 from tests.rules.kit import begin, draw, fighter, problem_of
 
@@ -49,7 +51,7 @@ def test_the_second_base_is_at_least_ten_squares_away():
     game = begin(LONG, "3/2/2", "3/2/2", variants="capture-the-flag", teams="blue Blue, red Red")
     game.do("red", "a1")
     assert game.due == "Red chooses square: K1, L1"
-    assert "not among the options [team.ctf.distance]" in game.refuses("j1")
+    assert "J1 is 9 squares from the other base" in game.refuses("j1")
 
 
 @rule("team.ctf.distance")
@@ -170,3 +172,29 @@ def test_by_house_option_frags_win_too(house):
         "override green square b1", "override red square c1", "s blue", "6 6", "6 6", "1"
     )
     assert (game.request["kind"] == "over") == bool(house)
+
+
+@rule("team.ctf.distance", "ruling.ctf.where")
+def test_a_base_too_near_or_in_acid_is_refused_with_the_reason():
+    edge = "+---" * 12 + "+"
+    hall = f"{edge}\n| 1   2   a " + "    " * 9 + "|\n" + edge
+    game = begin(hall, "3/2/2", "3/2/2", variants="capture-the-flag",
+                 teams="red Red, blue Blue").do("red")  # fmt: skip
+    assert "no base on C1: acid [ruling.ctf.where]" in game.refuses("c1")
+    assert "there is no square Z9" in game.refuses("z9")
+    game.do("a1")
+    assert "E1 is 4 squares from the other base on A1, and 10 are needed [team.ctf.distance]" in (
+        game.refuses("e1")
+    )
+    game.do("k1")
+
+
+def test_who_tells_where_flags_are():
+    game = lane("override floor k1 base:blue", "override red blue-flag 1")
+    lines = who_lines(game.run.game, game.run.story, Style(40, color=False))
+    assert lines[1] == "  base A1, flag at home"
+    assert lines[3] == "  base K1, flag with Red"
+    assert "carries the blue flag" in " ".join(lines)
+    game.do("override red blue-flag 0", "override floor c1 flag:blue")
+    lines = who_lines(game.run.game, game.run.story, Style(40, color=False))
+    assert lines[3] == "  base K1, flag on C1"

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from fragkit.referee.history.secrecy import Secrecy
+from fragkit.referee.telling.players import who_lines
+from fragkit.term.style import Style
 from tests.rulemark import rule
 from tests.rules.kit import begin, draw, fighter
 
@@ -257,3 +260,94 @@ def test_when_both_captains_die_the_side_whose_turn_it_is_wins_or_nobody(bomb):
 def test_when_a_captain_leaves_another_takes_the_place():
     game = room("bodyguards=2", "leave blue")
     assert game.run.table.state.sides["blue"].captain == "Yellow"
+
+
+# -- what is told, and what the table sets right ------------------------------------------------
+
+
+def test_a_team_wins_once_with_its_score_and_its_players():
+    game = room("death-match", red=fighter(frags=3), green=fighter(frags=1),
+                yellow=fighter(frags=2), blue=fighter(health=1))  # fmt: skip
+    said = game.do("s blue", "6 6", "1").said
+    assert said.endswith("Red scores: 4 frags. Team red WINS 5 to 2: Red and Green!")
+    assert game.request["text"] == "The game is over: team red has won."
+    assert (game.state["winning_side"], game.state["winners"]) == ("red", ["Red", "Green"])
+
+
+def test_players_who_share_a_win_share_the_sentence():
+    game = room(
+        "red-rover", drawing="+---+---+---+\n| R   B   G |\n+---+---+---+",
+        teams="red Red Green, blue Blue", green=fighter(frags=1), blue=fighter(health=1),
+    )  # fmt: skip
+    assert game.do("s blue", "6 6", "1").said.endswith("Red and Green WIN with 1 frag each!")
+    assert game.request["text"] == "The game is over: Red and Green have won."
+
+
+def test_the_score_of_a_team_is_a_fact_that_the_table_can_set():
+    game = dominate("override points blue 2")
+    assert game.said == "By the table: team blue has 2 points (was 0)."
+    assert game.state["sides"]["blue"] == {"points": 2, "captain": "Blue"}
+    assert game.facts["points blue"] == "2"
+    game.do("override points red 3")
+    assert winners(game) == ("Red", "Green")
+    assert game.do("override points red 2").request["kind"] == "act"
+
+
+def test_where_frags_are_the_score_the_frags_are_set():
+    game = room("death-match")
+    assert "no points of their own" in game.refuses("override points red 2")
+    assert "there is no team green" in dominate().refuses("override points green 2")
+    assert "no teams" in draw("+---+---+\n| R   B |\n+---+---+").refuses("override points red 2")
+    assert "how many points has which team?" in game.refuses("override points red")
+
+
+def test_the_table_moves_somebody_to_the_other_team():
+    game = room("red-rover", "override blue side red")
+    assert (game.seat("Blue").side, game.facts["Blue side"]) == ("red", "red")
+    assert game.run.table.state.sides["blue"].captain == "Yellow"
+    game.do("override yellow side red")
+    assert game.request["kind"] == "over"
+    assert "there is no team green" in game.refuses("override blue side green")
+
+
+def test_dice_for_captains_and_colours_say_what_they_are_for():
+    hall = "+---+---+\n| 1   2 |\n+---+---+"
+    game = begin(hall, "3/2/2", "3/2/2", variants="death-match").do("red", "5")
+    assert game.said == "Red rolls 5 for the colour."
+
+
+@rule("team.dom.secret")
+def test_a_base_that_was_chosen_stays_secret_until_both_are():
+    game = begin(
+        "+---+---+---+\n| 1   2   a |\n+---+---+---+", "3/2/2", "3/2/2",
+        variants="domination", teams="blue Blue, red Red",
+    ).do("red")  # fmt: skip
+    assert game.request["unseen"]
+    assert "no base on C1: acid" in game.refuses("c1")
+    game.do("b1")
+    assert game.said == "Blue has chosen a base, which nobody sees yet."
+    assert Secrecy(game.run.setup, {}).line(game.run.log[-1]) == "choose"
+
+
+@rule("team.dom.base.red")
+def test_a_base_on_the_other_teams_map_is_refused():
+    maps = ("+---+---+\n| 1   2 |\n+---+---+", "+---+---+\n| 1   2 |\n+---+---+")
+    game = begin(*maps, "3/2/2", "3/2/2", variants="domination", teams="red Red, blue Blue")
+    assert "the red base lies on the map of the red team's numbers, not on a:A1 [team.dom.base" in (
+        game.do("red").refuses("a:a1")
+    )
+
+
+def test_who_tells_sides_scores_bases_and_lives():
+    game = dominate("override points red 2")
+    lines = who_lines(game.run.game, game.run.story, Style(40, color=False))
+    assert lines[:4] == ["red 2: Red (captain), Green", "  base A1",
+                         "blue 0: Blue (captain), Yellow", "  base B1"]  # fmt: skip
+    game = room("bodyguards=2")
+    lines = who_lines(game.run.game, game.run.story, Style(40, color=False))
+    assert any("captain, lives 2" in line for line in lines)
+
+
+@rule("team.dm.win")
+def test_a_death_match_begun_in_the_middle_has_the_points_of_its_frags():
+    assert points(room("death-match", red=fighter(frags=2), green=fighter(frags=1))) == 3

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from fragkit.rules.modules.poker import Poker
 from tests.rulemark import rule
-from tests.rules.kit import begin, draw, fighter, problem_of
+from tests.rules.kit import begin, card, draw, fighter, problem_of
 
 HALL = """
     +---+---+---+---+
@@ -162,3 +163,11 @@ def test_teams_that_are_none_are_refused(teams, problem):
 def test_teams_without_a_team_game_are_refused():
     problem = problem_of(HALL, "Red 3/2/2", "Blue 3/2/2", teams="red Red, blue Blue")
     assert "teams are for a team game" in problem
+
+
+@rule("first.team.choose")
+def test_the_captain_names_the_first_player_also_where_poker_would_find_him():
+    aces = [card("ace", "gadget", suit="spades", value="A", copies=20)]
+    game = begin(HALL, *STATS, variants="death-match", modules=[Poker()], cards=aces)
+    assert game.due == "Red rolls 1d: check"
+    assert game.reason() == "the two highest are captains"

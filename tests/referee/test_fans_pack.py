@@ -1,0 +1,168 @@
+"""A fan's pack at the table: words without effects, rules that are off, sheets with abilities."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from fragkit.referee.host import Host
+from fragkit.referee.opening.opened import Wanted
+from fragkit.referee.start import Start, start
+from tests.referee.tables import ARENA, say, told
+
+PACK = "id: mine\nname: Mine\nversion: '1.0'\nextends: [base]\n"
+CARDS = """
+- id: house-party
+  name: House Party
+  deck: special
+  text: Everybody swaps seats. The last one **makes tea**.
+- id: word-gun
+  name: Word Gun
+  deck: weapon
+  damage: 3d
+  ammo: 2
+  text: Whoever is hit says sorry.
+- id: barrel-gun
+  name: Barrel Gun
+  deck: weapon
+  damage: 3d
+  ammo: 2
+  effects: {place: barrel, square: target, at: hit}
+- id: barrel-kit
+  name: Barrel Kit
+  deck: gadget
+  letter: W
+  effects: {place: barrel, at: use, cost: {movement: 1}}
+"""
+FIGHTERS = """
+- id: medic
+  name: Doc
+  stats: 3/2/2
+  weapon:
+    name: Nail Gun
+    damage: 2d
+    ammo: unlimited
+    modes: [{name: Full Auto, shots: 2, damage: 1d}, {name: Single, damage: 3d}]
+  abilities:
+    - name: Field Surgery
+      effects: {heal: 1, at: use, per_turn: 1}
+    - name: Steady Hand
+      effects: {reroll: hit, faces: 1}
+    - name: Thick Skin
+      effects: {stat: health, add: 1}
+  drawbacks:
+    - name: Oath
+      text: Never shoots first.
+"""
+
+
+@pytest.fixture(scope="module")
+def table(tmp_path_factory: pytest.TempPathFactory) -> Host:
+    folder: Path = tmp_path_factory.mktemp("fans")
+    for name, text in (("pack.yaml", PACK), ("cards/c.yaml", CARDS), ("fighters/f.yaml", FIGHTERS)):
+        file = folder / "mine" / name
+        file.parent.mkdir(exist_ok=True, parents=True)
+        file.write_text(text)
+    wanted = Wanted(
+        map=str(ARENA), packs=["base", str(folder / "mine")], players=["Red medic", "Blue 3/2/2"],
+        positions=["Red A1 2 word-gun barrel-gun barrel-kit turn movement 6 hand special 1", "Blue B1"],
+    )  # fmt: skip
+    host = start(Start(folder / "friday.frag", wanted, 1))
+    assert isinstance(host, Host), host
+    return host
+
+
+@pytest.fixture
+def host(table: Host) -> Host:
+    say(table, "undo to 0")
+    return table
+
+
+def shown(host: Host, text: str) -> str:
+    return " ".join(" ".join(host.hear({"do": text, "width": 40})["lines"]).split())
+
+
+def test_a_card_with_words_alone_is_told_with_them_and_is_the_tables_to_apply(host):
+    text = told(say(host, "p house-party"))
+    assert text == (
+        "Red plays House Party. Yours to apply: “Everybody swaps seats. The last one makes tea.”"
+    )
+    assert "Yours to apply" in shown(host, "show house-party")
+
+
+def test_so_are_the_words_of_a_weapon_that_its_numbers_do_not_say(host):
+    assert told(say(host, "s blue word")).startswith(
+        "Red fires Word Gun at Blue, range 1: 1 ammo, 1 left. "
+        "Yours to apply: “Whoever is hit says sorry.”"
+    )
+
+
+@pytest.mark.parametrize(
+    ("typed", "refusal"),
+    [
+        ("s blue barrel", "Barrel Gun needs the rules of `barrel`, which are off"),
+        ("use barrel-kit", "Barrel Kit needs the rules of `barrel`, which are off"),
+    ],
+)
+def test_what_needs_rules_that_are_off_is_refused_before_it_costs_anything(host, typed, refusal):
+    before = host.run.table.state.copy()
+    answer = say(host, typed)
+    assert answer["refusal"]["text"] == refusal
+    assert answer["refusal"]["rule"] == "ruling.edition.mix"
+    assert host.run.table.state == before
+
+
+def test_such_a_weapon_is_not_offered_either(host):
+    options = [one["key"] for one in say(host, "s blue")["request"]["options"]]
+    assert options == ["start", "word-gun"]
+    assert "barrel-gun" not in shown(host, "?")
+
+
+def test_who_tells_abilities_and_how_they_are_used(host):
+    told = shown(host, "who")
+    assert "can Field Surgery (`use field-surgery`), Steady Hand (`use steady-hand`)," in told
+    assert "but Oath" in told
+
+
+def test_who_of_one_player_and_show_tell_them_in_their_words(host):
+    for typed in ("who red", "show red", "show medic"):
+        told = shown(host, typed)
+        assert "Type `use field-surgery`." in told
+        assert "Type `use thick-skin`" not in told  # works by itself
+        assert "Oath: Never shoots first. Yours to apply." in told
+
+
+def test_the_word_that_is_told_works(host):
+    assert "Red uses Field Surgery. Red heals 1" in told(say(host, "use field-surgery"))
+
+
+def test_a_plain_fighter_has_no_sheet(host):
+    assert say(host, "show blue")["refusal"]["text"] == "Blue plays a plain fighter"
+
+
+def test_the_beginning_of_a_name_is_enough_for_what_lies_in_front_of_one(host):
+    """`barrel` begins two cards of this pack; only one of them is a weapon in play."""
+    assert "Barrel Gun needs" in say(host, "s blue ba")["refusal"]["text"]
+    assert "Red drops Barrel Kit" in told(say(host, "drop barrel-k"))
+
+
+def test_healing_nothing_is_asked_about(host):
+    say(host, "override red health 4")
+    answer = say(host, "use field-surgery")
+    assert answer["type"] == "confirm"
+    assert answer["text"] == "Red is at full Health: Field Surgery would heal nothing"
+    assert say(host, "n")["type"] == "told"
+    assert "nothing was asked" in say(host, "y")["refusal"]["text"]
+
+
+def test_a_starting_weapon_is_fired_by_its_mode_alone(host):
+    assert "Red fires Nail Gun (Full Auto) at Blue" in told(say(host, "s blue full"))
+    say(host, "undo")
+    options = say(host, "s blue")["request"]["options"]
+    assert options[0]["text"] == "Nail Gun: full-auto, single"
+    assert "Red fires Nail Gun (Single) at Blue" in told(say(host, "single"))
+
+
+def test_who_joins_is_told_by_the_fighters_name(host):
+    assert told(say(host, "join Pink medic")) == "Pink joins with 3/2/2 (Doc)."
