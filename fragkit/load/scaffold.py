@@ -90,6 +90,7 @@ def scaffold_pack(name: str) -> dict[str, str]:
         ".vscode/settings.json": editor_settings(),
         f"{SCHEMAS}/pack.json": schema_text("pack"),
         f"{SCHEMAS}/rules.json": schema_text("rules"),
+        f"{SCHEMAS}/traits.json": schema_text("traits"),
     }
     return {f"{id}/{path}": text for path, text in files.items()}
 

@@ -13,7 +13,7 @@ position: Blue C1 3 light:3 flying
 
 # Words alone are for the table to keep.
 p house-rule
-#> 1 Red plays House Rule. Yours to apply: Everybody stands up and bows to the winner of the last round. [Red hand special 0]
+#> 1 Red plays House Rule. Yours to apply: “Everybody stands up and bows to the winner of the last round.” [Red hand special 0]
 # What is spent is there, and the fighter flies.
 enter flying
 #> 2 Red has Light 1/3 (was 2, Flying). Red is Flying now. [Red light 1, Red stance flying]

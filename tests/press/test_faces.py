@@ -14,6 +14,7 @@ from fragkit.diagnostics import Problems
 from fragkit.load.check import check_content
 from fragkit.model.card import Card
 from fragkit.model.effects.acts import Heal
+from fragkit.model.effects.acts import Heal
 from fragkit.model.effects.modifiers import Armor, Roll, Stat
 from fragkit.model.pack import Pack
 from fragkit.model.words import Dice
@@ -264,7 +265,8 @@ def test_what_a_gadget_adds_is_the_big_thing_on_it(about, boost):
     ],
 )  # fmt: skip
 def test_timing_stands_once_on_a_face(when, text, line, rest):
-    card = Card(id="x", name="X", deck="special", when=when, text=text)
+    effect = Heal(value=1)  # else its words are the table's to apply, which a face says
+    card = Card(id="x", name="X", deck="special", when=when, text=text, effects=(effect,))
     pack, library = base()
     deck = deck_of(card, pack, library)
     assert deck is not None

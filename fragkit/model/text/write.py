@@ -18,7 +18,7 @@ from fragkit.model.text.persons import Person, concerned, sentence
 from fragkit.model.text.placeholders import fill, placeholders, printed
 from fragkit.model.text.weapons import mode_facts, plain_sentence, weapon_sentences
 
-YOURS = "(Yours to apply.)"  # behind words that the referee can't keep
+YOURS = "Yours to apply."  # behind words that the referee can't keep
 
 
 def card_text(card: Card) -> str:
