@@ -4,8 +4,6 @@ from __future__ import annotations
 
 Place = tuple[int, int]  # column and row
 
-MOST_PLAYERS = 8
-
 
 def arena(columns: int, rows: int, players: int | None = None, mirror: bool = False) -> list[str]:
     """The lines of an arena with respawns, power-ups and pillars.

@@ -262,11 +262,15 @@ def jump_cost(
 # -- all of them ---------------------------------------------------------------
 
 
+_NOWHERE: frozenset[int] = frozenset()
+
+
 class Links(NamedTuple):
     """Steps and jumps from a place. `moves` has all of them where none depends on more than
-    which places are closed."""
+    which places are closed; `near` are the places that matter."""
 
     moves: tuple[Move, ...] | None
+    near: frozenset[int]
     all: tuple[Link, ...]
 
 
@@ -283,7 +287,8 @@ def _find_links(board: Board, place: int, mover: Mover, houses: Geometry) -> Lin
         if isinstance(link, Link) and link.move.to not in mover.shuns
     )
     depends = any(link.opened or link.held for link in found)
-    return Links(None if depends else tuple(link.move for link in found), found)
+    near = frozenset(place for link in found for place in link.passes)
+    return Links(None if depends else tuple(link.move for link in found), near, found)
 
 
 def moves_from(
@@ -298,10 +303,11 @@ def moves_from(
     links = board.links.get(key)
     if links is None:
         links = board.links[key] = _find_links(board, place, mover, houses)
-    if links.moves is not None and not things.barrels and not things.hanged:
+    closed = _closed(mover, things) if things.barrels or things.hanged else _NOWHERE
+    if links.moves is not None and closed.isdisjoint(links.near):
         found = links.moves
     else:
-        closed, open_doors, fighters = _closed(mover, things), things.open_doors, things.fighters
+        open_doors, fighters = things.open_doors, things.fighters
         found = tuple(
             move
             for move, passes, opened, held in links.all

@@ -12,7 +12,7 @@ from fragkit.cli.app import new_app
 from fragkit.cli.failure import Failure
 from fragkit.diagnostics import Problems, render
 from fragkit.load.rules import load_rules, rule_files
-from fragkit.model.rule import Entry, Example, RuleBook, Ruling
+from fragkit.model.rule import Example, LedgerEntry, RuleBook, Ruling
 from fragkit.rules.houses import OPTIONS
 from fragkit.rules.ledger import Found, mentions, related, search
 from fragkit.term.rules import entry_text, houses_text, list_text, overview_text
@@ -84,7 +84,7 @@ def _rows(book: RuleBook, found: Found) -> list[dict[str, Any]]:
     return rows
 
 
-def _row(entry: Entry) -> dict[str, Any]:
+def _row(entry: LedgerEntry) -> dict[str, Any]:
     row: dict[str, Any] = {
         "id": entry.id,
         "kind": entry.kind,

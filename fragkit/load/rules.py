@@ -14,7 +14,7 @@ from fragkit.load.nodes import parse
 from fragkit.load.replacing import tell_clash, tell_nothing_to_override
 from fragkit.load.source import read_text, shown_path
 from fragkit.load.structure import items_of, structure
-from fragkit.model.rule import PLAYABLE, RULING_PREFIX, Entry, RuleBook, Ruling, Section
+from fragkit.model.rule import PLAYABLE, RULING_PREFIX, LedgerEntry, RuleBook, Ruling, Section
 
 __all__ = ["Section", "load_rules", "rule_files"]
 
@@ -36,12 +36,12 @@ def load_rules(
     With `wanted`, only files whose text it accepts are parsed, and what needs the whole
     ledger is not checked.
     """
-    entries: dict[str, Entry] = {}
+    entries: dict[str, LedgerEntry] = {}
     before = len(problems.found)
     for path in paths:
         for section in read_sections(path, problems, wanted):
             for row in section.rows:
-                add(Entry(row, section.section, pack_of(path)), entries, problems)
+                add(LedgerEntry(row, section.section, pack_of(path)), entries, problems)
     whole = wanted is None and len(problems.found) == before
     for entry in entries.values():
         if isinstance(entry.row, Ruling):
@@ -81,7 +81,7 @@ def pack_of(path: Path) -> str:
     return parts[at - 1] if at else ""
 
 
-def add(entry: Entry, entries: dict[str, Entry], problems: Problems) -> None:
+def add(entry: LedgerEntry, entries: dict[str, LedgerEntry], problems: Problems) -> None:
     row = entry.row
     first = entries.get(row.id)
     if first is None:
@@ -102,7 +102,7 @@ def add(entry: Entry, entries: dict[str, Entry], problems: Problems) -> None:
         entries[row.id] = entry
 
 
-def check_ruling(ruling: Ruling, known: dict[str, Entry] | None, problems: Problems) -> None:
+def check_ruling(ruling: Ruling, known: dict[str, LedgerEntry] | None, problems: Problems) -> None:
     """The default and the offered options exist; `about` names rows, unless some failed to load."""
     if not ruling.id.startswith(RULING_PREFIX):
         problems.error(

@@ -20,7 +20,6 @@ SCHEMAS = ".fragkit"  # a folder beside the files, for the editor
 ROOM_SCHEMAS = {
     "cards": "cards", "fighters": "fighters", "traits": "traits", "maps": "map", "rules": "rules",
 }  # fmt: skip
-DECKS = ("weapon", "gadget", "special")
 
 
 def id_from(name: str) -> str:

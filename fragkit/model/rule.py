@@ -204,7 +204,7 @@ Kind = Literal["rule", "ruling", "clarification", "example"]
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LedgerEntry:
     """A row with its heading and the pack that brings it."""
 
     row: Row
@@ -247,9 +247,9 @@ class Entry:
 class RuleBook:
     """The ledger of all packs in use, in their order."""
 
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[LedgerEntry, ...] = ()
 
-    def get(self, id: str) -> Entry | None:
+    def get(self, id: str) -> LedgerEntry | None:
         return next((e for e in self.entries if e.id == id), None)
 
     @property

@@ -10,7 +10,7 @@ from fragkit.press.draw import Box, Group, Mark, Path, Shape, Stroke, Text
 from fragkit.press.fonts import text_width
 from fragkit.press.impose import FURNITURE, Grid, Side, furniture_band
 from fragkit.press.paper import MARGIN
-from fragkit.press.shapes import circle, line, rotated
+from fragkit.press.shapes import line, rotated
 
 INK = "#222222"
 QUIET = "#555555"
@@ -97,12 +97,6 @@ def ruler(x: float, y: float, length: float = _RULER, height: float = 2.0) -> tu
         rise = height if i % 10 == 0 else 0.7 * height if i % 5 == 0 else 0.4 * height
         ticks += line(x + i, y, x + i, y - rise)
     return (Path(ticks, stroke=Stroke(INK, 0.15, cap="butt")),)
-
-
-def registration_cross(x: float, y: float, r: float = 3.0) -> tuple[Mark, ...]:
-    """A cross in a ring: the two sides of a sheet are compared by it."""
-    shape = circle(x, y, 0.55 * r) + line(x - r, y, x + r, y) + line(x, y - r, x, y + r)
-    return (Path(shape, stroke=Stroke(INK, 0.2, cap="butt")),)
 
 
 def _strip(left: float, right: float, base: float, told: SheetLine) -> tuple[Mark, ...]:

@@ -30,6 +30,7 @@ from fragkit.referee.messages import Message, Messages, joined, style_of
 from fragkit.referee.night.rematch import next_game, offer, wanted_again
 from fragkit.referee.opening.contents import Trouble
 from fragkit.referee.opening.opened import Wanted
+from fragkit.referee.past_roll import with_past_roll
 from fragkit.referee.reading.lines import command_line, parse_command
 from fragkit.referee.reading.several import inputs_in, is_dice
 from fragkit.referee.reading.utterance import (
@@ -281,7 +282,12 @@ class Host:
         if isinstance(made, Trouble):
             return self._refused("rematch", Misread(made.message))
         self.journal.close()
+        winner = next(
+            (p for p in made.run.setup.players if p.name in self.run.table.state.winners), None
+        )
         self.notes = made.notes
+        if winner is not None and words[:1] not in ((), ("none",)):
+            self.notes = (*made.notes, f"{winner.name} plays {winner.stats} now")
         self._open(made.run, made.journal, made.keeper.chance)
         return self.hello()
 
@@ -379,7 +385,7 @@ class Host:
         before = watch(self.run.game)
         done = self._store(said)
         if isinstance(done, Refusal) and isinstance(said, Command):
-            done = with_a_name(self.run, said, done)
+            done = with_past_roll(self.run, with_a_name(self.run, said, done))
         if isinstance(done, Refusal | Misread):
             return self._refused(typed or type(said).__name__.lower(), done)
         more, trouble = self.keeper.go_on()

@@ -56,13 +56,18 @@ class LiveScreen:
         while len(new) > room - 1:  # longer than the screen: page by page
             self._out(DRAW_ANEW + "\n".join(new[: room - 1]))
             new = new[room - 1 :]
-            if self._ask("Enter shows more> ").strip():
-                new = new[-(room - 1) :]
+            if typed := self._ask("Enter shows more> ").strip():
+                self._keep()
+                return typed  # somebody has seen enough, and goes on
         self._out(DRAW_ANEW + "\n".join(self._frame(style, room, new)))
+        self._keep()
+        return self._ask(prompt)
+
+    def _keep(self) -> None:
+        """What is new now is old at the next input."""
         kept = [] if self._is_passing else self._new
         self._told, self._last, self._new = (self._told + kept)[-_KEPT:], len(kept), []
         self._is_passing = False
-        return self._ask(prompt)
 
     def pass_by(self) -> None:
         """What was told since the last input is an answer: it is shown once and not kept."""

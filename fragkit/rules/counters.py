@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from fragkit.rules.events.base import Event
 from fragkit.rules.state import Counter
@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     from fragkit.rules.game import Game, Procedure
 
 
-@dataclass(frozen=True, slots=True)
-class Arrival:
+class Arrival(NamedTuple):
     """A fighter has come onto a square: how, and who has caused it when not the fighter."""
 
     player: str

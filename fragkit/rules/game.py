@@ -8,6 +8,7 @@ asks again, or no longer.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from fragkit.board.things import NOTHING, Things
@@ -114,7 +115,7 @@ class CardRules(Protocol):
     ) -> Procedure[None]: ...
     def play_card(self, game: Game, command: Play) -> Procedure[None]: ...
     def lay_from_hand(self, game: Game, name: str, card: str) -> Procedure[bool]: ...
-    def end_roll(self, game: Game, name: str) -> Procedure[None]: ...
+    def end_roll(self, game: Game, name: str, is_plain: bool = False) -> Procedure[None]: ...
     def end_attack(self, game: Game, attack: Attack) -> Procedure[None]: ...
     def end_stances(self, game: Game, name: str, when: str) -> Procedure[None]: ...
     def holds(
@@ -268,6 +269,11 @@ class Game:
         return things
 
     # -- what lies on the floor ------------------------------------------------------
+
+    @cached_property
+    def fixtures(self) -> list[Counter]:
+        """What the map draws and can be shot at: always the same."""
+        return [thing for module in self.modules.furnishing for thing in module.fixtures(self)]
 
     def lying(self, kind: str) -> list[Counter]:
         """The counters of that kind."""

@@ -43,8 +43,10 @@ class Houses:
 
     def letter(self, ruling: str) -> str:
         """The option of a ruling that some expansion asks about."""
-        chosen = (letter for id, letter in self.others if id == ruling)
-        return next(chosen, None) or EXPANSION_RULINGS[ruling][1]
+        for id, letter in self.others:
+            if id == ruling:
+                return letter
+        return EXPANSION_RULINGS[ruling][1]
 
     @property
     def geometry(self) -> Geometry:

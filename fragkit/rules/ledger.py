@@ -12,7 +12,15 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from fragkit.diagnostics import nearest
-from fragkit.model.rule import RULING_PREFIX, Clarification, Entry, Example, Rule, RuleBook, Ruling
+from fragkit.model.rule import (
+    RULING_PREFIX,
+    Clarification,
+    Example,
+    LedgerEntry,
+    Rule,
+    RuleBook,
+    Ruling,
+)
 
 # Said around a question, not about its matter.
 _SMALL_WORDS = """
@@ -69,7 +77,7 @@ def query_stems(words: str) -> list[str]:
 class Found:
     """What a search came to: one row asked for by its id, or rows from the likeliest on."""
 
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[LedgerEntry, ...] = ()
     exact: bool = False
     suggestion: str | None = None
 
@@ -98,7 +106,7 @@ def search(book: RuleBook, words: str) -> Found:
     return Found(found, suggestion=None if found else suggest(book, words))
 
 
-def ranked(entries: Iterable[Entry], wanted: Sequence[str]) -> tuple[Entry, ...]:
+def ranked(entries: Iterable[LedgerEntry], wanted: Sequence[str]) -> tuple[LedgerEntry, ...]:
     """Rows that have all of the words; if there are none, those with most of them."""
     scored = []
     for order, entry in enumerate(entries):
@@ -109,7 +117,7 @@ def ranked(entries: Iterable[Entry], wanted: Sequence[str]) -> tuple[Entry, ...]
     return tuple(entry for hits, _, _, entry in sorted(scored, key=lambda r: r[:3]) if hits == most)
 
 
-def _score(entry: Entry, wanted: Sequence[str]) -> tuple[int, int]:
+def _score(entry: LedgerEntry, wanted: Sequence[str]) -> tuple[int, int]:
     """How many of the words are there, and how prominently."""
     text = stems(_whole_text(entry))
     phrases = [stems(phrase) for phrase in entry.row.words]
@@ -158,7 +166,7 @@ def _holds(wanted: Sequence[str], phrase: Sequence[str]) -> bool:
     )
 
 
-def _whole_text(entry: Entry) -> str:
+def _whole_text(entry: LedgerEntry) -> str:
     match entry.row:
         case Ruling(question=question, options=options, note=note):
             return " ".join([question, *options.values(), note])
@@ -183,7 +191,7 @@ def suggest(book: RuleBook, words: str) -> str | None:
     return None
 
 
-def related(book: RuleBook, entry: Entry) -> tuple[Entry, ...]:
+def related(book: RuleBook, entry: LedgerEntry) -> tuple[LedgerEntry, ...]:
     """Rows that settle, mention or share the point of this one, rulings about it first."""
     mentioned = set(_ids_in(entry))
     same = entry.id.removeprefix(RULING_PREFIX)
@@ -202,6 +210,6 @@ def related(book: RuleBook, entry: Entry) -> tuple[Entry, ...]:
     return (*about, *others)
 
 
-def _ids_in(entry: Entry) -> list[str]:
+def _ids_in(entry: LedgerEntry) -> list[str]:
     named = re.findall(r"`([a-z0-9.-]+\.[a-z0-9.-]+)`", _whole_text(entry))
     return [*named, *(entry.row.about if isinstance(entry.row, Ruling) else ())]

@@ -22,6 +22,8 @@ from fragkit.rules.refusals import Refusal
 from fragkit.rules.saying import Saying
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from fragkit.board.blockers import Blocker
     from fragkit.rules.attack.weapons import ReadyWeapon, Shots
     from fragkit.rules.attack.wounds import Blow, Collision
@@ -118,6 +120,10 @@ class Module:
         """Something was told: what is to be told besides. It changes nothing that rules ask for."""
         return ()
 
+    def settled(self, game: Game) -> Iterable[Event]:
+        """An input is done: what is to be told besides, as in `heard`."""
+        return ()
+
     # -- cards -----------------------------------------------------------------------------
 
     def drawn(self, game: Game, player: str, deck: str, card: str) -> Procedure[bool]:
@@ -172,6 +178,10 @@ class Module:
     def shoves(self, game: Game, shooter: str, blow: Blow, origin: str) -> Shove | None:
         """The push that `after_hit` would give to him if he survives that blow."""
         return None
+
+    def warns(self, game: Game, shooter: str, ready: ReadyWeapon, hit: Fraction) -> str:
+        """What else may come of a shot, told before it with its odds; `hit` is the chance to hit."""
+        return ""
 
     def after_miss(self, game: Game, ready: ReadyWeapon) -> Procedure[None]:
         """A shot has missed; the attack is still open."""
@@ -243,7 +253,8 @@ class Module:
         return None
 
 
-Step = Callable[..., Any]
+# A step of the setup or of a turn: a procedure, called with the game and whom it is about.
+Deed = Callable[..., "Procedure[None]"]
 # What does an effect of a verb: the effect is typed by its verb, the registry pairs them.
 Handler = Callable[..., Any]
 
@@ -257,7 +268,7 @@ class Modules:
     ) -> None:  # fmt: skip
         self.all = tuple(modules)
         self.ids = frozenset(m.id for m in self.all)
-        self._steps: dict[str, tuple[tuple[Step, ...], ...]] = {}
+        self._steps: dict[str, tuple[tuple[Deed, ...], ...]] = {}
         rows = (*sayings, *(saying for m in self.all for saying in m.sayings))
         self.sayings: Mapping[type[Command], Saying] = {row.command: row for row in rows}
         kinds = (*BASE_KINDS, *(kind for m in self.all for kind in m.counters))
@@ -270,6 +281,7 @@ class Modules:
         self.arriving = self._with("arrived")
         self.hitting = self._with("after_hit")
         self.foretelling = self._with("shoves")
+        self.warning = self._with("warns")
         self.missing = self._with("after_miss")
         self.stopping = self._with("stopped")
         self.falling = self._with("fallen")
@@ -287,6 +299,7 @@ class Modules:
         self.spawning = self._with("respawn_squares")
         self.refusing = self._with("refuse")
         self.hearing = self._with("heard")
+        self.settling = self._with("settled")
         self.barring = self._with("bars")
         self.sparing = self._with("spares")
         self.drawing = self._with("drawn")
@@ -305,7 +318,7 @@ class Modules:
         base = getattr(Module, point)
         return tuple(m for m in self.all if getattr(type(m), point) is not base)
 
-    def steps(self, name: str) -> tuple[tuple[Step, ...], ...]:
+    def steps(self, name: str) -> tuple[tuple[Deed, ...], ...]:
         """What modules have before, instead of and after the step of that name."""
         known = self._steps.get(name)
         if known is None:

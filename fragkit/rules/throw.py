@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.catalog import is_of_roll
@@ -12,6 +13,11 @@ from fragkit.rules.game import DISTURBED, Force, Game, Procedure
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Purpose, Roll
 from fragkit.rules.stats import in_force, rolled
+
+# Rolls that pick from a list: always one plain die for each.
+LISTED: frozenset[Purpose] = frozenset(
+    {"first", "respawn", "bump", "power-up", "table", "chance", "draw"}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +30,7 @@ class Declared:
     dice: tuple[int, ...]  # counted from 1; empty: those that help most
 
 
-@dataclass(frozen=True, slots=True)
-class Thrown:
+class Thrown(NamedTuple):
     faces: tuple[int, ...]  # as they lie
     total: int
     counted: tuple[int, ...] = ()  # what they count for, those put aside left out
@@ -72,7 +77,7 @@ def throw(
         faces = yield from _change(game, who, purpose, due, faces, game.claims.dice.pop(0))
         if game.last_roll is not None:
             game.last_roll.faces = faces  # what further cards look at
-    yield from _end_bonus(game, who)
+    yield from _end_bonus(game, who, purpose in LISTED)
     return Thrown(faces, _sum(faces, due), due.kept(faces))
 
 
@@ -112,10 +117,10 @@ def _is_owed_to_bonus(
     return owed
 
 
-def _end_bonus(game: Game, who: str) -> Procedure[None]:
+def _end_bonus(game: Game, who: str, is_plain: bool = False) -> Procedure[None]:
     for laid in game.seat(who).play:
         if laid.lasts == "roll":
-            yield from game.cards.end_roll(game, who)
+            yield from game.cards.end_roll(game, who, is_plain)
             return
 
 

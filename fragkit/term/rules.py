@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from fragkit.model.rule import Clarification, Entry, Example, Rule, RuleBook, Ruling
+from fragkit.model.rule import Clarification, Example, LedgerEntry, Rule, RuleBook, Ruling
 from fragkit.rules.houses import OPTIONS
 from fragkit.term.style import Style
 
 _SHORT_LIST = 8
 
 
-def list_text(entries: Sequence[Entry], style: Style, whole: bool = False) -> list[str]:
+def list_text(entries: Sequence[LedgerEntry], style: Style, whole: bool = False) -> list[str]:
     """Rows from the likeliest on; the rest is counted unless all are wanted."""
     shown = entries if whole else entries[:_SHORT_LIST]
     lines: list[str] = []
@@ -24,7 +24,7 @@ def list_text(entries: Sequence[Entry], style: Style, whole: bool = False) -> li
     return lines
 
 
-def _brief(entry: Entry, style: Style) -> list[str]:
+def _brief(entry: LedgerEntry, style: Style) -> list[str]:
     if isinstance(entry.row, Ruling):
         ruled = f"{entry.row.question} {_arrow(style)} {entry.row.options[entry.row.default]}"
         return style.wrap(ruled, "  ")
@@ -38,7 +38,10 @@ def _arrow(style: Style) -> str:
 
 
 def entry_text(
-    entry: Entry, related: Sequence[Entry], style: Style, played: Mapping[str, str] | None = None
+    entry: LedgerEntry,
+    related: Sequence[LedgerEntry],
+    style: Style,
+    played: Mapping[str, str] | None = None,
 ) -> list[str]:
     """One row whole, then the rulings on it, then where else to look. `played`: the options of a
     game that is going on; without it the defaults hold."""
@@ -54,7 +57,7 @@ def entry_text(
     return lines
 
 
-def _see_also(entries: Sequence[Entry], style: Style) -> list[str]:
+def _see_also(entries: Sequence[LedgerEntry], style: Style) -> list[str]:
     lines = []
     for entry in entries:
         lines.append(f"  {style.accent(entry.id)}")
@@ -64,7 +67,7 @@ def _see_also(entries: Sequence[Entry], style: Style) -> list[str]:
     return lines
 
 
-def _whole(entry: Entry, style: Style, played: Mapping[str, str] | None) -> list[str]:
+def _whole(entry: LedgerEntry, style: Style, played: Mapping[str, str] | None) -> list[str]:
     row = entry.row
     match row:
         case Rule() | Clarification():

@@ -57,7 +57,10 @@ def test_it_is_loaded_again_by_effects_and_after_a_frag() -> None:
 def test_it_is_never_dropped_and_needs_no_room() -> None:
     game = played("siege-ape")
     assert game.refuses("drop fists") == "Red can't drop Fists [ruling.drop.start]"
-    assert game.refuses("drop boomstick") == "Red can't drop starting gear [ruling.drop.start]"
+    assert (
+        game.refuses("drop boomstick")
+        == "Red can't drop Boomstick: it is printed on the sheet [ruling.drop.start]"
+    )
     assert game.seat("Red").gear == ["boomstick"]
 
 

@@ -14,7 +14,6 @@ from fragkit.diagnostics import Problems
 from fragkit.load.check import check_content
 from fragkit.model.card import Card
 from fragkit.model.effects.acts import Heal
-from fragkit.model.effects.acts import Heal
 from fragkit.model.effects.modifiers import Armor, Roll, Stat
 from fragkit.model.pack import Pack
 from fragkit.model.words import Dice

@@ -17,7 +17,7 @@ from fragkit.load.folders import yaml_files
 from fragkit.load.rules import load_rules
 from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.model.pack import Library, Pack
-from fragkit.model.rule import RULING_PREFIX, Entry, Rule, RuleBook, RuleId, Ruling
+from fragkit.model.rule import RULING_PREFIX, LedgerEntry, Rule, RuleBook, RuleId, Ruling
 from fragkit.press.icons import ICONS
 from fragkit.press.maps.legend import SWATCHES
 
@@ -123,7 +123,7 @@ def words_of(item: Item, book: RuleBook) -> str:
     return f"**{item.head}{stop}** {text[:1].upper()}{text[1:]}"
 
 
-def _ledger_words(entry: Entry) -> str:
+def _ledger_words(entry: LedgerEntry) -> str:
     row = entry.row
     if isinstance(row, Ruling):
         answer = row.options.get(row.default, "")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +22,7 @@ from fragkit.referee.reading.context import find_verb
 from fragkit.referee.reading.utterance import Question
 from fragkit.referee.reading.words import Misread
 from fragkit.rules import events as e
+from fragkit.rules.commands import Deal
 from fragkit.rules.houses import OPTIONS, in_force
 from fragkit.rules.ledger import related, search
 from fragkit.rules.refusals import Refusal
@@ -167,7 +169,10 @@ class Lookups:
         told = chapters(self.run.effective(), self.run.setup.position)
         if not told:
             return Answer(["nothing yet"], self._log_data([]))
-        number = len(told) - 1 - self._turn_shown
+        turn = self.run.table.state.turn
+        begun = turn is None or told[-1].title.startswith(f"Turn {turn.number}:")
+        last = len(told) - 1 if begun else len(told)  # nothing was said in this turn yet
+        number = last - self._turn_shown
         if words[0] == "back":
             number -= 1
         elif len(words) > 1 and words[1].isdecimal():
@@ -175,8 +180,8 @@ class Lookups:
             if not named:
                 return Misread(f"there is no turn {words[1][:6]}", f"the last is {told[-1].title}")
             number = named[0]
-        number = max(number, 0)
-        self._turn_shown = len(told) - 1 - number
+        number = max(min(number, len(told) - 1), 0)
+        self._turn_shown = last - number
         chapter = told[number]
         lines = [style.bold(chapter.title), *self._inputs(chapter.inputs, style)]
         first = chapter.inputs[0].number - 1
@@ -189,11 +194,17 @@ class Lookups:
     def _inputs(self, shown: list[AcceptedInput], style: Style) -> list[str]:
         notes = notes_of(self.run)
         lines: list[str] = []
-        for done in shown:
-            lines += style.wrap(f"{done.number} {self.secrecy.line(done)}")
-            lines += [style.dim(line) for line in style.wrap(self.secrecy.text(done), "   ")]
-            for text in notes.get(done.number, ()):
-                lines += style.wrap(f"# {text}", "   ", "     ")
+        for dealt, those in groupby(shown, key=lambda done: isinstance(done.said, Deal)):
+            together = list(those)
+            # Cards that fragkit deals one after another are one happening.
+            for group in [together] if dealt else [[done] for done in together]:
+                first, last = group[0], group[-1]
+                number = f"{first.number}" if first is last else f"{first.number}-{last.number}"
+                lines += style.wrap(f"{number} {self.secrecy.line(first)}")
+                lines += [style.dim(line) for line in style.wrap(self.secrecy.tell(group), "   ")]
+                for done in group:
+                    for text in notes.get(done.number, ()):
+                        lines += style.wrap(f"# {text}", "   ", "     ")
         return lines
 
     def _log_data(self, shown: list[AcceptedInput]) -> dict[str, Any]:

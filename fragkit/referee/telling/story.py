@@ -123,7 +123,7 @@ class Story:
         if isinstance(event, e.CardDrawn):
             return not event.card or self.secret
         if isinstance(event, e.Moved):
-            return event.how == "step"
+            return event.how in ("step", "push")
         return isinstance(
             event,
             e.CardDiscarded

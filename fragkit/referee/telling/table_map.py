@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from fragkit.rules.game import Game
 from fragkit.term.board import board_text, fit_view, window_note
-from fragkit.term.boardanswers import HOME_HEIGHT, gathered, map_text, symbol_key
+from fragkit.term.boardanswers import HOME_HEIGHT, gathered, map_text, symbols_seen
 from fragkit.term.boardmarks import BoardOverlay, Key, Mark, Tone
 from fragkit.term.style import Style, text_width
 
@@ -109,7 +109,7 @@ def table_map(
     if wide:
         small = room < 2 * _LARGE_ROWS or style.width < 4 * _LARGE_ROWS
         view = fit_view(board, style.width, room, focus, 1 if small else None, air=99)
-    key = gathered([*signs, *symbol_key(board, style, view)], style)
+    key = gathered([*signs, *symbols_seen(board, style, view)], style)
     note = window_note(board, view)
     lines = board_text(board, style, overlay, view=view)
     if note and not wide:

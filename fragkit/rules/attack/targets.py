@@ -8,7 +8,7 @@ find_target(game, "D4")          the thing that lies there, else the square
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from fragkit.rules.attack.blasts import reached_squares
 from fragkit.rules.counters import Impact
@@ -16,8 +16,7 @@ from fragkit.rules.game import Game, Procedure
 from fragkit.rules.state import Counter
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(NamedTuple):
     square: str
     fighter: str = ""
     thing: Counter | None = None
@@ -64,8 +63,7 @@ def aimable(game: Game) -> list[Counter]:
     aimed = game.modules.aimed
     if not aimed:
         return []
-    drawn = [thing for module in game.modules.furnishing for thing in module.fixtures(game)]
-    return [*(thing for thing in game.state.floor if thing.kind in aimed), *drawn]
+    return [thing for thing in game.state.floor if thing.kind in aimed] + game.fixtures
 
 
 def things_within(game: Game, square: str, radius: int) -> list[Counter]:

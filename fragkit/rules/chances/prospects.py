@@ -91,6 +91,8 @@ def prospect(game: Game, command: Shoot, ready: ReadyWeapon) -> Prospect:
         guard = defense_roll(game, target) if known else None
         victims, things = struck(game, find_target(game, target), square, ready.radius)
         fates, told = _fates(game, ready, victims, hit, things)
+        warned = (module.warns(game, name, ready, hit) for module in game.modules.warning)
+        told += tuple(words for words in warned if words)
     return Prospect(away, hit, fates, to_hit, harm, guard, told)
 
 

@@ -205,7 +205,8 @@ class Shootout(Module):
         """On entering, after what the square does and before the next step; who moves in his own
         turn passes (ruling.shootout.moment, ruling.shootout.who)."""
         passer = arrival.player
-        if arrival.how not in WALKING or not game.is_active(passer):
+        held = any(seat.marks.get(HELD.name) for seat in game.state.seats.values())
+        if not held or arrival.how not in WALKING or not game.is_active(passer):
             return
         if game.houses.letter("shootout.saloon") == "a" and is_forbidden(game, passer, "shootout"):
             return  # she is not drawn into one, and the held shot stays unused

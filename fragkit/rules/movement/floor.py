@@ -160,8 +160,9 @@ def check_drop(game: Game, command: Drop) -> Refusal | None:
         return Refusal("ruling.drop.start", f"{name} can't drop {what}")
     entry = game.catalog.cards.get(command.card)
     if entry is None or laid_card(game, name, command.card) is None:
-        if gear_in_play(game, name, command.card) is not None:
-            return Refusal("ruling.drop.start", f"{name} can't drop starting gear")
+        if entry is not None and gear_in_play(game, name, command.card) is not None:
+            text = f"{name} can't drop {entry.name}: it is printed on the sheet"
+            return Refusal("ruling.drop.start", text)
         return Refusal("drop.what", f"{name} has no `{command.card}` in play")
     if not is_dropped(entry):
         return Refusal("drop.what", f"{entry.name} is neither a weapon nor a gadget")

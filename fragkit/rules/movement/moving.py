@@ -106,13 +106,14 @@ def check_move(game: Game, command: Move) -> Refusal | None:
     if not command.path:
         return Refusal("move.optional", f"{name} names no step")
     here, left = game.seat(name).square, game.turn.movement
-    doors = tuple(sorted(game.things().open_doors)) if game.modules.treading else None
+    doors: tuple[int, ...] | None = None
     for word in command.path:
         step = said_step(game, name, here, word, doors)
         if isinstance(step, Refusal):
             return step
-        if doors is not None:
-            doors = doors_after(game, name, step.to, doors)
+        if game.modules.treading and len(command.path) > 1:
+            open_now = tuple(sorted(game.things().open_doors)) if doors is None else doors
+            doors = doors_after(game, name, step.to, open_now)
         here = game.ground.names[step.to]
         if step.cost > left:
             rule = "ruling.move.short" if left and step.cost > 1 else "move.points"

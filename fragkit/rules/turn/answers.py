@@ -90,6 +90,8 @@ def check_choice(game: Game, request: Request, command: Choose) -> Refusal | Non
         there = f"There are: {_options(request)}."
         if request.purpose == "place":
             return _no_start(game, key, there)
+        if key in game.ground.place and game.is_occupied(key, ""):
+            return Refusal(request.rule, f"{key} is taken", there)
         if parse_face(key) is not None:
             return Refusal(request.rule, f"no `{key}` is left")
         generally = Refusal(request.rule, f"`{key}` is not among the options", there)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from itertools import chain
 
 from fragkit.board.movement import Move as BoardMove
@@ -42,7 +43,13 @@ from fragkit.rules.stats import amount, in_force
 def steps(game: Game, name: str) -> Iterator[Command]:
     if game.turn.movement < 1:
         return iter(())
-    return iter([Move(name, (word_of(game, move),)) for move in _moves(game, name, walker_of)])
+    return iter([_one_step(name, word_of(game, move)) for move in _moves(game, name, walker_of)])
+
+
+@cache
+def _one_step(name: str, word: str) -> Move:
+    """Listed again at every turn of the game, and most of what is listed at all."""
+    return Move(name, (word,))
 
 
 def jumps(game: Game, name: str) -> Iterator[Command]:

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from fragkit.rules.game import Game, Procedure
-
-Deed = Callable[..., Procedure[Any]]
+from fragkit.rules.module import Deed
 
 
 def take_step(game: Game, name: str, deed: Deed, *about: str) -> Procedure[None]:

@@ -9,7 +9,7 @@ import pytest
 
 from fragkit.diagnostics import Problems
 from fragkit.load.rules import load_rules, rule_files
-from fragkit.model.rule import Entry, Ruling
+from fragkit.model.rule import LedgerEntry, Ruling
 from tests.rules.marks import all_marks
 
 WORDS = (
@@ -20,7 +20,7 @@ RULINGS = ("blast", "key", "door.between", "door.things", "frag.mine", "frag.nap
 
 
 @pytest.fixture(scope="module")
-def entries() -> list[Entry]:
+def entries() -> list[LedgerEntry]:
     problems = Problems()
     book = load_rules(rule_files(Path(__file__).parent, problems), problems)
     starts = (
@@ -31,12 +31,12 @@ def entries() -> list[Entry]:
     return [e for e in book.entries if e.pack in ("deathmatch", "ftw") and e.id.startswith(starts)]
 
 
-def test_every_row_is_named_by_a_test(entries: list[Entry]) -> None:
+def test_every_row_is_named_by_a_test(entries: list[LedgerEntry]) -> None:
     marked = all_marks()
     assert len(entries) > 150
     assert [e.id for e in entries if e.id not in marked] == []
 
 
-def test_every_ruling_is_a_house_option_or_says_why_not(entries: list[Entry]) -> None:
+def test_every_ruling_is_a_house_option_or_says_why_not(entries: list[LedgerEntry]) -> None:
     rulings = [e.row for e in entries if isinstance(e.row, Ruling)]
     assert [r.id for r in rulings if not r.house and not r.note] == []
