@@ -120,7 +120,7 @@ class Seat:
     unsure: bool = False  # nobody has counted this hand: any card may be in it
     tracks: dict[str, int] = field(default_factory=dict)  # boxes filled on the sheet
     wins: int = 0  # games that the fighter has won before
-    last: LastTurn = LastTurn()
+    last: LastTurn | None = None  # of the own turn before this one
 
     def copy(self) -> Seat:
         return Seat(

@@ -82,7 +82,7 @@ def test_it_may_ask_for_something() -> None:
         LANE.replace("R       B", "R   B    "), red=fighter(id="camper"), packs=PACK, movement=None
     )
     assert game.refuses("enter camping") == (
-        "Red can't be Camping: only if the number of foes beside you is 0 [card.overrides]"
+        "Red can't be Camping: only if no foes are beside you [card.overrides]"
     )
 
 

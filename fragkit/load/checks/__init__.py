@@ -17,6 +17,7 @@ from fragkit.load.checks import (
     needs,
     numbers,
     owners,
+    parameters,
     pictures,
     references,
     selectors,
@@ -49,6 +50,7 @@ def check_effect(owned: owners.Owned, words: Words, problems: Problems) -> None:
     conditions.check(owned, words.tags, problems)
     moments.check(owned, problems)
     needs.check(owned, problems)
+    parameters.check(owned, problems)
     selectors.check(owned, words.selectors, problems)
     numbers.check(owned, words.tracks, problems)
     numbers.check_places(owned, words.zones, problems)
@@ -67,6 +69,8 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
         if card.deck in known.decks:  # else nobody knows what belongs on it
             weapons.check(card, problems)
             modes.check(card, card.where, problems)
+            if card.is_weapon:
+                parameters.check_weapon(card, problems)
             silent.check_card(card, problems)
         effects.check_card(card, problems)
         moments.check_card(card, problems)
@@ -90,6 +94,7 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
         sheets.check(fighter, known, problems)
         for weapon in fighter.own_weapons:
             modes.check(weapon, weapon.where, problems)
+            parameters.check_weapon(weapon, problems)
         check_sheet(_own_words(fighter, known), known, declared, words, problems)
         art.check(fighter.art, fighter.where.of("art"), pack, problems)
 

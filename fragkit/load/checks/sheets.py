@@ -47,12 +47,6 @@ def check(fighter: Fighter, known: Library, problems: Problems) -> None:
 
 def _check_weapon(weapon: StartingWeapon, problems: Problems) -> None:
     check_track(weapon, weapon.where, problems)
-    if weapon.malfunction:
-        problems.error(
-            "never-happens", weapon.where.key("malfunction"),
-            "a weapon on the sheet never malfunctions",
-            help="say it in `effects`, such as `chance: 1` with `at: fire`",
-        )  # fmt: skip
     if (
         weapon.damage == "none"
         and not weapon.effects

@@ -18,7 +18,7 @@ from fragkit.rules.module import Handler
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.sighting import sees
-from fragkit.rules.stats import amount, in_force
+from fragkit.rules.stats import amount, in_force, rolled
 
 
 def do_heal(game: Game, act: acts.Heal, names: list[str], context: Context) -> Procedure[None]:
@@ -71,9 +71,16 @@ def blow(
 ) -> Blow:
     # What a weapon does besides its damage is of the weapon's types too.
     kinds = (*types, *sorted(game.catalog.entries[context.card].words))
+    plain = Receipt(dice, dice, context.source)
+    fired = _is_fired(game, context)
+
+    def receipt() -> Receipt:
+        # What a weapon that aims at nothing does is its damage.
+        return rolled(game, context.by, "damage", plain) if fired else plain
+
     return Blow(
-        victim, lambda: Receipt(dice, dice, context.source), context.by, context.by,
-        context.source, kinds, hazard=hazard, of_attack=_is_fired(game, context),
+        victim, receipt, context.by, context.by,
+        context.source, kinds, hazard=hazard, of_attack=fired,
         needs=context.by if game.seat(context.by).square else "",
     )  # fmt: skip
 

@@ -362,7 +362,9 @@ def _points(game: Game, number: Number, owner: str, foe: str) -> dict[int, Fract
 def _blasted(game: Game, name: str, ready: ReadyWeapon) -> dict[str, ShotOdds]:
     """What goes off around the shooter as soon as it is fired, without a roll to hit."""
     fates: dict[str, ShotOdds] = {}
-    context = Context(name, name, ready.id, ready.name)
+    context = Context(
+        name, name, game.catalog.laid_id(game.seat(name).fighter, ready.id), ready.name
+    )
     for _, effect in ready.entry.moments.get("fire", ()):
         is_blast = isinstance(effect, acts.Blast) and effect.center == "self"
         if not is_blast or effect.chance is not None or not holds(game, effect.if_, name):

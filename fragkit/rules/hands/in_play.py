@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fragkit.model.effects.modifiers import Armor
+from fragkit.rules.catalog import sheet_id
 from fragkit.rules.game import Game
 from fragkit.rules.hands.decks import forget_wear
 from fragkit.rules.state import GEAR, InPlay
@@ -16,7 +18,11 @@ def lay(game: Game, on: str, card: str, by: str) -> InPlay:
     armor = entry.armor
     if armor:
         armor = forget_wear(game, by, card) or armor
-    laid = InPlay(card, by, game.serial(), ammo, armor, entry.stays or "in-play", entry.turns)
+    turns = entry.turns
+    early = entry.window in ("turn-start", "instead-of-roll") and game.is_active(on)
+    if turns and early:
+        turns -= 1  # the turn that has just begun is the first of them
+    laid = InPlay(card, by, game.serial(), ammo, armor, entry.stays or "in-play", turns)
     game.seat(on).play.append(laid)
     game.touch()
     return laid
@@ -30,6 +36,22 @@ def gear_in_play(game: Game, name: str, card: str) -> InPlay | None:
     """What the sheet gives, by the card's id or the weapon's word."""
     wanted = game.catalog.laid_id(game.seat(name).fighter, card)
     return next((c for c in game.seat(name).play if c.card == wanted and c.is_gear), None)
+
+
+def _grow_armor(game: Game, name: str) -> None:
+    """Armor that a trait gives is the fighter's own: whole again whenever it comes onto the map."""
+    seat = game.seat(name)
+    if not seat.fighter:
+        return
+    sheet, id = game.catalog.fighters[seat.fighter], sheet_id(seat.fighter)
+    numbers = tuple(i for i, effect in sheet.standing if isinstance(effect, Armor))
+    if numbers and not any(c.card == id and c.effects == numbers for c in seat.play):
+        seat.play.append(
+            InPlay(
+                id, name, game.serial(), armor=sheet.armor, lasts="until-fragged", effects=numbers,
+                ghost=True,
+            )
+        )  # fmt: skip
 
 
 def restore_gear(game: Game, name: str) -> None:
@@ -46,4 +68,5 @@ def restore_gear(game: Game, name: str) -> None:
             seat.play.append(
                 InPlay(id, name, game.serial(), ammo=ammo, lasts=GEAR, ghost=True)
             )  # fmt: skip
+    _grow_armor(game, name)
     game.touch()
