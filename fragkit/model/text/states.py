@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fragkit.language import say
 from fragkit.model.effects import states
 from fragkit.model.stance import Stance
 from fragkit.model.text.circumstances import (
@@ -79,7 +80,7 @@ def made_stance_text(stance: Stance) -> str:
         words = effect_words(effect, Scene(at_once=effect.at == "play"))
         said.append(words.replace(MOMENT_WORDS["expire"], "when it ends", 1))
     said += _ending(stance)
-    return " ".join(sentence(one) for one in said)
+    return " ".join(sentence(say(one)) for one in said)
 
 
 def _entering(stance: Stance) -> str:
@@ -123,4 +124,4 @@ def track_text(track: Track) -> str:
         said.append(f"it {after} when {YOU.name} are fragged")
     if track.rematch:
         said.append("it is kept for the next game")
-    return " ".join(sentence(one) for one in said)
+    return " ".join(sentence(say(one)) for one in said)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from fragkit.language import say
 from fragkit.model.card import Arms, Card
 from fragkit.model.effects import Effect, Modifier
 from fragkit.model.effects.acts import Table
@@ -24,13 +25,13 @@ YOURS = "Yours to apply."  # behind words that the referee can't keep
 def card_text(card: Card) -> str:
     """What the card says, keywords in `**`: its own text filled in, else a made one."""
     if card.text.strip():
-        return f"{_own_words(card)} {YOURS}" if words_to_apply(card) else _own_words(card)
+        return f"{_own_words(card)} {say(YOURS)}" if words_to_apply(card) else _own_words(card)
     return made_card_text(card)
 
 
 def made_card_text(card: Card) -> str:
     """A plain text from the fields and effects alone."""
-    return " ".join(sentence(s) for s in _card_sentences(card))
+    return " ".join(sentence(say(s)) for s in _card_sentences(card))
 
 
 def words_to_apply(card: Card) -> str:
@@ -54,12 +55,12 @@ def trait_text(trait: Trait) -> str:
     """What a fighter's sheet says of an ability or a drawback."""
     if trait.text.strip():
         words = fill(" ".join(trait.text.split()), placeholders(trait))
-        return f"{words} {YOURS}" if trait.is_yours_to_apply else words
+        return f"{words} {say(YOURS)}" if trait.is_yours_to_apply else words
     return made_trait_text(trait)
 
 
 def made_trait_text(trait: Trait) -> str:
-    return " ".join(sentence(effect_words(e, Scene())) for e in trait.effects)
+    return " ".join(sentence(say(effect_words(e, Scene()))) for e in trait.effects)
 
 
 def starting_weapon_text(weapon: StartingWeapon) -> str:
@@ -68,7 +69,7 @@ def starting_weapon_text(weapon: StartingWeapon) -> str:
     sentences = [f"only {words}" for words in conditions(weapon.if_)]
     sentences += [*weapon_sentences(weapon), *(effect_words(e, scene) for e in weapon.effects)]
     sentences += _mode_sentences(weapon, scene)
-    return " ".join(sentence(s) for s in sentences)
+    return " ".join(sentence(say(s)) for s in sentences)
 
 
 def effect_words(effect: Effect, scene: Scene) -> str:

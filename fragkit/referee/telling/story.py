@@ -144,9 +144,9 @@ class Story:
                 return _moving(event)
             case e.Rolled(purpose=purpose, faces=faces, total=total, source=source):
                 is_sum = purpose not in ("respawn", "bump")  # there two dice are two answers
-                dice = _dice(faces, total) if is_sum else _faces(faces)
+                thrown = _dice(faces, total) if is_sum else _faces(faces)
                 what = f" for {source}" if purpose == "check" else _purpose(purpose)
-                return f"{who} rolls {dice}{what}."
+                return f"{who} rolls {thrown}{what}."
             case e.Rerolled(purpose=purpose, faces=faces, source=source):
                 return f"{who} rerolls{_purpose(purpose)}: {_faces(faces)} ({source})."
             case e.DiceTurned(purpose=purpose, faces=faces, source=source):
@@ -256,7 +256,8 @@ class Story:
         who = event.player
         match event:
             case e.Harmless(cause=cause, source=source):
-                return f"{cause[:1].upper()}{cause[1:]} can't harm {who} ({source})."
+                cause = cause[:1].upper() + cause[1:]
+                return f"{cause} can't harm {who} ({source})."
             case e.Wounded(points=points, health=health, armor=armor):
                 left = f"Health {health}" + (f", armor {armor}" if armor else "")
                 if not points:
