@@ -252,7 +252,8 @@ def edge_blocker(board: Board, square: int, way: int) -> Blocker:
 
 
 def entry_cost(board: Board, place: int, mover: Mover = WALKER) -> int:
-    return dict(mover.costs).get(board.spots[place].terrain or "", 1)
+    cost = dict(mover.costs).get(board.spots[place].terrain or "", 1)
+    return max(cost, board.patch_costs.get(place, 1)) if board.patch_costs else cost
 
 
 def jump_cost(
@@ -342,5 +343,9 @@ def hazards_at(
         kinds.append(spot.terrain)
     if spot.has("tentacle"):
         kinds.append("tentacle")
+    if place in board.patches:
+        from fragkit.model.ground import is_hazard  # only maps with ground of their own need it
+
+        kinds += [patch.name for patch in board.patches[place] if is_hazard(patch.ground)]
     kinds += [kind for where, kind in things.hazards if where == place]
     return tuple(Hazard(k, place) for k in kinds if mover.immune.isdisjoint((k, "everything")))

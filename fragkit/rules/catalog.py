@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fragkit.model.card import Card, Mode, Weapon
 from fragkit.model.effects import Counted, Effect, Modifier
@@ -15,12 +15,17 @@ from fragkit.model.effects.modifiers import Adjust, Armor, Attacks, Forbid, Rero
 from fragkit.model.fighter import PISTOL, START, Fighter, StartingWeapon, Trait
 from fragkit.model.pack import RULEBOOK_DECKS, Deck, DeckRules, deck_rules
 from fragkit.model.stance import Stance
+from fragkit.model.table import NO_TABLE_RULES, PackRule, TableRules
 from fragkit.model.track import Track
 from fragkit.model.words import kebab
 from fragkit.rules.state import STANCE
 
+if TYPE_CHECKING:
+    from fragkit.board.board import Board
+
 # What is printed on a sheet is the fighter's, and comes back with him.
 SHEET = DeckRules("fighter", "discard")
+RULES = "rules@"  # how the state names what comes from the rules of packs
 Numbered = tuple[tuple[int, Effect], ...]
 _EMPTY: Mapping[str, Any] = {}
 
@@ -211,9 +216,18 @@ def card_entry(card: Card, rules: DeckRules) -> Entry:
 
 
 def fighter_entry(fighter: Fighter) -> Entry:
-    traits = (*fighter.abilities, *fighter.drawbacks)
+    return _sheet_entry(fighter.id, fighter.name, (*fighter.abilities, *fighter.drawbacks))
+
+
+def rules_entry(rules: Iterable[PackRule]) -> Entry:
+    """The rules of the packs as one more sheet, which everybody has."""
+    return _sheet_entry(RULES, "the house", rules)
+
+
+def _sheet_entry(id_: str, name: str, traits: Iterable[Trait]) -> Entry:
+    traits = tuple(traits)
     effects = [e for trait in traits for e in trait.effects]
-    entry = _entry(fighter.id, fighter.name, "", 1, effects, None, None)
+    entry = _entry(id_, name, "", 1, effects, None, None)
     named = {id(e): trait.name for trait in traits for e in numbered(trait.effects) if trait.name}
     sources = {i: named[id(e)] for i, e in enumerate(entry.effects) if id(e) in named}
     return replace(entry, traits=sources)
@@ -272,15 +286,21 @@ class Catalog:
 
     def __init__(
         self, cards: Mapping[str, Card], fighters: Mapping[str, Fighter],
-        decks: Mapping[str, Deck], tracks: Mapping[str, Track] = _EMPTY,
-        stances: Mapping[str, Stance] = _EMPTY,
+        decks: Mapping[str, Deck], table: TableRules = NO_TABLE_RULES, board: Board | None = None,
+        tracks: Mapping[str, Track] = _EMPTY, stances: Mapping[str, Stance] = _EMPTY,
     ) -> None:  # fmt: skip
         names = dict.fromkeys((*decks, *RULEBOOK_DECKS, *(c.deck for c in cards.values())))
-        self.deck_rules = {id: deck_rules(id, decks.get(id)) for id in names}
+        self.deck_rules = {id: deck_rules(id, decks.get(id), table) for id in names}
         self.cards = {id: card_entry(c, self.deck_rules[c.deck]) for id, c in cards.items()}
         self.fighters = {id: fighter_entry(f) for id, f in fighters.items()}
         self.traits = {id: trait_entries(sheet) for id, sheet in self.fighters.items()}
         self.definitions = fighters
+        # What every fighter has besides its own sheet.
+        self.rules = rules_entry(table.rules)
+        self.rule_traits = trait_entries(self.rules)
+        self.table = table
+        self._gear = tuple(table.gear)
+        self.grounds: dict[str, tuple[Entry, ...]] = {}
         # Everything whose effects can be in force, by the id that the state uses for it.
         self.entries: dict[str, Entry] = dict(self.cards)
         self.decks: dict[str, dict[str, int]] = {}
@@ -291,6 +311,7 @@ class Catalog:
         }
         self._sheet_weapons[""] = sheet_weapon_entries({START: PISTOL})
         self.entries.update({sheet_id(f): entry for f, entry in self.fighters.items()})
+        self.entries[RULES] = self.rules
         for id, sheet in self._sheet_weapons.items():
             self.entries.update({self.laid_id(id, word): entry for word, entry in sheet.items()})
 
@@ -303,6 +324,8 @@ class Catalog:
         self._gather_stances("", stances)
         for id, fighter in fighters.items():
             self._gather_stances(id, fighter.all_stances)
+        if board is not None and board.patches:
+            self._lay_out(board)
         # Whether it hangs on the weapon or the target if somebody may attack, or how often.
         self.limits_attacks = any(
             (isinstance(effect, Forbid) and "attack" in effect.value and _looks_at_shot(effect))
@@ -326,6 +349,18 @@ class Catalog:
             for when, effects in entry.moments.items()
             if any(effect.whose != "own" for _, effect in effects)
         )
+
+    def _lay_out(self, board: Board) -> None:
+        """The ground of the maps' own as entries, by the squares where it lies."""
+        made: dict[int, Entry] = {}
+        for place, patches in board.patches.items():
+            for patch in patches:
+                if id(patch) not in made:
+                    entry = _sheet_entry(f"ground-{len(made)}@", patch.name, [patch.ground])
+                    # What it does is told under its name, whatever it is called on the map.
+                    made[id(patch)] = replace(entry, traits={})
+            self.grounds[board.name(place)] = tuple(made[id(patch)] for patch in patches)
+        self.entries.update({entry.id: entry for entry in made.values()})
 
     def _gather_stances(self, fighter: str, own: Mapping[str, Stance]) -> None:
         keys = {id: f"{STANCE}{id}@{fighter}" for id in own}
@@ -379,4 +414,5 @@ class Catalog:
         return entry if entry is not None and entry.weapon is not None else None
 
     def gear(self, fighter: str) -> tuple[str, ...]:
-        return tuple(self.definitions[fighter].gear) if fighter else ()
+        own = tuple(self.definitions[fighter].gear) if fighter else ()
+        return tuple(dict.fromkeys((*self._gear, *own))) if self._gear else own

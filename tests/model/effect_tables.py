@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
 from fragkit.diagnostics import Problems
 from fragkit.load import nodes
 from fragkit.load.structure import hints_of, structure
-from fragkit.model.card import Card, Mode, PlayedOn, Window
+from fragkit.model.card import Card, Mode, PlayedOn, Scatter, Window
 from fragkit.model.effects import Condition, Cost, Counted, Effect, Modifier, Quantity, Selector
 from fragkit.model.effects.base import Moment, Who
 from fragkit.model.effects.number import QUANTITIES
@@ -31,7 +31,7 @@ from fragkit.model.text import (
 from fragkit.model.text.circumstances import MOMENT_WORDS, WINDOW_WORDS
 from fragkit.model.text.numbers import quantity
 from fragkit.model.track import Track
-from fragkit.model.words import Bounds, Dice, Faces, Lasts
+from fragkit.model.words import Bounds, Dice, Faces, Lasts, OptionKey, OptionValue
 
 DOCS = Path(__file__).parents[2] / "docs"
 COMMON = tuple(specs(Modifier))  # what every effect takes, `lasts` included
@@ -150,8 +150,10 @@ def _words(hint: Any, about: Spec) -> Iterator[str]:
             Id: "an id",
             Effect: "[effects](../effects.md)",
             Mode: "modes of firing",
+            Scatter: "a mapping, see [blasts](weapon-blasts.md)",
             Track: "[tracks](tracks.md)",
             Stance: "[stances](stances.md)",
+            Mapping[OptionKey, OptionValue]: "options and their values, such as `{regrowth: on}`",
             str: "words",
             Selector: "[words that pick cards](selectors.md)",
             Counted: "[a number that is counted](numbers.md)",

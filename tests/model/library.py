@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from fragkit.diagnostics import Problems, render
+from fragkit.load.maps import load_map
 from fragkit.load.packs import load_library
 from fragkit.model.card import Card
 from fragkit.model.effects import Cost, Effect
@@ -16,7 +17,8 @@ from fragkit.model.text import all_effects
 TESTS = Path(__file__).parents[1]
 FIXTURES = TESTS / "fixtures"
 # Written to use the whole vocabulary, beside what is shipped.
-PACKS = (FIXTURES / "fan", TESTS / "packs" / "inventions")
+FOLDERS = ("inventions", "lan-night", "wild-ground", "demolition")
+PACKS = (FIXTURES / "fan", *(TESTS / "packs" / name for name in FOLDERS))
 
 
 @cache
@@ -50,6 +52,14 @@ def every_effect() -> Iterator[Effect]:
                 yield from all_effects(stance)
             for track in fighter.all_tracks.values():
                 yield from (*track.full, *track.empty)
+
+        for rule in pack.file.rules:
+            yield from all_effects(rule)
+        for path in pack.maps if pack.id == "wild-ground" else ():
+            made = load_map(path, Problems())
+            assert made is not None
+            for patch in made.patches:
+                yield from all_effects(patch.ground)
 
 
 def every_cost() -> Iterator[Cost]:

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from fragkit.model.card import Card
 from fragkit.model.effects import Act, Cost, Effect
 from fragkit.model.fighter import Fighter
+from fragkit.model.map import Patch
 from fragkit.model.stance import Stance
+from fragkit.model.table import PackRule
 
 # Moments at which no attack goes on, and windows in which one does.
 QUIET = frozenset(
@@ -25,6 +27,7 @@ QUIET = frozenset(
         "sighted",
         "healed",
         "draw",
+        "round-end",
     ]
 )
 # Moments that somebody else brings about, though no attack goes on.
@@ -38,7 +41,7 @@ class Owned:
 
     effect: Effect
     owner: str  # id of the card or fighter
-    kind: str  # "trait", "stance", "starting weapon", or the card's deck
+    kind: str  # "trait", "stance", "rule", "ground", "starting weapon", or the card's deck
     card: Card | None = None
     within: Effect | None = None  # the effect, at its own moment, that this one follows from
 
@@ -119,6 +122,19 @@ def of_stances(stances: Iterable[Stance], owner: str) -> Iterator[Owned]:
     for stance in stances:
         for effect, within in _all(stance.effects):
             yield Owned(effect, owner, "stance", within=within)
+
+
+def of_rules(rules: Iterable[PackRule]) -> Iterator[Owned]:
+    for rule in rules:
+        for effect, within in _all(rule.effects):
+            yield Owned(effect, rule.name, "rule", within=within)
+        yield from of_stances(rule.stances, rule.name)
+
+
+def of_ground(patches: Iterable[Patch]) -> Iterator[Owned]:
+    for patch in patches:
+        for effect, within in _all(patch.ground.effects):
+            yield Owned(effect, patch.name, "ground", within=within)
 
 
 def _all(

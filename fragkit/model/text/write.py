@@ -10,7 +10,9 @@ from fragkit.model.card import Arms, Card
 from fragkit.model.effects import Effect, Modifier
 from fragkit.model.effects.acts import Table
 from fragkit.model.fighter import StartingWeapon, Trait
+from fragkit.model.ground import Ground
 from fragkit.model.suits import JOKER
+from fragkit.model.table import PackRule
 from fragkit.model.text.circumstances import Scene, closing, conditions, opening, playing, priced
 from fragkit.model.text.clauses_acts import act_clause
 from fragkit.model.text.clauses_modifiers import modifier_clause
@@ -57,6 +59,22 @@ def trait_text(trait: Trait) -> str:
         words = fill(" ".join(trait.text.split()), placeholders(trait))
         return f"{words} {say(YOURS)}" if trait.is_yours_to_apply else words
     return made_trait_text(trait)
+
+
+def rule_text(rule: PackRule) -> str:
+    """A rule of a pack, and whose it is to see to it where it has words alone."""
+    return f"{trait_text(rule)}{'' if rule.effects else ' (yours to apply)'}"
+
+
+def ground_text(ground: Ground) -> str:
+    """What a map says of ground of its own: its cost, then its own words or made ones."""
+    cost = f"Costs {ground.cost} movement to enter." if ground.cost not in (None, 1) else ""
+    if ground.text.strip():
+        words = fill(" ".join(ground.text.split()), placeholders(ground))
+    else:
+        scene = Scene(on_ground=True)
+        words = " ".join(sentence(effect_words(e, scene)) for e in ground.effects)
+    return f"{cost} {words}".strip()
 
 
 def made_trait_text(trait: Trait) -> str:

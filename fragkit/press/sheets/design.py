@@ -123,13 +123,13 @@ class Sheet:
     @property
     def tracks(self) -> tuple[Track, ...]:
         """Those of the pack, which are on every sheet, and the fighter's own."""
-        found: dict[str, Track] = {track.id: track for track in self.pack.file.tracks}
+        found: dict[str, Track] = {t.id: t for rule in self.pack.file.rules for t in rule.tracks}
         found |= self.fighter.all_tracks if self.fighter is not None else {}
         return tuple(found.values())
 
     @property
     def stances(self) -> tuple[Stance, ...]:
-        found: dict[str, Stance] = {stance.id: stance for stance in self.pack.file.stances}
+        found: dict[str, Stance] = {s.id: s for rule in self.pack.file.rules for s in rule.stances}
         found |= self.fighter.all_stances if self.fighter is not None else {}
         return tuple(found.values())
 

@@ -106,6 +106,7 @@ class GameRun:
             self.setup.board, {seat.name: seat.square for seat in self.game.standing()}, self._here(),
             self._sheets(), self._lies(), self._laid(), self.game.modules,
             self.game.catalog.all_tracks, self.game.catalog.all_stances,
+            tuple(rule.name for rule in self.setup.table.rules),
         )  # fmt: skip
 
     def _sheets(self) -> dict[str, dict[str, StartingWeapon]]:

@@ -90,7 +90,7 @@ class Dialogue:
         if isinstance(loaded, Trouble):
             return loaded
         board = loaded[0]
-        houses = parse_house(wanted.houses)
+        houses = parse_house(wanted.houses, library.table)
         rules = houses if isinstance(houses, Houses) else STANDARD
         if not wanted.players:
             room = None if wanted.positions else len(board.respawns)
@@ -316,6 +316,7 @@ class Dialogue:
             library.fighters,
             rules,
             decks=library.decks,
+            table=library.table,
             tracks=library.tracks,
             stances=library.stances,
         )

@@ -47,6 +47,7 @@ class ReadingContext:
     modules: Modules = BASE_GAME  # what can be said, and what may lie on the floor
     tracks: Collection[str] = ()  # on anybody's sheet
     stances: Collection[str] = ()
+    rules: tuple[str, ...] = ()  # the rules of the packs, which somebody may use
 
 
 def find_known(name: str, context: ReadingContext) -> str | None:
@@ -118,7 +119,7 @@ def trait_words(context: ReadingContext) -> list[str]:
     """What the traits of fighters are called at the prompt: `field-surgery`."""
     fighters = context.fighters.values()
     traits = (trait for f in fighters for trait in (*f.abilities, *f.drawbacks))
-    return [kebab(trait.name) for trait in traits if trait.name]
+    return [kebab(name) for name in (*(t.name for t in traits), *context.rules) if name]
 
 
 def mode_words(context: ReadingContext, weapon: str, player: str) -> dict[str, str]:

@@ -13,7 +13,7 @@ from fragkit.model.effects.number import FOE, OF_ROLL
 from fragkit.rules.game import Game
 from fragkit.rules.sighting import distance, sees
 from fragkit.rules.state import Attack, LastTurn, Turn
-from fragkit.rules.stats import accuracy, armor, attacks_left, full, health, speed
+from fragkit.rules.stats import accuracy, armor, attacks_left, full, health, round_of, speed
 from fragkit.rules.tracks import level, tracks_of
 
 FACES = {name: face for face, name in enumerate(OF_ROLL, 1)}
@@ -56,6 +56,8 @@ def count(game: Game, what: str, owner: str, foe: str = "") -> int | None:
         return range_to(game, owner, foe)
     if what in _ATTACK:
         return _ATTACK[what](game, attack) if attack is not None else None
+    if what == "round":
+        return round_of(game)
     if what == "players":
         return len(game.present())
     return level(game, owner, what) if what in tracks_of(game, owner) else None

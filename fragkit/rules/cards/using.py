@@ -9,7 +9,7 @@ from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.perform import perform
 from fragkit.rules.cards.playing import after_play, pay
 from fragkit.rules.cards.posing import check_enter, do_enter, enters
-from fragkit.rules.catalog import Entry, is_of_roll, sheet_id
+from fragkit.rules.catalog import RULES, Entry, is_of_roll, sheet_id
 from fragkit.rules.commands import Use
 from fragkit.rules.events import CardUsed
 from fragkit.rules.game import DISTURBED, Game, Procedure
@@ -43,6 +43,9 @@ def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None
     own = game.catalog.sheet_weapons(seat.fighter).get(card)
     if own is not None and own.dice_effects:
         return own, None
+    rule = game.catalog.rule_traits.get(card)
+    if rule is not None and rule.is_used:
+        return rule, None
     if not seat.fighter:
         return None
     traits = game.catalog.traits[seat.fighter]
@@ -77,7 +80,15 @@ def usable_names(game: Game, name: str) -> list[str]:
         *(s.id for one, s in stances_in(game, name) if game.catalog.entries[one.card].is_used),
         *(w for w, e in game.catalog.sheet_weapons(seat.fighter).items() if e.dice_effects),
         *(word for word, trait in traits.items() if trait.is_used),
+        *(word for word, rule in game.catalog.rule_traits.items() if rule.is_used),
     ]
+
+
+def _source_id(game: Game, name: str, entry: Entry, laid: InPlay | None) -> str:
+    """How the state names what is used: the card, a rule of the packs, or the own sheet."""
+    if laid is not None:
+        return laid.card
+    return RULES if entry.id == RULES else sheet_id(game.seat(name).fighter)
 
 
 def use_key(entry: Entry, laid: InPlay | None, number: int) -> str:
@@ -210,7 +221,7 @@ def _check_effect(
         assert isinstance(effect, acts.Draw), "only draws have a pile"
         return Refusal("deck.discard", f"{entry.name}: no {effect.value[0]} card is discarded")
     if isinstance(effect, modifiers.Roll) and effect.lasts == Lasts("roll"):
-        card = laid.card if laid is not None else sheet_id(game.seat(name).fighter)
+        card = _source_id(game, name, entry, laid)
         bought = (c for c in game.seat(name).play if c.card == card and number in c.effects)
         if any(c.lasts == "roll" for c in bought):
             text = f"{name} has used {entry.name} for the coming roll already"
@@ -318,7 +329,7 @@ def use(game: Game, command: Use) -> Procedure[None]:
             yield from pay(game, name, changing.cost, entry.name, list(command.pick), laid)
             game.claims.dice.append(Declared(name, entry.name, changing, command.dice))
         return
-    card = laid.card if laid is not None else sheet_id(game.seat(name).fighter)
+    card = _source_id(game, name, entry, laid)
     picks, shown = list(command.pick), list[Face]()
     found_use = yield from _which(game, command, entry, laid)
     if found_use is not None:

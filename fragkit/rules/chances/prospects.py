@@ -15,6 +15,7 @@ from fractions import Fraction
 from fragkit.model.effects import Number, acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.words import Faces
+from fragkit.rules.attack.aiming import shot_range
 from fragkit.rules.attack.blasts import within
 from fragkit.rules.attack.damage import fatal_points, suffer
 from fragkit.rules.attack.shooting import automatic, blows, struck
@@ -43,7 +44,6 @@ from fragkit.rules.counters import Impact
 from fragkit.rules.falling import Shove
 from fragkit.rules.game import Game
 from fragkit.rules.receipt import Receipt
-from fragkit.rules.sighting import distance
 from fragkit.rules.state import Attack, Counter, State
 from fragkit.rules.stats import (
     armor,
@@ -80,16 +80,17 @@ def prospect(game: Game, command: Shoot, ready: ReadyWeapon) -> Prospect:
         with _supposed(game, Attack(name, target, ready.id, command.mode, ready.spent, 0)):
             return Prospect(0, Fraction(1), _blasted(game, name, ready), None, None, None)
     square = target_square(game, target)
-    away = distance(game, game.seat(name).square, square)
-    with _supposed(game, Attack(name, target, ready.id, command.mode, ready.spent, away)):
+    away = shot_range(game, name, square, command.via)
+    aimed = Attack(name, target, ready.id, command.mode, ready.spent, away, square=square)
+    with _supposed(game, aimed):
         to_hit = stat_roll(game, name, "accuracy", "hit")
         forced = automatic(game)
         roll = _total(game, name, "hit", to_hit)
         hit = hit_odds(roll, away, forced[0] if forced is not None else None)
-        harm = damage_receipt(game, ready)
+        harm = damage_receipt(game, ready, in_core=True)
         known = target in game.state.seats
         guard = defense_roll(game, target) if known else None
-        victims, things = struck(game, find_target(game, target), square, ready.radius)
+        victims, things = struck(game, find_target(game, target), square, ready.area(game, name))
         fates, told = _fates(game, ready, victims, hit, things)
         warned = (module.warns(game, name, ready, hit) for module in game.modules.warning)
         told += tuple(words for words in warned if words)
