@@ -9,6 +9,11 @@ from typing import ClassVar, Literal, Self
 from fragkit.model.fields import Token
 
 
+def kebab(name: str) -> str:
+    """`Field Surgery` as it is typed: `field-surgery`."""
+    return re.sub(r"[^\w]+", "-", name.casefold()).strip("-")
+
+
 @dataclass(frozen=True, slots=True, order=True)
 class Dice:
     """A number of six-sided dice that are added up: `5d`."""

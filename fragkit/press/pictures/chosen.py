@@ -65,6 +65,9 @@ WORDS = {
 VERBS: dict[str, tuple[Picture, ...]] = {
     "heal": (picture("medkit"), picture("pills"), picture("syringe"), picture("plaster"), picture("flask")),
     "healing": (picture("drip"), picture("coffee"), picture("flask")),
+    "track": (picture("battery"), picture("bullets"), picture("coin")),
+    "enter": (picture("ghost"), picture("twins")),
+    "leave": (picture("ghost"), picture("wall")),
     "wound": (picture("skull"), picture("heart", "pulse"), picture("syringe")),
     "harm": (picture("bomb"), picture("storm"), picture("skull")),
     "blast": (picture("bomb"), picture("dynamite"), picture("plunger"), picture("cloud")),
