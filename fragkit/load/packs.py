@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
@@ -21,6 +21,7 @@ from fragkit.model.card import Card
 from fragkit.model.fields import Id, Where
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Deck, Library, Pack, PackFile, deck_rules
+from fragkit.values import dataclass
 
 ROOMS = ("cards", "fighters", "maps", "rules", "lang", "art", "templates")
 IMPLICIT = Id("loose")

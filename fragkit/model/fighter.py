@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from fragkit.model.card import Weapon
 from fragkit.model.effects import Effect
 from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.model.words import Dice, Stats
+from fragkit.values import dataclass
 
 Color = Literal["red", "orange", "yellow", "green", "blue", "purple"]
 

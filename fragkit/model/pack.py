@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import field, fields, replace
 from pathlib import Path
 from typing import Literal
 
 from fragkit.model.card import Card
 from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.model.fighter import Fighter
+from fragkit.values import dataclass
 
 DeckShape = Literal["reticle", "gear", "star", "suit"]
 DeckOwner = Literal["fighter", "player"]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import ClassVar, Literal, Self
+
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from fragkit.model.card import Card, Mode, Weapon
 from fragkit.model.effects import Counted, Effect, Modifier
@@ -13,6 +13,7 @@ from fragkit.model.effects.base import Window
 from fragkit.model.effects.modifiers import Adjust, Armor, Reroll
 from fragkit.model.fighter import PISTOL, Fighter, StartingWeapon, Trait
 from fragkit.model.pack import RULEBOOK_DECKS, Deck, DeckRules, deck_rules
+from fragkit.values import dataclass
 
 # What is printed on a sheet is the fighter's, and comes back with him.
 SHEET = DeckRules("fighter", "discard")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from fragkit.model.effects import modifiers as mod
@@ -11,6 +10,7 @@ from fragkit.rules.events import DiceTurned, NoRollNeeded, Rerolled, Rolled
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Purpose, Roll
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

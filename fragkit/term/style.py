@@ -10,10 +10,10 @@ import shutil
 import sys
 import unicodedata
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import TextIO
 
 from fragkit.term.console import understands_colour
+from fragkit.values import dataclass
 
 _NARROWEST = 20
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from fragkit.model.card import Card
 from fragkit.model.effects import Act, Cost, Effect
 from fragkit.model.effects.acts import Table
 from fragkit.model.fighter import Fighter, StartingWeapon
+from fragkit.values import dataclass
 
 # Moments at which no attack goes on, and windows in which one does.
 QUIET = frozenset(

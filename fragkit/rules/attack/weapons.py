@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from fragkit.model.card import Mode, Weapon
 from fragkit.model.words import Dice
 from fragkit.rules.catalog import START, Entry
@@ -15,6 +13,7 @@ from fragkit.rules.receipt import Receipt, ReceiptLine
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.state import InPlay
 from fragkit.rules.stats import rolled
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from fragkit.model.suits import Face
+from fragkit.values import dataclass
 
 
 @dataclass(slots=True)
