@@ -3,8 +3,8 @@
     python bench/deadlands.py            plays and prints the table
     python bench/deadlands.py --write    puts it into docs/deadlands.md
 
-Random players know the rules and nothing else: what shows is what the sheets are worth by
-themselves, not what a clever Huckster makes of them.
+Keen players arm themselves, aim, and use what their sheet offers, without any plan: what shows is
+what the sheets are worth to people who know them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pathlib import Path
 from fragkit.board.board import Board
 from fragkit.board.joining import join
 from fragkit.diagnostics import Problems
-from fragkit.lab.players import RandomPlayer
+from fragkit.lab.keen import KeenPlayer
 from fragkit.load.maps import load_map
 from fragkit.load.packs import load_library
 from fragkit.model.words import Stats
@@ -56,7 +56,7 @@ def setup(map: str, seed: int) -> Setup:
 
 
 def winner(map: str, seed: int) -> str:
-    table, player = Table(setup(map, seed)), RandomPlayer(seed)
+    table, player = Table(setup(map, seed)), KeenPlayer(seed)
     for _ in range(LONGEST):
         if table.is_over:
             return table.state.winners[0]

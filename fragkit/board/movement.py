@@ -40,6 +40,7 @@ class Mover(NamedTuple):
     passes: frozenset[str] = frozenset()
     keys: frozenset[DoorColor] = frozenset()
     immune: frozenset[str] = frozenset()  # hazards that do nothing to it
+    shuns: frozenset[int] = frozenset()  # places that it may fly over and not enter
     bumps: bool = True  # whether it may hop onto a teleporter that is taken (ruling.nuke.tele)
 
 
@@ -125,6 +126,8 @@ def hop(
 ) -> Move | Blocker:
     """From another teleporter to this one, at a cost of 1 (tele.jump, tele.cost)."""
     barred = houses.tele_bump == "c" or not mover.bumps
+    if to in mover.shuns:
+        return rock_blocker(board, to)
     if to in things.closed or (barred and to in things.fighters):
         return thing_blocker(board, things, to)
     return Move(to, 1, "teleporter")
@@ -239,7 +242,8 @@ def edge_blocker(board: Board, square: int, way: int) -> Blocker:
 
 
 def entry_cost(board: Board, place: int, mover: Mover = WALKER) -> int:
-    return dict(mover.costs).get(board.spots[place].terrain or "", 1)
+    cost = dict(mover.costs).get(board.spots[place].terrain or "", 1)
+    return max(cost, board.patch_costs.get(place, 1)) if board.patch_costs else cost
 
 
 def jump_cost(
@@ -282,7 +286,7 @@ def _find_links(board: Board, place: int, mover: Mover, houses: Geometry) -> Lin
         link
         for way in range(4)
         for link in _along(board, place, way, max(mover.speed, 1), mover, best, houses)
-        if isinstance(link, Link)
+        if isinstance(link, Link) and link.move.to not in mover.shuns
     )
     depends = any(link.opened or link.held for link in found)
     near = frozenset(place for link in found for place in link.passes)
@@ -329,5 +333,9 @@ def hazards_at(
         kinds.append(spot.terrain)
     if spot.has("tentacle"):
         kinds.append("tentacle")
+    if place in board.patches:
+        from fragkit.model.ground import is_hazard  # only maps with ground of their own need it
+
+        kinds += [patch.name for patch in board.patches[place] if is_hazard(patch.ground)]
     kinds += [kind for where, kind in things.hazards if where == place]
     return tuple(Hazard(k, place) for k in kinds if mover.immune.isdisjoint((k, "everything")))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import ClassVar, Literal, Self
 
+from fragkit.model.fields import Token
 from fragkit.values import dataclass
 
 
@@ -103,6 +104,10 @@ class Bounds:
         return str(self.low) if self.low == self.high else f"{self.low}-{self.high}"
 
 
+BlastShape = Literal["steps", "cross", "square", "line"]
+Spared = Literal["self", "team"]
+
+
 LastsKind = Literal["roll", "attack", "turn", "turns", "in-play", "until-fragged", "game"]
 _LASTS = ("roll", "attack", "turn", "in-play", "until-fragged", "game")
 
@@ -163,3 +168,19 @@ class Stats:
 
     def __str__(self) -> str:
         return f"{self.health}/{self.speed}/{self.accuracy}"
+
+
+class OptionKey(Token):
+    """What an option is called behind `--house`: `headshots`, `fog.depth`."""
+
+    __slots__ = ()
+    GRAMMAR = r"[a-z][a-z0-9]*([.-][a-z0-9]+)*"
+    HINT = "is no option: use small words with dots or hyphens between them, as in `fog.depth`"
+
+
+class OptionValue(Token):
+    """One of the values of an option: `on`, `2`, `every-turn`."""
+
+    __slots__ = ()
+    GRAMMAR = r"[a-z0-9]+(-[a-z0-9]+)*"
+    HINT = "is no value: use small letters, digits and single hyphens"

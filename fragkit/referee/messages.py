@@ -74,9 +74,11 @@ class Messages:
         due = self.run.request
         if isinstance(due, Choice) and self._is_secret():
             # What there is to choose from is told to one player only.
-            if any(f"`{option.key}`" in why.text for option in due.options):
+            keys = [option.key for option in due.options]
+            if any(f"`{key}`" in why.text for key in keys):
                 refusal["text"] = "that could be several of them, or none"
-            refusal["help"] = "`hand` shows the cards"
+            if any(key in why.help for key in keys):
+                refusal["help"] = "`hand` shows the cards"
         return {"type": "refused", "said": shown(said, 80), "refusal": refusal, **self.due()}
 
     def _is_secret(self) -> bool:
@@ -89,7 +91,10 @@ def joined(first: Message, then: Message, due: Message) -> Message:
     match then["type"]:
         case "told":
             both = {"inputs": inputs + then["inputs"], "text": f"{text} {then['text']}".strip()}
-            return {**first, **then, **both}
+            merged = {**first, **then, **both}
+            if "way" in first and "way" in then:
+                del merged["way"]  # two walks: what is told says it all
+            return merged
         case "refused":
             return {**first, **due, "refusal": then["refusal"]}
         case "confirm":

@@ -105,17 +105,20 @@ class CardRules(Protocol):
     themselves rest, only say that the moment has come."""
 
     def at_moment(
-        self, game: Game, name: str, when: str, victims: Sequence[str] = ()
+        self, game: Game, name: str, when: str, victims: Sequence[str] = (), foe: str = ""
     ) -> Procedure[None]: ...
     def perform(
         self, game: Game, effect: Effect, number: int, context: Context
+    ) -> Procedure[None]: ...
+    def tread(
+        self, game: Game, name: str, square: str, when: str, by: str = ""
     ) -> Procedure[None]: ...
     def weapon_moment(
         self, game: Game, ready: ReadyWeapon, when: str, victims: list[str] | None = None
     ) -> Procedure[None]: ...
     def play_card(self, game: Game, command: Play) -> Procedure[None]: ...
     def lay_from_hand(self, game: Game, name: str, card: str) -> Procedure[bool]: ...
-    def end_roll(self, game: Game, name: str) -> Procedure[None]: ...
+    def end_roll(self, game: Game, name: str, is_plain: bool = False) -> Procedure[None]: ...
     def end_attack(self, game: Game, attack: Attack) -> Procedure[None]: ...
     def holds(
         self, game: Game, condition: Condition, owner: str, foe: str = "",
@@ -148,6 +151,9 @@ class Game:
         self.falling = Falling()
         # Conditions and numbers that are being worked out: what asks for itself gets no answer.
         self.asking: set[tuple[int, str]] = set()
+        # Effects that are being done: what they bring about does not set them off once more.
+        self.under_way: list[tuple[str, str, int]] = []
+        self.came_from: dict[str, str] = {}  # where each stood before it was put where it is
         # What rules ask for all the time, until something changes it.
         self._forces: dict[str, dict[type[Modifier], list[Force[Any]]]] = {}
         self._things: dict[str, Things] = {}  # by who is left out of them
@@ -161,9 +167,16 @@ class Game:
         for module in self.modules.hearing:
             self.told += module.heard(self, event)
 
-    def moment(self, name: str, when: str, victims: Sequence[str] = ()) -> Procedure[None]:
-        """What cards and sheet of that player do now, to all that a blast has caught."""
-        return self.cards.at_moment(self, name, when, victims)
+    def moment(
+        self, name: str, when: str, victims: Sequence[str] = (), foe: str = ""
+    ) -> Procedure[None]:
+        """What cards and sheet of that player do now, to all that a blast has caught; then what
+        those of others do who watch for it. `foe` is the other fighter of that moment."""
+        return self.cards.at_moment(self, name, when, victims, foe)
+
+    def is_awaited(self, when: str) -> bool:
+        """Whether anything in the box does something then: most moments are nobody's."""
+        return when in self.catalog.moments
 
     # -- who and where ---------------------------------------------------------------
 
@@ -226,9 +239,13 @@ class Game:
         return self.ground.place[square] in self.fixed().closed
 
     def put(self, name: str, square: str) -> None:
-        """The fighter stands there now, and nothing else follows from it here."""
-        self.state.seats[name].square = square
+        """The figure stands there now, and nothing else follows from it here."""
+        seat = self.state.seats[name]
+        self.came_from[name] = seat.square
+        seat.square = square
         self._things.clear()
+        if self.catalog.grounds:
+            self.touch()  # ground has things in force for whoever stands on it
 
     def put_figure(self, name: str, square: str) -> None:
         """The figure of one who is out of play stands there now."""
@@ -319,7 +336,12 @@ class Game:
     def _gather(self, name: str) -> dict[type[Modifier], list[Force[Any]]]:
         found: list[Force[Any]] = []
         entries = self.catalog.entries
+        rules = self.catalog.rules
         for seat in self.state.seats.values():
+            if rules.standing:
+                self._from(name, rules, rules.standing, seat.name, None, found)
+            for ground in self.catalog.grounds.get(seat.square, ()):
+                self._from(name, ground, ground.standing, seat.name, None, found)
             if seat.fighter:
                 sheet = self.catalog.fighters[seat.fighter]
                 self._from(name, sheet, sheet.standing, seat.name, None, found)
@@ -345,19 +367,22 @@ class Game:
         attack = self.state.attack
         if attack is not None:
             found += self._of_the_shot(name, attack)
-        if any(isinstance(f.effect, Immune) and "cards" in f.effect.value for f in found):
-            found = [force for force in found if not self._is_of_others(force, name)]
+        proof: set[str] = {w for f in found if isinstance(f.effect, Immune) for w in f.effect.value}
+        if proof:
+            found = [force for force in found if not self._is_of_others(force, name, proof)]
         found.sort(key=lambda force: force.order)
         by_kind: dict[type[Modifier], list[Force[Any]]] = {}
         for force in found:
             by_kind.setdefault(type(force.effect), []).append(force)
         return by_kind
 
-    def _is_of_others(self, force: Force[Any], name: str) -> bool:
-        """Whether it is of a special that somebody else has in play for more than one fighter."""
+    def _is_of_others(self, force: Force[Any], name: str, proof: set[str]) -> bool:
+        """Whether it is of a special that somebody else has in play for more than one fighter, and
+        to which this one is immune."""
         if force.laid is None or name in (force.laid.by, force.owner):
             return False
-        return self.catalog.entries[force.card].rules.owner == "player"
+        entry = self.catalog.entries[force.card]
+        return entry.rules.owner == "player" and not proof.isdisjoint({"cards", *entry.words})
 
     def _from(
         self, name: str, entry: Entry, effects: Any, owner: str, laid: InPlay | None,

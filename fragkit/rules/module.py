@@ -23,6 +23,8 @@ from fragkit.rules.saying import Saying
 from fragkit.values import dataclass
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from fragkit.board.blockers import Blocker
     from fragkit.rules.attack.weapons import ReadyWeapon, Shots
     from fragkit.rules.attack.wounds import Blow, Collision
@@ -119,6 +121,10 @@ class Module:
         """Something was told: what is to be told besides. It changes nothing that rules ask for."""
         return ()
 
+    def settled(self, game: Game) -> Iterable[Event]:
+        """An input is done: what is to be told besides, as in `heard`."""
+        return ()
+
     # -- cards -----------------------------------------------------------------------------
 
     def drawn(self, game: Game, player: str, deck: str, card: str) -> Procedure[bool]:
@@ -173,6 +179,10 @@ class Module:
     def shoves(self, game: Game, shooter: str, blow: Blow, origin: str) -> Shove | None:
         """The push that `after_hit` would give to him if he survives that blow."""
         return None
+
+    def warns(self, game: Game, shooter: str, ready: ReadyWeapon, hit: Fraction) -> str:
+        """What else may come of a shot, told before it with its odds; `hit` is the chance to hit."""
+        return ""
 
     def after_miss(self, game: Game, ready: ReadyWeapon) -> Procedure[None]:
         """A shot has missed; the attack is still open."""
@@ -272,6 +282,7 @@ class Modules:
         self.arriving = self._with("arrived")
         self.hitting = self._with("after_hit")
         self.foretelling = self._with("shoves")
+        self.warning = self._with("warns")
         self.missing = self._with("after_miss")
         self.stopping = self._with("stopped")
         self.falling = self._with("fallen")
@@ -289,6 +300,7 @@ class Modules:
         self.spawning = self._with("respawn_squares")
         self.refusing = self._with("refuse")
         self.hearing = self._with("heard")
+        self.settling = self._with("settled")
         self.barring = self._with("bars")
         self.sparing = self._with("spares")
         self.drawing = self._with("drawn")

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
+from fragkit.model.words import Faces
 from fragkit.values import dataclass
+
+_READING = ("lowest", "highest", "ignore")  # how the dice are read, not how many there are
 
 
 @dataclass(frozen=True, slots=True)
 class ReceiptLine:
     """One step of a reckoning: ×2, +1, or = 4, and the card or rule that brought it."""
 
-    op: Literal["times", "add", "set"]
+    op: Literal["times", "add", "set", "lowest", "highest", "ignore"]
     number: int
     source: str
     dice: bool = True  # counts dice; else points on the total
+    faces: Faces | None = None  # for `ignore`
 
     def __str__(self) -> str:
+        if self.op == "ignore":
+            return f"{self.faces} for nothing ({self.source})"
+        if self.op in ("lowest", "highest"):
+            return f"without the {self.op}{f' {self.number}' * (self.number > 1)} ({self.source})"
         unit = "d" if self.dice and self.op != "times" else ""
         sign = {"times": "×", "add": "+" if self.number >= 0 else "−", "set": "set to "}[self.op]
         return f"{sign}{abs(self.number)}{unit} ({self.source})"
@@ -31,6 +40,37 @@ class Receipt:
     source: str  # what the start is: "Accuracy", "Pistol"
     entries: tuple[ReceiptLine, ...] = ()
     points: int = 0  # added to the total
+
+    def dropped(self, which: Literal["lowest", "highest"]) -> int:
+        """Dice that are put aside after the roll."""
+        return sum(line.number for line in self.entries if line.op == which)
+
+    @property
+    def worth(self) -> tuple[int, ...]:
+        """What each face counts."""
+        void = [line.faces for line in self.entries if line.faces is not None]
+        return tuple(0 if any(f in faces for faces in void) else f for f in range(1, 7))
+
+    def kept(self, faces: Sequence[int]) -> tuple[int, ...]:
+        """What the dice count for, those that are put aside left out."""
+        if not any(line.op in _READING for line in self.entries):
+            return tuple(faces)
+        each = self.worth
+        # A total that the table has said instead of the dice is no face.
+        worth = sorted(each[face - 1] if 1 <= face <= 6 else face for face in faces)
+        return tuple(worth[self.dropped("lowest") : len(worth) - self.dropped("highest")])
+
+    @property
+    def least(self) -> int:
+        return self._bound(min(self.worth))
+
+    @property
+    def most(self) -> int:
+        return self._bound(max(self.worth))
+
+    def _bound(self, each: int) -> int:
+        kept = self.dice - self.dropped("lowest") - self.dropped("highest")
+        return max(kept, 0) * each + self.points
 
     def __str__(self) -> str:
         total = f"{self.dice}d" + (f"{self.points:+d}" if self.points else "")
@@ -71,5 +111,8 @@ def tally(start: int, source: str, entries: list[ReceiptLine]) -> Receipt:
     if sets:
         dice = sets[-1].number
     points = sum(e.number for e in flat)
-    steps = (*times, *adds, *sets[-1:], *flat)
+    # Dice are put aside only of those that are there.
+    aside = [e for e in entries if e.op in ("lowest", "highest") and dice > e.number]
+    void = [e for e in entries if e.op == "ignore"]
+    steps = (*times, *adds, *sets[-1:], *aside, *void, *flat)
     return at_most(Receipt(max(dice, 0), start, source, steps, points))

@@ -222,6 +222,7 @@ class Counter:
     deck: str = ""
     side: str = ""
     dice: int = 0  # what it does, where a card has said so; 0 is what its kind does
+    loads: tuple[int, ...] = ()  # ammunition on each of the cards, where the table counts it
 
     @property
     def left(self) -> int:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Literal
 from fragkit.model.effects import Condition, Number
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.selector import is_selected
-from fragkit.rules.catalog import is_of_roll
 from fragkit.rules.game import Force, Game, M
 from fragkit.rules.receipt import Receipt, ReceiptLine, at_most, tally
 from fragkit.rules.state import InPlay, Seat
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
 
 StatName = Literal["health", "speed", "accuracy"]
 HAND_LIMIT = 5
+ROUND = "round"  # which round it is, in `State.modules`
 
 
 # -- conditions and numbers ----------------------------------------------------------
@@ -29,6 +29,12 @@ def holds(
 ) -> bool:  # fmt: skip
     """Whether all that an effect asks for is so. `weigh` tells the Health that is compared."""
     return condition is None or game.cards.holds(game, condition, owner, foe, weigh, weapon)
+
+
+def round_of(game: Game) -> int:
+    """The round that is being played, from 1."""
+    rounds: int = game.state.modules.get(ROUND, 1)
+    return rounds
 
 
 def in_force(game: Game, name: str, kind: type[M]) -> list[Force[M]]:
@@ -138,7 +144,7 @@ def health(game: Game, name: str) -> int:
 
 
 def suit(game: Game, name: str) -> InPlay | None:
-    """The armor that a fighter wears (armor.one)."""
+    """The armor that a fighter wears (armor.one); of two suits the one that is lost first."""
     for laid in game.seat(name).play:
         if laid.armor > 0:
             return laid
@@ -146,8 +152,7 @@ def suit(game: Game, name: str) -> InPlay | None:
 
 
 def armor(game: Game, name: str) -> int:
-    laid = suit(game, name)
-    return laid.armor if laid is not None else 0
+    return sum(laid.armor for laid in game.seat(name).play if laid.armor > 0)
 
 
 def is_dying(game: Game, name: str) -> bool:
@@ -164,6 +169,13 @@ def attacks_allowed(game: Game, name: str) -> int:
     for force in in_force(game, name, mod.Attacks):
         allowed += amount(game, force.effect.value, force, name)
     return max(allowed, 0)
+
+
+def most_attacks(game: Game, name: str) -> int:
+    """With all that hangs on what is attacked, and with what: who aims knows more."""
+    forces = [f for f in game.forces(name, mod.Attacks) if f.effect.if_ is not None]
+    more = [amount(game, f.effect.value, f, name) for f in forces if not is_met(game, f, name)]
+    return attacks_allowed(game, name) + sum(number for number in more if number > 0)
 
 
 def attacks_left(game: Game, name: str) -> int:
@@ -219,12 +231,17 @@ def roll_entries(game: Game, name: str, kind: str) -> list[ReceiptLine]:
     found: list[ReceiptLine] = []
     for force in in_force(game, name, mod.Roll):
         effect = force.effect
-        if not is_of_roll(effect.value, kind):
+        # A die that is looked up is changed only by what names it (ruling.cheat.saloon).
+        if kind not in effect.value and ("any" not in effect.value or kind in mod.LOOKED_UP):
             continue
         if effect.times != 1:
             found.append(ReceiptLine("times", effect.times, force.source))
         if effect.dice and (dice := amount(game, effect.dice, force, name)):
             found.append(ReceiptLine("add", dice, force.source))
+            if effect.drop is not None and dice > 0:
+                found.append(ReceiptLine(effect.drop, dice, force.source))
+        if effect.ignore is not None:
+            found.append(ReceiptLine("ignore", 0, force.source, faces=effect.ignore))
         if effect.add and (points := amount(game, effect.add, force, name)):
             found.append(ReceiptLine("add", points, force.source, dice=False))
     return found
@@ -256,10 +273,10 @@ def defense_roll(game: Game, name: str, ignore_armor: bool = False) -> Receipt:
     entries = stat_entries(game, name, "health") if game.forces(name, mod.Stat) else []
     start = tally(seat.stats.health, "Health", entries)
     dice, told = start.dice, list(start.entries)
-    worn = suit(game, name)
-    if worn is not None and not ignore_armor:
-        dice += worn.armor
-        told.append(ReceiptLine("add", worn.armor, game.catalog.cards[worn.card].name))
+    for worn in seat.play if not ignore_armor else ():
+        if worn.armor > 0:
+            dice += worn.armor
+            told.append(ReceiptLine("add", worn.armor, game.catalog.cards[worn.card].name))
     if seat.wounds:
         dice -= seat.wounds
         told.append(ReceiptLine("add", -seat.wounds, "wounds"))

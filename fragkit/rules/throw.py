@@ -6,11 +6,18 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from fragkit.model.effects import modifiers as mod
+from fragkit.rules.catalog import is_of_roll
 from fragkit.rules.events import DiceTurned, NoRollNeeded, Rerolled, Rolled
-from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.game import DISTURBED, Force, Game, Procedure
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Purpose, Roll
+from fragkit.rules.stats import in_force, rolled
 from fragkit.values import dataclass
+
+# Rolls that pick from a list: always one plain die for each.
+LISTED: frozenset[Purpose] = frozenset(
+    {"first", "respawn", "bump", "power-up", "table", "chance", "draw"}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +31,9 @@ class Declared:
 
 
 class Thrown(NamedTuple):
-    faces: tuple[int, ...]
+    faces: tuple[int, ...]  # as they lie
     total: int
+    counted: tuple[int, ...] = ()  # what they count for, those put aside left out
 
 
 def throw(
@@ -55,19 +63,42 @@ def throw(
             game.tell(NoRollNeeded(who, purpose, why))
             if _is_owed_to_bonus(game, who, receipt, settled):
                 yield from _end_bonus(game, who)
-            low, high = due.dice + due.points, 6 * due.dice + due.points
-            return Thrown((), low if low >= need else high)
+            return Thrown((), due.least if due.least >= need else due.most)
         answer = yield Roll(who, due.dice, purpose, due, reason, rule, need)
         if answer is not DISTURBED:
             break
     faces: tuple[int, ...] = answer
-    game.tell(Rolled(who, purpose, faces, sum(faces) + due.points, str(due), due.source))
+    game.tell(Rolled(who, purpose, faces, _sum(faces, due), str(due), due.source))
+    for said in compulsory(game, who, purpose):
+        faces = yield from _change(game, who, purpose, due, faces, said)
+        if game.last_roll is not None:
+            game.last_roll.faces = faces
     while game.claims.dice:
         faces = yield from _change(game, who, purpose, due, faces, game.claims.dice.pop(0))
         if game.last_roll is not None:
             game.last_roll.faces = faces  # what further cards look at
-    yield from _end_bonus(game, who)
-    return Thrown(faces, sum(faces) + due.points)
+    yield from _end_bonus(game, who, purpose in LISTED)
+    return Thrown(faces, _sum(faces, due), due.kept(faces))
+
+
+def _sum(faces: tuple[int, ...], due: Receipt) -> int:
+    return sum(due.kept(faces)) + due.points
+
+
+def compulsory(game: Game, who: str, purpose: str) -> list[Declared]:
+    """What changes dice of such a roll whether anybody likes it or not, the earliest played first."""
+    if not game.catalog.compels:
+        return []
+    forces: list[Force[mod.Reroll] | Force[mod.Adjust]] = [
+        *(f for f in in_force(game, who, mod.Reroll) if f.effect.must),
+        *(f for f in in_force(game, who, mod.Adjust) if f.effect.must),
+    ]
+    forces.sort(key=lambda force: force.order)
+    return [
+        Declared(f.owner, f.source, f.effect, ())
+        for f in forces
+        if is_of_roll(f.effect.value, purpose)
+    ]
 
 
 def _is_owed_to_bonus(
@@ -86,10 +117,10 @@ def _is_owed_to_bonus(
     return owed
 
 
-def _end_bonus(game: Game, who: str) -> Procedure[None]:
+def _end_bonus(game: Game, who: str, is_plain: bool = False) -> Procedure[None]:
     for laid in game.seat(who).play:
         if laid.lasts == "roll":
-            yield from game.cards.end_roll(game, who)
+            yield from game.cards.end_roll(game, who, is_plain)
             return
 
 
@@ -122,7 +153,7 @@ def affected_dice(said: Declared, who: str, faces: tuple[int, ...]) -> list[int]
     """Which dice, from 0: those named, else the ones where it helps its owner most."""
     effect = said.effect
     allowed = list(range(len(faces)))
-    if isinstance(effect, mod.Reroll) and effect.faces is not None:
+    if effect.faces is not None:
         allowed = [i for i in allowed if faces[i] in effect.faces]
     most = effect.dice if effect.dice is not None else len(faces)
     if said.dice:
@@ -141,6 +172,18 @@ def die(
     game: Game, who: str, purpose: Purpose, source: str, reason: str, rule: str = ""
 ) -> Procedure[int]:
     """One plain die."""
-    thrown = yield from throw(game, who, purpose, lambda: Receipt(1, 1, source), reason, rule=rule)
+    thrown = yield from throw(
+        game, who, purpose, looked_up(game, who, purpose, Receipt(1, 1, source)), reason, rule=rule
+    )
     assert thrown is not None, "a plain die is always rolled"
-    return thrown.faces[0]
+    return shown(thrown)
+
+
+def looked_up(game: Game, who: str, purpose: Purpose, start: Receipt) -> Callable[[], Receipt]:
+    """The dice of a roll that is looked up, with what changes such rolls."""
+    return lambda: rolled(game, who, purpose, start)
+
+
+def shown(thrown: Thrown) -> int:
+    """The face that is looked up: dice put aside and points taken in, within 1 to 6."""
+    return min(6, max(1, thrown.total))

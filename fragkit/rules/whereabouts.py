@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fragkit.model.effects.condition import WALL
+from fragkit.model.effects.modifiers import Forbid
 from fragkit.rules.game import Game
+from fragkit.rules.stats import is_met
 
 
 def is_in(game: Game, square: str, places: Iterable[str]) -> bool:
@@ -26,6 +28,18 @@ def is_beside(game: Game, square: str, places: Iterable[str]) -> bool:
         return True
     near = [named[beyond] for _, beyond in sides if beyond is not None and named[beyond]]
     return any(is_in(game, one, wanted) for one in near)
+
+
+def shunned(game: Game, name: str) -> dict[str, str]:
+    """Squares that this fighter may not enter, and what keeps it out."""
+    found: dict[str, str] = {}
+    for force in game.forces(name, Forbid):
+        effect = force.effect
+        if "enter" in effect.value and is_met(game, force, name):
+            for square in game.ground.place:
+                if is_in(game, square, effect.in_):
+                    found.setdefault(square, force.source)
+    return found
 
 
 def _is(game: Game, square: str, place: str) -> bool:

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 from fragkit.board.board import Board
 from fragkit.board.sight import Sight, range_between
 from fragkit.board.things import NOTHING, Things
+from fragkit.language import say
 from fragkit.term.board import board_text
-from fragkit.term.boardcells import ARROWS, DIAGONAL, FEATURES, POWER, ROCK, TERRAIN
+from fragkit.term.boardcells import ARROWS, DIAGONAL, DOORS, FEATURES, POWER, ROCK, TERRAIN
 from fragkit.term.boardmarks import (
     NOBODY,
     NOTHING_MARKED,
@@ -28,7 +29,7 @@ from fragkit.term.boardmarks import (
     things_overlay,
 )
 from fragkit.term.boardview import View, fit_view, window_note
-from fragkit.term.style import Style, text_width
+from fragkit.term.style import Style, pad, text_width
 
 if TYPE_CHECKING:
     from fragkit.board.reach import Reached
@@ -53,11 +54,11 @@ def los_text(
     """Whether one place sees another, and what is in the way."""
     blocker = answer.blocked_by
     if blocker is None:
-        head = [style.yes(f"CLEAR, range {answer.range}")]
+        head = [style.yes(say(f"CLEAR, range {answer.range}"))]
         foot = hit_lines(answer.range, style)
     else:
         head = [style.no(line) for line in style.wrap(f"BLOCKED: {blocker.text}", hang="  ")]
-        foot = [style.dim(f"range {answer.range}")]
+        foot = [style.dim(say(f"range {answer.range}"))]
     if a == b:
         head += style.wrap(f"{board.name(a)} and {board.name(b)} are the same square")
     line = line_overlay(board, a, b, answer, people)
@@ -80,8 +81,8 @@ def hit_lines(distance: int, style: Style) -> list[str]:
     chances = [hit_odds(sums(dice), distance) for dice in shown]
     cells = [_percent(chance.numerator, chance.denominator) for chance in chances]
     return [
-        style.dim("Accuracy") + "".join(f"{n:>6}" for n in shown),
-        style.dim("to hit  ") + "".join(f"{cell:>6}" for cell in cells),
+        style.dim(pad(say("Accuracy"), 8)) + "".join(f"{n:>6}" for n in shown),
+        style.dim(pad(say("to hit"), 8)) + "".join(f"{cell:>6}" for cell in cells),
     ]
 
 
@@ -199,12 +200,19 @@ def _signs(board: Board, overlay: BoardOverlay, view: View, style: Style) -> lis
 def gathered(items: Sequence[str], style: Style) -> list[str]:
     """Items two spaces apart, none broken across lines."""
     lines: list[str] = []
-    for item in items:
+    for item in map(_keyed, items):
         if lines and text_width(lines[-1]) + 2 + text_width(item) <= style.width:
             lines[-1] += "  " + item
         else:
             lines.append(item)
     return lines
+
+
+def _keyed(item: str) -> str:
+    """`w weapon`: the sign stays, its word is the reader's."""
+    told = say(item)
+    sign, blank, word = item.partition(" ")
+    return told if told != item or not blank else f"{sign} {say(word)}"
 
 
 # -- show map --------------------------------------------------------------------
@@ -230,18 +238,15 @@ def map_text(
     if note:
         lines += [style.dim(line) for line in style.wrap(f"shown: {note}")]
     bare = overlay.figures and view.scale < 4  # letters would be taken for figures
-    symbols = [] if bare else symbol_key(board, style)
+    symbols = [] if bare else symbol_key(board, style, view.scale)
     lines += gathered([*_signs(board, overlay, view, style), *symbols], style)
     if bare:
         return lines
     return lines + one_way_lines(board, style)
 
 
-def symbol_key(board: Board, style: Style, view: View | None = None) -> list[str]:
-    """What the symbols on this board mean, or on the part of it that is shown."""
-    places = [p for p in board.places if view is None or view.holds(board.column(p), board.row(p))]
-    if view is not None:
-        return _symbols_seen(board, places)
+def symbol_key(board: Board, style: Style, scale: int) -> list[str]:
+    """What the symbols on this board mean, drawn at so many characters per square."""
     spots = [board.spots[p] for p in board.places]
     edges = [*board.west, *board.north]
     items: list[str] = []
@@ -256,16 +261,19 @@ def symbol_key(board: Board, style: Style, view: View | None = None) -> list[str
         f"{sign} {word}" for word, sign in TERRAIN.items() if any(s.terrain == word for s in spots)
     ]
     items += [f"{sign} {word}" for word, sign in FEATURES if any(s.has(word) for s in spots)]
+    items += _own_ground(board, board.places)
     if any(s.solid for s in board.spots):
         items.append(f"{style.pick(*ROCK)} solid")
     if board.cuts:
         items.append(f"{style.pick(*DIAGONAL['/'])} diagonal wall")
     doors = [*board.square_doors.values(), *(e.door for e in edges if e.door is not None)]
     letters = sorted({d.color[0] for d in doors if d.way is None}, key="rgb".index)
-    if letters:
+    if letters and scale > 1:
         items.append(f"{' '.join(letters)} door")
+    elif letters:
+        items.append(f"{_door_signs(style)} door")
     if board.square_doors:
-        items.append("D [r] door in a square")
+        items.append(f"{'D' if scale < 4 else '[r]'} door in a square")
     if any(d.way is not None for d in doors):
         items.append(f"{style.pick(*ARROWS['east'])} one-way")
     if any(e.kind == "window" for e in edges):
@@ -273,8 +281,24 @@ def symbol_key(board: Board, style: Style, view: View | None = None) -> list[str
     return items
 
 
-def _symbols_seen(board: Board, places: Sequence[int]) -> list[str]:
-    """The few that a phone's two lines hold: what one walks to or around."""
+def _own_ground(board: Board, places: Sequence[int]) -> list[str]:
+    """Ground of the map's own by its sign; a zone, which has none, by a square of it."""
+    found: dict[str, None] = {}
+    for place in places:
+        for patch in board.patches.get(place, ()):
+            where = patch.sign or f"{patch.squares[0]}…"
+            found[f"{where} {patch.name}"] = None
+    return list(found)
+
+
+def _door_signs(style: Style) -> str:
+    return " ".join(dict.fromkeys(style.pick(*signs) for signs in DOORS))
+
+
+def symbols_seen(board: Board, style: Style, view: View) -> list[str]:
+    """Of a part of the board, the few that a phone's two lines hold: what one walks to, through
+    or around."""
+    places = [p for p in board.places if view.holds(board.column(p), board.row(p))]
     spots = [board.spots[p] for p in places]
     items = [
         f"{sign} {word}" for word, sign in POWER.items() if any(s.power == word for s in spots)
@@ -287,8 +311,20 @@ def _symbols_seen(board: Board, places: Sequence[int]) -> list[str]:
         for word, sign in FEATURES
         if word != "grate" and any(s.has(word) for s in spots)
     ]
-    numbers = [r.number for r in board.respawns if r.place in places]
-    return items + (["1-9 respawn"] if numbers else [])
+    items += _own_ground(board, places)
+    if any(r.place in places for r in board.respawns):
+        items.append("1-9 respawn")
+    if view.scale > 1:
+        return items
+    squares = {board.squares[p] for p in places}
+    doors = [e.door for s in squares for way in range(4) if (e := board.edge(s, way)).door]
+    doors += [door for s, door in board.square_doors.items() if s in squares]
+    inside = " D" if any(s in squares for s in board.square_doors) else ""
+    if any(door and door.way is None for door in doors):
+        items.append(f"{_door_signs(style)}{inside} door")
+    if any(door and door.way is not None for door in doors):
+        items.append(f"{style.pick(*ARROWS['east'])} one-way")
+    return items
 
 
 def one_way_lines(board: Board, style: Style) -> list[str]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fragkit.board.board import EAST, NORTH, SOUTH, WEST, Board
-from fragkit.model.map import Door, Edge, Feature, Spot
+from fragkit.board.board import COLUMN_STEP, EAST, NORTH, ROW_STEP, SOUTH, WEST, Board
+from fragkit.model.map import WAYS, Door, Edge, Feature, Spot
 
 TERRAIN = {"acid": "a", "water": "~", "lava": "^"}
 POWER = {"weapon": "w", "gadget": "g"}
@@ -20,6 +20,7 @@ DIAGONAL = {"/": ("╱", "/"), "\\": ("╲", "\\")}
 ROCK = ("▒", "#")
 POST = ("·", ".")
 BARS = {"r": ("│", "|"), "h": ("─", "-")}
+DOORS = (("╫", "d"), ("╪", "d"))  # in an upright wall, in a level one
 WINDOW_ACROSS = ("╌", ":")  # seen as a broken line
 WINDOW_DOWN = ("┆", ":")
 
@@ -38,7 +39,7 @@ def joined(bits: int, fancy: bool) -> str:
 
 def symbols(spot: Spot, number_width: int = 3) -> tuple[str, str]:
     """A spot's terrain, and what stands in the middle of it."""
-    terrain = TERRAIN[spot.terrain] if spot.terrain else ""
+    terrain = TERRAIN[spot.terrain] if spot.terrain else spot.signs[:1]
     middle = ""
     if spot.respawn is not None:
         middle = str(spot.respawn)
@@ -73,11 +74,33 @@ def overview_cell(board: Board, square: int, fancy: bool, figures: bool = False)
     shown = small_cell(board, square, fancy)
     if board.is_void(square) or (shown != " " and not (figures and shown.isalnum())):
         return shown
+    if door := _door_beside(board, square, fancy):
+        return door
     bits = 0
     for bit, way in ((1, NORTH), (2, EAST), (4, SOUTH), (8, WEST)):
         if board.edge(square, way).kind in ("wall", "window"):
             bits |= bit
     return (SIDES if fancy else PLAIN_SIDES)[bits]
+
+
+def _door_beside(board: Board, square: int, fancy: bool) -> str:
+    """At one character per square a door is shown by one of the two squares that have it: by the
+    one that it is passed from, or the second; by the other where that one shows something else."""
+    row, column = divmod(square, board.columns)
+    found = ""
+    for way in (NORTH, WEST, SOUTH, EAST):
+        there = column + COLUMN_STEP[way], row + ROW_STEP[way]
+        if not (0 <= there[0] < board.columns and 0 <= there[1] < board.rows):
+            continue
+        door = board.edge(square, way).door
+        if door is None:
+            continue
+        beyond = there[1] * board.columns + there[0]
+        is_first = WAYS[way] == door.way if door.way else way in (NORTH, WEST)
+        if is_first or small_cell(board, beyond, fancy) != " ":
+            sign = _door_letter(door, DOORS[way in (NORTH, SOUTH)][not fancy], fancy)
+            found = sign if door.way else found or sign  # of two the one that is a trap
+    return found
 
 
 def large_cell(board: Board, square: int, fancy: bool) -> str:

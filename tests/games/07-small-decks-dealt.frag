@@ -81,7 +81,7 @@ s Red start
 use bribe with snowball
 #> 31 Blue uses Bribe. Blue discards Snowball (for Bribe). Bribe works on Blue.
 s Red start
-#> 32 Blue fires Pistol at Red, range 5. Bribe on Blue ends. Hit on Red without a roll: 5 dice always reach 5. [Blue attacks 0]
+#> 32 Blue fires Pistol at Red, range 5. Hit on Red without a roll: 5 dice always reach 5. [Blue attacks 0]
 # Three points of Health for a turn make six; two are lost, four are left; when the bonus ends it is one (faq.bonus.end, ruling.card.bonusend).
 Red: p adrenaline
 #> 33 Red plays Adrenaline. [Red health 6, Red card adrenaline]

@@ -49,7 +49,7 @@ use lucky-mousepad
 #> 12 Said late: Red uses Lucky Mousepad. Red rolls 1 1 2 4 = 8 to hit.
 2 1
 #> 13 Red rerolls to hit: 2 1 2 4 (Lucky Mousepad). Hit on Blue: 9 reaches range 9.
-# refused: `use lucky-mousepad`: Red has used lucky-mousepad for this roll (meta.bonus)
+# refused: `use lucky-mousepad`: Red has used Lucky Mousepad for this roll (meta.bonus)
 # Mean Bullets are one more die of damage with ballistic weapons.
 # refused: `3 3 3`: 4 dice are due, not 3 (damage.attack)
 4 3 4 2

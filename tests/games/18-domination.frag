@@ -35,9 +35,9 @@ choose blue
 choose Green
 #> 12 Green goes first. Green, Red, Blue and Purple each draw a weapon, a gadget and a special. [Red hand weapon 1, Red hand gadget 1, Red hand special 1, Blue hand weapon 1, Blue hand gadget 1, Blue hand special 1, Purple hand weapon 1, Purple hand gadget 1, Purple hand special 1, Green hand weapon 1, Green hand gadget 1, Green hand special 1]
 choose D5
-#> 13 Blue: where the blue base is; the other team looks away.
+#> 13 Red has chosen a base, which nobody sees yet.
 choose C4
-#> 14 Both bases are shown: D5 is red, C4 is blue. [floor D5 base:red, floor C4 base:blue]
+#> 14 Blue has chosen a base, which nobody sees yet. Both bases are shown: D5 is red, C4 is blue. [floor D5 base:red, floor C4 base:blue]
 choose A6
 #> 15 Red starts on A6. [Red square A6, Red health 3]
 choose E4

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
@@ -23,7 +23,7 @@ from fragkit.model.fighter import Fighter
 from fragkit.model.text import card_text, trait_text
 from fragkit.model.text.circumstances import MOMENT_WORDS, WINDOW_WORDS
 from fragkit.model.text.numbers import quantity
-from fragkit.model.words import Bounds, Dice, Faces, Lasts
+from fragkit.model.words import Bounds, Dice, Faces, Lasts, OptionKey, OptionValue
 
 DOCS = Path(__file__).parents[2] / "docs"
 COMMON = tuple(specs(Modifier))  # what every effect takes, `lasts` included
@@ -132,6 +132,7 @@ def _words(hint: Any, about: Spec) -> Iterator[str]:
             Condition: "a mapping, see [conditions](conditions.md)",
             bool: "`true` or `false`",
             Id: "the id of a card or deck",
+            Mapping[OptionKey, OptionValue]: "options and their values, such as `{regrowth: on}`",
             str: "words",
             Selector: "[words that pick cards](selectors.md)",
             Counted: "[a number that is counted](numbers.md)",

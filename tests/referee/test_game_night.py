@@ -191,6 +191,20 @@ def test_the_log_walks_back_turn_by_turn(path):
     assert say(host, "log turn 9")["refusal"]["text"] == "there is no turn 9"
 
 
+def test_at_the_beginning_of_a_turn_log_back_tells_the_one_that_has_just_ended(path):
+    host = sit(path, *NEARLY)
+    say(host, "m s", "end")
+    assert say(host, "log back")["lines"][0] == "Turn 1: Red"
+
+
+def test_cards_that_were_dealt_together_are_one_line_of_the_log(path):
+    host = sit(path, dice="auto", cards="dealt")
+    host.hello()
+    lines = say(host, "log all")["lines"]
+    assert "4-12 deal" in lines
+    assert not any(line.startswith("5 ") for line in lines)
+
+
 def test_the_board_is_shown_as_it_was_and_nothing_is_undone(path):
     host = sit(path, *NEARLY)
     say(host, "m s", "m s")

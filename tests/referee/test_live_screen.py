@@ -72,6 +72,12 @@ def test_what_is_longer_than_the_screen_is_shown_page_by_page(path):
     assert all(frame.count("\n") < 20 for frame in shown[:-1])
 
 
+def test_what_is_typed_instead_of_turning_the_page_is_heard(path):
+    shown = frames(path, "help", "m w", rows=20)
+    assert any("Enter shows more> " in frame for frame in shown)
+    assert "▸Red   A2" in shown[-2]
+
+
 def test_a_hand_is_never_drawn_again(path):
     position = ("Red B2 turn movement 6 holds desync", "Blue D1", "Green H6")
     shown = frames(path, "hand", "", "", "m w", position=position, cards="dealt")

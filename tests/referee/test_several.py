@@ -206,3 +206,8 @@ def test_enter_goes_on_after_something_was_taken_and_stops_at_the_next_find(path
     assert host.run.game.seat("Red").square == "D1"
     say(host, "")
     assert host.run.game.seat("Red").square == "E1"
+
+
+def test_the_way_of_one_leg_is_not_shown_for_all_of_them(path):
+    assert "way" not in say(sit(path, *OPEN), "m a3 b1")
+    assert "way" in say(sit(path.with_name("b.frag"), *OPEN), "m a3")

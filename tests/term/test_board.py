@@ -110,6 +110,28 @@ def test_the_narrowest_has_one_that_shows_the_walls_of_bare_squares():
     """)
 
 
+def test_the_narrowest_shows_doors_in_the_squares_beside_them():
+    """A two-way door by its second square, a one-way door by the one that it is passed from."""
+    board = draw("""
+        +---+---+---+
+        |   r   >   |
+        +-b-+---+-^-+
+        |       | w |
+        +---+---+---+
+    """)
+    view = fit_view(board, 5)
+    assert shown(board, Style(width=7), view=view) == picture("""
+         ABC
+       1 ┌▶▲
+       2 ╪⊐w
+    """)
+    assert shown(board, Style(width=7, unicode=False), view=view) == picture("""
+         ABC
+       1 +>^
+       2 d+w
+    """)
+
+
 @pytest.mark.parametrize(("width", "scale"), [(19, 4), (18, 2), (11, 2), (10, 1), (6, 1)])
 def test_the_scale_is_the_largest_that_fits(width, scale):
     board = pump_room()

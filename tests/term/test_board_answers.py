@@ -132,7 +132,7 @@ def test_a_map_explains_the_symbols_that_it_uses_and_no_others():
         +---+---+---+---+
         """
     )
-    key = "  ".join(symbol_key(board, PHONE))
+    key = "  ".join(symbol_key(board, PHONE, 4))
     assert key == (
         "1-2 respawn  w weapon  a acid  T teleporter  ▒ solid  ╱ diagonal wall  g door  "
         "▶ one-way  ┆ window"

@@ -8,6 +8,8 @@ from fragkit.model.card import Card
 from fragkit.model.effects import Act, Cost, Effect
 from fragkit.model.effects.acts import Table
 from fragkit.model.fighter import Fighter, StartingWeapon
+from fragkit.model.map import Patch
+from fragkit.model.table import PackRule
 from fragkit.values import dataclass
 
 # Moments at which no attack goes on, and windows in which one does.
@@ -25,6 +27,7 @@ QUIET = frozenset(
         "sighted",
         "healed",
         "draw",
+        "round-end",
     ]
 )
 # Moments that somebody else brings about, though no attack goes on.
@@ -38,7 +41,7 @@ class Owned:
 
     effect: Effect
     owner: str  # id of the card or fighter
-    kind: str  # "trait", "starting weapon", or the card's deck
+    kind: str  # "trait", "rule", "ground", "starting weapon", or the card's deck
     card: Card | None = None
 
     @property
@@ -97,6 +100,18 @@ def of_fighter(fighter: Fighter) -> Iterator[Owned]:
     for trait in (*fighter.abilities, *fighter.drawbacks):
         for effect in _all(trait.effects):
             yield Owned(effect, fighter.id, "trait")
+
+
+def of_rules(rules: Iterable[PackRule]) -> Iterator[Owned]:
+    for rule in rules:
+        for effect in _all(rule.effects):
+            yield Owned(effect, rule.name, "rule")
+
+
+def of_ground(patches: Iterable[Patch]) -> Iterator[Owned]:
+    for patch in patches:
+        for effect in _all(patch.ground.effects):
+            yield Owned(effect, patch.name, "ground")
 
 
 def _all(effects: Iterable[Effect]) -> Iterator[Effect]:

@@ -46,6 +46,7 @@ Moment = Literal[
     "healed",
     "draw",  # a card has been drawn
     "dry",  # the last ammunition of a weapon has been spent
+    "round-end",  # everyone has had a turn
 ]
 
 # Whose moment it is: the owner's, that of anybody else, or either.

@@ -12,7 +12,7 @@ from fragkit.model.words import Faces
 
 # Whose roll is said by `on`; with which weapons, by `if`. A `check` is a roll of a stat against a
 # number, such as a beast's; power-up, chance, table, respawn, bump and first are single dice that
-# are looked up; `any` is all of them.
+# are looked up. `any` is all of them; for `roll`, all whose dice are added up.
 RollKind = Literal[
     "hit", "damage", "defense", "movement", "check", "power-up", "chance", "table", "respawn",
     "bump", "first", "any",

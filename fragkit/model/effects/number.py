@@ -60,7 +60,7 @@ OF_ROLL: dict[str, str] = {
     "fives": "5s rolled",
     "sixes": "6s rolled",
 }
-OF_GAME: dict[str, str] = {"players": "players"}
+OF_GAME: dict[str, str] = {"players": "players", "round": "round"}
 FOE = "foe-"
 QUANTITIES: dict[str, str] = {
     **OF_FIGHTER,

@@ -23,6 +23,7 @@ class Scene:
     of_weapon: bool = False
     at_once: bool = False  # in a table or a malfunction: no moment of its own
     lasts: Lasts | None = None  # of the card
+    on_ground: bool = False  # on a map: of whoever stands there
 
     def now(self) -> Scene:
         """The same place for what happens at once."""
@@ -69,6 +70,7 @@ MOMENT_WORDS: dict[Moment, str] = {
     "healed": "whenever you are **healed**",
     "draw": "whenever you draw a card",
     "dry": "whenever a weapon of yours runs dry",
+    "round-end": "at the end of each round",
 }
 # What others do; with `anyone` the owner is one of them.
 _OF_SOMEBODY: dict[Moment, str] = {
@@ -104,6 +106,16 @@ _OF_OTHER: dict[Moment, str] = {
     "frag": "whenever it **frags** somebody",
     "fragged": "when it is **fragged**",
     "respawn": "whenever it respawns",
+}
+# Ground speaks of whoever is there.
+_ON_GROUND: dict[Moment, str] = {
+    "play": "while you stand there",
+    "enter": "when you enter",
+    "leave": "when you leave",
+    "turn-start": "if you begin your turn there",
+    "turn-end": "if you end your turn there",
+    "round-end": "if you stand there at the end of a round",
+    "use": "while you stand there",
 }
 _WITH_WEAPON: dict[Moment, str] = {
     "fire": "when fired",
@@ -174,6 +186,10 @@ def opening(effect: Effect, scene: Scene) -> str:
         often = "once" if effect.per_turn == 1 else f"up to {effect.per_turn} times"
         phrases.append(f"{often} per turn")
     words = "".join(f"{phrase}, " for phrase in phrases if phrase)
+    if effect.if_ is not None and effect.if_.house:
+        # Said before all else: at a table that plays it otherwise, the rest is not read.
+        played = listed(f"{key} is {value}" for key, value in effect.if_.house.items())
+        words = f"where **{played}**: {words}"
     if effect.cost is not None:
         words += f"you may {priced(effect.cost)}: "
     elif moment == "use":
@@ -192,6 +208,8 @@ def opening(effect: Effect, scene: Scene) -> str:
 
 
 def _moment(effect: Effect, moment: Moment, scene: Scene) -> str:
+    if scene.on_ground:
+        return _ON_GROUND.get(moment, MOMENT_WORDS[moment])
     if effect.whose != "own" and moment in _OF_SOMEBODY:
         return _OF_SOMEBODY[moment].format(somebody=_SOMEBODY[effect.whose])
     if not scene.of_weapon:

@@ -15,12 +15,13 @@ from fragkit.referee.reading.lines import command_line
 from fragkit.referee.telling.choices import option_lines
 from fragkit.referee.telling.forecast import forecasts, short_percent
 from fragkit.referee.telling.prompts import request_plain, request_text
-from fragkit.referee.telling.route import route_of
+from fragkit.referee.telling.route import route
 from fragkit.rules import commands as c
 from fragkit.rules.cards.using import changes_dice, usable_entry
 from fragkit.rules.game import Game
 from fragkit.rules.hands.in_the_open import hand_counts
 from fragkit.rules.movement.moving import may_move
+from fragkit.rules.movement.ways import squares_in_reach
 from fragkit.rules.requests import Act, Choice, Over, Roll
 from fragkit.term.style import Style
 
@@ -52,9 +53,10 @@ def now_lines(run: GameRun, style: Style, secret: bool) -> tuple[list[str], list
     lines = _lines(request_text(due), rows, style)
     if isinstance(due, Choice):
         plain = {**request_plain(due), "secret": secret and due.purpose in ("discard", "cure")}
-        options = option_lines(plain, style)[: MOST_LINES - 1]
-        room = MOST_LINES - 1 - len(options)
-        lines = [lines[0], *options, *(lines[1:] if len(lines) - 1 <= room else [])]
+        head, rest = _parted(lines, request_text(due), style)
+        options = option_lines(plain, style)[: MOST_LINES - len(head)]
+        room = MOST_LINES - len(head) - len(options)
+        lines = [*head, *options, *(rest if len(rest) <= room else [])]
     return lines, rows
 
 
@@ -194,19 +196,24 @@ def _places(game: Game, name: str) -> Iterator[Doable]:
         is_solid = bool(game.modules.kinds[counter.kind].solid)
         if counter.square != here and not is_solid and counter.kind not in words:
             words.append(counter.kind)
+    left = game.turn.movement
+    reached = squares_in_reach(game, name, left)
     told: list[tuple[int, Doable]] = []
     for square, things in what.items():
-        route = (
-            route_of(game, c.MoveTo(name, square)) if things and square in ground.place else None
-        )
-        if route is not None and route.cost <= game.turn.movement:
-            over = "".join(f", {hazard} on {at}" for at, hazard in route.hazards)
-            text = f"{' and '.join(things)}, costs {route.cost}{over}"
-            told.append((route.cost, Doable(f"m {square.casefold()}", text, 7)))
+        found = reached.get(ground.place[square]) if things and square in ground.place else None
+        if found is not None:
+            over = "".join(f", {hazard} on {at}" for at, hazard in route(game, name, found).hazards)
+            text = f"{' and '.join(things)}, costs {found.cost}{over}"
+            told.append((found.cost, Doable(f"m {square.casefold()}", text, 7)))
     told.sort(key=lambda one: one[0])
     yield from (doable for _, doable in told[:_MOST_PLACES])
-    left = game.turn.movement
     yield Doable("m SQUARE", f"{left} movement; `reach` shows where", 4)
+
+
+def _parted(lines: list[str], title: str, style: Style) -> tuple[list[str], list[str]]:
+    """What is asked, however many lines that takes, and the rows below it."""
+    size = len(style.wrap(title, hang="  "))
+    return lines[:size], lines[size:]
 
 
 def _lines(title: str, rows: list[Doable], style: Style) -> list[str]:

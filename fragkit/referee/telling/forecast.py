@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
+from fragkit.model.effects import Modifier
 from fragkit.rules.attack.aiming import check_shoot, usable
 from fragkit.rules.attack.targets import find_target
 from fragkit.rules.attack.weapons import ReadyWeapon, ready_weapon
@@ -128,7 +129,9 @@ def forecasts(game: Game, command: Shoot) -> list[Forecast]:
 
 
 def _open(game: Game, command: Shoot) -> list[str]:
-    return usable(game, command.player, command.target, command.ammo, command.mode, command.then)
+    return usable(
+        game, command.player, command.target, command.ammo, command.mode, command.then, command.via
+    )
 
 
 def _forecast(game: Game, command: Shoot) -> Forecast | None:
@@ -159,12 +162,16 @@ def _forecast(game: Game, command: Shoot) -> Forecast | None:
 def _uncounted(game: Game, shooter: str, ready: ReadyWeapon) -> tuple[str, ...]:
     """Dice tables, points without dice and what hangs on a die: they come after the damage."""
     found: dict[str, None] = {}
+    if ready.weapon.scatter is not None:
+        found[f"where {ready.name} comes down when it misses"] = None
     for when in ("fire", "hit"):
         own = [(ready.name, effect) for _, effect in ready.entry.moments.get(when, ())]
         cards = [(context.source, effect) for context, _, effect in effects_at(game, shooter, when)]
         for source, effect in (*own, *cards):
-            if effect.verb in ("table", "wound") or (
-                effect.chance is not None and effect.verb in _HARMS
+            if (
+                effect.verb in ("table", "wound", "shoot")
+                or (effect.chance is not None and effect.verb in _HARMS)
+                or isinstance(effect, Modifier)
             ):
                 found[f"{effect.verb} of {source}"] = None
     return tuple(found)

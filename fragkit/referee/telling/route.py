@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from fragkit.board.reach import Reached
 from fragkit.rules.commands import MoveTo
 from fragkit.rules.game import Game
 from fragkit.rules.movement.ways import bumps, way_to, word_of
@@ -47,13 +48,17 @@ def steps_text(steps: tuple[str, ...]) -> list[str]:
 
 def route_of(game: Game, command: MoveTo) -> Route | None:
     """None when there is no way; the engine says why."""
-    name, turn, names = command.player, game.state.turn, game.ground.names
+    name, turn = command.player, game.state.turn
     seat = game.state.seats.get(name)
     if turn is None or turn.player != name or seat is None or not seat.square:
         return None
     found = way_to(game, name, command.square)
-    if isinstance(found, Refusal):
-        return None
+    return None if isinstance(found, Refusal) else route(game, name, found)
+
+
+def route(game: Game, name: str, found: Reached) -> Route:
+    """A way that was found, in words."""
+    names = game.ground.names
     hazards: list[tuple[str, str]] = []
     for move in found.moves:
         square = names[move.to]

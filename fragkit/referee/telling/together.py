@@ -13,8 +13,8 @@ T = TypeVar("T", bound=e.Event)
 def goes_on(before: e.Event, event: e.Event) -> bool:
     """Whether an event belongs into one sentence with the one before it."""
     match before, event:
-        case e.Moved(), e.Moved(how="step"):
-            return before.player == event.player
+        case e.Moved(how=one), e.Moved(how="step" | "push" as two):
+            return before.player == event.player and (one == two or "push" not in (one, two))
         case e.CardDrawn(), e.CardDrawn():
             return True
         case e.CardDiscarded(reason=one), e.CardDiscarded(reason=two):
@@ -50,6 +50,8 @@ def _of(kind: type[T], run: Iterable[e.Event]) -> list[T]:
 
 def _walked(walk: list[e.Moved]) -> str:
     last = walk[-1]
+    if last.how == "push":
+        return f"{last.player} is pushed to {last.square}."
     cost = sum(step.cost for step in walk)
     return f"{last.player} goes {walk[0].origin} to {last.square}: {cost} moved, {last.left} left."
 

@@ -2,23 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 
 from fragkit.board.blockers import SIGHT_RULES
+from fragkit.board.sight import first_blocker
 from fragkit.model.effects import modifiers as mod
-from fragkit.rules.attack.targets import find_target
+from fragkit.rules.attack.targets import find_target, target_square, target_words
 from fragkit.rules.attack.weapons import ready_weapon, weapons_at_hand
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Shoot
 from fragkit.rules.game import Game
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.sighting import blocker, distance, sees
-from fragkit.rules.stats import amount, attacks_allowed, attacks_left, in_force, is_forbidden
+from fragkit.rules.sighting import blocker, distance, sees, squares_seen
+from fragkit.rules.state import Attack
+from fragkit.rules.stats import (
+    amount,
+    attacks_allowed,
+    attacks_left,
+    in_force,
+    is_forbidden,
+    most_attacks,
+)
 
 
 def usable(
-    game: Game, name: str, target: str, ammo: int = 0, mode: str = "", then: tuple[str, ...] = ()
-) -> list[str]:
+    game: Game, name: str, target: str, ammo: int = 0, mode: str = "", then: tuple[str, ...] = (),
+    via: str = "",
+) -> list[str]:  # fmt: skip
     """Weapons at hand that could be fired at that target now, in that way.
 
     What aims at nothing is not fired at somebody: it must be named.
@@ -27,7 +39,7 @@ def usable(
         id
         for id in weapons_at_hand(game, name)
         if _aims(game, name, id) is bool(target)
-        and fits_target(game, Shoot(name, target, id, ammo, mode, then)) is None
+        and fits_target(game, Shoot(name, target, id, ammo, mode, then, via)) is None
     ]
 
 
@@ -41,11 +53,13 @@ def check_shoot(game: Game, command: Shoot) -> Refusal | None:
     if (refusal := may_attack(game, name)) is not None:
         return refusal
     if command.weapon:
-        return fits_target(game, command)
+        return fits_target(game, command) or _has_attack_for(game, command)
     if target == name:
         return Refusal("ruling.attack.self", f"{name} can't shoot {name}")
-    if usable(game, name, target, command.ammo, command.mode, command.then):
-        return None
+    ids = usable(game, name, target, command.ammo, command.mode, command.then, command.via)
+    if ids:
+        lacks = [_has_attack_for(game, replace(command, weapon=id)) for id in ids]
+        return None if None in lacks else lacks[0]
     # The reason that the first weapon gives is the one that all of them share, as a rule.
     aimed = (id for id in weapons_at_hand(game, name) if _aims(game, name, id) is bool(target))
     first = next(aimed, None)
@@ -78,25 +92,87 @@ def fits_target(game: Game, command: Shoot, fired: int = 0) -> Refusal | None:
             why = "is not on the map" if known else "is nothing that can be shot at"
             return Refusal("ruling.attack.what", f"{target or 'nobody'} {why}")
         square = found.square
-        away = distance(game, game.seat(name).square, square)
-        if (refusal := _out_of_sight(game, name, target, square, away, entry)) is not None:
+        away = shot_range(game, name, square, command.via)
+        if command.via:
+            if (refusal := _no_bank(game, command, square, entry)) is not None:
+                return refusal
+            refusal = _hidden(game, name, target, away)
+        else:
+            refusal = _out_of_sight(game, name, target, square, away, entry)
+        if refusal is not None:
             return refusal
     ready = ready_weapon(game, command, fired)
-    if isinstance(ready, Refusal) or aim == "nothing":
-        return ready if isinstance(ready, Refusal) else None
+    if isinstance(ready, Refusal):
+        return ready
+    if aim == "nothing":
+        return _barred(game, command, ready.entry, 0)
     if away > ready.farthest:
         reach = "only touches" if ready.farthest == 1 else f"reaches {ready.farthest} squares"
-        return Refusal("card.overrides", f"{ready.name} {reach}; {target} is {away} away")
+        return Refusal(
+            "card.overrides", f"{ready.name} {reach}; {target_words(target)} is {away} away"
+        )
     if away < ready.nearest:
         return Refusal(
-            "card.overrides", f"{ready.name} needs {ready.nearest} squares; {target} is {away} away"
+            "card.overrides",
+            f"{ready.name} needs {ready.nearest} squares; {target_words(target)} is {away} away",
         )
-    return None
+    return _barred(game, command, ready.entry, away)
+
+
+@contextmanager
+def supposed(game: Game, command: Shoot, away: int) -> Iterator[None]:
+    """As if that shot had been declared: what asks for weapon, range and target looks at it."""
+    state, before = game.state, game.state.attack
+    counts = game.is_active(command.player) and before is None
+    last = game.turn.target if counts else ""
+    state.attack = Attack(
+        command.player, command.target, command.weapon, command.mode, 0, away, before=last
+    )
+    if counts:
+        game.turn.attacks += 1
+    game.touch()
+    try:
+        yield
+    finally:
+        state.attack = before
+        if counts:
+            game.turn.attacks -= 1
+        game.touch()
+
+
+def _barred(game: Game, command: Shoot, weapon: Entry, away: int) -> Refusal | None:
+    """What keeps this fighter from attacking with that weapon, or that target."""
+    if not game.catalog.limits_attacks:
+        return None
+    name, target = command.player, command.target
+    with supposed(game, command, away):
+        source = is_forbidden(game, name, "attack", weapon.words, weapon)
+    if not source:
+        return None
+    whom = f" {target}" if target else ""
+    return Refusal("card.overrides", f"{name} can't attack{whom} with {weapon.name}: {source}")
+
+
+def _has_attack_for(game: Game, command: Shoot) -> Refusal | None:
+    """Whether an attack is left for that weapon and that target: some have more than others."""
+    name = command.player
+    if not game.catalog.limits_attacks or not game.forces(name, mod.Attacks):
+        return None
+    square = target_square(game, command.target)
+    away = distance(game, game.seat(name).square, square) if square else 0
+    with supposed(game, command, away):
+        allowed = attacks_allowed(game, name)
+    if game.turn.attacks < allowed:
+        return None
+    made = game.turn.attacks
+    return Refusal("attack.count", f"{name} has made {made} of {allowed} such attacks")
 
 
 def may_attack(game: Game, name: str) -> Refusal | None:
     """Whether the fighter has an attack to make in the own turn, wherever it aims."""
-    if not attacks_left(game, name):
+    more = most_attacks(game, name) if game.catalog.limits_attacks else 0
+    lost = "attacks" in game.turn.lost or not game.is_active(name)
+    if not attacks_left(game, name) and (lost or game.turn.attacks >= more):
         made, allowed = game.turn.attacks, attacks_allowed(game, name)
         return Refusal("attack.count", f"{name} has made {made} of {allowed} attacks")
     return may_fire(game, name)
@@ -121,8 +197,57 @@ def _out_of_sight(
         found = blocker(game, name, square, weapon)
         assert found is not None, "what is not seen is hidden by something"
         return Refusal(
-            SIGHT_RULES.get(found.kind, "los.obstacle"), f"{name} can't shoot {target}: {found}"
+            SIGHT_RULES.get(found.kind, "los.obstacle"),
+            f"{name} can't shoot {target_words(target)}: {found}",
         )
+    return _hidden(game, name, target, away)
+
+
+def shot_range(game: Game, name: str, square: str, via: str) -> int:
+    """Columns and rows to the target; a banked shot goes to its square first."""
+    here = game.seat(name).square
+    if not via or via not in game.ground.place:
+        return distance(game, here, square)
+    return distance(game, here, via) + distance(game, via, square)
+
+
+def _no_bank(game: Game, command: Shoot, square: str, weapon: Entry | None) -> Refusal | None:
+    """A shot by way of a square: the shooter sees that square, and from there the target is seen."""
+    name, via = command.player, command.via
+    if weapon is None or weapon.weapon is None or not weapon.weapon.bank:
+        called = weapon.name if weapon is not None else command.weapon
+        return Refusal("card.overrides", f"{called} can't be fired by way of a square")
+    ground = game.ground
+    if via not in ground.place:
+        return Refusal("ruling.attack.what", ground.missing(via))
+    if not sees(game, name, via, weapon):
+        found = blocker(game, name, via, weapon)
+        rule = SIGHT_RULES.get(found.kind, "los.obstacle") if found is not None else "los.obstacle"
+        return Refusal(rule, f"{name} does not see {via}: {found}")
+    found = first_blocker(
+        ground.board, ground.place[via], ground.place[square], game.things(but=name), game.geometry
+    )
+    if found is not None:
+        rule = SIGHT_RULES.get(found.kind, "los.obstacle")
+        return Refusal(rule, f"{command.target} is not seen from {via}: {found}")
+    return None
+
+
+def banks(game: Game, name: str, target: str, weapon: Entry) -> str:
+    """The square by way of which the target is nearest for a banked shot; "" when there is none."""
+    found = find_target(game, target)
+    if found is None:
+        return ""
+    shots = (
+        (shot_range(game, name, found.square, via), game.ground.place[via], via)
+        for via in squares_seen(game, name, weapon)
+        if via != found.square
+        and _no_bank(game, Shoot(name, target, weapon.id, via=via), found.square, weapon) is None
+    )
+    return min(shots, default=(0, 0, ""))[2]
+
+
+def _hidden(game: Game, name: str, target: str, away: int) -> Refusal | None:
     if target in game.state.seats:
         for force in in_force(game, target, mod.Hidden):
             if away > amount(game, force.effect.value, force, target):

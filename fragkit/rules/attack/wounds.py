@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from fragkit.model.effects import modifiers as mod
+from fragkit.model.effects.selector import is_selected
 from fragkit.rules.attack.damage import resolve, suffer
 from fragkit.rules.attack.falls import frag, score
 from fragkit.rules.attack.healing import cured
@@ -68,6 +69,14 @@ def strike(
         if game.seat(blow.victim).square and not _is_kept_off(game, blow):
             apply(game, blow)
     yield from settle(game, [Fall(b.victim, b.by, b.cause, b.points, b.health) for b in rolled])
+    yield from _survived(game, [(b.victim, b.by) for b in rolled if b.points])
+
+
+def _survived(game: Game, wounded: list[tuple[str, str]]) -> Procedure[None]:
+    """A moment of everybody who was wounded and lives; the foe is who answers for it."""
+    for name, by in wounded if game.is_awaited("wounded") else ():
+        if game.seat(name).square and name not in game.falling and not game.is_over:
+            yield from game.moment(name, "wounded", foe="" if by == name else by)
 
 
 def _is_kept_off(game: Game, blow: Blow) -> bool:
@@ -124,44 +133,62 @@ def shielded(game: Game, blow: Blow) -> str:
 
 def shield(game: Game, victim: str, types: tuple[str, ...], hazard: str) -> str:
     """What keeps weapons of these types, or such a hazard, off the fighter, or ""."""
+    words = {*types, hazard, "everything"}
     for force in in_force(game, victim, mod.Immune):
-        kinds = force.effect.value
-        if any(kind in types or kind in (hazard, "everything") for kind in kinds):
+        if is_selected(force.effect.value, words):
             return force.source
     return game.modules.shields(game, victim, types)
+
+
+def extra_points(game: Game, blow: Blow) -> tuple[int, str]:
+    """Extra damage of the blow, and what keeps it off the victim, or ""."""
+    points = blow.extra + game.modules.extra_points(game, blow.victim, blow.types)
+    if points:
+        for force in in_force(game, blow.victim, mod.Immune):
+            if "extra" in force.effect.value:
+                return 0, force.source
+    return points, ""
 
 
 def apply(game: Game, blow: Blow) -> None:
     """Divide, add extra, take from armor, then Health (ruling.damage.order)."""
     assert blow.attack is not None, "a blow is applied after its rolls"
     assert blow.defense is not None, "a blow is applied after its rolls"
+    extra, spared = extra_points(game, blow)
     done = resolve(
         _dice(blow.attack),
         _dice(blow.defense),
         health=health(game, blow.victim),
         armor=armor(game, blow.victim),
-        extra=blow.extra + game.modules.extra_points(game, blow.victim, blow.types),
+        extra=extra,
         soak=game.houses.armor_soak,
         ignore_armor=blow.ignore_armor,
     )
     blow.points, blow.health = done.points, health(game, blow.victim) + armor(game, blow.victim)
     lose(game, blow.victim, done.health, done.armor)
+    if blow.of_attack and game.state.attack is not None:
+        game.state.attack.damage += done.points
     steps = tuple(step.text for step in done.steps)
+    if spared:
+        steps = (*steps, f"no extra damage ({spared})")
     game.tell(Wounded(blow.victim, done.points, done.health, done.armor, blow.cause, steps))
     drop_spent_armor(game, blow.victim)
 
 
 def _dice(thrown: Thrown) -> tuple[int, ...]:
-    points = thrown.total - sum(thrown.faces)
-    return (*thrown.faces, points) if points else thrown.faces
+    counted = thrown.counted or thrown.faces
+    points = thrown.total - sum(counted)
+    return (*counted, points) if points else counted
 
 
 def lose(game: Game, name: str, health_left: int, armor_left: int) -> None:
     seat = game.seat(name)
     seat.wounds = full(game, name, "health") - health_left
-    worn = suit(game, name)
-    if worn is not None:
-        worn.armor = armor_left
+    lost = armor(game, name) - armor_left
+    while lost > 0 and (worn := suit(game, name)) is not None:
+        taken = min(lost, worn.armor)  # of two suits the one that was put on first
+        worn.armor -= taken
+        lost -= taken
 
 
 def drop_spent_armor(game: Game, name: str) -> None:
@@ -175,6 +202,7 @@ def drop_spent_armor(game: Game, name: str) -> None:
 def hurt(game: Game, names: list[str], points: int, by: str, cause: str) -> Procedure[None]:
     """Points lost without a roll, by all of them at once (ruling.damage.together)."""
     falls = []
+    wounded: list[tuple[str, str]] = []
     for name in names:
         falls.append(Fall(name, by, cause, points, health(game, name) + armor(game, name)))
         if source := shield(game, name, (), ""):
@@ -184,7 +212,9 @@ def hurt(game: Game, names: list[str], points: int, by: str, cause: str) -> Proc
         lose(game, name, *left)
         game.tell(Wounded(name, points, *left, cause))
         drop_spent_armor(game, name)
+        wounded.append((name, by))
     yield from settle(game, falls)
+    yield from _survived(game, wounded)
 
 
 # -- dying ---------------------------------------------------------------------------------
@@ -213,7 +243,8 @@ def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
     falling.doomed.update({fall.victim: fall for fall in dead})
     fallen: list[Fall] = []
     for fall in dead:
-        yield from game.moment(fall.victim, "fragged")
+        by = fall.by if fall.by != fall.victim else ""
+        yield from game.moment(fall.victim, "fragged", foe=by)
         falling.doomed.pop(fall.victim, None)
         if game.seat(fall.victim).status != "gone":  # who left was fragged then
             frag(game, fall)

@@ -6,7 +6,7 @@ Verbs that are in force for a time need no handler: the rules ask for them where
 
 from __future__ import annotations
 
-from fragkit.rules.cards import drawing, health, places, stealing, turns
+from fragkit.rules.cards import counterfire, drawing, health, places, stealing, turns
 from fragkit.rules.cards.conditions import holds
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.counting import counted
@@ -17,6 +17,8 @@ from fragkit.rules.cards.perform import (
     effects_at,
     perform,
     settled,
+    tread,
+    watched,
     whom,
 )
 from fragkit.rules.cards.playing import lay_from_hand, play_card
@@ -24,7 +26,7 @@ from fragkit.rules.module import Handler
 
 HANDLERS: dict[str, Handler] = {
     verb: handler
-    for family in (health, drawing, places, stealing, turns)
+    for family in (health, drawing, places, stealing, turns, counterfire)
     for verb, handler in family.HANDLERS.items()
 }
 
@@ -41,6 +43,8 @@ __all__ = [
     "perform",
     "play_card",
     "settled",
+    "tread",
+    "watched",
     "weapon_moment",
     "whom",
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 
 from fragkit.model.suits import Face
+from fragkit.rules.state import Attack
 from fragkit.values import dataclass
 
 
@@ -18,10 +19,22 @@ class Context:
     pick: list[str] = field(default_factory=list)
     attacker: str = ""  # of an attack that is over already, for `struck`
     target: str = ""
+    credit: str = ""  # who answers for it when not `by`: whoever has pushed him there
     caught: tuple[str, ...] = ()  # by a blast: all of them are the target
     foe: str = ""  # who brought the moment about, or comes into it
     # Faces of the cards that were discarded for it or turned up by it; all its effects share them.
     shown: list[Face] = field(default_factory=list)
+
+    def other(self, attack: Attack | None) -> str:
+        """The other fighter: of the moment, of the attack, or whom the card was played on; "" is
+        none."""
+        if self.foe:
+            return self.foe
+        if self.chosen != self.by:
+            return self.chosen
+        if attack is not None and self.by in (attack.shooter, attack.target):
+            return attack.target if attack.shooter == self.by else attack.shooter
+        return ""
 
     @property
     def label(self) -> str:

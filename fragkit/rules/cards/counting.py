@@ -13,7 +13,7 @@ from fragkit.model.effects.number import FOE, OF_ROLL
 from fragkit.rules.game import Game
 from fragkit.rules.sighting import distance, sees
 from fragkit.rules.state import Attack, Turn
-from fragkit.rules.stats import accuracy, armor, attacks_left, full, health, speed
+from fragkit.rules.stats import accuracy, armor, attacks_left, full, health, round_of, speed
 
 FACES = {name: face for face, name in enumerate(OF_ROLL, 1)}
 
@@ -54,6 +54,8 @@ def count(game: Game, what: str, owner: str, foe: str = "") -> int | None:
         return range_to(game, owner, foe)
     if what in _ATTACK:
         return _ATTACK[what](game, attack) if attack is not None else None
+    if what == "round":
+        return round_of(game)
     if what == "players":
         return len(game.present())
     return None

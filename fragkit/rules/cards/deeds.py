@@ -6,16 +6,21 @@ from fragkit.rules.attack.healing import spend_blood
 from fragkit.rules.cards.durations import settle_all
 from fragkit.rules.commands import Discard, Drop, Spend, Take
 from fragkit.rules.game import Game, Procedure
-from fragkit.rules.hands.decks import copies_seen, discard_from_hand, discard_from_play
-from fragkit.rules.hands.in_play import laid_card
+from fragkit.rules.hands.decks import copies_seen, discard_from_hand, discard_from_play, note_wear
+from fragkit.rules.hands.in_play import laid_card, track
 from fragkit.rules.movement.floor import drop, take
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.stats import is_dying
+from fragkit.rules.stats import is_dying, is_forbidden
+from fragkit.rules.throw import die
 
 
 def take_up(game: Game, command: Take) -> Procedure[None]:
-    take(game, command)
-    yield from ()
+    card = take(game, command)
+    full = track(game, game.catalog.cards[card]) if card in game.catalog.cards else -1
+    if full > 0 and game.houses.pickup == "rolled":
+        name = game.catalog.cards[card].name
+        face = yield from die(game, command.player, "chance", name, f"{name}: what it holds")
+        note_wear(game, command.player, card, min(face, full) + 1)
 
 
 def put_down(game: Game, command: Drop) -> Procedure[None]:
@@ -75,6 +80,9 @@ def check_spend(game: Game, command: Spend) -> Refusal | None:
             "blood.keep",
             f"{seat.name} keeps {seat.blood or 'no'} blood counter{'s' * (seat.blood != 1)}",
         )
+    for deed in ("blood", "heal"):
+        if source := is_forbidden(game, seat.name, deed):
+            return Refusal("card.overrides", f"{seat.name} can't spend blood: {source}")
     if seat.wounds < command.count:
         return Refusal("ruling.health.cap", f"{seat.name} has lost {seat.wounds} points of Health")
     if is_dying(game, seat.name) and game.houses.blood_cure == "b":
@@ -84,4 +92,5 @@ def check_spend(game: Game, command: Spend) -> Refusal | None:
 
 def spend(game: Game, command: Spend) -> Procedure[None]:
     spend_blood(game, command.player, command.count)
-    yield from ()
+    if game.is_awaited("healed"):
+        yield from game.moment(command.player, "healed")

@@ -25,6 +25,7 @@ from fragkit.rules.hands.turning_up import turn_up
 from fragkit.rules.module import Handler
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import InPlay, Seat
+from fragkit.rules.stats import is_forbidden
 
 
 def do_draw(game: Game, act: acts.Draw, names: list[str], context: Context) -> Procedure[None]:
@@ -284,6 +285,11 @@ def do_ammo(game: Game, act: acts.Ammo, names: list[str], context: Context) -> P
         if not found:
             game.tell(NothingHappened(name, context.label, "no weapon with a track is in play"))
         for laid in found:
+            words = game.catalog.cards[laid.card].words
+            if is_gain(act) and (barred := is_forbidden(game, name, "reload", words)):
+                text = f"{name} can't reload it: {barred}"
+                game.tell(NothingHappened(name, laid.card, text))
+                continue
             full = game.catalog.cards[laid.card].weapon.ammo  # type: ignore[union-attr]  # only weapons have ammunition
             match act.value:
                 case "full":
@@ -294,6 +300,10 @@ def do_ammo(game: Game, act: acts.Ammo, names: list[str], context: Context) -> P
                     left = min(max(laid.ammo + whole(number), 0), int(full))
             laid.ammo = left
             game.tell(AmmoAdded(name, laid.card, left))
+
+
+def is_gain(act: acts.Ammo) -> bool:
+    return act.value == "full" or (isinstance(act.value, int) and act.value > 0)
 
 
 def _with_track(game: Game, act: acts.Ammo, name: str) -> list[InPlay]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fragkit.model.effects.modifiers import Roll
 from fragkit.rules.attack.wounds import settle_lowered
 from fragkit.rules.cards.context import Context
 from fragkit.rules.events import CardExpired
@@ -18,7 +19,8 @@ def expire(game: Game, name: str, laid: InPlay) -> Procedure[None]:
     # What stands on a sheet is told by its trait, as when it began.
     of_sheet = bool(laid.effects) and laid.card not in game.catalog.cards
     source = entry.source(laid.effects[0]) if of_sheet else laid.card
-    game.tell(CardExpired(name, source))
+    if laid.lasts != "roll" or not laid.ghost:  # that one roll is told itself
+        game.tell(CardExpired(name, source))
     discard_from_play(game, name, laid, "expired")
     yield from settle_all(game, source if of_sheet else entry.name)
     if not laid.ghost:
@@ -33,11 +35,18 @@ def settle_all(game: Game, cause: str) -> Procedure[None]:
     yield from settle_lowered(game, "", cause)
 
 
-def end_roll(game: Game, name: str) -> Procedure[None]:
-    """What lasts for one roll ends with a roll of the fighter it lies on."""
+def end_roll(game: Game, name: str, is_plain: bool = False) -> Procedure[None]:
+    """What lasts for one roll ends with a roll of the fighter it lies on. More dice wait for a roll
+    that can have them: a plain die picks from a list (ruling.cheat.saloon.table)."""
     for laid in list(game.seat(name).play):
-        if laid.lasts == "roll":
+        if laid.lasts == "roll" and not (is_plain and _adds_dice(game, laid)):
             yield from expire(game, name, laid)
+
+
+def _adds_dice(game: Game, laid: InPlay) -> bool:
+    effects = game.catalog.entries[laid.card].effects
+    numbers = laid.effects or range(len(effects))
+    return all(isinstance(effects[number], Roll) for number in numbers)
 
 
 def end_attack(game: Game, attack: Attack) -> Procedure[None]:

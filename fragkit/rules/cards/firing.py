@@ -46,7 +46,7 @@ def weapon_moment(
 def _is_immune(game: Game, ready: ReadyWeapon, victim: str) -> bool:
     """Whether nothing of this weapon concerns whom it has hit; told here when it does no damage."""
     hazard = "" if ready.radius is None else "blast"
-    source = shield(game, victim, tuple(ready.weapon.types), hazard)
+    source = shield(game, victim, ready.words, hazard)
     if source and not ready.dice:
         game.tell(Harmless(victim, ready.name, source))
     return bool(source)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fragkit.model.effects import acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.number import whole
-from fragkit.rules.attack.blasts import within
+from fragkit.rules.attack.blasts import Area, within
 from fragkit.rules.attack.healing import heal
 from fragkit.rules.attack.shooting import goes_on
 from fragkit.rules.attack.targets import hit_things, things_within
@@ -31,12 +31,14 @@ def do_heal(game: Game, act: acts.Heal, names: list[str], context: Context) -> P
             )
         if not seat.square or not heal(game, name, points, context.source):
             game.tell(NothingHappened(name, context.label, "no Health is lost"))
-    yield from ()
+        elif game.is_awaited("healed"):
+            yield from game.moment(name, "healed", foe="" if context.by == name else context.by)
 
 
 def do_wound(game: Game, act: acts.Wound, names: list[str], context: Context) -> Procedure[None]:
     standing = [n for n in names if game.seat(n).square and n not in game.falling.doomed]
-    yield from hurt(game, standing, whole(act.value), context.by, context.source)
+    by = context.credit or context.by
+    yield from hurt(game, standing, whole(act.value), by, context.source)
 
 
 def do_harm(game: Game, act: acts.Harm, names: list[str], context: Context) -> Procedure[None]:
@@ -68,10 +70,9 @@ def blow(
     game: Game, victim: str, dice: int, types: tuple[str, ...], hazard: str, context: Context
 ) -> Blow:
     # What a weapon does besides its damage is of the weapon's types too.
-    weapon = game.catalog.entries[context.card].weapon
-    kinds = (*types, *weapon.types) if weapon is not None else tuple(types)
+    kinds = (*types, *sorted(game.catalog.entries[context.card].words))
     return Blow(
-        victim, lambda: Receipt(dice, dice, context.source), context.by, context.by,
+        victim, lambda: Receipt(dice, dice, context.source), context.by, context.credit or context.by,
         context.source, kinds, hazard=hazard, of_attack=_is_fired(game, context),
         needs=context.by if game.seat(context.by).square else "",
     )  # fmt: skip
@@ -82,11 +83,13 @@ def do_blast(game: Game, act: acts.Blast, names: list[str], context: Context) ->
     if not square:
         game.tell(NothingHappened(context.by, context.label, "nobody is there"))
         return
-    victims = within(game, square, act.radius)
-    things = things_within(game, square, act.radius)
+    area = Area(act.radius, act.shape, act.spares, context.by, game.seat(context.by).square)
+    victims, things = within(game, square, area), things_within(game, square, area)
+    core = act.core if act.core is not None else act.value
+    dice = {v: core if game.seat(v).square == square else act.value for v in victims}
     yield from strike(
         game,
-        [blow(game, v, act.value.count, act.types, "blast", context) for v in victims],
+        [blow(game, v, dice[v].count, act.types, "blast", context) for v in victims],
         lambda: _goes_on(game, context),
     )
     if things and _goes_on(game, context):

@@ -12,7 +12,7 @@ from fragkit.model.effects.modifiers import Stat
 from fragkit.rules.attack.wounds import settle_lowered
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.playing import pay
-from fragkit.rules.catalog import Entry, sheet_id
+from fragkit.rules.catalog import RULES, Entry, sheet_id
 from fragkit.rules.events import Affected, NothingHappened
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.permission import cost_refusal, proof
@@ -38,7 +38,7 @@ def whom(game: Game, effect: Effect, context: Context) -> list[str]:
         case "self":
             return [context.by]
         case "foe":
-            name = foe_of(game, context)
+            name = context.other(game.state.attack)
         case "everyone":
             return _all(game, context)
         case "others":
@@ -52,23 +52,12 @@ def whom(game: Game, effect: Effect, context: Context) -> list[str]:
     return [name] if name in game.state.seats else []
 
 
-def foe_of(game: Game, context: Context) -> str:
-    """The other fighter: of the moment, of the attack, or whom the card was played on; "" is none."""
-    attack = game.state.attack
-    if context.foe:
-        return context.foe
-    if context.chosen != context.by:
-        return context.chosen
-    if attack is not None and context.by in (attack.shooter, attack.target):
-        return attack.target if attack.shooter == context.by else attack.shooter
-    return ""
-
-
 def _all(game: Game, context: Context) -> list[str]:
     """Everybody but those whom the cards of others do not concern."""
-    if game.catalog.entries[context.card].rules.owner == "fighter":
+    entry = game.catalog.entries[context.card]
+    if entry.rules.owner == "fighter":
         return game.present()
-    return [n for n in game.present() if n == context.by or not proof(game, n)]
+    return [n for n in game.present() if n == context.by or not proof(game, n, entry)]
 
 
 def perform(game: Game, effect: Effect, number: int, context: Context) -> Procedure[None]:
@@ -121,7 +110,7 @@ def perform(game: Game, effect: Effect, number: int, context: Context) -> Proced
     if not _has_numbers(effect):
         yield from handler(game, effect, names, context)
     elif not each:
-        done = settled(game, effect, context, foe_of(game, context), rolled)
+        done = settled(game, effect, context, context.other(game.state.attack), rolled)
         yield from handler(game, done, names, context)
     else:
         for name in names:
@@ -145,7 +134,7 @@ def _is_of_each(game: Game, effect: Effect, context: Context) -> bool:
 def _is_met(game: Game, effect: Effect, context: Context, name: str = "") -> bool:
     if effect.if_ is None:
         return True
-    foe = name if name and name != context.by else foe_of(game, context)
+    foe = name if name and name != context.by else context.other(game.state.attack)
     return holds(game, effect.if_, context.by, foe)
 
 
@@ -259,17 +248,63 @@ def _default_time(game: Game, effect: Modifier, context: Context) -> str:
     return "attack" if game.state.attack is not None else "turn"
 
 
-def at_moment(game: Game, name: str, when: str, victims: Sequence[str] = ()) -> Procedure[None]:
+def at_moment(
+    game: Game, name: str, when: str, victims: Sequence[str] = (), foe: str = ""
+) -> Procedure[None]:
     """What the sheet and the cards in play of a player do at that moment; what they do to the
-    target they do to all that a blast has caught."""
+    target they do to all that a blast has caught. Then what others do who watch for it."""
     for context, number, effect in effects_at(game, name, when):
+        if context.card == RULES and _is_told_once(game, name, when, effect):
+            continue
+        context.foe = foe
         if is_shared(effect, victims):
             if not game.is_over:
-                yield from perform(game, effect, number, replace(context, caught=tuple(victims)))
+                everybody = replace(context, caught=tuple(victims))
+                yield from _once(game, effect, number, everybody)
             continue
         for victim in (effect.on == "target" and victims) or ("",):
             if not game.is_over:
-                yield from perform(game, effect, number, replace(context, target=victim))
+                yield from _once(game, effect, number, replace(context, target=victim))
+    if when in game.catalog.watched:
+        yield from watched(game, name, when)
+
+
+def watched(game: Game, name: str, when: str) -> Procedure[None]:
+    """What happens to that player is a moment for others, too: those on the map, clockwise."""
+    for other in game.after(name)[1:] if when in game.catalog.watched else ():
+        for context, number, effect in effects_at(game, other, when, ("others", "anyone")):
+            if game.seat(other).square and not game.is_over:
+                context.foe = name
+                yield from _once(game, effect, number, context)
+
+
+def _once(game: Game, effect: Effect, number: int, context: Context) -> Procedure[None]:
+    """What an effect brings about does not set it off again."""
+    key = (context.by, context.card, number)
+    if key in game.under_way:
+        return
+    game.under_way.append(key)
+    try:
+        yield from perform(game, effect, number, context)
+    finally:
+        game.under_way.remove(key)
+
+
+def tread(game: Game, name: str, square: str, when: str, by: str = "") -> Procedure[None]:
+    """What ground of the map's own does to whoever enters or leaves it; `by` has pushed him."""
+    for entry in game.catalog.grounds.get(square, ()):
+        for number, effect in entry.moments.get(when, ()):
+            if game.is_over or (when == "enter" and game.seat(name).square != square):
+                return
+            context = Context(name, name, entry.id, entry.name, credit=by)
+            yield from perform(game, effect, number, context)
+
+
+def _is_told_once(game: Game, name: str, when: str, effect: Effect) -> bool:
+    """A rule of a pack is everybody's; what of it concerns everyone happens once where the moment
+    is everybody's too, and is seen to by the first of them."""
+    shared = when in ("setup", "round-end") and effect.on in ("everyone", "others")
+    return shared and name != game.after(game.state.first)[0]
 
 
 def is_shared(effect: Effect, victims: Sequence[str]) -> bool:
@@ -279,10 +314,17 @@ def is_shared(effect: Effect, victims: Sequence[str]) -> bool:
     return isinstance(effect, Wound) and effect.on == "target" and len(victims) > 1 and plain
 
 
-def effects_at(game: Game, name: str, when: str) -> list[tuple[Context, int, Effect]]:
-    """What is for that moment, whether its conditions are met or not."""
+def effects_at(
+    game: Game, name: str, when: str, whose: Sequence[str] = ("own", "anyone")
+) -> list[tuple[Context, int, Effect]]:
+    """What is for that moment of that player, whether its conditions are met or not."""
     seat = game.seat(name)
     found: list[tuple[Entry, str, str]] = []
+    if game.catalog.rules.moments.get(when):
+        found.append((game.catalog.rules, RULES, name))
+    if when not in ("enter", "leave"):  # which have a square of their own: `tread`
+        grounds = game.catalog.grounds.get(seat.square, ())
+        found += [(entry, entry.id, name) for entry in grounds if when in entry.moments]
     if seat.fighter and (sheet := game.catalog.fighters[seat.fighter]).moments.get(when):
         found.append((sheet, sheet_id(seat.fighter), name))
     if seat.play:
@@ -305,5 +347,6 @@ def effects_at(game: Game, name: str, when: str) -> list[tuple[Context, int, Eff
         effects += [
             (Context(owner, name, card, entry.source(number)), number, effect)
             for number, effect in entry.moments[when]
+            if effect.whose in whose
         ]
     return effects

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from fragkit.model.effects import Effect, acts, modifiers
 from fragkit.model.suits import Face
 from fragkit.model.words import Lasts
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.perform import perform
 from fragkit.rules.cards.playing import after_play, pay
-from fragkit.rules.catalog import Entry, is_of_roll, sheet_id
+from fragkit.rules.catalog import RULES, Entry, is_of_roll, sheet_id
 from fragkit.rules.commands import Use
 from fragkit.rules.events import CardUsed
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.landing import landing_squares
-from fragkit.rules.hands.permission import cost_refusal
+from fragkit.rules.hands.permission import WHEN, cost_refusal, is_window_open
 from fragkit.rules.module import missing_rule, rules_are_off
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
@@ -37,6 +35,9 @@ def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None
         return entry, min(
             copies, key=lambda laid: sum(uses.get(use_key(entry, laid, n), 0) for n in numbers)
         )
+    rule = game.catalog.rule_traits.get(card)
+    if rule is not None and rule.is_used:
+        return rule, None
     if not seat.fighter:
         return None
     traits = game.catalog.traits[seat.fighter]
@@ -69,7 +70,15 @@ def usable_names(game: Game, name: str) -> list[str]:
     return [
         *(card for card in laid if cards[card].is_used),
         *(word for word, trait in traits.items() if trait.is_used),
+        *(word for word, rule in game.catalog.rule_traits.items() if rule.is_used),
     ]
+
+
+def _source_id(game: Game, name: str, entry: Entry, laid: InPlay | None) -> str:
+    """How the state names what is used: the card, a rule of the packs, or the own sheet."""
+    if laid is not None:
+        return laid.card
+    return RULES if entry.id == RULES else sheet_id(game.seat(name).fighter)
 
 
 def use_key(entry: Entry, laid: InPlay | None, number: int) -> str:
@@ -101,12 +110,17 @@ def check_use(game: Game, command: Use) -> Refusal | None:
     uses = entry.moments.get("use", ())
     if not uses:
         return Refusal("play.def", f"{entry.name} is not used; it works by itself")
-    if game.state.stage != "play" or not _is_time(game, name, uses):
+    timely = [use for use in uses if _is_time(game, name, entry, use[1])]
+    if game.state.stage != "play" or not timely:
+        said = uses[0][1].when
+        if said is not None:
+            text = f"{name} can't use {entry.name} now: {WHEN[said].replace('played', 'used')}"
+            return Refusal("ruling.card.timing", text)
         if game.is_active(name) and game.turn.phase in ("respawn", "roll"):
             text = f"{name} must roll for movement before using {entry.name}"
             return Refusal("turn.roll", text)
         return Refusal("ruling.card.timing", f"{name} can use {entry.name} only in the own turn")
-    refusals = [_check_effect(game, command, entry, laid, *use) for use in uses]
+    refusals = [_check_effect(game, command, entry, laid, *use) for use in timely]
     return None if None in refusals else refusals[0]
 
 
@@ -131,15 +145,14 @@ def _check_landing(game: Game, command: Use, entry: Entry, effect: Effect) -> Re
     )
 
 
-def _is_time(game: Game, name: str, uses: Iterable[tuple[object, object]]) -> bool:
-    """Acts are for the own free phase; what changes a roll may be bought for any own roll."""
+def _is_time(game: Game, name: str, entry: Entry, effect: Effect) -> bool:
+    """When the ability says; else acts are for the own free phase, and what changes a roll may be
+    bought for any own roll."""
+    if effect.when is not None:
+        return is_window_open(game, name, entry, effect.when)
     if game.is_active(name) and game.turn.phase == "free":
         return True
-    return _only_changes_rolls(uses)
-
-
-def _only_changes_rolls(uses: Iterable[tuple[object, object]]) -> bool:
-    return all(isinstance(e, modifiers.Roll) for _, e in uses)
+    return isinstance(effect, modifiers.Roll)
 
 
 def is_deed(game: Game, command: Use) -> bool:
@@ -147,7 +160,16 @@ def is_deed(game: Game, command: Use) -> bool:
     found = usable_entry(game, command.player, command.card)
     if found is None or found[0].dice_effects:
         return False
-    return not _only_changes_rolls(found[0].moments.get("use", ()))
+    entry = found[0]
+    return not any(
+        _interrupts(effect) and _is_time(game, command.player, entry, effect)
+        for _, effect in entry.moments.get("use", ())
+    )
+
+
+def _interrupts(effect: Effect) -> bool:
+    """Whether it may be used while somebody else is due."""
+    return effect.when not in (None, "own-turn") or isinstance(effect, modifiers.Roll)
 
 
 def _check_effect(
@@ -173,7 +195,7 @@ def _check_effect(
         assert isinstance(effect, acts.Draw), "only draws have a pile"
         return Refusal("deck.discard", f"{entry.name}: no {effect.value[0]} card is discarded")
     if isinstance(effect, modifiers.Roll) and effect.lasts == Lasts("roll"):
-        card = laid.card if laid is not None else sheet_id(game.seat(name).fighter)
+        card = _source_id(game, name, entry, laid)
         bought = (c for c in game.seat(name).play if c.card == card and number in c.effects)
         if any(c.lasts == "roll" for c in bought):
             text = f"{name} has used {entry.name} for the coming roll already"
@@ -260,7 +282,7 @@ def use(game: Game, command: Use) -> Procedure[None]:
             for changing in _of_last_roll(game, name, entry)
         ]
         return
-    card = laid.card if laid is not None else sheet_id(game.seat(name).fighter)
+    card = _source_id(game, name, entry, laid)
     picks, shown = list(command.pick), list[Face]()
     found_use = yield from _which(game, command, entry, laid)
     if found_use is not None:
@@ -295,7 +317,8 @@ def _which(
         offers = [
             use
             for use in entry.moments.get("use", ())
-            if _check_effect(game, command, entry, laid, *use) is None
+            if _is_time(game, command.player, entry, use[1])
+            and _check_effect(game, command, entry, laid, *use) is None
         ]
         if len(offers) < 2:
             return offers[0] if offers else None

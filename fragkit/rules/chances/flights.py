@@ -38,7 +38,7 @@ def shoves(game: Game, ready: ReadyWeapon, victim: str, blow: Blow | None) -> li
     shooter = game.attack.shooter
     origin = game.seat(shooter).square
     hazard = "" if ready.radius is None else "blast"
-    if victim == shooter or shield(game, victim, tuple(ready.weapon.types), hazard):
+    if victim == shooter or shield(game, victim, ready.words, hazard):
         return []
     found: list[Shove] = []
     own = Context(shooter, shooter, ready.id, ready.name, target=victim)

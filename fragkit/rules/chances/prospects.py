@@ -9,31 +9,33 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from fragkit.model.effects import Number, acts
 from fragkit.model.effects import modifiers as mod
+from fragkit.model.words import Faces
+from fragkit.rules.attack.aiming import shot_range
 from fragkit.rules.attack.blasts import within
 from fragkit.rules.attack.damage import fatal_points, suffer
 from fragkit.rules.attack.shooting import automatic, blows, struck
 from fragkit.rules.attack.targets import find_target, target_square
 from fragkit.rules.attack.weapons import ReadyWeapon, damage_receipt
-from fragkit.rules.attack.wounds import Blow, drop_spent_armor, lose, shielded
+from fragkit.rules.attack.wounds import Blow, drop_spent_armor, extra_points, lose, shielded
 from fragkit.rules.cards import Context, effects_at, whom
 from fragkit.rules.cards.health import blow as rolled_harm
 from fragkit.rules.catalog import is_of_roll
+from fragkit.rules.chances.changed_dice import Change, Reading, changed_total
 from fragkit.rules.chances.flights import sequel, shoves
 from fragkit.rules.chances.odds import (
     NOTHING,
     ShotOdds,
     Spread,
+    Which,
     hit_odds,
     points_spread,
     shot_odds,
     sums,
-    sums_some_again,
-    sums_some_turned,
     turn_by,
     turn_to,
 )
@@ -42,9 +44,18 @@ from fragkit.rules.counters import Impact
 from fragkit.rules.falling import Shove
 from fragkit.rules.game import Game
 from fragkit.rules.receipt import Receipt
-from fragkit.rules.sighting import distance
 from fragkit.rules.state import Attack, Counter, State
-from fragkit.rules.stats import armor, defense_roll, health, holds, in_force, is_dying, stat_roll
+from fragkit.rules.stats import (
+    armor,
+    defense_roll,
+    health,
+    holds,
+    in_force,
+    is_dying,
+    rolled,
+    stat_roll,
+)
+from fragkit.rules.throw import Declared, compulsory
 
 World = tuple[Fraction, State]  # what may have become of the game, and its chance
 
@@ -69,17 +80,20 @@ def prospect(game: Game, command: Shoot, ready: ReadyWeapon) -> Prospect:
         with _supposed(game, Attack(name, target, ready.id, command.mode, ready.spent, 0)):
             return Prospect(0, Fraction(1), _blasted(game, name, ready), None, None, None)
     square = target_square(game, target)
-    away = distance(game, game.seat(name).square, square)
-    with _supposed(game, Attack(name, target, ready.id, command.mode, ready.spent, away)):
+    away = shot_range(game, name, square, command.via)
+    aimed = Attack(name, target, ready.id, command.mode, ready.spent, away, square=square)
+    with _supposed(game, aimed):
         to_hit = stat_roll(game, name, "accuracy", "hit")
         forced = automatic(game)
         roll = _total(game, name, "hit", to_hit)
         hit = hit_odds(roll, away, forced[0] if forced is not None else None)
-        harm = damage_receipt(game, ready)
+        harm = damage_receipt(game, ready, in_core=True)
         known = target in game.state.seats
         guard = defense_roll(game, target) if known else None
-        victims, things = struck(game, find_target(game, target), square, ready.radius)
+        victims, things = struck(game, find_target(game, target), square, ready.area(game, name))
         fates, told = _fates(game, ready, victims, hit, things)
+        warned = (module.warns(game, name, ready, hit) for module in game.modules.warning)
+        told += tuple(words for words in warned if words)
     return Prospect(away, hit, fates, to_hit, harm, guard, told)
 
 
@@ -92,6 +106,9 @@ def _supposed(game: Game, attack: Attack) -> Iterator[None]:
     state, told = game.state, game.told
     game.state, game.told = state.copy(), []
     game.state.attack = attack
+    if game.is_active(attack.shooter):
+        attack.before = game.turn.target
+        game.turn.attacks += 1  # this one counts for what asks how many were made
     game.forget()
     try:
         yield
@@ -259,7 +276,7 @@ def _ends(game: Game, blow: Blow) -> ShotOdds:
         return shot_odds(Fraction(1), NOTHING, 1)
     victim = blow.victim
     guard = defense_roll(game, victim, blow.ignore_armor)
-    extra = blow.extra + blow.more() + game.modules.extra_points(game, victim, blow.types)
+    extra, _ = extra_points(game, replace(blow, extra=blow.extra + blow.more()))
     points = points_spread(
         _total(game, blow.roller, "damage", blow.dice()),
         _total(game, victim, "defense", guard),
@@ -302,7 +319,7 @@ def _harmed(
         yield world
         return
     if effect.chance is not None:
-        luck = Fraction(sum(face in effect.chance for face in range(1, 7)), 6)
+        luck = _luck(game, context.by, effect.chance)
         yield before * (1 - luck), state
         before *= luck
     losses: dict[int, Fraction] = {}
@@ -319,6 +336,14 @@ def _harmed(
         drop_spent_armor(game, shooter)
         if not is_dying(game, shooter):
             yield before * chance, game.state
+
+
+def _luck(game: Game, name: str, faces: Faces) -> Fraction:
+    """How likely a die that decides on a chance shows one of these faces."""
+    receipt = rolled(game, name, "chance", Receipt(1, 1, "chance"))
+    spread = _total(game, name, "chance", receipt)
+    ways = sum(n for number, n in spread.items() if min(6, max(1, number)) in faces)
+    return Fraction(ways, spread.total)
 
 
 def _points(game: Game, number: Number, owner: str, foe: str) -> dict[int, Fraction]:
@@ -354,20 +379,43 @@ def _blasted(game: Game, name: str, ready: ReadyWeapon) -> dict[str, ShotOdds]:
 
 
 def _total(game: Game, name: str, kind: str, receipt: Receipt) -> Spread:
-    """The total of a roll; a reroll or a turned die that its owner has is counted as used."""
-    dice = receipt.dice
+    """The total of a roll: what changes dice by itself, then a reroll or a turned die that its
+    owner has, counted as used."""
+    changes = [_change(said, name) for said in compulsory(game, name, kind)]
+    chosen = _chosen(game, name, kind)
+    changes += [chosen] if chosen is not None else []
+    reading = Reading(receipt.worth, receipt.dropped("lowest"), receipt.dropped("highest"))
+    return changed_total(receipt.dice, tuple(changes), reading).plus(receipt.points)
+
+
+def _change(said: Declared, roller: str) -> Change:
+    """What is not a choice; the dice are those that `affected_dice` takes."""
+    effect, own = said.effect, said.by == roller
+    faces = frozenset(f for f in range(1, 7) if effect.faces is None or f in effect.faces)
+    if isinstance(effect, mod.Reroll):
+        return Change(faces, effect.dice, "lowest" if own else "highest", None)
+    turned = turn_to(effect.to) if effect.to is not None else turn_by(effect.by or 0)
+    first: Which = "highest" if effect.which == "highest" else "lowest"
+    if effect.which == "any" and not own:
+        first = "highest"
+    return Change(faces, effect.dice, first, turned)
+
+
+def _chosen(game: Game, name: str, kind: str) -> Change | None:
+    """What the roller would do to the own dice, if anything."""
     for again in in_force(game, name, mod.Reroll):
-        if is_of_roll(again.effect.value, kind) and again.owner == name:
-            wanted = again.effect.faces
-            low = wanted.low if wanted is not None else 1
-            high = min(wanted.high if wanted is not None else 6, 3)
+        effect = again.effect
+        if is_of_roll(effect.value, kind) and again.owner == name and not effect.must:
+            low = effect.faces.low if effect.faces is not None else 1
+            high = min(effect.faces.high if effect.faces is not None else 6, 3)
             faces = frozenset(range(low, high + 1))  # nobody throws a 4 again
-            return sums_some_again(dice, faces, again.effect.dice or dice).plus(receipt.points)
+            return Change(faces, effect.dice, "lowest", None)
     for force in in_force(game, name, mod.Adjust):
         turn = force.effect
-        if is_of_roll(turn.value, kind) and force.owner == name:
+        if is_of_roll(turn.value, kind) and force.owner == name and not turn.must:
             turned = turn_to(turn.to) if turn.to is not None else turn_by(turn.by or 0)
             turned = tuple(map(max, turned, range(1, 7)))  # nobody turns a die down
-            which = "highest" if turn.which == "highest" else "lowest"
-            return sums_some_turned(dice, turned, turn.dice, which).plus(receipt.points)
-    return sums(dice).plus(receipt.points)
+            first: Which = "highest" if turn.which == "highest" else "lowest"
+            asked = frozenset(f for f in range(1, 7) if turn.faces is None or f in turn.faces)
+            return Change(asked, turn.dice, first, turned)
+    return None

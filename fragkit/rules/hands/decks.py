@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from fragkit.model.effects import modifiers as mod
-from fragkit.rules.events import CardDiscarded, CardDrawn, DeckEmpty, DeckReshuffled
+from fragkit.rules.events import (
+    CardDiscarded,
+    CardDrawn,
+    DeckEmpty,
+    DeckReshuffled,
+    NothingHappened,
+)
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.requests import Choice, Draw, Option
 from fragkit.rules.state import InPlay, Seat
-from fragkit.rules.stats import HAND_LIMIT, hand_count, hand_limit
+from fragkit.rules.stats import HAND_LIMIT, hand_count, hand_limit, is_forbidden
 
 UNSEEN = ""  # a discard that nobody has named
 WORN = "worn armor"  # by player (or those who may have it) and card: what suits in hands have left
@@ -56,6 +63,9 @@ def reshuffle(game: Game, name: str, deck: str) -> None:
 
 def draw(game: Game, name: str, deck: str, reason: str = "") -> Procedure[bool]:
     """A card into the hand (power.hand)."""
+    if source := is_forbidden(game, name, "draw", {deck}):
+        game.tell(NothingHappened(name, source, f"{name} can't draw a {deck} card"))
+        return False
     card = yield from take_top(game, name, deck, reason)
     if card is None:
         return False
@@ -70,6 +80,8 @@ def take_drawn(game: Game, name: str, deck: str, card: str) -> Procedure[None]:
             return
     into_hand(game, name, deck, card)
     game.tell(CardDrawn(name, deck, card))
+    if game.is_awaited("draw") and game.state.stage == "play":
+        yield from game.moment(name, "draw")
 
 
 def into_hand(game: Game, name: str, deck: str, card: str) -> None:
@@ -168,12 +180,17 @@ def discard_from_hand(game: Game, name: str, card: str, reason: str = "") -> Non
     game.tell(CardDiscarded(name, card, game.catalog.cards[card].deck, "hand", reason))
 
 
-def discard_whole_hand(game: Game, name: str, reason: str) -> None:
+def discard_whole_hand(
+    game: Game, name: str, reason: str, decks: Collection[str] | None = None
+) -> None:
+    """All of it, or what of it is of these decks."""
     seat = game.seat(name)
     for card in list(seat.known):
-        discard_from_hand(game, name, card, reason)
+        if decks is None or game.catalog.cards[card].deck in decks:
+            discard_from_hand(game, name, card, reason)
     for deck, count in list(seat.hidden.items()):
-        _discard_unseen(game, name, deck, count, reason)
+        if decks is None or deck in decks:
+            _discard_unseen(game, name, deck, count, reason)
 
 
 def _discard_unseen(game: Game, name: str, deck: str, count: int, reason: str) -> None:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from fragkit.rules.catalog import Entry
 from fragkit.rules.game import Game
 from fragkit.rules.hands.decks import forget_wear
 from fragkit.rules.state import GEAR, InPlay
 
 
 def lay(game: Game, on: str, card: str, by: str) -> InPlay:
-    """A card lies in play now, with full ammunition (play.def)."""
+    """A card lies in play now, with full ammunition (play.def), unless the table holds that a
+    weapon from the floor has less on it."""
     entry = game.catalog.cards[card]
-    ammo = -1
-    if entry.weapon is not None and entry.weapon.ammo != "unlimited":
-        ammo = entry.weapon.ammo
+    ammo = track(game, entry)
+    if ammo > 0 and game.houses.pickup != "full":
+        ammo = (forget_wear(game, by, card) or ammo + 1) - 1
     armor = entry.armor
     if armor:
         armor = forget_wear(game, by, card) or armor
@@ -20,6 +22,14 @@ def lay(game: Game, on: str, card: str, by: str) -> InPlay:
     game.seat(on).play.append(laid)
     game.touch()
     return laid
+
+
+def track(game: Game, entry: Entry) -> int:
+    """Boxes of a weapon's ammunition; -1 when nothing is counted."""
+    weapon = entry.weapon
+    if weapon is None or weapon.ammo == "unlimited" or game.houses.ammo == "unlimited":
+        return -1
+    return weapon.ammo
 
 
 def laid_card(game: Game, name: str, card: str) -> InPlay | None:

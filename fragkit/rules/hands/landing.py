@@ -5,6 +5,7 @@ from __future__ import annotations
 from fragkit.model.effects import acts
 from fragkit.rules.game import Game
 from fragkit.rules.sighting import distance, sees
+from fragkit.rules.whereabouts import shunned
 
 
 def landing_squares(game: Game, act: acts.Teleport, name: str) -> list[str]:
@@ -20,4 +21,5 @@ def landing_squares(game: Game, act: acts.Teleport, name: str) -> list[str]:
             squares = list(ground.respawn_squares)
     if act.range_at_most is not None:
         squares = [s for s in squares if distance(game, here, s) <= act.range_at_most]
-    return [s for s in squares if s != here and not game.is_closed(s)]
+    barred = shunned(game, name)
+    return [s for s in squares if s != here and s not in barred and not game.is_closed(s)]

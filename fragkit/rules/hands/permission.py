@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fragkit.model.effects import Cost, acts
 from fragkit.model.effects import modifiers as mod
+from fragkit.model.effects.base import Window
 from fragkit.model.effects.selector import is_selected
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Play
@@ -109,7 +110,15 @@ def _barred_card(game: Game, name: str, entry: Entry) -> str:
             return force.source
     if source := is_forbidden(game, name, "cards", entry.words):
         return source
-    return is_forbidden(game, name, "wear", entry.words) if entry.armor else ""
+    if entry.armor and (source := is_forbidden(game, name, "wear", entry.words)):
+        return source
+    # What does nothing but what is barred would be wasted.
+    for deed, verb in (("heal", "heal"), ("reload", "ammo")):
+        wasted = bool(entry.effects) and all(effect.verb == verb for effect in entry.effects)
+        own = entry.card is not None and entry.card.on == "self"
+        if own and wasted and (source := is_forbidden(game, name, deed)):
+            return source
+    return ""
 
 
 def _only_guards(entry: Entry) -> bool:
@@ -144,16 +153,18 @@ def not_in_hand(game: Game, name: str, entry: Entry) -> Refusal | None:
     return None
 
 
-def is_window_open(game: Game, name: str, entry: Entry) -> bool:
-    """Whether now is a moment at which this card may be played (ruling.card.timing)."""
+def is_window_open(game: Game, name: str, entry: Entry, window: Window | None = None) -> bool:
+    """Whether now is a moment at which this card may be played (ruling.card.timing), or used:
+    then `window` says when."""
     state = game.state
+    window = window or _window_for(game, name, entry)
     if state.stage != "play":
         return False
     turn, attack = state.turn, state.attack
     phase, unrolled = "", False
     if turn is not None and turn.player == name:
         phase, unrolled = turn.phase, turn.unrolled
-    match entry.window:
+    match window:
         case "any-time":
             return True
         case "own-turn":
@@ -180,6 +191,15 @@ def is_window_open(game: Game, name: str, entry: Entry) -> bool:
     return False
 
 
+def _window_for(game: Game, name: str, entry: Entry) -> Window:
+    """What the card says, unless its player may play such cards at any time."""
+    for force in in_force(game, name, mod.Allow):
+        allowed = force.effect
+        if allowed.value == "any-time" and is_selected(allowed.which, entry.words):
+            return "any-time" if entry.window in ("own-turn", "turn-start") else entry.window
+    return entry.window
+
+
 def window_refusal(game: Game, name: str, entry: Entry) -> Refusal | None:
     if is_window_open(game, name, entry):
         return None
@@ -190,11 +210,11 @@ def window_refusal(game: Game, name: str, entry: Entry) -> Refusal | None:
     if early and entry.window == "own-turn":
         return Refusal("turn.roll", f"{name} must roll for movement before playing {entry.name}")
     return Refusal(
-        "ruling.card.timing", f"{name} can't play {entry.name} now: {_WHEN[entry.window]}"
+        "ruling.card.timing", f"{name} can't play {entry.name} now: {WHEN[entry.window]}"
     )
 
 
-_WHEN = {
+WHEN = {
     "own-turn": "it is played in one's own turn",
     "any-time": "it is played at any time",
     "turn-start": "it is played before one's movement roll",
@@ -238,14 +258,15 @@ def targets(game: Game, name: str, entry: Entry) -> list[str]:
         # Who is about to be fragged is not spared by being taken out of play (frag.cure).
         found = [n for n in found if game.seat(n).square and n not in game.falling]
     if entry.armor:
-        found = [n for n in found if n == name or suit(game, n) is None]  # armor.one
-    return [n for n in found if n == name or not proof(game, n)]
+        found = [n for n in found if n == name or _dressed(game, n) is None]  # armor.one
+    return [n for n in found if n == name or not proof(game, n, entry)]
 
 
-def proof(game: Game, name: str) -> str:
-    """What protects a fighter from the cards of others, or ""."""
+def proof(game: Game, name: str, entry: Entry) -> str:
+    """What protects a fighter from that card when another plays it, or ""."""
+    words = {"cards", *entry.words}
     for force in in_force(game, name, mod.Immune):
-        if "cards" in force.effect.value:
+        if any(word in words for word in force.effect.value):
             return force.source
     return next((s for m in game.modules.sparing if (s := m.spares(game, name))), "")
 
@@ -339,10 +360,17 @@ def _limits(game: Game, command: Play, entry: Entry) -> Refusal | None:
 def _dressed(game: Game, name: str) -> Refusal | None:
     if name not in game.state.seats or (worn := suit(game, name)) is None:
         return None
+    suits = sum(laid.armor > 0 for laid in game.seat(name).play)
+    if suits < 2 and _may_wear_two(game, name):
+        return None
     return Refusal(
         "armor.one", f"{name} wears {game.catalog.cards[worn.card].name} already",
         "Drop or discard it first.",
     )  # fmt: skip
+
+
+def _may_wear_two(game: Game, name: str) -> bool:
+    return any(f.effect.value == "two-suits" for f in in_force(game, name, mod.Allow))
 
 
 def weapons_in_play(game: Game, name: str) -> list[str]:

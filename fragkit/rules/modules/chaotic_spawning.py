@@ -13,7 +13,7 @@ from fragkit.rules.modules.teams import needs_teams, numbers_of, other_side
 from fragkit.rules.movement.respawn import die_square
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.throw import throw
+from fragkit.rules.throw import looked_up, shown, throw
 from fragkit.rules.turn.setup import Setup
 
 HIGH = Faces(4, 6)  # ruling.team.chaos
@@ -41,13 +41,13 @@ class ChaoticSpawning(Module):
             return square
         here = game.seat(player).square
         thrown = yield from throw(
-            game, player, "respawn", lambda: Receipt(1, 1, "map"),
+            game, player, "respawn", looked_up(game, player, "respawn", Receipt(1, 1, "map")),
             f"on whose map: {HIGH} the own, else the enemy's", rule="team.variant.chaos",
             still=lambda: game.seat(player).square == here,
         )  # fmt: skip
         if thrown is None:
             return ""
-        if thrown.faces[0] in HIGH:
+        if shown(thrown) in HIGH:
             return square
         side = other_side(game.seat(player).side)
         there = numbers_of(game, side)

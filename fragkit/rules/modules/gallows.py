@@ -11,12 +11,14 @@ from typing import ClassVar
 
 from fragkit.board.things import Things
 from fragkit.model.effects import modifiers as mod
+from fragkit.rules.commands import Command, Shoot
 from fragkit.rules.events import Event
 from fragkit.rules.falling import Fall
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.in_play import restore_gear
 from fragkit.rules.module import Module
 from fragkit.rules.movement.respawn import chooses_respawn
+from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import PUT_THERE
 from fragkit.rules.stats import in_force
@@ -110,6 +112,16 @@ class Gallows(Module):
         place = game.ground.place
         there = frozenset(place[s.figure] for s in game.state.seats.values() if s.figure)
         return replace(things, hanged=things.hanged | there) if there else things
+
+    def refuse(self, game: Game, command: Command) -> Refusal | None:
+        """Nobody shoots at who hangs (deadlands.gallows.immune)."""
+        if isinstance(command, Shoot):
+            for aim in (command.target, *command.then):
+                seat = game.state.seats.get(aim)
+                if seat is not None and seat.status == HANGED:
+                    text = f"{command.player} can't shoot {aim}, who hangs on {seat.figure}"
+                    return Refusal("deadlands.gallows.immune", text)
+        return None
 
     def spares(self, game: Game, player: str) -> str:
         return "the gallows" if game.seat(player).status == HANGED else ""

@@ -6,19 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from fragkit.rules.events import Event, Moved, MovementGained, Rolled, TurnBegan, TurnEnded
+from fragkit.rules.events import Event, Moved, MovementGained, Rolled, TurnBegan
 from fragkit.rules.game import Game
 from fragkit.rules.module import Module
 from fragkit.rules.stats import armor, health
 
 MARK = "hearts"
-UNFELT = (
-    Moved,
-    MovementGained,
-    Rolled,
-    TurnBegan,
-    TurnEnded,
-)  # told most often, and never of Health
+UNFELT = (Moved, MovementGained, Rolled, TurnBegan)  # told most often, and never of Health
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +38,11 @@ class Hearts(Module):
 
     def heard(self, game: Game, event: Event) -> Iterator[Event]:
         """Whatever has changed somebody's Health, the tokens follow (heart.gain, heart.lose)."""
-        if isinstance(event, UNFELT):
-            return
+        if not isinstance(event, UNFELT):
+            yield from self.settled(game)
+
+    def settled(self, game: Game) -> Iterator[Event]:
+        """A suit that was put on a moment ago has been told before it was worn."""
         for seat in game.state.seats.values():
             due = hearts(game, seat.name) if seat.square else 0
             # In a game that is begun in the middle they lie on the table already.

@@ -5,14 +5,34 @@ What it costs to wade is the board's (`board.movement.COSTS`); who is immune, ca
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import ClassVar
+
 from fragkit.board.blast import adjacent
-from fragkit.rules.attack.wounds import Blow, strike
+from fragkit.rules.attack.wounds import Blow, shielded, strike
 from fragkit.rules.counters import Arrival
+from fragkit.rules.events import Event
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module
 from fragkit.rules.receipt import Receipt
 
 ENTRY_DICE = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Burned(Event):
+    words: ClassVar[str] = "{player} is in the lava on {square}: {dice}d."
+
+    square: str
+    dice: int
+
+
+@dataclass(frozen=True, slots=True)
+class FeltHeat(Event):
+    words: ClassVar[str] = "{player} feels the heat of the lava beside {square}: {dice}d."
+
+    square: str
+    dice: int
 
 
 class Lava(Module):
@@ -26,7 +46,10 @@ class Lava(Module):
         """3d for each square of it, however he came there; who has pushed him in scores
         (lava.enter, knockback.credit). The card of a power-up was drawn before (lava.power.order)."""
         if is_lava(game, arrival.square):
-            yield from strike(game, self.entry_blows(game, arrival))
+            blows = self.entry_blows(game, arrival)
+            if not shielded(game, blows[0]):
+                game.tell(Burned(arrival.player, arrival.square, ENTRY_DICE))
+            yield from strike(game, blows)
 
     def entry_blows(self, game: Game, arrival: Arrival) -> list[Blow]:
         if not is_lava(game, arrival.square):
@@ -47,7 +70,10 @@ def heat(game: Game, name: str) -> Procedure[None]:
     each = game.houses.letter("lava.heat.one") == "b"
     for share in [1] * dice if each else [dice] if dice else []:
         if game.seat(name).square and not game.is_over:
-            yield from strike(game, [burn(name, share, "heat")])
+            blow = burn(name, share, "heat")
+            if not shielded(game, blow):
+                game.tell(FeltHeat(name, game.seat(name).square, share))
+            yield from strike(game, [blow])
 
 
 def lava_beside(game: Game, square: str) -> list[str]:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import ClassVar
 
-from fragkit.rules.attack.weapons import Shots, in_play
+from fragkit.model.effects import modifiers as mod
+from fragkit.rules.attack.weapons import ReadyWeapon, Shots, damage_receipt, in_play
 from fragkit.rules.cards.context import Context
-from fragkit.rules.catalog import START
+from fragkit.rules.catalog import START, is_of_roll
 from fragkit.rules.events import Event
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module
+from fragkit.rules.stats import in_force
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +25,21 @@ class Malfunctioned(Event):
 
 class Malfunctions(Module):
     id = "malfunctions"
+
+    def warns(self, game: Game, shooter: str, ready: ReadyWeapon, hit: Fraction) -> str:
+        """`Pepperbox malfunctions 31%`: a 1 that can be thrown again is, if its owner has sense."""
+        dice = damage_receipt(game, ready).dice
+        if not ready.weapon.malfunction or ready.id == START or not ready.dice:
+            return ""
+        again = any(
+            is_of_roll(force.effect.value, "damage")
+            and force.owner == shooter
+            and (force.effect.faces is None or 1 in force.effect.faces)
+            for force in in_force(game, shooter, mod.Reroll)
+        )
+        one = Fraction(1, 36 if again else 6)
+        chance = hit * (1 - (1 - one) ** dice)
+        return f"{ready.name} malfunctions {round(chance * 100)}%"
 
     def fired(self, game: Game, shots: Shots) -> Procedure[None]:
         """Judged on the dice as they lie in the end, once for the whole attack, after its damage

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.model.suits import Face
-from fragkit.rules.attack.aiming import fits_target, may_attack, may_fire
+from fragkit.rules.attack.aiming import may_attack, may_fire
+from fragkit.rules.attack.answering import declared, is_allowed, weapons_for
 from fragkit.rules.attack.shooting import attack
-from fragkit.rules.attack.weapons import weapons_at_hand
-from fragkit.rules.commands import Command, Shoot
+from fragkit.rules.commands import Command
 from fragkit.rules.counters import Arrival
 from fragkit.rules.events import Event
 from fragkit.rules.falling import Fall
@@ -61,6 +61,11 @@ class FacedUp(Event):
     total: int
 
 
+@dataclass(frozen=True, slots=True)
+class StreetWon(Event):
+    words: ClassVar[str] = "{player} is left on Main Street: a special card more."
+
+
 # -- holding ---------------------------------------------------------------------------------
 
 
@@ -103,20 +108,6 @@ def is_in_front(game: Game, holder: str, passer: str) -> bool:
     return straight and here != there and sees(game, holder, game.seat(passer).square)
 
 
-def weapons_for(game: Game, name: str, target: str) -> list[str]:
-    """What that fighter could fire there, from the hand too (ruling.shootout.hand)."""
-    held = (c for c in game.seat(name).known if game.catalog.cards[c].weapon is not None)
-    ids = dict.fromkeys((*weapons_at_hand(game, name), *held))
-    shots = [Shoot(name, target, id) for id in ids]
-    return [shot.weapon for shot in shots if is_allowed(game, shot)]
-
-
-def is_allowed(game: Game, shot: Shoot) -> bool:
-    """From here and by everything else that is played: no shot at a teammate where those are not
-    attacked (ruling.shootout.team)."""
-    return fits_target(game, shot) is None and game.modules.refuse(game, shot) is None
-
-
 def can_answer(game: Game, passer: str, holder: str) -> bool:
     """Whether the passer shoots as well (ruling.shootout.both, ruling.shootout.occupied)."""
     match game.houses.letter("shootout.both"):
@@ -133,11 +124,11 @@ def duel(game: Game, holder: str, passer: str) -> Procedure[None]:
     game.seat(holder).marks.pop(HELD.name, None)
     game.tell(ShootoutBegan(holder, passer))
     on_street = is_on_street(game, holder, passer)
-    shots = {holder: (yield from declared(game, holder, passer))}
+    shots = {holder: (yield from declared(game, holder, passer, "ruling.shootout.weapon"))}
     order = [holder]
     answers = can_answer(game, passer, holder)
     if answers:
-        shots[passer] = yield from declared(game, passer, holder)
+        shots[passer] = yield from declared(game, passer, holder, "ruling.shootout.weapon")
     if answers or game.houses.letter("shootout.contest") == "b":
         order = yield from contest(game, holder, passer)
     for name in order:
@@ -150,20 +141,6 @@ def duel(game: Game, holder: str, passer: str) -> Procedure[None]:
             yield from attack(game, shot)
     if on_street and not game.is_over:
         yield from pay_bonus(game, holder, passer)
-
-
-def declared(game: Game, name: str, target: str) -> Procedure[Shoot | None]:
-    """Any legal weapon, named before the roll (ruling.shootout.weapon)."""
-    while True:
-        ids = weapons_for(game, name, target)
-        if len(ids) < 2:
-            return Shoot(name, target, ids[0]) if ids else None
-        entries = [(id, game.catalog.weapon_entry(game.seat(name).fighter, id)) for id in ids]
-        options = tuple(Option(id, entry.name) for id, entry in entries if entry is not None)
-        reason = f"with which weapon at {target}"
-        answer = yield Choice(name, "weapon", options, reason, "ruling.shootout.weapon")
-        if answer is not DISTURBED:
-            return Shoot(name, target, answer[0])
 
 
 def contest(game: Game, holder: str, passer: str) -> Procedure[list[str]]:
@@ -216,6 +193,8 @@ def pay_bonus(game: Game, holder: str, passer: str) -> Procedure[None]:
     alive = [n for n in (holder, passer) if game.seat(n).square]
     if len(alive) != 1 or (alive[0] != holder and game.houses.letter("shootout.survivor") == "b"):
         return
+    if "special" in game.state.decks:
+        game.tell(StreetWon(alive[0]))
     yield from draw(game, alive[0], "special", "a shootout on Main Street")
 
 

@@ -25,6 +25,13 @@ class GasCame(Event):
     dice: int
 
 
+@dataclass(frozen=True, slots=True)
+class NoGas(Event):
+    words: ClassVar[str] = "{face}: no gas in the room."
+
+    face: int
+
+
 class TheRoom(Module):
     id = "the-room"
 
@@ -38,7 +45,10 @@ class TheRoom(Module):
         for group in [[n] for n in inside] if game.houses.letter("room.die") == "b" else [inside]:
             reason = f"gas in the room, {GAS} releases it"
             face = yield from die(game, name, "table", "gas", reason, "room.gas.roll")
-            struck += group if face in GAS else []
+            if face in GAS:
+                struck += group
+            else:
+                game.tell(NoGas(name, face))
         if struck:
             game.tell(GasCame(name, DICE))
             yield from strike(game, [_gas(victim) for victim in struck])

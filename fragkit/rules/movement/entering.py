@@ -10,8 +10,9 @@ from fragkit.rules.events import PoweredUp, PowerUpFailed
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.hands.decks import draw
 from fragkit.rules.receipt import Receipt
+from fragkit.rules.sighting import sees
 from fragkit.rules.stats import in_force, is_forbidden
-from fragkit.rules.throw import throw
+from fragkit.rules.throw import looked_up, shown, throw
 
 POWER_UP = Faces(4, 6)
 
@@ -30,8 +31,26 @@ def enter(game: Game, name: str, square: str, how: str, by: str = "") -> Procedu
         for deed in order:  # ruling.enter.order
             if game.seat(name).square == square and not game.is_over:
                 yield from deed(game, name, square, how, by)
+    if square in game.catalog.grounds and game.seat(name).square == square:
+        yield from game.cards.tread(game, name, square, "enter", by)
     if game.modules.entered or game.modules.arriving:
         yield from _arrived(game, Arrival(name, square, how, by))
+    if game.is_awaited("enter") and game.seat(name).square == square and not game.is_over:
+        yield from game.moment(name, "enter", foe=by)
+    if game.is_awaited("sighted"):
+        yield from come_into_sight(game, name, square)
+
+
+def come_into_sight(game: Game, name: str, square: str) -> Procedure[None]:
+    """A moment of all who see the newcomer now, and did not see him where he came from."""
+    origin = game.came_from.get(name, "")
+    for watcher in game.after(name)[1:]:
+        if game.is_over or game.seat(name).square != square:
+            return
+        if not game.seat(watcher).square or not sees(game, watcher, square):
+            continue
+        if not origin or not sees(game, watcher, origin):
+            yield from game.moment(watcher, "sighted", foe=name)
 
 
 def acid(name: str, by: str) -> Blow:
@@ -91,12 +110,12 @@ def power_up(game: Game, name: str, square: str) -> Procedure[None]:
         yield from draw(game, name, deck, f"power-up on {square}")
         return
     thrown = yield from throw(
-        game, name, "power-up", lambda: Receipt(1, 1, "power-up"), f"power-up on {square}",
+        game, name, "power-up", looked_up(game, name, "power-up", Receipt(1, 1, "power-up")), f"power-up on {square}",
         rule="power.roll", still=lambda: bool(game.seat(name).square),
     )  # fmt: skip
     if thrown is None:
         return  # taken out of play before the die was rolled
-    face = thrown.faces[0]
+    face = shown(thrown)
     wanted = POWER_UP
     for force in in_force(game, name, mod.Threshold):
         wanted = force.effect.faces

@@ -11,14 +11,16 @@ from fragkit.model.map import DoorColor
 from fragkit.rules.game import Game
 from fragkit.rules.hands.decks import discard_from_play
 from fragkit.rules.stats import amount, in_force, is_forbidden, speed
+from fragkit.rules.whereabouts import shunned
 
 DOOR_COLORS: tuple[DoorColor, ...] = get_args(DoorColor)
 
 
 def walker_of(game: Game, name: str) -> Mover:
     """The fighter's steps and hops: where it can go on foot, whatever hurts there."""
+    shuns = frozenset(game.ground.place[square] for square in shunned(game, name))
     if not game.forces(name, mod.Pass):
-        return WALKER
+        return WALKER if not shuns else WALKER._replace(shuns=shuns)
     passes: set[str] = set()
     keys: set[DoorColor] = set()
     for effect in (force.effect for force in in_force(game, name, mod.Pass)):
@@ -27,7 +29,8 @@ def walker_of(game: Game, name: str) -> Mover:
         passes.update(what for what in effect.value if what != "doors" or not is_key)
         if "doors" in effect.value:
             keys.update(DOOR_COLORS if effect.color is None else (effect.color,))
-    return _walker(frozenset(passes), frozenset(keys))
+    walker = _walker(frozenset(passes), frozenset(keys))
+    return walker if not shuns else walker._replace(shuns=shuns)
 
 
 def mover_of(game: Game, name: str) -> Mover:

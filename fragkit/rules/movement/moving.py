@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from fragkit.board.blockers import Blocker
 from fragkit.board.movement import Move as BoardMove
-from fragkit.board.movement import hop, straight
+from fragkit.board.movement import Mover, hop, straight
 from fragkit.rules.commands import Jump, Move, MoveTo
 from fragkit.rules.events import Moved, Stopped
 from fragkit.rules.game import Game, Procedure
@@ -18,6 +18,7 @@ from fragkit.rules.movement.respawn import arrive
 from fragkit.rules.movement.ways import doors_after, may_be_at, way_to, word_of
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.stats import is_forbidden
+from fragkit.rules.whereabouts import shunned
 
 
 def may_move(game: Game, name: str) -> Refusal | None:
@@ -59,7 +60,9 @@ def said_step(
         way = beyond.index(place)
     walker = walker_of(game, name)
     found = straight(board, ground.place[here], way, 1, walker, things, game.geometry)
-    return refused_step(game, name, way, found) if isinstance(found, Blocker) else found
+    if isinstance(found, Blocker):
+        return refused_step(game, name, way, found)
+    return _out_of_bounds(game, name, found, walker) or found
 
 
 def said_jump(game: Game, command: Jump) -> BoardMove | Refusal:
@@ -77,7 +80,18 @@ def said_jump(game: Game, command: Jump) -> BoardMove | Refusal:
         return Refusal("card.overrides", f"{name} can't jump: {card}")
     board, here = game.ground.board, game.ground.place[game.seat(name).square]
     found = straight(board, here, way, squares, mover_of(game, name), game.things(), game.geometry)
-    return refused_jump(game, name, way, found) if isinstance(found, Blocker) else found
+    if isinstance(found, Blocker):
+        return refused_jump(game, name, way, found)
+    return _out_of_bounds(game, name, found, walker_of(game, name)) or found
+
+
+def _out_of_bounds(game: Game, name: str, move: BoardMove, walker: Mover) -> Refusal | None:
+    """A square that a card or a trait keeps this fighter out of."""
+    if move.to not in walker.shuns:
+        return None
+    square = game.ground.names[move.to]
+    source = shunned(game, name)[square]
+    return Refusal("card.overrides", f"{name} can't enter {square}: {source}")
 
 
 # -- whether it may be made ------------------------------------------------------------------
@@ -172,10 +186,20 @@ def make(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
     """One move; False when the fighter is no longer where it went."""
     seat, turn, there = game.seat(name), game.turn, game.ground.names[move.to]
     origin = seat.square
+    for when in ("step", "leave"):
+        if game.is_awaited(when):
+            yield from game.moment(name, when)
+            if not _still_goes(game, name, origin, move):
+                return False
+    if origin in game.catalog.grounds:
+        yield from game.cards.tread(game, name, origin, "leave")
+        if not _still_goes(game, name, origin, move):
+            return False
     if not game.is_occupied(origin, name):
         turn.last_free = origin  # also when whoever stood there is gone by now
     turn.movement -= move.cost
     turn.moved = True
+    turn.steps += move.length
     game.tell(Moved(name, origin, there, move.cost, turn.movement, move.by))
     for passage in move.through:
         use_up_pass(game, name, passage)
@@ -186,5 +210,33 @@ def make(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
         turn.entered = game.serial()
         if not game.is_occupied(there, name):
             turn.last_free = there
-        yield from enter(game, name, there, move.by)
+        if game.is_awaited("pass"):
+            for passed in _passed(game, name, origin, move):
+                yield from game.moment(name, "pass", foe=passed)
+        if game.seat(name).square == there and not game.is_over:
+            yield from enter(game, name, there, move.by)
     return game.seat(name).square == there
+
+
+def _still_goes(game: Game, name: str, origin: str, move: BoardMove) -> bool:
+    """Whether nothing that the step has set off keeps the fighter from making it."""
+    turn = game.turn
+    if game.is_over or turn.over or game.seat(name).square != origin:
+        return False
+    return may_move(game, name) is None and turn.movement >= move.cost
+
+
+def _passed(game: Game, name: str, origin: str, move: BoardMove) -> list[str]:
+    """Whom the move goes through or over, in its order."""
+    board, place = game.ground.board, game.ground.place[origin]
+    squares = [game.ground.names[move.to]]
+    if move.by == "jump":
+        squares = []
+        for _ in range(move.length):
+            ahead = board.ahead(place, move.way)
+            if ahead is None:
+                break
+            place = ahead
+            squares.append(game.ground.names[place])
+    found = [game.at(square, but=name) for square in squares]
+    return [seat.name for seat in found if seat is not None]

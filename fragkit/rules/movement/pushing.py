@@ -37,8 +37,9 @@ def flight(game: Game, shoved: Shove) -> Flight:
     ground, name = game.ground, shoved.player
     here = ground.place[game.seat(name).square]
     found = push(
-        ground.board, ground.place[shoved.origin], here, shoved.squares, game.things(but=name)
-    )
+        ground.board, ground.place[shoved.origin], here, shoved.squares, game.things(but=name),
+        shoved.direction,
+    )  # fmt: skip
     squares = [ground.names[place] for place in found.path]
     entered = tuple(
         (square, tuple(entry_blows(game, Arrival(name, square, "push", shoved.by))))
@@ -54,7 +55,9 @@ def shove(game: Game, shoved: Shove) -> Procedure[None]:
     origin = ground.place[shoved.origin]
     for left in range(shoved.squares, 0, -1):
         here = game.seat(name).square
-        way = push(ground.board, origin, ground.place[here], 1, game.things(but=name))
+        way = push(
+            ground.board, origin, ground.place[here], 1, game.things(but=name), shoved.direction
+        )
         if way.obstacle is not None:
             game.tell(PushStopped(name, here, str(way.obstacle)))
             for module in game.modules.stopping:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.attack.falls import out_of_play
-from fragkit.rules.events import Bumped, Landed, NoSquare, Respawned, Waited
+from fragkit.rules.events import Bumped, Landed, NoSquare, Respawned, TurnSkipped, Waited
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.in_play import restore_gear
 from fragkit.rules.movement.entering import enter
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option, Purpose
 from fragkit.rules.state import PUT_THERE
-from fragkit.rules.stats import in_force
-from fragkit.rules.throw import throw
+from fragkit.rules.stats import in_force, is_forbidden
+from fragkit.rules.throw import looked_up, shown, throw
 
 
 def respawn_squares(game: Game, name: str) -> list[tuple[int, str]]:
@@ -27,6 +27,10 @@ def respawn(game: Game, name: str) -> Procedure[bool]:
     """Phase 1 for a player whose fighter is off the map (turn.respawn); False when something else
     has brought it back, or nothing has."""
     seat = game.seat(name)
+    if barred := is_forbidden(game, name, "respawn"):
+        game.tell(TurnSkipped(name, f"{name} can't respawn", barred))
+        game.turn.over = True
+        return False
     for module in game.modules.returning:
         if (yield from module.returns(game, name)):
             return False
@@ -90,21 +94,32 @@ def die_square(
     reason = "where to come back" if purpose == "respawn" else "where to be bumped to"
     if blocks > 1:
         reason += f", {blocks_text(blocks)}"
+    one = looked_up(game, name, purpose, Receipt(1, 1, "respawn"))
     while True:
         thrown = yield from throw(
-            game, name, purpose, lambda: Receipt(dice, dice, "respawn"), reason,
+            game, name, purpose, one if dice == 1 else lambda: _two_dice(one()), reason,
             rule="respawn.roll" if purpose == "respawn" else "bump.roll",
             still=lambda: _is_due(game, name, here),
         )  # fmt: skip
         if thrown is None:
             return ""  # taken out of play, or placed by the table, meanwhile
-        number = respawn_number(thrown.faces, blocks)
+        number = shown(thrown)
+        if blocks > 1:
+            *block, last = thrown.faces
+            last = min(6, max(1, last + one().points)) if block else last
+            number = respawn_number((*block, last), blocks)
         if number in by_number:
             return by_number[number]
         every = respawn_squares(game, name)
         there = game.ground.by_map(every)[chosen] if chosen else every
         exists = any(number == n for n, _ in there)
         game.tell(NoSquare(name, number, "taken" if exists else "no such respawn square"))
+
+
+def _two_dice(one: Receipt) -> Receipt:
+    """Where two dice name one square, points are added to the second, and no dice."""
+    points = tuple(line for line in one.entries if not line.dice)
+    return Receipt(2, 2, "respawn", points, one.points)
 
 
 def _is_due(game: Game, name: str, here: str) -> bool:
@@ -124,16 +139,16 @@ def die_map(game: Game, name: str, purpose: Purpose, maps: list[str]) -> Procedu
     reason = f"on which map: {', '.join(read)}"
     while True:
         thrown = yield from throw(
-            game, name, purpose, lambda: Receipt(1, 1, "map"), reason,
+            game, name, purpose, looked_up(game, name, purpose, Receipt(1, 1, "map")), reason,
             rule="ruling.respawn.maps",
             still=lambda: _is_due(game, name, here),
         )  # fmt: skip
         if thrown is None:
             return ""
-        index = (thrown.faces[0] - 1) // share
+        index = (shown(thrown) - 1) // share
         if 0 <= index < len(maps):
             return maps[index]
-        game.tell(NoSquare(name, thrown.faces[0], "no such map"))
+        game.tell(NoSquare(name, shown(thrown), "no such map"))
 
 
 def blocks_text(blocks: int) -> str:

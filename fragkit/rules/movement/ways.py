@@ -14,6 +14,7 @@ from fragkit.rules.movement.blocked import refused_way, stuck
 from fragkit.rules.movement.ground import LETTER
 from fragkit.rules.movement.mover import DOOR_COLORS, mover_of, walker_of
 from fragkit.rules.refusals import Refusal
+from fragkit.rules.whereabouts import shunned
 
 WALLS = frozenset({"wall", "diagonal", "solid"})
 
@@ -83,6 +84,8 @@ def way_to(game: Game, name: str, goal: str) -> Reached | Refusal:
         return Refusal("move.ortho", game.ground.missing(goal))
     if goal == start:
         return Refusal("move.ortho", f"{name} stands on {goal} already")
+    if source := shunned(game, name).get(goal):
+        return Refusal("card.overrides", f"{name} can't enter {goal}: {source}")
     found = squares_in_reach(game, name, movement).get(place[goal])
     return found or _no_way(game, name, goal, movement)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from fragkit.rules.cards.using import changes_dice, check_use
+from fragkit.rules.cards.using import changes_dice, check_use, usable_entry
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Choose, Command, Deal, Faces, Play, Shoot, Spend, Use
 from fragkit.rules.game import Game
@@ -59,7 +59,7 @@ def place_of(
     """Where a late command belongs; None when it is not late; a refusal when it is too late."""
     roll = memory.roll
     if isinstance(command, Use) and changes_dice(game, command):
-        return _change_dice(inputs, command, roll, check_use(game, command))
+        return _change_dice(game, inputs, command, roll, check_use(game, command))
     if isinstance(command, Spend):
         at = memory.fragged.get(command.player, -1)
         if at >= 0 and at >= roll and not game.seat(command.player).square:
@@ -74,7 +74,7 @@ def place_of(
     entry = game.catalog.cards[command.card]
     if entry.changes_dice and entry.window == "roll":
         return _change_dice(
-            inputs, command, roll, check_play(game, command) or _no_die(game, command)
+            game, inputs, command, roll, check_play(game, command) or _no_die(game, command)
         )
     if entry.window == "card":
         return _answer_card(game, inputs, command, memory)
@@ -116,7 +116,7 @@ def _no_die(game: Game, command: Play) -> Refusal | None:
 
 
 def _change_dice(
-    inputs: list[Input], command: Play | Use, roll: int, refusal: Refusal | None
+    game: Game, inputs: list[Input], command: Play | Use, roll: int, refusal: Refusal | None
 ) -> Place | Refusal | None:
     if refusal is not None:
         return refusal
@@ -124,10 +124,13 @@ def _change_dice(
         return None  # it was rolled in an earlier turn
     at = roll - 1
     while at >= 0 and isinstance(said := inputs[at], Foresee):
-        other = said.command
-        same = isinstance(other, Use) and isinstance(command, Use) and other.card == command.card
-        if same and other.player == command.player:
-            return Refusal("meta.bonus", f"{command.player} has used {command.card} for this roll")
+        other, name = said.command, command.player
+        if isinstance(other, Use) and isinstance(command, Use) and other.player == name:
+            # By whatever word: `ability`, the trait's own name, the fighter's.
+            used = usable_entry(game, name, other.card)
+            meant = usable_entry(game, name, command.card)
+            if used is not None and meant is not None and used[0] is meant[0]:
+                return Refusal("meta.bonus", f"{name} has used {meant[0].name} for this roll")
         at -= 1
     return Place(roll, Foresee(command, now=True))
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from itertools import chain
 
 from fragkit.board.movement import Move as BoardMove
 from fragkit.board.movement import Mover, moves_from
 from fragkit.model.effects import modifiers as mod
-from fragkit.rules.attack.aiming import fits_target, may_attack
+from fragkit.rules.attack.aiming import banks, check_shoot, fits_target, may_attack
 from fragkit.rules.attack.targets import target_name, target_square, targets_of
 from fragkit.rules.attack.weapons import ReadyWeapon, ready_weapon, weapons_at_hand
 from fragkit.rules.cards.deeds import check_spend
@@ -82,6 +83,7 @@ def shots(game: Game, name: str, squares: bool = True) -> Iterator[Command]:
         for target, square in others.items()
         if sees(game, name, square)
     }
+    limited = game.catalog.limits_attacks
     ids = weapons_at_hand(game, name)
     ids += [c for c in dict.fromkeys(seat.known) if cards[c].weapon is not None and c not in ids]
     for id in ids:
@@ -90,7 +92,7 @@ def shots(game: Game, name: str, squares: bool = True) -> Iterator[Command]:
         weapon = entry.weapon
         assert weapon is not None, "only weapons are listed"
         special = any(effect.verb == "see" for _, effect in entry.shot)
-        if not seen and not special and weapon.aim == "target":
+        if not seen and not special and not weapon.bank and weapon.aim == "target":
             continue
         for mode in ("", *entry.modes):
             bursts = range(1, weapon.burst + 1) if weapon.burst > 1 and not mode else (0,)
@@ -98,9 +100,12 @@ def shots(game: Game, name: str, squares: bool = True) -> Iterator[Command]:
                 ready = ready_weapon(game, Shoot(name, "", id, ammo, mode))
                 if isinstance(ready, Refusal):
                     break
-                yield from _aimed(game, name, ready, ammo, seen, others if special else ())
+                found = [_aimed(game, name, ready, ammo, seen, others if special else ())]
                 if squares and weapon.aim == "square":
-                    yield from _at_squares(game, name, ready, ammo, seen)
+                    found.append(_at_squares(game, name, ready, ammo, seen))
+                for shot in chain.from_iterable(found):
+                    if not limited or check_shoot(game, shot) is None:
+                        yield shot
 
 
 def _aimed(
@@ -110,7 +115,7 @@ def _aimed(
     ammo: int,
     seen: dict[str, int],
     hidden: Iterable[str],
-) -> Iterator[Command]:
+) -> Iterator[Shoot]:
     """A weapon at every target that it can be fired at."""
     if ready.weapon.aim == "nothing":
         yield Shoot(name, "", ready.id, ammo, ready.mode)
@@ -118,6 +123,12 @@ def _aimed(
     for target, away in seen.items():
         if ready.nearest <= away <= ready.farthest and not _is_hidden(game, target, away):
             yield Shoot(name, target, ready.id, ammo, ready.mode)
+    if ready.weapon.bank:
+        for target in (seat.name for seat in game.standing() if seat.name != name):
+            via = "" if target in seen else banks(game, name, target, ready.entry)
+            shot = Shoot(name, target, ready.id, ammo, ready.mode, via=via)
+            if via and fits_target(game, shot) is None:
+                yield shot
     for target in hidden:
         shot = Shoot(name, target, ready.id, ammo, ready.mode)
         if target not in seen and fits_target(game, shot) is None:
@@ -126,7 +137,7 @@ def _aimed(
 
 def _at_squares(
     game: Game, name: str, ready: ReadyWeapon, ammo: int, seen: dict[str, int]
-) -> Iterator[Command]:
+) -> Iterator[Shoot]:
     """A weapon at every square in sight, but for those where a target stands that is listed."""
     listed = {
         target_square(game, target)

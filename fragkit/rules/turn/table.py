@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from fragkit.rules.cards.using import check_claim
 from fragkit.rules.commands import Choose, Command, Deal, Faces, Play, Spend, Use
 from fragkit.rules.events import (
     BloodSpilled,
@@ -178,6 +179,9 @@ class Table:
         elif (refusal := procedures.refuse(said)) is None:
             procedures.take(said)
         if refusal is None:
+            if course.turns[-1] is turn:  # the end of a turn has been told already
+                for module in game.modules.settling:
+                    game.told += module.settled(game)
             course.note(game, turn, said, due, tuple(game.told[seen:]))
         return refusal
 
@@ -318,4 +322,6 @@ class Table:
         if isinstance(command, Play):
             entry = self.game.catalog.cards[command.card]
             never = never_playable(self.game, command.player, entry)
+        elif isinstance(command, Use):
+            never = check_claim(self.game, command)
         return never or Refusal("meta.bonus", f"{command.player} says that too late")

@@ -93,7 +93,9 @@ def test_a_die_is_rolled_again_once() -> None:
     game = near(fighter("3/2/2", id="agency-operative"))
     game.do("s Blue start", "1 5 5", "Red: use ability", "1")
     assert game.due == "Blue rolls 3d: defense"
-    assert not game.accepts("Red: use ability")
+    why = "Red has used Standard Issue for this roll [meta.bonus]"
+    for word in ("ability", "standard-issue", "agency-operative"):
+        assert game.refuses(f"Red: use {word}") == why
 
 
 # -- Mad Scientist -------------------------------------------------------------------------------
@@ -243,6 +245,10 @@ def test_the_die_serves_movement_and_defense_as_well() -> None:
 def test_rolls_that_pick_from_a_list_have_one_die() -> None:
     game = near(fighter(id="saloon-gal", hand="rust"), POWER).do("use ability with rust", "m e")
     assert game.due == "Red rolls 1d: power-up"
+    game.do("2", "s blue start")  # the die that was paid for waits for a roll that can have it
+    assert game.due == "Red rolls 3d: damage"
+    game.do("1 1 1", "6 6 6")
+    assert game.run.table.state.seats["Red"].play == []
 
 
 # -- Indian Brave --------------------------------------------------------------------------------

@@ -99,7 +99,9 @@ def test_his_square_is_closed_and_blocks_sight() -> None:
 @rule("deadlands.gallows.immune")
 def test_nothing_touches_him() -> None:
     game = shot("6 2", "1 1", red=fighter("3/1/3", hand="cutpurse musical-chairs")).do("D1")
-    assert "[" in game.refuses("s Blue start")
+    assert game.refuses("s Blue start") == (
+        "Red can't shoot Blue, who hangs on D1 [deadlands.gallows.immune]"
+    )
     assert "can't be played on Blue" in game.refuses("p cutpurse Blue")
     assert "can't be played on Blue" in game.refuses("p musical-chairs Blue")
 
@@ -123,6 +125,17 @@ def test_a_taken_gallows_is_not_chosen_and_without_any_he_respawns() -> None:
     game = draw(none, packs=DEADLANDS, blue=fighter("2/2/3"), green=fighter())
     game.do("s Blue start", "6 2", "1 1")
     assert game.seat("Blue").status == "fragged"
+
+
+@rule("ruling.gallows.taken")
+def test_hanging_on_a_taken_square_is_refused() -> None:
+    three = TOWN.replace("| X   2       3     |", "| X   2   G   3   X |")
+    game = draw(three, packs=DEADLANDS, blue=fighter("2/2/3"), green=fighter())
+    game.do("override green square e2", "s Blue start", "6 2", "1 1")
+    assert game.due == "Red chooses gallows: D1, A2"
+    assert game.refuses("choose e2").startswith("E2 is taken [deadlands.gallows.choose]")
+    assert game.refuses("e2").startswith("E2 is taken [deadlands.gallows.choose]")
+    assert "is not among the options" in game.refuses("choose c1")
 
 
 @rule("ruling.gallows.who")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from fragkit.model.effects import acts
 from fragkit.model.effects.modifiers import Reroll
 from fragkit.model.words import Dice, Faces, Lasts
+from fragkit.referee.telling.forecast import forecasts
+from fragkit.rules.commands import Shoot
 from tests.rulemark import rule
 from tests.rules.kit import card, draw, fighter
 
@@ -112,3 +114,17 @@ def test_a_chance_of_a_malfunction_is_rolled_for() -> None:
     game = draw(NEAR, cards=[spark], red=fighter(play="spark"))
     game.do("s Blue spark", "1 6", "6 6 6", "4")
     assert game.health("Red") == 3
+
+
+@rule("deadlands.malfunction.trigger", "deadlands.agency.cheat")
+def test_before_the_shot_its_chance_is_told() -> None:
+    def told(**red: str) -> tuple[str, ...]:
+        game = draw(NEAR, packs=DEADLANDS, red=fighter(play="rusty-peacemaker", **red))
+        [one] = forecasts(game.run.game, Shoot("Red", "Blue", "rusty-peacemaker"))
+        return one.sequels
+
+    assert told() == ("Rusty Peacemaker malfunctions 42%",)  # 1 - (5/6)³
+    assert told(id="agency-operative") == ("Rusty Peacemaker malfunctions 8%",)  # 1 - (35/36)³
+    game = draw(NEAR, packs=DEADLANDS, red=fighter(play="widows-navy"))
+    [one] = forecasts(game.run.game, Shoot("Red", "Blue", "widows-navy"))
+    assert one.sequels == ()

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from fragkit.model.effects.modifiers import Stat
+from fragkit.model.words import Lasts
 from fragkit.rules.modules.hearts import Hearts
 from tests.rulemark import rule
-from tests.rules.kit import begin, draw, fighter
+from tests.rules.kit import begin, card, draw, fighter
 
 LINE = """
     +---+---+---+---+
@@ -56,3 +58,21 @@ def test_armor_counts_unless_the_table_says_otherwise(house, count):
 def test_the_story_says_it_in_words():
     game = draw(LINE, modules=[Hearts()]).do("s blue", "6 6", "2 2 2")
     assert "Blue: give 2 hearts back." in told(game)
+
+
+@rule("heart.gain", "ruling.heart.armor")
+def test_a_suit_is_hearts_as_soon_as_it_is_put_on():
+    game = draw(LINE, modules=[Hearts()], red=fighter(hand="light-armor")).do("p light-armor")
+    assert game.heard("hearts-taken player said") == [("Red", "1 heart")]
+    before = game.stands
+    game.do("s blue", "undo")
+    assert game.stands == before
+
+
+@rule("heart.lose")
+def test_a_bonus_that_ends_with_the_turn_gives_its_hearts_back_then():
+    tonic = card("tonic", "special", Stat(value="health", add=2), lasts=Lasts("turn"))
+    game = draw(LINE, modules=[Hearts()], cards=[tonic], red=fighter(hand="tonic")).do("p tonic")
+    assert game.heard("hearts-taken player said") == [("Red", "2 hearts")]
+    game.do("end")
+    assert game.heard("hearts-given player said") == [("Red", "2 hearts")]

@@ -32,7 +32,7 @@ choose yes
 #> 7 Blue rolls 6 in defense. Blue takes 2 points: Health -1. Blue is FRAGGED by Red. Blood on E1. [Blue square off, floor E1 blood]
 # Two points against one Health: she hangs, and Red picks the gallows (deadlands.gallows, deadlands.gallows.choose, ruling.gallows.twice). Both stood on Main Street, which is worth a special more (deadlands.shootout.bonus).
 choose A1
-#> 8 Blue HANGS on A1, until the own next turn. Red scores: 1 frag. Red draws 2 special cards. Turn 3: Green. [Red frags 1, Red hand special 2, Blue figure A1, Green turn]
+#> 8 Blue HANGS on A1, until the own next turn. Red scores: 1 frag. Red draws a special card. Red is left on Main Street: a special card more. Red draws a special card. Turn 3: Green. [Red frags 1, Red hand special 2, Blue figure A1, Green turn]
 # Green walks onto a tentacle: 5 is not enough, the beast bites and drags him to its mouth (deadlands.beast.check, deadlands.beast.fail, deadlands.beast.damage, deadlands.beast.mouth, deadlands.beast.stop).
 4 4 4
 #> 9 Green rolls 4 4 4 = 12 for movement. [Green movement 12, Green attacks 1]
@@ -71,14 +71,14 @@ end
 m w
 #> 24 Red goes C1 to B1: 1 moved, 3 left. [Red square B1, Red movement 3]
 # refused: `m w`: Red can't go west from B1: hanged fighter in A1 (deadlands.gallows.pass)
-# refused: `s Blue`: Blue is not on the map (ruling.attack.what)
+# refused: `s Blue`: Red can't shoot Blue, who hangs on A1 (deadlands.gallows.immune)
 end
 #> 25 Turn 6: Blue. Blue is cut down and comes back on A1. [Blue square A1, Blue health 1, Blue turn]
 # Blue is back without a roll (deadlands.gallows.return, ruling.gallows.fresh). A card buys her a die (deadlands.saloon.cheat).
 use ability with telegram
 #> 26 Blue uses Card up the Garter. Blue discards Telegram (for Card up the Garter). Card up the Garter works on Blue. [Blue hand special 0]
 2 2 2 2
-#> 27 Blue rolls 2 2 2 2 = 8 for movement. Card up the Garter on Blue ends. Blue may move 8. [Blue movement 8, Blue attacks 2]
+#> 27 Blue rolls 2 2 2 2 = 8 for movement. [Blue movement 8, Blue attacks 2]
 # refused: `hold`: Blue can't hold an attack: No Duels (deadlands.saloon.drawback)
 end
 #> 28 Turn 7: Green. Green is cut down and comes back on H1. [Green square H1, Green health 2, Green turn]

@@ -1,0 +1,81 @@
+"""What a bare Enter offers is never wrong: in random games every line of it is typed, and accepted."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from fragkit.lab.players import RandomPlayer
+from fragkit.referee.host import Host
+from fragkit.referee.opening.opened import Wanted
+from fragkit.referee.reading.lines import command_line
+from fragkit.referee.start import Start, start
+from tests.referee.tables import ARENA
+
+PLAYERS = ["Red 3/2/2", "Blue 2/3/2", "Green 2/2/3"]
+GAMES = {
+    "table": Wanted(),
+    "dealt": Wanted(cards="dealt"),
+    "auto": Wanted(dice="auto", cards="dealt"),
+    "barrels": Wanted(packs=["deathmatch"], variants=["barrels"], map="drydock"),
+    "lava": Wanted(packs=["ftw"], map="caldera", cards="dealt"),
+    "west": Wanted(packs=["deadlands"], map="tombstone-row", cards="dealt"),
+    "teams": Wanted(variants=["capture-the-flag"], packs=["deathmatch"], map="foundry"),
+}
+
+
+def begun(path, wanted: Wanted, seed: int) -> Host:
+    wanted.map = wanted.map or str(ARENA)
+    wanted.players = [*PLAYERS, "Pink 3/2/2"] if wanted.variants else list(PLAYERS)
+    host = start(Start(path, wanted, seed))
+    assert isinstance(host, Host), host
+    host.hello()
+    return host
+
+
+def check(host: Host) -> int:
+    """How many lines were typed."""
+    answer = host.hear({"do": "?", "width": 40})
+    assert len(answer["lines"]) <= 12, answer["lines"]
+    assert max(map(len, answer["lines"])) <= 40, answer["lines"]
+    here, count = host.run.next_number - 1, 0
+    rows = {row["say"]: row["text"] for row in answer["data"]["now"]}
+    for said, text in rows.items():
+        if re.search(r"[A-Z]{2}|rematch|standings|undo", said) or text.startswith("not yet"):
+            continue  # a form, or what is always there
+        done = host.hear({"do": "" if said == "Enter" else f"{said}!"})
+        assert done["type"] in ("told", "confirm"), (said, done.get("refusal"), answer["lines"])
+        assert "refusal" not in done, (said, done["refusal"])
+        if host.run.next_number - 1 > here:
+            assert host.hear({"do": f"undo to {here}"})["type"] == "told"
+            here = host.run.next_number - 1
+        count += 1
+    return count
+
+
+def play(path, wanted: Wanted, seed: int, inputs: int, each: int) -> int:
+    host, player, typed = begun(path, wanted, seed), RandomPlayer(seed), 0
+    for number in range(inputs):
+        if host.run.table.is_over:
+            break
+        if number % each == 0:
+            typed += check(host)
+        pause = host.run.rolls_itself(host.run.request)
+        line = "" if pause else command_line(player.answer(host.run.table), host.run.context())
+        host.hear({"do": line, "sure": True})
+    return typed
+
+
+def test_what_is_offered_is_accepted(tmp_path):
+    assert play(tmp_path / "a.frag", Wanted(), 5, 40, 8) > 10
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_offered_in_any_game_is_accepted(tmp_path, game):
+    wanted = GAMES[game]
+    again = Wanted(
+        **{key: getattr(wanted, key) for key in ("packs", "variants", "map", "dice", "cards")}
+    )
+    assert play(tmp_path / "a.frag", again, 1, 100, 10) > 10
