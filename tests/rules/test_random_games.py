@@ -277,7 +277,7 @@ def test_every_pair_of_variants_can_be_played(one: str, other: str) -> None:
     )
     if "unbalanced" in said or (not in_teams and "chaotic-spawning" in said):
         return  # fighters of other points: `test_variants.py`
-    check(team_arena("dealt", said, SIDES if in_teams else ()), range(1), 250)
+    check(team_arena("dealt", said, SIDES if in_teams else ()), range(1), 120)
 
 
 MODULES = {

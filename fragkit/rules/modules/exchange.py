@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.rules.attack.blasts import reached_squares
+from fragkit.rules.choosing import ask
 from fragkit.rules.commands import Command
 from fragkit.rules.events import Event
 from fragkit.rules.game import Game, Procedure
@@ -21,7 +22,7 @@ from fragkit.rules.hands.decks import (
 from fragkit.rules.hands.in_play import gear_in_play, laid_card
 from fragkit.rules.hands.permission import weapon_room
 from fragkit.rules.module import Module
-from fragkit.rules.modules.teams import are_mates, ask
+from fragkit.rules.modules.teams import are_mates
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.saying import Saying, Word
