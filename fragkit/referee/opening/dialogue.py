@@ -13,6 +13,7 @@ from pathlib import Path
 from fragkit.board.board import Board
 from fragkit.board.squares import parse_square
 from fragkit.diagnostics import Problems
+from fragkit.language import say
 from fragkit.load.config import map_ids
 from fragkit.model.pack import Library
 from fragkit.model.words import Stats
@@ -89,7 +90,7 @@ class Dialogue:
         if isinstance(loaded, Trouble):
             return loaded
         board = loaded[0]
-        houses = parse_house(wanted.houses)
+        houses = parse_house(wanted.houses, library.table)
         rules = houses if isinstance(houses, Houses) else STANDARD
         if not wanted.players:
             room = None if wanted.positions else len(board.respawns)
@@ -126,7 +127,7 @@ class Dialogue:
 
     def _asked(self, prompt: str) -> str:
         while True:
-            said = self.ask(prompt).strip()
+            said = self.ask(say(prompt)).strip()
             if said.casefold() in ("quit", "exit"):
                 raise EOFError
             if said.casefold() not in ("help", "?"):
@@ -308,7 +309,10 @@ class Dialogue:
         parsed = [parse_player(with_stats(text), library.fighters) for text in wanted.players]
         players = tuple(p for p in parsed if isinstance(p, Player))
         names = tuple(p.name for p in players)
-        table = Setup(board, players, library.cards, library.fighters, rules, decks=library.decks)
+        table = Setup(
+            board, players, library.cards, library.fighters, rules, decks=library.decks,
+            table=library.table,
+        )  # fmt: skip
         context = ReadingContext(
             names, library.cards, library.fighters, tuple(library.decks), board=board
         )

@@ -222,13 +222,13 @@ def _line(command: c.Command, context: ReadingContext) -> str:
             return f"m {square}"
         case c.Jump(direction=way, squares=squares):
             return f"j {way} {squares}"
-        case c.Shoot(target=target, weapon=weapon, ammo=ammo, mode=mode, then=then):
+        case c.Shoot(target=target, weapon=weapon, ammo=ammo, mode=mode, then=then, via=via):
             word = next(
                 (w for w, m in mode_words(context, weapon, command.player).items() if m == mode),
                 mode,
             )
             return _said(
-                "s", target or "-", weapon, str(ammo or ""), word,
+                "s", target or "-", weapon, str(ammo or ""), word, "via" if via else "", via,
                 "then" if then else "", *(t or "-" for t in then),
             )  # fmt: skip
         case c.Take(what=what):
