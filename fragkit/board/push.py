@@ -39,9 +39,14 @@ def push_direction(board: Board, attacker: int, target: int) -> tuple[int, int]:
     return sign(dx), sign(dy)
 
 
-def push(board: Board, attacker: int, target: int, distance: int, things: Things = NOTHING) -> Push:
-    """The way of `target` when pushed by a hit from `attacker`; it need not be in `things`."""
-    direction = push_direction(board, attacker, target)
+def push(
+    board: Board, attacker: int, target: int, distance: int, things: Things = NOTHING,
+    direction: tuple[int, int] | None = None,
+) -> Push:  # fmt: skip
+    """The way of `target` when pushed by a hit from `attacker`, or in that direction; it need not
+    be in `things`."""
+    if direction is None:
+        direction = push_direction(board, attacker, target)
     path: list[int] = []
     here, obstacle = target, None
     while direction != (0, 0) and len(path) < distance:

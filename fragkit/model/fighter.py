@@ -72,9 +72,9 @@ def legal_splits(points: int = 7, least: int = 1, most: int = 4) -> list[Stats]:
     return [Stats(h, s, a) for h in span for s in span for a in span if h + s + a == points]
 
 
-def split_problem(stats: Stats, points: int = 7) -> str | None:
+def split_problem(stats: Stats, points: int = 7, most: int = 4) -> str | None:
     """Why these stats are no new fighter's, or None (`fighter.points`, `.min`, `.max`)."""
-    low, high = Fighter.STAT_LEAST, Fighter.STAT_MOST
+    low, high = Fighter.STAT_LEAST, most
     for name, value in (
         ("Health", stats.health),
         ("Speed", stats.speed),

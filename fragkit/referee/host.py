@@ -30,7 +30,9 @@ from fragkit.referee.messages import Message, Messages, joined, style_of
 from fragkit.referee.night.rematch import next_game, offer, wanted_again
 from fragkit.referee.opening.contents import Trouble
 from fragkit.referee.opening.opened import Wanted
+from fragkit.referee.past_roll import with_past_roll
 from fragkit.referee.reading.lines import command_line, parse_command
+from fragkit.referee.reading.names import Aliases
 from fragkit.referee.reading.several import inputs_in, is_dice
 from fragkit.referee.reading.utterance import (
     Enter,
@@ -72,6 +74,7 @@ class Host:
         self._waiting: Command | None = None  # a way with hazards that was shown
         self._rest: list[str] = []  # what was typed behind it
         self.is_left = False
+        self.aliases: Aliases | None = None  # names of cards in the language of the table
 
     def _open(self, run: GameRun, journal: Journal, chance: Chance) -> None:
         self.run = run
@@ -100,6 +103,8 @@ class Host:
             "dice": self.run.opened.dice,
             "cards": self.run.setup.dealing,
             "house": in_force(self.run.setup.houses),
+            "rules": [rule.name for rule in self.run.setup.table.rules],
+            "packs_say": self._packs_say(),
             "read_only": not self.journal.is_writable,
             "notes": notes,
             "number": self.run.next_number - 1 - len(done),
@@ -107,6 +112,19 @@ class Host:
             "text": " ".join(text for text in (before, self.secrecy.tell(done)) if text),
             "players": players_plain(self.run.game),
         }
+
+    def _packs_say(self) -> str:
+        """How the packs of the game change it, in a line; "" when they don't."""
+        table = self.run.setup.table
+        played = in_force(self.run.setup.houses)
+        keys = dict.fromkeys((*table.house, *(option.id for option in table.options)))
+        chosen = ", ".join(f"{key}={played[key]}" for key in keys if key in played)
+        said = [f"It is played with {chosen}."] if chosen else []
+        if table.variants:
+            said.append(f"Variants: {', '.join(table.variants)}.")
+        if table.rules:
+            said.append(f"Rules for everyone: {', '.join(rule.name for rule in table.rules)}.")
+        return f"{' '.join(said)} `rules house` tells more." if said else ""
 
     def _refused(self, said: str, why: Refusal | Misread) -> Message:
         if isinstance(why, Refusal) or why.rule:
@@ -137,6 +155,9 @@ class Host:
             said = f"{player}: {said}"
         # Half a character is none; what a terminal would obey is not said at a table.
         said = visible(said.encode("utf-8", "replace").decode())
+        if self.aliases is not None:
+            context = self.run.context()
+            said = self.aliases.read(said, (*context.players, *context.cards))
         sure = bool(message.get("sure"))
         texts = inputs_in(said, self.run.context())
         return (
@@ -384,7 +405,7 @@ class Host:
         before = watch(self.run.game)
         done = self._store(said)
         if isinstance(done, Refusal) and isinstance(said, Command):
-            done = with_a_name(self.run, said, done)
+            done = with_past_roll(self.run, with_a_name(self.run, said, done))
         if isinstance(done, Refusal | Misread):
             return self._refused(typed or type(said).__name__.lower(), done)
         more, trouble = self.keeper.go_on()

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from fragkit.model.card import Card, Mode, Weapon
 from fragkit.model.effects import Counted, Effect, Modifier
-from fragkit.model.effects.acts import Ammo, Heal, Table
+from fragkit.model.effects.acts import Ammo, Heal
 from fragkit.model.effects.base import Window
 from fragkit.model.effects.modifiers import Adjust, Armor, Attacks, Forbid, Reroll
 from fragkit.model.fighter import PISTOL, Fighter, StartingWeapon, Trait
 from fragkit.model.pack import RULEBOOK_DECKS, Deck, DeckRules, deck_rules
+from fragkit.model.table import NO_TABLE_RULES, PackRule, TableRules, kebab
+
+if TYPE_CHECKING:
+    from fragkit.board.board import Board
 
 # What is printed on a sheet is the fighter's, and comes back with him.
 SHEET = DeckRules("fighter", "discard")
 START = "start"  # how commands and attacks name the starting weapon
+RULES = "rules@"  # how the state names what comes from the rules of packs
 Numbered = tuple[tuple[int, Effect], ...]
 
 
@@ -33,9 +38,7 @@ def numbered(effects: Iterable[Effect]) -> Iterator[Effect]:
     """All effects, those inside a die table after the table itself."""
     for effect in effects:
         yield effect
-        if isinstance(effect, Table):
-            for inner in effect.value.values():
-                yield from numbered(inner)
+        yield from numbered(effect.inner)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +77,14 @@ class Entry:
     @property
     def dice_effects(self) -> list[tuple[int, Reroll | Adjust]]:
         """What lets its owner throw or turn dice as long as it is in play, or while it is fired."""
-        there = (*self.standing, *self.shot)
+        there = (*self.standing, *self.shot, *self.moments.get("use", ()))
         return [(i, e) for i, e in there if isinstance(e, Reroll | Adjust) and not e.must]
+
+    @property
+    def deeds(self) -> Numbered:
+        """What its owner uses at a time of his own, dice that lie apart."""
+        uses = self.moments.get("use", ())
+        return tuple(one for one in uses if not isinstance(one[1], Reroll | Adjust))
 
     @property
     def is_used(self) -> bool:
@@ -135,7 +144,7 @@ def _entry(
             # What hangs on a die, a price or a count comes into force by itself, if it does.
             sure = effect.chance is None and effect.cost is None and effect.per_turn is None
             sure = sure and not (effect.if_ is not None and effect.if_.asks_for_face)
-            sure = sure and not has_dice(effect)
+            sure = sure and not has_dice(effect) and not effect.then
             if weapon is not None and moment == "fire" and brief and sure:
                 shot.append((i, effect))
                 continue
@@ -201,9 +210,18 @@ def card_entry(card: Card, rules: DeckRules) -> Entry:
 
 
 def fighter_entry(fighter: Fighter) -> Entry:
-    traits = (*fighter.abilities, *fighter.drawbacks)
+    return _sheet_entry(fighter.id, fighter.name, (*fighter.abilities, *fighter.drawbacks))
+
+
+def rules_entry(rules: Iterable[PackRule]) -> Entry:
+    """The rules of the packs as one more sheet, which everybody has."""
+    return _sheet_entry(RULES, "the house", rules)
+
+
+def _sheet_entry(id_: str, name: str, traits: Iterable[Trait]) -> Entry:
+    traits = tuple(traits)
     effects = [e for trait in traits for e in trait.effects]
-    entry = _entry(fighter.id, fighter.name, "", 1, effects, None, None)
+    entry = _entry(id_, name, "", 1, effects, None, None)
     named = {id(e): trait.name for trait in traits for e in numbered(trait.effects) if trait.name}
     sources = {i: named[id(e)] for i, e in enumerate(entry.effects) if id(e) in named}
     return replace(entry, traits=sources)
@@ -234,11 +252,6 @@ def word_to_use(fighter: Fighter, trait: Trait) -> str:
     return word if entry is not None and entry.is_used else ""
 
 
-def kebab(name: str) -> str:
-    """`Field Surgery` as it is typed: `field-surgery`."""
-    return re.sub(r"[^\w]+", "-", name.casefold()).strip("-")
-
-
 def sheet_weapon_entry(weapon: StartingWeapon) -> Entry:
     return _entry(START, weapon.name, "", 1, weapon.effects, weapon, None)
 
@@ -248,14 +261,20 @@ class Catalog:
 
     def __init__(
         self, cards: Mapping[str, Card], fighters: Mapping[str, Fighter],
-        decks: Mapping[str, Deck],
+        decks: Mapping[str, Deck], table: TableRules = NO_TABLE_RULES, board: Board | None = None,
     ) -> None:  # fmt: skip
         names = dict.fromkeys((*decks, *RULEBOOK_DECKS, *(c.deck for c in cards.values())))
-        self.deck_rules = {id: deck_rules(id, decks.get(id)) for id in names}
+        self.deck_rules = {id: deck_rules(id, decks.get(id), table) for id in names}
         self.cards = {id: card_entry(c, self.deck_rules[c.deck]) for id, c in cards.items()}
         self.fighters = {id: fighter_entry(f) for id, f in fighters.items()}
         self.traits = {id: trait_entries(sheet) for id, sheet in self.fighters.items()}
         self.definitions = fighters
+        # What every fighter has besides its own sheet.
+        self.rules = rules_entry(table.rules)
+        self.rule_traits = trait_entries(self.rules)
+        self.table = table
+        self._gear = tuple(table.gear)
+        self.grounds: dict[str, tuple[Entry, ...]] = {}
         # Everything whose effects can be in force, by the id that the state uses for it.
         self.entries: dict[str, Entry] = dict(self.cards)
         self.decks: dict[str, dict[str, int]] = {}
@@ -266,9 +285,12 @@ class Catalog:
             weapon = PISTOL if fighter.weapon == "pistol" else fighter.weapon
             self._sheet_weapons[id] = None if weapon == "none" else sheet_weapon_entry(weapon)
         self.entries.update({sheet_id(f): entry for f, entry in self.fighters.items()})
+        self.entries[RULES] = self.rules
         for id, sheet in self._sheet_weapons.items():
             if sheet is not None:
                 self.entries[weapon_id(id, START)] = sheet
+        if board is not None and board.patches:
+            self._lay_out(board)
         # Whether it hangs on the weapon or the target if somebody may attack, or how often.
         self.limits_attacks = any(
             (isinstance(effect, Forbid) and "attack" in effect.value and _looks_at_shot(effect))
@@ -293,6 +315,18 @@ class Catalog:
             if any(effect.whose != "own" for _, effect in effects)
         )
 
+    def _lay_out(self, board: Board) -> None:
+        """The ground of the maps' own as entries, by the squares where it lies."""
+        made: dict[int, Entry] = {}
+        for place, patches in board.patches.items():
+            for patch in patches:
+                if id(patch) not in made:
+                    entry = _sheet_entry(f"ground-{len(made)}@", patch.name, [patch.ground])
+                    # What it does is told under its name, whatever it is called on the map.
+                    made[id(patch)] = replace(entry, traits={})
+            self.grounds[board.name(place)] = tuple(made[id(patch)] for patch in patches)
+        self.entries.update({entry.id: entry for entry in made.values()})
+
     def starting_weapon(self, fighter: str) -> Entry | None:
         """What a fighter has on its sheet (fighter.start.weapon, ruling.fighter.noweapon)."""
         return self._sheet_weapons[fighter]
@@ -305,4 +339,5 @@ class Catalog:
         return entry if entry is not None and entry.weapon is not None else None
 
     def gear(self, fighter: str) -> tuple[str, ...]:
-        return tuple(self.definitions[fighter].gear) if fighter else ()
+        own = tuple(self.definitions[fighter].gear) if fighter else ()
+        return tuple(dict.fromkeys((*self._gear, *own))) if self._gear else own

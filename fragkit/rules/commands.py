@@ -74,7 +74,7 @@ class Shoot(Command):
 
     Without `weapon` the only usable one; `start` is the one on the sheet. `ammo` is for
     weapons that fire bursts. `then` are the targets of further shots, "" for no more of them; what
-    it does not say goes to the same target.
+    it does not say goes to the same target. `via` is the square that a banked shot goes by.
     """
 
     is_attack: ClassVar[bool] = True
@@ -84,6 +84,7 @@ class Shoot(Command):
     ammo: int = 0
     mode: str = ""
     then: tuple[str, ...] = ()
+    via: str = ""
 
 
 @dataclass(frozen=True, slots=True)

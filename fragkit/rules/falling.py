@@ -27,6 +27,7 @@ class Shove:
     by: str
     cause: str
     label: str = ""  # where it is told before it happens: "7d", or the card's name
+    direction: tuple[int, int] | None = None  # columns and rows of a step, when not from `origin`
 
 
 @dataclass(frozen=True, slots=True)

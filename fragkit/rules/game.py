@@ -110,6 +110,9 @@ class CardRules(Protocol):
     def perform(
         self, game: Game, effect: Effect, number: int, context: Context
     ) -> Procedure[None]: ...
+    def tread(
+        self, game: Game, name: str, square: str, when: str, by: str = ""
+    ) -> Procedure[None]: ...
     def weapon_moment(
         self, game: Game, ready: ReadyWeapon, when: str, victims: list[str] | None = None
     ) -> Procedure[None]: ...
@@ -241,6 +244,8 @@ class Game:
         self.came_from[name] = seat.square
         seat.square = square
         self._things.clear()
+        if self.catalog.grounds:
+            self.touch()  # ground has things in force for whoever stands on it
 
     def put_figure(self, name: str, square: str) -> None:
         """The figure of one who is out of play stands there now."""
@@ -331,7 +336,12 @@ class Game:
     def _gather(self, name: str) -> dict[type[Modifier], list[Force[Any]]]:
         found: list[Force[Any]] = []
         entries = self.catalog.entries
+        rules = self.catalog.rules
         for seat in self.state.seats.values():
+            if rules.standing:
+                self._from(name, rules, rules.standing, seat.name, None, found)
+            for ground in self.catalog.grounds.get(seat.square, ()):
+                self._from(name, ground, ground.standing, seat.name, None, found)
             if seat.fighter:
                 sheet = self.catalog.fighters[seat.fighter]
                 self._from(name, sheet, sheet.standing, seat.name, None, found)

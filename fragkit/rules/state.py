@@ -106,7 +106,7 @@ class Seat:
     side: str = ""  # the team; "" plays for itself
     marks: dict[str, int] = field(default_factory=dict)  # what modules count for a player
     unsure: bool = False  # nobody has counted this hand: any card may be in it
-    last: LastTurn = LastTurn()
+    last: LastTurn | None = None  # of the own turn before this one
 
     def copy(self) -> Seat:
         return Seat(
@@ -221,6 +221,7 @@ class Counter:
     deck: str = ""
     side: str = ""
     dice: int = 0  # what it does, where a card has said so; 0 is what its kind does
+    loads: tuple[int, ...] = ()  # ammunition on each of the cards, where the table counts it
 
     @property
     def left(self) -> int:

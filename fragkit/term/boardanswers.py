@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from fragkit.board.board import Board
 from fragkit.board.sight import Sight, range_between
 from fragkit.board.things import NOTHING, Things
+from fragkit.language import say
 from fragkit.term.board import board_text
 from fragkit.term.boardcells import ARROWS, DIAGONAL, DOORS, FEATURES, POWER, ROCK, TERRAIN
 from fragkit.term.boardmarks import (
@@ -28,7 +29,7 @@ from fragkit.term.boardmarks import (
     things_overlay,
 )
 from fragkit.term.boardview import View, fit_view, window_note
-from fragkit.term.style import Style, text_width
+from fragkit.term.style import Style, pad, text_width
 
 if TYPE_CHECKING:
     from fragkit.board.reach import Reached
@@ -53,11 +54,11 @@ def los_text(
     """Whether one place sees another, and what is in the way."""
     blocker = answer.blocked_by
     if blocker is None:
-        head = [style.yes(f"CLEAR, range {answer.range}")]
+        head = [style.yes(say(f"CLEAR, range {answer.range}"))]
         foot = hit_lines(answer.range, style)
     else:
         head = [style.no(line) for line in style.wrap(f"BLOCKED: {blocker.text}", hang="  ")]
-        foot = [style.dim(f"range {answer.range}")]
+        foot = [style.dim(say(f"range {answer.range}"))]
     if a == b:
         head += style.wrap(f"{board.name(a)} and {board.name(b)} are the same square")
     line = line_overlay(board, a, b, answer, people)
@@ -80,8 +81,8 @@ def hit_lines(distance: int, style: Style) -> list[str]:
     chances = [hit_odds(sums(dice), distance) for dice in shown]
     cells = [_percent(chance.numerator, chance.denominator) for chance in chances]
     return [
-        style.dim("Accuracy") + "".join(f"{n:>6}" for n in shown),
-        style.dim("to hit  ") + "".join(f"{cell:>6}" for cell in cells),
+        style.dim(pad(say("Accuracy"), 8)) + "".join(f"{n:>6}" for n in shown),
+        style.dim(pad(say("to hit"), 8)) + "".join(f"{cell:>6}" for cell in cells),
     ]
 
 
@@ -199,12 +200,19 @@ def _signs(board: Board, overlay: BoardOverlay, view: View, style: Style) -> lis
 def gathered(items: Sequence[str], style: Style) -> list[str]:
     """Items two spaces apart, none broken across lines."""
     lines: list[str] = []
-    for item in items:
+    for item in map(_keyed, items):
         if lines and text_width(lines[-1]) + 2 + text_width(item) <= style.width:
             lines[-1] += "  " + item
         else:
             lines.append(item)
     return lines
+
+
+def _keyed(item: str) -> str:
+    """`w weapon`: the sign stays, its word is the reader's."""
+    told = say(item)
+    sign, blank, word = item.partition(" ")
+    return told if told != item or not blank else f"{sign} {say(word)}"
 
 
 # -- show map --------------------------------------------------------------------
@@ -253,6 +261,7 @@ def symbol_key(board: Board, style: Style, scale: int) -> list[str]:
         f"{sign} {word}" for word, sign in TERRAIN.items() if any(s.terrain == word for s in spots)
     ]
     items += [f"{sign} {word}" for word, sign in FEATURES if any(s.has(word) for s in spots)]
+    items += _own_ground(board, board.places)
     if any(s.solid for s in board.spots):
         items.append(f"{style.pick(*ROCK)} solid")
     if board.cuts:
@@ -270,6 +279,16 @@ def symbol_key(board: Board, style: Style, scale: int) -> list[str]:
     if any(e.kind == "window" for e in edges):
         items.append(f"{style.pick('┆', ':')} window")
     return items
+
+
+def _own_ground(board: Board, places: Sequence[int]) -> list[str]:
+    """Ground of the map's own by its sign; a zone, which has none, by a square of it."""
+    found: dict[str, None] = {}
+    for place in places:
+        for patch in board.patches.get(place, ()):
+            where = patch.sign or f"{patch.squares[0]}…"
+            found[f"{where} {patch.name}"] = None
+    return list(found)
 
 
 def _door_signs(style: Style) -> str:
@@ -292,6 +311,7 @@ def symbols_seen(board: Board, style: Style, view: View) -> list[str]:
         for word, sign in FEATURES
         if word != "grate" and any(s.has(word) for s in spots)
     ]
+    items += _own_ground(board, places)
     if any(r.place in places for r in board.respawns):
         items.append("1-9 respawn")
     if view.scale > 1:

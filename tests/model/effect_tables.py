@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
@@ -23,7 +23,7 @@ from fragkit.model.fighter import Fighter
 from fragkit.model.text import card_text, trait_text
 from fragkit.model.text.circumstances import MOMENT_WORDS, WINDOW_WORDS
 from fragkit.model.text.numbers import quantity
-from fragkit.model.words import Bounds, Dice, Faces, Lasts
+from fragkit.model.words import Bounds, Dice, Faces, Lasts, OptionKey, OptionValue
 
 DOCS = Path(__file__).parents[2] / "docs"
 COMMON = tuple(specs(Modifier))  # what every effect takes, `lasts` included
@@ -110,6 +110,8 @@ def _words(hint: Any, about: Spec) -> Iterator[str]:
     origin = get_origin(hint)
     if origin is Literal:
         yield ", ".join(f"`{o}`" for o in get_args(hint))
+    elif origin is tuple and get_args(hint)[0] is Effect:
+        yield "one or more effects"
     elif origin is tuple:
         yield f"one or more of {kind_words(get_args(hint)[0], about)}"
     elif origin is dict and get_args(hint)[0] is Quantity:
@@ -128,10 +130,11 @@ def _words(hint: Any, about: Spec) -> Iterator[str]:
             Dice: "dice such as `3d`",
             Faces: "faces such as `4+`, `1-2`, `6`",
             Lasts: "a duration such as `turn` or `2 turns`",
-            Cost: "a mapping, see Costs",
+            Cost: "a mapping, see [costs](costs.md)",
             Condition: "a mapping, see [conditions](conditions.md)",
             bool: "`true` or `false`",
             Id: "the id of a card or deck",
+            Mapping[OptionKey, OptionValue]: "options and their values, such as `{regrowth: on}`",
             str: "words",
             Selector: "[words that pick cards](selectors.md)",
             Counted: "[a number that is counted](numbers.md)",

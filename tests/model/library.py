@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from fragkit.diagnostics import Problems, render
+from fragkit.load.maps import load_map
 from fragkit.load.packs import load_library
 from fragkit.model.card import Card
 from fragkit.model.effects import Effect
@@ -15,7 +16,12 @@ from fragkit.model.pack import Library
 from fragkit.model.text import all_effects
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
-PACKS = ("fan",)  # written to use the whole vocabulary, beside what is shipped
+PACKS = (
+    "fan",
+    "../packs/lan-night",
+    "../packs/wild-ground",
+    "../packs/demolition",
+)  # written to use the whole vocabulary, beside what is shipped
 
 
 @cache
@@ -45,3 +51,10 @@ def every_effect() -> Iterator[Effect]:
                 yield from fighter.weapon.effects
             for trait in (*fighter.abilities, *fighter.drawbacks):
                 yield from all_effects(trait)
+        for rule in pack.file.rules:
+            yield from all_effects(rule)
+        for path in pack.maps if pack.id == "wild-ground" else ():
+            made = load_map(path, Problems())
+            assert made is not None
+            for patch in made.patches:
+                yield from all_effects(patch.ground)

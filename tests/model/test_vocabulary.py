@@ -15,8 +15,8 @@ from fragkit.model.words import LastsKind
 from tests.model.library import every_card, every_effect
 
 COMMON = set(specs(Modifier))
-# Twins of what is used: the code treats every colour, suit, type and terrain alike.
-ALIKE = {"color", "suit", "types", "target_in"}
+# Twins of what is used: the code treats all colours, suits, types, terrains and ways alike.
+ALIKE = {"color", "suit", "types", "target_in", "way"}
 
 
 @pytest.mark.parametrize("verb", Effect.family)

@@ -13,9 +13,9 @@ from collections.abc import Iterable
 from fragkit.diagnostics import Problems
 from fragkit.model.card import Card
 from fragkit.model.effects import Act, Cost, Effect, Modifier
-from fragkit.model.effects.acts import Ammo, Move, Place, Table, TurnUp
+from fragkit.model.effects.acts import Ammo, Blast, Move, Place, Score, Table, TurnUp
 from fragkit.model.effects.modifiers import Adjust, Attacks, Forbid, Jump, Limit, Pass, Roll, Stat
-from fragkit.model.fighter import Fighter, StartingWeapon
+from fragkit.model.fighter import Fighter, StartingWeapon, Trait
 from fragkit.model.text import all_effects
 
 
@@ -64,20 +64,25 @@ def check_fighter(fighter: Fighter, problems: Problems) -> None:
         for effect in fighter.weapon.effects:
             check(effect, problems)
     for trait in (*fighter.abilities, *fighter.drawbacks):
-        for effect in all_effects(trait):
-            check(effect, problems)
-        check_twice(trait.effects, fighter.id, problems)
-        for effect in trait.effects:
-            _check_lasting(effect, fighter.id, problems)
-        _check_shown(all_effects(trait), False, problems)
-        for effect in trait.effects:
-            if isinstance(effect, Act) and effect.at in (None, "play"):
-                problems.error(
-                    "no-moment",
-                    effect.where.span,
-                    f"`{effect.verb}` of `{fighter.id}` does not say when",
-                    help="add `at: turn-start`, `respawn`, `frag`, `use` …",
-                )
+        check_trait(trait, fighter.id, problems)
+
+
+def check_trait(trait: Trait, id: str, problems: Problems) -> None:
+    """A trait of a sheet, or a rule of a pack, which is one that everybody has."""
+    for effect in all_effects(trait):
+        check(effect, problems)
+    check_twice(trait.effects, id, problems)
+    for effect in trait.effects:
+        _check_lasting(effect, id, problems)
+    _check_shown(all_effects(trait), False, problems)
+    for effect in trait.effects:
+        if isinstance(effect, Act) and effect.at in (None, "play"):
+            problems.error(
+                "no-moment",
+                effect.where.span,
+                f"`{effect.verb}` of `{id}` does not say when",
+                help="add `at: turn-start`, `respawn`, `frag`, `use` …",
+            )
 
 
 def _check_shown(effects: Iterable[Effect], paid: bool, problems: Problems) -> None:
@@ -180,10 +185,16 @@ def check(effect: Effect, problems: Problems) -> None:
             effect.where.span,
             "`forbid: card` and `card: <id>` belong together",
         )
+    if isinstance(effect, Blast) and effect.shape == "line" and effect.center == "self":
+        problems.error(
+            "no-change",
+            effect.where.of("shape"),
+            "a line goes on from the owner through the centre: it needs another centre",
+            help="`center: target` or `center: square`",
+        )
     if isinstance(effect, Table):
         _check_faces(effect, problems)
-        for outcome in effect.value.values():
-            _check_at_once(outcome, problems)
+    _check_at_once(effect.inner, problems)
 
 
 def check_cost(cost: Cost, problems: Problems) -> None:
@@ -229,7 +240,7 @@ def _ways(effect: Effect) -> list[str] | None:
         case Roll():
             other = effect.times != 1 or effect.ignore is not None
             return ["dice"] if effect.dice or effect.add or other else []
-        case Ammo() | Move() | Attacks():
+        case Ammo() | Move() | Attacks() | Score():
             return ["value"] if effect.value != 0 else []
         case Jump():
             return ["value"] if effect.value or effect.each != JUMP_COST else []

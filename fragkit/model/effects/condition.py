@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
 from fragkit.model.effects.number import Quantity
 from fragkit.model.effects.selector import Selector
 from fragkit.model.fields import Id, Where, nowhere, spec, specs
-from fragkit.model.words import Bounds
+from fragkit.model.words import Bounds, OptionKey, OptionValue
 
 WeaponType = Literal["flame", "energy", "ballistic", "explosive"]
 Terrain = Literal["acid", "water", "lava"]
@@ -104,6 +105,9 @@ class Condition:
         default=None,
         least=2,
         most=14,
+    )
+    house: Mapping[OptionKey, OptionValue] | None = spec(
+        "the table plays these house options so: `{headshots: on}`", default=None
     )
     not_: Condition | None = spec("what must not be so", default=None)
     any_: tuple[Condition, ...] = spec(

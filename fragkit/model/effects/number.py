@@ -22,6 +22,7 @@ OF_FIGHTER: dict[str, str] = {
     "health-and-armor": "Health and armor",
     "full-health": "full Health",
     "wounds": "lost Health",
+    "lack": "Health needed to stay alive",
     "speed": "Speed",
     "accuracy": "Accuracy",
     "frags": "frags",
@@ -60,7 +61,7 @@ OF_ROLL: dict[str, str] = {
     "fives": "5s rolled",
     "sixes": "6s rolled",
 }
-OF_GAME: dict[str, str] = {"players": "players"}
+OF_GAME: dict[str, str] = {"players": "players", "round": "round"}
 FOE = "foe-"
 QUANTITIES: dict[str, str] = {
     **OF_FIGHTER,

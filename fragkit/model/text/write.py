@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from fragkit.language import say
 from fragkit.model.card import Card
 from fragkit.model.effects import Effect, Modifier
 from fragkit.model.effects.acts import Table
 from fragkit.model.fighter import StartingWeapon, Trait
+from fragkit.model.ground import Ground
 from fragkit.model.suits import JOKER
+from fragkit.model.table import PackRule
 from fragkit.model.text.circumstances import Scene, closing, opening, playing, priced
 from fragkit.model.text.clauses_acts import act_clause
 from fragkit.model.text.clauses_modifiers import modifier_clause
@@ -28,7 +31,7 @@ def card_text(card: Card) -> str:
 
 def made_card_text(card: Card) -> str:
     """A plain text from the fields and effects alone."""
-    return " ".join(sentence(s) for s in _card_sentences(card))
+    return " ".join(sentence(say(s)) for s in _card_sentences(card))
 
 
 def words_to_apply(card: Card) -> str:
@@ -51,15 +54,31 @@ def trait_text(trait: Trait) -> str:
     return made_trait_text(trait)
 
 
+def rule_text(rule: PackRule) -> str:
+    """A rule of a pack, and whose it is to see to it where it has words alone."""
+    return f"{trait_text(rule)}{'' if rule.effects else ' (yours to apply)'}"
+
+
+def ground_text(ground: Ground) -> str:
+    """What a map says of ground of its own: its cost, then its own words or made ones."""
+    cost = f"Costs {ground.cost} movement to enter." if ground.cost not in (None, 1) else ""
+    if ground.text.strip():
+        words = fill(" ".join(ground.text.split()), placeholders(ground))
+    else:
+        scene = Scene(on_ground=True)
+        words = " ".join(sentence(effect_words(e, scene)) for e in ground.effects)
+    return f"{cost} {words}".strip()
+
+
 def made_trait_text(trait: Trait) -> str:
-    return " ".join(sentence(effect_words(e, Scene())) for e in trait.effects)
+    return " ".join(sentence(say(effect_words(e, Scene()))) for e in trait.effects)
 
 
 def starting_weapon_text(weapon: StartingWeapon) -> str:
     """What is to be said of it beyond damage and ammunition; mostly nothing."""
     scene = Scene(of_weapon=True)
     sentences = [*weapon_sentences(weapon), *(effect_words(e, scene) for e in weapon.effects)]
-    return " ".join(sentence(s) for s in sentences)
+    return " ".join(sentence(say(s)) for s in sentences)
 
 
 def effect_words(effect: Effect, scene: Scene) -> str:
@@ -69,8 +88,10 @@ def effect_words(effect: Effect, scene: Scene) -> str:
     lasts = scene.duration(effect) if isinstance(effect, Modifier) else None
     if isinstance(effect, Modifier) and _said_already(effect, scene):
         lasts = None
+    early = (effect.at == "turn-start" and effect.whose == "own") or scene.is_early
     comma = "," if "," in clause and closing(lasts, who) else ""
-    return f"{opening(effect, scene)}{clause}{comma}{closing(lasts, who)}"
+    along = "".join(f", and {effect_words(e, scene.now())}" for e in effect.then)
+    return f"{opening(effect, scene)}{clause}{comma}{closing(lasts, who, early)}{along}"
 
 
 def offer_words(effect: Effect) -> str:
@@ -83,7 +104,8 @@ def offer_words(effect: Effect) -> str:
 @act_clause.register
 def _(effect: Table, who: Person, scene: Scene) -> str:
     rows = [
-        f"**{printed(faces)}**: {', then '.join(effect_words(e, scene.now()) for e in outcome)}"
+        f"**{printed(faces)}**: "
+        + (", then ".join(effect_words(e, scene.now()) for e in outcome) or "nothing")
         for faces, outcome in effect.value.items()
     ]
     return f"roll a die. {'; '.join(rows)}"
@@ -103,7 +125,8 @@ def _card_sentences(card: Card) -> Iterator[str]:
     if play:
         yield play
     weapon = card.weapon()
-    scene = Scene(card.on, of_weapon=weapon is not None, lasts=card.lasts)
+    early = card.window in ("turn-start", "instead-of-roll")
+    scene = Scene(card.on, of_weapon=weapon is not None, lasts=card.lasts, is_early=early)
     said = list(weapon_sentences(weapon)) if weapon is not None else []
     said += [effect_words(e, scene) for e in card.effects]
     for mode in card.modes:

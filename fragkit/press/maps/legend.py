@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import get_args
 
 from fragkit.board.board import Board
+from fragkit.language import say
 from fragkit.model.map import Door, DoorColor
 from fragkit.press.draw import MM_PER_PT, Group, Mark, Path, Stroke, Text
 from fragkit.press.fonts import CAP_HEIGHT
 from fragkit.press.maps.border import lead_arrow, leads
 from fragkit.press.maps.floor import TERRAINS, ground_marks, rock_swatch
+from fragkit.press.maps.patches import words_height, words_marks
 from fragkit.press.maps.symbols import SIZE, Sign, placed, sign_symbol, signs_at
 from fragkit.press.maps.walls import WALL_WIDTH, door_mark, window_swatch
 from fragkit.press.shapes import line, rect, translated
@@ -115,7 +117,8 @@ def label_of(name: str, board: Board) -> str:
 
 def legend_height(board: Board, width: float) -> float:
     per_row = max(1, int(width // _CELL))
-    return -(-len(swatches_in_use(board)) // per_row) * _ROW
+    rows = -(-len(swatches_in_use(board)) // per_row) * _ROW
+    return rows + (words_height(board, width, LEGEND_SIZE) + 2 if board.patches else 0)
 
 
 def legend_marks(board: Board, palette: Palette, x: float, y: float, width: float) -> list[Mark]:
@@ -128,6 +131,9 @@ def legend_marks(board: Board, palette: Palette, x: float, y: float, width: floa
         left, middle = x + i % per_row * cell, y + (i // per_row + 0.5) * _ROW
         picture = tuple(swatch(name, palette, shown))
         marks.append(Group(picture, matrix=translated(left + 8, middle)))
-        label = label_of(name, board)
+        label = say(label_of(name, board))
         marks.append(Text(left + 17, middle + lift, label, "regular", LEGEND_SIZE, palette.ink))
+    if board.patches:
+        below = y + -(-len(swatches_in_use(board)) // per_row) * _ROW + 2
+        marks += words_marks(board, palette, x, below, width, LEGEND_SIZE)
     return marks

@@ -79,6 +79,8 @@ VERBS: dict[str, tuple[Picture, ...]] = {
     "steal": (picture("hand", "card"), picture("hand", "coin"), picture("magnet")),
     "remove": (picture("plug"), picture("ghost"), picture("noose")),
     "skip": (picture("clock", "stopped"), picture("snail"), picture("stop")),
+    "leap": (picture("sneaker"), picture("tornado")),
+    "score": (picture("trophy"), picture("skull")),
     "extra-turn": (picture("clock", "again"), picture("watch"), picture("coin-slot")),
     "cancel": (picture("stop"), picture("wall", "burning"), picture("bell")),
     "look": (picture("magnifier"), picture("spyglass"), picture("monitor", "eye"), picture("crystal-ball")),

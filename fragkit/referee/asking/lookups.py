@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from fragkit.diagnostics import Problems
-from fragkit.load.rules import load_rules
+from fragkit.language import say
+from fragkit.load.rules import load_rules, with_pack_rules
 from fragkit.referee.asking.helptext import help_lines, help_rows
 from fragkit.referee.history.replay import Replayed
 from fragkit.referee.history.retold import chapters, notes_of
@@ -23,7 +24,7 @@ from fragkit.referee.reading.utterance import Question
 from fragkit.referee.reading.words import Misread
 from fragkit.rules import events as e
 from fragkit.rules.commands import Deal
-from fragkit.rules.houses import OPTIONS, in_force
+from fragkit.rules.houses import in_force, options_of
 from fragkit.rules.ledger import related, search
 from fragkit.rules.refusals import Refusal
 from fragkit.term.rules import entry_text, list_text
@@ -60,7 +61,8 @@ class Lookups:
     def book(self) -> RuleBook:
         if self._book is None:
             paths = [path for pack in self.run.opened.library.packs for path in pack.rules]
-            self._book = load_rules(paths, Problems())
+            files = [pack.file for pack in self.run.opened.library.packs]
+            self._book = with_pack_rules(load_rules(paths, Problems()), files)
         return self._book
 
     def _rules(self, question: Question, style: Style) -> Reply:
@@ -90,8 +92,12 @@ class Lookups:
     def _houses(self, style: Style) -> Reply:
         """Every option and what this game plays."""
         played = in_force(self.run.setup.houses)
+        from fragkit.model.text import plain, rule_text  # slow to start, and seldom asked for
+
         lines: list[str] = []
-        for option in OPTIONS:
+        for rule in self.run.setup.table.rules:
+            lines += [style.bold(rule.name), *style.wrap(plain(rule_text(rule)), "  ")]
+        for option in options_of(self.run.setup.table):
             value = played[option.key]
             mark = " " if value == option.default else style.pick("▸", ">")
             lines += style.wrap(f"{mark}{option.key}={value}: {option.about}", "", "   ")
@@ -162,13 +168,13 @@ class Lookups:
         lines = self._inputs(shown, style)
         if len(self.run.log) > len(shown):
             before = len(self.run.log) - len(shown)
-            lines.append(style.dim(f"{before} before: `log back`, `log all`"))
-        return Answer(lines or ["nothing yet"], self._log_data(shown))
+            lines.append(style.dim(say(f"{before} before: `log back`, `log all`")))
+        return Answer(lines or [say("nothing yet")], self._log_data(shown))
 
     def _log_turn(self, words: list[str], style: Style) -> Reply:
         told = chapters(self.run.effective(), self.run.setup.position)
         if not told:
-            return Answer(["nothing yet"], self._log_data([]))
+            return Answer([say("nothing yet")], self._log_data([]))
         turn = self.run.table.state.turn
         begun = turn is None or told[-1].title.startswith(f"Turn {turn.number}:")
         last = len(told) - 1 if begun else len(told)  # nothing was said in this turn yet
@@ -183,12 +189,12 @@ class Lookups:
         number = max(min(number, len(told) - 1), 0)
         self._turn_shown = last - number
         chapter = told[number]
-        lines = [style.bold(chapter.title), *self._inputs(chapter.inputs, style)]
+        lines = [style.bold(say(chapter.title)), *self._inputs(chapter.inputs, style)]
         first = chapter.inputs[0].number - 1
         more = f"`map at {first}` shows the board before it, `undo to {first}` goes there"
         lines += [style.dim(line) for line in style.wrap(more)]
         if number:
-            lines.append(style.dim("`log back`: the turn before"))
+            lines.append(style.dim(say("`log back`: the turn before")))
         return Answer(lines, self._log_data(chapter.inputs))
 
     def _inputs(self, shown: list[AcceptedInput], style: Style) -> list[str]:

@@ -104,6 +104,7 @@ class GameRun:
             self.setup.cards, self.setup.fighters, self._decks, due.player, due, self.pistols,
             self.setup.board, {seat.name: seat.square for seat in self.game.standing()}, self._here(),
             self._sheets(), self._lies(), self._laid(), self.game.modules,
+            tuple(rule.name for rule in self.setup.table.rules),
         )  # fmt: skip
 
     def _sheets(self) -> dict[str, StartingWeapon]:

@@ -13,6 +13,7 @@ from pathlib import Path
 from fragkit.board.board import Board
 from fragkit.board.squares import parse_square
 from fragkit.diagnostics import Problems
+from fragkit.language import say
 from fragkit.load.config import map_ids
 from fragkit.model.pack import Library
 from fragkit.model.words import Stats
@@ -89,7 +90,7 @@ class Dialogue:
         if isinstance(loaded, Trouble):
             return loaded
         board = loaded[0]
-        houses = parse_house(wanted.houses)
+        houses = parse_house(wanted.houses, library.table)
         rules = houses if isinstance(houses, Houses) else STANDARD
         if not wanted.players:
             room = None if wanted.positions else len(board.respawns)
@@ -126,7 +127,7 @@ class Dialogue:
 
     def _asked(self, prompt: str) -> str:
         while True:
-            said = self.ask(prompt).strip()
+            said = self.ask(say(prompt)).strip()
             if said.casefold() in ("quit", "exit"):
                 raise EOFError
             if said.casefold() not in ("help", "?"):
@@ -167,7 +168,8 @@ class Dialogue:
         self._say(
             "Players clockwise: a name, then Health/Speed/Accuracy or a fighter. "
             f"A name alone gets {DEFAULT_STATS}; `undo` takes one back, Enter ends. "
-            "In the middle of a game: `Red 3/2/2 C4 2 turn`, square and Health."
+            "In the middle of a game with square and Health, all in one line if you like: "
+            "`Red C4 turn, Blue 2/3/2 D2 1`."
         )
         if own:
             self._say(
@@ -185,16 +187,21 @@ class Dialogue:
                 self._placed.pop(out, None)
                 self._say(f"{out} is out." if out else "Nobody plays yet.")
             else:
-                said, place = _split_place(said)
-                player = self._player(said, found, table, room)
-                if isinstance(player, Player) and place:
-                    player = self._place(player, place, found, table)
-                if isinstance(player, Player):
-                    found.append(player)
-                    at = f" {place}" if place else ""
-                    self.tell(self.style.dim(f"  {player_line(player)}{at}"))
-                else:
-                    self._wrong(str(player))
+                self._seat(said, found, table, room)
+
+    def _seat(self, said: str, found: list[Player], table: Setup, room: int | None) -> None:
+        """One player, or several with commas: `Red C4 turn, Blue 2/3/2 D2 1, Green F6`."""
+        for one in filter(None, (part.strip() for part in said.split(","))):
+            named, place = _split_place(one)
+            player = self._player(named, found, table, room)
+            if isinstance(player, Player) and place:
+                player = self._place(player, place, found, table)
+            if isinstance(player, Misread):
+                self._wrong(str(player))
+                return
+            found.append(player)
+            at = f" {place}" if place else ""
+            self.tell(self.style.dim(f"  {player_line(player)}{at}"))
 
     def _player(
         self, said: str, before: list[Player], table: Setup, room: int | None
@@ -302,7 +309,10 @@ class Dialogue:
         parsed = [parse_player(with_stats(text), library.fighters) for text in wanted.players]
         players = tuple(p for p in parsed if isinstance(p, Player))
         names = tuple(p.name for p in players)
-        table = Setup(board, players, library.cards, library.fighters, rules, decks=library.decks)
+        table = Setup(
+            board, players, library.cards, library.fighters, rules, decks=library.decks,
+            table=library.table,
+        )  # fmt: skip
         context = ReadingContext(
             names, library.cards, library.fighters, tuple(library.decks), board=board
         )

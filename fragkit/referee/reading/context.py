@@ -41,6 +41,7 @@ class ReadingContext:
     lies: Collection[tuple[str, str]] = ()  # what could be taken up where, in the words of `take`
     laid: Mapping[str, Collection[str]] = field(default_factory=dict)  # cards in play, by player
     modules: Modules = BASE_GAME  # what can be said, and what may lie on the floor
+    rules: tuple[str, ...] = ()  # the rules of the packs, which somebody may use
 
 
 def find_known(name: str, context: ReadingContext) -> str | None:
@@ -104,7 +105,7 @@ def trait_words(context: ReadingContext) -> list[str]:
     """What the traits of fighters are called at the prompt: `field-surgery`."""
     fighters = context.fighters.values()
     traits = (trait for f in fighters for trait in (*f.abilities, *f.drawbacks))
-    return [_word(trait.name) for trait in traits if trait.name]
+    return [_word(name) for name in (*(t.name for t in traits), *context.rules) if name]
 
 
 def mode_words(context: ReadingContext, weapon: str, player: str) -> dict[str, str]:

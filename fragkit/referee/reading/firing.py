@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from fragkit.board.squares import parse_square
 from fragkit.referee.reading.context import ReadingContext, mode_words, near_words, start_word
 from fragkit.referee.reading.squares import square_meant
@@ -14,6 +16,19 @@ STOP = ("none", "stop", "-")  # no more shots
 
 
 def read_shot(words: list[str], speaker: str, context: ReadingContext) -> c.Command | Misread:
+    """`s red pulse 4`; a banked shot says its square: `s red mortar via d4`."""
+    at = next((i for i, word in enumerate(words) if i and word.casefold() == "via"), 0)
+    if not at:
+        return _read_shot(words, speaker, context)
+    if len(words) == at + 1:
+        return Misread("by way of which square?", "`s red mortar via d4`")
+    shot = _read_shot([*words[:at], *words[at + 2 :]], speaker, context)
+    if not isinstance(shot, c.Shoot):
+        return shot
+    return replace(shot, via=square_meant(words[at + 1], speaker, context))
+
+
+def _read_shot(words: list[str], speaker: str, context: ReadingContext) -> c.Command | Misread:
     if not words:
         return Misread("at whom?", listed((f"s {p}" for p in _others(speaker, context)), "or"))
     target = _target(words[0], speaker, context)

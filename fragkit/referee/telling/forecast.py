@@ -142,7 +142,9 @@ def forecasts(game: Game, command: Shoot) -> list[Forecast]:
 
 
 def _open(game: Game, command: Shoot) -> list[str]:
-    return usable(game, command.player, command.target, command.ammo, command.mode, command.then)
+    return usable(
+        game, command.player, command.target, command.ammo, command.mode, command.then, command.via
+    )
 
 
 def _forecast(game: Game, command: Shoot) -> Forecast | None:
@@ -174,6 +176,8 @@ def _forecast(game: Game, command: Shoot) -> Forecast | None:
 def _uncounted(game: Game, shooter: str, ready: ReadyWeapon) -> tuple[str, ...]:
     """Dice tables, points without dice and what hangs on a die: they come after the damage."""
     found: dict[str, None] = {}
+    if ready.weapon.scatter is not None:
+        found[f"where {ready.name} comes down when it misses"] = None
     for when in ("fire", "hit"):
         own = [(ready.name, effect) for _, effect in ready.entry.moments.get(when, ())]
         cards = [(context.source, effect) for context, _, effect in effects_at(game, shooter, when)]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from fragkit.model.card import Mode, Weapon
 from fragkit.model.words import Dice
+from fragkit.rules.attack.blasts import Area
 from fragkit.rules.catalog import START, Entry
 from fragkit.rules.commands import Play, Shoot
 from fragkit.rules.game import Game
@@ -37,6 +38,13 @@ class ReadyWeapon:
     @property
     def name(self) -> str:
         return self.entry.name
+
+    def area(self, game: Game, shooter: str) -> Area | None:
+        """What its blast covers; None for a weapon that has none."""
+        if self.radius is None:
+            return None
+        weapon, origin = self.weapon, game.seat(shooter).square
+        return Area(self.radius, weapon.shape, weapon.spares, shooter, origin)
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -183,8 +191,12 @@ def weapons_at_hand(game: Game, name: str) -> list[str]:
     return ids
 
 
-def damage_receipt(game: Game, ready: ReadyWeapon) -> Receipt:
-    """The weapon's rating in dice, ammunition and cards taken in (damage.attack)."""
+def damage_receipt(game: Game, ready: ReadyWeapon, in_core: bool = False) -> Receipt:
+    """The weapon's rating in dice, ammunition and cards taken in (damage.attack); in the centre of
+    its blast it may have another one."""
+    core = ready.weapon.core if in_core and ready.radius is not None else None
+    dice = core.count if core is not None else ready.dice
+    source = f"{ready.name}, centre" if core is not None else ready.name
     lines = (ReceiptLine("times", ready.units, "ammunition"),) if ready.units > 1 else ()
-    start = Receipt(ready.dice * ready.units, ready.dice, ready.name, lines)
+    start = Receipt(dice * ready.units, dice, source, lines)
     return rolled(game, game.attack.shooter, "damage", start)

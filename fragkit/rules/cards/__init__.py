@@ -17,6 +17,7 @@ from fragkit.rules.cards.perform import (
     effects_at,
     perform,
     settled,
+    tread,
     watched,
     whom,
 )
@@ -42,6 +43,7 @@ __all__ = [
     "perform",
     "play_card",
     "settled",
+    "tread",
     "watched",
     "weapon_moment",
     "whom",

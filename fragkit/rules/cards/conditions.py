@@ -14,6 +14,7 @@ from fragkit.model.effects.selector import Selectors, is_selected
 from fragkit.rules.cards.counting import count, is_adjacent, range_to
 from fragkit.rules.catalog import Entry
 from fragkit.rules.game import Game
+from fragkit.rules.houses import in_force
 from fragkit.rules.sighting import distance, sees
 from fragkit.rules.state import Attack
 from fragkit.rules.stats import health, suit
@@ -83,6 +84,9 @@ def _answers(asked: _Asked, c: Condition) -> Iterable[Answer]:
         for what, bounds in c.count.items():
             number = count(asked.game, what, asked.owner, asked.foe)
             yield None if number is None else number in bounds
+    if c.house is not None:
+        played = in_force(asked.game.houses)
+        yield all(played.get(key) == value for key, value in c.house.items())
     if c.not_ is not None:
         inner = _all(asked, c.not_)
         yield None if inner is None else not inner

@@ -5,12 +5,13 @@ from __future__ import annotations
 from fragkit.model.effects import acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.number import whole
-from fragkit.rules.attack.blasts import within
+from fragkit.rules.attack.blasts import Area, within
 from fragkit.rules.attack.healing import heal
 from fragkit.rules.attack.shooting import goes_on
 from fragkit.rules.attack.targets import hit_things, things_within
 from fragkit.rules.attack.wounds import Blow, hurt, strike
 from fragkit.rules.cards.context import Context
+from fragkit.rules.catalog import weapon_id
 from fragkit.rules.counters import Impact
 from fragkit.rules.events import NothingHappened
 from fragkit.rules.game import DISTURBED, Game, Procedure
@@ -18,7 +19,7 @@ from fragkit.rules.module import Handler
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.sighting import sees
-from fragkit.rules.stats import amount, in_force
+from fragkit.rules.stats import amount, in_force, rolled
 
 
 def do_heal(game: Game, act: acts.Heal, names: list[str], context: Context) -> Procedure[None]:
@@ -37,7 +38,8 @@ def do_heal(game: Game, act: acts.Heal, names: list[str], context: Context) -> P
 
 def do_wound(game: Game, act: acts.Wound, names: list[str], context: Context) -> Procedure[None]:
     standing = [n for n in names if game.seat(n).square and n not in game.falling.doomed]
-    yield from hurt(game, standing, whole(act.value), context.by, context.source)
+    by = context.credit or context.by
+    yield from hurt(game, standing, whole(act.value), by, context.source)
 
 
 def do_harm(game: Game, act: acts.Harm, names: list[str], context: Context) -> Procedure[None]:
@@ -62,7 +64,7 @@ def _is_fired(game: Game, context: Context) -> bool:
     attack = game.state.attack
     if attack is None or attack.target or attack.shooter != context.by:
         return False
-    return attack.weapon == context.card
+    return weapon_id(game.seat(attack.shooter).fighter, attack.weapon) == context.card
 
 
 def blow(
@@ -70,9 +72,16 @@ def blow(
 ) -> Blow:
     # What a weapon does besides its damage is of the weapon's types too.
     kinds = (*types, *sorted(game.catalog.entries[context.card].words))
+    plain = Receipt(dice, dice, context.source)
+    fired = _is_fired(game, context)
+
+    def receipt() -> Receipt:
+        # What a weapon that aims at nothing does is its damage.
+        return rolled(game, context.by, "damage", plain) if fired else plain
+
     return Blow(
-        victim, lambda: Receipt(dice, dice, context.source), context.by, context.by,
-        context.source, kinds, hazard=hazard, of_attack=_is_fired(game, context),
+        victim, receipt, context.by, context.credit or context.by,
+        context.source, kinds, hazard=hazard, of_attack=fired,
         needs=context.by if game.seat(context.by).square else "",
     )  # fmt: skip
 
@@ -82,11 +91,13 @@ def do_blast(game: Game, act: acts.Blast, names: list[str], context: Context) ->
     if not square:
         game.tell(NothingHappened(context.by, context.label, "nobody is there"))
         return
-    victims = within(game, square, act.radius)
-    things = things_within(game, square, act.radius)
+    area = Area(act.radius, act.shape, act.spares, context.by, game.seat(context.by).square)
+    victims, things = within(game, square, area), things_within(game, square, area)
+    core = act.core if act.core is not None else act.value
+    dice = {v: core if game.seat(v).square == square else act.value for v in victims}
     yield from strike(
         game,
-        [blow(game, v, act.value.count, act.types, "blast", context) for v in victims],
+        [blow(game, v, dice[v].count, act.types, "blast", context) for v in victims],
         lambda: _goes_on(game, context),
     )
     if things and _goes_on(game, context):

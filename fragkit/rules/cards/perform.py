@@ -8,11 +8,11 @@ from typing import TypeVar
 
 from fragkit.model.effects import Cost, Counted, Effect, Modifier
 from fragkit.model.effects.acts import Heal, Wound
-from fragkit.model.effects.modifiers import Stat
+from fragkit.model.effects.modifiers import Armor, Stat
 from fragkit.rules.attack.wounds import settle_lowered
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.playing import pay
-from fragkit.rules.catalog import Entry, sheet_id
+from fragkit.rules.catalog import RULES, Entry, sheet_id
 from fragkit.rules.events import Affected, NothingHappened
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.permission import cost_refusal, proof
@@ -61,38 +61,50 @@ def _all(game: Game, context: Context) -> list[str]:
 
 
 def perform(game: Game, effect: Effect, number: int, context: Context) -> Procedure[None]:
-    """One effect of a card, at the moment it is for."""
+    """One effect of a card at the moment it is for, and what happens along with it."""
+    if not (yield from _done(game, effect, number, context)):
+        return
+    effects = game.catalog.entries[context.card].effects
+    for inner in effect.then:
+        if not game.is_over:
+            at = next(i for i, known in enumerate(effects) if known is inner)
+            yield from perform(game, inner, at, context)
+
+
+def _done(game: Game, effect: Effect, number: int, context: Context) -> Procedure[bool]:
+    """Whether its price was paid, its die was kind and its condition holds: then it is done."""
     each = _is_of_each(game, effect, context)
     if not each and not _is_met(game, effect, context):
-        return
+        return False
     late = effect.cost is not None and effect.at != "use"  # its own price shows the card
     if not late and not _face_fits(effect, context):
-        return
+        return False
     hangs_on = effect.chance is not None or (effect.cost is not None and effect.at != "use")
     if (
         hangs_on
+        and not effect.then
         and isinstance(effect, Heal)
         and not any(game.seat(name).wounds for name in whom(game, effect, context))
     ):
-        return  # whatever is paid and whatever the die shows, there is nothing to restore
+        return False  # whatever is paid and whatever the die shows, there is nothing to restore
     limited = effect.cost is not None or effect.per_turn is not None
     if limited and effect.at != "use" and not (yield from _is_paid(game, effect, number, context)):
-        return
+        return False
     if late and not _face_fits(effect, context):
         game.tell(NothingHappened(context.by, context.label, "the card does not fit"))
-        return
+        return False
     if effect.chance is not None:
         face = yield from die(
             game, context.by, "chance", context.source, f"{context.source}: {effect.chance} needed"
         )
         if face not in effect.chance:
             game.tell(NothingHappened(context.by, context.label, f"{face} is not {effect.chance}"))
-            return
+            return False
     names = whom(game, effect, context)
     if each:
         names = [name for name in names if _is_met(game, effect, context, name)]
         if not names:
-            return
+            return False
     rolled = 0
     if (dice := _dice(effect)) > 0:
         rolled = yield from _rolled(game, dice, context)
@@ -101,11 +113,11 @@ def perform(game: Game, effect: Effect, number: int, context: Context) -> Proced
             lay_ghost(game, effect, number, name, context, rolled)
         if isinstance(effect, Stat):
             yield from settle_lowered(game, context.by, context.source)
-        return
+        return True
     if needed := missing_rule([effect], game.modules):
         text = f"it needs the rules of `{needed}`, which are off"
         game.tell(NothingHappened(context.by, context.label, text))
-        return
+        return False
     handler = game.modules.handlers[effect.verb]
     if not _has_numbers(effect):
         yield from handler(game, effect, names, context)
@@ -117,6 +129,7 @@ def perform(game: Game, effect: Effect, number: int, context: Context) -> Proced
             if not game.is_over:
                 done = settled(game, effect, context, name, rolled)
                 yield from handler(game, done, [name], context)
+    return True
 
 
 # -- whom it is about, and how much it is ------------------------------------------------------
@@ -218,6 +231,8 @@ def lay_ghost(
         lasts = played.card.lasts  # as long as its card
     kind = lasts.kind if lasts is not None else _default_time(game, effect, context)
     turns = lasts.turns if lasts is not None else 0
+    if turns and effect.at == "turn-start" and game.is_active(on):
+        turns -= 1  # the turn that has just begun is the first of them
     of_fighter = kind == "until-fragged" or _is_lost(game, context.card)
     if of_fighter and game.seat(on).status == "fragged":
         return  # the fighter that it would concern is no more (respawn.stats)
@@ -231,6 +246,7 @@ def lay_ghost(
             effects=(number,),
             ghost=True,
             rolled=rolled,
+            armor=effect.value if isinstance(effect, Armor) else 0,
         )
     )
     game.touch()
@@ -254,6 +270,8 @@ def at_moment(
     """What the sheet and the cards in play of a player do at that moment; what they do to the
     target they do to all that a blast has caught. Then what others do who watch for it."""
     for context, number, effect in effects_at(game, name, when):
+        if context.card == RULES and _is_told_once(game, name, when, effect):
+            continue
         context.foe = foe
         if is_shared(effect, victims):
             if not game.is_over:
@@ -288,6 +306,23 @@ def _once(game: Game, effect: Effect, number: int, context: Context) -> Procedur
         game.under_way.remove(key)
 
 
+def tread(game: Game, name: str, square: str, when: str, by: str = "") -> Procedure[None]:
+    """What ground of the map's own does to whoever enters or leaves it; `by` has pushed him."""
+    for entry in game.catalog.grounds.get(square, ()):
+        for number, effect in entry.moments.get(when, ()):
+            if game.is_over or (when == "enter" and game.seat(name).square != square):
+                return
+            context = Context(name, name, entry.id, entry.name, credit=by)
+            yield from perform(game, effect, number, context)
+
+
+def _is_told_once(game: Game, name: str, when: str, effect: Effect) -> bool:
+    """A rule of a pack is everybody's; what of it concerns everyone happens once where the moment
+    is everybody's too, and is seen to by the first of them."""
+    shared = when in ("setup", "round-end") and effect.on in ("everyone", "others")
+    return shared and name != game.after(game.state.first)[0]
+
+
 def is_shared(effect: Effect, victims: Sequence[str]) -> bool:
     """Points that all whom a blast has caught lose at once, to be settled together
     (ruling.damage.together); what hangs on a die or a price is each one's own."""
@@ -301,6 +336,11 @@ def effects_at(
     """What is for that moment of that player, whether its conditions are met or not."""
     seat = game.seat(name)
     found: list[tuple[Entry, str, str]] = []
+    if game.catalog.rules.moments.get(when):
+        found.append((game.catalog.rules, RULES, name))
+    if when not in ("enter", "leave"):  # which have a square of their own: `tread`
+        grounds = game.catalog.grounds.get(seat.square, ())
+        found += [(entry, entry.id, name) for entry in grounds if when in entry.moments]
     if seat.fighter and (sheet := game.catalog.fighters[seat.fighter]).moments.get(when):
         found.append((sheet, sheet_id(seat.fighter), name))
     if seat.play:

@@ -15,6 +15,7 @@ from fractions import Fraction
 from fragkit.model.effects import Number, acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.words import Faces
+from fragkit.rules.attack.aiming import shot_range
 from fragkit.rules.attack.blasts import within
 from fragkit.rules.attack.damage import fatal_points, suffer
 from fragkit.rules.attack.shooting import automatic, blows, struck
@@ -23,7 +24,7 @@ from fragkit.rules.attack.weapons import ReadyWeapon, damage_receipt
 from fragkit.rules.attack.wounds import Blow, drop_spent_armor, extra_points, lose, shielded
 from fragkit.rules.cards import Context, effects_at, whom
 from fragkit.rules.cards.health import blow as rolled_harm
-from fragkit.rules.catalog import is_of_roll
+from fragkit.rules.catalog import is_of_roll, weapon_id
 from fragkit.rules.chances.changed_dice import Change, Reading, changed_total
 from fragkit.rules.chances.flights import sequel, shoves
 from fragkit.rules.chances.odds import (
@@ -43,7 +44,6 @@ from fragkit.rules.counters import Impact
 from fragkit.rules.falling import Shove
 from fragkit.rules.game import Game
 from fragkit.rules.receipt import Receipt
-from fragkit.rules.sighting import distance
 from fragkit.rules.state import Attack, Counter, State
 from fragkit.rules.stats import (
     armor,
@@ -81,16 +81,17 @@ def prospect(game: Game, command: Shoot, ready: ReadyWeapon) -> Prospect:
         with _supposed(game, Attack(name, target, ready.id, command.mode, ready.spent, 0)):
             return Prospect(0, Fraction(1), _blasted(game, name, ready), None, None, None)
     square = target_square(game, target)
-    away = distance(game, game.seat(name).square, square)
-    with _supposed(game, Attack(name, target, ready.id, command.mode, ready.spent, away)):
+    away = shot_range(game, name, square, command.via)
+    aimed = Attack(name, target, ready.id, command.mode, ready.spent, away, square=square)
+    with _supposed(game, aimed):
         to_hit = stat_roll(game, name, "accuracy", "hit")
         forced = automatic(game)
         roll = _total(game, name, "hit", to_hit)
         hit = hit_odds(roll, away, forced[0] if forced is not None else None)
-        harm = damage_receipt(game, ready)
+        harm = damage_receipt(game, ready, in_core=True)
         known = target in game.state.seats
         guard = defense_roll(game, target) if known else None
-        victims, things = struck(game, find_target(game, target), square, ready.radius)
+        victims, things = struck(game, find_target(game, target), square, ready.area(game, name))
         fates, told = _fates(game, ready, victims, hit, things)
         warned = (module.warns(game, name, ready, hit) for module in game.modules.warning)
         told += tuple(words for words in warned if words)
@@ -387,7 +388,7 @@ def _points(game: Game, number: Number, owner: str, foe: str) -> dict[int, Fract
 def _blasted(game: Game, name: str, ready: ReadyWeapon) -> dict[str, ShotOdds]:
     """What goes off around the shooter as soon as it is fired, without a roll to hit."""
     fates: dict[str, ShotOdds] = {}
-    context = Context(name, name, ready.id, ready.name)
+    context = Context(name, name, weapon_id(game.seat(name).fighter, ready.id), ready.name)
     for _, effect in ready.entry.moments.get("fire", ()):
         is_blast = isinstance(effect, acts.Blast) and effect.center == "self"
         if not is_blast or effect.chance is not None or not holds(game, effect.if_, name):

@@ -191,6 +191,10 @@ def make(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
             yield from game.moment(name, when)
             if not _still_goes(game, name, origin, move):
                 return False
+    if origin in game.catalog.grounds:
+        yield from game.cards.tread(game, name, origin, "leave")
+        if not _still_goes(game, name, origin, move):
+            return False
     if not game.is_occupied(origin, name):
         turn.last_free = origin  # also when whoever stood there is gone by now
     turn.movement -= move.cost

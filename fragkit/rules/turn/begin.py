@@ -11,7 +11,7 @@ from fragkit.rules.hands.in_play import lay, restore_gear
 from fragkit.rules.module import Modules
 from fragkit.rules.movement.floor import set_floor
 from fragkit.rules.movement.ground import Ground
-from fragkit.rules.movement.respawn import respawn_squares
+from fragkit.rules.movement.respawn import die_square, respawn_squares
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import Deck, Seat, Side, State, Turn
 from fragkit.rules.stats import attacks_allowed, full
@@ -93,16 +93,32 @@ def first_player(game: Game) -> Procedure[str]:
 
 
 def place(game: Game, name: str) -> Procedure[None]:
-    """On any free respawn square (setup.place.square, ruling.setup.shared)."""
-    while True:
-        free = [(n, s) for n, s in respawn_squares(game, name) if not game.is_occupied(s, name)]
+    """On any free respawn square, or in the zone that a pack names, chosen or by the die
+    (setup.place.square, ruling.setup.shared)."""
+    square = ""
+    if game.houses.start == "rolled":
+        square = yield from die_square(game, name, "respawn", _first_squares(game, name))
+    while not square:
+        free = _first_squares(game, name)
         options = tuple(Option(square, f"number {number}") for number, square in free)
         answer = yield Choice(name, "place", options, "where to begin", "setup.place.square")
         if answer is not DISTURBED:
-            break
-    game.put(name, answer[0])
+            square = answer[0]
+    game.put(name, square)
     game.seat(name).status = "standing"
-    game.tell(Placed(name, answer[0]))
+    game.tell(Placed(name, square))
+
+
+def _first_squares(game: Game, name: str) -> list[tuple[int, str]]:
+    """Numbers and squares that are still free; those of a zone are numbered as they are read. A
+    zone that is too small for all, or that this map lacks, leaves the respawn squares."""
+    ground = game.ground
+    places = ground.board.zones.get(game.catalog.table.zone, frozenset())
+    zone = [ground.names[p] for p in sorted(places, key=ground.board.order)]
+    numbered = list(enumerate((s for s in zone if s), 1))
+    if len(numbered) < len(game.state.seats):
+        numbered = respawn_squares(game, name)
+    return [(n, s) for n, s in numbered if not game.is_occupied(s, name)]
 
 
 SETUP = (
@@ -115,7 +131,7 @@ SETUP = (
 
 def positioned(setup: Setup, position: Position | None) -> Game:
     """The game as it stands there; without a position, before its setup."""
-    catalog = Catalog(setup.played_cards, setup.fighters, setup.decks)
+    catalog = Catalog(setup.played_cards, setup.fighters, setup.decks, setup.table, setup.board)
     modules = Modules(setup.modules, BASE, card_rules.HANDLERS)
     game = Game(
         first_state(setup, catalog), Ground(setup.board), catalog, setup.houses,

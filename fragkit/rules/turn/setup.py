@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter, split_problem
 from fragkit.model.pack import Deck
+from fragkit.model.table import NO_TABLE_RULES, TableRules
 from fragkit.model.words import Stats
 from fragkit.rules.houses import STANDARD, Houses
 from fragkit.rules.module import Module
@@ -85,6 +86,7 @@ class Setup:
     decks: Mapping[str, Deck] = field(default_factory=dict)
     teams: tuple[Team, ...] = ()  # as the table has made them; empty: by the rules, if at all
     first: str = ""  # the team that moves first; "" where that is not settled beforehand
+    table: TableRules = NO_TABLE_RULES  # what the packs change for everyone
 
     @property
     def played_cards(self) -> Mapping[str, Card]:
@@ -120,15 +122,16 @@ def player_problem(setup: Setup, player: Player) -> Refusal | None:
         ):
             return Refusal("fighter.deadlands.distinct", f"{fighter.name} is played twice")
     stats = (player.stats.health, player.stats.speed, player.stats.accuracy)
-    if player.wins and max(stats) > Fighter.STAT_MOST:
+    highest = setup.houses.stat_most
+    if player.wins and max(stats) > highest:
         return Refusal(
             "ruling.stat.cap",
-            f"{player.name} {player.stats}: a win lifts no stat above {Fighter.STAT_MOST}",
+            f"{player.name} {player.stats}: a win lifts no stat above {highest}",
         )
     # A win is worth one point, which need not be taken.
     most = points + player.wins
     taken = min(max(player.stats.total, points), most)
-    if (problem := split_problem(player.stats, taken)) is not None:
+    if (problem := split_problem(player.stats, taken, highest)) is not None:
         rule = "fighter.points" if "add up" in problem else (
             "fighter.min" if min(stats) < 1 else "fighter.max"
         )  # fmt: skip

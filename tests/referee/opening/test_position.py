@@ -14,6 +14,7 @@ from fragkit.referee.opening.position import (
 from fragkit.referee.reading.words import Misread
 from fragkit.rules.turn.setup import Laid, Standing
 from tests.referee.reading.test_lines import CARDS, RED
+from tests.referee.tables import say, sit
 
 WEAPONS = sorted(id for id, card in CARDS.items() if card.is_weapon)
 OTHERS = sorted(id for id, card in CARDS.items() if not card.is_weapon)
@@ -141,3 +142,10 @@ def test_whose_turn_it_is_when_nobody_says_so():
 @given(st.text(st.characters(exclude_categories=["Cs"]), max_size=40))
 def test_no_text_upsets_the_reader_of_positions(text):
     assert isinstance(parse_standing(f"red a1 {text}", RED), StandingLine | Misread)
+
+
+def test_who_opens_after_the_movement_roll_is_told_how_to_say_so(tmp_path):
+    host = sit(tmp_path / "a.frag", "Red A1 turn", "Blue B1", "Green H6")
+    refusal = say(host, "s blue")["refusal"]
+    assert refusal["help"] == "Is it rolled already? `override red movement 5`: 5 are left."
+    assert say(host, "override red movement 5", "s blue")["type"] == "told"
