@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fragkit.board.board import Board
+from fragkit.board.push import push, push_direction
 from fragkit.board.sight import can_see
 from fragkit.board.things import DEFAULT, NOTHING, Geometry, Things
 
@@ -59,6 +60,40 @@ def _plain(board: Board, centre: int, radius: int, in_sight: bool) -> dict[int, 
     return found
 
 
+def square_blast(
+    board: Board, centre: int, radius: int, things: Things = NOTHING
+) -> frozenset[int]:
+    """The square of so many columns and rows around the centre, corners too, as far as steps inside
+    of it cross no wall and no closed door."""
+    row, column = board.row(centre), board.column(centre)
+    found, ring = {centre}, [centre]
+    while ring:
+        ahead = (p for here in ring for p in _next(board, here, centre, things))
+        ring = [
+            p
+            for p in dict.fromkeys(ahead)
+            if p not in found
+            and abs(board.row(p) - row) <= radius
+            and abs(board.column(p) - column) <= radius
+        ]
+        found.update(ring)
+    return frozenset(found)
+
+
+def line_blast(
+    board: Board, origin: int, centre: int, length: int, things: Things = NOTHING
+) -> frozenset[int]:
+    """The centre and so many squares behind it, straight away from the origin as a push goes, cut
+    off by the first wall or closed door."""
+    columns, rows = push_direction(board, origin, centre)
+    if columns and rows:
+        return frozenset((centre, *push(board, origin, centre, length).path))
+    if not (columns or rows):
+        return frozenset((centre,))
+    way = (1 if columns > 0 else 3) if columns else (2 if rows > 0 else 0)
+    return frozenset((centre, *_arm(board, centre, way, length, things)))
+
+
 def blast_distance(
     board: Board,
     centre: int,
@@ -83,18 +118,23 @@ def adjacent(board: Board, place: int) -> tuple[int, ...]:
 def cross(board: Board, centre: int, arm: int = 1, things: Things = NOTHING) -> tuple[int, ...]:
     """The centre and straight arms, each cut off by the first wall or closed door
     (napalm.shape, ruling.napalm.size)."""
-    found = [centre]
-    for way in range(4):
-        place = centre
-        for _ in range(arm):
-            square, ahead = board.squares[place], board.ahead(place, way)
-            if ahead is None or not board.floor[ahead]:
-                break
-            if board.edge(square, way).kind not in ("open", "window"):
-                break
-            shut = square in board.square_doors and place not in things.fighters
-            if shut and place != centre:
-                break
-            found.append(ahead)
-            place = ahead
-    return tuple(found)
+    arms = (_arm(board, centre, way, arm, things) for way in range(4))
+    return (centre, *(place for squares in arms for place in squares))
+
+
+def _arm(board: Board, centre: int, way: int, length: int, things: Things) -> list[int]:
+    """Squares beyond the centre in one direction."""
+    found: list[int] = []
+    place = centre
+    for _ in range(length):
+        square, ahead = board.squares[place], board.ahead(place, way)
+        if ahead is None or not board.floor[ahead]:
+            break
+        if board.edge(square, way).kind not in ("open", "window"):
+            break
+        shut = square in board.square_doors and place not in things.fighters
+        if shut and place != centre:
+            break
+        found.append(ahead)
+        place = ahead
+    return found

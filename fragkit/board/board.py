@@ -12,7 +12,6 @@ barrels, doors opened by a switch) is handed over as `Things`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -29,9 +28,11 @@ from fragkit.model.map import (
     Feature,
     Grid,
     MapDefinition,
+    Patch,
     Spot,
 )
 from fragkit.model.map import PowerUp as PowerUpKind
+from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fragkit.board.movement import Links, Mover
@@ -289,6 +290,25 @@ class Board:
             for zone, names in part.map.zones:
                 found.setdefault(zone, set()).update(self._local(part, n) for n in names)
         return {zone: frozenset(places) for zone, places in found.items()}
+
+    @cached_property
+    def patches(self) -> Mapping[int, tuple[Patch, ...]]:
+        """Ground of the maps' own by place."""
+        found: dict[int, list[Patch]] = {}
+        for part in self.parts:
+            for patch in part.map.patches:
+                for name in patch.squares:
+                    found.setdefault(self._local(part, name), []).append(patch)
+        return {place: tuple(patches) for place, patches in found.items()}
+
+    @cached_property
+    def patch_costs(self) -> Mapping[int, int]:
+        """Movement that a step onto ground of the maps' own costs, where it says so."""
+        costs = {
+            place: max((p.ground.cost or 1 for p in patches), default=1)
+            for place, patches in self.patches.items()
+        }
+        return {place: cost for place, cost in costs.items() if cost > 1}
 
     @cached_property
     def doors(self) -> Mapping[int, BoardDoor]:

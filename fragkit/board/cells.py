@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from fragkit.diagnostics import Problems, Span, did_you_mean
 from fragkit.model.map import SOLID, Cell, Cut, Feature, LegendWord, PowerUp, Spot, Terrain
@@ -54,20 +54,24 @@ class _Side:
         self.respawn: int | None = None
         self.features: set[Feature] = set()
         self.solid = False
+        self.signs = ""
 
     def spot(self) -> Spot:
         if self.solid:
             return SOLID
-        return Spot(self.terrain, self.power, self.respawn, frozenset(self.features))
+        features = frozenset(self.features)
+        return Spot(self.terrain, self.power, self.respawn, features, signs=self.signs)
 
 
 class CellReader:
     """Reads the text of squares; equal texts are read once and share one `Cell`."""
 
     def __init__(
-        self, legend: Mapping[str, Sequence[LegendWord]], place: Place, problems: Problems
-    ) -> None:
+        self, legend: Mapping[str, Sequence[LegendWord]], place: Place, problems: Problems,
+        own: Collection[str] = (),
+    ) -> None:  # fmt: skip
         self.legend = legend
+        self.own = own  # those of the legend that stand for ground of the map's own
         self.place = place
         self.problems = problems
         self.known: dict[str, Cell] = {}
@@ -119,6 +123,8 @@ class CellReader:
                 self.number(side, int(text[i : i + width]), i, width)
                 i += width
                 continue
+            if char in self.own and char not in side.signs:
+                side.signs += char
             if char in self.legend:
                 for word in self.legend[char]:
                     self.word(side, word, i)
@@ -127,7 +133,8 @@ class CellReader:
             elif char not in " \0/\\":
                 self.unknown(char, i)
             i += 1
-        if side.solid and (side.terrain or side.power or side.features or side.respawn is not None):
+        held = side.terrain or side.power or side.features or side.signs
+        if side.solid and (held or side.respawn is not None):
             self.bad = True
             self.problems.error(
                 "map-solid",

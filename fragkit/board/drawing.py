@@ -6,7 +6,7 @@ which no later check looks at, so that one slip makes one message.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from fragkit.board.cells import CellReader, Place
 from fragkit.board.lines import NUL, Lines
@@ -60,24 +60,26 @@ def read_partly(
     problems: Problems,
     legend: Mapping[str, Sequence[LegendWord]] | None = None,
     place: Place = anywhere,
+    own: Collection[str] = (),
 ) -> Grid | None:
     """The grid as far as it can be read, or None when the drawing has not even a shape."""
     lines = Lines(text, problems, legend or {}, place)
     if not lines.has_shape():
         return None
-    grid = _Reader(lines, problems, legend or {}).grid()
+    grid = _Reader(lines, problems, legend or {}, own).grid()
     check_doors_and_rock(grid, problems, lines.symbol_place, lines.edge_place)
     return grid
 
 
 class _Reader:
     def __init__(
-        self, lines: Lines, problems: Problems, legend: Mapping[str, Sequence[LegendWord]]
-    ) -> None:
+        self, lines: Lines, problems: Problems, legend: Mapping[str, Sequence[LegendWord]],
+        own: Collection[str],
+    ) -> None:  # fmt: skip
         self.lines = lines
         self.columns, self.rows = lines.columns, lines.rows
         self.problems = problems
-        self.cell_reader = CellReader(legend, lines.place, problems)
+        self.cell_reader = CellReader(legend, lines.place, problems, own)
 
     def grid(self) -> Grid:
         cells: list[Cell] = []

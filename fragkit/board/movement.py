@@ -7,7 +7,7 @@ the move or with what is in the way.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from fragkit.board.blockers import (
@@ -21,6 +21,7 @@ from fragkit.board.blockers import (
 from fragkit.board.board import Board
 from fragkit.board.things import DEFAULT, NOTHING, Geometry, Things
 from fragkit.model.map import WAYS, Door, DoorColor
+from fragkit.values import dataclass
 
 COSTS = (("water", 2), ("lava", 3))  # water.cost, lava.cost
 
@@ -252,7 +253,8 @@ def edge_blocker(board: Board, square: int, way: int) -> Blocker:
 
 
 def entry_cost(board: Board, place: int, mover: Mover = WALKER) -> int:
-    return dict(mover.costs).get(board.spots[place].terrain or "", 1)
+    cost = dict(mover.costs).get(board.spots[place].terrain or "", 1)
+    return max(cost, board.patch_costs.get(place, 1)) if board.patch_costs else cost
 
 
 def jump_cost(
@@ -342,5 +344,9 @@ def hazards_at(
         kinds.append(spot.terrain)
     if spot.has("tentacle"):
         kinds.append("tentacle")
+    if place in board.patches:
+        from fragkit.model.ground import is_hazard  # only maps with ground of their own need it
+
+        kinds += [patch.name for patch in board.patches[place] if is_hazard(patch.ground)]
     kinds += [kind for where, kind in things.hazards if where == place]
     return tuple(Hazard(k, place) for k in kinds if mover.immune.isdisjoint((k, "everything")))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from fragkit.board.blockers import (
     Blocker,
     corner_blocker,
@@ -16,6 +14,7 @@ from fragkit.board.board import Board
 from fragkit.board.line import leaves_on_own_side, sign
 from fragkit.board.movement import edge_blocker
 from fragkit.board.things import NOTHING, Things
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +38,14 @@ def push_direction(board: Board, attacker: int, target: int) -> tuple[int, int]:
     return sign(dx), sign(dy)
 
 
-def push(board: Board, attacker: int, target: int, distance: int, things: Things = NOTHING) -> Push:
-    """The way of `target` when pushed by a hit from `attacker`; it need not be in `things`."""
-    direction = push_direction(board, attacker, target)
+def push(
+    board: Board, attacker: int, target: int, distance: int, things: Things = NOTHING,
+    direction: tuple[int, int] | None = None,
+) -> Push:  # fmt: skip
+    """The way of `target` when pushed by a hit from `attacker`, or in that direction; it need not
+    be in `things`."""
+    if direction is None:
+        direction = push_direction(board, attacker, target)
     path: list[int] = []
     here, obstacle = target, None
     while direction != (0, 0) and len(path) < distance:

@@ -153,6 +153,7 @@ class _Pen:
         """The same with one character of a legend for everything but the number."""
         number = "" if spot.respawn is None else str(spot.respawn)
         words = tuple(_words(spot))
+        number += spot.signs
         if not words:
             return number
         if len(words) == 1:
@@ -175,4 +176,4 @@ def _words(spot: Spot) -> Iterator[LegendWord]:
 
 def _symbols(spot: Spot) -> str:
     number = "" if spot.respawn is None else str(spot.respawn)
-    return number + "".join(_SYMBOL.get(word, "#") for word in _words(spot))
+    return number + "".join(_SYMBOL.get(word, "#") for word in _words(spot)) + spot.signs

@@ -11,9 +11,10 @@ import typer
 from fragkit.cli.app import new_app
 from fragkit.cli.failure import Failure
 from fragkit.diagnostics import Problems, render
-from fragkit.load.rules import load_rules, rule_files
+from fragkit.load.rules import load_rules, pack_files, rule_files, with_pack_rules
 from fragkit.model.rule import Example, LedgerEntry, RuleBook, Ruling
-from fragkit.rules.houses import OPTIONS
+from fragkit.model.table import TableRules
+from fragkit.rules.houses import HouseOption, options_of
 from fragkit.rules.ledger import Found, mentions, related, search
 from fragkit.term.rules import entry_text, houses_text, list_text, overview_text
 from fragkit.term.style import style_of
@@ -43,7 +44,7 @@ def rules(
             rows = [_row(e) for e in book.entries] if not asked else _house_rows()
             typer.echo(json.dumps(rows))
             return
-        _print(houses_text(book, style) if asked else overview_text(book, style))
+        _print(houses_text(book, style, _options()) if asked else overview_text(book, style))
         return
     # Words are sought in the files that mention them; what an id is related to may be anywhere.
     book = _ledger(None if "." in asked else asked)
@@ -67,10 +68,17 @@ def _ledger(words: str | None) -> RuleBook:
     problems = Problems()
     paths = rule_files(Path.cwd(), problems)
     book = load_rules(paths, problems, mentions(words) if words else None)
+    book = with_pack_rules(book, pack_files(Path.cwd()))
     if problems.has_errors:
         first = next(d for d in problems.sorted() if d.severity == "error")
         raise Failure("broken-content", render(first).split("\n")[0])
     return book
+
+
+def _options() -> tuple[HouseOption, ...]:
+    """Every option, with those of the packs that are known here."""
+    own = tuple(option for file in pack_files(Path.cwd()) for option in file.options)
+    return options_of(TableRules(options=own))
 
 
 def _print(lines: list[str]) -> None:
@@ -119,5 +127,5 @@ def _house_rows() -> list[dict[str, Any]]:
             "values": list(option.values),
             "default": option.default,
         }
-        for option in OPTIONS
+        for option in _options()
     ]

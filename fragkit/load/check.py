@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from fragkit.diagnostics import Problems, Span
+from fragkit.load.checks import check_ground
 from fragkit.load.config import CONFIG_NAME, find_config, map_id, pack_root, read_config
 from fragkit.load.folders import YAML, entries, is_file, is_folder, yaml_files
 from fragkit.load.maps import check_joins, load_map
@@ -95,6 +96,8 @@ def check_maps(library: Library, problems: Problems) -> None:
             if made is None:
                 broken.add(map_id(path))
                 continue
+            if made.patches:
+                check_ground(made, library, problems)
             if made.theme:
                 sought_theme(
                     made.theme, made.where.of("theme"), theme_folders(pack, library), problems

@@ -86,7 +86,8 @@ def _mentions(root: Mapping) -> Iterator[tuple[Scalar, str]]:
         yield from _field(entry, "tentacles", "square")
     zones = root.get("zones")
     for _, value in zones.entries if isinstance(zones, Mapping) else ():
-        for item in _items(value):
+        listed = value.get("squares") if isinstance(value, Mapping) else value
+        for item in _items(listed):
             if isinstance(item, Scalar):
                 yield item, "square"
     sides = root.get("edges")

@@ -30,6 +30,7 @@ from fragkit.model.map import (
     LegendWord,
     MapDefinition,
     MapFile,
+    Patch,
     SwitchEntry,
     Way,
 )
@@ -79,15 +80,17 @@ def read_map(node: Node, problems: Problems) -> MapDefinition | None:
     """The definition, or None when a problem was told; the drawing is read even if other
     keys are wrong, so that one run tells everything."""
     before = len(problems.found)
-    file = structure(node, MapFile, "a map", problems)
+    grounded = _has_ground(node)
+    file = structure(node, _ground_file() if grounded else MapFile, "a map", problems)
     if not isinstance(node, MappingNode):
         return None
     drawing = node.get("grid")
     legend = _legend(node.get("legend"), problems)
+    own = _own_signs(node.get("legend"))
     if not isinstance(drawing, Scalar) or not drawing.text.strip():
         return None
     drawn_from = len(problems.found)
-    grid = _drawing(drawing, legend, problems)
+    grid = _drawing(drawing, legend, problems, own)
     if grid is None:
         return None
     unread = any(d.code in UNREAD for d in problems.found[drawn_from:])
@@ -105,6 +108,7 @@ def read_map(node: Node, problems: Problems) -> MapDefinition | None:
     problems.found += [d for d in told.found if not unread or d.code in ANYWAY]
     if file is None or any(d.severity == "error" for d in problems.found[before:]):
         return None
+    patches = _patches(file, overlay.board, dict(zones)) if grounded else ()
     named = {f"edges.{side}": entry.where.of("map") for side, entry in sides.items()}
     place = replace(file.where, values={**file.where.values, **named})
     return MapDefinition(
@@ -117,6 +121,7 @@ def read_map(node: Node, problems: Problems) -> MapDefinition | None:
         beasts=beasts,
         respawn_color=file.respawn_color,
         joins=joins,
+        patches=patches,
         theme=file.theme,
         notes=file.notes,
         override=file.override,
@@ -178,8 +183,9 @@ def _with_drawing(where: Where, drawing: Scalar) -> Where:
 
 
 def _drawing(
-    drawing: Scalar, legend: Mapping[str, tuple[LegendWord, ...]], problems: Problems
-) -> Grid | None:
+    drawing: Scalar, legend: Mapping[str, tuple[LegendWord, ...]], problems: Problems,
+    own: Collection[str],
+) -> Grid | None:  # fmt: skip
     if "\n" not in drawing.text.strip() and drawing.text.strip().startswith("+"):
         problems.error(
             "map-not-block",
@@ -189,7 +195,7 @@ def _drawing(
         )
         return None
     told = Problems()
-    grid = read_partly(drawing.text, told, legend, drawing.place)
+    grid = read_partly(drawing.text, told, legend, drawing.place, own)
     problems.found += told.found[:MOST_IN_DRAWING]
     if len(told.found) > MOST_IN_DRAWING:
         problems.error(
@@ -223,10 +229,66 @@ def _legend(node: Node | None, problems: Problems) -> dict[str, tuple[LegendWord
                 help="choose another character, such as `@` or `&`",
             )
         else:
+            value = (
+                (value.get("is") or MappingNode([], value.span))
+                if isinstance(value, MappingNode)
+                else value
+            )
             items = value.items if isinstance(value, Sequence) else [value]
             words = [i.text for i in items if isinstance(i, Scalar)]
             found[char] = tuple(word for word in WORDS.values() if word in words)
     return found
+
+
+# -- ground of one's own ---------------------------------------------------------
+
+
+def _has_ground(node: Node) -> bool:
+    """Whether a zone or a character of the legend is described, not only listed."""
+    if not isinstance(node, MappingNode):
+        return False
+    tables = (node.get("legend"), node.get("zones"))
+    return any(
+        isinstance(value, MappingNode)
+        for table in tables
+        if isinstance(table, MappingNode)
+        for _, value in table.entries
+    )
+
+
+def _ground_file() -> type[MapFile]:
+    from fragkit.model.ground import GroundMapFile  # brings all effects along: few maps need it
+
+    return GroundMapFile
+
+
+def _own_signs(node: Node | None) -> frozenset[str]:
+    entries = node.entries if isinstance(node, MappingNode) else ()
+    return frozenset(key.text for key, value in entries if isinstance(value, MappingNode))
+
+
+def _patches(
+    file: MapFile, board: Board, zones: Mapping[str, tuple[str, ...]]
+) -> tuple[Patch, ...]:
+    from fragkit.model.ground import GroundMapFile, LegendGround, ZoneGround
+
+    assert isinstance(file, GroundMapFile), "only such a file has ground of its own"
+    found = [
+        Patch(
+            made.name,
+            sign,
+            tuple(board.name(p) for p in board.places if sign in board.spots[p].signs),
+            made,
+        )
+        for sign, made in (file.legend or {}).items()
+        if isinstance(made, LegendGround)
+    ]
+    found += [
+        Patch(made.name or zone.replace("-", " ").title(), "", zones.get(zone, ()), made)
+        for zone, made in (file.zones or {}).items()
+        if isinstance(made, ZoneGround)
+    ]
+    return tuple(patch for patch in found if patch.squares)
 
 
 def _entries(node: Node | None, cls: type[T]) -> list[T]:
@@ -252,5 +314,7 @@ def _zone_items(node: Node | None) -> Iterator[tuple[str, list[Scalar]]]:
     if not isinstance(node, MappingNode):
         return
     for key, value in node.entries:
+        if isinstance(value, MappingNode):
+            value = value.get("squares") or value
         items = value.items if isinstance(value, Sequence) else [value]
         yield key.text, [i for i in items if isinstance(i, Scalar)]

@@ -11,12 +11,24 @@ from fragkit.diagnostics import Diagnostic, Problems, Span, did_you_mean
 from fragkit.load.config import built_in_folders, known_folders
 from fragkit.load.folders import is_there, yaml_files
 from fragkit.load.nodes import parse
+from fragkit.load.packs import read_pack_file
 from fragkit.load.replacing import tell_clash, tell_nothing_to_override
 from fragkit.load.source import read_text, shown_path
 from fragkit.load.structure import items_of, structure
-from fragkit.model.rule import PLAYABLE, RULING_PREFIX, LedgerEntry, RuleBook, Ruling, Section
+from fragkit.model.pack import PackFile
+from fragkit.model.rule import (
+    PLAYABLE,
+    RULING_PREFIX,
+    LedgerEntry,
+    Rule,
+    RuleBook,
+    RuleId,
+    Ruling,
+    Section,
+)
+from fragkit.model.words import kebab
 
-__all__ = ["Section", "load_rules", "rule_files"]
+__all__ = ["Section", "load_rules", "pack_files", "rule_files", "with_pack_rules"]
 
 
 def rule_files(start: Path, problems: Problems) -> list[Path]:
@@ -47,6 +59,37 @@ def load_rules(
         if isinstance(entry.row, Ruling):
             check_ruling(entry.row, entries if whole else None, problems)
     return RuleBook(tuple(entries.values()))
+
+
+def with_pack_rules(book: RuleBook, files: Iterable[PackFile]) -> RuleBook:
+    """The ledger with what packs say for everyone, as rules that are found like any other."""
+    files = [file for file in files if file.rules]
+    if not files:
+        return book
+    from fragkit.model.text import plain, rule_text  # slow to start, and few packs need it
+
+    told = [
+        LedgerEntry(
+            Rule(
+                id=RuleId(f"house.{kebab(rule.name)}"),
+                rule=f"{rule.name}: {plain(rule_text(rule))}",
+                source=file.name,
+                words=(rule.name.casefold(),),
+                where=rule.where,
+            ),
+            f"Rules of {file.name}",
+            file.id,
+        )
+        for file in files
+        for rule in file.rules
+    ]
+    return RuleBook((*book.entries, *told))
+
+
+def pack_files(start: Path) -> list[PackFile]:
+    """What the packs that are known here say of themselves; mistakes are told by `check`."""
+    drafts = [read_pack_file(folder, Problems()) for folder in known_folders(start, Problems())]
+    return [draft.file for draft in drafts if draft is not None]
 
 
 def read_sections(

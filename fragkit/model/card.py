@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from fragkit.model.effects import Cost, Effect, Modifier
 from fragkit.model.effects.base import WeaponType, Window
 from fragkit.model.fields import Id, Where, nowhere, spec, specs
 from fragkit.model.picture import Picture
-from fragkit.model.words import Dice, Lasts
+from fragkit.model.words import BlastShape, Dice, Lasts, Spared
+from fragkit.values import dataclass
 
 Suit = Literal["spades", "hearts", "diamonds", "clubs"]
 Value = Literal["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "joker"]
@@ -36,6 +36,23 @@ class Mode:
     range_at_most: int | None = spec("longest range; 1 is contact", default=None, least=1)
     range_at_least: int | None = spec("shortest range", default=None, least=1)
     effects: tuple[Effect, ...] = spec("what else it does", default=(), one_or_many=True)
+    where: Where = nowhere()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scatter:
+    """A shot that misses comes down somewhere else."""
+
+    shorthand: ClassVar[str] = "squares"
+
+    squares: int | Dice | Literal["shortfall"] = spec(
+        "how far off: squares, dice for them, or the points that the roll to hit fell short",
+        least=1,
+        most=9,
+    )
+    way: Literal["rolled", "onward", "back"] = spec(
+        "which way: a die decides, on past the target, or back toward the shooter", default="rolled"
+    )
     where: Where = nowhere()
 
 
@@ -68,6 +85,26 @@ class Arms:
         default=None,
         least=0,
         most=10,
+    )
+    shape: BlastShape = spec(
+        "of a weapon's blast: `steps` around walls, a `cross`, a `square` with its corners, or a "
+        "`line` of squares behind the target",
+        default="steps",
+    )
+    core: Dice | None = spec(
+        "other damage dice for whoever stands in the very centre of a weapon's blast", default=None
+    )
+    spares: tuple[Spared, ...] = spec(
+        "whom a weapon's blast spares: the shooter (`self`), or the shooter's whole `team`",
+        default=(),
+        one_or_many=True,
+    )
+    scatter: Scatter | None = spec(
+        "where a weapon's blast comes down when the shot misses; `scatter: 1d` is its distance",
+        default=None,
+    )
+    bank: bool = spec(
+        "a weapon may be fired by way of a square: `s blue mortar via d4`", default=False
     )
     range_at_most: int | None = spec(
         "a weapon's longest range; 1 is contact", default=None, least=1

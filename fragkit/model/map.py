@@ -7,10 +7,13 @@ is both, with every name resolved. Joining maps and asking about them is board's
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from fragkit.model.fields import Id, Where, nowhere, spec
+from fragkit.values import dataclass
+
+if TYPE_CHECKING:
+    from fragkit.model.ground import Ground
 
 DoorColor = Literal["red", "green", "blue"]
 Way = Literal["north", "east", "south", "west"]
@@ -51,6 +54,7 @@ class Spot:
     respawn: int | None = None
     features: frozenset[Feature] = frozenset()
     solid: bool = False
+    signs: str = ""  # characters of the legend that stand for ground of the map's own
 
     def has(self, feature: Feature) -> bool:
         return feature in self.features
@@ -192,6 +196,16 @@ class Beast:
 
 
 @dataclass(frozen=True, slots=True)
+class Patch:
+    """Ground of the map's own: its name, its sign in the drawing ("" for a zone), its squares."""
+
+    name: str
+    sign: str
+    squares: tuple[str, ...]
+    ground: Ground
+
+
+@dataclass(frozen=True, slots=True)
 class Join:
     """Another map at one side; `open` are squares of this map that lead over."""
 
@@ -213,6 +227,7 @@ class MapDefinition:
     beasts: tuple[Beast, ...] = ()
     respawn_color: Literal["white", "red"] = "white"
     joins: tuple[Join, ...] = ()
+    patches: tuple[Patch, ...] = ()
     theme: str = ""
     notes: str = ""
     override: bool = False

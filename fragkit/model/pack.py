@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import field, fields, replace
 from pathlib import Path
-from typing import Literal
+from typing import Literal, TypeVar
 
 from fragkit.model.card import Card
 from fragkit.model.fields import Id, Where, nowhere, spec
-from fragkit.model.fighter import Fighter
+from fragkit.model.fighter import Fighter, NamedTrait
+from fragkit.model.stance import Stance
+from fragkit.model.table import (
+    Beginning,
+    Fragged,
+    FragRules,
+    Held,
+    PackOption,
+    PackRule,
+    TableRules,
+)
+from fragkit.model.track import Track
+from fragkit.model.words import OptionKey, OptionValue
+from fragkit.values import dataclass
 
 DeckShape = Literal["reticle", "gear", "star", "suit"]
 DeckOwner = Literal["fighter", "player"]
-Fragged = Literal["pile", "discard", "keep"]
 CounterKind = Literal[
     "blood", "weapon-pair", "link", "ammo", "barrel", "napalm", "mine", "radiation",
     "flag", "base", "heart", "door", "held", "hanged",
@@ -36,6 +48,7 @@ class DeckRules:
     dealt: int = 0
     earned: int = 0
     dropped: bool = False
+    held: Held = "keep"
 
 
 # What the rulebooks say of theirs; a deck that says nothing for itself is as these, and one with a
@@ -69,16 +82,24 @@ class Deck:
     )
     earned: int | None = spec("cards that a frag earns", default=None, least=0, most=5)
     dropped: bool | None = spec("whether its cards in play may be dropped", default=None)
+    held: Held | None = spec(
+        "what a frag does to those in the hand: `keep` or `discard`", default=None
+    )
     where: Where = nowhere()
 
 
-def deck_rules(id: str, deck: Deck | None) -> DeckRules:
-    """The rules of a deck; what its definition leaves out is as in the rulebook."""
-    usual = RULEBOOK_DECKS.get(id, DeckRules())
-    if deck is None:
-        return usual
-    said = {key.name: getattr(deck, key.name) for key in fields(DeckRules)}
-    return replace(usual, **{key: value for key, value in said.items() if value is not None})
+def deck_rules(id: str, deck: Deck | None, table: TableRules | None = None) -> DeckRules:
+    """The rules of a deck; what its definition leaves out is as in the rulebook, and what packs
+    say of the whole table counts over both."""
+    rules = RULEBOOK_DECKS.get(id, DeckRules())
+    if deck is not None:
+        said = {key.name: getattr(deck, key.name) for key in fields(DeckRules)}
+        rules = replace(rules, **{key: value for key, value in said.items() if value is not None})
+    for key in ("dealt", "earned", "fragged", "held") if table is not None else ():
+        of_decks = getattr(table, key)
+        if id in of_decks:
+            rules = replace(rules, **{key: of_decks[id]})
+    return rules
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,6 +129,26 @@ class PackFile:
         "rule modules that it switches on", default=(), one_or_many=True
     )
     counters: tuple[Counters, ...] = spec("counters in its box", default=())
+    rules: tuple[PackRule, ...] = spec(
+        "rules that hold for everyone, the whole game: effects as on a fighter's sheet", default=()
+    )
+    options: tuple[PackOption, ...] = spec(
+        "choices that it leaves to the table, for `--house` and for conditions", default=()
+    )
+    house: Mapping[OptionKey, OptionValue] | None = spec(
+        "how the house options stand that there are, unless the table says otherwise: `frags: 5`",
+        default=None,
+    )
+    variants: tuple[str, ...] = spec(
+        "variants that are played unless the table says `--variant NAME=off`",
+        default=(),
+        one_or_many=True,
+    )
+    replaces: tuple[Id, ...] = spec(
+        "decks of which only this pack's cards are played", default=(), one_or_many=True
+    )
+    setup: Beginning | None = spec("what everyone begins with, and where", default=None)
+    frag: FragRules | None = spec("what a frag takes and earns, by deck", default=None)
     theme: Id = spec("how its cards and maps look", default=Id("steel"))
     author: str = spec("whose pack this is", default="")
     license: str = spec("under which terms it may be shared", default="")
@@ -122,6 +163,7 @@ class Pack:
     folder: Path
     cards: Mapping[str, Card] = field(default_factory=dict)
     fighters: Mapping[str, Fighter] = field(default_factory=dict)
+    traits: Mapping[str, NamedTrait] = field(default_factory=dict)
     maps: tuple[Path, ...] = ()
     rules: tuple[Path, ...] = ()
 
@@ -141,13 +183,82 @@ class Library:
 
     @property
     def cards(self) -> dict[str, Card]:
-        """Every card by id; an override stands in the place of what it replaces."""
-        return {id: card for pack in self.packs for id, card in pack.cards.items()}
+        """Every card by id; an override stands in the place of what it replaces, and so do the
+        cards of a pack that replaces a whole deck. What some sheet has as gear stays known."""
+        found: dict[str, Card] = {}
+        for pack in self.packs:
+            gone = set(pack.file.replaces)
+            if gone:
+                found = {
+                    id: replace(card, copies=0) if card.deck in gone else card
+                    for id, card in found.items()
+                    if card.deck not in gone or id in self._gear
+                }
+            found.update(pack.cards)
+        return found
+
+    @property
+    def _gear(self) -> set[str]:
+        sheets = (f.gear for pack in self.packs for f in pack.fighters.values())
+        return {id for gear in (*sheets, self.table.gear) for id in gear}
+
+    @property
+    def table(self) -> TableRules:
+        """What the packs change for everyone."""
+        files = [pack.file for pack in self.packs]
+        starts = [file.setup for file in files if file.setup is not None]
+        frags = [file.frag for file in files if file.frag is not None]
+        return TableRules(
+            rules=tuple(rule for file in files for rule in file.rules),
+            options=tuple({o.id: o for file in files for o in file.options}.values()),
+            house=_merged(file.house for file in files),
+            variants=tuple(v for file in files for v in file.variants),
+            dealt=_merged(start.deal for start in starts),
+            earned=_merged(frag.earns for frag in frags),
+            fragged=_merged(frag.play for frag in frags),
+            held=_merged(frag.hand for frag in frags),
+            gear=tuple(dict.fromkeys(id for start in starts for id in start.gear)),
+            zone=next((start.zone for start in reversed(starts) if start.zone), ""),
+        )
 
     @property
     def fighters(self) -> dict[str, Fighter]:
         return {id: fighter for pack in self.packs for id, fighter in pack.fighters.items()}
 
     @property
+    def traits(self) -> dict[str, NamedTrait]:
+        return {id: trait for pack in self.packs for id, trait in pack.traits.items()}
+
+    @property
+    def tracks(self) -> dict[str, Track]:
+        """Those on everybody's sheet."""
+        return {t.id: t for p in self.packs for rule in p.file.rules for t in rule.tracks}
+
+    @property
+    def stances(self) -> dict[str, Stance]:
+        """Those that are open to everybody."""
+        return {s.id: s for p in self.packs for rule in p.file.rules for s in rule.stances}
+
+    @property
+    def track_ids(self) -> tuple[str, ...]:
+        """On anybody's sheet."""
+        own = (track for fighter in self.fighters.values() for track in fighter.all_tracks)
+        return tuple(dict.fromkeys((*self.tracks, *own)))
+
+    @property
+    def stance_ids(self) -> tuple[str, ...]:
+        own = (stance for fighter in self.fighters.values() for stance in fighter.all_stances)
+        return tuple(dict.fromkeys((*self.stances, *own)))
+
+    @property
     def decks(self) -> dict[str, Deck]:
         return {deck.id: deck for pack in self.packs for deck in pack.file.decks}
+
+
+K = TypeVar("K", bound=str)
+V = TypeVar("V")
+
+
+def _merged(parts: Iterable[Mapping[K, V] | None]) -> dict[str, V]:
+    """A later pack's word counts over an earlier one's."""
+    return {str(key): value for part in parts if part for key, value in part.items()}

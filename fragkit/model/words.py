@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import ClassVar, Literal, Self
+
+from fragkit.model.fields import Token
+from fragkit.values import dataclass
+
+
+def kebab(name: str) -> str:
+    """`Field Surgery` as it is typed: `field-surgery`."""
+    return re.sub(r"[^\w]+", "-", name.casefold()).strip("-")
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -102,6 +109,10 @@ class Bounds:
         return str(self.low) if self.low == self.high else f"{self.low}-{self.high}"
 
 
+BlastShape = Literal["steps", "cross", "square", "line"]
+Spared = Literal["self", "team"]
+
+
 LastsKind = Literal["roll", "attack", "turn", "turns", "in-play", "until-fragged", "game"]
 _LASTS = ("roll", "attack", "turn", "in-play", "until-fragged", "game")
 
@@ -162,3 +173,19 @@ class Stats:
 
     def __str__(self) -> str:
         return f"{self.health}/{self.speed}/{self.accuracy}"
+
+
+class OptionKey(Token):
+    """What an option is called behind `--house`: `headshots`, `fog.depth`."""
+
+    __slots__ = ()
+    GRAMMAR = r"[a-z][a-z0-9]*([.-][a-z0-9]+)*"
+    HINT = "is no option: use small words with dots or hyphens between them, as in `fog.depth`"
+
+
+class OptionValue(Token):
+    """One of the values of an option: `on`, `2`, `every-turn`."""
+
+    __slots__ = ()
+    GRAMMAR = r"[a-z0-9]+(-[a-z0-9]+)*"
+    HINT = "is no value: use small letters, digits and single hyphens"

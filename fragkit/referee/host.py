@@ -103,6 +103,8 @@ class Host:
             "dice": self.run.opened.dice,
             "cards": self.run.setup.dealing,
             "house": in_force(self.run.setup.houses),
+            "rules": [rule.name for rule in self.run.setup.table.rules],
+            "packs_say": self._packs_say(),
             "read_only": not self.journal.is_writable,
             "notes": notes,
             "number": self.run.next_number - 1 - len(done),
@@ -110,6 +112,19 @@ class Host:
             "text": " ".join(text for text in (before, self.secrecy.tell(done)) if text),
             "players": players_plain(self.run.game),
         }
+
+    def _packs_say(self) -> str:
+        """How the packs of the game change it, in a line; "" when they don't."""
+        table = self.run.setup.table
+        played = in_force(self.run.setup.houses)
+        keys = dict.fromkeys((*table.house, *(option.id for option in table.options)))
+        chosen = ", ".join(f"{key}={played[key]}" for key in keys if key in played)
+        said = [f"It is played with {chosen}."] if chosen else []
+        if table.variants:
+            said.append(f"Variants: {', '.join(table.variants)}.")
+        if table.rules:
+            said.append(f"Rules for everyone: {', '.join(rule.name for rule in table.rules)}.")
+        return f"{' '.join(said)} `rules house` tells more." if said else ""
 
     def _refused(self, said: str, why: Refusal | Misread) -> Message:
         if isinstance(why, Refusal) or why.rule:

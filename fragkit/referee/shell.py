@@ -118,6 +118,7 @@ class Shell:
             )
         else:
             self._wrapped("`help` lists the commands.")
+            self._wrapped(hello["packs_say"])
         self._happened(hello["text"])
         self._request(hello["request"])
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,7 @@ class Shove:
     by: str
     cause: str
     label: str = ""  # where it is told before it happens: "7d", or the card's name
+    direction: tuple[int, int] | None = None  # columns and rows of a step, when not from `origin`
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,6 +110,9 @@ class CardRules(Protocol):
     def perform(
         self, game: Game, effect: Effect, number: int, context: Context
     ) -> Procedure[None]: ...
+    def tread(
+        self, game: Game, name: str, square: str, when: str, by: str = ""
+    ) -> Procedure[None]: ...
     def weapon_moment(
         self, game: Game, ready: ReadyWeapon, when: str, victims: list[str] | None = None
     ) -> Procedure[None]: ...
@@ -117,6 +120,7 @@ class CardRules(Protocol):
     def lay_from_hand(self, game: Game, name: str, card: str) -> Procedure[bool]: ...
     def end_roll(self, game: Game, name: str, is_plain: bool = False) -> Procedure[None]: ...
     def end_attack(self, game: Game, attack: Attack) -> Procedure[None]: ...
+    def end_stances(self, game: Game, name: str, when: str) -> Procedure[None]: ...
     def holds(
         self, game: Game, condition: Condition, owner: str, foe: str = "",
         weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None,
@@ -146,6 +150,7 @@ class Game:
         self.last_roll: LastRoll | None = None
         self.claims = Claims()
         self.falling = Falling()
+        self.reached: set[str] = set()  # tracks whose last box is being settled
         # Conditions and numbers that are being worked out: what asks for itself gets no answer.
         self.asking: set[tuple[int, str]] = set()
         # Effects that are being done: what they bring about does not set them off once more.
@@ -241,6 +246,8 @@ class Game:
         self.came_from[name] = seat.square
         seat.square = square
         self._things.clear()
+        if self.catalog.grounds:
+            self.touch()  # ground has things in force for whoever stands on it
 
     def put_figure(self, name: str, square: str) -> None:
         """The figure of one who is out of play stands there now."""
@@ -331,7 +338,12 @@ class Game:
     def _gather(self, name: str) -> dict[type[Modifier], list[Force[Any]]]:
         found: list[Force[Any]] = []
         entries = self.catalog.entries
+        rules = self.catalog.rules
         for seat in self.state.seats.values():
+            if rules.standing:
+                self._from(name, rules, rules.standing, seat.name, None, found)
+            for ground in self.catalog.grounds.get(seat.square, ()):
+                self._from(name, ground, ground.standing, seat.name, None, found)
             if seat.fighter:
                 sheet = self.catalog.fighters[seat.fighter]
                 self._from(name, sheet, sheet.standing, seat.name, None, found)

@@ -6,16 +6,19 @@ house_words(houses)                       ->  ("armor.soak=b", "frags=5")
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, fields
+import functools
+from collections.abc import Iterable, Mapping
+from dataclasses import fields
 from typing import TYPE_CHECKING, Literal
 
 from fragkit.diagnostics import did_you_mean
 from fragkit.model.rule import EXPANSION_RULINGS, PLAYABLE, RULING_PREFIX
 from fragkit.rules.soak import Soak
+from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fragkit.board.things import Geometry
+    from fragkit.model.table import PackOption, TableRules  # kept off the start of `odds`
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +40,15 @@ class Houses:
     hand_frag: Literal["a", "b"] = "a"
     frags: int = 3
     points: int = 7
+    stat_most: int = 4
     deal: Literal["cards", "none"] = "cards"
     specials: Literal["counted", "free"] = "counted"
+    start: Literal["chosen", "rolled"] = "chosen"
+    pickup: Literal["full", "left", "half", "rolled"] = "full"
+    ammo: Literal["counted", "unlimited"] = "counted"
+    rounds: int = 0  # 0: until somebody has won
     others: tuple[tuple[str, str], ...] = ()  # rulings of expansions that differ from their default
+    own: tuple[tuple[str, str], ...] = ()  # options that packs bring, all of them
 
     def letter(self, ruling: str) -> str:
         """The option of a ruling that some expansion asks about."""
@@ -70,6 +79,7 @@ class HouseOption:
     values: tuple[str, ...]
     about: str
     rule: str
+    standard: str = ""  # of an option that a pack brings: its default
 
     @property
     def field(self) -> str:
@@ -77,17 +87,19 @@ class HouseOption:
 
     @property
     def default(self) -> str:
-        return self.chosen(STANDARD)
+        return self.standard or self.chosen(STANDARD)
 
     def chosen(self, houses: Houses) -> str:
         """What that table plays."""
+        if self.standard:
+            return dict(houses.own).get(self.key, self.standard)
         if self.key in EXPANSION_RULINGS:
             return houses.letter(self.key)
         return str(getattr(houses, self.field))
 
     @property
     def shown_values(self) -> str:
-        numbers = self.values[0].isdigit()
+        numbers = len(self.values) > 2 and all(value.isdigit() for value in self.values)
         return f"{self.values[0]} to {self.values[-1]}" if numbers else ", ".join(self.values)
 
 
@@ -124,11 +136,23 @@ OPTIONS: tuple[HouseOption, ...] = (
     _ruling("blood.cure", "whether blood counters prevent a frag"),
     _ruling("hand.frag", "what a frag does to the hand"),
     HouseOption("frags", _numbers(1, 99), "frags that win the game", "win.longer"),
-    # Three stats of 1 to 4 each bound the sum.
-    HouseOption("points", _numbers(3, 12), "points of a new fighter", "fighter.points"),
+    # Three stats of 1 to 6 each bound the sum.
+    HouseOption("points", _numbers(3, 18), "points of a new fighter", "fighter.points"),
+    HouseOption("stat.most", _numbers(3, 6), "the highest stat of a new fighter", "fighter.max"),
     HouseOption("deal", ("cards", "none"), "cards dealt at the start", "setup.deal.weapon"),
     HouseOption(
         "specials", ("counted", "free"), "whether specials count in the hand", "hand.limit"
+    ),
+    HouseOption(
+        "start", ("chosen", "rolled"), "how the first squares are found", "setup.place.square"
+    ),
+    HouseOption(
+        "pickup", ("full", "left", "half", "rolled"),
+        "ammunition on a weapon that was taken up from the floor", "play.def",
+    ),
+    HouseOption("ammo", ("counted", "unlimited"), "whether ammunition is used up", "ammo.before"),
+    HouseOption(
+        "rounds", _numbers(0, 99), "rounds after which the most frags win; 0 is no limit", "win.longer"
     ),
     *(_ruling(key, about) for key, (_, _, about) in EXPANSION_RULINGS.items()),
 )  # fmt: skip
@@ -136,56 +160,92 @@ BY_KEY = {option.key: option for option in OPTIONS}
 _NUMBERS = {f.name for f in fields(Houses) if f.type == "int"}
 
 
-def parse_house(words: Iterable[str]) -> Houses | HouseProblem:
-    """The choices named as `key=value`; several may stand in one word with commas between."""
-    chosen: dict[str, str] = {}
-    for word in (part.strip() for w in words for part in w.split(",")):
-        if not word:
-            continue
-        key, _, value = (side.strip().casefold() for side in word.partition("="))
-        option = BY_KEY.get(key.removeprefix(RULING_PREFIX))
-        if option is None:
-            return HouseProblem(f"`{key}` is no house option", _known(key))
-        if value not in option.values:
-            return HouseProblem(_wrong_value(option, value), _close_value(option, value))
-        if chosen.setdefault(option.key, value) != value:
-            return HouseProblem(f"`{option.key}` is given twice, differently")
+def options_of(table: TableRules | None) -> tuple[HouseOption, ...]:
+    """Every option of a game: the referee's, then those that its packs bring."""
+    return (*OPTIONS, *map(_brought, table.options)) if table is not None else OPTIONS
+
+
+def _brought(option: PackOption) -> HouseOption:
+    return HouseOption(option.id, option.values, option.about, "", option.default)
+
+
+def parse_house(words: Iterable[str], table: TableRules | None = None) -> Houses | HouseProblem:
+    """The choices named as `key=value`; several may stand in one word with commas between. What
+    is not named is as the packs of the game have it, else as the ledger has it."""
+    known = {option.key: option for option in options_of(table)}
+    chosen = _chosen(words, known)
+    if isinstance(chosen, HouseProblem):
+        return chosen
+    own: tuple[tuple[str, str], ...] = ()
+    if table is not None:
+        chosen = {**{k: v for k, v in table.house.items() if k in known}, **chosen}
+        own = tuple((o.id, chosen.pop(o.id, o.default)) for o in table.options)
     base = {
         BY_KEY[key].field: value for key, value in chosen.items() if key not in EXPANSION_RULINGS
     }
     made = {field: int(value) if field in _NUMBERS else value for field, value in base.items()}
     others = {key: v for key, v in chosen.items() if key in EXPANSION_RULINGS}
     differs = ((key, v) for key, v in sorted(others.items()) if v != EXPANSION_RULINGS[key][1])
-    return Houses(**made, others=tuple(differs))  # type: ignore[arg-type]  # checked by the options
+    return Houses(**made, others=tuple(differs), own=own)  # type: ignore[arg-type]  # checked by the options
 
 
-def house_words(houses: Houses) -> tuple[str, ...]:
-    """What differs from the ledger's defaults, as it would be typed."""
+def _chosen(
+    words: Iterable[str], known: Mapping[str, HouseOption]
+) -> dict[str, str] | HouseProblem:
+    chosen: dict[str, str] = {}
+    for word in (part.strip() for w in words for part in w.split(",")):
+        if not word:
+            continue
+        key, _, value = (side.strip().casefold() for side in word.partition("="))
+        option = known.get(key.removeprefix(RULING_PREFIX))
+        if option is None:
+            return HouseProblem(f"`{key}` is no house option", _known(key, known))
+        if value not in option.values:
+            return HouseProblem(_wrong_value(option, value), _close_value(option, value))
+        if chosen.setdefault(option.key, value) != value:
+            return HouseProblem(f"`{option.key}` is given twice, differently")
+    return chosen
+
+
+def house_words(houses: Houses, table: TableRules | None = None) -> tuple[str, ...]:
+    """What differs from the ledger's defaults, as it would be typed; and all that the packs of
+    the game have a word in, so that the record tells it whatever becomes of them."""
     return tuple(
         f"{option.key}={option.chosen(houses)}"
-        for option in OPTIONS
-        if option.chosen(houses) != option.default
+        for option in options_of(table)
+        if option.standard
+        or option.chosen(houses) != option.default
+        or (table is not None and option.key in table.house)
     )
 
 
-def default_words(houses: Houses) -> tuple[str, ...]:
+def default_words(houses: Houses, table: TableRules | None = None) -> tuple[str, ...]:
     """What the base game leaves open and this table plays as the ledger does: written down too,
     so that the record tells how it was played whatever later defaults are."""
     return tuple(
         f"{option.key}={option.default}"
         for option in OPTIONS
-        if option.chosen(houses) == option.default and option.key not in EXPANSION_RULINGS
+        if option.chosen(houses) == option.default
+        and option.key not in EXPANSION_RULINGS
+        and (table is None or option.key not in table.house)
     )
 
 
+@functools.cache
 def in_force(houses: Houses) -> dict[str, str]:
-    """Every option and what this table plays."""
-    return {option.key: option.chosen(houses) for option in OPTIONS}
+    """Every option and what this table plays; conditions ask all the time."""
+    return {**{option.key: option.chosen(houses) for option in OPTIONS}, **dict(houses.own)}
 
 
-def _known(key: str) -> str:
-    guess = did_you_mean(key, BY_KEY)
-    return guess or "known are " + ", ".join(BY_KEY)
+def value_problem(key: str, value: str, table: TableRules) -> HouseProblem | None:
+    """Why that is no choice in a game with these packs, or None."""
+    found = _chosen([f"{key}={value}"], {option.key: option for option in options_of(table)})
+    return found if isinstance(found, HouseProblem) else None
+
+
+def _known(key: str, known: Mapping[str, HouseOption]) -> str:
+    guess = did_you_mean(key, known)
+    return guess or "known are " + ", ".join(known)
 
 
 def _wrong_value(option: HouseOption, value: str) -> str:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 StatName = Literal["health", "speed", "accuracy"]
 HAND_LIMIT = 5
+ROUND = "round"  # which round it is, in `State.modules`
 
 
 # -- conditions and numbers ----------------------------------------------------------
@@ -28,6 +29,12 @@ def holds(
 ) -> bool:  # fmt: skip
     """Whether all that an effect asks for is so. `weigh` tells the Health that is compared."""
     return condition is None or game.cards.holds(game, condition, owner, foe, weigh, weapon)
+
+
+def round_of(game: Game) -> int:
+    """The round that is being played, from 1."""
+    rounds: int = game.state.modules.get(ROUND, 1)
+    return rounds
 
 
 def in_force(game: Game, name: str, kind: type[M]) -> list[Force[M]]:

@@ -261,6 +261,7 @@ def symbol_key(board: Board, style: Style, scale: int) -> list[str]:
         f"{sign} {word}" for word, sign in TERRAIN.items() if any(s.terrain == word for s in spots)
     ]
     items += [f"{sign} {word}" for word, sign in FEATURES if any(s.has(word) for s in spots)]
+    items += _own_ground(board, board.places)
     if any(s.solid for s in board.spots):
         items.append(f"{style.pick(*ROCK)} solid")
     if board.cuts:
@@ -278,6 +279,16 @@ def symbol_key(board: Board, style: Style, scale: int) -> list[str]:
     if any(e.kind == "window" for e in edges):
         items.append(f"{style.pick('┆', ':')} window")
     return items
+
+
+def _own_ground(board: Board, places: Sequence[int]) -> list[str]:
+    """Ground of the map's own by its sign; a zone, which has none, by a square of it."""
+    found: dict[str, None] = {}
+    for place in places:
+        for patch in board.patches.get(place, ()):
+            where = patch.sign or f"{patch.squares[0]}…"
+            found[f"{where} {patch.name}"] = None
+    return list(found)
 
 
 def _door_signs(style: Style) -> str:
@@ -300,6 +311,7 @@ def symbols_seen(board: Board, style: Style, view: View) -> list[str]:
         for word, sign in FEATURES
         if word != "grate" and any(s.has(word) for s in spots)
     ]
+    items += _own_ground(board, places)
     if any(r.place in places for r in board.respawns):
         items.append("1-9 respawn")
     if view.scale > 1:

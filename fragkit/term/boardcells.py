@@ -39,7 +39,7 @@ def joined(bits: int, fancy: bool) -> str:
 
 def symbols(spot: Spot, number_width: int = 3) -> tuple[str, str]:
     """A spot's terrain, and what stands in the middle of it."""
-    terrain = TERRAIN[spot.terrain] if spot.terrain else ""
+    terrain = TERRAIN[spot.terrain] if spot.terrain else spot.signs[:1]
     middle = ""
     if spot.respawn is not None:
         middle = str(spot.respawn)

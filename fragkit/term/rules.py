@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from fragkit.language import say
 from fragkit.model.rule import Clarification, Example, LedgerEntry, Rule, RuleBook, Ruling
-from fragkit.rules.houses import OPTIONS
+from fragkit.rules.houses import OPTIONS, HouseOption
 from fragkit.term.style import Style
 
 _SHORT_LIST = 8
@@ -122,10 +122,12 @@ def overview_text(book: RuleBook, style: Style) -> list[str]:
     return lines
 
 
-def houses_text(book: RuleBook, style: Style) -> list[str]:
+def houses_text(
+    book: RuleBook, style: Style, options: Sequence[HouseOption] = OPTIONS
+) -> list[str]:
     """What `--house` takes."""
     lines = [style.bold("House options: --house KEY=VALUE")]
-    for option in OPTIONS:
+    for option in options:
         lines += ["", style.bold(option.key), *style.wrap(option.about, "  ")]
         entry = book.get(option.rule)
         if entry is not None and isinstance(entry.row, Ruling):

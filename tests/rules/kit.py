@@ -159,11 +159,11 @@ def opened(
     chosen = {module.id for module in modules}
     called = (*said, *called_for(deck.values(), sheets.values(), ground))
     of_packs = made_modules(id for id in called if id not in chosen)
-    rules = made_variants(variants.split(), (*of_packs, *modules))
+    rules = made_variants(variants.split(), (*of_packs, *modules), box.table.variants)
     assert not isinstance(rules, str), rules
     setup = Setup(
-        ground, players, deck, sheets, houses(house), "dealt" if dealt else "table", rules,
-        position, box.decks, _teams(teams),
+        ground, players, deck, sheets, houses(house, box), "dealt" if dealt else "table", rules,
+        position, box.decks, _teams(teams), table=box.table, tracks=box.tracks, stances=box.stances,
     )  # fmt: skip
     return Opened(setup, box, "table", Header(()), "")
 
@@ -197,8 +197,20 @@ def card(id: str, deck: str, *effects: Effect, **more: Any) -> Card:
     return Card(id=Id(id), name=name, deck=Id(deck), effects=effects, **more)
 
 
-def houses(words: str) -> Houses:
-    chosen = parse_house(words.split())
+def fan_pack(folder: Path, pack: str = "", **rooms: str) -> str:
+    """A pack as a fan writes it, for `packs=`: what `pack.yaml` says beyond its head, and one file
+    for each room that is named (`cards=`, `fighters=`)."""
+    head = "id: fan\nname: Fan\nversion: '1'\n"
+    extends = "" if "extends:" in pack else "extends: base\n"
+    (folder / "pack.yaml").write_text(head + extends + dedent(pack))
+    for room, text in rooms.items():
+        (folder / room).mkdir(exist_ok=True)
+        (folder / room / "all.yaml").write_text(dedent(text))
+    return str(folder)
+
+
+def houses(words: str, box: Library | None = None) -> Houses:
+    chosen = parse_house(words.split(), box.table if box is not None else None)
     assert isinstance(chosen, Houses), chosen
     return chosen
 

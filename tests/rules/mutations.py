@@ -23,10 +23,10 @@ MUTATIONS = (
     # -- setup
     broken("best = max(faces.values())", "best = min(faces.values())",
            "first.roll ruling.first.roll"),
-    broken("respawn_squares(game, name) if not game.is_occupied(s, name)]",
-           "respawn_squares(game, name)]", "ruling.setup.shared"),
+    broken("for n, s in numbered if not game.is_occupied(s, name)]",
+           "for n, s in numbered]", "ruling.setup.shared"),
     broken("most = points + player.wins", "most = points", "tournament.improve"),
-    broken("if player.wins and max(stats) > Fighter.STAT_MOST:", "if False:", "ruling.stat.cap"),
+    broken("if player.wins and max(stats) > highest:", "if False:", "ruling.stat.cap"),
     # -- cards
     broken("HAND_LIMIT = 5", "HAND_LIMIT = 6", "hand.limit ex.hand.six"),
     broken('"weapons", limit + 1)', '"weapons", limit)',

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fragkit.load.checks.table import PLAIN_OPTIONS, VARIANTS
 from fragkit.model.rule import EXPANSION_RULINGS
 from fragkit.rules.houses import (
     BY_KEY,
@@ -18,6 +19,7 @@ from fragkit.rules.houses import (
     house_words,
     parse_house,
 )
+from fragkit.rules.modules import known_modules, module_class
 
 
 def test_choices_are_read() -> None:
@@ -44,7 +46,7 @@ def test_no_choice_is_the_ledgers_default() -> None:
         ("armor.soak", "`armor.soak` has no value; it takes a, b"),
         ("frags=0", "`frags` is `0`; it takes 1 to 99"),
         ("frags=many", "`frags` is `many`; it takes 1 to 99"),
-        ("points=13", "`points` is `13`; it takes 3 to 12"),
+        ("points=19", "`points` is `19`; it takes 3 to 18"),
         ("deal=nome", "`deal` is `nome`; it takes cards, none; did you mean `none`?"),
         ("armor.soak=b,armor.soak=a", "`armor.soak` is given twice, differently"),
     ],
@@ -63,7 +65,7 @@ def test_an_unknown_key_without_a_likeness_lists_all() -> None:
 
 def test_every_field_has_its_option_and_every_default_is_a_value() -> None:
     base = [o.field for o in OPTIONS if o.key not in EXPANSION_RULINGS]
-    assert [*base, "others"] == [f.name for f in fields(Houses)]
+    assert [*base, "others", "own"] == [f.name for f in fields(Houses)]
     assert all(o.default in o.values for o in OPTIONS)
 
 
@@ -72,3 +74,13 @@ def test_choices_survive_being_written_and_read(chosen: dict[str, str]) -> None:
     houses = parse_house([f"{k}={v}" for k, v in chosen.items()])
     assert isinstance(houses, Houses)
     assert parse_house(house_words(houses)) == houses
+
+
+def test_the_loader_knows_every_option_and_every_variant() -> None:
+    plain = {o.key: list(o.values) for o in OPTIONS if o.rule != f"ruling.{o.key}"}
+    assert {key: list(values) for key, values in PLAIN_OPTIONS.items()} == plain
+    optional = [r for name in known_modules() if (r := module_class(name)) and r.is_optional]
+    named = {
+        name: rules.values is not None for rules in optional for name in (rules.id, *rules.names)
+    }
+    assert named == VARIANTS

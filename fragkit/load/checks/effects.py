@@ -13,10 +13,13 @@ from collections.abc import Iterable
 from fragkit.diagnostics import Problems
 from fragkit.model.card import Card
 from fragkit.model.effects import Act, Cost, Effect, Modifier
-from fragkit.model.effects.acts import Ammo, Move, Place, Table, TurnUp
+from fragkit.model.effects.acts import Ammo, Blast, Move, Place, Score, Table, TurnUp
 from fragkit.model.effects.modifiers import Adjust, Attacks, Forbid, Jump, Limit, Pass, Roll, Stat
-from fragkit.model.fighter import Fighter, StartingWeapon
+from fragkit.model.effects.states import ChangeTrack
+from fragkit.model.fighter import Fighter, Trait
+from fragkit.model.stance import Stance
 from fragkit.model.text import all_effects
+from fragkit.model.track import Track
 
 
 def check_card(card: Card, problems: Problems) -> None:
@@ -60,24 +63,58 @@ def check_card(card: Card, problems: Problems) -> None:
 
 
 def check_fighter(fighter: Fighter, problems: Problems) -> None:
-    if isinstance(fighter.weapon, StartingWeapon):
-        for effect in fighter.weapon.effects:
+    for weapon in fighter.own_weapons:
+        for effect in all_effects(weapon):
             check(effect, problems)
-    for trait in (*fighter.abilities, *fighter.drawbacks):
-        for effect in all_effects(trait):
+    check_sheet(fighter.tracks, fighter.stances, fighter.id, problems)
+    for trait in fighter.traits:
+        check_trait(trait, fighter.id, problems)
+
+
+def check_trait(trait: Trait, id: str, problems: Problems) -> None:
+    """A trait of a sheet, or a rule of a pack, which is one that everybody has."""
+    check_sheet(trait.tracks, trait.stances, id, problems)
+    for effect in all_effects(trait):
+        check(effect, problems)
+    check_twice(trait.effects, id, problems)
+    for effect in trait.effects:
+        _check_lasting(effect, id, problems, is_trait=True)
+    _check_shown(all_effects(trait), False, problems)
+    for effect in trait.effects:
+        if isinstance(effect, Act) and effect.at in (None, "play"):
+            problems.error(
+                "no-moment",
+                effect.where.span,
+                f"`{effect.verb}` of `{id}` does not say when",
+                help="add `at: turn-start`, `respawn`, `frag`, `use` …",
+            )
+
+
+def check_sheet(
+    tracks: Iterable[Track], stances: Iterable[Stance], id: str, problems: Problems
+) -> None:
+    """What happens while a stance lasts, and when a track is full or empty."""
+    for stance in stances:
+        if stance.cost is not None:
+            check_cost(stance.cost, problems)
+        if stance.if_ is not None and not stance.if_.where.keys:
+            problems.error("no-change", stance.if_.where.span, "this condition asks for nothing")
+        check_twice(stance.effects, id, problems)
+        for effect in all_effects(stance):
             check(effect, problems)
-        check_twice(trait.effects, fighter.id, problems)
-        for effect in trait.effects:
-            _check_lasting(effect, fighter.id, problems, is_trait=True)
-        _check_shown(all_effects(trait), False, problems)
-        for effect in trait.effects:
-            if isinstance(effect, Act) and effect.at in (None, "play"):
+        for effect in stance.effects:
+            _check_lasting(effect, id, problems)
+    for track in tracks:
+        for effect in (*track.full, *track.empty):
+            check(effect, problems)
+            if isinstance(effect, Modifier) and effect.lasts is None and effect.verb not in _BRIEF:
                 problems.error(
-                    "no-moment",
+                    "no-duration",
                     effect.where.span,
-                    f"`{effect.verb}` of `{fighter.id}` does not say when",
-                    help="add `at: turn-start`, `respawn`, `frag`, `use` …",
+                    f"`{effect.verb}` of `{track.id}` does not say how long it lasts",
+                    help="add `lasts: turn`, `2 turns`, `until-fragged` or `game`",
                 )
+        _check_at_once((*track.full, *track.empty), problems)
 
 
 def _check_shown(effects: Iterable[Effect], paid: bool, problems: Problems) -> None:
@@ -187,6 +224,13 @@ def check(effect: Effect, problems: Problems) -> None:
             effect.where.span,
             "`forbid: card` and `card: <id>` belong together",
         )
+    if isinstance(effect, Blast) and effect.shape == "line" and effect.center == "self":
+        problems.error(
+            "no-change",
+            effect.where.of("shape"),
+            "a line goes on from the owner through the centre: it needs another centre",
+            help="`center: target` or `center: square`",
+        )
     if isinstance(effect, Table):
         _check_faces(effect, problems)
     _check_at_once(effect.inner, problems)
@@ -217,6 +261,7 @@ _NEEDS = {
     "roll": "add `dice: 1`, `add: 2` or `times: 2`",
     "limit": "add `add: 1` or `set: 4`",
     "adjust": "add `to: 6` or `by: 1`",
+    "track": "add `add: 1`, `add: -1` or `set: 0`",
 }
 
 
@@ -235,7 +280,10 @@ def _ways(effect: Effect) -> list[str] | None:
         case Roll():
             other = effect.times != 1 or effect.ignore is not None
             return ["dice"] if effect.dice or effect.add or other else []
-        case Ammo() | Move() | Attacks():
+        case ChangeTrack():
+            ways = [("set", effect.set is not None), ("add", effect.add)]
+            return [key for key, given in ways if given]
+        case Ammo() | Move() | Attacks() | Score():
             return ["value"] if effect.value != 0 else []
         case Jump():
             return ["value"] if effect.value or effect.each != JUMP_COST else []

@@ -74,8 +74,19 @@ def _check_aim(weapon: Card | StartingWeapon, where: Where, problems: Problems) 
                 "a weapon that is fired at a square needs a blast to hit anybody",
                 help="add `radius: 1`, or `radius: 0` for that square alone",
             )
+    if weapon.radius is None and all(mode.radius is None for mode in weapon.modes):
+        for key in ("shape", "core", "spares", "scatter"):
+            if key in where.keys:
+                problems.error(
+                    "no-blast",
+                    where.key(key),
+                    f"`{key}` is about a blast, and this weapon has none",
+                    help="add `radius: 1`, or `radius: 0` for one square alone",
+                )
+    if weapon.core is not None and weapon.damage == "none":
+        problems.error("no-blast", where.key("core"), "this weapon does no damage, in no centre")
     if weapon.aim == "nothing":
-        for key in ("radius", "range_at_most", "range_at_least", "extra", "burst"):
+        for key in ("radius", "range_at_most", "range_at_least", "extra", "burst", "bank"):
             if key in where.keys:
                 problems.error(
                     "aim-at-nothing",

@@ -21,6 +21,10 @@ from fragkit.model.effects.acts import (
 )
 from fragkit.model.effects.modifiers import Pass
 
+_NO_CARDS = {
+    "trait": "a trait", "rule": "a rule", "ground": "ground", "stance": "a stance", "starting weapon": "a weapon on the sheet",
+}  # fmt: skip
+
 
 def check(owned: Owned, problems: Problems) -> None:
     _check_other(owned, problems)
@@ -50,7 +54,7 @@ def _check_card(owned: Owned, problems: Problems) -> None:
     if owned.card is not None:
         return
     effect = owned.effect
-    what = "a trait" if owned.kind == "trait" else "a weapon on the sheet"
+    what = _NO_CARDS[owned.kind]
     if isinstance(effect, Discard) and "this" in effect.value:
         place = effect.where.of("value")
     elif effect.cost is not None and effect.cost.itself:
@@ -72,7 +76,7 @@ def _check_attack(owned: Owned, problems: Problems) -> None:
     if not owned.is_quiet or (moment == "use" and isinstance(effect, Push)):
         return
     needs = (
-        (isinstance(effect, Push) and not owned.has_foe)
+        (isinstance(effect, Push) and effect.way == "away" and not owned.has_foe)
         or (isinstance(effect, Ammo) and effect.weapons == "this")
         or (isinstance(effect, Place) and effect.square == "target")
         or (

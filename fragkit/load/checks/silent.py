@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fragkit.diagnostics import Problems
 from fragkit.model.card import Card
-from fragkit.model.fighter import Fighter
+from fragkit.model.fighter import Fighter, Trait
 from fragkit.model.suits import JOKER
 
 
@@ -41,20 +41,24 @@ def check_card(card: Card, problems: Problems) -> None:
 def check_fighter(fighter: Fighter, problems: Problems) -> None:
     for what, traits in (("ability", fighter.abilities), ("drawback", fighter.drawbacks)):
         for trait in traits:
-            if trait.effects:
-                continue
-            if not trait.text.strip():
-                problems.error(
-                    "does-nothing",
-                    trait.where.span,
-                    f"this {what} of `{fighter.id}` has neither effects nor a text",
-                    help="add `effects`, or a `text` that the table applies",
-                )
-            else:
-                problems.warning(
-                    "yours-to-apply",
-                    trait.where.of("text"),
-                    f"this {what} of `{fighter.id}` has words and no effects: the referee can't "
-                    "apply it, you do",
-                    help="say it in `effects` where they can say it",
-                )
+            named = f"the trait `{trait.trait}`" if trait.trait else ""
+            check_trait(trait, named or f"this {what} of `{fighter.id}`", problems)
+
+
+def check_trait(trait: Trait, what: str, problems: Problems) -> None:
+    if not trait.is_yours_to_apply:
+        return
+    if not trait.text.strip():
+        problems.error(
+            "does-nothing",
+            trait.where.span,
+            f"{what} has neither effects nor a text",
+            help="add `effects`, or a `text` that the table applies",
+        )
+    else:
+        problems.warning(
+            "yours-to-apply",
+            trait.where.of("text"),
+            f"{what} has words and no effects: the referee can't apply it, you do",
+            help="say it in `effects` where they can say it",
+        )

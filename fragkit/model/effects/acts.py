@@ -8,7 +8,11 @@ from fragkit.model.effects.base import Act, Effect, WeaponType
 from fragkit.model.effects.number import Number
 from fragkit.model.effects.selector import Selector
 from fragkit.model.fields import Id, spec, variant
-from fragkit.model.words import Dice, Faces
+from fragkit.model.words import BlastShape, Dice, Faces, Spared
+
+Compass = Literal["north", "east", "south", "west"]
+PushWay = Literal["away", "onward", "back", "north", "east", "south", "west"]
+LeapWay = Literal["chosen", "onward", "north", "east", "south", "west"]
 
 
 @variant
@@ -43,6 +47,16 @@ class Blast(Act):
     verb: ClassVar[str] = "blast"
     value: Dice = spec("its dice")
     radius: int = spec("orthogonal steps that it reaches", least=0, most=10)
+    shape: BlastShape = spec(
+        "`steps` around walls, a `cross`, a `square` with its corners, or a `line` on from there",
+        default="steps",
+    )
+    core: Dice | None = spec("other dice for whoever stands in the very centre", default=None)
+    spares: tuple[Spared, ...] = spec(
+        "whom it spares: the owner (`self`), or the owner's whole `team`",
+        default=(),
+        one_or_many=True,
+    )
     center: Literal["target", "self", "square"] = spec(
         "around the target, the owner, or a square in sight", default="target"
     )
@@ -91,6 +105,21 @@ class Push(Act):
 
     verb: ClassVar[str] = "push"
     value: Number = spec("squares", least=1, most=9)
+    way: PushWay = spec(
+        "away from the attacker, `onward` as it came, `back`, or a direction of the map",
+        default="away",
+    )
+
+
+@variant
+class Leap(Act):
+    """The fighter flies straight over what lies between and lands as far off as it can."""
+
+    verb: ClassVar[str] = "leap"
+    value: Number = spec("squares", least=1, most=12)
+    way: LeapWay = spec(
+        "`chosen` by its player, `onward` as it came, or a direction of the map", default="chosen"
+    )
 
 
 @variant
@@ -198,6 +227,14 @@ class ExtraTurn(Act):
 
 
 @variant
+class Score(Act):
+    """Frags are marked or taken off, never below none; at the goal they win."""
+
+    verb: ClassVar[str] = "score"
+    value: Number = spec("frags, taken off when negative", least=-9, most=9)
+
+
+@variant
 class Cancel(Act):
     """What is going on comes to nothing."""
 
@@ -259,6 +296,7 @@ ACTS: tuple[type[Act], ...] = (
     Teleport,
     Swap,
     Push,
+    Leap,
     Move,
     Draw,
     TurnUp,
@@ -268,6 +306,7 @@ ACTS: tuple[type[Act], ...] = (
     Remove,
     Skip,
     ExtraTurn,
+    Score,
     Cancel,
     Shoot,
     Look,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import Literal
 
 from fragkit.model.effects.number import Quantity
 from fragkit.model.effects.selector import Selector
 from fragkit.model.fields import Id, Where, nowhere, spec, specs
-from fragkit.model.words import Bounds
+from fragkit.model.words import Bounds, OptionKey, OptionValue
+from fragkit.values import dataclass
 
 WeaponType = Literal["flame", "energy", "ballistic", "explosive"]
 Terrain = Literal["acid", "water", "lava"]
@@ -89,6 +90,12 @@ class Condition:
     foe_beside: tuple[Id, ...] = spec(
         "one of these is next to the foe", default=(), one_or_many=True
     )
+    stance: tuple[Id, ...] = spec(
+        "the owner is in one of these stances", default=(), one_or_many=True
+    )
+    foe_stance: tuple[Id, ...] = spec(
+        "the foe is in one of these stances", default=(), one_or_many=True
+    )
     foe_in_sight: bool | None = spec("the owner sees the foe", default=None)
     foe_adjacent: bool | None = spec("the foe is one step away", default=None)
     foe_came: Literal["nearer", "farther"] | None = spec(
@@ -104,6 +111,9 @@ class Condition:
         default=None,
         least=2,
         most=14,
+    )
+    house: Mapping[OptionKey, OptionValue] | None = spec(
+        "the table plays these house options so: `{headshots: on}`", default=None
     )
     not_: Condition | None = spec("what must not be so", default=None)
     any_: tuple[Condition, ...] = spec(

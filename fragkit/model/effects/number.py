@@ -9,10 +9,10 @@ mapping that takes a part of it:
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from fragkit.model.fields import Token, Where, nowhere, spec
+from fragkit.values import dataclass
 
 # What can be counted of a fighter, in the words of a sentence: "your Health". The same with
 # `foe-` before it is the other fighter's.
@@ -61,7 +61,7 @@ OF_ROLL: dict[str, str] = {
     "fives": "5s rolled",
     "sixes": "6s rolled",
 }
-OF_GAME: dict[str, str] = {"players": "players"}
+OF_GAME: dict[str, str] = {"players": "players", "round": "round"}
 FOE = "foe-"
 QUANTITIES: dict[str, str] = {
     **OF_FIGHTER,

@@ -5,15 +5,18 @@ runs(card_text(card))      Run("On a hit, "), Run("push", bold=True), …
 plain(card_text(card))     without the marks
 """
 
-from fragkit.model.text.check import check_fighter_texts, check_text
+from fragkit.model.text.check import check_fighter_texts, check_text, check_trait_text
 from fragkit.model.text.markup import Run, plain, runs
 from fragkit.model.text.placeholders import all_effects, fill, placeholders
+from fragkit.model.text.states import made_stance_text, stance_text, track_text
 from fragkit.model.text.write import (
     card_facts,
     card_text,
+    ground_text,
     made_card_text,
     made_trait_text,
     offer_words,
+    rule_text,
     starting_weapon_text,
     trait_text,
     words_to_apply,
@@ -26,14 +29,20 @@ __all__ = [
     "card_text",
     "check_fighter_texts",
     "check_text",
+    "check_trait_text",
     "fill",
+    "ground_text",
     "made_card_text",
+    "made_stance_text",
     "made_trait_text",
     "offer_words",
     "placeholders",
     "plain",
+    "rule_text",
     "runs",
+    "stance_text",
     "starting_weapon_text",
+    "track_text",
     "trait_text",
     "words_to_apply",
 ]

@@ -33,7 +33,13 @@ def check_fighter_texts(
     fighter: Fighter, problems: Problems, source_of: SourceOf | None = None
 ) -> None:
     for trait in (*fighter.abilities, *fighter.drawbacks):
-        _check(trait, f"this trait of `{fighter.id}`", problems, source_of)
+        check_trait_text(trait, f"this trait of `{fighter.id}`", problems, source_of)
+
+
+def check_trait_text(
+    trait: Trait, what: str, problems: Problems, source_of: SourceOf | None = None
+) -> None:
+    _check(trait, what, problems, source_of)
 
 
 def _check(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from fragkit.model.card import Card, PlayedOn
 from fragkit.model.effects import Condition, Cost, Effect, Modifier
@@ -13,6 +13,7 @@ from fragkit.model.text.numbers import bounded, card_noun, card_nouns, compared,
 from fragkit.model.text.persons import EVERYONE, OTHERS, YOU, Person, article, counted, listed
 from fragkit.model.text.placeholders import printed
 from fragkit.model.words import Lasts
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,7 @@ class Scene:
     at_once: bool = False  # in a table or a malfunction: no moment of its own
     lasts: Lasts | None = None  # of the card
     is_early: bool = False  # played when a turn has just begun
+    on_ground: bool = False  # on a map: of whoever stands there
 
     def now(self) -> Scene:
         """The same place for what happens at once."""
@@ -71,6 +73,7 @@ MOMENT_WORDS: dict[Moment, str] = {
     "healed": "whenever you are **healed**",
     "draw": "whenever you draw a card",
     "dry": "whenever a weapon of yours runs dry",
+    "round-end": "at the end of each round",
 }
 # What others do; with `anyone` the owner is one of them.
 _OF_SOMEBODY: dict[Moment, str] = {
@@ -108,6 +111,16 @@ _OF_OTHER: dict[Moment, str] = {
     "fragged": "when it is **fragged**",
     "respawn": "whenever it respawns",
 }
+# Ground speaks of whoever is there.
+_ON_GROUND: dict[Moment, str] = {
+    "play": "while you stand there",
+    "enter": "when you enter",
+    "leave": "when you leave",
+    "turn-start": "if you begin your turn there",
+    "turn-end": "if you end your turn there",
+    "round-end": "if you stand there at the end of a round",
+    "use": "while you stand there",
+}
 _WITH_WEAPON: dict[Moment, str] = {
     "fire": "when fired",
     "hit": "on a hit",
@@ -137,6 +150,7 @@ def priced(cost: Cost) -> str:
         parts.append(f"discard {_given(cost)}")
     if cost.movement:
         parts.append(f"spend {cost.movement} movement")
+    parts += [f"spend {number} {_said(track)}" for track, number in (cost.track or {}).items()]
     if cost.attacks:
         parts.append(f"give up {article(cost.attacks, 'attack')}")
     if cost.ammo:
@@ -177,6 +191,10 @@ def opening(effect: Effect, scene: Scene) -> str:
         often = "once" if effect.per_turn == 1 else f"up to {effect.per_turn} times"
         phrases.append(f"{often} per turn")
     words = "".join(f"{phrase}, " for phrase in phrases if phrase)
+    if effect.if_ is not None and effect.if_.house:
+        # Said before all else: at a table that plays it otherwise, the rest is not read.
+        played = listed(f"{key} is {value}" for key, value in effect.if_.house.items())
+        words = f"where **{played}**: {words}"
     if effect.cost is not None:
         window = f"{WINDOW_WORDS[effect.when]}, " if effect.when is not None else ""
         words += f"{window}you may {priced(effect.cost)}: "
@@ -197,6 +215,8 @@ def opening(effect: Effect, scene: Scene) -> str:
 
 
 def _moment(effect: Effect, moment: Moment, scene: Scene) -> str:
+    if scene.on_ground:
+        return _ON_GROUND.get(moment, MOMENT_WORDS[moment])
     if effect.whose != "own" and moment in _OF_SOMEBODY:
         return _OF_SOMEBODY[moment].format(somebody=_SOMEBODY[effect.whose])
     if not scene.of_weapon:
@@ -263,6 +283,8 @@ def _own_facts(c: Condition) -> list[str]:
         words.append(f"nobody else is within {c.alone} of you")
     if c.wears:
         words.append(f"you have {_a_card(c.wears)} in play")
+    if c.stance:
+        words.append(f"you are {listed(map(_said, c.stance), 'or')}")
     if c.count is not None:
         words += counts(c.count)
     return words
@@ -274,6 +296,8 @@ def _foe_facts(c: Condition) -> list[str]:
         words += [compared(what, wanted) for what, wanted in c.foe_has.items()]
     if c.foe_wears:
         words.append(f"the foe has {_a_card(c.foe_wears)} in play")
+    if c.foe_stance:
+        words.append(f"the foe is {listed(map(_said, c.foe_stance), 'or')}")
     if c.foe_team is not None:
         words.append(f"the foe is {'on your side' if c.foe_team == 'same' else 'not on your side'}")
     if c.foe_in:
@@ -287,6 +311,10 @@ def _foe_facts(c: Condition) -> list[str]:
     if c.foe_came is not None:
         words.append(f"the foe is {c.foe_came} than when the turn began")
     return words
+
+
+def _said(id: str) -> str:
+    return id.replace("-", " ")
 
 
 def distance(at_least: int | None, at_most: int | None) -> str:

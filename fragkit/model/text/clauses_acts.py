@@ -10,6 +10,7 @@ from fragkit.model.pack import RULEBOOK_DECKS
 from fragkit.model.text.circumstances import Scene, distance
 from fragkit.model.text.numbers import card_nouns, is_taking, many, much
 from fragkit.model.text.persons import Person, article, counted, listed
+from fragkit.model.text.weapons import area_words, spared_words
 from fragkit.model.words import Dice
 
 _PLACES = {
@@ -60,10 +61,14 @@ def _(effect: acts.Harm, who: Person, scene: Scene) -> str:
 def _(effect: acts.Blast, who: Person, scene: Scene) -> str:
     middle = {"target": "the target", "self": "you", "square": "a square in sight"}[effect.center]
     types = () if effect.types == ("explosive",) else effect.types
-    reach = f"within {effect.radius} of {middle}" if effect.radius else f"in the square of {middle}"
+    reach = area_words(effect.radius, effect.shape, middle)
+    if not effect.radius:
+        reach = f"in the square of {middle}"
     if not effect.radius and effect.center == "square":
         reach = f"in {middle}"
-    return f"**blast {_attack(effect.value, types)}** on everyone {reach}"
+    core = f" ({effect.core} in the very centre)" if effect.core is not None else ""
+    spared = spared_words(effect.spares)
+    return f"**blast {_attack(effect.value, types)}**{core} on everyone {reach}{spared}"
 
 
 def _attack(dice: Dice, types: tuple[str, ...]) -> str:
@@ -106,9 +111,21 @@ def _(effect: acts.Swap, who: Person, scene: Scene) -> str:
 @act_clause.register
 def _(effect: acts.Push, who: Person, scene: Scene) -> str:
     squares = many(effect.value, "square")
+    if effect.way != "away":
+        way = {"onward": "onward", "back": "back the way you came"}.get(effect.way, effect.way)
+        return who.says("are", f"**pushed** {squares} {way}")
     if who.is_you:
         return f"you are **pushed** back {squares}"
     return f"**push** {who.name} {squares} straight away from you"
+
+
+@act_clause.register
+def _(effect: acts.Leap, who: Person, scene: Scene) -> str:
+    far = many(effect.value, "square")
+    way = {"chosen": "in a direction of your choice", "onward": "onward"}.get(
+        effect.way, effect.way
+    )
+    return who.does("**fly**" if who.is_you else "fly", f"{far} {way}")
 
 
 @act_clause.register
@@ -214,6 +231,11 @@ def _(effect: acts.Skip, who: Person, scene: Scene) -> str:
 def _(effect: acts.ExtraTurn, who: Person, scene: Scene) -> str:
     turns = "another turn" if effect.value == 1 else f"{effect.value} more turns"
     return who.does("take", f"**{turns}** right after this one")
+
+
+@act_clause.register
+def _(effect: acts.Score, who: Person, scene: Scene) -> str:
+    return who.does("lose" if is_taking(effect.value) else "score", many(effect.value, "frag"))
 
 
 @act_clause.register

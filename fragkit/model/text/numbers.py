@@ -36,7 +36,7 @@ def quantity(name: str) -> str:
     words = QUANTITIES.get(name, name.replace("-", " "))
     if name in OF_ROLL or name in ("foes-in-sight", "foes-adjacent", "players"):
         return f"the number of {words}"
-    if name in OF_ATTACK:
+    if name in OF_ATTACK or name == "round":
         return f"the {words}"
     return words if words.endswith(("turn", "beside you")) else f"your {words}"
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fragkit.model.card import Mode, Weapon
+from fragkit.model.card import Mode, Scatter, Weapon
 from fragkit.model.text.circumstances import distance
 from fragkit.model.text.persons import counted, listed
+from fragkit.model.words import BlastShape, Spared
 
 
 def weapon_sentences(weapon: Weapon) -> Iterator[str]:
@@ -30,7 +31,45 @@ def weapon_sentences(weapon: Weapon) -> Iterator[str]:
         yield f"a hit does **{weapon.extra} extra damage**"
     if weapon.radius is not None:
         middle = "that square" if weapon.aim == "square" else "the target"
-        yield f"**blast {weapon.radius}**: a hit hits everyone within {weapon.radius} of {middle}"
+        area = area_words(weapon.radius, weapon.shape, middle)
+        yield f"**blast {weapon.radius}**: a hit hits everyone {area}{spared_words(weapon.spares)}"
+        if weapon.core is not None:
+            yield f"in the very centre it does **{weapon.core}**"
+    if weapon.scatter is not None:
+        yield scatter_words(weapon.scatter)
+    if weapon.bank:
+        yield "it may be fired **by way of** a square that you see and that sees the target"
+
+
+def area_words(radius: int, shape: BlastShape, middle: str) -> str:
+    """`within 2 of the target`, `in a cross of 2 around the target`."""
+    match shape:
+        case "cross":
+            return f"in a cross of {radius} around {middle}"
+        case "square":
+            side = 2 * radius + 1
+            return f"in a square of {side} × {side} around {middle}"
+        case "line":
+            behind = counted(radius, "square")
+            return f"on the square of {middle} and on the {behind} behind it"
+    return f"within {radius} of {middle}"
+
+
+def spared_words(spares: tuple[Spared, ...]) -> str:
+    return {(): "", ("self",): " except you"}.get(spares, " except your team")
+
+
+def scatter_words(scatter: Scatter) -> str:
+    far = scatter.squares
+    if far == "shortfall":
+        squares = "as many squares as the roll fell short"
+    else:
+        squares = counted(far, "square") if isinstance(far, int) else f"{far} squares"
+    way = {"onward": "onward", "back": "back toward you"}.get(scatter.way, "off")
+    told = f"on a miss it comes down {squares} {way}"
+    if scatter.way == "rolled":
+        told += " (roll: 1 north, 2 east, 3 south, 4 west, 5 onward, 6 back)"
+    return told
 
 
 def plain_sentence(weapon: Weapon) -> str:

@@ -74,7 +74,8 @@ def design_for(
     """The design named like the pack, else one made from the rules that it brings."""
     designs = read_designs("reference", ReferenceDesign, "a reference", pack, library, problems)
     design = designs.get(pack.id)
-    if design is None and not pack.rules:
+    file = pack.file
+    if design is None and not (pack.rules or file.rules or file.options or file.house):
         return None
     book = ledger(library)
     if design is not None:
@@ -163,7 +164,7 @@ def _foot(parts: list[Part], setter: Setter, free: Box) -> float:
 
 def _split(sets: list[Set]) -> int:
     """How many sections stand in the left column, so that both are of like height."""
-    return min(range(len(sets) + 1), key=lambda k: _taller(sets, k, _GAP[0]))
+    return min(range(len(sets) + 1), key=lambda k: (_taller(sets, k, _GAP[0]), -k))
 
 
 def place_parts(parts: list[Part], setter: Setter, free: Box) -> PlacedPage | None:

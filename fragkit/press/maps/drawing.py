@@ -33,6 +33,7 @@ from fragkit.press.maps.floor import (
     terrain_marks,
 )
 from fragkit.press.maps.legend import LEGEND_SIZE, legend_height, legend_marks
+from fragkit.press.maps.patches import patch_marks
 from fragkit.press.maps.rooms import rooms
 from fragkit.press.maps.symbols import SIZE, symbol_marks
 from fragkit.press.maps.walls import door_marks, wall_marks
@@ -82,6 +83,8 @@ def map_drawing(board: Board, palette: Palette, shade: Shade | None = None) -> M
         ("floor", floor_marks(board, palette, found)),
         ("terrain", terrain_marks(board, palette)),
     ]
+    if board.patches:
+        drawn.append(("ground", patch_marks(board, palette)))
     if shade is not None:
         drawn.append(("shade", _shade_marks(board, palette, shade)))
     drawn += [

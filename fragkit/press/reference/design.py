@@ -18,6 +18,7 @@ from fragkit.load.rules import load_rules
 from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.model.pack import Library, Pack
 from fragkit.model.rule import RULING_PREFIX, LedgerEntry, Rule, RuleBook, RuleId, Ruling
+from fragkit.model.text import rule_text
 from fragkit.press.icons import ICONS
 from fragkit.press.maps.legend import SWATCHES
 
@@ -133,9 +134,38 @@ def _ledger_words(entry: LedgerEntry) -> str:
     return entry.text.replace("`", "")
 
 
+ONE_PAGE = 14
+
+
+def _choices(pack: Pack) -> list[Item]:
+    """House options that the pack sets, and those that it brings, as they would be typed."""
+    file = pack.file
+    own = [
+        Item(
+            head=option.id,
+            text=f"{option.about}: {', '.join(option.values)} (else {option.default})",
+            where=option.where,
+        )
+        for option in file.options
+    ]
+    house = ", ".join(f"{key}={value}" for key, value in (file.house or {}).items())
+    begins = [Item(head="House", text=house, where=file.where)] if house else []
+    if file.variants:
+        begins.append(Item(head="Variants", text=", ".join(file.variants), where=file.where))
+    return [*begins, *own]
+
+
 def made_reference(pack: Pack, book: RuleBook) -> ReferenceDesign | None:
-    """For a pack without a design: its own rules and rulings, section by section."""
+    """For a pack without a design: what it says for everyone, its choices, its own rules and
+    rulings, section by section."""
     sections: dict[str, list[Item]] = {}
+    rules = [
+        Item(head=rule.name, text=rule_text(rule), where=rule.where) for rule in pack.file.rules
+    ]
+    if rules:
+        sections["Rules for everyone"] = rules
+    if choices := _choices(pack):
+        sections["How it is played"] = choices
     for entry in book.entries:
         if entry.pack == pack.folder.name and isinstance(entry.row, Rule | Ruling):
             row = entry.row
@@ -144,7 +174,9 @@ def made_reference(pack: Pack, book: RuleBook) -> ReferenceDesign | None:
             sections.setdefault(title, []).append(Item(rule=(row.id,), where=row.where))
     if not sections:
         return None
-    half = sum(map(len, sections.values())) / 2
+    # A few lines are one page; the other would be empty but for a line.
+    count = sum(map(len, sections.values()))
+    half = count if count <= ONE_PAGE else count / 2
     parts, before = [], 0
     for title, items in sections.items():
         page = 1 if before < half else 2

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from fragkit.diagnostics import Problems
 from fragkit.language import say
-from fragkit.load.rules import load_rules
+from fragkit.load.rules import load_rules, with_pack_rules
 from fragkit.referee.asking.helptext import help_lines, help_rows
 from fragkit.referee.history.replay import Replayed
 from fragkit.referee.history.retold import chapters, notes_of
@@ -24,7 +24,7 @@ from fragkit.referee.reading.utterance import Question
 from fragkit.referee.reading.words import Misread
 from fragkit.rules import events as e
 from fragkit.rules.commands import Deal
-from fragkit.rules.houses import OPTIONS, in_force
+from fragkit.rules.houses import in_force, options_of
 from fragkit.rules.ledger import related, search
 from fragkit.rules.refusals import Refusal
 from fragkit.term.rules import entry_text, list_text
@@ -61,7 +61,8 @@ class Lookups:
     def book(self) -> RuleBook:
         if self._book is None:
             paths = [path for pack in self.run.opened.library.packs for path in pack.rules]
-            self._book = load_rules(paths, Problems())
+            files = [pack.file for pack in self.run.opened.library.packs]
+            self._book = with_pack_rules(load_rules(paths, Problems()), files)
         return self._book
 
     def _rules(self, question: Question, style: Style) -> Reply:
@@ -91,8 +92,12 @@ class Lookups:
     def _houses(self, style: Style) -> Reply:
         """Every option and what this game plays."""
         played = in_force(self.run.setup.houses)
+        from fragkit.model.text import plain, rule_text  # slow to start, and seldom asked for
+
         lines: list[str] = []
-        for option in OPTIONS:
+        for rule in self.run.setup.table.rules:
+            lines += [style.bold(rule.name), *style.wrap(plain(rule_text(rule)), "  ")]
+        for option in options_of(self.run.setup.table):
             value = played[option.key]
             mark = " " if value == option.default else style.pick("▸", ">")
             lines += style.wrap(f"{mark}{option.key}={value}: {option.about}", "", "   ")

@@ -90,7 +90,7 @@ class Dialogue:
         if isinstance(loaded, Trouble):
             return loaded
         board = loaded[0]
-        houses = parse_house(wanted.houses)
+        houses = parse_house(wanted.houses, library.table)
         rules = houses if isinstance(houses, Houses) else STANDARD
         if not wanted.players:
             room = None if wanted.positions else len(board.respawns)
@@ -309,10 +309,21 @@ class Dialogue:
         parsed = [parse_player(with_stats(text), library.fighters) for text in wanted.players]
         players = tuple(p for p in parsed if isinstance(p, Player))
         names = tuple(p.name for p in players)
-        table = Setup(board, players, library.cards, library.fighters, rules, decks=library.decks)
-        context = ReadingContext(
-            names, library.cards, library.fighters, tuple(library.decks), board=board
+        table = Setup(
+            board,
+            players,
+            library.cards,
+            library.fighters,
+            rules,
+            decks=library.decks,
+            table=library.table,
+            tracks=library.tracks,
+            stances=library.stances,
         )
+        context = ReadingContext(
+            names, library.cards, library.fighters, tuple(library.decks), board=board,
+            tracks=library.track_ids, stances=library.stance_ids,
+        )  # fmt: skip
         lines: list[StandingLine] = []
         told: list[str] = []
         for name in names:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 from typing import Literal
 
@@ -25,18 +25,19 @@ from fragkit.referee.opening.contents import (
 )
 from fragkit.referee.opening.position import StandingLine, parse_standing, position_of
 from fragkit.referee.reading.context import ReadingContext, name_problem
-from fragkit.referee.reading.fighters import fighter_and_stats, take_wins
+from fragkit.referee.reading.fighters import fighter_and_stats, take_kept, take_wins
 from fragkit.referee.reading.overriding import read_floor
 from fragkit.referee.reading.tidy import tidy
 from fragkit.referee.reading.words import Misread, find, shown
 from fragkit.referee.record.text import Header, HeaderDraft
 from fragkit.rules.houses import HouseProblem, default_words, house_words, parse_house
 from fragkit.rules.module import Modules
-from fragkit.rules.modules import called_for, made_modules, made_variants
+from fragkit.rules.modules import called_for, made_modules, made_variants, pack_variants
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.turn.positions import position_problem, setup_problem
 from fragkit.rules.turn.sayings import BASE
 from fragkit.rules.turn.setup import Player, Setup, Team
+from fragkit.values import dataclass
 
 DEFAULT_STATS = "3/2/2"
 DICE = ("table", "auto")
@@ -84,7 +85,8 @@ class Opened:
 
 
 def parse_player(text: str, fighters: Mapping[str, Fighter]) -> Player | Misread:
-    """`Red 3/2/2`, `Red marine 3/2/2`, `Red zoe-mph`; `wins:1` counts tournament wins."""
+    """`Red 3/2/2`, `Red marine 3/2/2`, `Red zoe-mph`; `wins:1` counts tournament wins, `rank:2` is
+    what an earlier game has left on a track."""
     words = tidy(text).split()
     if len(words) < 2:
         return Misread(f"`{shown(text)}` is no player", "write a name and stats: `Red 3/2/2`")
@@ -92,11 +94,12 @@ def parse_player(text: str, fighters: Mapping[str, Fighter]) -> Player | Misread
     if wrong is not None:
         return Misread(wrong)
     wins, rest = take_wins(words[1:])
+    tracks, rest = take_kept(rest)
     found = fighter_and_stats(words[0], rest, fighters)
     if isinstance(found, Misread):
         return found
     fighter, stats = found
-    return Player(words[0], stats, fighter, wins)
+    return Player(words[0], stats, fighter, wins, tracks)
 
 
 def with_stats(said: str) -> str:
@@ -107,7 +110,8 @@ def with_stats(said: str) -> str:
 def player_line(player: Player) -> str:
     """The twin of `parse_player`."""
     wins = f"wins:{player.wins}" if player.wins else ""
-    return " ".join(w for w in (player.name, player.fighter, wins, str(player.stats)) if w)
+    kept = " ".join(f"{track}:{number}" for track, number in player.tracks)
+    return " ".join(w for w in (player.name, player.fighter, wins, kept, str(player.stats)) if w)
 
 
 def parse_team(text: str, players: tuple[str, ...]) -> Team | Misread:
@@ -144,22 +148,19 @@ def new_game(wanted: Wanted, near: Path, begun: str = "") -> Opened | Trouble:
     draft.add("first", *filter(None, [wanted.first]))
     variants = (v.strip() for word in wanted.variants for v in word.split(","))
     draft.add("variant", *(v for v in variants if v))
-    houses = parse_house(wanted.houses)
-    if isinstance(houses, HouseProblem):
-        return Trouble("setup", f"--house: {houses}")
-    draft.add("house", *house_words(houses), ", ".join(default_words(houses)))
+    draft.add("house", *wanted.houses)
     draft.add("dice", wanted.dice or DICE[0])
     draft.add("cards", wanted.cards or CARDS[0])
     draft.add("position", *wanted.positions)
     draft.add("floor", *wanted.floors)
-    opened = open_game(draft.done(), near)
+    opened = open_game(draft.done(), near, "--house")
     if isinstance(opened, Trouble):
         return opened
     if len(opened.setup.players) == 1:
         return Trouble("setup", "a game has at least two players")
     # Who begins a game has typed its paths.
     allow(outside_paths(named_paths(opened.header), near))
-    return replace(opened, header=new_hashes(opened, near))
+    return replace(opened, header=_with_played(new_hashes(opened, near), opened))
 
 
 def _shown_path(name: str, near: Path) -> str:
@@ -191,6 +192,17 @@ def new_hashes(opened: Opened, near: Path) -> Header:
     return Header(tuple(rows))
 
 
+def _with_played(header: Header, opened: Opened) -> Header:
+    """With the variants and house options that the table has said and those of its packs."""
+    table, houses = opened.library.table, opened.setup.houses
+    said = pack_variants(table.variants, header.all("variant"))
+    words = (*house_words(houses, table), ", ".join(default_words(houses, table)))
+    played = [*(("variant", v) for v in said), *(("house", word) for word in words)]
+    rows = [row for row in header.entries if row[0] not in ("house", "variant")]
+    at = next(i for i, row in enumerate(rows) if row[0] == "dice")
+    return Header((*rows[:at], *played, *rows[at:]))
+
+
 def _loaded(library: Library, name: str, near: Path) -> Pack | None:
     at = recorded_path(name, near)
     if at is None:
@@ -201,7 +213,7 @@ def _loaded(library: Library, name: str, near: Path) -> Pack | None:
 # -- any game ------------------------------------------------------------------------
 
 
-def open_game(header: Header, near: Path) -> Opened | Trouble:
+def open_game(header: Header, near: Path, option: str = "house") -> Opened | Trouble:
     """The game that a header describes; missing keys have their defaults where there is one."""
     names, recorded = [], {}
     for value in header.all("pack") or ("base",):
@@ -231,9 +243,10 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
         if isinstance(team, Misread):
             return Trouble("setup", f"team: {team}", header.line_of("team", number))
         teams.append(team)
-    houses = parse_house(header.all("house"))
+    table = library.table
+    houses = parse_house(header.all("house"), table)
     if isinstance(houses, HouseProblem):
-        return Trouble("setup", f"house: {houses}")
+        return Trouble("setup", f"{option}: {houses}")
     dice = header.get("dice", DICE[0])
     cards = header.get("cards", CARDS[0])
     for key, value, known in (("dice", dice, DICE), ("cards", cards, CARDS)):
@@ -243,12 +256,13 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
     brought = [m for p in library.packs for m in p.file.modules]
     called = called_for(library.cards.values(), library.fighters.values(), board)
     switched_on = made_modules((*brought, *called))
-    modules = made_variants(header.all("variant"), switched_on)
+    modules = made_variants(header.all("variant"), switched_on, table.variants)
     if isinstance(modules, str):
         return Trouble("setup", modules)
     context = ReadingContext(
         tuple(p.name for p in players), library.cards, fighters, tuple(library.decks),
-        board=board, modules=Modules(modules, BASE),
+        board=board, modules=Modules(modules, BASE), tracks=library.track_ids,
+        stances=library.stance_ids,
     )  # fmt: skip
     lines = []
     for number, text in enumerate(header.all("position")):
@@ -267,7 +281,7 @@ def open_game(header: Header, near: Path) -> Opened | Trouble:
     setup = Setup(
         board, tuple(players), library.cards, fighters, houses, dealing, modules,
         replace(position, floor=floor) if position is not None else None, library.decks,
-        tuple(teams), header.get("first").casefold(),
+        tuple(teams), header.get("first").casefold(), table, library.tracks, library.stances,
     )  # fmt: skip
     problem = setup_problem(setup)
     if problem is not None:

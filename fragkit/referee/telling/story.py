@@ -6,10 +6,13 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
+from fragkit.model.fighter import START
 from fragkit.model.text import plain, words_to_apply
 from fragkit.referee.telling.together import goes_on, told_together
 from fragkit.rules import events as e
-from fragkit.rules.catalog import START, sheet_id
+from fragkit.rules.attack.targets import target_words
+from fragkit.rules.catalog import sheet_id
+from fragkit.rules.counters import CounterLaid
 from fragkit.rules.plain import kind_name
 
 if TYPE_CHECKING:
@@ -42,12 +45,19 @@ class Story:
         if known is not None:
             return known.name
         what, _, id = card.rpartition("@")
+        if not what:
+            return self._named(id)
         if id not in self.fighters:
             return id
-        own = self.fighters[id].weapon
-        if what == START and own != "none":
-            return "Pistol" if isinstance(own, str) else own.name
-        return self.fighters[id].name
+        weapons = self.fighters[id].weapon_words
+        return weapons[what].name if what in weapons else self.fighters[id].name
+
+    def _named(self, word: str) -> str:
+        """A fighter's sheet as a whole, or a weapon on somebody's."""
+        if word in self.fighters:
+            return self.fighters[word].name
+        sheets = (fighter.weapon_words for fighter in self.fighters.values())
+        return next((own[word].name for own in sheets if word in own and word != START), word)
 
     def names(self, cards: Iterable[str]) -> str:
         return ", ".join(map(self.name, cards))
@@ -68,7 +78,7 @@ class Story:
                 said.append(self._together(run))
                 run = []
             if sure is not None and isinstance(event, e.Hit):
-                said.append(f"Hit on {event.target} without a roll: {sure.reason}.")
+                said.append(f"Hit on {target_words(event.target)} without a roll: {sure.reason}.")
                 before, sure = event, None
                 continue
             if sure is not None and not isinstance(event, e.CardExpired | e.CardDiscarded):
@@ -99,7 +109,7 @@ class Story:
         who, weapon = shot.player, shot.weapon
         name = self.pistols.get(who, "Pistol") if weapon == "start" else self.name(weapon)
         mode = f" ({shot.mode})" if shot.mode else ""
-        at = f" at {shot.target}, range {shot.range}" if shot.target else ""
+        at = f" at {target_words(shot.target)}, range {shot.range}" if shot.target else ""
         left = "".join(
             f": {a.spent} ammo, {a.left} left" for a in ammo if isinstance(a, e.AmmoSpent)
         )
@@ -123,12 +133,15 @@ class Story:
             | e.CardPlayed
             | e.AttackDeclared
             | e.AmmoSpent
-            | e.GameWon,
+            | e.GameWon
+            | CounterLaid,
         )
 
     def sentence(self, event: e.Event) -> str:
         """One event; "" when it says nothing that its neighbours don't."""
         who = event.player
+        if not event.is_told:
+            return ""
         if event.words:
             return event.words.format(**{f.name: getattr(event, f.name) for f in fields(event)})
         match event:
@@ -138,6 +151,10 @@ class Story:
                 is_sum = purpose not in ("respawn", "bump")  # there two dice are two answers
                 thrown = _dice(faces, total) if is_sum else _faces(faces)
                 what = f" for {source}" if purpose == "check" else _purpose(purpose)
+                if purpose in ("respawn", "bump") and source == "map":
+                    what = " for the map"
+                if purpose == "movement" and source not in ("", "Speed"):
+                    what += f" of the {source}"
                 return f"{who} rolls {thrown}{what}."
             case e.Rerolled(purpose=purpose, faces=faces, source=source):
                 return f"{who} rerolls{_purpose(purpose)}: {_faces(faces)} ({source})."
@@ -234,12 +251,12 @@ class Story:
                 return f"{self.name(weapon)}: {spent} ammo, {left} left."
             case e.Hit(target=target, total=total, range=range, automatic=card):
                 if card:
-                    return f"{who} hits {target}: {self.name(card)}."
-                return f"Hit on {target}: {total} reaches range {range}."
+                    return f"{who} hits {target_words(target)}: {self.name(card)}."
+                return f"Hit on {target_words(target)}: {total} reaches range {range}."
             case e.Missed(target=target, total=total, range=range, automatic=card):
                 if card:
-                    return f"{who} misses {target}: {self.name(card)}."
-                return f"{who} misses {target}: {total} is below range {range}."
+                    return f"{who} misses {target_words(target)}: {self.name(card)}."
+                return f"{who} misses {target_words(target)}: {total} is below range {range}."
             case e.AttackCancelled(reason=reason):
                 return f"{who}'s attack is off: {reason}."
         raise TypeError(f"{event!r} has no sentence")
@@ -327,7 +344,7 @@ def _game(event: e.Event, name: Callable[[str], str]) -> str:
                 who, said = "team", f"{detail} has {value} point{'s' * (value != 1)}"
             return f"By the table: {who} {said}{f' (was {was})' if was != '' else ''}."
         case e.Lapsed(what=what):
-            return f"No longer: {what}."
+            return f"{who}'s {what.replace('-', ' ')} no longer counts."
         case e.Rewound(taken=taken):
             back = f" (taken back: {', '.join(taken)})" if taken else ""
             return f"Said late{back}:"

@@ -7,14 +7,15 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 from fragkit.board.blockers import SIGHT_RULES
+from fragkit.board.sight import first_blocker
 from fragkit.model.effects import modifiers as mod
-from fragkit.rules.attack.targets import find_target, target_square
+from fragkit.rules.attack.targets import find_target, target_square, target_words
 from fragkit.rules.attack.weapons import ready_weapon, weapons_at_hand
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Shoot
 from fragkit.rules.game import Game
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.sighting import blocker, distance, sees
+from fragkit.rules.sighting import blocker, distance, sees, squares_seen
 from fragkit.rules.state import Attack
 from fragkit.rules.stats import (
     amount,
@@ -27,8 +28,9 @@ from fragkit.rules.stats import (
 
 
 def usable(
-    game: Game, name: str, target: str, ammo: int = 0, mode: str = "", then: tuple[str, ...] = ()
-) -> list[str]:
+    game: Game, name: str, target: str, ammo: int = 0, mode: str = "", then: tuple[str, ...] = (),
+    via: str = "",
+) -> list[str]:  # fmt: skip
     """Weapons at hand that could be fired at that target now, in that way.
 
     What aims at nothing is not fired at somebody: it must be named.
@@ -37,7 +39,7 @@ def usable(
         id
         for id in weapons_at_hand(game, name)
         if _aims(game, name, id) is bool(target)
-        and fits_target(game, Shoot(name, target, id, ammo, mode, then)) is None
+        and fits_target(game, Shoot(name, target, id, ammo, mode, then, via)) is None
     ]
 
 
@@ -54,7 +56,7 @@ def check_shoot(game: Game, command: Shoot) -> Refusal | None:
         return fits_target(game, command) or _has_attack_for(game, command)
     if target == name:
         return Refusal("ruling.attack.self", f"{name} can't shoot {name}")
-    ids = usable(game, name, target, command.ammo, command.mode, command.then)
+    ids = usable(game, name, target, command.ammo, command.mode, command.then, command.via)
     if ids:
         lacks = [_has_attack_for(game, replace(command, weapon=id)) for id in ids]
         return None if None in lacks else lacks[0]
@@ -90,8 +92,14 @@ def fits_target(game: Game, command: Shoot, fired: int = 0) -> Refusal | None:
             why = "is not on the map" if known else "is nothing that can be shot at"
             return Refusal("ruling.attack.what", f"{target or 'nobody'} {why}")
         square = found.square
-        away = distance(game, game.seat(name).square, square)
-        if (refusal := _out_of_sight(game, name, target, square, away, entry)) is not None:
+        away = shot_range(game, name, square, command.via)
+        if command.via:
+            if (refusal := _no_bank(game, command, square, entry)) is not None:
+                return refusal
+            refusal = _hidden(game, name, target, away)
+        else:
+            refusal = _out_of_sight(game, name, target, square, away, entry)
+        if refusal is not None:
             return refusal
     ready = ready_weapon(game, command, fired)
     if isinstance(ready, Refusal):
@@ -100,10 +108,13 @@ def fits_target(game: Game, command: Shoot, fired: int = 0) -> Refusal | None:
         return _barred(game, command, ready.entry, 0)
     if away > ready.farthest:
         reach = "only touches" if ready.farthest == 1 else f"reaches {ready.farthest} squares"
-        return Refusal("card.overrides", f"{ready.name} {reach}; {target} is {away} away")
+        return Refusal(
+            "card.overrides", f"{ready.name} {reach}; {target_words(target)} is {away} away"
+        )
     if away < ready.nearest:
         return Refusal(
-            "card.overrides", f"{ready.name} needs {ready.nearest} squares; {target} is {away} away"
+            "card.overrides",
+            f"{ready.name} needs {ready.nearest} squares; {target_words(target)} is {away} away",
         )
     return _barred(game, command, ready.entry, away)
 
@@ -186,8 +197,57 @@ def _out_of_sight(
         found = blocker(game, name, square, weapon)
         assert found is not None, "what is not seen is hidden by something"
         return Refusal(
-            SIGHT_RULES.get(found.kind, "los.obstacle"), f"{name} can't shoot {target}: {found}"
+            SIGHT_RULES.get(found.kind, "los.obstacle"),
+            f"{name} can't shoot {target_words(target)}: {found}",
         )
+    return _hidden(game, name, target, away)
+
+
+def shot_range(game: Game, name: str, square: str, via: str) -> int:
+    """Columns and rows to the target; a banked shot goes to its square first."""
+    here = game.seat(name).square
+    if not via or via not in game.ground.place:
+        return distance(game, here, square)
+    return distance(game, here, via) + distance(game, via, square)
+
+
+def _no_bank(game: Game, command: Shoot, square: str, weapon: Entry | None) -> Refusal | None:
+    """A shot by way of a square: the shooter sees that square, and from there the target is seen."""
+    name, via = command.player, command.via
+    if weapon is None or weapon.weapon is None or not weapon.weapon.bank:
+        called = weapon.name if weapon is not None else command.weapon
+        return Refusal("card.overrides", f"{called} can't be fired by way of a square")
+    ground = game.ground
+    if via not in ground.place:
+        return Refusal("ruling.attack.what", ground.missing(via))
+    if not sees(game, name, via, weapon):
+        found = blocker(game, name, via, weapon)
+        rule = SIGHT_RULES.get(found.kind, "los.obstacle") if found is not None else "los.obstacle"
+        return Refusal(rule, f"{name} does not see {via}: {found}")
+    found = first_blocker(
+        ground.board, ground.place[via], ground.place[square], game.things(but=name), game.geometry
+    )
+    if found is not None:
+        rule = SIGHT_RULES.get(found.kind, "los.obstacle")
+        return Refusal(rule, f"{command.target} is not seen from {via}: {found}")
+    return None
+
+
+def banks(game: Game, name: str, target: str, weapon: Entry) -> str:
+    """The square by way of which the target is nearest for a banked shot; "" when there is none."""
+    found = find_target(game, target)
+    if found is None:
+        return ""
+    shots = (
+        (shot_range(game, name, found.square, via), game.ground.place[via], via)
+        for via in squares_seen(game, name, weapon)
+        if via != found.square
+        and _no_bank(game, Shoot(name, target, weapon.id, via=via), found.square, weapon) is None
+    )
+    return min(shots, default=(0, 0, ""))[2]
+
+
+def _hidden(game: Game, name: str, target: str, away: int) -> Refusal | None:
     if target in game.state.seats:
         for force in in_force(game, target, mod.Hidden):
             if away > amount(game, force.effect.value, force, target):

@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import zip_longest
 
-from fragkit.rules.events import BloodSpilled, Fragged, FragScored, GameWon, WeaponsLeft
+from fragkit.rules.events import (
+    BloodSpilled,
+    Fragged,
+    FragScored,
+    FragsMarked,
+    GameWon,
+    WeaponsLeft,
+)
 from fragkit.rules.falling import GOES_ON, Fall, Verdict
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.hands.decks import discard_from_play, discard_whole_hand, draw
 from fragkit.rules.state import Counter, Status
+from fragkit.rules.tracks import after_frag
 
 OWED = "owed specials"
 
@@ -25,8 +33,12 @@ def frag(game: Game, fall: Fall) -> None:
     game.tell(BloodSpilled(victim, square))
     seat.blood = 0  # ruling.blood.lost
     seat.wounds = 0
+    after_frag(game, victim)
     if game.houses.hand_frag == "b":
         discard_whole_hand(game, victim, "fragged")
+    else:
+        lost = [deck for deck, rules in game.catalog.deck_rules.items() if rules.held == "discard"]
+        discard_whole_hand(game, victim, "fragged", lost)
 
 
 def out_of_play(game: Game, name: str, status: Status) -> None:
@@ -47,19 +59,24 @@ def leave_cards(game: Game, name: str, square: str) -> None:
     its rule."""
     seat = game.seat(name)
     piled: list[str] = []
+    loads: list[int] = []
     for laid in list(seat.play):
         entry = game.catalog.entries[laid.card]
+        if laid.is_stance and laid.lasts == "game":
+            continue
         if laid.ghost:
             if laid.lasts == "until-fragged" or entry.rules.fragged != "keep":
                 seat.play.remove(laid)
         elif entry.rules.fragged == "pile":
             seat.play.remove(laid)
             piled.append(laid.card)
+            loads.append(laid.ammo)
         elif entry.rules.fragged == "discard" or laid.lasts == "until-fragged":
             discard_from_play(game, name, laid, "fragged")
     game.touch()
     if piled:
-        game.lay_counter(Counter("pile", square, game.serial(), tuple(piled)))
+        counted = tuple(loads) if game.houses.pickup == "left" else ()
+        game.lay_counter(Counter("pile", square, game.serial(), tuple(piled), loads=counted))
         game.tell(WeaponsLeft(name, square, tuple(piled)))
 
 
@@ -102,6 +119,32 @@ def reward(game: Game, names: list[str], victims: Sequence[str] = ()) -> Procedu
             for _ in range(rules.earned):
                 yield from draw(game, name, deck, f"a frag earns a {deck}")
         yield from game.moment(name, "frag", foe=victim)
+
+
+def award(game: Game, name: str, points: int) -> None:
+    """Frags marked, or taken off, without anybody having fallen."""
+    seat = game.seat(name)
+    had, seat.frags = seat.frags, max(seat.frags + points, 0)
+    if seat.frags != had:
+        game.tell(FragsMarked(name, seat.frags - had, seat.frags))
+    if game.is_over:
+        return
+    other = other_goal(game, [])
+    if other is not None:
+        if other.is_over:
+            win(game, other)
+    elif seat.frags >= game.state.goal:
+        win(game, Verdict(True, (name,)))
+
+
+def end_by_rounds(game: Game) -> None:
+    """The last round is over: the most frags win, or those who have as many."""
+    sums: dict[str, int] = {}
+    for name in game.present():
+        sums[game.side(name)] = sums.get(game.side(name), 0) + game.seat(name).frags
+    most = max(sums.values(), default=0)
+    winners = tuple(n for n in game.present() if sums[game.side(n)] == most)
+    win(game, Verdict(True, winners))
 
 
 def owed(game: Game) -> Procedure[None]:

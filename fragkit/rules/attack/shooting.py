@@ -4,21 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Literal
 
 from fragkit.model.effects import modifiers as mod
-from fragkit.rules.attack.aiming import fits_target, may_attack, may_fire, usable
-from fragkit.rules.attack.blasts import within
+from fragkit.model.words import kebab
+from fragkit.rules.attack.aiming import fits_target, may_attack, may_fire, shot_range, usable
+from fragkit.rules.attack.blasts import Area, within
+from fragkit.rules.attack.scatter import scattered
 from fragkit.rules.attack.targets import (
     Target,
     find_target,
     hit_things,
     target_square,
+    target_words,
     things_within,
 )
-from fragkit.rules.attack.weapons import ReadyWeapon, Shots, damage_receipt, in_play, ready_weapon
+from fragkit.rules.attack.weapons import (
+    ReadyWeapon,
+    Shots,
+    damage_receipt,
+    in_play,
+    is_on_sheet,
+    ready_weapon,
+)
 from fragkit.rules.attack.wounds import Blow, settle_lowered, strike
-from fragkit.rules.catalog import START, Entry, kebab
+from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Shoot
 from fragkit.rules.counters import Impact
 from fragkit.rules.events import (
@@ -32,7 +43,6 @@ from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands import claims
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option
-from fragkit.rules.sighting import distance
 from fragkit.rules.state import Attack, Counter, InPlay
 from fragkit.rules.stats import amount, in_force, stat_roll
 from fragkit.rules.throw import throw
@@ -65,7 +75,7 @@ def _fire(game: Game, command: Shoot, of_turn: bool) -> Procedure[None]:
     name = command.player
     ready = ready_weapon(game, command)
     assert isinstance(ready, ReadyWeapon), "an attack is checked before it is made"
-    held = ready.id != START and in_play(game, name, ready.id) is None
+    held = not is_on_sheet(game, name, ready.id) and in_play(game, name, ready.id) is None
     if held and not (yield from game.cards.lay_from_hand(game, name, ready.id)):
         return  # without its weapon nothing is declared (attack.weapon.hand)
     if of_turn:
@@ -96,14 +106,14 @@ def _shots(
             target = at or target
             if not at and aim != "nothing":
                 return target
-        laid = in_play(game, name, ready.id) if ready.id != START else None
-        gone = ready.id != START and laid is None
+        laid = in_play(game, name, ready.id)
+        gone = laid is None and not is_on_sheet(game, name, ready.id)
         dry = ready.spent > 0 and (laid is None or laid.ammo < ready.spent)
         lost = of_turn and game.turn.over
         out = not game.seat(name).square or lost or game.is_over
         if gone or dry or out or (aim != "nothing" and not target_square(game, target)):
             return target
-        yield from _shot(game, name, target, ready, laid, rolls)
+        yield from _shot(game, name, target, ready, laid, rolls, command.via)
     return target
 
 
@@ -115,7 +125,10 @@ def _named(game: Game, command: Shoot, still: Callable[[], bool]) -> Procedure[S
     while True:
         if (game.is_active(command.player) and game.turn.over) or not still():
             return None
-        ids = usable(game, command.player, command.target, command.ammo, command.mode, command.then)
+        ids = usable(
+            game, command.player, command.target, command.ammo, command.mode, command.then,
+            command.via,
+        )  # fmt: skip
         if not ids:
             return None
         said = ids[0] if len(ids) == 1 else ""
@@ -172,11 +185,11 @@ def _next_target(
 
 def _shot(
     game: Game, name: str, target: str, ready: ReadyWeapon, laid: InPlay | None,
-    rolls: list[tuple[int, ...]],
+    rolls: list[tuple[int, ...]], via: str,
 ) -> Procedure[None]:  # fmt: skip
     aims = ready.weapon.aim != "nothing"
     square = target_square(game, target) if aims else game.seat(name).square
-    away = distance(game, game.seat(name).square, square) if aims else 0
+    away = shot_range(game, name, square, via) if aims else 0
     game.tell(AttackDeclared(name, target, ready.id, away, ready.mode))
     if ready.spent and laid is not None:
         laid.ammo -= ready.spent  # ammo.before
@@ -203,6 +216,8 @@ def _shot(
             for module in game.modules.missing:
                 if not game.is_over:
                     yield from module.after_miss(game, ready)
+            if ready.weapon.scatter is not None and ready.radius is not None and not game.is_over:
+                yield from come_down(game, ready, rolls)
     elif not game.is_over and not goes_on(game):
         forced = automatic(game)
         reason = attack.cancelled or (forced[1] if forced is not None else "")
@@ -259,7 +274,7 @@ def to_hit(game: Game) -> Procedure[bool]:
         return stat_roll(game, name, "accuracy", "hit")
 
     thrown = yield from throw(
-        game, name, "hit", due, f"to hit {target} at range {need}", rule="attack.dice", need=need,
+        game, name, "hit", due, f"to hit {target_words(target)} at range {need}", rule="attack.dice", need=need,
         still=lambda: not attack.cancelled and automatic(game) is None,
         settled=lambda receipt: certain(receipt, need),
     )  # fmt: skip
@@ -293,7 +308,7 @@ def land(
     name, target = attack.shooter, attack.target
 
     aimed = find_target(game, target)
-    victims, things = struck(game, aimed, square, ready.radius)
+    victims, things = struck(game, aimed, square, ready.area(game, name))
     for victim in victims:
         if game.seat(victim).square and victim != name:
             yield from game.moment(victim, "struck")
@@ -328,14 +343,30 @@ def land(
             yield from module.after_hit(game, name, struck_with, origin)
 
 
+def come_down(game: Game, ready: ReadyWeapon, rolls: list[tuple[int, ...]]) -> Procedure[None]:
+    """A shot that has missed explodes somewhere else; it is no hit, so nothing else of it counts."""
+    attack = game.attack
+    square = yield from scattered(game, ready)
+    if not square or attack.cancelled:
+        return
+    attack.square = square
+    victims, things = struck(game, None, square, ready.area(game, attack.shooter))
+    struck_with = blows(game, ready, victims)
+    if ready.dice and not game.is_over:
+        yield from strike(game, struck_with, lambda: not attack.cancelled)
+        rolls += [blow.attack.faces for blow in struck_with if blow.attack is not None]
+    if things and ready.dice and not attack.cancelled and not game.is_over:
+        yield from hit_things(game, things, Impact(attack.shooter, ready.name))
+
+
 def struck(
-    game: Game, aimed: Target | None, square: str, radius: int | None
+    game: Game, aimed: Target | None, square: str, area: Area | None
 ) -> tuple[list[str], list[Counter]]:
     """The fighters and the things that a hit concerns: what was aimed at, or all in its blast."""
     thing = aimed.thing if aimed is not None else None
-    if radius is not None:
-        things = things_within(game, square, radius)
-        return within(game, square, radius), things + [t for t in (thing,) if t and t not in things]
+    if area is not None:
+        things = things_within(game, square, area)
+        return within(game, square, area), things + [t for t in (thing,) if t and t not in things]
     if thing is not None:
         return [], [thing]
     return ([aimed.fighter] if aimed is not None and aimed.fighter else []), []
@@ -351,7 +382,9 @@ def blows(game: Game, ready: ReadyWeapon, victims: list[str]) -> list[Blow]:
     return [
         Blow(
             victim=victim,
-            dice=lambda: damage_receipt(game, ready),
+            dice=partial(
+                damage_receipt, game, ready, game.seat(victim).square == game.attack.square
+            ),
             roller=name,
             by=name,
             cause=ready.name,

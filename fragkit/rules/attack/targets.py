@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from fragkit.rules.attack.blasts import reached_squares
+from fragkit.rules.attack.blasts import Area, reached_squares
 from fragkit.rules.counters import Impact
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.state import Counter
@@ -43,6 +43,12 @@ def target_name(target: Target) -> str:
     return target.fighter or target.square
 
 
+def target_words(target: str) -> str:
+    """As it is told: a thing with its square, a fighter by name, a square as it is."""
+    kind, at, square = target.rpartition("@")
+    return f"the {kind} on {square}" if at else target
+
+
 def target_square(game: Game, target: str) -> str:
     """Where that is; "" when nothing like it is on the map."""
     found = find_target(game, target)
@@ -66,13 +72,13 @@ def aimable(game: Game) -> list[Counter]:
     return [thing for thing in game.state.floor if thing.kind in aimed] + game.fixtures
 
 
-def things_within(game: Game, square: str, radius: int) -> list[Counter]:
+def things_within(game: Game, square: str, area: Area | int) -> list[Counter]:
     """The things that a blast around that square reaches and does something to."""
     kinds = game.modules.kinds
     there = [thing for thing in game.state.floor if kinds[thing.kind].hit is not None]
     if not there:
         return []
-    reached = reached_squares(game, square, radius)
+    reached = reached_squares(game, square, area)
     return [thing for thing in there if thing.square in reached]
 
 

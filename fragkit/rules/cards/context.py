@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from fragkit.model.suits import Face
 from fragkit.rules.state import Attack
+from fragkit.values import dataclass
 
 
 @dataclass(slots=True)
@@ -18,6 +19,7 @@ class Context:
     pick: list[str] = field(default_factory=list)
     attacker: str = ""  # of an attack that is over already, for `struck`
     target: str = ""
+    credit: str = ""  # who answers for it when not `by`: whoever has pushed him there
     caught: tuple[str, ...] = ()  # by a blast: all of them are the target
     foe: str = ""  # who brought the moment about, or comes into it
     # Faces of the cards that were discarded for it or turned up by it; all its effects share them.

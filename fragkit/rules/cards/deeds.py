@@ -6,16 +6,21 @@ from fragkit.rules.attack.healing import spend_blood
 from fragkit.rules.cards.durations import settle_all
 from fragkit.rules.commands import Discard, Drop, Spend, Take
 from fragkit.rules.game import Game, Procedure
-from fragkit.rules.hands.decks import copies_seen, discard_from_hand, discard_from_play
-from fragkit.rules.hands.in_play import laid_card
+from fragkit.rules.hands.decks import copies_seen, discard_from_hand, discard_from_play, note_wear
+from fragkit.rules.hands.in_play import laid_card, track
 from fragkit.rules.movement.floor import drop, take
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.stats import is_dying, is_forbidden
+from fragkit.rules.throw import die
 
 
 def take_up(game: Game, command: Take) -> Procedure[None]:
-    take(game, command)
-    yield from ()
+    card = take(game, command)
+    full = track(game, game.catalog.cards[card]) if card in game.catalog.cards else -1
+    if full > 0 and game.houses.pickup == "rolled":
+        name = game.catalog.cards[card].name
+        face = yield from die(game, command.player, "chance", name, f"{name}: what it holds")
+        note_wear(game, command.player, card, min(face, full) + 1)
 
 
 def put_down(game: Game, command: Drop) -> Procedure[None]:

@@ -5,19 +5,18 @@ from __future__ import annotations
 from fragkit.model.effects import acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.number import whole
-from fragkit.rules.attack.blasts import within
+from fragkit.rules.attack.blasts import Area, within
 from fragkit.rules.attack.healing import heal
 from fragkit.rules.attack.shooting import goes_on
 from fragkit.rules.attack.targets import hit_things, things_within
 from fragkit.rules.attack.wounds import Blow, hurt, strike
 from fragkit.rules.cards.context import Context
-from fragkit.rules.catalog import weapon_id
+from fragkit.rules.choosing import pick_square
 from fragkit.rules.counters import Impact
 from fragkit.rules.events import NothingHappened
-from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Handler
 from fragkit.rules.receipt import Receipt
-from fragkit.rules.requests import Choice, Option
 from fragkit.rules.sighting import sees
 from fragkit.rules.stats import amount, in_force, rolled
 
@@ -38,7 +37,8 @@ def do_heal(game: Game, act: acts.Heal, names: list[str], context: Context) -> P
 
 def do_wound(game: Game, act: acts.Wound, names: list[str], context: Context) -> Procedure[None]:
     standing = [n for n in names if game.seat(n).square and n not in game.falling.doomed]
-    yield from hurt(game, standing, whole(act.value), context.by, context.source)
+    by = context.credit or context.by
+    yield from hurt(game, standing, whole(act.value), by, context.source)
 
 
 def do_harm(game: Game, act: acts.Harm, names: list[str], context: Context) -> Procedure[None]:
@@ -63,7 +63,8 @@ def _is_fired(game: Game, context: Context) -> bool:
     attack = game.state.attack
     if attack is None or attack.target or attack.shooter != context.by:
         return False
-    return weapon_id(game.seat(attack.shooter).fighter, attack.weapon) == context.card
+    fighter = game.seat(attack.shooter).fighter
+    return game.catalog.laid_id(fighter, attack.weapon) == context.card
 
 
 def blow(
@@ -79,7 +80,7 @@ def blow(
         return rolled(game, context.by, "damage", plain) if fired else plain
 
     return Blow(
-        victim, receipt, context.by, context.by,
+        victim, receipt, context.by, context.credit or context.by,
         context.source, kinds, hazard=hazard, of_attack=fired,
         needs=context.by if game.seat(context.by).square else "",
     )  # fmt: skip
@@ -90,11 +91,13 @@ def do_blast(game: Game, act: acts.Blast, names: list[str], context: Context) ->
     if not square:
         game.tell(NothingHappened(context.by, context.label, "nobody is there"))
         return
-    victims = within(game, square, act.radius)
-    things = things_within(game, square, act.radius)
+    area = Area(act.radius, act.shape, act.spares, context.by, game.seat(context.by).square)
+    victims, things = within(game, square, area), things_within(game, square, area)
+    core = act.core if act.core is not None else act.value
+    dice = {v: core if game.seat(v).square == square else act.value for v in victims}
     yield from strike(
         game,
-        [blow(game, v, act.value.count, act.types, "blast", context) for v in victims],
+        [blow(game, v, dice[v].count, act.types, "blast", context) for v in victims],
         lambda: _goes_on(game, context),
     )
     if things and _goes_on(game, context):
@@ -112,20 +115,15 @@ def _center(game: Game, act: acts.Blast, names: list[str], context: Context) -> 
         here = game.seat(name).square if name else ""
         # Whom the shot has fragged stood where it was aimed.
         return here or (attack.square if attack is not None else "")
-    while True:
+
+    def squares() -> list[str]:
         here = game.seat(context.by).square
         if not here:
-            return ""
-        squares = [s for s in game.ground.place if s == here or sees(game, context.by, s)]
-        if context.square in squares:
-            return context.square
-        options = tuple(Option(s) for s in squares)
-        answer = yield Choice(
-            context.by, "square", options, f"{context.source}: where", "attack.target"
-        )
-        if answer is not DISTURBED:
-            chosen: str = answer[0]
-            return chosen
+            return []
+        return [s for s in game.ground.place if s == here or sees(game, context.by, s)]
+
+    where = f"{context.source}: where"
+    return (yield from pick_square(context.by, squares, context.square, where, "attack.target"))
 
 
 HANDLERS: dict[str, Handler] = {

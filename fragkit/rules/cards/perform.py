@@ -12,7 +12,7 @@ from fragkit.model.effects.modifiers import Armor, Stat
 from fragkit.rules.attack.wounds import settle_lowered
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.playing import pay
-from fragkit.rules.catalog import START, Entry, sheet_id, weapon_id
+from fragkit.rules.catalog import RULES, Entry, sheet_id
 from fragkit.rules.events import Affected, NothingHappened
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.permission import cost_refusal, proof
@@ -271,6 +271,8 @@ def at_moment(
     """What the sheet and the cards in play of a player do at that moment; what they do to the
     target they do to all that a blast has caught. Then what others do who watch for it."""
     for context, number, effect in effects_at(game, name, when):
+        if context.card == RULES and _is_told_once(game, name, when, effect):
+            continue
         context.foe = foe
         if is_shared(effect, victims):
             if not game.is_over:
@@ -282,6 +284,7 @@ def at_moment(
                 yield from _once(game, effect, number, replace(context, target=victim))
     if when in game.catalog.watched:
         yield from watched(game, name, when)
+    yield from game.cards.end_stances(game, name, when)
 
 
 def watched(game: Game, name: str, when: str) -> Procedure[None]:
@@ -305,6 +308,23 @@ def _once(game: Game, effect: Effect, number: int, context: Context) -> Procedur
         game.under_way.remove(key)
 
 
+def tread(game: Game, name: str, square: str, when: str, by: str = "") -> Procedure[None]:
+    """What ground of the map's own does to whoever enters or leaves it; `by` has pushed him."""
+    for entry in game.catalog.grounds.get(square, ()):
+        for number, effect in entry.moments.get(when, ()):
+            if game.is_over or (when == "enter" and game.seat(name).square != square):
+                return
+            context = Context(name, name, entry.id, entry.name, credit=by)
+            yield from perform(game, effect, number, context)
+
+
+def _is_told_once(game: Game, name: str, when: str, effect: Effect) -> bool:
+    """A rule of a pack is everybody's; what of it concerns everyone happens once where the moment
+    is everybody's too, and is seen to by the first of them."""
+    shared = when in ("setup", "round-end") and effect.on in ("everyone", "others")
+    return shared and name != game.after(game.state.first)[0]
+
+
 def is_shared(effect: Effect, victims: Sequence[str]) -> bool:
     """Points that all whom a blast has caught lose at once, to be settled together
     (ruling.damage.together); what hangs on a die or a price is each one's own."""
@@ -318,24 +338,30 @@ def effects_at(
     """What is for that moment of that player, whether its conditions are met or not."""
     seat = game.seat(name)
     found: list[tuple[Entry, str, str]] = []
+    if game.catalog.rules.moments.get(when):
+        found.append((game.catalog.rules, RULES, name))
+    if when not in ("enter", "leave"):  # which have a square of their own: `tread`
+        grounds = game.catalog.grounds.get(seat.square, ())
+        found += [(entry, entry.id, name) for entry in grounds if when in entry.moments]
     if seat.fighter and (sheet := game.catalog.fighters[seat.fighter]).moments.get(when):
         found.append((sheet, sheet_id(seat.fighter), name))
     attack = game.state.attack
-    if attack is not None and (attack.shooter, attack.weapon) == (name, START):
-        sheet_weapon = game.catalog.starting_weapon(seat.fighter)
-        if sheet_weapon is not None and when in sheet_weapon.moments and when not in OF_SHOTS:
-            found.append((sheet_weapon, weapon_id(seat.fighter, START), name))
     if seat.play:
         entries = game.catalog.entries
         for laid in seat.play:
             entry = entries[laid.card]
-            if not laid.is_at_hand or when not in entry.moments:
+            if not laid.works or when not in entry.moments:
                 continue
             # What a weapon does belongs to attacks made with it; its own moments of an attack
             # are the attack's business (`shooting.weapon_moment`).
             fired = attack is not None and (attack.shooter, attack.weapon) == (name, laid.card)
             if entry.weapon is None or (fired and when not in OF_SHOTS):
                 found.append((entry, laid.card, laid.by))
+    if attack is not None and attack.shooter == name and when not in OF_SHOTS:
+        # A weapon on the sheet lies nowhere, and does what one in play would do.
+        own = game.catalog.sheet_weapons(seat.fighter).get(attack.weapon)
+        if own is not None and when in own.moments:
+            found.append((own, game.catalog.laid_id(seat.fighter, attack.weapon), name))
     effects: list[tuple[Context, int, Effect]] = []
     for entry, card, by in found:
         # Gadgets belong to the fighter they lie with (ruling.card.onother). A special lies there

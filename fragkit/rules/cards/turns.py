@@ -1,9 +1,10 @@
-"""Verbs about turns and what is going on: remove, skip, extra-turn, cancel, table."""
+"""Verbs about turns and what is going on: remove, skip, extra-turn, score, cancel, table."""
 
 from __future__ import annotations
 
 from fragkit.model.effects import acts
-from fragkit.rules.attack.falls import leave_cards, out_of_play
+from fragkit.model.effects.number import whole
+from fragkit.rules.attack.falls import award, leave_cards, out_of_play
 from fragkit.rules.cards.context import Context
 from fragkit.rules.events import Gained, Lost, NothingHappened, Removed
 from fragkit.rules.game import Game, Procedure
@@ -54,6 +55,13 @@ def do_extra_turn(
     yield from ()
 
 
+def do_score(game: Game, act: acts.Score, names: list[str], context: Context) -> Procedure[None]:
+    for name in names:
+        if not game.is_over:
+            award(game, name, whole(act.value))
+    yield from ()
+
+
 def do_cancel(game: Game, act: acts.Cancel, names: list[str], context: Context) -> Procedure[None]:
     """An attack; a card is cancelled where it is played (`playing.play_card`)."""
     attack = game.state.attack
@@ -82,6 +90,7 @@ HANDLERS: dict[str, Handler] = {
     "remove": do_remove,
     "skip": do_skip,
     "extra-turn": do_extra_turn,
+    "score": do_score,
     "cancel": do_cancel,
     "table": do_table,
 }

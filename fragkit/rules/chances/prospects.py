@@ -15,6 +15,7 @@ from fractions import Fraction
 from fragkit.model.effects import Number, acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.words import Faces
+from fragkit.rules.attack.aiming import shot_range
 from fragkit.rules.attack.blasts import within
 from fragkit.rules.attack.damage import fatal_points, suffer
 from fragkit.rules.attack.shooting import automatic, blows, struck
@@ -23,7 +24,7 @@ from fragkit.rules.attack.weapons import ReadyWeapon, damage_receipt
 from fragkit.rules.attack.wounds import Blow, drop_spent_armor, extra_points, lose, shielded
 from fragkit.rules.cards import Context, effects_at, whom
 from fragkit.rules.cards.health import blow as rolled_harm
-from fragkit.rules.catalog import is_of_roll, weapon_id
+from fragkit.rules.catalog import is_of_roll
 from fragkit.rules.chances.changed_dice import Change, Reading, changed_total
 from fragkit.rules.chances.flights import sequel, shoves
 from fragkit.rules.chances.odds import (
@@ -43,7 +44,6 @@ from fragkit.rules.counters import Impact
 from fragkit.rules.falling import Shove
 from fragkit.rules.game import Game
 from fragkit.rules.receipt import Receipt
-from fragkit.rules.sighting import distance
 from fragkit.rules.state import Attack, Counter, State
 from fragkit.rules.stats import (
     armor,
@@ -71,6 +71,7 @@ class Prospect:
     damage: Receipt | None
     defense: Receipt | None
     sequels: tuple[str, ...] = ()  # what would come of the hit, in words
+    unforeseen: tuple[str, ...] = ()  # what it sets off and nobody could follow
 
 
 def prospect(game: Game, command: Shoot, ready: ReadyWeapon) -> Prospect:
@@ -80,20 +81,22 @@ def prospect(game: Game, command: Shoot, ready: ReadyWeapon) -> Prospect:
         with _supposed(game, Attack(name, target, ready.id, command.mode, ready.spent, 0)):
             return Prospect(0, Fraction(1), _blasted(game, name, ready), None, None, None)
     square = target_square(game, target)
-    away = distance(game, game.seat(name).square, square)
-    with _supposed(game, Attack(name, target, ready.id, command.mode, ready.spent, away)):
+    away = shot_range(game, name, square, command.via)
+    aimed = Attack(name, target, ready.id, command.mode, ready.spent, away, square=square)
+    with _supposed(game, aimed):
         to_hit = stat_roll(game, name, "accuracy", "hit")
         forced = automatic(game)
         roll = _total(game, name, "hit", to_hit)
         hit = hit_odds(roll, away, forced[0] if forced is not None else None)
-        harm = damage_receipt(game, ready)
+        harm = damage_receipt(game, ready, in_core=True)
         known = target in game.state.seats
         guard = defense_roll(game, target) if known else None
-        victims, things = struck(game, find_target(game, target), square, ready.radius)
+        victims, things = struck(game, find_target(game, target), square, ready.area(game, name))
         fates, told = _fates(game, ready, victims, hit, things)
         warned = (module.warns(game, name, ready, hit) for module in game.modules.warning)
         told += tuple(words for words in warned if words)
-    return Prospect(away, hit, fates, to_hit, harm, guard, told)
+        unforeseen = _unforeseen(game, ready, things)
+    return Prospect(away, hit, fates, to_hit, harm, guard, told, unforeseen)
 
 
 @contextmanager
@@ -132,11 +135,13 @@ def _fates(
     """
     ends: dict[str, list[tuple[Fraction, ShotOdds]]] = {victim: [] for victim in victims}
     told: dict[str, None] = {}
+    known: dict[object, ShotOdds] = {}  # many ends are the same to one fighter
     if not ready.dice:
         things = [t for t in things if not game.modules.kinds[t.kind].needs_damage]
     for chance, world in _struck_back(game, victims):
         game.state = world
         game.forget()
+        known.clear()
         direct = {b.victim: b for b in blows(game, ready, victims)} if ready.dice else {}
         for luck, later in _set_off(game, ready.name, things):
             lines: Lines = {victim: [(Fraction(1), [blow])] for victim, blow in direct.items()}
@@ -146,8 +151,11 @@ def _fates(
                 told.update(dict.fromkeys(_push(game, lines, victim, found)))
             for victim, alternatives in lines.items():
                 share = hit * chance * luck
-                outcomes = [(share * p, _one_by_one(game, line)) for p, line in alternatives]
-                ends.setdefault(victim, []).extend(outcomes)
+                for p, line in alternatives:
+                    alike = (victim, *(_likeness(blow) for blow in line))
+                    if alike not in known:
+                        known[alike] = _one_by_one(game, line)
+                    ends.setdefault(victim, []).append((share * p, known[alike]))
     return {victim: _mixed(hit, found) for victim, found in ends.items()}, tuple(told)
 
 
@@ -212,6 +220,24 @@ def _set_off(game: Game, cause: str, things: list[Counter]) -> list[tuple[Fracti
             after = ends(game, [t for t in things if t.kind == kind], impact)
             found = [(p * q, [*a, *b]) for p, a in found for q, b in after] or found
     return found
+
+
+def _unforeseen(game: Game, ready: ReadyWeapon, things: list[Counter]) -> tuple[str, ...]:
+    """Things that go off and whose ends are too many to tell."""
+    found = []
+    for kind in dict.fromkeys(thing.kind for thing in things):
+        ends, lot = game.modules.kinds[kind].ends, [t for t in things if t.kind == kind]
+        if ends is not None and not ends(game, lot, Impact(game.attack.shooter, ready.name)):
+            found.append(f"{len(lot)} {kind}s")
+    return tuple(found)
+
+
+def _likeness(blow: Blow) -> tuple[object, ...]:
+    """What two blows on one fighter have in common when they end alike."""
+    return (
+        blow.dice(), blow.roller, blow.extra + blow.more(), blow.types, blow.ignore_armor,
+        blow.hazard,
+    )  # fmt: skip
 
 
 def _one_by_one(game: Game, line: list[Blow]) -> ShotOdds:
@@ -362,7 +388,9 @@ def _points(game: Game, number: Number, owner: str, foe: str) -> dict[int, Fract
 def _blasted(game: Game, name: str, ready: ReadyWeapon) -> dict[str, ShotOdds]:
     """What goes off around the shooter as soon as it is fired, without a roll to hit."""
     fates: dict[str, ShotOdds] = {}
-    context = Context(name, name, weapon_id(game.seat(name).fighter, ready.id), ready.name)
+    context = Context(
+        name, name, game.catalog.laid_id(game.seat(name).fighter, ready.id), ready.name
+    )
     for _, effect in ready.entry.moments.get("fire", ()):
         is_blast = isinstance(effect, acts.Blast) and effect.center == "self"
         if not is_blast or effect.chance is not None or not holds(game, effect.if_, name):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import ClassVar
 
 from fragkit.rules.events.base import Event
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,25 @@ class TurnSkipped(Event):
 @dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
     pass
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded(Event):
+    """Everyone has had a turn; `player` had the last one."""
+
+    words: ClassVar[str] = "Round {number} is over."
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class FragsMarked(Event):
+    """Frags that a card or a rule gives or takes; nobody has fallen for them."""
+
+    words: ClassVar[str] = "{player} marks {points:+d}: {frags} frags."
+
+    points: int
+    frags: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from fragkit.model.effects import modifiers as mod
@@ -179,12 +180,17 @@ def discard_from_hand(game: Game, name: str, card: str, reason: str = "") -> Non
     game.tell(CardDiscarded(name, card, game.catalog.cards[card].deck, "hand", reason))
 
 
-def discard_whole_hand(game: Game, name: str, reason: str) -> None:
+def discard_whole_hand(
+    game: Game, name: str, reason: str, decks: Collection[str] | None = None
+) -> None:
+    """All of it, or what of it is of these decks."""
     seat = game.seat(name)
     for card in list(seat.known):
-        discard_from_hand(game, name, card, reason)
+        if decks is None or game.catalog.cards[card].deck in decks:
+            discard_from_hand(game, name, card, reason)
     for deck, count in list(seat.hidden.items()):
-        _discard_unseen(game, name, deck, count, reason)
+        if decks is None or deck in decks:
+            _discard_unseen(game, name, deck, count, reason)
 
 
 def _discard_unseen(game: Game, name: str, deck: str, count: int, reason: str) -> None:

@@ -87,11 +87,29 @@ def called_for(cards: Iterable[Card], fighters: Iterable[Fighter], board: Board)
     yield from (rules for ground, rules in GROUND.items() if ground in drawn)
 
 
-def made_variants(said: Iterable[str], beside: tuple[Module, ...]) -> tuple[Module, ...] | str:
-    """With the variants that a table has chosen, `last-man-standing=3`, or why that can't be."""
+def pack_variants(brought: Iterable[str], said: Iterable[str]) -> tuple[str, ...]:
+    """The variants of the packs that the table has no word for, then what it has said."""
+    said = tuple(said)
+    named = {_variant_id(one) for one in said}
+    packs = {_variant_id(one): one for one in brought}
+    return (*(one for id, one in packs.items() if id not in named), *said)
+
+
+def _variant_id(said: str) -> str:
+    id = said.casefold().strip().partition("=")[0]
+    rules = _variant(id)
+    return rules.id if rules is not None else id
+
+
+def made_variants(
+    said: Iterable[str], beside: tuple[Module, ...], brought: Iterable[str] = ()
+) -> tuple[Module, ...] | str:
+    """With the variants that a table has chosen, `last-man-standing=3`, or why that can't be;
+    `brought` are those of its packs, which it may leave out."""
     made = list(beside)
     chosen: set[str] = set()
-    for one in said:
+    of_packs = {_variant_id(one) for one in brought}
+    for one in pack_variants(brought, said):
         id, equals, value = one.casefold().strip().partition("=")
         rules = _variant(id)
         if rules is None:
@@ -101,7 +119,7 @@ def made_variants(said: Iterable[str], beside: tuple[Module, ...]) -> tuple[Modu
         if rules.id in chosen:
             return f"the variant `{rules.id}` is said twice"
         chosen.add(rules.id)
-        if equals and value == OFF and rules.is_brought:
+        if equals and value == OFF and (rules.is_brought or rules.id in of_packs):
             made = [module for module in made if module.id != rules.id]
             continue
         if equals and (problem := _value_problem(rules, value)):

@@ -31,6 +31,8 @@ def enter(game: Game, name: str, square: str, how: str, by: str = "") -> Procedu
         for deed in order:  # ruling.enter.order
             if game.seat(name).square == square and not game.is_over:
                 yield from deed(game, name, square, how, by)
+    if square in game.catalog.grounds and game.seat(name).square == square:
+        yield from game.cards.tread(game, name, square, "enter", by)
     if game.modules.entered or game.modules.arriving:
         yield from _arrived(game, Arrival(name, square, how, by))
     if game.is_awaited("enter") and game.seat(name).square == square and not game.is_over:
@@ -117,8 +119,9 @@ def power_up(game: Game, name: str, square: str) -> Procedure[None]:
     wanted = POWER_UP
     for force in in_force(game, name, mod.Threshold):
         wanted = force.effect.faces
+    good = wanted.high - wanted.low + 1
     if face not in wanted:
-        game.tell(PowerUpFailed(name, square, face))
+        game.tell(PowerUpFailed(name, square, face, good))
         return
-    game.tell(PoweredUp(name, square, face, deck))
+    game.tell(PoweredUp(name, square, face, deck, good))
     yield from draw(game, name, deck, f"power-up on {square}")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from fragkit.model.fighter import START
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Drop, Take
 from fragkit.rules.events import BloodTaken, CardDropped, CardTaken
 from fragkit.rules.game import Game
 from fragkit.rules.hands.decks import into_hand, note_wear
-from fragkit.rules.hands.in_play import laid_card
+from fragkit.rules.hands.in_play import gear_in_play, laid_card, track
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.state import PUT_THERE, Counter
 from fragkit.rules.stats import is_forbidden
@@ -51,6 +52,8 @@ def check_take(game: Game, command: Take) -> Refusal | None:
     found = find_counter(game, square, command.what)
     if isinstance(found, Refusal):
         return found
+    if command.what == SECRET and len(found.cards) > 1 and game.houses.pickup != "full":
+        return Refusal("pile.choose", "name the weapon: its ammunition is counted at this table")
     if (barred := _barred(game, name, found, command.what)) is not None:
         return barred
     if found.kind == "link" and found.turn == turn.number:
@@ -105,7 +108,8 @@ def find_counter(game: Game, square: str, what: str) -> Counter | Refusal:
     )
 
 
-def take(game: Game, command: Take) -> None:
+def take(game: Game, command: Take) -> str:
+    """The card that is taken, "" when nobody sees which or it is none."""
     name, seat = command.player, game.seat(command.player)
     square = seat.square
     counter = find_counter(game, square, command.what)
@@ -116,18 +120,18 @@ def take(game: Game, command: Take) -> None:
         game.take_counter(counter)
         seat.blood += 1
         game.tell(BloodTaken(name, square, seat.blood))
-        return
-    take_card(game, name, counter, command.what)
+        return ""
+    return take_card(game, name, counter, command.what)
 
 
-def take_card(game: Game, name: str, counter: Counter, what: str) -> None:
+def take_card(game: Game, name: str, counter: Counter, what: str) -> str:
     """One card into the hand; the counter stays while cards are left (pile.rest)."""
     if counter.deck:
         card = counter.cards[0] if counter.cards else ""
         into_hand(game, name, counter.deck, card)
         game.tell(CardTaken(name, card, counter.deck, counter.square))
         game.take_counter(counter)
-        return
+        return card
     deck = game.catalog.cards[counter.cards[0]].deck
     if what == SECRET and len(counter.cards) > 1:
         left, card = replace(counter, secret=counter.secret + 1), ""
@@ -135,12 +139,26 @@ def take_card(game: Game, name: str, counter: Counter, what: str) -> None:
         card = counter.cards[0] if what == SECRET else what
         rest = list(counter.cards)
         rest.remove(card)
-        left = replace(counter, cards=tuple(rest))
+        loads = list(counter.loads)
+        load = loads.pop(counter.cards.index(card)) if loads else -1
+        left = replace(counter, cards=tuple(rest), loads=tuple(loads))
         if counter.armor:
             note_wear(game, name, card, counter.armor)
+        note_load(game, name, card, load)
     into_hand(game, name, deck, card)
     game.tell(CardTaken(name, card, deck, counter.square))
     game.swap_counter(counter, *([left] if left.left > 0 else []))
+    return card
+
+
+def note_load(game: Game, name: str, card: str, load: int) -> None:
+    """What a weapon from the floor will hold; what the die says of it is noted when it is rolled."""
+    full = track(game, game.catalog.cards[card])
+    match game.houses.pickup:
+        case "left" if load >= 0:
+            note_wear(game, name, card, load + 1)
+        case "half" if full > 0:
+            note_wear(game, name, card, (full + 1) // 2 + 1)
 
 
 def is_dropped(entry: Entry) -> bool:
@@ -153,11 +171,13 @@ def check_drop(game: Game, command: Drop) -> Refusal | None:
     name = command.player
     if not game.seat(name).square:
         return Refusal("drop.what", f"{name} is not on the map")
-    if command.card == "start":
-        return Refusal("ruling.drop.start", f"{name} can't drop the starting weapon")
+    own = game.catalog.sheet_weapons(game.seat(name).fighter).get(command.card)
+    if command.card == START or own is not None:
+        what = own.name if own is not None and command.card != START else "the starting weapon"
+        return Refusal("ruling.drop.start", f"{name} can't drop {what}")
     entry = game.catalog.cards.get(command.card)
     if entry is None or laid_card(game, name, command.card) is None:
-        if entry is not None and entry.id in game.catalog.gear(game.seat(name).fighter):
+        if entry is not None and gear_in_play(game, name, command.card) is not None:
             text = f"{name} can't drop {entry.name}: it is printed on the sheet"
             return Refusal("ruling.drop.start", text)
         return Refusal("drop.what", f"{name} has no `{command.card}` in play")
@@ -182,6 +202,7 @@ def drop(game: Game, command: Drop) -> None:
             armor=laid.armor if laid.armor < full else 0,
             turn=game.turn.number,
             by=name,
+            loads=(laid.ammo,) if game.houses.pickup == "left" else (),
         )
     )
     game.tell(CardDropped(name, laid.card, seat.square))
@@ -207,6 +228,12 @@ def check_floor(game: Game, square: str, words: str) -> Refusal | None:
         if kind is not None and bool(side) != kind.has_side:
             said = f"`{name}:SIDE`" if kind.has_side else f"`{name}`"
             return Refusal("leftover.any", f"`{word}` is said {said}")
+        if kind is not None and kind.misplaced is not None:
+            if why := kind.misplaced(game, square, side):
+                return Refusal("leftover.any", why)
+        elif side and side not in game.state.sides:
+            there = " or ".join(game.state.sides)
+            return Refusal("leftover.any", f"there is no side `{side}`: {there}")
         if kind is not None and kind.solid and (other := game.at(square)) is not None:
             return Refusal("move.end", f"{other.name} stands on {square}")
     return None

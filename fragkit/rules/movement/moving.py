@@ -191,6 +191,10 @@ def make(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
             yield from game.moment(name, when)
             if not _still_goes(game, name, origin, move):
                 return False
+    if origin in game.catalog.grounds:
+        yield from game.cards.tread(game, name, origin, "leave")
+        if not _still_goes(game, name, origin, move):
+            return False
     if not game.is_occupied(origin, name):
         turn.last_free = origin  # also when whoever stood there is gone by now
     turn.movement -= move.cost
@@ -211,6 +215,7 @@ def make(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
                 yield from game.moment(name, "pass", foe=passed)
         if game.seat(name).square == there and not game.is_over:
             yield from enter(game, name, there, move.by)
+    yield from game.cards.end_stances(game, name, "move")
     return game.seat(name).square == there
 
 

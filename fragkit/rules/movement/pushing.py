@@ -5,8 +5,6 @@ A card's `push` and whatever else throws a fighter back use this one way.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from fragkit.board.blockers import Blocker
 from fragkit.board.push import push
 from fragkit.model.effects.modifiers import Immune
@@ -18,6 +16,7 @@ from fragkit.rules.game import Game, Procedure
 from fragkit.rules.movement.entering import enter, entry_blows
 from fragkit.rules.state import PUT_THERE
 from fragkit.rules.stats import in_force
+from fragkit.values import dataclass
 
 COMPASS = {
     (0, -1): "north", (1, 0): "east", (0, 1): "south", (-1, 0): "west",
@@ -40,8 +39,9 @@ def flight(game: Game, shoved: Shove) -> Flight:
     ground, name = game.ground, shoved.player
     here = ground.place[game.seat(name).square]
     found = push(
-        ground.board, ground.place[shoved.origin], here, shoved.squares, game.things(but=name)
-    )
+        ground.board, ground.place[shoved.origin], here, shoved.squares, game.things(but=name),
+        shoved.direction,
+    )  # fmt: skip
     squares = [ground.names[place] for place in found.path]
     entered = tuple(
         (square, tuple(entry_blows(game, Arrival(name, square, "push", shoved.by))))
@@ -66,7 +66,9 @@ def shove(game: Game, shoved: Shove) -> Procedure[None]:
     origin = ground.place[shoved.origin]
     for left in range(shoved.squares, 0, -1):
         here = game.seat(name).square
-        way = push(ground.board, origin, ground.place[here], 1, game.things(but=name))
+        way = push(
+            ground.board, origin, ground.place[here], 1, game.things(but=name), shoved.direction
+        )
         if way.obstacle is not None:
             game.tell(PushStopped(name, here, str(way.obstacle)))
             for module in game.modules.stopping:

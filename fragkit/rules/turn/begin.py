@@ -11,19 +11,21 @@ from fragkit.rules.hands.in_play import lay, restore_gear
 from fragkit.rules.module import Modules
 from fragkit.rules.movement.floor import set_floor
 from fragkit.rules.movement.ground import Ground
-from fragkit.rules.movement.respawn import respawn_squares
+from fragkit.rules.movement.respawn import die_square, respawn_squares
 from fragkit.rules.requests import Choice, Option
+from fragkit.rules.stances import set_stance
 from fragkit.rules.state import Deck, Seat, Side, State, Turn
 from fragkit.rules.stats import attacks_allowed, full
 from fragkit.rules.throw import die
+from fragkit.rules.tracks import first_levels
 from fragkit.rules.turn.sayings import BASE
-from fragkit.rules.turn.setup import Position, Setup
+from fragkit.rules.turn.setup import Player, Position, Setup
 from fragkit.rules.turn.steps import take_step
 
 
 def first_state(setup: Setup, catalog: Catalog) -> State:
     """Seats and decks as the boxes are opened."""
-    seats = {p.name: Seat(p.name, p.stats, p.fighter) for p in setup.players}
+    seats = {p.name: new_seat(catalog, p) for p in setup.players}
     for team in setup.teams:
         for name in team.players:
             seats[name].side = team.side
@@ -36,6 +38,14 @@ def first_state(setup: Setup, catalog: Catalog) -> State:
         for team in setup.teams
     }
     return State(seats, decks, goal=setup.houses.frags, sides=sides)
+
+
+def new_seat(catalog: Catalog, player: Player) -> Seat:
+    """A player as the sheet says; what earlier games have left on its tracks counts."""
+    seat = Seat(player.name, player.stats, player.fighter, wins=player.wins)
+    seat.tracks = first_levels(catalog.tracks(player.fighter), player.wins)
+    seat.tracks |= {id: n for id, n in player.tracks if id in seat.tracks}
+    return seat
 
 
 def begin(game: Game) -> Procedure[None]:
@@ -93,16 +103,32 @@ def first_player(game: Game) -> Procedure[str]:
 
 
 def place(game: Game, name: str) -> Procedure[None]:
-    """On any free respawn square (setup.place.square, ruling.setup.shared)."""
-    while True:
-        free = [(n, s) for n, s in respawn_squares(game, name) if not game.is_occupied(s, name)]
+    """On any free respawn square, or in the zone that a pack names, chosen or by the die
+    (setup.place.square, ruling.setup.shared)."""
+    square = ""
+    if game.houses.start == "rolled":
+        square = yield from die_square(game, name, "respawn", _first_squares(game, name))
+    while not square:
+        free = _first_squares(game, name)
         options = tuple(Option(square, f"number {number}") for number, square in free)
         answer = yield Choice(name, "place", options, "where to begin", "setup.place.square")
         if answer is not DISTURBED:
-            break
-    game.put(name, answer[0])
+            square = answer[0]
+    game.put(name, square)
     game.seat(name).status = "standing"
-    game.tell(Placed(name, answer[0]))
+    game.tell(Placed(name, square))
+
+
+def _first_squares(game: Game, name: str) -> list[tuple[int, str]]:
+    """Numbers and squares that are still free; those of a zone are numbered as they are read. A
+    zone that is too small for all, or that this map lacks, leaves the respawn squares."""
+    ground = game.ground
+    places = ground.board.zones.get(game.catalog.table.zone, frozenset())
+    zone = [ground.names[p] for p in sorted(places, key=ground.board.order)]
+    numbered = list(enumerate((s for s in zone if s), 1))
+    if len(numbered) < len(game.state.seats):
+        numbered = respawn_squares(game, name)
+    return [(n, s) for n, s in numbered if not game.is_occupied(s, name)]
 
 
 SETUP = (
@@ -115,7 +141,10 @@ SETUP = (
 
 def positioned(setup: Setup, position: Position | None) -> Game:
     """The game as it stands there; without a position, before its setup."""
-    catalog = Catalog(setup.played_cards, setup.fighters, setup.decks)
+    catalog = Catalog(
+        setup.played_cards, setup.fighters, setup.decks, setup.table, setup.board, setup.tracks,
+        setup.stances,
+    )  # fmt: skip
     modules = Modules(setup.modules, BASE, card_rules.HANDLERS)
     game = Game(
         first_state(setup, catalog), Ground(setup.board), catalog, setup.houses,
@@ -154,6 +183,9 @@ def take_position(game: Game, position: Position) -> None:
             put = lay(game, name, laid.card, name)
             put.ammo = laid.ammo if laid.ammo is not None else put.ammo
             put.armor = laid.armor if laid.armor is not None else put.armor
+        seat.tracks |= one.tracks
+        for stance in one.stances:
+            set_stance(game, name, stance)
         if one.health is not None:
             seat.wounds = full(game, name, "health") - one.health
     for square, words in position.floor:

@@ -9,7 +9,7 @@ from itertools import chain
 from fragkit.board.movement import Move as BoardMove
 from fragkit.board.movement import Mover, moves_from
 from fragkit.model.effects import modifiers as mod
-from fragkit.rules.attack.aiming import check_shoot, fits_target, may_attack
+from fragkit.rules.attack.aiming import banks, check_shoot, fits_target, may_attack
 from fragkit.rules.attack.targets import target_name, target_square, targets_of
 from fragkit.rules.attack.weapons import ReadyWeapon, ready_weapon, weapons_at_hand
 from fragkit.rules.cards.deeds import check_spend
@@ -92,7 +92,7 @@ def shots(game: Game, name: str, squares: bool = True) -> Iterator[Command]:
         weapon = entry.weapon
         assert weapon is not None, "only weapons are listed"
         special = any(effect.verb == "see" for _, effect in entry.shot)
-        if not seen and not special and weapon.aim == "target":
+        if not seen and not special and not weapon.bank and weapon.aim == "target":
             continue
         for mode in ("", *entry.modes):
             bursts = range(1, weapon.burst + 1) if weapon.burst > 1 and not mode else (0,)
@@ -123,6 +123,12 @@ def _aimed(
     for target, away in seen.items():
         if ready.nearest <= away <= ready.farthest and not _is_hidden(game, target, away):
             yield Shoot(name, target, ready.id, ammo, ready.mode)
+    if ready.weapon.bank:
+        for target in (seat.name for seat in game.standing() if seat.name != name):
+            via = "" if target in seen else banks(game, name, target, ready.entry)
+            shot = Shoot(name, target, ready.id, ammo, ready.mode, via=via)
+            if via and fits_target(game, shot) is None:
+                yield shot
     for target in hidden:
         shot = Shoot(name, target, ready.id, ammo, ready.mode)
         if target not in seen and fits_target(game, shot) is None:

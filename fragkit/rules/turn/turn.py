@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from fragkit.rules.attack.falls import end_by_rounds
 from fragkit.rules.cards import watched
 from fragkit.rules.cards.durations import begin_turn, end_turn, settle_all
 from fragkit.rules.commands import End
-from fragkit.rules.events import MovementGained, TurnBegan, TurnEnded, TurnSkipped
+from fragkit.rules.events import MovementGained, RoundEnded, TurnBegan, TurnEnded, TurnSkipped
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.decks import (
     cut_hand,
@@ -16,7 +17,7 @@ from fragkit.rules.movement.respawn import respawn
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Act
 from fragkit.rules.state import LastTurn, Turn
-from fragkit.rules.stats import attacks_left, is_forbidden, stat_roll
+from fragkit.rules.stats import ROUND, attacks_left, is_forbidden, round_of, stat_roll
 from fragkit.rules.throw import throw
 from fragkit.rules.turn.sayings import sayings_of
 from fragkit.rules.turn.steps import take_step
@@ -123,7 +124,8 @@ def free_phase(game: Game, name: str) -> Procedure[None]:
     current.phase = "free"
     while not current.over and not game.is_over:
         put_back_if_stopped(game, name)
-        command = yield Act(name, current.movement, attacks_left(game, name))
+        note = next((n for m in game.modules.noting if (n := m.noted(game, name))), "")
+        command = yield Act(name, current.movement, attacks_left(game, name), note)
         if command is DISTURBED:
             yield from overdue_roll(game, name)
             continue
@@ -164,12 +166,38 @@ def finish(game: Game, name: str, then: str = "") -> Procedure[None]:
         return
     left = attacks_left(game, name)
     seat.last = LastTurn(current.movement, left, current.steps, current.attacks)
+    following = then or _next_player(game, name)
+    if not then and _is_round_over(game, name, following):
+        yield from end_round(game, name)
+        if game.is_over:
+            return
     game.tell(TurnEnded(name))
     state.turn = None
     if then:
         state.resume = ""
-    state.next = then or _next_player(game, name)
+    state.next = following
     yield from cut_other_hands(game)
+
+
+def _is_round_over(game: Game, name: str, following: str) -> bool:
+    """The turn passes the player who was first; one gained out of order is of the same round."""
+    names = list(game.state.seats)
+    start = names.index(game.state.first) if game.state.first in names else 0
+    place = {n: (names.index(n) - start) % len(names) for n in (name, following)}
+    gained = following == name and len(game.present()) > 1
+    return place[following] <= place[name] and not gained and not game.state.resume
+
+
+def end_round(game: Game, name: str) -> Procedure[None]:
+    """What sheets, cards and rules of packs say for it, then the last round that is played."""
+    number = round_of(game)
+    game.state.modules[ROUND] = number + 1
+    for player in game.after(game.state.first):
+        if game.seat(player).square and not game.is_over:
+            yield from game.moment(player, "round-end")
+    if game.houses.rounds and number >= game.houses.rounds and not game.is_over:
+        game.tell(RoundEnded(name, number))
+        end_by_rounds(game)
 
 
 def _next_player(game: Game, name: str) -> str:

@@ -1,0 +1,106 @@
+"""What a pack says for the whole table is checked where it stands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from fragkit.diagnostics import Problems
+from fragkit.load.check import check_content
+from fragkit.load.packs import load_library
+from tests.rules.kit import fan_pack
+
+RULE = "rules: [{{name: R, effects: [{}]}}]\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "message"),
+    [
+        ("house: {frag: 5}\n", "unknown-option", "`frag` is no house option"),
+        ("house: {frags: 0}\n", "unknown-option", "`frags` can't be `0`; it takes 1 to 99"),
+        ("house: {armor.soak: c}\n", "unknown-option", "`armor.soak` can't be `c`; it takes a, b"),
+        (
+            "options: [{id: frags, about: x, values: [a, b], default: a}]\n",
+            "duplicate-id", "there is a house option `frags` already",
+        ),
+        (
+            "options: [{id: fog, about: x, values: [a, b], default: c}]\n",
+            "unknown-option", "the default `c` is none of the values a, b",
+        ),
+        (
+            "options: [{id: fog, about: x, values: [a], default: a}]\n",
+            "no-change", "`fog` leaves no choice",
+        ),
+        ("replaces: weapon\n", "no-change", "replaces the deck `weapon` and has no card of it"),
+        ("replaces: weapons\n", "unknown-deck", "there is no deck `weapons`"),
+        ("setup: {deal: {wepon: 1}}\n", "unknown-deck", "there is no deck `wepon`"),
+        ("setup: {gear: [lite-armor]}\n", "unknown-id", "there is no card `lite-armor`"),
+        ("setup: {gear: [yoink]}\n", "gear-not-in-play", "`yoink` is a special card"),
+        ("frag: {earns: {gold: 1}}\n", "unknown-deck", "there is no deck `gold`"),
+        ("variants: [hearst]\n", "unknown-variant", "there is no variant `hearst`"),
+        (
+            RULE.format("{stat: speed, add: 1, on: everyone}"),
+            "counts-often", "`on: everyone` would count once for each",
+        ),
+        (RULE.format("{heal: 1}"), "no-moment", "`heal` of `R` does not say when"),
+        (
+            RULE.format("{heal: 1, at: turn-start, if: {house: {fog: on}}}"),
+            "unknown-option", "`fog` is no house option",
+        ),
+        (RULE.format("{score: 0, at: frag}"), "no-change", "this `score` changes nothing"),
+        ("rules: [{name: Snacks, text: Share.}]\n", "yours-to-apply", "the rule `Snacks` has words"),
+    ],
+)  # fmt: skip
+def test_a_slip_is_told(tmp_path: Path, text: str, code: str, message: str) -> None:
+    problems = Problems()
+    load_library(problems, [Path(fan_pack(tmp_path, text))])
+    found = [(d.code, d.message) for d in problems.found]
+    assert [c for c, _ in found] == [code], found
+    assert message in found[0][1]
+    assert problems.found[0].span.line >= 4
+
+
+# -- ground of a map's own -----------------------------------------------------------------------
+
+MAP = """
+id: lawn
+name: Lawn
+grid: |
+  +---+---+---+
+  | 1   &   2 |
+  +---+---+---+
+legend: {{"&": {}}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "code", "message"),
+    [
+        ("{name: Grass}", "does-nothing", "the ground `Grass` does nothing"),
+        ("{name: Grass, text: Keep off.}", "yours-to-apply", "has words and no effects"),
+        ("{effects: [{wound: 1, at: enter}]}", "missing-key", "lacks `name`"),
+        ("{name: Grass, effects: [{wound: 1}]}", "no-moment", "`wound` of `Grass` does not say when"),
+        (
+            "{name: Grass, effects: [{wound: 1, at: setup}]}",
+            "never-happens", "`at: setup` never comes for ground",
+        ),
+        (
+            "{name: Grass, effects: [{push: 1, at: enter}]}",
+            "no-such-target", "there is no attack, and this `push` needs one",
+        ),
+        ("{name: Grass, cost: 0}", "out-of-range", "`cost` is 0"),
+        ("{name: Grass, is: [watre], cost: 2}", "unknown-choice", "`is` can't be"),
+        ("{name: Grass, effects: [{draw: gold, at: enter}]}", "selects-nothing", "picked by `gold`"),
+    ],
+)  # fmt: skip
+def test_a_slip_in_the_ground_is_told(tmp_path: Path, said: str, code: str, message: str) -> None:
+    (tmp_path / "maps").mkdir()
+    fan_pack(tmp_path)
+    (tmp_path / "maps" / "lawn.yaml").write_text(MAP.format(said))
+    problems = Problems()
+    check_content([tmp_path], tmp_path, problems)
+    found = [(d.code, d.message) for d in problems.found]
+    assert [c for c, _ in found] == [code], found
+    assert message in found[0][1]
+    assert problems.found[0].span.line == 8
