@@ -8,6 +8,7 @@ from typing import ClassVar, Literal
 from fragkit.model.card import Weapon
 from fragkit.model.effects import Effect
 from fragkit.model.fields import Id, Where, nowhere, spec
+from fragkit.model.role import Role
 from fragkit.model.words import Dice, Stats
 
 Color = Literal["red", "orange", "yellow", "green", "blue", "purple"]
@@ -42,6 +43,9 @@ class Fighter:
         "Health/Speed/Accuracy such as `3/2/2`, or `free`: the player splits the points"
     )
     points: int = spec("points that the three stats add up to", default=7, least=3, most=12)
+    role: Role | None = spec(
+        "a `boss` or a `minion` instead of a fighter, and what goes with that", default=None
+    )
     text: str = spec("who this is, in a sentence or two", default="")
     weapon: StartingWeapon | Literal["none", "pistol"] = spec(
         "starting weapon: the pistol that everyone has, another one, or `none`", default="pistol"

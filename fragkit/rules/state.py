@@ -107,13 +107,14 @@ class Seat:
     marks: dict[str, int] = field(default_factory=dict)  # what modules count for a player
     unsure: bool = False  # nobody has counted this hand: any card may be in it
     last: LastTurn = LastTurn()
+    owner: str = ""  # whose figure this is, when it is nobody's own: a minion's master
 
     def copy(self) -> Seat:
         return Seat(
             self.name, self.stats, self.fighter, self.status, self.square, self.figure, self.wounds,
             self.blood, self.frags, self.known.copy(), self.hidden.copy(), [c.copy() for c in self.play],
             self.losses.copy(), self.gain, self.extra_turns, self.side, self.marks.copy(), self.unsure,
-            self.last,
+            self.last, self.owner,
         )  # fmt: skip
 
     @property

@@ -8,6 +8,7 @@ from fragkit.model.text import (
     card_facts,
     card_text,
     plain,
+    role_text,
     starting_weapon_text,
     trait_text,
     words_to_apply,
@@ -39,6 +40,8 @@ def fighter_lines(fighter: Fighter, style: Style) -> list[str]:
     else:
         stats = fighter.stats
         lines.append(f"Health {stats.health}  Speed {stats.speed}  Accuracy {stats.accuracy}")
+    if fighter.role is not None:
+        lines += style.wrap(f"{fighter.role.kind}: {plain(role_text(fighter.role))}")
     if fighter.text:
         lines += ["", *style.wrap(plain(fighter.text))]
     lines += ["", *style.wrap(f"starts with {_starting_weapon(fighter)}")]

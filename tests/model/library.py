@@ -21,6 +21,7 @@ PACKS = (
     "../packs/lan-night",
     "../packs/wild-ground",
     "../packs/demolition",
+    "../packs/menagerie",
 )  # written to use the whole vocabulary, beside what is shipped
 
 

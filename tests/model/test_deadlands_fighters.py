@@ -47,7 +47,7 @@ def test_four_have_a_weapon_of_their_own_and_two_have_none():
     weapons = {
         id: (f.weapon.name, f.weapon.damage, f.weapon.ammo)
         for id, f in library().fighters.items()
-        if isinstance(f.weapon, StartingWeapon)
+        if isinstance(f.weapon, StartingWeapon) and f.sheet == "deadlands"
     }
     assert weapons == {
         "agency-operative": ("Gatling Pistol", Dice(3), "unlimited"),

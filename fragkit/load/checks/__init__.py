@@ -14,6 +14,7 @@ from fragkit.load.checks import (
     decks,
     effects,
     ground,
+    minions,
     modes,
     moments,
     needs,
@@ -42,6 +43,7 @@ class Vocabulary:
     options: dict[str, Collection[str]]
     words: dict[str, frozenset[str]]
     zones: numbers.Zones
+    library: Library
 
     @classmethod
     def of(cls, known: Library) -> Self:
@@ -50,6 +52,7 @@ class Vocabulary:
             table.values_by_option(known),
             selectors.known_words(known),
             numbers.Zones(known),
+            known,
         )
 
 
@@ -62,6 +65,7 @@ def _check_owned(owned: owners.Owned, known: Vocabulary, problems: Problems) -> 
     selectors.check(owned, known.words, problems)
     numbers.check(owned, (), problems)
     numbers.check_places(owned, known.zones, problems)
+    minions.check(owned, known.library, problems)
 
 
 def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problems) -> None:

@@ -199,6 +199,23 @@ class Place(Act):
 
 
 @variant
+class Walk(Act):
+    """The fighter walks at once, up to so far, wherever the owner of the effect says."""
+
+    verb: ClassVar[str] = "walk"
+    value: Number = spec("movement that it may use", least=1, most=12)
+
+
+@variant
+class Summon(Act):
+    """A minion comes onto the map beside the owner, and belongs to him."""
+
+    verb: ClassVar[str] = "summon"
+    value: Id = spec("the id of a fighter with `role: minion`")
+    count: int = spec("how many", default=1, least=1, most=6)
+
+
+@variant
 class Remove(Act):
     """The fighter is taken out of play: its turn ends, and it respawns on its next one.
 
@@ -299,6 +316,8 @@ ACTS: tuple[type[Act], ...] = (
     Discard,
     Steal,
     Place,
+    Walk,
+    Summon,
     Remove,
     Skip,
     ExtraTurn,

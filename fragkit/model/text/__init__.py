@@ -15,9 +15,11 @@ from fragkit.model.text.write import (
     made_card_text,
     made_trait_text,
     offer_words,
+    role_text,
     rule_text,
     starting_weapon_text,
     trait_text,
+    with_role,
     words_to_apply,
 )
 
@@ -36,9 +38,11 @@ __all__ = [
     "offer_words",
     "placeholders",
     "plain",
+    "role_text",
     "rule_text",
     "runs",
     "starting_weapon_text",
     "trait_text",
+    "with_role",
     "words_to_apply",
 ]

@@ -204,6 +204,21 @@ def _(effect: acts.Place, who: Person, scene: Scene) -> str:
 
 
 @act_clause.register
+def _(effect: acts.Walk, who: Person, scene: Scene) -> str:
+    far = much(effect.value, "movement")
+    if who.is_you:
+        return f"**walk** at once, with up to {far}"
+    return f"you **walk** {who.name} with up to {far}"
+
+
+@act_clause.register
+def _(effect: acts.Summon, who: Person, scene: Scene) -> str:
+    name = effect.value.replace("-", " ")
+    called = f"a **{name}**" if effect.count == 1 else f"{effect.count} × **{name}**"
+    return who.does("put", f"{called} on free squares beside {'you' if who.is_you else 'it'}")
+
+
+@act_clause.register
 def _(effect: acts.Remove, who: Person, scene: Scene) -> str:
     lost = (
         ""

@@ -26,7 +26,8 @@ def frag(game: Game, fall: Fall) -> None:
     victim, square = fall.victim, fall.square
     seat = game.seat(victim)
     game.tell(Fragged(victim, fall.by, square, fall.cause))
-    out_of_play(game, victim, "fragged")
+    role = game.role(victim)
+    out_of_play(game, victim, "fragged" if role is None or role.returns else "out")
     leave_cards(game, victim, square)
     game.lay_counter(Counter("blood", square, game.serial()))
     game.tell(BloodSpilled(victim, square))
@@ -78,7 +79,11 @@ def leave_cards(game: Game, name: str, square: str) -> None:
 
 def worth(game: Game, fall: Fall) -> int:
     """Frags that whoever brought him down scores (frag.self, ruling.frag.nobody)."""
-    points = 1 if fall.by and fall.by != fall.victim and fall.by in game.state.seats else 0
+    scorer = game.master(fall.by)
+    known = bool(fall.by) and scorer in game.state.seats and fall.victim in game.state.seats
+    points = 1 if known and game.master(fall.victim) != scorer else 0
+    role = game.role(fall.victim) if points else None
+    points = role.worth if role is not None else points
     for module in game.modules.scoring:
         points = module.worth(game, fall, points)
     return points
@@ -90,11 +95,11 @@ def score(game: Game, falls: list[Fall]) -> Procedure[None]:
     victims: list[str] = []
     for fall in falls:
         if points := worth(game, fall):
-            seat = game.seat(fall.by)
+            seat = game.seat(game.master(fall.by))
             seat.frags += points
-            earned.append(fall.by)
+            earned.append(seat.name)
             victims.append(fall.victim)
-            game.tell(FragScored(fall.by, fall.victim, seat.frags))
+            game.tell(FragScored(seat.name, fall.victim, seat.frags))
     if game.is_over:
         return
     if (verdict := judge(game, falls)).is_over:
@@ -152,12 +157,22 @@ def judge(game: Game, falls: list[Fall]) -> Verdict:
     """Whether the game is over now. Frags count unless a module has another goal."""
     if (other := other_goal(game, falls)) is not None:
         return other
-    earned = dict.fromkeys(fall.by for fall in falls if fall.by in game.state.seats)
+    slayer = next((game.master(f.by) for f in falls if f.by and _is_beaten(game, f)), "")
+    if slayer:
+        return Verdict(True, tuple(n for n in game.present() if game.side(n) == game.side(slayer)))
+    earned = dict.fromkeys(game.master(f.by) for f in falls if f.by in game.state.seats)
     there = [n for n in earned if game.seat(n).frags >= game.state.goal]
     if not there:
         return GOES_ON
     # Two at the goal in one event: the active player wins (ruling.win.tie).
     return Verdict(True, (game.active() if game.active() in there else there[0],))
+
+
+def _is_beaten(game: Game, fall: Fall) -> bool:
+    """Whether somebody else has brought down a figure whose fall wins the game."""
+    role = game.role(fall.victim) if fall.victim in game.state.seats else None
+    beaten = role is not None and role.beaten == "wins"
+    return beaten and game.side(fall.by) != game.side(fall.victim)
 
 
 def other_goal(game: Game, falls: list[Fall]) -> Verdict | None:

@@ -6,7 +6,7 @@ Verbs that are in force for a time need no handler: the rules ask for them where
 
 from __future__ import annotations
 
-from fragkit.rules.cards import counterfire, drawing, health, places, stealing, turns
+from fragkit.rules.cards import counterfire, drawing, figures, health, places, stealing, turns
 from fragkit.rules.cards.conditions import holds
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.counting import counted
@@ -26,7 +26,7 @@ from fragkit.rules.module import Handler
 
 HANDLERS: dict[str, Handler] = {
     verb: handler
-    for family in (health, drawing, places, stealing, turns, counterfire)
+    for family in (health, drawing, places, stealing, turns, counterfire, figures)
     for verb, handler in family.HANDLERS.items()
 }
 

@@ -23,7 +23,7 @@ from fragkit.rules.turn.steps import take_step
 
 def first_state(setup: Setup, catalog: Catalog) -> State:
     """Seats and decks as the boxes are opened."""
-    seats = {p.name: Seat(p.name, p.stats, p.fighter) for p in setup.players}
+    seats = {p.name: Seat(p.name, p.stats, p.fighter, owner=p.owner) for p in setup.players}
     for team in setup.teams:
         for name in team.players:
             seats[name].side = team.side
@@ -57,6 +57,8 @@ def go_first(game: Game, name: str) -> None:
 def deal(game: Game) -> Procedure[None]:
     if game.houses.deal == "cards":
         for name in game.after(game.state.first):
+            if not game.has_hand(name):
+                continue
             for deck, rules in game.catalog.deck_rules.items():
                 for _ in range(rules.dealt if deck in game.state.decks else 0):
                     yield from draw(game, name, deck, "dealt at the start")
@@ -75,7 +77,8 @@ def equip_all(game: Game) -> Procedure[None]:
 
 def first_player(game: Game) -> Procedure[str]:
     """One die each, the highest is first, ties roll again (first.roll, ruling.first.roll)."""
-    rolling = game.present()
+    rolling = [name for name in game.present() if game.has_turns(name)]
+    rolling = rolling or game.present()
     if len(rolling) == 1:
         return rolling[0]
     while True:

@@ -202,7 +202,7 @@ def end_round(game: Game, name: str) -> Procedure[None]:
 def _next_player(game: Game, name: str) -> str:
     """Whoever has gained a turn takes it now; then it goes on clockwise from where it stood."""
     state = game.state
-    following = next((n for n in game.after(name) if n != name), name)
+    following = next((n for n in game.after(name) if n != name and game.has_turns(n)), name)
     if state.resume:
         following = game.after(state.resume)[0]
     for gainer in game.after(name):
