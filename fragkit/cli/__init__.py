@@ -11,6 +11,7 @@ import io
 import os
 import shutil
 import sys
+from contextvars import copy_context
 from typing import Any
 
 import typer
@@ -35,6 +36,7 @@ COMMANDS = {
     "packs": "List the packs that are known.",
     "remove": "Remove an installed pack.",
     "kit": "Print all that one fighter needs.",
+    "lang": "Translate a pack: what is missing, what is out of date.",
     "schema": "Write JSON Schemas for your editor.",
     "rules": "Search the rules and rulings.",
     "los": "Who sees whom, and what is in the way.",
@@ -123,7 +125,9 @@ def run(args: list[str]) -> int:
     try:
         # Left alone, help is never narrower than 50 columns.
         columns = shutil.get_terminal_size().columns
-        result = typer.main.get_command(root).main(
+        # A context of its own: the language that a command speaks ends with it.
+        result = copy_context().run(
+            typer.main.get_command(root).main,
             args=args,
             prog_name="fragkit",
             standalone_mode=False,

@@ -17,6 +17,7 @@ from fragkit.cli.app import new_app
 from fragkit.cli.boards import is_path
 from fragkit.cli.failure import Failure
 from fragkit.cli.progress import ProgressLine
+from fragkit.cli.speaking import LANG, in_language
 from fragkit.diagnostics import Diagnostic, Problems, did_you_mean, render
 
 if TYPE_CHECKING:
@@ -90,6 +91,7 @@ def build(
     template: list[Path] = typer.Option(
         None, "--template", help="A face template, or a folder of them; replaces by id."
     ),
+    lang: str = LANG,
     out: Path = typer.Option(Path("build"), "--out", help="Folder to write to."),
     dry_run: bool = typer.Option(False, "--dry-run", help="Tell the paper count; write nothing."),
     as_json: bool = typer.Option(False, "--json", help="The outcome as JSON."),
@@ -152,6 +154,7 @@ def build(
     if thickness is not None and "boxes" not in kinds:
         raise Failure("idle-option", "--thickness is about boxes; say `--only boxes`")
     library, packs, problems = load(words_of(pack))
+    library = in_language(lang, library, problems)
     if wanted_cards:
         packs = holding(wanted_cards, library, packs)
     request = press.Request(

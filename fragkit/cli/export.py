@@ -21,6 +21,7 @@ from fragkit.cli.build import (
 )
 from fragkit.cli.failure import Failure
 from fragkit.cli.progress import ProgressLine
+from fragkit.cli.speaking import LANG, in_language
 from fragkit.diagnostics import render
 
 if TYPE_CHECKING:
@@ -61,6 +62,7 @@ def export(
     template: list[Path] = typer.Option(
         None, "--template", help="A face template, or a folder of them; replaces by id."
     ),
+    lang: str = LANG,
     out: Path = typer.Option(Path("build"), "--out", help="Folder to write to."),
     as_json: bool = typer.Option(False, "--json", help="The outcome as JSON."),
 ) -> None:
@@ -104,6 +106,7 @@ def export(
         out=out,
     )
     library, packs, problems = load(words_of(pack))
+    library = in_language(lang, library, problems)
     stop_at_errors(problems, as_json)
     chosen = [p for p in library.packs if not packs or p.id in packs]
     outputs: list[Output] = []

@@ -8,6 +8,7 @@ import typer
 
 from fragkit.cli.app import new_app
 from fragkit.cli.failure import Failure
+from fragkit.cli.speaking import LANG, in_language
 
 app = new_app()
 
@@ -17,6 +18,7 @@ def kit(
     fighter: str = typer.Argument(metavar="FIGHTER", help="Id of a fighter, or its file."),
     paper: str = typer.Option("a4", "--paper", help="a4, letter or a3."),
     ink: str = typer.Option("full", "--ink", help="full, or low: outlines only."),
+    lang: str = LANG,
     out: Path = typer.Option(Path("build"), "--out", help="Folder to write to."),
 ) -> None:
     """Print a fighter's kit: sheet, standee, starting cards and counters, on one side.
@@ -35,7 +37,7 @@ def kit(
     from fragkit.press.paper import PAPERS
 
     problems = Problems()
-    library = load_content(fighter, problems)
+    library = in_language(lang, load_content(fighter, problems), problems)
     found = pick("fighter", fighter, library.fighters, problems)
     settings = Settings(
         paper=one_of("paper", paper, PAPERS),  # type: ignore[arg-type]  # just looked up

@@ -16,6 +16,7 @@ import typer
 from fragkit.cli.app import new_app
 from fragkit.cli.failure import Failure
 from fragkit.cli.house import HOUSE
+from fragkit.cli.speaking import LANG, speak_beforehand, wanted_code
 from fragkit.diagnostics import CONTROL, visible
 
 if TYPE_CHECKING:
@@ -69,6 +70,7 @@ def referee(
     outside: bool = typer.Option(
         False, "--outside", help="Read maps and packs outside the record's folder, too."
     ),
+    lang: str = LANG,
     scroll: bool = typer.Option(False, "--scroll", help="Line after line, no screen that stays."),
     as_json: bool = typer.Option(False, "--json", help="One JSON object per line, both ways."),
 ) -> None:
@@ -87,6 +89,9 @@ def referee(
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # bytes that are no text do not end a game
     asking = not as_json
+    code = wanted_code(lang)
+    if code:
+        speak_beforehand(code)
     wanted = Wanted(map, player, pack, variant, house, dice, cards, position, team, floor)
     how = Start(
         game,
@@ -108,20 +113,42 @@ def referee(
         raise Failure("game-setup", "no game was begun: the questions were not answered") from None
     if isinstance(host, Trouble):
         fail(host)
+    if code:
+        _translate(host, code)
     try:
         _speak_json(host) if as_json else _speak(host, scroll)
     finally:
         host.journal.close()
 
 
+def _translate(host: Host, code: str) -> None:
+    """Names of this game's cards and fighters, to be said and to be typed."""
+    from fragkit.cli.speaking import learnt
+    from fragkit.diagnostics import Problems
+    from fragkit.language import speak
+    from fragkit.load.overlay import translated
+    from fragkit.referee.reading.names import Aliases
+
+    library = host.run.opened.library
+    language, found = learnt(code, library, Problems())
+    language.keep(player.name for player in host.run.setup.players)
+    speak(language)
+    worded = translated(library, found)
+    language.cards = dict(worded.cards)
+    host.aliases = Aliases({id: card.name for id, card in worded.cards.items()})
+
+
 def fail(trouble: Trouble) -> NoReturn:
+    from fragkit.language import say
+
+    message = say(trouble.message)
     if trouble.kind == "setup":
-        raise Failure("game-setup", trouble.message)
+        raise Failure("game-setup", message)
     if trouble.kind == "record":
-        raise Failure("game-record", trouble.message)
+        raise Failure("game-record", message)
     if trouble.kind == "diverged":
-        raise Failure("game-diverged", trouble.message)
-    raise Failure("game-storage", trouble.message)
+        raise Failure("game-diverged", message)
+    raise Failure("game-storage", message)
 
 
 # -- at a prompt ---------------------------------------------------------------------
@@ -228,7 +255,12 @@ def _decide(question: str, answers: tuple[str, ...]) -> str:
 
 
 def _speak_json(host: Host) -> None:
-    _send(host.hello())
+    from fragkit.referee.telling.message import in_language
+
+    def send(message: dict[str, Any]) -> None:
+        _send(in_language(message))
+
+    send(host.hello())
     while line := read_line():
         if not line.strip():
             continue
@@ -241,7 +273,7 @@ def _speak_json(host: Host) -> None:
         answer = host.hear(message if isinstance(message, dict) else {})
         if isinstance(message, dict) and "id" in message:
             answer = {"id": message["id"], **answer}
-        _send(answer)
+        send(answer)
         if host.is_left:
             return
 

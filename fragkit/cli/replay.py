@@ -10,6 +10,7 @@ import typer
 
 from fragkit.cli.app import new_app
 from fragkit.cli.failure import Failure
+from fragkit.cli.speaking import LANG, wanted_code
 
 if TYPE_CHECKING:
     from fragkit.referee.history.replay import Replayed
@@ -26,6 +27,7 @@ def replay(
     outside: bool = typer.Option(
         False, "--outside", help="Read maps and packs outside the record's folder, too."
     ),
+    lang: str = LANG,
     as_json: bool = typer.Option(False, "--json", help="Events, final state and score as JSON."),
 ) -> None:
     """Referee a record again: the story of the game, turn by turn, and the score.
@@ -41,6 +43,8 @@ def replay(
 
     played = [(path, _played(path, outside)) for path in dict.fromkeys(games)]
     style = style_of()
+    if code := wanted_code(lang):
+        _translate(code, [one for _, one in played])
     if len(played) == 1:
         one = played[0][1]
         told = (
@@ -64,6 +68,18 @@ def replay(
             typer.echo("\n".join(lines))
     if any(one.stuck is not None for _, one in played):
         raise typer.Exit(1)
+
+
+def _translate(code: str, played: list[Replayed]) -> None:
+    from fragkit.cli.speaking import learnt
+    from fragkit.diagnostics import Problems
+    from fragkit.language import speak
+    from fragkit.model.pack import Library
+
+    packs = {pack.id: pack for one in played for pack in one.run.opened.library.packs}
+    language, _ = learnt(code, Library(tuple(packs.values())), Problems())
+    language.keep(p.name for one in played for p in one.run.setup.players)
+    speak(language)
 
 
 def _played(game: Path, outside: bool) -> Replayed:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import typer
 
 from fragkit.cli.app import new_app
-from fragkit.cli.boards import ASCII, MAP, board_style, open_board, place_of
+from fragkit.cli.boards import ASCII, MAP, board_style, is_path, open_board, place_of
 from fragkit.cli.failure import Failure
+from fragkit.cli.speaking import LANG, in_language, wanted_code
 
 if TYPE_CHECKING:
     from fragkit.diagnostics import Problems
@@ -23,6 +24,7 @@ def card(
     picture: Path = typer.Option(
         None, "--picture", metavar="FILE", help="Draw its face into a file: .svg, or .png."
     ),
+    lang: str = LANG,
 ) -> None:
     """Show a card as it is printed.
 
@@ -34,7 +36,7 @@ def card(
     from fragkit.term.style import style_of
 
     problems = Problems()
-    library = load_content(id, problems)
+    library = in_language(lang, load_content(id, problems), problems)
     found = pick("card", id, library.cards, problems)
     if picture is not None:
         from fragkit.cli.picture import draw_card
@@ -53,6 +55,7 @@ def fighter(
     picture: Path = typer.Option(
         None, "--picture", metavar="FILE", help="Draw its sheet into a file: .svg, or .png."
     ),
+    lang: str = LANG,
 ) -> None:
     """Show a fighter: stats, starting gear, abilities and drawbacks.
 
@@ -64,7 +67,7 @@ def fighter(
     from fragkit.term.style import style_of
 
     problems = Problems()
-    library = load_content(id, problems)
+    library = in_language(lang, load_content(id, problems), problems)
     found = pick("fighter", id, library.fighters, problems)
     if picture is not None:
         from fragkit.cli.picture import draw_sheet
@@ -87,6 +90,7 @@ def show_map(
         None, "--picture", metavar="FILE", help="Draw it into a file: .svg, or .png."
     ),
     ascii: bool = ASCII,
+    lang: str = LANG,
 ) -> None:
     """A map with its symbols explained, as large as the terminal is wide.
 
@@ -95,6 +99,11 @@ def show_map(
     from fragkit.term.boardanswers import map_overlay, map_text
 
     board = open_board(map)
+    if wanted_code(lang):
+        from fragkit.cli.content import load_content
+        from fragkit.diagnostics import Problems
+
+        in_language(lang, load_content(map if is_path(map) else "", Problems()), Problems())
     if picture is not None:
         from fragkit.cli.picture import draw_map
 

@@ -13,6 +13,7 @@ from fragkit.load.checks import check_ground
 from fragkit.load.config import CONFIG_NAME, find_config, map_id, pack_root, read_config
 from fragkit.load.folders import YAML, entries, is_file, is_folder, yaml_files
 from fragkit.load.maps import check_joins, load_map
+from fragkit.load.overlay import check_overlays
 from fragkit.load.packs import IMPLICIT, ROOMS, load_library, loose_room, pack_around
 from fragkit.load.replacing import tell_nothing_to_override
 from fragkit.load.rules import load_rules
@@ -74,6 +75,8 @@ def check_content(paths: Iterable[Path], start: Path, problems: Problems) -> Sum
         p for p in library.packs if os.path.realpath(p.folder) in named or p.id == IMPLICIT
     )
     check_maps(library, problems)
+    for pack in library.packs:
+        check_overlays(pack, library, problems)
     book = load_rules([path for pack in library.packs for path in pack.rules], problems)
     if targets.only:
         problems.found = [d for d in problems.found if d.span.file in targets.only]
@@ -157,15 +160,12 @@ def warn_of_strays(folder: Path, problems: Problems) -> None:
     """Nothing is silently ignored: YAML outside the rooms of a pack is pointed out."""
     for path in yaml_files(folder, Problems()):  # what cannot be read is told by its reader
         inside = path.relative_to(folder).parts
-        if inside not in (("pack.yaml",), (CONFIG_NAME,)):
-            if len(inside) == 1 or inside[0] not in ROOMS:
-                problems.warning(
-                    "stray-file",
-                    Span(shown_path(path)),
-                    "this file is in no room of the pack and is not read",
-                    help=f"move it to `{loose_room(path)}/`",
-                )
-            elif inside[0] == "lang":
-                problems.warning(
-                    "lang-unused", Span(shown_path(path)), "translations are not read yet"
-                )
+        if inside in (("pack.yaml",), (CONFIG_NAME,)):
+            continue
+        if len(inside) == 1 or inside[0] not in ROOMS:
+            problems.warning(
+                "stray-file",
+                Span(shown_path(path)),
+                "this file is in no room of the pack and is not read",
+                help=f"move it to `{loose_room(path)}/`",
+            )

@@ -28,7 +28,17 @@ class Config:
     packs: tuple[str, ...] = spec(
         "folders of packs, relative to this file", default=(), one_or_many=True
     )
+    lang: str = spec("the language to speak and print in, such as `de`", default="")
     where: Where = nowhere()
+
+
+def configured_language(start: Path) -> str:
+    """The language that the nearest `fragkit.yaml` names; "" for English."""
+    path = find_config(start)
+    text = read_text(path, Problems()) if path is not None else None
+    node = parse(text, "", Problems()) if text is not None else None
+    said = node.get("lang") if isinstance(node, Mapping) else None
+    return said.text if isinstance(said, Scalar) and not said.is_null else ""
 
 
 def find_config(start: Path) -> Path | None:

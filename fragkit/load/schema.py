@@ -26,6 +26,7 @@ _PLAIN: dict[type, dict[str, object]] = {
 def file_schemas() -> dict[str, dict[str, object]]:
     """Schemas by kind of file: what the modeline of a scaffolded file names."""
     from fragkit.model.ground import GroundMapFile
+    from fragkit.model.overlay import Overlay
     from fragkit.model.rule import Section
 
     return {
@@ -34,6 +35,7 @@ def file_schemas() -> dict[str, dict[str, object]]:
         "fighters": file_schema(Fighter, "fighters/*.yaml: a list of fighters", many=True),
         "map": file_schema(GroundMapFile, "maps/*.yaml: one map"),
         "rules": file_schema(Section, "rules/*.yaml: rules and rulings", many=True),
+        "lang": file_schema(Overlay, "lang/*.yaml: a pack in another language"),
         "fragkit": file_schema(Config, "fragkit.yaml: where your packs are"),
     }
 

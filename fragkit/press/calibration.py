@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from fragkit.language import say
 from fragkit.press.draw import Box, Mark, Page, Path, Shape, Stroke, Text
 from fragkit.press.fit import Fitted, Style, fit, text_marks
 from fragkit.press.furniture import INK, QUIET, SheetLine, page_furniture
@@ -87,8 +88,8 @@ def _corners(width: float, height: float) -> list[tuple[float, float]]:
 
 def _heading(width: float, what: str) -> tuple[Mark, ...]:
     return (
-        Text(width / 2, 22, "CALIBRATION", "black", 24, INK, "middle", tracking=0.06),
-        Text(width / 2, 29, what, "regular", 10, QUIET, "middle"),
+        Text(width / 2, 22, say("Calibration").upper(), "black", 24, INK, "middle", tracking=0.06),
+        Text(width / 2, 29, say(what), "regular", 10, QUIET, "middle"),
     )
 
 
@@ -111,8 +112,8 @@ def _card(x: float, y: float) -> tuple[Mark, ...]:
     return (
         Path(rect(x, y, 63, 88, r=3), stroke=Stroke(INK, 0.3, dash=(2, 1.5))),
         Text(x + 31.5, y + 41, "63 × 88 mm", "black", 14, INK, "middle"),
-        Text(x + 31.5, y + 47, "a card from any game", "regular", 9, QUIET, "middle"),
-        Text(x + 31.5, y + 51, "should cover this frame", "regular", 9, QUIET, "middle"),
+        Text(x + 31.5, y + 47, say("a card from any game"), "regular", 9, QUIET, "middle"),
+        Text(x + 31.5, y + 51, say("should cover this frame"), "regular", 9, QUIET, "middle"),
     )
 
 
@@ -148,8 +149,8 @@ def _target(x: float, y: float, flip: Flip) -> list[Mark]:
         Path(fine, stroke=Stroke("#9a9a9a", 0.15, cap="butt")),
         Path(strong, stroke=Stroke(INK, 0.25, cap="butt")),
         *marks,
-        Text(x, y + deep + 8, "first number", "bold", 8, INK, "middle"),
-        Text(x + far + 7, y + 0.8, "second number", "bold", 8, INK),
+        Text(x, y + deep + 8, say("first number"), "bold", 8, INK, "middle"),
+        Text(x + far + 7, y + 0.8, say("second number"), "bold", 8, INK),
     ]
 
 
@@ -187,9 +188,9 @@ def _back(
         items.append(Path(arms, stroke=Stroke("#000000", 0.4, cap="butt")))
     note = "the back of the calibration sheet: hold it against the light"
     note_y = 30 if flip == "long-edge" else height - 30
-    items.append(Text(width / 2, note_y, note, "regular", 10, QUIET, "middle"))
+    items.append(Text(width / 2, note_y, say(note), "regular", 10, QUIET, "middle"))
     if offset != (0.0, 0.0):
         moved = f"moved by --offset {offset[0]:g},{offset[1]:g}"
-        items.append(Text(width / 2, note_y + 5, moved, "bold", 10, INK, "middle"))
+        items.append(Text(width / 2, note_y + 5, say(moved), "bold", 10, INK, "middle"))
     items += page_furniture(width, height, SheetLine(pack, "Calibration, back", 2, 2))
     return Page(width, height, tuple(items), label="back", trim=Box(0, 0, width, height))

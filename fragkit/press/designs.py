@@ -6,11 +6,13 @@ for that pack and for those that build on it.
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from fragkit.diagnostics import Problems
+from fragkit.language import say, spoken
 from fragkit.load.nodes import Sequence, parse
 from fragkit.load.source import read_text, shown_path
 from fragkit.load.structure import structure
@@ -38,7 +40,24 @@ def read_designs(
         for path in sorted(folder.glob("*.yaml")) if folder.is_dir() else ():
             for design in read_file(path, cls, what, problems):
                 found[design.id] = design
+    if spoken() is not None:
+        found = {id: worded(design) for id, design in found.items()}
     return found
+
+
+WORDS = {"title", "text", "head", "lead", "label", "hint", "name"}
+
+
+def worded(design: D) -> D:
+    """The design with its words in the reader's language, whatever is inside it."""
+    made: dict[str, Any] = {}
+    for field in dataclasses.fields(design):  # type: ignore[arg-type]  # designs are such classes
+        value = getattr(design, field.name)
+        if isinstance(value, str) and value and field.name in WORDS:
+            made[field.name] = say(value)
+        elif isinstance(value, tuple) and value and dataclasses.is_dataclass(value[0]):
+            made[field.name] = tuple(map(worded, value))
+    return dataclasses.replace(design, **made)  # type: ignore[type-var]  # as above
 
 
 @functools.cache

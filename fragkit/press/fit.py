@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable
 from typing import Literal, NamedTuple
 
+from fragkit.language import spoken
 from fragkit.press.draw import MM_PER_PT, Color, Mark, Text
 from fragkit.press.fonts import CAP_HEIGHT, SOFT_HYPHEN, ems
 from fragkit.press.linebreak import EPSILON, Atom, line_count, line_ends
@@ -162,6 +163,8 @@ def _paragraphs(runs: Rich) -> list[list[Atom]]:
     result: list[list[Atom]] = [[]]
     open_word: list[tuple[str, str, str]] = []
     glue = 0.0
+    language = spoken()
+    hyphenate = language.hyphenate if language is not None else None
 
     def close(next_glue: float) -> None:
         nonlocal glue
@@ -184,9 +187,15 @@ def _paragraphs(runs: Rich) -> list[list[Atom]]:
             elif token.isspace() and "\u00a0" not in token:
                 close(space)
             else:
-                parts = _JOINT.split(token)
+                parts = _JOINT.split(hyphenate(token) if hyphenate is not None else token)
                 for i, part in enumerate(parts):
-                    open_word.append((part, run.font, ""))
+                    syllables = part.split(SOFT_HYPHEN) if hyphenate is not None else [part]
+                    for syllable in syllables[:-1]:
+                        open_word.append((syllable, run.font, ""))
+                        result[-1].append(_atom(tuple(open_word), glue, hyphen=True))
+                        open_word.clear()
+                        glue = 0.0
+                    open_word.append((syllables[-1], run.font, ""))
                     if i < len(parts) - 1:
                         close(0.0)
     close(0.0)
@@ -196,10 +205,8 @@ def _paragraphs(runs: Rich) -> list[list[Atom]]:
 def _atom(parts: tuple[tuple[str, str, str], ...], glue: float, hyphen: bool = False) -> Atom:
     shown = tuple((text.replace(SOFT_HYPHEN, ""), font, icon) for text, font, icon in parts)
     width = sum(ICON + _ICON_GAP if icon else ems(text, font) for text, font, icon in shown)
-    if hyphen:
-        width += ems("-", shown[-1][1])
     # The marks are kept in the parts: a word too wide for the box is broken at them later.
-    return Atom(parts, width, glue, hyphen)
+    return Atom(parts, width, glue, hyphen, ems("-", shown[-1][1]) if hyphen else 0.0)
 
 
 def _split_wide(atoms: list[Atom], width: float) -> list[Atom]:

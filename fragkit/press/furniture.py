@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from fragkit.language import say
 from fragkit.press.draw import Box, Group, Mark, Path, Shape, Stroke, Text
 from fragkit.press.fonts import text_width
 from fragkit.press.impose import FURNITURE, Grid, Side, furniture_band
@@ -104,13 +105,15 @@ def _strip(left: float, right: float, base: float, told: SheetLine) -> tuple[Mar
     middle = (left + right - _RULER) / 2
     after = middle + _RULER + 1.6
     name_width = text_width(told.pack, "bold", _SIZE)
+    what = say(told.what)
+    page = say(f"page {told.page} of {told.pages}")
     return (
         Text(left, base, told.pack, "bold", _SIZE, INK),
-        Text(left + name_width + 1.6, base, told.what, "regular", _SIZE, QUIET),
+        Text(left + name_width + 1.6, base, what, "regular", _SIZE, QUIET),
         *ruler(middle, base, height=1.7),
         Text(after, base, "5 cm", "bold", _SIZE, INK),
-        Text(after + 6.4, base, "print at 100 %", "regular", _SIZE, QUIET),
-        Text(right, base, f"page {told.page} of {told.pages}", "bold", _SIZE, INK, anchor="end"),
+        Text(after + 6.4, base, say("print at 100 %"), "regular", _SIZE, QUIET),
+        Text(right, base, page, "bold", _SIZE, INK, anchor="end"),
     )
 
 

@@ -17,13 +17,14 @@ class Atom(NamedTuple):
     width: float  # ems
     glue: float  # ems of space before it when it does not begin a line
     hyphen: bool = False  # a hyphen appears when the line ends after it
+    tail: float = 0.0  # ems that the hyphen takes then
 
 
 def line_count(atoms: list[Atom], width: float) -> int:
     """The least number of lines."""
     lines, used = 1, 0.0
     for i, atom in enumerate(atoms):
-        if i and used + atom.glue + atom.width > width + EPSILON:
+        if i and used + atom.glue + atom.width + atom.tail > width + EPSILON:
             lines, used = lines + 1, atom.width
         else:
             used += (atom.glue if i else 0) + atom.width
@@ -51,7 +52,7 @@ def line_ends(atoms: list[Atom], width: float, lines: int, balance: bool) -> lis
         for j in range(k if k < lines else n, n - (lines - k) + 1):
             least: float | None = None
             for i in range(j - 1, k - 2, -1):
-                used = ends[j - 1] - begins[i]
+                used = ends[j - 1] - begins[i] + atoms[j - 1].tail
                 if used > width + EPSILON and i < j - 1:
                     break
                 before = best[i]
@@ -78,7 +79,9 @@ def _line_cost(
         cost = slack * slack
         if j < len(atoms):
             end = atoms[j - 1].parts[-1][0]
-            if end.isdigit() or len(end) == 1:
+            if atoms[j - 1].hyphen:
+                cost += 0.03  # a whole word is read more easily
+            elif end.isdigit() or len(end) == 1:
                 cost += 0.02  # "add 2" wants its noun on the same line
         return cost
     # The last line may be short, but a lone word under a paragraph looks forgotten.

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from fragkit.diagnostics import Problems, Span
+from fragkit.language import say
 from fragkit.model.pack import Library, Pack
 from fragkit.press.contrast import TEXT, contrast, mixed
 from fragkit.press.draw import Box, Color, Mark, Path, Shape, Stroke, Text, Use
@@ -81,6 +82,7 @@ class Pen:
 
         Without ``font`` it is rich text: `**bold**`, `*italic*` and `:icon:`.
         """
+        text = say(text)
         rich: Rich = (Run(text, font),) if font else parse_rich(text, ICONS)
         if self.lacks_letters(rich, where, what):
             return ()
@@ -124,11 +126,18 @@ class Pen:
     ) -> Text:  # fmt: skip
         """Small capitals above a box; ``y`` is the baseline."""
         return Text(
-            x, y, text.upper(), "bold", size, color or self.palette.quiet, anchor, tracking=0.06
+            x,
+            y,
+            say(text).upper(),
+            "bold",
+            size,
+            color or self.palette.quiet,
+            anchor,
+            tracking=0.06,
         )
 
     def label_width(self, text: str, size: float = LABEL) -> float:
-        return text_width(text.upper(), "bold", size, 0.06)
+        return text_width(say(text).upper(), "bold", size, 0.06)
 
     def icon(
         self, name: str, x: float, y: float, size: float, color: Color = ""

@@ -32,6 +32,7 @@ from fragkit.referee.opening.contents import Trouble
 from fragkit.referee.opening.opened import Wanted
 from fragkit.referee.past_roll import with_past_roll
 from fragkit.referee.reading.lines import command_line, parse_command
+from fragkit.referee.reading.names import Aliases
 from fragkit.referee.reading.several import inputs_in, is_dice
 from fragkit.referee.reading.utterance import (
     Enter,
@@ -73,6 +74,7 @@ class Host:
         self._waiting: Command | None = None  # a way with hazards that was shown
         self._rest: list[str] = []  # what was typed behind it
         self.is_left = False
+        self.aliases: Aliases | None = None  # names of cards in the language of the table
 
     def _open(self, run: GameRun, journal: Journal, chance: Chance) -> None:
         self.run = run
@@ -153,6 +155,9 @@ class Host:
             said = f"{player}: {said}"
         # Half a character is none; what a terminal would obey is not said at a table.
         said = visible(said.encode("utf-8", "replace").decode())
+        if self.aliases is not None:
+            context = self.run.context()
+            said = self.aliases.read(said, (*context.players, *context.cards))
         sure = bool(message.get("sure"))
         texts = inputs_in(said, self.run.context())
         return (

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from fragkit.language import say
 from fragkit.referee.host import Host
 from fragkit.referee.telling.table_map import table_map
 from fragkit.rules.game import Game
@@ -56,7 +57,7 @@ class LiveScreen:
         while len(new) > room - 1:  # longer than the screen: page by page
             self._out(DRAW_ANEW + "\n".join(new[: room - 1]))
             new = new[room - 1 :]
-            if typed := self._ask("Enter shows more> ").strip():
+            if typed := self._ask(say("Enter shows more> ")).strip():
                 self._keep()
                 return typed  # somebody has seen enough, and goes on
         self._out(DRAW_ANEW + "\n".join(self._frame(style, room, new)))
@@ -162,13 +163,13 @@ def _told(game: Game, seat: Seat, style: Style) -> str:
     marks = [facts[mark].told(n) for mark, n in seat.marks.items() if mark in facts]
     cards = game.catalog.cards
     laid = [
-        cards[c.card].name + (f" {c.ammo}" if c.ammo >= 0 else "")
+        say(cards[c.card].name) + (f" {c.ammo}" if c.ammo >= 0 else "")
         for c in seat.play
         if not c.ghost and c.card in cards
     ]
-    where = seat.square or {"fragged": "dead"}.get(seat.status, seat.status)
+    where = seat.square or say({"fragged": "dead"}.get(seat.status, seat.status))
     heart, star = style.pick("♥", "H"), style.pick("★", "*")
-    said = [*filter(None, [seat.side]), f"{where:<4}", f"{heart}{life}", f"{star}{seat.frags}"]
-    said += [f"hand {hand}"]
-    said += [f"blood {seat.blood}"] if seat.blood else []
-    return " ".join([*said, *marks, ", ".join(laid)]).rstrip()
+    said = [*filter(None, [say(seat.side)]), f"{where:<4}", f"{heart}{life}", f"{star}{seat.frags}"]
+    said += [say(f"hand {hand}")]
+    said += [say(f"blood {seat.blood}")] if seat.blood else []
+    return " ".join([*said, *map(say, marks), ", ".join(laid)]).rstrip()

@@ -5,9 +5,11 @@ It knows nothing that the messages do not say (docs/protocol.md); it only asks a
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from fragkit.language import say
 from fragkit.referee.host import Host
 from fragkit.referee.messages import Message
 from fragkit.referee.reading.words import listed
@@ -18,6 +20,10 @@ from fragkit.term.style import Style
 Ask = Callable[[str], str]  # shows a prompt, returns a line; EOFError when there is no more
 Tell = Callable[[str], None]
 Screen = tuple[Style, int]  # and its lines; 0 when they do not matter
+
+
+# Words in capitals are said aloud: FRAGGED, WINS, EXPLODES, GEFRAGGT.
+_LOUD = re.compile(r"\b[A-ZÄÖÜ]{4,}\b")
 
 
 def in_ascii(text: str) -> str:
@@ -43,7 +49,7 @@ class Shell:
         self.screen = screen  # asked before each input: phones are turned
         self.style, self.height = screen()
         plain = not self.style.unicode
-        self.ask = (lambda prompt: ask(in_ascii(prompt))) if plain else ask
+        self._ask, self._plain = ask, plain
         self.tell = (lambda text: tell(in_ascii(text))) if plain else tell
         self._hinted = ""
         self._is_learnt = False  # what `7m 1a` in the prompt stands for
@@ -51,6 +57,10 @@ class Shell:
         self.page = page
         self.dumb = dumb  # knows no sequence that clears the screen
         self.echo = echo  # with piped input the transcript would lack what was typed
+
+    def ask(self, prompt: str) -> str:
+        told = say(prompt)
+        return self._ask(in_ascii(told) if self._plain else told)
 
     def run(self) -> None:
         """Until somebody leaves or the input ends."""
@@ -66,7 +76,7 @@ class Shell:
                 self.tell("")
                 line = "quit"
             if self.echo and line != "quit":
-                self.tell(f"{answer['prompt']}{line}")
+                self.tell(f"{say(answer['prompt'])}{line}")
             if not line.strip() and answer["type"] == "confirm":
                 line = "yes"
             self.style, self.height = self.screen()
@@ -139,7 +149,7 @@ class Shell:
                     self.page.pass_by()
                 return  # the request is still in view
             case "noted":
-                self.tell(self.style.dim("noted"))
+                self.tell(self.style.dim(say("noted")))
                 return
             case "bye":
                 self._wrapped(f"Everything is in {message['game']}.")
@@ -181,10 +191,7 @@ class Shell:
 
     def _stressed(self, line: str) -> str:
         """The words that nobody may miss."""
-        for word in ("FRAGGED", "WINS"):
-            if word in line:
-                return self.style.bold(line)
-        return line
+        return self.style.bold(line) if _LOUD.search(line) else line
 
     def _refused(self, refusal: Message) -> None:
         style = self.style
@@ -224,9 +231,9 @@ class Shell:
     def _pause(self, text: str) -> str:
         """What is typed then; whoever wants to leave has typed `no`."""
         if self.echo:
-            self.tell(text)
+            self.tell(say(text))
         try:
-            return self.ask(text + " ").strip().casefold()
+            return self.ask(f"{say(text)} ").strip().casefold()
         except (EOFError, KeyboardInterrupt):
             return "no"
 

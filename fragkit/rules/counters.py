@@ -43,7 +43,7 @@ class CounterKind:
     """What the rules know of one kind of counter."""
 
     name: str
-    sign: str  # on a terminal's map
+    sign: str  # on a terminal's map; "" where the map itself shows what it does
     is_taken: bool = False  # `take` picks it up
     solid: str = ""  # stops movement, jumps and sight: what it counts as in `board.things.Things`
     is_target: bool = False  # can be shot at by itself

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from fragkit.board.board import Board
 from fragkit.board.sight import Sight, range_between
 from fragkit.board.things import NOTHING, Things
+from fragkit.language import say
 from fragkit.term.board import board_text
 from fragkit.term.boardcells import ARROWS, DIAGONAL, DOORS, FEATURES, POWER, ROCK, TERRAIN
 from fragkit.term.boardmarks import (
@@ -28,7 +29,7 @@ from fragkit.term.boardmarks import (
     things_overlay,
 )
 from fragkit.term.boardview import View, fit_view, window_note
-from fragkit.term.style import Style, text_width
+from fragkit.term.style import Style, pad, text_width
 
 if TYPE_CHECKING:
     from fragkit.board.reach import Reached
@@ -53,11 +54,11 @@ def los_text(
     """Whether one place sees another, and what is in the way."""
     blocker = answer.blocked_by
     if blocker is None:
-        head = [style.yes(f"CLEAR, range {answer.range}")]
+        head = [style.yes(say(f"CLEAR, range {answer.range}"))]
         foot = hit_lines(answer.range, style)
     else:
         head = [style.no(line) for line in style.wrap(f"BLOCKED: {blocker.text}", hang="  ")]
-        foot = [style.dim(f"range {answer.range}")]
+        foot = [style.dim(say(f"range {answer.range}"))]
     if a == b:
         head += style.wrap(f"{board.name(a)} and {board.name(b)} are the same square")
     line = line_overlay(board, a, b, answer, people)
@@ -80,8 +81,8 @@ def hit_lines(distance: int, style: Style) -> list[str]:
     chances = [hit_odds(sums(dice), distance) for dice in shown]
     cells = [_percent(chance.numerator, chance.denominator) for chance in chances]
     return [
-        style.dim("Accuracy") + "".join(f"{n:>6}" for n in shown),
-        style.dim("to hit  ") + "".join(f"{cell:>6}" for cell in cells),
+        style.dim(pad(say("Accuracy"), 8)) + "".join(f"{n:>6}" for n in shown),
+        style.dim(pad(say("to hit"), 8)) + "".join(f"{cell:>6}" for cell in cells),
     ]
 
 
@@ -199,12 +200,19 @@ def _signs(board: Board, overlay: BoardOverlay, view: View, style: Style) -> lis
 def gathered(items: Sequence[str], style: Style) -> list[str]:
     """Items two spaces apart, none broken across lines."""
     lines: list[str] = []
-    for item in items:
+    for item in map(_keyed, items):
         if lines and text_width(lines[-1]) + 2 + text_width(item) <= style.width:
             lines[-1] += "  " + item
         else:
             lines.append(item)
     return lines
+
+
+def _keyed(item: str) -> str:
+    """`w weapon`: the sign stays, its word is the reader's."""
+    told = say(item)
+    sign, blank, word = item.partition(" ")
+    return told if told != item or not blank else f"{sign} {say(word)}"
 
 
 # -- show map --------------------------------------------------------------------

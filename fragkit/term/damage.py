@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fragkit.language import say
 from fragkit.rules.attack.damage import Damage
 from fragkit.term.style import Style
 
@@ -15,8 +16,9 @@ def damage_text(hit: Damage, health: int, note: str, style: Style) -> list[str]:
     for number, step in enumerate(hit.steps, 1):
         rule = f"[{step.rule}]"
         lead = f"{number} "
-        if len(lead) + len(step.text) + 2 + len(rule) <= style.width:
-            lines.append(f"{lead}{step.text}  {style.dim(rule)}")
+        told = say(step.text)
+        if len(lead) + len(told) + 2 + len(rule) <= style.width:
+            lines.append(f"{lead}{told}  {style.dim(rule)}")
         else:
             lines += style.wrap(step.text, lead, " " * len(lead))
             lines.append(f"{' ' * len(lead)}{style.dim(rule)}")
@@ -25,12 +27,12 @@ def damage_text(hit: Damage, health: int, note: str, style: Style) -> list[str]:
 
 def _verdict(hit: Damage, health: int, style: Style) -> str:
     if hit.points == 0:
-        return style.bold(f"No damage: Health stays {health}")
+        return style.bold(say(f"No damage: Health stays {health}"))
     points = f"{hit.points} point" + ("" if hit.points == 1 else "s")
     if hit.fragged:
-        return style.no(f"{points}: fragged")
+        return style.no(say(f"{points}: fragged"))
     if hit.health == health:
         gone = "is gone" if hit.armor_discarded else f"is down to +{hit.armor}"
-        return style.bold(f"{points}: armor {gone}, Health {health}")
+        return style.bold(say(f"{points}: armor {gone}, Health {health}"))
     end = ", armor gone" if hit.armor_discarded else ""
-    return style.bold(f"{points}: Health {health} to {hit.health}{end}")
+    return style.bold(say(f"{points}: Health {health} to {hit.health}{end}"))

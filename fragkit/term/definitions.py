@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fragkit.language import say
 from fragkit.model.card import Card
 from fragkit.model.fighter import PISTOL, Fighter, Trait
 from fragkit.model.text import (
@@ -21,7 +22,7 @@ _BOXES_SHOWN = 20
 
 def card_lines(card: Card, style: Style) -> list[str]:
     """The card as it is printed: name, facts, track, text, id."""
-    lines = [style.bold(card.name), *style.wrap(card_facts(card))]
+    lines = [style.bold(say(card.name)), *style.wrap(card_facts(card))]
     if isinstance(card.ammo, int):
         box = style.pick("□", "[]")
         lines += style.wrap("ammo " + " ".join([box] * min(card.ammo, _BOXES_SHOWN)))
@@ -30,16 +31,16 @@ def card_lines(card: Card, style: Style) -> list[str]:
         lines += style.wrap("Yours to apply: the referee only tells it.")
     if card.flavor:
         lines += ["", *(style.dim(line) for line in style.wrap(card.flavor))]
-    return [*lines, "", style.dim(f"type `{card.id}`")]
+    return [*lines, "", style.dim(say(f"type `{card.id}`"))]
 
 
 def fighter_lines(fighter: Fighter, style: Style) -> list[str]:
     lines = [style.bold(fighter.name)]
     if fighter.stats == "free":
-        lines.append(f"split {fighter.points} points, 1 to 4 each")
+        lines.append(say(f"split {fighter.points} points, 1 to 4 each"))
     else:
         stats = fighter.stats
-        lines.append(f"Health {stats.health}  Speed {stats.speed}  Accuracy {stats.accuracy}")
+        lines.append(say(f"Health {stats.health}  Speed {stats.speed}  Accuracy {stats.accuracy}"))
     if fighter.role is not None:
         lines += style.wrap(f"{fighter.role.kind}: {plain(role_text(fighter.role))}")
     if fighter.text:
@@ -50,7 +51,7 @@ def fighter_lines(fighter: Fighter, style: Style) -> list[str]:
     for heading, traits in (("can", fighter.abilities), ("but", fighter.drawbacks)):
         for trait in traits:
             lines += ["", *trait_lines(fighter, trait, style, heading)]
-    return [*lines, "", style.dim(f"type `{fighter.id}`")]
+    return [*lines, "", style.dim(say(f"type `{fighter.id}`"))]
 
 
 def _starting_weapon(fighter: Fighter) -> str:
@@ -72,5 +73,5 @@ def trait_lines(fighter: Fighter, trait: Trait, style: Style, heading: str) -> l
     elif not trait.effects:
         how = " Yours to apply."
     return style.wrap(
-        f"{title}{plain(trait_text(trait))}{how}", indent=f"{heading}  ", hang="     "
+        f"{title}{plain(trait_text(trait))}{how}", indent=f"{say(heading)}  ", hang="     "
     )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from fragkit.language import say
 from fragkit.rules.chances.odds import ShotOdds
-from fragkit.term.style import Style
+from fragkit.term.style import Style, pad
 
 _WIDEST_BAR = 40
 _RARE = Fraction(1, 2000)  # rarer results share one row
@@ -31,11 +32,11 @@ def decimal(value: Fraction) -> str:
 
 def shot_text(shot: ShotOdds, title: str, style: Style) -> list[str]:
     """Lines for a terminal of any width from 40 columns on."""
-    verdict = f"{percent(shot.hit)} to hit, {percent(shot.frag)} to frag"
-    lines = [style.bold(verdict) if shot.hit else style.no("Out of reach: 0 % to hit")]
+    verdict = say(f"{percent(shot.hit)} to hit, {percent(shot.frag)} to frag")
+    lines = [style.bold(verdict) if shot.hit else style.no(say("Out of reach: 0 % to hit"))]
     lines += [style.dim(line) for line in style.wrap(title)]
     if shot.hit:
-        lines += [f"{decimal(shot.mean)} points on average", "", *bars(shot, style)]
+        lines += [say(f"{decimal(shot.mean)} points on average"), "", *bars(shot, style)]
     return lines
 
 
@@ -48,7 +49,7 @@ def bars(shot: ShotOdds, style: Style) -> list[str]:
     lines = []
     for text, p in rows:
         bar = block * round(p * room / full)
-        word = "point " if text == "1" else "points"
+        word = pad(say("point" if text == "1" else "points"), 6)
         row = f"{text:>{label}} {word} {percent(p):>7} {style.accent(bar)}"
         lines.append(row.rstrip())
     return lines

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TextIO
 
+from fragkit.language import say
 from fragkit.term.console import understands_colour
 
 _NARROWEST = 20
@@ -49,7 +50,8 @@ class Style:
         return fancy if self.unicode else plain
 
     def wrap(self, text: str, indent: str = "", hang: str | None = None) -> list[str]:
-        return wrap(text, self.width, indent, hang)
+        """Lines of the width there is, in the reader's language."""
+        return wrap(say(text), self.width, indent, hang)
 
 
 def style_of(stream: TextIO | None = None, env: Mapping[str, str] | None = None) -> Style:

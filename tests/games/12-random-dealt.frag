@@ -151,7 +151,7 @@ m e
 m w
 #> 71 Blue goes D4 to C4: 1 moved, 6 left. [Blue square C4, Blue movement 6]
 Red: p save-scum
-#> 72 Said late (taken back: the frag of Red, the weapons on E5, the blood on E5, Blue's mark for it, the special card that Blue drew): Red plays Save Scum. Red rolls 2 1 = 3 in defense. No longer: move. No longer: move. [Red square E5, Red health 2, Red card overclocked-cells, Red card can-opener 2, Red card save-scum, Blue frags 0, Blue movement 8, floor E5 nothing]
+#> 72 Said late (taken back: the frag of Red, the weapons on E5, the blood on E5, Blue's mark for it, the special card that Blue drew): Red plays Save Scum. Red rolls 2 1 = 3 in defense. Blue's move no longer counts. Blue's move no longer counts. [Red square E5, Red health 2, Red card overclocked-cells, Red card can-opener 2, Red card save-scum, Blue frags 0, Blue movement 8, floor E5 nothing]
 2 2
 #> 73 Red rerolls in defense: 2 2 (Save Scum). Save Scum on Red ends. Red takes 1 point: Health 1. [Red health 1, Red no-card save-scum]
 m w

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from fragkit.language import say
 from fragkit.model.card import Card
 from fragkit.model.effects import Effect, Modifier
 from fragkit.model.effects.acts import Table
@@ -31,7 +32,7 @@ def card_text(card: Card) -> str:
 
 def made_card_text(card: Card) -> str:
     """A plain text from the fields and effects alone."""
-    return " ".join(sentence(s) for s in _card_sentences(card))
+    return " ".join(sentence(say(s)) for s in _card_sentences(card))
 
 
 def words_to_apply(card: Card) -> str:
@@ -94,14 +95,14 @@ def ground_text(ground: Ground) -> str:
 
 
 def made_trait_text(trait: Trait) -> str:
-    return " ".join(sentence(effect_words(e, Scene())) for e in trait.effects)
+    return " ".join(sentence(say(effect_words(e, Scene()))) for e in trait.effects)
 
 
 def starting_weapon_text(weapon: StartingWeapon) -> str:
     """What is to be said of it beyond damage and ammunition; mostly nothing."""
     scene = Scene(of_weapon=True)
     sentences = [*weapon_sentences(weapon), *(effect_words(e, scene) for e in weapon.effects)]
-    return " ".join(sentence(s) for s in sentences)
+    return " ".join(sentence(say(s)) for s in sentences)
 
 
 def effect_words(effect: Effect, scene: Scene) -> str:

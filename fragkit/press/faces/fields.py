@@ -6,11 +6,12 @@ import dataclasses
 import re
 from collections.abc import Mapping
 
+from fragkit.language import say
 from fragkit.load.packs import foundations
 from fragkit.model.card import Card
 from fragkit.model.pack import Deck, Library, Pack
 from fragkit.model.text import card_text
-from fragkit.model.text.circumstances import WINDOW_WORDS
+from fragkit.model.text.circumstances import PLAYED_ON_WORDS, WINDOW_WORDS
 from fragkit.model.words import Dice
 
 # The icon of each shape that a deck's badge may have.
@@ -111,22 +112,22 @@ def card_values(card: Card, deck: Deck, pack: Pack) -> Values:
     extra = f"+{card.extra}" if card.extra else ""
     numeral = f"{dice}d{extra}" if dice else ""
     values |= {
-        "timing": WINDOWS[card.window],
+        "timing": say(WINDOWS[card.window]),
         "timing-line": _timing_line(card, when),
-        "duration": _duration(card),
+        "duration": say(_duration(card)),
         "boost": boost,
-        "boost-word": boost_word,
-        "played-on": PLAYED_ON[card.on],
+        "boost-word": say(boost_word),
+        "played-on": say(PLAYED_ON[card.on]),
         **deck_values(deck, pack),
         "numeral": numeral,
         "dice": dice,
         "shots-left": card.ammo if isinstance(card.ammo, int) else 0,
         "one-type": len(card.types) == 1,
-        "types-words": " · ".join(card.types),
-        "letter-word": LETTERS.get(card.letter or "", ""),
+        "types-words": " · ".join(map(say, card.types)),
+        "letter-word": say(LETTERS.get(card.letter or "", "")),
         "letter-icon": LETTER_ICONS.get(card.letter or "", ""),
-        "reach": _reach(card),
-        "blast": f"blast {card.radius}" if card.radius else "",
+        "reach": say(_reach(card)),
+        "blast": say(f"blast {card.radius}") if card.radius else "",
         "corner": bool(card.suit or card.value),
         "copies-mark": f"×{card.copies}" if card.copies > 1 else "",
     }
@@ -158,10 +159,11 @@ def told_timing(card: Card, text: str) -> tuple[str, str]:
     `Play after any roll, yours or not. **Reroll** …` → (`after any roll, yours or not`,
     `**Reroll** …`)
     """
-    words = WINDOW_WORDS[card.window]
+    words = say(WINDOW_WORDS[card.window])
+    on = "|".join(re.escape(say(words)) for words in PLAYED_ON_WORDS.values())
     plain = text.replace("**", "")
     match = re.match(
-        rf"Play(?: it)?(?: on (?:another|any) fighter)? ({re.escape(words)}[^.:]*)[.:]\s+", plain
+        rf"{say('Play')}(?: it)?(?: (?:{on}))? ({re.escape(words)}[^.:]*)[.:]\s+", plain
     )
     if match is None:
         return words, text
@@ -177,7 +179,7 @@ def told_timing(card: Card, text: str) -> tuple[str, str]:
 
 def _timing_line(card: Card, when: str) -> str:
     on, lasts = PLAYED_ON[card.on], _duration(card)
-    parts = [when, on and f"on {on}", lasts and f"lasts {lasts}"]
+    parts = [when, on and say(f"on {on}"), lasts and say(f"lasts {lasts}")]
     line = "\u00a0· ".join(part for part in parts if part)
     return line[:1].upper() + line[1:]
 

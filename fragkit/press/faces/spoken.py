@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fragkit.language import say
 from fragkit.model.card import Card
 from fragkit.press.faces.fields import Values
 from fragkit.press.icons import ICONS
@@ -21,12 +22,13 @@ def spoken(card: Card, values: Values) -> str:
     said = [f"{card.name}, {values['deck-name']}"]
     if card.suit or card.value:
         value = _VALUES.get(card.value or "", card.value or "")
-        said.append(" ".join(word for word in (value, _SUITS.get(card.suit or "", "")) if word))
+        named = " ".join(word for word in (value, _SUITS.get(card.suit or "", "")) if word)
+        said.append(say(named))
     if card.is_weapon:
         damage = f"Damage {values['numeral']}" if values["numeral"] else "No damage"
-        said.append(", ".join([damage, *map(str, card.types)]))
+        said.append(", ".join(map(say, [damage, *map(str, card.types)])))
         said.append(
-            "unlimited ammunition" if card.ammo == "unlimited" else f"{card.ammo} ammunition"
+            say("unlimited ammunition" if card.ammo == "unlimited" else f"{card.ammo} ammunition")
         )
     else:
         said += [str(values[key]) for key in ("letter-word", "timing", "played-on") if values[key]]

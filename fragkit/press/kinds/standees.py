@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fragkit.diagnostics import Problems
+from fragkit.language import say
 from fragkit.model.fighter import Color as FigureColor
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack
@@ -154,7 +155,7 @@ def _page(
 def _heading(pen: Pen, width: float) -> list[Mark]:
     left, top = MARGIN + 5, MARGIN + 4
     marks: list[Mark] = [
-        Text(left, top + 9.4, "STANDEES", "black", 22, pen.palette.ink),
+        Text(left, top + 9.4, say("Standees").upper(), "black", 22, pen.palette.ink),
         pen.tape(Box(left, top + 12.4, 44, 2)),
         *how_to_marks(left + 50, top, pen),
     ]

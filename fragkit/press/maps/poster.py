@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fragkit.board.board import Board
+from fragkit.language import say
 from fragkit.press.draw import Box, Group, Mark, Page, Path, Shape, Stroke, Symbol, Text, Use
 from fragkit.press.fonts import text_width
 from fragkit.press.furniture import SheetLine, page_furniture
@@ -183,13 +184,13 @@ def _assembly(
 ) -> Page:
     left, right = MARGIN + 8, paper.width - MARGIN - 8
     marks: list[Mark] = [
-        Text(left, 26, f"{about.title}: putting it together", "black", 20, palette.ink),
-        Text(left, 33, _summary(tiling, paper), "regular", 10, palette.quiet),
+        Text(left, 26, say(f"{about.title}: putting it together"), "black", 20, palette.ink),
+        Text(left, 33, say(_summary(tiling, paper)), "regular", 10, palette.quiet),
     ]
     y = 44.0
     for i, step in enumerate(_STEPS, 1):
         marks.append(Text(left, y, str(i), "black", 11, palette.ink))
-        marks.append(Text(left + 6, y, step, "regular", 10, palette.ink))
+        marks.append(Text(left + 6, y, say(step), "regular", 10, palette.ink))
         y += 6.4
     top = y + 4
     room = Box(left, top, right - left, paper.height - MARGIN - 10 - top)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fragkit.language import say
 from fragkit.press.draw import Mark, Path, Shape, Stroke, Text
 from fragkit.press.fonts import CAP_HEIGHT, text_width
 from fragkit.press.pen import Pen
@@ -31,8 +32,8 @@ def chance_to_hit(accuracy: int, distance: int) -> int:
 
 def damage_table(pen: Pen, width: float, size: float) -> Table:
     rows = [[str(least_attack(d, p)) for d in DEFENSE] for p in POINTS]
-    heads = [f"{p} point{'s' if p > 1 else ''}" for p in POINTS]
-    return _table(pen, width, size, "defense total", [str(d) for d in DEFENSE], heads, rows)
+    heads = [say(f"{p} point{'s' if p > 1 else ''}") for p in POINTS]
+    return _table(pen, width, size, say("defense total"), [str(d) for d in DEFENSE], heads, rows)
 
 
 def to_hit_table(pen: Pen, width: float, size: float) -> Table:
@@ -40,8 +41,8 @@ def to_hit_table(pen: Pen, width: float, size: float) -> Table:
     for accuracy in ACCURACY:
         chances = [chance_to_hit(accuracy, r) for r in RANGES]
         rows.append([str(c) if c else "–" for c in chances])
-    heads = [f"Accuracy {a}" for a in ACCURACY]
-    return _table(pen, width, size, "range", [str(r) for r in RANGES], heads, rows)
+    heads = [say(f"Accuracy {a}") for a in ACCURACY]
+    return _table(pen, width, size, say("range"), [str(r) for r in RANGES], heads, rows)
 
 
 def _table(

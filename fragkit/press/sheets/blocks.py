@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fragkit.language import say
 from fragkit.press.draw import (
     Box,
     CheckBox,
@@ -160,7 +161,7 @@ def _games(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
     box = block.box
     top = box.y + 5.2
     pitch_y = (box.height - 5.2) / block.rows
-    label_width = text_width(f"Game {block.rows}", "semibold", 9) + 2.2
+    label_width = text_width(say(f"Game {block.rows}"), "semibold", 9) + 2.2
     gap_five = 1.6 if block.columns > 5 else 0.0
     room = box.width - label_width - gap_five - TICK
     pitch_x = min(11.0, room / max(1, block.columns - 1)) if block.columns > 1 else 0.0
@@ -168,7 +169,7 @@ def _games(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
     for row in range(block.rows):
         y = top + row * pitch_y + (pitch_y - TICK) / 2
         base = y + TICK / 2 + CAP_HEIGHT * 9 * _PT / 2
-        marks.append(Text(box.x, base, f"Game {row + 1}", "semibold", 9, pen.palette.ink))
+        marks.append(Text(box.x, base, say(f"Game {row + 1}"), "semibold", 9, pen.palette.ink))
         for column in range(block.columns):
             five = gap_five if column >= 5 else 0.0
             x = box.x + label_width + column * pitch_x + five
@@ -183,7 +184,7 @@ def _games(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
             marks.append(
                 CheckBox(
                     f"{sheet.name}-game{row + 1}-frag{column + 1}", x, y, TICK,
-                    f"Game {row + 1}, frag {column + 1}",
+                    say(f"Game {row + 1}, frag {column + 1}"),
                 )
             )  # fmt: skip
     return marks

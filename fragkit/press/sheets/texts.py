@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fragkit.language import say
 from fragkit.model.fighter import StartingWeapon, Trait
 from fragkit.model.text import card_text, starting_weapon_text, trait_text
 from fragkit.press.draw import Box, Mark, Text
@@ -91,7 +92,7 @@ def _armed(sheet: Sheet, pen: Pen, inner: Box) -> list[Mark]:
     middle = row.y + row.height / 2
     base = middle + CAP_HEIGHT * 15 * _PT / 2
     marks: list[Mark] = [*pen.icon("gun", row.x, middle - 2.9, 5.8, pen.palette.ink)]
-    name = weapon.name
+    name = say(weapon.name)
     size = 15.0 if text_width(name, "black", 15) < inner.width - 68 else 11.0
     marks.append(Text(row.x + 8, base, name, "black", size, pen.palette.ink))
     x = row.x + 8 + max(22.0, text_width(name, "black", size) + 4)
@@ -105,7 +106,7 @@ def _armed(sheet: Sheet, pen: Pen, inner: Box) -> list[Mark]:
     x += 4
     unlimited = weapon.ammo == "unlimited"
     marks += pen.icon("unlimited" if unlimited else "ammo", x, middle - 2.6, 5.2, pen.palette.ink)
-    said = "unlimited ammo" if unlimited else f"{weapon.ammo} ammo"
+    said = say("unlimited ammo" if unlimited else f"{weapon.ammo} ammo")
     marks.append(
         Text(x + 7, middle + CAP_HEIGHT * 10 * _PT / 2, said, "semibold", 10, pen.palette.ink)
     )
@@ -117,7 +118,7 @@ def _armed(sheet: Sheet, pen: Pen, inner: Box) -> list[Mark]:
 
 def _weapon_words(weapon: StartingWeapon) -> str:
     ammo = "unlimited ammo" if weapon.ammo == "unlimited" else f"{weapon.ammo} ammo"
-    return f"**{weapon.name}.** **{weapon.damage}** damage, {ammo}."
+    return say(f"**{weapon.name}.** **{weapon.damage}** damage, {ammo}.")
 
 
 def abilities_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:

@@ -15,6 +15,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import get_args
 
+from fragkit.language import say
 from fragkit.model.fighter import Color as FigureColor
 from fragkit.model.fighter import Fighter
 from fragkit.model.picture import Picture
@@ -118,8 +119,8 @@ def _words(standee: Standee, pen: Pen, band: Box, ink: Color) -> list[Mark]:
         Path(plate, fill=pen.palette.paper),
         Text(WIDTH / 2 - 5.2, tab_middle + CAP_HEIGHT * 14 * _PT / 2, standee.letter, "black", 14,
              pen.palette.ink, "middle"),
-        Text(WIDTH / 2 - 2, tab_middle - 0.3, "base tab", "bold", 7, pen.palette.ink),
-        Text(WIDTH / 2 - 2, tab_middle + 2.2, "fold out", "regular", 7, pen.palette.quiet),
+        Text(WIDTH / 2 - 2, tab_middle - 0.3, say("base tab"), "bold", 7, pen.palette.ink),
+        Text(WIDTH / 2 - 2, tab_middle + 2.2, say("fold out"), "regular", 7, pen.palette.quiet),
     ]  # fmt: skip
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from fragkit.diagnostics import Problems
+from fragkit.language import say
 from fragkit.load.rules import load_rules, with_pack_rules
 from fragkit.referee.asking.helptext import help_lines, help_rows
 from fragkit.referee.history.replay import Replayed
@@ -167,13 +168,13 @@ class Lookups:
         lines = self._inputs(shown, style)
         if len(self.run.log) > len(shown):
             before = len(self.run.log) - len(shown)
-            lines.append(style.dim(f"{before} before: `log back`, `log all`"))
-        return Answer(lines or ["nothing yet"], self._log_data(shown))
+            lines.append(style.dim(say(f"{before} before: `log back`, `log all`")))
+        return Answer(lines or [say("nothing yet")], self._log_data(shown))
 
     def _log_turn(self, words: list[str], style: Style) -> Reply:
         told = chapters(self.run.effective(), self.run.setup.position)
         if not told:
-            return Answer(["nothing yet"], self._log_data([]))
+            return Answer([say("nothing yet")], self._log_data([]))
         turn = self.run.table.state.turn
         begun = turn is None or told[-1].title.startswith(f"Turn {turn.number}:")
         last = len(told) - 1 if begun else len(told)  # nothing was said in this turn yet
@@ -188,12 +189,12 @@ class Lookups:
         number = max(min(number, len(told) - 1), 0)
         self._turn_shown = last - number
         chapter = told[number]
-        lines = [style.bold(chapter.title), *self._inputs(chapter.inputs, style)]
+        lines = [style.bold(say(chapter.title)), *self._inputs(chapter.inputs, style)]
         first = chapter.inputs[0].number - 1
         more = f"`map at {first}` shows the board before it, `undo to {first}` goes there"
         lines += [style.dim(line) for line in style.wrap(more)]
         if number:
-            lines.append(style.dim("`log back`: the turn before"))
+            lines.append(style.dim(say("`log back`: the turn before")))
         return Answer(lines, self._log_data(chapter.inputs))
 
     def _inputs(self, shown: list[AcceptedInput], style: Style) -> list[str]:

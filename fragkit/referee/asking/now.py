@@ -53,9 +53,10 @@ def now_lines(run: GameRun, style: Style, secret: bool) -> tuple[list[str], list
     lines = _lines(request_text(due), rows, style)
     if isinstance(due, Choice):
         plain = {**request_plain(due), "secret": secret and due.purpose in ("discard", "cure")}
-        options = option_lines(plain, style)[: MOST_LINES - 1]
-        room = MOST_LINES - 1 - len(options)
-        lines = [lines[0], *options, *(lines[1:] if len(lines) - 1 <= room else [])]
+        head, rest = _parted(lines, request_text(due), style)
+        options = option_lines(plain, style)[: MOST_LINES - len(head)]
+        room = MOST_LINES - len(head) - len(options)
+        lines = [*head, *options, *(rest if len(rest) <= room else [])]
     return lines, rows
 
 
@@ -207,6 +208,12 @@ def _places(game: Game, name: str) -> Iterator[Doable]:
     told.sort(key=lambda one: one[0])
     yield from (doable for _, doable in told[:_MOST_PLACES])
     yield Doable("m SQUARE", f"{left} movement; `reach` shows where", 4)
+
+
+def _parted(lines: list[str], title: str, style: Style) -> tuple[list[str], list[str]]:
+    """What is asked, however many lines that takes, and the rows below it."""
+    size = len(style.wrap(title, hang="  "))
+    return lines[:size], lines[size:]
 
 
 def _lines(title: str, rows: list[Doable], style: Style) -> list[str]:

@@ -12,6 +12,8 @@ from fragkit.board.reach import reach_plain
 from fragkit.board.sight import range_between, sight, visible_from
 from fragkit.board.squares import parse_square
 from fragkit.board.things import Things
+from fragkit.language import spoken
+from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter
 from fragkit.model.text import card_facts, card_text, plain
 from fragkit.referee.asking.lookups import Answer, Lookups, Reply
@@ -40,6 +42,12 @@ from fragkit.term.definitions import card_lines, fighter_lines
 from fragkit.term.style import Style
 
 HOME_HEIGHT = 22
+
+
+def worded(card: Card) -> Card:
+    """The card as the reader's language has it."""
+    language = spoken()
+    return card if language is None else language.cards.get(card.id, card)
 
 
 def _bare(things: Things) -> Things:
@@ -257,7 +265,7 @@ class Questions(Lookups):
             return found
         if found[0] in fighters and found[0] not in self.run.setup.cards:
             return self._sheet(fighters[found[0]], style)
-        card = self.run.setup.cards[found[0]]
+        card = worded(self.run.setup.cards[found[0]])
         data = {
             "card": card.id,
             "name": card.name,
@@ -293,7 +301,7 @@ class Questions(Lookups):
             shown = [(n, id) for n, id in numbered if id in self.run.setup.cards]
         lines = [style.bold(line) for line in style.wrap(title, hang="  ")]
         for number, id in shown:
-            card = self.run.setup.cards[id]
+            card = worded(self.run.setup.cards[id])
             head = f"{number} {card.name} ({id})" if number else f"{card.name} ({id})"
             lines += [style.bold(line) for line in style.wrap(head, hang="  ")]
             lines += style.wrap(f"{card_facts(card)}. {plain(card_text(card))}", "  ")

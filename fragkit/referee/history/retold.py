@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from fragkit.language import say
 from fragkit.referee.history.replay import Replayed
 from fragkit.referee.history.run import AcceptedInput, GameRun
 from fragkit.referee.telling.prompts import won_text
@@ -112,7 +113,8 @@ def score_lines(played: Replayed, style: Style) -> list[str]:
     state = played.run.table.state
     done = effective(played)
     table = scores(done, list(state.seats))
-    lines = [style.bold("         frags died shots hits points")]
+    heads = zip(("frags", "died", "shots", "hits", "points"), (5, 5, 6, 5, 7), strict=True)
+    lines = [style.bold(" " * 9 + "".join(f"{say(w)[: max(n - 1, 5)]:>{n}}" for w, n in heads))]
     for name, score in table.items():
         frags = _frags(played, name, score)
         mark = style.pick("★", "*") if name in state.winners else " "

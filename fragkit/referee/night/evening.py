@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
+from fragkit.language import say
 from fragkit.referee.history.replay import Replayed
 from fragkit.referee.history.retold import effective, lasting_events, scores
 from fragkit.rules import events as e
@@ -107,7 +108,8 @@ def evening_lines(evening: Evening, style: Style) -> list[str]:
     won = [f"{name}: {winner or 'not over'}" for name, winner in evening.games]
     many = f"{len(won)} game{'s' * (len(won) != 1)}"
     lines = [style.bold(line) for line in style.wrap(f"{many}. {', '.join(won)}", hang="  ")]
-    lines.append(style.bold("         wins frags died shots hits"))
+    heads = zip(("wins", "frags", "died", "shots", "hits"), (4, 6, 5, 6, 5), strict=True)
+    lines.append(style.bold(" " * 9 + "".join(f"{say(w)[: n - 1]:>{n}}" for w, n in heads)))
     best = max((one.wins for one in evening.players.values()), default=0)
     for name, one in ranked(evening):
         mark = style.pick("★", "*") if one.wins and one.wins == best else " "

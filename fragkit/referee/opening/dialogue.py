@@ -13,6 +13,7 @@ from pathlib import Path
 from fragkit.board.board import Board
 from fragkit.board.squares import parse_square
 from fragkit.diagnostics import Problems
+from fragkit.language import say
 from fragkit.load.config import map_ids
 from fragkit.model.pack import Library
 from fragkit.model.words import Stats
@@ -126,7 +127,7 @@ class Dialogue:
 
     def _asked(self, prompt: str) -> str:
         while True:
-            said = self.ask(prompt).strip()
+            said = self.ask(say(prompt)).strip()
             if said.casefold() in ("quit", "exit"):
                 raise EOFError
             if said.casefold() not in ("help", "?"):

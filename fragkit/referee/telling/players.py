@@ -6,6 +6,7 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
+from fragkit.language import say
 from fragkit.model.fighter import Fighter, Trait
 from fragkit.model.text import plain, trait_text
 from fragkit.referee.telling.story import Story
@@ -38,7 +39,8 @@ def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = (
         where = seat.square or _ELSEWHERE.get(seat.status, f"{seat.status} {seat.figure}".strip())
         goal = "" if game.modules.judging else f"/{game.state.goal}"
         side = f" {seat.side}" if seat.side else ""
-        head = f"{mark}{pad(name, 8)} {where:<8} frags {seat.frags}{goal}{side}"
+        place = where if seat.square else say(where)
+        head = f"{mark}{pad(name, 8)} {place:<8} {say('frags')} {seat.frags}{goal}{say(side)}"
         lines += [style.bold(head), *(f"  {line}" for line in gathered(_life(game, seat), narrow))]
         cards = [
             story.name(c.card) + (f" {c.ammo}" if c.ammo >= 0 else "")

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from fragkit.model.text import plain, words_to_apply
 from fragkit.referee.telling.together import goes_on, told_together
 from fragkit.rules import events as e
+from fragkit.rules.attack.targets import target_words
 from fragkit.rules.catalog import START, sheet_id
 from fragkit.rules.plain import kind_name
 
@@ -68,7 +69,7 @@ class Story:
                 said.append(self._together(run))
                 run = []
             if sure is not None and isinstance(event, e.Hit):
-                said.append(f"Hit on {event.target} without a roll: {sure.reason}.")
+                said.append(f"Hit on {target_words(event.target)} without a roll: {sure.reason}.")
                 before, sure = event, None
                 continue
             if sure is not None and not isinstance(event, e.CardExpired | e.CardDiscarded):
@@ -99,7 +100,7 @@ class Story:
         who, weapon = shot.player, shot.weapon
         name = self.pistols.get(who, "Pistol") if weapon == "start" else self.name(weapon)
         mode = f" ({shot.mode})" if shot.mode else ""
-        at = f" at {shot.target}, range {shot.range}" if shot.target else ""
+        at = f" at {target_words(shot.target)}, range {shot.range}" if shot.target else ""
         left = "".join(
             f": {a.spent} ammo, {a.left} left" for a in ammo if isinstance(a, e.AmmoSpent)
         )
@@ -136,9 +137,9 @@ class Story:
                 return _moving(event)
             case e.Rolled(purpose=purpose, faces=faces, total=total, source=source):
                 is_sum = purpose not in ("respawn", "bump")  # there two dice are two answers
-                dice = _dice(faces, total) if is_sum else _faces(faces)
+                thrown = _dice(faces, total) if is_sum else _faces(faces)
                 what = f" for {source}" if purpose == "check" else _purpose(purpose)
-                return f"{who} rolls {dice}{what}."
+                return f"{who} rolls {thrown}{what}."
             case e.Rerolled(purpose=purpose, faces=faces, source=source):
                 return f"{who} rerolls{_purpose(purpose)}: {_faces(faces)} ({source})."
             case e.DiceTurned(purpose=purpose, faces=faces, source=source):
@@ -234,12 +235,12 @@ class Story:
                 return f"{self.name(weapon)}: {spent} ammo, {left} left."
             case e.Hit(target=target, total=total, range=range, automatic=card):
                 if card:
-                    return f"{who} hits {target}: {self.name(card)}."
-                return f"Hit on {target}: {total} reaches range {range}."
+                    return f"{who} hits {target_words(target)}: {self.name(card)}."
+                return f"Hit on {target_words(target)}: {total} reaches range {range}."
             case e.Missed(target=target, total=total, range=range, automatic=card):
                 if card:
-                    return f"{who} misses {target}: {self.name(card)}."
-                return f"{who} misses {target}: {total} is below range {range}."
+                    return f"{who} misses {target_words(target)}: {self.name(card)}."
+                return f"{who} misses {target_words(target)}: {total} is below range {range}."
             case e.AttackCancelled(reason=reason):
                 return f"{who}'s attack is off: {reason}."
         raise TypeError(f"{event!r} has no sentence")
@@ -248,7 +249,8 @@ class Story:
         who = event.player
         match event:
             case e.Harmless(cause=cause, source=source):
-                return f"{cause[:1].upper()}{cause[1:]} can't harm {who} ({source})."
+                cause = cause[:1].upper() + cause[1:]
+                return f"{cause} can't harm {who} ({source})."
             case e.Wounded(points=points, health=health, armor=armor):
                 left = f"Health {health}" + (f", armor {armor}" if armor else "")
                 if not points:
@@ -326,7 +328,7 @@ def _game(event: e.Event, name: Callable[[str], str]) -> str:
                 who, said = "team", f"{detail} has {value} point{'s' * (value != 1)}"
             return f"By the table: {who} {said}{f' (was {was})' if was != '' else ''}."
         case e.Lapsed(what=what):
-            return f"No longer: {what}."
+            return f"{who}'s {what.replace('-', ' ')} no longer counts."
         case e.Rewound(taken=taken):
             back = f" (taken back: {', '.join(taken)})" if taken else ""
             return f"Said late{back}:"

@@ -9,7 +9,7 @@ from dataclasses import replace
 from fragkit.board.blockers import SIGHT_RULES
 from fragkit.board.sight import first_blocker
 from fragkit.model.effects import modifiers as mod
-from fragkit.rules.attack.targets import find_target, target_square
+from fragkit.rules.attack.targets import find_target, target_square, target_words
 from fragkit.rules.attack.weapons import ready_weapon, weapons_at_hand
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Shoot
@@ -108,10 +108,13 @@ def fits_target(game: Game, command: Shoot, fired: int = 0) -> Refusal | None:
         return _barred(game, command, ready.entry, 0)
     if away > ready.farthest:
         reach = "only touches" if ready.farthest == 1 else f"reaches {ready.farthest} squares"
-        return Refusal("card.overrides", f"{ready.name} {reach}; {target} is {away} away")
+        return Refusal(
+            "card.overrides", f"{ready.name} {reach}; {target_words(target)} is {away} away"
+        )
     if away < ready.nearest:
         return Refusal(
-            "card.overrides", f"{ready.name} needs {ready.nearest} squares; {target} is {away} away"
+            "card.overrides",
+            f"{ready.name} needs {ready.nearest} squares; {target_words(target)} is {away} away",
         )
     return _barred(game, command, ready.entry, away)
 
@@ -194,7 +197,8 @@ def _out_of_sight(
         found = blocker(game, name, square, weapon)
         assert found is not None, "what is not seen is hidden by something"
         return Refusal(
-            SIGHT_RULES.get(found.kind, "los.obstacle"), f"{name} can't shoot {target}: {found}"
+            SIGHT_RULES.get(found.kind, "los.obstacle"),
+            f"{name} can't shoot {target_words(target)}: {found}",
         )
     return _hidden(game, name, target, away)
 

@@ -17,6 +17,7 @@ from fragkit.rules.attack.targets import (
     find_target,
     hit_things,
     target_square,
+    target_words,
     things_within,
 )
 from fragkit.rules.attack.weapons import ReadyWeapon, Shots, damage_receipt, in_play, ready_weapon
@@ -266,7 +267,7 @@ def to_hit(game: Game) -> Procedure[bool]:
         return stat_roll(game, name, "accuracy", "hit")
 
     thrown = yield from throw(
-        game, name, "hit", due, f"to hit {target} at range {need}", rule="attack.dice", need=need,
+        game, name, "hit", due, f"to hit {target_words(target)} at range {need}", rule="attack.dice", need=need,
         still=lambda: not attack.cancelled and automatic(game) is None,
         settled=lambda receipt: certain(receipt, need),
     )  # fmt: skip

@@ -43,6 +43,12 @@ def target_name(target: Target) -> str:
     return target.fighter or target.square
 
 
+def target_words(target: str) -> str:
+    """As it is told: a thing with its square, a fighter by name, a square as it is."""
+    kind, at, square = target.rpartition("@")
+    return f"the {kind} on {square}" if at else target
+
+
 def target_square(game: Game, target: str) -> str:
     """Where that is; "" when nothing like it is on the map."""
     found = find_target(game, target)

@@ -80,7 +80,7 @@ def counters_of(game: Game, id: int) -> list[Counter]:
     return [c for c in counters if c.square in beside and c.side == door.door.color]
 
 
-DOOR = CounterKind("door", "H", has_side=True)
+DOOR = CounterKind("door", "", has_side=True)
 SWITCH = CounterKind(
     "switch", "s", is_target=True, is_said=False, hit=switches_hit, needs_damage=False
 )  # fmt: skip

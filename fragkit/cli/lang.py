@@ -1,0 +1,177 @@
+"""`fragkit lang`: what a translation lacks, and when it was made."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from fragkit.cli.app import new_app
+from fragkit.cli.boards import is_path
+from fragkit.cli.failure import Failure
+
+if TYPE_CHECKING:
+    from fragkit.model.pack import Library, Pack
+
+app = new_app("Translate a pack: what is missing, what is out of date.")
+
+_CODE: Any = typer.Argument(metavar="CODE", help="The language: de, es, pt-BR.")
+_PACK: Any = typer.Argument("", metavar="[PACK]", help="A pack by id or path; else the one around.")
+
+
+@app.command()
+def todo(
+    code: str = _CODE,
+    pack: str = _PACK,
+    whole: bool = typer.Option(False, "--all", help="List everything, however long."),
+    as_json: bool = typer.Option(False, "--json", help="A JSON object."),
+) -> None:
+    """List what a pack has no words for in that language, and what is out of date.
+
+    Without a pack: the one that you are in, else all packs and fragkit's own sentences.
+    Exits 1 when something is to be done.
+
+    Example: fragkit lang todo de base
+    """
+    _known(code)
+    library, packs = _packs(pack)
+    told: dict[str, Any] = {one.id: _todo(one, library, code) for one in packs}
+    if not pack and _around() is None:
+        told["sentences"] = _sentences(code)
+    if as_json:
+        typer.echo(json.dumps(told, indent=2, ensure_ascii=False))
+    else:
+        _tell(told, whole)
+    if any(row["missing"] or row["outdated"] for row in told.values()):
+        raise typer.Exit(1)
+
+
+@app.command()
+def stamp(code: str = _CODE, pack: str = _PACK) -> None:
+    """Mark a translation as up to date: it says from which English words it was made.
+
+    Example: fragkit lang stamp de my-pack
+    """
+    from fragkit.load.overlay import overlay_path
+    from fragkit.load.source import shown_path
+    from fragkit.load.translating import marks_of, stamped
+
+    _known(code)
+    library, packs = _packs(pack)
+    for one in packs:
+        path = overlay_path(one, code)
+        if not path.is_file():
+            if pack:
+                raise Failure("no-such-file", f"there is no file `{shown_path(path)}`")
+            continue
+        below = {key: mark for p in library.packs for key, mark in marks_of(p).items()}
+        text = path.read_bytes().decode("utf-8")
+        made = stamped(text, {**below, **marks_of(one)})
+        if made != text:
+            try:
+                path.write_bytes(made.encode("utf-8"))
+            except OSError as error:
+                raise Failure("unwritable", f"cannot write `{path}`: {error.strerror}") from error
+        typer.echo(f"{shown_path(path)}: {'marked' if made != text else 'is marked already'}")
+
+
+def _known(code: str) -> None:
+    from fragkit.load.overlay import CODE
+
+    if not CODE.fullmatch(code) or code == "en":
+        raise Failure("unknown-language", f"`{code}` is no language to translate into: say `de`")
+
+
+def _around() -> Path | None:
+    from fragkit.load.config import pack_root
+
+    return pack_root(Path.cwd())
+
+
+def _packs(name: str) -> tuple[Library, list[Pack]]:
+    """The library, and the packs that are meant."""
+    from fragkit.cli.content import load_content
+    from fragkit.diagnostics import did_you_mean
+    from fragkit.load.config import BUILT_IN
+
+    home = _around()
+    library = load_content(name if is_path(name) else str(home) + "/" if home and not name else "")
+    if not name and home is None:
+        return library, [p for p in library.packs if p.id in BUILT_IN]
+    place = Path(name).resolve() if is_path(name) else home if not name else None
+    found = [
+        p for p in library.packs
+        if p.id == name or (place is not None and p.folder.resolve() == place)
+    ]  # fmt: skip
+    if not found:
+        help = did_you_mean(name, [p.id for p in library.packs])
+        raise Failure("unknown-id", f"there is no pack `{name}`" + (f"; {help}" if help else ""))
+    return library, found[-1:]
+
+
+def _todo(pack: Pack, library: Library, code: str) -> dict[str, Any]:
+    from fragkit.diagnostics import Problems
+    from fragkit.language.shipped import shipped
+    from fragkit.load.overlay import overlay_path, read_overlay
+    from fragkit.load.rules import load_rules
+    from fragkit.load.translating import pack_todo
+    from fragkit.model.overlay import Overlay
+    from fragkit.press.wording import printed_words
+
+    path = overlay_path(pack, code)
+    overlay = read_overlay(path, Problems()) if path.is_file() else None
+    # What the catalogue has, or a pack below, need not be said again.
+    known = set(shipped(code).catalogue.entries)
+    for other in library.packs:
+        if other.id != pack.id and overlay_path(other, code).is_file():
+            below = read_overlay(overlay_path(other, code), Problems())
+            known |= set(below.texts) if below is not None else set()
+    printed = [text for text in printed_words(pack) if text not in known]
+    rules = [entry.id for entry in load_rules(pack.rules, Problems()).entries]
+    found = pack_todo(pack, overlay or Overlay(), printed, rules)
+    return {
+        "missing": [{"key": key, "english": text} for key, text in found.missing],
+        "outdated": [{"key": key, "english": text} for key, text in found.outdated],
+        "unmarked": found.unmarked,
+        "rules": found.rules,
+    }
+
+
+def _sentences(code: str) -> dict[str, Any]:
+    from fragkit.language.collect import sentences
+    from fragkit.language.shipped import shipped
+    from fragkit.language.todo import sentences_todo
+
+    found = sentences_todo(shipped(code).catalogue, sentences())
+    return {
+        "missing": [{"key": place, "english": text} for place, text in found.missing],
+        "outdated": [{"key": "said no more", "english": text} for text in found.stale],
+        "unmarked": 0,
+        "rules": 0,
+    }
+
+
+_MOST_SHOWN = 12
+
+
+def _tell(told: dict[str, Any], whole: bool) -> None:
+    from fragkit.term.style import style_of
+
+    style = style_of()
+    for name, row in told.items():
+        count = f"{len(row['missing'])} missing, {len(row['outdated'])} out of date"
+        typer.echo(style.bold(f"{name}: {count}"))
+        for title, rows in (("missing", row["missing"]), ("out of date", row["outdated"])):
+            shown = rows if whole else rows[:_MOST_SHOWN]
+            for one in shown:
+                text = " ".join(one["english"].split())
+                for line in style.wrap(f"{title}: {one['key']}: {text}", "  ", "    "):
+                    typer.echo(line)
+            if len(rows) > len(shown):
+                typer.echo(style.dim(f"  {len(rows) - len(shown)} more {title}: --all"))
+        if row["unmarked"]:
+            typer.echo(f"  {row['unmarked']} without `of`: `fragkit lang stamp` marks them")
+        if row["rules"]:
+            typer.echo(style.dim(f"  {row['rules']} rows of the ledger are in English"))

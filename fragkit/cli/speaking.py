@@ -1,0 +1,65 @@
+"""`--lang`: the language of names, texts and sentences; `lang:` in fragkit.yaml if it is not said."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from fragkit.cli.failure import Failure
+
+if TYPE_CHECKING:
+    from fragkit.diagnostics import Problems
+    from fragkit.language.speech import Language
+    from fragkit.model.pack import Library
+
+LANG: Any = typer.Option(
+    "", "--lang", metavar="CODE", help="Language to speak and print in, such as de."
+)
+
+
+def wanted_code(said: str) -> str:
+    """What was said, else what fragkit.yaml says; "" for English."""
+    if not said:
+        from fragkit.load.config import configured_language
+
+        said = configured_language(Path.cwd())
+    return "" if said == "en" else said
+
+
+def speak_beforehand(code: str) -> None:
+    """The sentences alone, while no content is known yet."""
+    from fragkit.language import speak
+    from fragkit.language.shipped import shipped
+
+    speak(shipped(code))
+
+
+def in_language(said: str, library: Library, problems: Problems) -> Library:
+    """Speaks that language from now on: the content in its words."""
+    code = wanted_code(said)
+    if not code:
+        return library
+    from fragkit.language import speak
+    from fragkit.load.overlay import translated
+
+    language, found = learnt(code, library, problems)
+    speak(language)
+    return translated(library, found)
+
+
+def learnt(code: str, library: Library, problems: Problems) -> tuple[Language, list[Any]]:
+    """The language with the names of this content, and what packs say in it."""
+    from fragkit.diagnostics import did_you_mean
+    from fragkit.language.shipped import shipped, shipped_codes
+    from fragkit.load.overlay import names_in, overlay_codes, overlays
+
+    known = sorted({*shipped_codes(), *overlay_codes(library), "en"})
+    if code not in known:
+        help = did_you_mean(code, known) or f"there is {', '.join(known)}"
+        raise Failure("unknown-language", f"nothing is in the language `{code}`; {help}")
+    language = shipped(code)
+    found = overlays(library, code, problems)
+    language.learn(names_in(library, found))
+    return language, found

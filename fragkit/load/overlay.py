@@ -1,0 +1,295 @@
+"""Content in another language: `lang/<code>.yaml` of each pack laid over what it translates.
+
+A pack may translate what it builds on as well, so that a translation can be a pack of its own.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+from pathlib import Path
+
+from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.load.config import map_id
+from fragkit.load.folders import is_file, is_there, yaml_files
+from fragkit.load.nodes import Mapping as MappingNode
+from fragkit.load.nodes import Scalar
+from fragkit.load.packs import foundations, read_nodes
+from fragkit.load.source import read_text, shown_path
+from fragkit.load.structure import structure
+from fragkit.model.card import Card
+from fragkit.model.fields import Where
+from fragkit.model.fighter import Fighter, StartingWeapon
+from fragkit.model.overlay import (
+    CardWords,
+    FighterWords,
+    Overlay,
+    traits_of,
+    words_of_card,
+    words_of_fighter,
+)
+from fragkit.model.pack import Library, Pack, PackFile
+from fragkit.model.text import check_fighter_texts, check_text
+
+CODE = re.compile(r"[a-z]{2,3}(-[A-Za-z]{2,8})*")
+
+
+def overlay_path(pack: Pack, code: str) -> Path:
+    return pack.folder / "lang" / f"{code}.yaml"
+
+
+def read_overlay(path: Path, problems: Problems) -> Overlay | None:
+    node = read_nodes(path, problems)
+    return structure(node, Overlay, "a translation", problems) if node is not None else None
+
+
+def overlays(library: Library, code: str, problems: Problems) -> list[tuple[Pack, Overlay]]:
+    """Of each pack that has one, in the order in which packs build on each other."""
+    found: list[tuple[Pack, Overlay]] = []
+    for pack in library.packs:
+        path = overlay_path(pack, code)
+        if pack.folder != Path() and is_file(path):
+            made = read_overlay(path, problems)
+            if made is not None:
+                check_overlay(path, made, pack, library, problems)
+                found.append((pack, made))
+    return found
+
+
+def overlay_codes(library: Library) -> set[str]:
+    """The languages that packs have words in."""
+    return {
+        path.stem
+        for pack in library.packs
+        if pack.folder != Path()
+        for path in _files(pack, Problems())
+    }
+
+
+def _files(pack: Pack, problems: Problems) -> list[Path]:
+    room = pack.folder / "lang"
+    return yaml_files(room, problems) if is_there(room) else []
+
+
+# -- laying it over -------------------------------------------------------------------
+
+
+def translated(library: Library, found: list[tuple[Pack, Overlay]]) -> Library:
+    """The same packs with other words."""
+    cards = {id: words for _, overlay in found for id, words in overlay.cards.items()}
+    fighters = {id: words for _, overlay in found for id, words in overlay.fighters.items()}
+    decks = {id: name for _, overlay in found for id, name in overlay.decks.items()}
+    own = {pack.id: overlay for pack, overlay in found}
+    return Library(
+        tuple(
+            replace(
+                pack,
+                file=_pack_file(pack.file, own.get(pack.id), decks),
+                cards={id: _card(card, cards.get(id)) for id, card in pack.cards.items()},
+                fighters={id: _fighter(f, fighters.get(id)) for id, f in pack.fighters.items()},
+            )
+            for pack in library.packs
+        )
+    )
+
+
+def _pack_file(file: PackFile, overlay: Overlay | None, decks: Mapping[str, str]) -> PackFile:
+    named = tuple(replace(d, name=decks.get(d.id) or d.name) for d in file.decks)
+    words = overlay.pack if overlay is not None else None
+    if words is None:
+        return replace(file, decks=named)
+    return replace(file, decks=named, name=words.name or file.name, about=words.about or file.about)
+
+
+def _card(card: Card, words: CardWords | None) -> Card:
+    if words is None:
+        return card
+    return replace(
+        card,
+        name=words.name or card.name,
+        text=words.text or card.text,
+        flavor=words.flavor or card.flavor,
+        where=_moved(card.where, words.where),
+    )
+
+
+def _fighter(fighter: Fighter, words: FighterWords | None) -> Fighter:
+    if words is None:
+        return fighter
+    made = fighter.weapon
+    if isinstance(made, StartingWeapon) and words.weapon:
+        made = replace(made, name=words.weapon)
+    traits = {}
+    for key, trait in traits_of(fighter).items():
+        own = words.traits.get(key)
+        if own is not None:
+            trait = replace(
+                trait, name=own.name or trait.name, text=own.text or trait.text,
+                where=_moved(trait.where, own.where),
+            )  # fmt: skip
+        traits[key] = trait
+    every = tuple(traits.values())
+    split = len(fighter.abilities)
+    return replace(
+        fighter,
+        name=words.name or fighter.name,
+        text=words.text or fighter.text,
+        weapon=made,
+        abilities=every[:split],
+        drawbacks=every[split:],
+        where=_moved(fighter.where, words.where),
+    )
+
+
+def _moved(where: Where, words: Where) -> Where:
+    """What does not fit is told in the file where it was written."""
+    return Where(where.span, {**where.values, **words.values}, where.keys)
+
+
+# -- what is said at the table ---------------------------------------------------------
+
+
+def names_in(library: Library, found: list[tuple[Pack, Overlay]]) -> dict[str, str]:
+    """English names and texts -> theirs, for sentences that hold them."""
+    made: dict[str, str] = {}
+    cards, fighters, decks = library.cards, library.fighters, library.decks
+    # A name that nobody has translated is known all the same: it is itself.
+    made |= {card.name: card.name for card in cards.values()}
+    made |= {fighter.name: fighter.name for fighter in fighters.values()}
+    for pack, overlay in found:
+        for id, card in overlay.cards.items():
+            if id in cards:
+                made |= _pairs(words_of_card(cards[id]), card)
+        for id, fighter in overlay.fighters.items():
+            if id in fighters:
+                made |= _pairs(words_of_fighter(fighters[id]), fighter)
+        made |= {decks[id].name: name for id, name in overlay.decks.items() if id in decks}
+        if overlay.pack is not None:
+            made |= {pack.file.name: overlay.pack.name, pack.file.about: overlay.pack.about}
+        for path in pack.maps:
+            if name := overlay.maps.get(map_id(path), ""):
+                made[map_name(path)] = name
+        made |= dict(overlay.texts)
+    return {english.strip(): own.strip() for english, own in made.items() if english and own}
+
+
+def _pairs(english: Mapping[str, str], words: CardWords | FighterWords) -> dict[str, str]:
+    return {text: own for key, text in english.items() if (own := word(words, key))}
+
+
+def word(words: object, key: str) -> str:
+    """`traits.Field Surgery.text` of a translation; "" where it says nothing."""
+    head, _, rest = key.partition(".")
+    value = getattr(words, head, "")
+    if not rest:
+        return value if isinstance(value, str) else ""
+    name, _, part = rest.rpartition(".")
+    if head == "modes":
+        return str(value.get(rest, "")) if isinstance(value, Mapping) else ""
+    inner = value.get(name) if isinstance(value, Mapping) else None
+    return str(getattr(inner, part, "")) if inner is not None else ""
+
+
+def rules_in(found: list[tuple[Pack, Overlay]]) -> dict[str, str]:
+    """Rules by id, in their words."""
+    return {id: row.text for _, overlay in found for id, row in overlay.rules.items() if row.text}
+
+
+def map_name(path: Path) -> str:
+    """The name that a map's file gives, read without parsing it."""
+    try:
+        with path.open(encoding="utf-8-sig", errors="replace") as lines:
+            for line in lines:
+                if line.startswith("name:"):
+                    return line[5:].split(" #")[0].strip().strip("'\"")
+    except OSError:
+        pass
+    return ""
+
+
+# -- checks ----------------------------------------------------------------------------
+
+
+def check_overlays(pack: Pack, library: Library, problems: Problems) -> None:
+    """Every translation of a pack."""
+    if pack.folder == Path():
+        return
+    for path in _files(pack, problems):
+        if not CODE.fullmatch(path.stem):
+            problems.error(
+                "lang-code",
+                Span(shown_path(path)),
+                f"`{path.stem}` is no code of a language",
+                help="call the file `de.yaml`, `es.yaml` or `pt-BR.yaml`",
+            )
+            continue
+        made = read_overlay(path, problems)
+        if made is not None:
+            check_overlay(path, made, pack, library, problems)
+
+
+def check_overlay(
+    path: Path, overlay: Overlay, pack: Pack, library: Library, problems: Problems
+) -> None:
+    """Ids that exist, placeholders that its card has."""
+    below = {pack.id, *foundations(pack.file, library)}
+    reach = Library(tuple(p for p in library.packs if p.id in below))
+    places = _Places(path)
+    maps = {map_id(p) for one in reach.packs for p in one.maps}
+    for room, said, known in (
+        ("cards", overlay.cards, reach.cards),
+        ("fighters", overlay.fighters, reach.fighters),
+        ("decks", overlay.decks, reach.decks),
+        ("maps", overlay.maps, maps),
+    ):
+        for id in said:
+            if id not in known:
+                _unknown(room[:-1], id, known, places.of(room, id), problems)
+    for id, card in overlay.cards.items():
+        if id in reach.cards:
+            check_text(
+                replace(reach.cards[id], text=card.text, where=card.where), problems, _source
+            )
+            modes = [mode.name for mode in reach.cards[id].modes]
+            for mode in card.modes:
+                if mode not in modes:
+                    _unknown("mode", mode, modes, card.where.of("modes"), problems)
+    for id, words in overlay.fighters.items():
+        if id in reach.fighters:
+            fighter = reach.fighters[id]
+            traits = traits_of(fighter)
+            for title, trait in words.traits.items():
+                if title not in traits:
+                    _unknown("trait", title, traits, words.where.of("traits"), problems)
+                    continue
+                told = replace(traits[title], text=trait.text, where=trait.where)
+                check_fighter_texts(
+                    replace(fighter, abilities=(told,), drawbacks=()), problems, _source
+                )
+
+
+def _unknown(kind: str, id: str, known: Collection[str], place: Span, problems: Problems) -> None:
+    problems.error(
+        "unknown-id", place, f"there is no {kind} `{id}` to translate", did_you_mean(id, known)
+    )
+
+
+def _source(file: str) -> str | None:
+    return read_text(Path(file), Problems())
+
+
+class _Places:
+    """Where the ids of a translation stand; looked up only when one is wrong."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def of(self, room: str, id: str) -> Span:
+        node = read_nodes(self.path, Problems())
+        rows = node.get(room) if isinstance(node, MappingNode) else None
+        if isinstance(rows, MappingNode):
+            for key, _ in rows.entries:
+                if isinstance(key, Scalar) and key.text == id:
+                    return key.span
+        return Span(shown_path(self.path))

@@ -1,0 +1,55 @@
+"""Words on paper that are no card's: those of sheets, counters and references.
+
+The sheets and counters that fragkit brings are the base game's; each pack has its own reference.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from fragkit.diagnostics import Problems
+from fragkit.language.template import has_words
+from fragkit.model.pack import Pack
+from fragkit.press.counters.faces import CounterDesign
+from fragkit.press.designs import WORDS, read_file
+from fragkit.press.reference.design import ReferenceDesign
+from fragkit.press.sheets.design import SheetDesign
+from fragkit.share import share
+
+_KINDS: tuple[tuple[str, type[Any], str], ...] = (
+    ("sheets", SheetDesign, "a record sheet"),
+    ("counters", CounterDesign, "a counter"),
+    ("reference", ReferenceDesign, "a reference"),
+)
+
+
+def printed_words(pack: Pack) -> list[str]:
+    """Each once, in the order of the files."""
+    found: dict[str, None] = {}
+    for kind, cls, what in _KINDS:
+        for path in _files(pack, kind):
+            for design in read_file(path, cls, what, Problems()):
+                found |= dict.fromkeys(_words(design))
+    return [text for text in found if has_words(text)]
+
+
+def _files(pack: Pack, kind: str) -> list[Path]:
+    own = sorted((pack.folder / "templates" / kind).glob("*.yaml"))
+    shipped = share("templates") / kind
+    if kind == "reference":
+        path = shipped / f"{pack.id}.yaml"
+        return [*own, *([path] if path.is_file() else [])]
+    return [*own, *(sorted(shipped.glob("*.yaml")) if pack.id == "base" else [])]
+
+
+def _words(design: Any) -> Iterator[str]:
+    for field in dataclasses.fields(design):
+        value = getattr(design, field.name)
+        if isinstance(value, str) and value and field.name in WORDS:
+            yield value.strip()
+        elif isinstance(value, tuple) and value and dataclasses.is_dataclass(value[0]):
+            for inner in value:
+                yield from _words(inner)

@@ -1,0 +1,97 @@
+"""A table that speaks German: its record is the same as any other."""
+
+from __future__ import annotations
+
+from fragkit.cli.speaking import learnt
+from fragkit.diagnostics import Problems
+from fragkit.language import speaking
+from fragkit.load.overlay import translated
+from fragkit.referee.reading.names import Aliases
+from fragkit.referee.shell import Shell
+from fragkit.referee.telling.message import in_language
+from fragkit.term.style import Style
+from tests.referee.tables import sit
+
+DUEL = ("Red B2 3 pulse-rifle turn movement 6", "Blue D1 2 light-armor", "Green H6")
+
+
+def german(host):
+    library = host.run.opened.library
+    language, found = learnt("de", library, Problems())
+    language.keep(player.name for player in host.run.setup.players)
+    worded = translated(library, found)
+    language.cards = dict(worded.cards)
+    host.aliases = Aliases({id: card.name for id, card in worded.cards.items()})
+    return language
+
+
+def typed(path, *lines: str) -> str:
+    waiting, out = list(lines), []
+
+    def ask(prompt: str) -> str:
+        out.append(prompt)
+        if not waiting:
+            raise EOFError
+        return waiting.pop(0)
+
+    host = sit(path, *DUEL)
+    with speaking(german(host)):
+        Shell(host, ask, out.append, lambda: (Style(100), 0)).run()
+    return "\n".join(out)
+
+
+INPUTS = ("s blue pulse 2", "4 4", "6 5 4 2", "1 1", "m n", "end", "quit")
+
+
+def test_it_says_everything_in_german(path):
+    shown = typed(path, *INPUTS)
+    assert "Red feuert Pulsgewehr auf Blue" in shown
+    assert "Treffer auf Blue: 8 erreicht Entfernung" in shown
+    assert "Alles steht in friday.frag." in shown
+
+
+def test_a_refusal_is_german_with_its_rule(path):
+    shown = typed(path, "m z9", "take blood", "frob", "quit")
+    assert "✗ nichts liegt auf B2 [leftover.any]" in shown or "✗ auf B2 liegt nichts" in shown
+    assert "✗ kein Befehl `frob`" in shown
+
+
+def test_the_record_does_not_depend_on_the_language(path, tmp_path):
+    typed(path, *INPUTS)
+    english = tmp_path / "english.frag"
+    host = sit(english, *DUEL)
+    for line in INPUTS:
+        host.hear({"do": line})
+    assert path.read_text() == english.read_text()
+
+
+def test_cards_are_understood_by_their_german_names(path):
+    shown = typed(path, "s blue pulsgewehr 2", "quit")
+    assert "Red feuert Pulsgewehr auf Blue" in shown
+    assert "s Blue pulse-rifle 2" in path.read_text()
+
+
+def test_a_name_may_be_typed_in_words_without_umlauts_or_only_begun():
+    names = Aliases({"moon-boots": "Mondstiefel", "wall-hack": "Böser Blick", "mop": "Mopp"})
+    known = ("Red", "Blue", "moon-boots", "pulse-rifle")
+    assert names.read("p boeser blick red", known) == "p wall-hack red"
+    assert names.read("p böser blick", known) == "p wall-hack"
+    assert names.read("p monds", known) == "p moon-boots"
+    assert names.read("p moo", known) == "p moo"  # begins the id as well
+    assert names.read("s red pulse 2", known) == "s red pulse 2"
+    assert names.read("red: p mopp", known) == "red: p mop"
+
+
+def test_messages_carry_words_in_german_and_data_as_ever(path):
+    host = sit(path, *DUEL)
+    with speaking(german(host)):
+        told = in_language(host.hear({"do": "m n"}))
+    assert told["text"].startswith("Red geht")
+    assert told["inputs"][0]["line"] == "m n"
+    assert told["inputs"][0]["events"][0]["kind"] == "moved"
+    assert told["request"]["kind"] == "act"
+
+
+def test_without_a_language_a_message_is_the_same_object(path):
+    message = {"text": "Red goes first."}
+    assert in_language(message) is message
