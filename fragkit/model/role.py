@@ -18,8 +18,8 @@ class Role:
         "a `boss` or a `minion`: neither keeps to the points of a new fighter"
     )
     worth: int = spec("frags that bringing it down is worth", default=1, least=0, most=9)
-    beaten: Literal["scores", "wins"] = spec(
-        "what its fall does: it `scores`, or whoever brought it down `wins` the game",
+    beaten: Literal["scores", "wins", "all-win"] = spec(
+        "what its fall does: it `scores`, whoever brought it down `wins` the game, or all others do",
         default="scores",
     )
     returns: bool = spec("whether it comes back after its fall", default=False)

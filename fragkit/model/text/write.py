@@ -64,8 +64,8 @@ def role_text(role: Role) -> str:
     """What sets a boss or a minion apart, in sentences."""
     frags = f"{role.worth} frag{'s' * (role.worth != 1)}" if role.worth else "no frag"
     facts = [f"Bringing it down is worth **{frags}**"]
-    if role.beaten == "wins":
-        facts.append("and **wins** the game")
+    if role.beaten != "scores":
+        facts.append("and **wins** the game" + (" for all" if role.beaten == "all-win" else ""))
     told = [f"{' '.join(facts)}."]
     told.append("It comes back." if role.returns else "It does not come back.")
     if not role.hand:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, TypeGuard
 
 from fragkit.referee.reading.context import ReadingContext
@@ -104,8 +105,14 @@ class GameRun:
             self.setup.cards, self.setup.fighters, self._decks, due.player, due, self.pistols,
             self.setup.board, {seat.name: seat.square for seat in self.game.standing()}, self._here(),
             self._sheets(), self._lies(), self._laid(), self.game.modules,
-            tuple(rule.name for rule in self.setup.table.rules),
+            (*(rule.name for rule in self.setup.table.rules), *self._grounds),
         )  # fmt: skip
+
+    @cached_property
+    def _grounds(self) -> tuple[str, ...]:
+        """What the ground of the map's own is called: some of it is used."""
+        patches = (patch for part in self.setup.board.parts for patch in part.map.patches)
+        return tuple(dict.fromkeys(patch.name for patch in patches))
 
     def _sheets(self) -> dict[str, StartingWeapon]:
         """The starting weapons that are no plain pistols."""

@@ -134,7 +134,7 @@ def award(game: Game, name: str, points: int) -> None:
     if other is not None:
         if other.is_over:
             win(game, other)
-    elif seat.frags >= game.state.goal:
+    elif is_at_goal(game, name):
         win(game, Verdict(True, (name,)))
 
 
@@ -157,21 +157,41 @@ def judge(game: Game, falls: list[Fall]) -> Verdict:
     """Whether the game is over now. Frags count unless a module has another goal."""
     if (other := other_goal(game, falls)) is not None:
         return other
-    slayer = next((game.master(f.by) for f in falls if f.by and _is_beaten(game, f)), "")
-    if slayer:
-        return Verdict(True, tuple(n for n in game.present() if game.side(n) == game.side(slayer)))
+    beaten = next((fall for fall in falls if fall.by and _is_beaten(game, fall)), None)
+    if beaten is not None:
+        return Verdict(True, _beaters(game, beaten))
     earned = dict.fromkeys(game.master(f.by) for f in falls if f.by in game.state.seats)
-    there = [n for n in earned if game.seat(n).frags >= game.state.goal]
+    there = [n for n in earned if is_at_goal(game, n)]
     if not there:
         return GOES_ON
     # Two at the goal in one event: the active player wins (ruling.win.tie).
     return Verdict(True, (game.active() if game.active() in there else there[0],))
 
 
+def is_at_goal(game: Game, name: str) -> bool:
+    """Enough frags, and as far ahead of all others as this table wants it."""
+    frags = game.seat(name).frags
+    if frags < game.state.goal:
+        return False
+    lead = game.houses.lead
+    rest = [game.seat(n).frags for n in game.present() if game.side(n) != game.side(name)]
+    return not lead or frags - max(rest, default=0) >= lead
+
+
+def _beaters(game: Game, fall: Fall) -> tuple[str, ...]:
+    """The slayer and those on the same side, or everybody but the fallen one and his figures."""
+    role, slayer = game.role(fall.victim), game.master(fall.by)
+    alone = role is not None and role.beaten == "wins"
+    others = [n for n in game.present() if not game.seat(n).owner]
+    if alone:
+        return tuple(n for n in others if game.side(n) == game.side(slayer))
+    return tuple(n for n in others if game.side(n) != game.side(fall.victim))
+
+
 def _is_beaten(game: Game, fall: Fall) -> bool:
     """Whether somebody else has brought down a figure whose fall wins the game."""
     role = game.role(fall.victim) if fall.victim in game.state.seats else None
-    beaten = role is not None and role.beaten == "wins"
+    beaten = role is not None and role.beaten != "scores"
     return beaten and game.side(fall.by) != game.side(fall.victim)
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from fragkit.model.effects import Effect, acts, modifiers
 from fragkit.model.suits import Face
+from fragkit.model.table import kebab
 from fragkit.model.words import Lasts
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.perform import perform
 from fragkit.rules.cards.playing import after_play, pay
-from fragkit.rules.catalog import RULES, Entry, is_of_roll, sheet_id
+from fragkit.rules.catalog import Entry, is_of_roll, sheet_id
 from fragkit.rules.commands import Use
 from fragkit.rules.events import CardUsed
 from fragkit.rules.game import DISTURBED, Game, Procedure
@@ -35,7 +36,9 @@ def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None
         return entry, min(
             copies, key=lambda laid: sum(uses.get(use_key(entry, laid, n), 0) for n in numbers)
         )
-    rule = game.catalog.rule_traits.get(card)
+    here = (own for own in game.catalog.grounds.get(seat.square, ()) if own.is_used)
+    ground = next((own for own in here if kebab(own.name) == card), None)
+    rule = ground or game.catalog.rule_traits.get(card)
     if rule is not None and rule.is_used:
         return rule, None
     if not seat.fighter:
@@ -71,14 +74,15 @@ def usable_names(game: Game, name: str) -> list[str]:
         *(card for card in laid if cards[card].is_used),
         *(word for word, trait in traits.items() if trait.is_used),
         *(word for word, rule in game.catalog.rule_traits.items() if rule.is_used),
+        *(kebab(own.name) for own in game.catalog.grounds.get(seat.square, ()) if own.is_used),
     ]
 
 
 def _source_id(game: Game, name: str, entry: Entry, laid: InPlay | None) -> str:
-    """How the state names what is used: the card, a rule of the packs, or the own sheet."""
+    """How the state names what is used: the card, a rule of the packs, ground, the own sheet."""
     if laid is not None:
         return laid.card
-    return RULES if entry.id == RULES else sheet_id(game.seat(name).fighter)
+    return entry.id if entry.id.endswith("@") else sheet_id(game.seat(name).fighter)
 
 
 def use_key(entry: Entry, laid: InPlay | None, number: int) -> str:
