@@ -106,7 +106,7 @@ class Seat:
     side: str = ""  # the team; "" plays for itself
     marks: dict[str, int] = field(default_factory=dict)  # what modules count for a player
     unsure: bool = False  # nobody has counted this hand: any card may be in it
-    last: LastTurn = LastTurn()
+    last: LastTurn | None = None  # of the own turn before this one
     owner: str = ""  # whose figure this is, when it is nobody's own: a minion's master
 
     def copy(self) -> Seat:

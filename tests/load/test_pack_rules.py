@@ -142,12 +142,15 @@ def test_a_slip_in_a_role_is_told(tmp_path: Path, said: str, code: str, message:
 @pytest.mark.parametrize(
     ("said", "code"),
     [
-        ("shape: cross", "no-blast"), ("core: 5d", "no-blast"), ("scatter: 1d", "no-blast"),
-        ("spares: self", "no-blast"), ("aim: nothing, bank: true, effects: [{draw: gadget}]", "aim-at-nothing"),
+        ("damage: 3d, shape: cross", "no-blast"),
+        ("damage: 3d, core: 5d", "no-blast"),
+        ("damage: 3d, scatter: 1d", "no-blast"),
+        ("damage: 3d, spares: self", "no-blast"),
+        ("damage: none, aim: nothing, bank: true, effects: [{draw: gadget}]", "aim-at-nothing"),
     ],
-)  # fmt: skip
+)
 def test_what_is_about_a_blast_needs_one(tmp_path: Path, said: str, code: str) -> None:
     problems = Problems()
-    card = f"- {{id: x, name: X, deck: weapon, damage: 3d, ammo: 2, {said}}}\n"
+    card = f"- {{id: x, name: X, deck: weapon, ammo: 2, {said}}}\n"
     load_library(problems, [Path(fan_pack(tmp_path, cards=card))])
     assert [d.code for d in problems.found] == [code], problems.found

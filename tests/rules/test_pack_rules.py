@@ -338,3 +338,16 @@ def test_cards_are_burned_for_movement(tmp_path: Path) -> None:
     game = draw(ROOM, packs=pack, red=fighter(hidden="special:1"))
     game.do("use burn-it", "special")
     assert game.due == "Red acts: 8 movement, 1 attacks"
+
+
+def test_what_is_everybodys_is_counted_for_each(tmp_path: Path) -> None:
+    pack = fan_pack(tmp_path, """
+        rules:
+          - name: Grit
+            effects:
+              - {heal: 1, at: use, when: any-time, per_turn: 1}
+    """)  # fmt: skip
+    game = draw(ROOM, packs=pack, red=fighter(health=1), blue=fighter(health=1))
+    game.do("use grit", "Blue: use grit")
+    assert (game.health("Red"), game.health("Blue")) == (2, 2)
+    assert "already" in game.refuses("Blue: use grit")
