@@ -164,7 +164,7 @@ def opened(
     assert not isinstance(rules, str), rules
     setup = Setup(
         ground, players, deck, sheets, houses(house, box), "dealt" if dealt else "table", rules,
-        position, box.decks, _teams(teams), table=box.table,
+        position, box.decks, _teams(teams), table=box.table, tracks=box.tracks, stances=box.stances,
     )  # fmt: skip
     return Opened(setup, box, "table", Header(()), "")
 
@@ -260,7 +260,11 @@ def _half(cell: str, letter: str) -> str:
 
 def _player(name: str, one: Fighter) -> Player:
     return Player(
-        name, Stats.parse(one.stats), one.sheet.id if one.sheet else one.id, one.wins, one.owner
+        name,
+        Stats.parse(one.stats),
+        one.sheet.id if one.sheet else one.id,
+        one.wins,
+        owner=one.owner,
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 from typing import Literal
 
@@ -25,7 +25,7 @@ from fragkit.referee.opening.contents import (
 )
 from fragkit.referee.opening.position import StandingLine, parse_standing, position_of
 from fragkit.referee.reading.context import ReadingContext, name_problem
-from fragkit.referee.reading.fighters import fighter_and_stats, take_wins
+from fragkit.referee.reading.fighters import fighter_and_stats, take_kept, take_wins
 from fragkit.referee.reading.overriding import read_floor
 from fragkit.referee.reading.tidy import tidy
 from fragkit.referee.reading.words import Misread, find, shown
@@ -37,6 +37,7 @@ from fragkit.rules.refusals import Refusal
 from fragkit.rules.turn.positions import position_problem, setup_problem
 from fragkit.rules.turn.sayings import BASE
 from fragkit.rules.turn.setup import Player, Setup, Team
+from fragkit.values import dataclass
 
 DEFAULT_STATS = "3/2/2"
 DICE = ("table", "auto")
@@ -84,8 +85,8 @@ class Opened:
 
 
 def parse_player(text: str, fighters: Mapping[str, Fighter]) -> Player | Misread:
-    """`Red 3/2/2`, `Red marine 3/2/2`, `Red zoe-mph`; `wins:1` counts tournament wins, `of:Red`
-    makes it a figure of that player's."""
+    """`Red 3/2/2`, `Red marine 3/2/2`, `Red zoe-mph`; `wins:1` counts tournament wins, `rank:2` is
+    what an earlier game has left on a track, `of:Red` makes it a figure of that player's."""
     words = tidy(text).split()
     if len(words) < 2:
         return Misread(f"`{shown(text)}` is no player", "write a name and stats: `Red 3/2/2`")
@@ -95,11 +96,12 @@ def parse_player(text: str, fighters: Mapping[str, Fighter]) -> Player | Misread
     wins, rest = take_wins(words[1:])
     owners = [word[3:] for word in rest if word.casefold().startswith("of:")]
     rest = [word for word in rest if not word.casefold().startswith("of:")]
+    tracks, rest = take_kept(rest)
     found = fighter_and_stats(words[0], rest, fighters)
     if isinstance(found, Misread):
         return found
     fighter, stats = found
-    return Player(words[0], stats, fighter, wins, owners[-1] if owners else "")
+    return Player(words[0], stats, fighter, wins, tracks, owners[-1] if owners else "")
 
 
 def with_stats(said: str) -> str:
@@ -120,8 +122,10 @@ def numbered(said: str) -> list[str]:
 def player_line(player: Player) -> str:
     """The twin of `parse_player`."""
     wins = f"wins:{player.wins}" if player.wins else ""
+    kept = " ".join(f"{track}:{number}" for track, number in player.tracks)
     of = f"of:{player.owner}" if player.owner else ""
-    return " ".join(w for w in (player.name, player.fighter, wins, of, str(player.stats)) if w)
+    said = (player.name, player.fighter, wins, kept, of, str(player.stats))
+    return " ".join(word for word in said if word)
 
 
 def parse_team(text: str, players: tuple[str, ...]) -> Team | Misread:
@@ -271,7 +275,8 @@ def open_game(header: Header, near: Path, option: str = "house") -> Opened | Tro
         return Trouble("setup", modules)
     context = ReadingContext(
         tuple(p.name for p in players), library.cards, fighters, tuple(library.decks),
-        board=board, modules=Modules(modules, BASE),
+        board=board, modules=Modules(modules, BASE), tracks=library.track_ids,
+        stances=library.stance_ids,
     )  # fmt: skip
     lines = []
     for number, text in enumerate(header.all("position")):
@@ -290,7 +295,7 @@ def open_game(header: Header, near: Path, option: str = "house") -> Opened | Tro
     setup = Setup(
         board, tuple(players), library.cards, fighters, houses, dealing, modules,
         replace(position, floor=floor) if position is not None else None, library.decks,
-        tuple(teams), header.get("first").casefold(), table,
+        tuple(teams), header.get("first").casefold(), table, library.tracks, library.stances,
     )  # fmt: skip
     problem = setup_problem(setup)
     if problem is not None:

@@ -20,6 +20,7 @@ from fragkit.rules.movement.ways import squares_in_reach
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import PUT_THERE, Seat
 from fragkit.rules.stats import is_forbidden
+from fragkit.rules.tracks import first_levels
 
 STAY = "stay"
 
@@ -143,6 +144,7 @@ def _sit_down(game: Game, fighter: str, owner: str) -> str:
     free = next((s.name for s in fallen if s.status == "out"), "")
     name = free or _new_name(game, sheet.name)
     made = Seat(name, sheet.stats, fighter, "standing", side=seats[owner].side, owner=owner)
+    made.tracks = first_levels(game.catalog.tracks(fighter), 0)
     others = [seat for seat in seats.values() if seat.name != name]
     behind = max(i for i, s in enumerate(others) if owner in (s.name, s.owner))
     others.insert(behind + 1, made)
