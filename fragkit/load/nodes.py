@@ -286,4 +286,6 @@ def _tell_syntax(error: yaml.YAMLError, text: str, file: str, problems: Problems
     lines = text.split("\n")
     line = lines[span.line - 1] if span.line <= len(lines) else ""
     help = "indent with spaces" if "\t" in line[: max(span.column, 1)] else ""
+    if "alias" in message or "anchor" in message:
+        help = 'a text that begins with `*` or `&` needs quotes: `text: "**Bold** words"`'
     problems.error("yaml-syntax", span, message, help)

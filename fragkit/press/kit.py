@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from fragkit.diagnostics import Problems
 from fragkit.model.card import Card
 from fragkit.model.effects import Effect
-from fragkit.model.effects.acts import Place, Table
+from fragkit.model.effects.acts import Place
 from fragkit.model.fighter import Fighter, StartingWeapon, Trait
 from fragkit.model.pack import Counters, Library, Pack
 from fragkit.model.text import all_effects
@@ -107,7 +107,7 @@ def _counters(fighter: Fighter, gear: list[Card]) -> Iterator[Counters]:
         effects += fighter.weapon.effects
     seen: set[str] = set()
     for effect in effects:
-        inner = effect.value.values() if isinstance(effect, Table) else ()
+        inner = [effect.inner]
         for one in (effect, *(e for listed in inner for e in listed)):
             if isinstance(one, Place) and one.value not in seen:
                 seen.add(one.value)

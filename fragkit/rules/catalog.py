@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from fragkit.model.card import Card, Mode, Weapon
 from fragkit.model.effects import Counted, Effect, Modifier
-from fragkit.model.effects.acts import Ammo, Heal, Table
+from fragkit.model.effects.acts import Ammo, Heal
 from fragkit.model.effects.base import Window
 from fragkit.model.effects.modifiers import Adjust, Armor, Attacks, Forbid, Reroll
 from fragkit.model.fighter import PISTOL, Fighter, StartingWeapon, Trait
@@ -39,9 +39,7 @@ def numbered(effects: Iterable[Effect]) -> Iterator[Effect]:
     """All effects, those inside a die table after the table itself."""
     for effect in effects:
         yield effect
-        if isinstance(effect, Table):
-            for inner in effect.value.values():
-                yield from numbered(inner)
+        yield from numbered(effect.inner)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +78,14 @@ class Entry:
     @property
     def dice_effects(self) -> list[tuple[int, Reroll | Adjust]]:
         """What lets its owner throw or turn dice as long as it is in play, or while it is fired."""
-        there = (*self.standing, *self.shot)
+        there = (*self.standing, *self.shot, *self.moments.get("use", ()))
         return [(i, e) for i, e in there if isinstance(e, Reroll | Adjust) and not e.must]
+
+    @property
+    def deeds(self) -> Numbered:
+        """What its owner uses at a time of his own, dice that lie apart."""
+        uses = self.moments.get("use", ())
+        return tuple(one for one in uses if not isinstance(one[1], Reroll | Adjust))
 
     @property
     def is_used(self) -> bool:
@@ -141,7 +145,7 @@ def _entry(
             # What hangs on a die, a price or a count comes into force by itself, if it does.
             sure = effect.chance is None and effect.cost is None and effect.per_turn is None
             sure = sure and not (effect.if_ is not None and effect.if_.asks_for_face)
-            sure = sure and not has_dice(effect)
+            sure = sure and not has_dice(effect) and not effect.then
             if weapon is not None and moment == "fire" and brief and sure:
                 shot.append((i, effect))
                 continue

@@ -77,3 +77,13 @@ class CounterLaid(Event):
 
     kind: str
     square: str
+
+
+@dataclass(frozen=True, slots=True)
+class PutAside(Event):
+    """Something solid leaves the square onto which somebody must come."""
+
+    words: ClassVar[str] = "No other square is free: take the {what} off {square}."
+
+    square: str
+    what: str

@@ -113,6 +113,17 @@ class Module:
         """What keeps the cards of others off that player, or ""."""
         return ""
 
+    def noted(self, game: Game, player: str) -> str:
+        """What that player is to know in the free phase besides movement and attacks left."""
+        return ""
+
+    def movement_kept(self, game: Game, player: str) -> int | None:
+        """Movement of that player which is not the turn's, for what costs some; None: the turn's."""
+        return None
+
+    def spend_kept(self, game: Game, player: str, points: int) -> None:
+        """So much of it is spent."""
+
     def told_of_side(self, game: Game, side: str) -> list[str]:
         """What else `who` tells of that side: where its base is, and the like."""
         return []
@@ -300,6 +311,7 @@ class Modules:
         self.spawning = self._with("respawn_squares")
         self.refusing = self._with("refuse")
         self.hearing = self._with("heard")
+        self.noting = self._with("noted")
         self.settling = self._with("settled")
         self.barring = self._with("bars")
         self.sparing = self._with("spares")

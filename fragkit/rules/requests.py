@@ -80,6 +80,7 @@ class Act(Request):
 
     movement: int
     attacks: int
+    note: str = ""  # what else can move: "the raft has 3 movement"
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,7 +107,7 @@ class Seat:
     side: str = ""  # the team; "" plays for itself
     marks: dict[str, int] = field(default_factory=dict)  # what modules count for a player
     unsure: bool = False  # nobody has counted this hand: any card may be in it
-    last: LastTurn = LastTurn()
+    last: LastTurn | None = None  # of the own turn before this one
 
     def copy(self) -> Seat:
         return Seat(

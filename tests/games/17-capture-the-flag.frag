@@ -1,764 +1,519 @@
 frag 1
 fragkit: 0.1.0
-pack: base 1.0 sha256:602d76b6dabd
-map: ./arena.yaml sha256:3adb25ce2871
-player: Red 1/4/2
-player: Blue 1/3/3
-player: Green 2/4/1
-player: Purple 2/3/2
+pack: deathmatch 0.1 sha256:e46ad5f2f469
+map: ./west-wing.yaml+./east-wing.yaml sha256:ae60e5248523
+player: Red 2/3/2
+player: Blue 2/3/2
+player: Green 3/2/2
+player: Pink 2/2/3
 variant: capture-the-flag
+house: armor.soak=a, range.metric=a, los.graze=a, blast.count=a, weapon.limit=b, tele.bump=a, jump.terrain=b, blood.cure=a, hand.frag=a, frags=3, points=7, deal=cards, specials=counted
 dice: table
-cards: table
+cards: dealt
 
-6
-#> 1 Red rolls 6 for captain.
+4
+#> 1 Red rolls 4 for captain.
 5
 #> 2 Blue rolls 5 for captain.
-3
-#> 3 Green rolls 3 for captain.
-2
-#> 4 Purple rolls 2 for captain. Red and Blue are captains.
+5
+#> 3 Green rolls 5 for captain.
+6
+#> 4 Pink rolls 6 for captain. Blue and Green are even and roll again.
+5
+#> 5 Blue rolls 5 for captain.
+6
+#> 6 Green rolls 6 for captain. Pink and Green are captains.
+choose Pink
+#> 7 Pink is younger and picks first.
 choose Blue
-#> 5 Blue is younger and picks first.
-choose Purple
-#> 6 Blue picks Purple. Red picks Green.
-6
-#> 7 Blue rolls 6 for the colour.
+#> 8 Pink picks Blue. Green picks Red.
 5
-#> 8 Red rolls 5 for the colour.
-choose blue
-#> 9 Team blue: Blue, Purple; Blue is captain. Team red: Red, Green; Red is captain. [Red side red, Blue side blue, Green side red, Purple side blue, points blue 0, points red 0]
-choose Green
-#> 10 Green goes first. Green, Purple, Red and Blue each draw a weapon, a gadget and a special. [Red hand weapon 1, Red hand gadget 1, Red hand special 1, Blue hand weapon 1, Blue hand gadget 1, Blue hand special 1, Green hand weapon 1, Green hand gadget 1, Green hand special 1, Purple hand weapon 1, Purple hand gadget 1, Purple hand special 1]
-choose B6
-#> 11 The blue base and flag are on B6. [floor B6 base:blue flag:blue]
-choose G1
-#> 12 The red base and flag are on G1. [floor G1 base:red flag:red]
-choose A6
-#> 13 Blue starts on A6. [Blue square A6, Blue health 1]
-choose H1
-#> 14 Green starts on H1. [Green square H1, Green health 2]
-choose E4
-#> 15 Purple starts on E4. [Purple square E4, Purple health 2]
-choose A1
-#> 16 Red starts on A1. Turn 1: Green. [Red square A1, Red health 1, Green turn]
-5 4 2 6
-#> 17 Green rolls 5 4 2 6 = 17 for movement. [Green movement 17, Green attacks 1]
-m B6
-#> 18 Green goes H1 to G1: 1 moved, 16 left. Green teleports to H5, 15 left. Green goes H5 to G6: 2 moved, 13 left. [Green square G6, Green movement 13]
-6
-#> 19 Green rolls 6 for the power-up. 6: power-up! Green draws a gadget card. Green goes G6 to F6: 1 moved, 12 left. [Green square F6, Green hand gadget 2, Green movement 12]
-5 6
-#> 20 Green rolls 5 6 = 11 damage.
-2 5
-#> 21 Green rolls 2 5 = 7 in defense. Green takes 1 point: Health 1. Green goes F6 to B6: 4 moved, 8 left. Green has the blue flag. [Green square B6, Green health 1, Green blue-flag 1, floor B6 base:blue, Green movement 8]
-m G1
-#> 22 Green goes B6 to F6: 4 moved, 4 left. [Green square F6, Green movement 4]
-5 3
-#> 23 Green rolls 5 3 = 8 damage.
-1
-#> 24 Green rolls 1 in defense. Green takes 8 points: Health -7. Green is FRAGGED (acid). Blood on F6. The blue flag lies on F6. Turn 2: Purple. [Green square off, floor F6 blood flag:blue, Purple turn, Green blue-flag 0]
-3 4 6
-#> 25 Purple rolls 3 4 6 = 13 for movement. [Purple movement 13, Purple attacks 1]
-m G1
-#> 26 Purple goes E4 to E1: 3 moved, 10 left. [Purple square E1, Purple movement 10]
-3
-#> 27 Purple rolls 3 for the power-up. 3: no card. Purple goes E1 to G1: 2 moved, 8 left. Purple has the red flag. [Purple square G1, Purple red-flag 1, floor G1 base:red, Purple movement 8]
-m B6
-#> 28 Purple teleports to H5, 7 left. Purple goes H5 to G6: 2 moved, 5 left. [Purple square G6, Purple movement 5]
+#> 9 Pink rolls 5 for the colour.
 2
-#> 29 Purple rolls 2 for the power-up. 2: no card. Purple goes G6 to F6: 1 moved, 4 left. [Purple square F6, Purple movement 4]
-5 4
-#> 30 Purple rolls 5 4 = 9 damage.
-1 5
-#> 31 Purple rolls 1 5 = 6 in defense. Purple takes 1 point: Health 1. Purple has the blue flag. Purple goes F6 to B6: 4 moved, 0 left. The blue flag is home again. A point for blue: 1 now. The red flag is home again. [Purple square B6, Purple health 1, points blue 1, floor B6 base:blue flag:blue, floor G1 base:red flag:red, floor F6 blood, Purple movement 0, Purple red-flag 0]
+#> 10 Green rolls 2 for the colour.
+choose red
+#> 11 Team red: Pink, Blue; Pink is captain. Team blue: Green, Red; Green is captain. [Red side blue, Blue side red, Green side blue, Pink side red, points red 0, points blue 0]
+choose Blue
+#> 12 Blue goes first.
+deal boomstick
+#> 13 Blue draws Boomstick.
+deal pocket-medkit
+#> 14 Blue draws Pocket Medkit.
+deal respawn-barrels
+#> 15 Blue draws Respawn Barrels.
+deal napalm-launcher
+#> 16 Green draws Napalm Launcher.
+deal walk-it-off
+#> 17 Green draws Walk It Off.
+deal lag-spike
+#> 18 Green draws Lag Spike.
+deal guided-nuke
+#> 19 Pink draws Guided Nuke.
+deal blood-bank-card
+#> 20 Pink draws Blood Bank Card.
+deal finders-keepers
+#> 21 Pink draws Finders Keepers.
+deal toaster-on-a-string
+#> 22 Red draws Toaster on a String.
+deal barrel-roll
+#> 23 Red draws Barrel Roll.
+deal water-cooler-gossip
+#> 24 Red draws Water Cooler Gossip.
+choose east-wing:F2
+#> 25 The red base and flag are on east-wing:F2. [floor east-wing:F2 base:red flag:red]
+choose west-wing:A2
+#> 26 The blue base and flag are on west-wing:A2. [floor west-wing:A2 base:blue flag:blue]
+choose west-wing:F1
+#> 27 Pink starts on west-wing:F1. [Pink square west-wing:F1, Pink health 2]
+choose west-wing:F3
+#> 28 Red starts on west-wing:F3. [Red square west-wing:F3, Red health 2]
+choose east-wing:F1
+#> 29 Blue starts on east-wing:F1. [Blue square east-wing:F1, Blue health 2]
+choose west-wing:A3
+#> 30 Green starts on west-wing:A3. Turn 1: Blue. [Green square west-wing:A3, Green health 3, Blue turn]
+3 1 2
+#> 31 Blue rolls 3 1 2 = 6 for movement. [Blue movement 6, Blue attacks 1]
+p boomstick
+#> 32 Blue plays Boomstick. [Blue card boomstick 4]
+m east-wing:A2
+#> 33 Blue goes east-wing:F1 to east-wing:C2: 4 moved, 2 left. [Blue square east-wing:C2, Blue movement 2]
+5
+#> 34 Blue rolls 5 for the power-up. 5: power-up!
+deal blink-button
+#> 35 Blue draws Blink Button. Blue goes east-wing:C2 to east-wing:A2: 2 moved, 0 left. [Blue square east-wing:A2, Blue movement 0]
+s Green boomstick
+#> 36 Blue fires Boomstick at Green, range 7: 1 ammo, 3 left. [Blue ammo boomstick 3, Blue attacks 0]
+3 2
+#> 37 Blue rolls 3 2 = 5 to hit. Blue misses Green: 5 is below range 7.
 end
-#> 32 Turn 3: Red. [Red turn]
-3 5 5 1
-#> 33 Red rolls 3 5 5 1 = 14 for movement. [Red movement 14, Red attacks 1]
-m B6
-#> 34 Red goes A1 to B6: 6 moved, 8 left. Red has the blue flag. [Red square B6, Red blue-flag 1, floor B6 base:blue, Red movement 8]
-m G1
-#> 35 Red goes B6 to F6: 4 moved, 4 left. [Red square F6, Red movement 4]
-3 6
-#> 36 Red rolls 3 6 = 9 damage.
-2
-#> 37 Red rolls 2 in defense. Red takes 4 points: Health -3. Red is FRAGGED (acid). Blood on F6. The blue flag lies on F6. Turn 4: Blue. [Red square off, floor F6 blood blood flag:blue, Blue turn, Red blue-flag 0]
-2 6 2
-#> 38 Blue rolls 2 6 2 = 10 for movement. [Blue movement 10, Blue attacks 2]
-m G1
-#> 39 Blue goes A6 to F6: 5 moved, 5 left. [Blue square F6, Blue movement 5]
-4 2
-#> 40 Blue rolls 4 2 = 6 damage.
-6
-#> 41 Blue rolls 6 in defense. Blue takes 1 point: Health 0. Blue is FRAGGED (acid). Blood on F6. Turn 5: Green. [Blue square off, floor F6 blood blood blood flag:blue, Green turn]
-5
-#> 42 Green rolls 5 to respawn. Green respawns on A6. [Green square A6, Green health 2]
-3 1 2 4
-#> 43 Green rolls 3 1 2 4 = 10 for movement. [Green movement 10, Green attacks 1]
-m F6
-#> 44 Green goes A6 to F6: 5 moved, 5 left. [Green square F6, Green movement 5]
-1 4
-#> 45 Green rolls 1 4 = 5 damage.
-5 4
-#> 46 Green rolls 5 4 = 9 in defense. Green takes no damage: Health 2. Green has the blue flag. [Green blue-flag 1, floor F6 blood blood blood]
-m G1
-#> 47 Green goes F6 to G6: 1 moved, 4 left. [Green square G6, Green movement 4]
-4
-#> 48 Green rolls 4 for the power-up. 4: power-up! Green draws a gadget card. Green goes G6 to H5: 2 moved, 2 left. Green teleports to G1, 1 left. A point for red: 1 now. The blue flag is home again. [Green square G1, Green hand gadget 3, points red 1, floor B6 base:blue flag:blue, Green movement 1, Green blue-flag 0]
-m H5
-#> 49 Green teleports to H5, 0 left. [Green square H5, Green movement 0]
-end
-#> 50 Turn 6: Purple. [Purple turn]
-6 4 4
-#> 51 Purple rolls 6 4 4 = 14 for movement. [Purple movement 14, Purple attacks 1]
-m G1
-#> 52 Purple goes B6 to F6: 4 moved, 10 left. [Purple square F6, Purple movement 10]
-3 4
-#> 53 Purple rolls 3 4 = 7 damage.
-3
-#> 54 Purple rolls 3 in defense. Purple takes 2 points: Health -1. Purple is FRAGGED (acid). Blood on F6. Turn 7: Red. [Purple square off, floor F6 blood blood blood blood, Red turn]
-4
-#> 55 Red rolls 4 to respawn. Red respawns on E4. [Red square E4, Red health 1]
-2 2 2 4
-#> 56 Red rolls 2 2 2 4 = 10 for movement. [Red movement 10, Red attacks 1]
-m B6
-#> 57 Red goes E4 to B6: 5 moved, 5 left. Red has the blue flag. [Red square B6, Red blue-flag 1, floor B6 base:blue, Red movement 5]
-m C2
-#> 58 Red goes B6 to C2: 5 moved, 0 left. [Red square C2, Red movement 0]
-4 3
-#> 59 Red rolls 4 3 = 7 damage.
-1
-#> 60 Red rolls 1 in defense. Red takes 7 points: Health -6. Red is FRAGGED (acid). Blood on C2. The blue flag lies on C2. Turn 8: Blue. [Red square off, floor C2 blood flag:blue, Blue turn, Red blue-flag 0]
-5
-#> 61 Blue rolls 5 to respawn. Blue respawns on A6. [Blue square A6, Blue health 1]
-6 6 6
-#> 62 Blue rolls 6 6 6 = 18 for movement. [Blue movement 18, Blue attacks 2]
-m G1
-#> 63 Blue goes A6 to F6: 5 moved, 13 left. [Blue square F6, Blue movement 13]
-6 6
-#> 64 Blue rolls 6 6 = 12 damage.
-4
-#> 65 Blue rolls 4 in defense. Blue takes 3 points: Health -2. Blue is FRAGGED (acid). Blood on F6. Turn 9: Green. [Blue square off, floor F6 blood blood blood blood blood, Green turn]
-3 5 2 5
-#> 66 Green rolls 3 5 2 5 = 15 for movement. [Green movement 15, Green attacks 1]
-m C2
-#> 67 Green teleports to G1, 14 left. Green goes G1 to E1: 2 moved, 12 left. [Green square E1, Green movement 12]
-6
-#> 68 Green rolls 6 for the power-up. 6: power-up! Green draws a weapon card. Green goes E1 to C2: 3 moved, 9 left. [Green square C2, Green hand weapon 2, Green movement 9]
-6 4
-#> 69 Green rolls 6 4 = 10 damage.
-6 4
-#> 70 Green rolls 6 4 = 10 in defense. Green takes 1 point: Health 1. Green has the blue flag. [Green health 1, Green blue-flag 1, floor C2 blood]
-m G1
-#> 71 Green goes C2 to G1: 5 moved, 4 left. A point for red: 2 now. The blue flag is home again. [Green square G1, points red 2, floor B6 base:blue flag:blue, Green movement 4, Green blue-flag 0]
-m F6
-#> 72 Green teleports to H5, 3 left. Green goes H5 to G6: 2 moved, 1 left. [Green square G6, Green movement 1]
-3
-#> 73 Green rolls 3 for the power-up. 3: no card. Green goes G6 to F6: 1 moved, 0 left. [Green square F6, Green movement 0]
-4 6
-#> 74 Green rolls 4 6 = 10 damage.
-6
-#> 75 Green rolls 6 in defense. Green takes 1 point: Health 0. Green is FRAGGED (acid). Blood on F6. [Green square off, floor F6 blood blood blood blood blood blood]
-choose spare-clips
-#> 76 Green discards Spare Clips (hand limit). Turn 10: Purple. [Green hand gadget 2, Purple turn]
-1
-#> 77 Purple rolls 1 to respawn. Purple respawns on A1. [Purple square A1, Purple health 2]
-4 3 4
-#> 78 Purple rolls 4 3 4 = 11 for movement. [Purple movement 11, Purple attacks 1]
-m G1
-#> 79 Purple goes A1 to E1: 4 moved, 7 left. [Purple square E1, Purple movement 7]
-6
-#> 80 Purple rolls 6 for the power-up. 6: power-up! Purple draws a weapon card. Purple goes E1 to G1: 2 moved, 5 left. Purple has the red flag. [Purple square G1, Purple red-flag 1, Purple hand weapon 2, floor G1 base:red, Purple movement 5]
-m E6
-#> 81 Purple teleports to H5, 4 left. Purple goes H5 to G6: 2 moved, 2 left. [Purple square G6, Purple movement 2]
-2
-#> 82 Purple rolls 2 for the power-up. 2: no card. Purple goes G6 to F6: 1 moved, 1 left. [Purple square F6, Purple movement 1]
+#> 38 Turn 2: Green. [Green turn]
+6 3
+#> 39 Green rolls 6 3 = 9 for movement. [Green movement 9, Green attacks 1]
+p napalm-launcher
+#> 40 Green plays Napalm Launcher. [Green card napalm-launcher 2]
+s Blue napalm-launcher
+#> 41 Green fires Napalm Launcher at Blue, range 7: 1 ammo, 1 left. [Green ammo napalm-launcher 1, Green attacks 0]
 5 1
-#> 83 Purple rolls 5 1 = 6 damage.
-2 5
-#> 84 Purple rolls 2 5 = 7 in defense. Purple takes no damage: Health 2. Purple goes F6 to E6: 1 moved, 0 left. [Purple square E6, Purple movement 0]
+#> 42 Green rolls 5 1 = 6 to hit. Green misses Blue: 6 is below range 7. Green MISFIRES: Napalm Launcher strikes the firer.
+4 3 1 6
+#> 43 Green rolls 4 3 1 6 = 14 damage.
+1 5 6
+#> 44 Green rolls 1 5 6 = 12 in defense. Green takes 1 point: Health 2. Flames on west-wing:A2, west-wing:A3, west-wing:B3, for the rest of the game. [Green health 2, floor west-wing:A2 base:blue flag:blue napalm, floor west-wing:A3 napalm, floor west-wing:B3 napalm]
 end
-#> 85 Turn 11: Red. [Red turn]
+#> 45 Turn 3: Pink. [Pink turn]
+1 1
+#> 46 Pink rolls 1 1 = 2 for movement. [Pink movement 2, Pink attacks 2]
+p guided-nuke
+#> 47 Pink plays Guided Nuke. [Pink card guided-nuke 1]
+s Red start
+#> 48 Pink fires Pistol at Red, range 2. Hit on Red without a roll: 3 dice always reach 2. [Pink attacks 1]
+2 2
+#> 49 Pink rolls 2 2 = 4 damage.
+6 4
+#> 50 Red rolls 6 4 = 10 in defense. Red takes no damage: Health 2.
+s Red start
+#> 51 Pink fires Pistol at Red, range 2. Hit on Red without a roll: 3 dice always reach 2. [Pink attacks 0]
+2 6
+#> 52 Pink rolls 2 6 = 8 damage.
+2 6
+#> 53 Red rolls 2 6 = 8 in defense. Red takes 1 point: Health 1. [Red health 1]
+m west-wing:D1
+#> 54 Pink goes west-wing:F1 to west-wing:D1: 2 moved, 0 left. [Pink square west-wing:D1, Pink movement 0]
+end
+#> 55 Turn 4: Red. [Red turn]
+3 1 3
+#> 56 Red rolls 3 1 3 = 7 for movement. [Red movement 7, Red attacks 1]
+p toaster-on-a-string
+#> 57 Red plays Toaster on a String. [Red card toaster-on-a-string 5]
+m east-wing:F2
+#> 58 Red goes west-wing:F3 to east-wing:C2: 4 moved, 3 left. [Red square east-wing:C2, Red movement 3]
+6
+#> 59 Red rolls 6 for the power-up. 6: power-up!
+deal gym-membership
+#> 60 Red draws Gym Membership. Red goes east-wing:C2 to east-wing:F2: 3 moved, 0 left. Red has the red flag. [Red square east-wing:F2, Red red-flag 1, floor east-wing:F2 base:red, Red movement 0]
+s Blue toaster-on-a-string
+#> 61 Red fires Toaster on a String at Blue, range 5: 1 ammo, 4 left. [Red ammo toaster-on-a-string 4, Red attacks 0]
+2 2
+#> 62 Red rolls 2 2 = 4 to hit. Red misses Blue: 4 is below range 5.
+end
+#> 63 Turn 5: Blue. [Blue turn]
+5 4 4
+#> 64 Blue rolls 5 4 4 = 13 for movement. [Blue movement 13, Blue attacks 1]
+s Red boomstick
+#> 65 Blue fires Boomstick at Red, range 5: 1 ammo, 2 left. [Blue ammo boomstick 2, Blue attacks 0]
+5 1
+#> 66 Blue rolls 5 1 = 6 to hit. Hit on Red: 6 reaches range 5.
+3 2 5 2
+#> 67 Blue rolls 3 2 5 2 = 12 damage.
+3
+#> 68 Red rolls 3 in defense. Red takes 4 points: Health -3. Red is FRAGGED by Blue. Toaster on a String left on east-wing:F2. Blood on east-wing:F2. The red flag lies on east-wing:F2. Blue scores: 1 frag. [Red square off, Blue frags 1, floor east-wing:F2 base:red blood flag:red toaster-on-a-string, Red red-flag 0, Red no-card toaster-on-a-string]
+deal mute-player
+#> 69 Blue draws Mute Player.
+m west-wing:A2
+#> 70 Blue goes east-wing:A2 to west-wing:D2: 3 moved, 10 left. [Blue square west-wing:D2, Blue movement 10]
 2
-#> 86 Red rolls 2 to respawn. Red respawns on H1. [Red square H1, Red health 1]
-5 1 1 5
-#> 87 Red rolls 5 1 1 5 = 12 for movement. [Red movement 12, Red attacks 1]
-m B6
-#> 88 Red goes H1 to G1: 1 moved, 11 left. Red teleports to H5, 10 left. Red goes H5 to G6: 2 moved, 8 left. [Red square G6, Red movement 8]
-1
-#> 89 Red rolls 1 for the power-up. 1: no card. Red goes G6 to F6: 1 moved, 7 left. [Red square F6, Red movement 7]
+#> 71 Blue rolls 2 for the power-up. 2: no card. Blue goes west-wing:D2 to west-wing:A2: 3 moved, 7 left. Blue has the blue flag. [Blue square west-wing:A2, Blue blue-flag 1, floor west-wing:A2 base:blue napalm, Blue movement 7]
+2 6
+#> 72 Blue rolls 2 6 = 8 damage.
+6 3
+#> 73 Blue rolls 6 3 = 9 in defense. Blue takes no damage: Health 2.
+m east-wing:B2
+#> 74 Blue goes west-wing:A2 to east-wing:B2: 7 moved, 0 left. [Blue square east-wing:B2, Blue movement 0]
+end
+#> 75 Turn 6: Green. [Green turn]
+3 4
+#> 76 Green rolls 3 4 = 7 for movement. [Green movement 7, Green attacks 1]
+end
+#> 77 Turn 7: Pink. [Pink turn]
+3 3
+#> 78 Pink rolls 3 3 = 6 for movement. [Pink movement 6, Pink attacks 2]
+m west-wing:A1
+#> 79 Pink goes west-wing:D1 to west-wing:A1: 3 moved, 3 left. [Pink square west-wing:A1, Pink movement 3]
+s Green start
+#> 80 Pink fires Pistol at Green, range 2. Hit on Green without a roll: 3 dice always reach 2. [Pink attacks 1]
+6 3
+#> 81 Pink rolls 6 3 = 9 damage.
+5 4
+#> 82 Green rolls 5 4 = 9 in defense. Green takes 1 point: Health 1. [Green health 1]
+s Green start
+#> 83 Pink fires Pistol at Green, range 2. Hit on Green without a roll: 3 dice always reach 2. [Pink attacks 0]
+6 1
+#> 84 Pink rolls 6 1 = 7 damage.
+2
+#> 85 Green rolls 2 in defense. Green takes 3 points: Health -2. Green is FRAGGED by Pink. Napalm Launcher left on west-wing:A3. Blood on west-wing:A3. Pink scores: 1 frag. [Green square off, Pink frags 1, floor west-wing:A3 blood napalm napalm-launcher, Green no-card napalm-launcher]
+deal one-more-round
+#> 86 Pink draws One More Round.
+end
+#> 87 Turn 8: Red. [Red turn]
+5
+#> 88 Red rolls 5 to respawn. 5: no such respawn square. Roll again.
+3
+#> 89 Red rolls 3 to respawn. Red respawns on west-wing:A3. [Red square west-wing:A3, Red health 2]
 4 6
 #> 90 Red rolls 4 6 = 10 damage.
-4
-#> 91 Red rolls 4 in defense. Red takes 2 points: Health -1. Red is FRAGGED (acid). Blood on F6. Turn 12: Blue. [Red square off, floor F6 blood blood blood blood blood blood blood, Blue turn]
-5
-#> 92 Blue rolls 5 to respawn. Blue respawns on A6. [Blue square A6, Blue health 1]
-1 4 4
-#> 93 Blue rolls 1 4 4 = 9 for movement. [Blue movement 9, Blue attacks 2]
-m B6
-#> 94 Blue goes A6 to B6: 1 moved, 8 left. [Blue square B6, Blue movement 8]
-end
-#> 95 Turn 13: Green. [Green turn]
-4
-#> 96 Green rolls 4 to respawn. Green respawns on E4. [Green square E4, Green health 2]
-3 3 6 1
-#> 97 Green rolls 3 3 6 1 = 13 for movement. [Green movement 13, Green attacks 1]
-m B6
-#> 98 Green goes E4 to B6: 5 moved, 8 left. Green has the blue flag. [Green square B6, Green blue-flag 1, floor B6 base:blue, Green movement 8]
-m G1
-#> 99 Green goes B6 to F6: 4 moved, 4 left. [Green square F6, Green movement 4]
-1 6
-#> 100 Green rolls 1 6 = 7 damage.
-2 1
-#> 101 Green rolls 2 1 = 3 in defense. Green takes 2 points: Health 0. Green is FRAGGED (acid). Blood on F6. The blue flag lies on F6. Turn 14: Purple. [Green square off, floor F6 blood blood blood blood blood blood blood blood flag:blue, Purple turn, Green blue-flag 0]
-2 5 6
-#> 102 Purple rolls 2 5 6 = 13 for movement. [Purple movement 13, Purple attacks 1]
-m B6
-#> 103 Purple goes E6 to B6: 3 moved, 10 left. [Purple square B6, Purple movement 10]
-m w
-#> 104 Purple goes B6 to A6: 1 moved, 9 left. [Purple square A6, Purple movement 9]
-m B6
-#> 105 Purple goes A6 to B6: 1 moved, 8 left. [Purple square B6, Purple movement 8]
-p pulse-rifle
-#> 106 Purple plays Pulse Rifle. [Purple hand weapon 1, Purple card pulse-rifle 4]
-m n
-#> 107 Purple goes B6 to B5: 1 moved, 7 left. [Purple square B5, Purple movement 7]
-m B6
-#> 108 Purple goes B5 to B6: 1 moved, 6 left. [Purple square B6, Purple movement 6]
-m n
-#> 109 Purple goes B6 to B5: 1 moved, 5 left. [Purple square B5, Purple movement 5]
-m B6
-#> 110 Purple goes B5 to B6: 1 moved, 4 left. [Purple square B6, Purple movement 4]
-m e
-#> 111 Purple goes B6 to C6: 1 moved, 3 left. [Purple square C6, Purple movement 3]
-m B6
-#> 112 Purple goes C6 to B6: 1 moved, 2 left. [Purple square B6, Purple movement 2]
-m e
-#> 113 Purple goes B6 to C6: 1 moved, 1 left. [Purple square C6, Purple movement 1]
-end
-#> 114 Turn 15: Red. [Red turn]
-5
-#> 115 Red rolls 5 to respawn. Red respawns on A6. [Red square A6, Red health 1]
-2 5 5 1
-#> 116 Red rolls 2 5 5 1 = 13 for movement. [Red movement 13, Red attacks 1]
-m F6
-#> 117 Red goes A6 to F6: 5 moved, 8 left. [Red square F6, Red movement 8]
-4 1
-#> 118 Red rolls 4 1 = 5 damage.
-6
-#> 119 Red rolls 6 in defense. Red takes no damage: Health 1. Red has the blue flag. [Red blue-flag 1, floor F6 blood blood blood blood blood blood blood blood]
-m G1
-#> 120 Red goes F6 to G6: 1 moved, 7 left. [Red square G6, Red movement 7]
-1
-#> 121 Red rolls 1 for the power-up. 1: no card. Red goes G6 to H5: 2 moved, 5 left. Red teleports to G1, 4 left. [Red square G1, Red movement 4]
-end
-#> 122 Turn 16: Blue. [Blue turn]
-5 6 6
-#> 123 Blue rolls 5 6 6 = 17 for movement. [Blue movement 17, Blue attacks 2]
-end
-#> 124 Turn 17: Green. [Green turn]
-6
-#> 125 Green rolls 6 to respawn. Green respawns on H6. [Green square H6, Green health 2]
-4 3 4 1
-#> 126 Green rolls 4 3 4 1 = 12 for movement. [Green movement 12, Green attacks 1]
-m G1
-#> 127 Green goes H6 to H5: 1 moved, 11 left. Green teleports to G1, 10 left. Red is bumped from G1 by Green. [Green square G1, Green movement 10]
-3
-#> 128 Red rolls 3 for the bump. Red lands on C4. [Red square C4]
-end
-#> 129 Turn 18: Purple. [Purple turn]
-1 5 4
-#> 130 Purple rolls 1 5 4 = 10 for movement. [Purple movement 10, Purple attacks 1]
-m B6
-#> 131 Purple goes C6 to B6: 1 moved, 9 left. [Purple square B6, Purple movement 9]
-p game-ender
-#> 132 Purple plays Game Ender. [Purple card game-ender 1, Purple hand weapon 0]
-m e
-#> 133 Purple goes B6 to C6: 1 moved, 8 left. [Purple square C6, Purple movement 8]
-m B6
-#> 134 Purple goes C6 to B6: 1 moved, 7 left. [Purple square B6, Purple movement 7]
-m n
-#> 135 Purple goes B6 to B5: 1 moved, 6 left. [Purple square B5, Purple movement 6]
-m B6
-#> 136 Purple goes B5 to B6: 1 moved, 5 left. [Purple square B6, Purple movement 5]
-m e
-#> 137 Purple goes B6 to C6: 1 moved, 4 left. [Purple square C6, Purple movement 4]
-m B6
-#> 138 Purple goes C6 to B6: 1 moved, 3 left. [Purple square B6, Purple movement 3]
-p bottomless-backpack
-#> 139 Purple plays Bottomless Backpack. [Purple card bottomless-backpack, Purple hand gadget 0]
-m n
-#> 140 Purple goes B6 to B5: 1 moved, 2 left. [Purple square B5, Purple movement 2]
-m B6
-#> 141 Purple goes B5 to B6: 1 moved, 1 left. [Purple square B6, Purple movement 1]
-m e
-#> 142 Purple goes B6 to C6: 1 moved, 0 left. [Purple square C6, Purple movement 0]
-end
-#> 143 Turn 19: Red. [Red turn]
-3 3 5 3
-#> 144 Red rolls 3 3 5 3 = 14 for movement. [Red movement 14, Red attacks 1]
-m e s e n e e s e G1
-#> 145 Red goes C4 to F4: 5 moved, 9 left. [Red square F4, Red movement 9]
-4
-#> 146 Red rolls 4 for the power-up. 4: power-up! Red draws a weapon card. Red goes F4 to H5: 3 moved, 6 left. Red teleports to G1, 5 left. Green is bumped from G1 by Red. [Red square G1, Red hand weapon 2, Red movement 5]
-1
-#> 147 Green rolls 1 for the bump. Green lands on A1. [Green square A1]
-end
-#> 148 Turn 20: Blue. [Blue turn]
-3 2 1
-#> 149 Blue rolls 3 2 1 = 6 for movement. [Blue movement 6, Blue attacks 2]
-end
-#> 150 Turn 21: Green. [Green turn]
-4 3 4 5
-#> 151 Green rolls 4 3 4 5 = 16 for movement. [Green movement 16, Green attacks 1]
-m e e e e e e H5 G1
-#> 152 Green goes A1 to E1: 4 moved, 12 left. [Green square E1, Green movement 12]
-6
-#> 153 Green rolls 6 for the power-up. 6: power-up! Green draws a weapon card. Green goes E1 to G1: 2 moved, 10 left. Green teleports to H5, 9 left. Green teleports to G1, 8 left. Red is bumped from G1 by Green. [Green square G1, Green hand weapon 3, Green movement 8]
-3
-#> 154 Red rolls 3 for the bump. Red lands on C4. [Red square C4]
-end
-#> 155 Green: 1 over the hand limit of 5.
-choose gym-membership
-#> 156 Green discards Gym Membership (hand limit). Turn 22: Purple. [Green hand gadget 1, Purple turn]
-6 1 5
-#> 157 Purple rolls 6 1 5 = 12 for movement. [Purple movement 12, Purple attacks 1]
-m B6
-#> 158 Purple goes C6 to B6: 1 moved, 11 left. [Purple square B6, Purple movement 11]
-m w
-#> 159 Purple goes B6 to A6: 1 moved, 10 left. [Purple square A6, Purple movement 10]
-m B6
-#> 160 Purple goes A6 to B6: 1 moved, 9 left. [Purple square B6, Purple movement 9]
-m w
-#> 161 Purple goes B6 to A6: 1 moved, 8 left. [Purple square A6, Purple movement 8]
-m B6
-#> 162 Purple goes A6 to B6: 1 moved, 7 left. [Purple square B6, Purple movement 7]
-p god-mode
-#> 163 Purple plays God Mode. [Purple card god-mode, Purple hand special 0]
-m e
-#> 164 Purple goes B6 to C6: 1 moved, 6 left. [Purple square C6, Purple movement 6]
-m B6
-#> 165 Purple goes C6 to B6: 1 moved, 5 left. [Purple square B6, Purple movement 5]
-m n
-#> 166 Purple goes B6 to B5: 1 moved, 4 left. [Purple square B5, Purple movement 4]
-m B6
-#> 167 Purple goes B5 to B6: 1 moved, 3 left. [Purple square B6, Purple movement 3]
-m w
-#> 168 Purple goes B6 to A6: 1 moved, 2 left. [Purple square A6, Purple movement 2]
-m B6
-#> 169 Purple goes A6 to B6: 1 moved, 1 left. [Purple square B6, Purple movement 1]
-m e
-#> 170 Purple goes B6 to C6: 1 moved, 0 left. [Purple square C6, Purple movement 0]
-end
-#> 171 God Mode on Purple ends. Turn 23: Red. [Red turn, Purple no-card god-mode]
-2 4 2 2
-#> 172 Red rolls 2 4 2 2 = 10 for movement. [Red movement 10, Red attacks 1]
-m e s e n e e s e G1
-#> 173 Red goes C4 to F4: 5 moved, 5 left. [Red square F4, Red movement 5]
-5
-#> 174 Red rolls 5 for the power-up. 5: power-up! Red draws a weapon card. Red goes F4 to H5: 3 moved, 2 left. Red teleports to G1, 1 left. Green is bumped from G1 by Red. [Red square G1, Red hand weapon 3, Red movement 1]
-2
-#> 175 Green rolls 2 for the bump. Green lands on H1. [Green square H1]
-end
-#> 176 Turn 24: Blue. [Blue turn]
-3 6 4
-#> 177 Blue rolls 3 6 4 = 13 for movement. [Blue movement 13, Blue attacks 2]
-end
-#> 178 Turn 25: Green. [Green turn]
-1 6 5 1
-#> 179 Green rolls 1 6 5 1 = 13 for movement. [Green movement 13, Green attacks 1]
-m w H5 G1
-#> 180 Green goes H1 to G1: 1 moved, 12 left. Green teleports to H5, 11 left. Green teleports to G1, 10 left. Red is bumped from G1 by Green. [Green square G1, Green movement 10]
-2
-#> 181 Red rolls 2 for the bump. Red lands on H1. [Red square H1]
-end
-#> 182 Turn 26: Purple. [Purple turn]
-4 5 4
-#> 183 Purple rolls 4 5 4 = 13 for movement. [Purple movement 13, Purple attacks 1]
-m B6
-#> 184 Purple goes C6 to B6: 1 moved, 12 left. [Purple square B6, Purple movement 12]
-m n
-#> 185 Purple goes B6 to B5: 1 moved, 11 left. [Purple square B5, Purple movement 11]
-m B6
-#> 186 Purple goes B5 to B6: 1 moved, 10 left. [Purple square B6, Purple movement 10]
-m n
-#> 187 Purple goes B6 to B5: 1 moved, 9 left. [Purple square B5, Purple movement 9]
-m B6
-#> 188 Purple goes B5 to B6: 1 moved, 8 left. [Purple square B6, Purple movement 8]
-m n
-#> 189 Purple goes B6 to B5: 1 moved, 7 left. [Purple square B5, Purple movement 7]
-m B6
-#> 190 Purple goes B5 to B6: 1 moved, 6 left. [Purple square B6, Purple movement 6]
-m e
-#> 191 Purple goes B6 to C6: 1 moved, 5 left. [Purple square C6, Purple movement 5]
-m B6
-#> 192 Purple goes C6 to B6: 1 moved, 4 left. [Purple square B6, Purple movement 4]
-m w
-#> 193 Purple goes B6 to A6: 1 moved, 3 left. [Purple square A6, Purple movement 3]
-m B6
-#> 194 Purple goes A6 to B6: 1 moved, 2 left. [Purple square B6, Purple movement 2]
-m e
-#> 195 Purple goes B6 to C6: 1 moved, 1 left. [Purple square C6, Purple movement 1]
-end
-#> 196 Turn 27: Red. [Red turn]
-3 4 3 3
-#> 197 Red rolls 3 4 3 3 = 13 for movement. [Red movement 13, Red attacks 1]
-m w H5 G1
-#> 198 Red goes H1 to G1: 1 moved, 12 left. Red teleports to H5, 11 left. Red teleports to G1, 10 left. Green is bumped from G1 by Red. [Red square G1, Red movement 10]
-6
-#> 199 Green rolls 6 for the bump. Green lands on H6. [Green square H6]
-end
-#> 200 Turn 28: Blue. [Blue turn]
-2 3 2
-#> 201 Blue rolls 2 3 2 = 7 for movement. [Blue movement 7, Blue attacks 2]
-end
-#> 202 Turn 29: Green. [Green turn]
-1 2 3 3
-#> 203 Green rolls 1 2 3 3 = 9 for movement. [Green movement 9, Green attacks 1]
-s Purple start
-#> 204 Green fires Pistol at Purple, range 5. [Green attacks 0]
-5
-#> 205 Green rolls 5 to hit. Hit on Purple: 5 reaches range 5.
-1 2
-#> 206 Green rolls 1 2 = 3 damage.
-1 4
-#> 207 Purple rolls 1 4 = 5 in defense. Purple takes no damage: Health 2.
-m G1
-#> 208 Green goes H6 to H5: 1 moved, 8 left. Green teleports to G1, 7 left. Red is bumped from G1 by Green. [Green square G1, Green movement 7]
-3
-#> 209 Red rolls 3 for the bump. Red lands on C4. [Red square C4]
-end
-#> 210 Turn 30: Purple. [Purple turn]
-6 1 1
-#> 211 Purple rolls 6 1 1 = 8 for movement. [Purple movement 8, Purple attacks 1]
-m B6
-#> 212 Purple goes C6 to B6: 1 moved, 7 left. [Purple square B6, Purple movement 7]
-m w
-#> 213 Purple goes B6 to A6: 1 moved, 6 left. [Purple square A6, Purple movement 6]
-m B6
-#> 214 Purple goes A6 to B6: 1 moved, 5 left. [Purple square B6, Purple movement 5]
-m w
-#> 215 Purple goes B6 to A6: 1 moved, 4 left. [Purple square A6, Purple movement 4]
-m B6
-#> 216 Purple goes A6 to B6: 1 moved, 3 left. [Purple square B6, Purple movement 3]
-m n
-#> 217 Purple goes B6 to B5: 1 moved, 2 left. [Purple square B5, Purple movement 2]
-m B6
-#> 218 Purple goes B5 to B6: 1 moved, 1 left. [Purple square B6, Purple movement 1]
-m e
-#> 219 Purple goes B6 to C6: 1 moved, 0 left. [Purple square C6, Purple movement 0]
-end
-#> 220 Turn 31: Red. [Red turn]
-3 3 5 5
-#> 221 Red rolls 3 3 5 5 = 16 for movement. [Red movement 16, Red attacks 1]
-m e s e n e e s e G1
-#> 222 Red goes C4 to F4: 5 moved, 11 left. [Red square F4, Red movement 11]
-1
-#> 223 Red rolls 1 for the power-up. 1: no card. Red goes F4 to H5: 3 moved, 8 left. Red teleports to G1, 7 left. Green is bumped from G1 by Red. [Red square G1, Red movement 7]
-1
-#> 224 Green rolls 1 for the bump. Green lands on A1. [Green square A1]
-end
-#> 225 Turn 32: Blue. [Blue turn]
-3 1 3
-#> 226 Blue rolls 3 1 3 = 7 for movement. [Blue movement 7, Blue attacks 2]
-end
-#> 227 Turn 33: Green. [Green turn]
-5 1 1 4
-#> 228 Green rolls 5 1 1 4 = 11 for movement. [Green movement 11, Green attacks 1]
-m e e e e e e H5 G1
-#> 229 Green goes A1 to E1: 4 moved, 7 left. [Green square E1, Green movement 7]
-5
-#> 230 Green rolls 5 for the power-up. 5: power-up! Green draws a weapon card. Green goes E1 to G1: 2 moved, 5 left. Green teleports to H5, 4 left. Green teleports to G1, 3 left. Red is bumped from G1 by Green. [Green square G1, Green hand weapon 4, Green movement 3]
-6
-#> 231 Red rolls 6 for the bump. Red lands on H6. [Red square H6]
-end
-#> 232 Green: 1 over the hand limit of 5.
-choose cat-5-o-nine-tails
-#> 233 Green discards Cat-5 o' Nine Tails (hand limit). Turn 34: Purple. [Green hand weapon 3, Purple turn]
-1 1 5
-#> 234 Purple rolls 1 1 5 = 7 for movement. [Purple movement 7, Purple attacks 1]
-s Red start
-#> 235 Purple fires Pistol at Red, range 5. [Purple attacks 0]
-1 3
-#> 236 Purple rolls 1 3 = 4 to hit. Purple misses Red: 4 is below range 5.
-m B6
-#> 237 Purple goes C6 to B6: 1 moved, 6 left. [Purple square B6, Purple movement 6]
-m e
-#> 238 Purple goes B6 to C6: 1 moved, 5 left. [Purple square C6, Purple movement 5]
-m B6
-#> 239 Purple goes C6 to B6: 1 moved, 4 left. [Purple square B6, Purple movement 4]
-m w
-#> 240 Purple goes B6 to A6: 1 moved, 3 left. [Purple square A6, Purple movement 3]
-m B6
-#> 241 Purple goes A6 to B6: 1 moved, 2 left. [Purple square B6, Purple movement 2]
-m w
-#> 242 Purple goes B6 to A6: 1 moved, 1 left. [Purple square A6, Purple movement 1]
-end
-#> 243 Turn 35: Red. [Red turn]
-2 5 3 3
-#> 244 Red rolls 2 5 3 3 = 13 for movement. [Red movement 13, Red attacks 1]
-s Blue start
-#> 245 Red fires Pistol at Blue, range 6. [Red attacks 0]
-6 5
-#> 246 Red rolls 6 5 = 11 to hit. Hit on Blue: 11 reaches range 6.
-6 3
-#> 247 Red rolls 6 3 = 9 damage.
-5
-#> 248 Blue rolls 5 in defense. Blue takes 1 point: Health 0. Blue is FRAGGED by Red. Blood on B6. Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 2, Blue square off, floor B6 base:blue blood]
-m G1
-#> 249 Red goes H6 to H5: 1 moved, 12 left. Red teleports to G1, 11 left. Green is bumped from G1 by Red. [Red square G1, Red movement 11]
-1
-#> 250 Green rolls 1 for the bump. Green lands on A1. [Green square A1]
-end
-#> 251 Red: 1 over the hand limit of 5.
-choose hip-waders
-#> 252 Red discards Hip Waders (hand limit). Turn 36: Blue. [Blue turn, Red hand gadget 0]
-2
-#> 253 Blue rolls 2 to respawn. Blue respawns on H1. [Blue square H1, Blue health 1]
-4 6 5
-#> 254 Blue rolls 4 6 5 = 15 for movement. [Blue movement 15, Blue attacks 2]
-m B6
-#> 255 Blue goes H1 to G1: 1 moved, 14 left. Blue teleports to H5, 13 left. Blue goes H5 to G6: 2 moved, 11 left. [Blue square G6, Blue movement 11]
-1
-#> 256 Blue rolls 1 for the power-up. 1: no card. Blue goes G6 to F6: 1 moved, 10 left. [Blue square F6, Blue movement 10]
-3 3
-#> 257 Blue rolls 3 3 = 6 damage.
-5
-#> 258 Blue rolls 5 in defense. Blue takes 1 point: Health 0. Blue is FRAGGED (acid). Blood on F6. Turn 37: Green. [Blue square off, floor F6 blood blood blood blood blood blood blood blood blood, Green turn]
-1 4 3 4
-#> 259 Green rolls 1 4 3 4 = 12 for movement. [Green movement 12, Green attacks 1]
-m e e e e e e H5 G1
-#> 260 Green goes A1 to E1: 4 moved, 8 left. [Green square E1, Green movement 8]
-4
-#> 261 Green rolls 4 for the power-up. 4: power-up! Green draws a weapon card. Green goes E1 to G1: 2 moved, 6 left. Green teleports to H5, 5 left. Green teleports to G1, 4 left. Red is bumped from G1 by Green. [Green square G1, Green hand weapon 4, Green movement 4]
-3
-#> 262 Red rolls 3 for the bump. Red lands on C4. [Red square C4]
-end
-#> 263 Green: 1 over the hand limit of 5.
-choose one-more-round
-#> 264 Green discards One More Round (hand limit). Turn 38: Purple. [Purple turn, Green hand special 0]
-3 6 2
-#> 265 Purple rolls 3 6 2 = 11 for movement. [Purple movement 11, Purple attacks 1]
-m B6
-#> 266 Purple goes A6 to B6: 1 moved, 10 left. [Purple square B6, Purple movement 10]
-end
-#> 267 Turn 39: Red. [Red turn]
-3 3 5 2
-#> 268 Red rolls 3 3 5 2 = 13 for movement. [Red movement 13, Red attacks 1]
-m e s e n e e s e G1
-#> 269 Red goes C4 to F4: 5 moved, 8 left. [Red square F4, Red movement 8]
-4
-#> 270 Red rolls 4 for the power-up. 4: power-up! Red draws a weapon card. Red goes F4 to H5: 3 moved, 5 left. Red teleports to G1, 4 left. Green is bumped from G1 by Red. [Red square G1, Red hand weapon 4, Red movement 4]
-2
-#> 271 Green rolls 2 for the bump. Green lands on H1. [Green square H1]
-end
-#> 272 Red: 1 over the hand limit of 5.
-choose big-fragging-deal
-#> 273 Red discards Big Fragging Deal (hand limit). Turn 40: Blue. [Red hand weapon 3, Blue turn]
-5
-#> 274 Blue rolls 5 to respawn. Blue respawns on A6. [Blue square A6, Blue health 1]
-5 2 2
-#> 275 Blue rolls 5 2 2 = 9 for movement. [Blue movement 9, Blue attacks 2]
-m B6
-#> 276 Blue goes A6 to B6: 1 moved, 8 left. [Blue square B6, Blue movement 8]
-m n
-#> 277 Blue goes B6 to B5: 1 moved, 7 left. [Blue square B5, Blue movement 7]
-m B6
-#> 278 Blue goes B5 to B6: 1 moved, 6 left. [Blue square B6, Blue movement 6]
-p ammo-pinata
-#> 279 Blue plays Ammo Piñata. Ammo Piñata does nothing: no weapon with a track is in play. [Blue hand gadget 0]
-take blood
-#> 280 Blue takes blood from B6, has 1. [Blue blood 1, floor B6 base:blue]
-p glue-on-plasma
-#> 281 Blue plays Glue-On Plasma. [Blue card glue-on-plasma 3, Blue hand weapon 0]
-p keyboard-swap
-#> 282 Blue: Keyboard Swap on whom.
-choose Red
-#> 283 Blue plays Keyboard Swap on Red. [Blue hand weapon 3, Blue hand special 2, Red hand weapon 0, Red hand special 0]
-p disconnect
-#> 284 Blue: Disconnect on whom.
-choose Green
-#> 285 Blue plays Disconnect on Green. Green is out of play (Disconnect). [Blue hand special 1, Green square off]
-m w
-#> 286 Blue goes B6 to A6: 1 moved, 5 left. [Blue square A6, Blue movement 5]
-m B6
-#> 287 Blue goes A6 to B6: 1 moved, 4 left. [Blue square B6, Blue movement 4]
-m e
-#> 288 Blue goes B6 to C6: 1 moved, 3 left. [Blue square C6, Blue movement 3]
-m B6
-#> 289 Blue goes C6 to B6: 1 moved, 2 left. [Blue square B6, Blue movement 2]
-m w
-#> 290 Blue goes B6 to A6: 1 moved, 1 left. [Blue square A6, Blue movement 1]
-end
-#> 291 Turn 41: Green. [Green turn]
-5
-#> 292 Green rolls 5 to respawn. Green respawns on A6. Blue is bumped from A6 by Green. [Green square A6, Green health 2]
-5
-#> 293 Blue rolls 5 for the bump. Blue lands on A6. Green is bumped from A6 by Blue.
-6
-#> 294 Green rolls 6 for the bump. Green lands on H6. [Green square H6]
-5 6 2 4
-#> 295 Green rolls 5 6 2 4 = 17 for movement. [Green movement 17, Green attacks 1]
-m G1
-#> 296 Green goes H6 to H5: 1 moved, 16 left. Green teleports to G1, 15 left. Red is bumped from G1 by Green. [Green square G1, Green movement 15]
-5
-#> 297 Red rolls 5 for the bump. Red lands on A6. Blue is bumped from A6 by Red. [Red square A6]
-3
-#> 298 Blue rolls 3 for the bump. Blue lands on C4. [Blue square C4]
-end
-#> 299 Turn 42: Purple. [Purple turn]
-5 3 4
-#> 300 Purple rolls 5 3 4 = 12 for movement. [Purple movement 12, Purple attacks 1]
-end
-#> 301 Turn 43: Red. [Red turn]
-5 4 1 2
-#> 302 Red rolls 5 4 1 2 = 12 for movement. [Red movement 12, Red attacks 1]
-m G1
-#> 303 Red goes A6 to F6: 5 moved, 7 left. [Red square F6, Red movement 7]
-2 1
-#> 304 Red rolls 2 1 = 3 damage.
-6
-#> 305 Red rolls 6 in defense. Red takes no damage: Health 1. Red goes F6 to G6: 1 moved, 6 left. [Red square G6, Red movement 6]
-6
-#> 306 Red rolls 6 for the power-up. 6: power-up! Red draws a gadget card. Red goes G6 to H5: 2 moved, 4 left. Red teleports to G1, 3 left. Green is bumped from G1 by Red. [Red square G1, Red hand gadget 1, Red movement 3]
-2
-#> 307 Green rolls 2 for the bump. Green lands on H1. [Green square H1]
-end
-#> 308 Turn 44: Blue. [Blue turn]
-3 5 1
-#> 309 Blue rolls 3 5 1 = 9 for movement. [Blue movement 9, Blue attacks 2]
-m B6
-#> 310 Blue goes C4 to B6: 3 moved, 6 left. [Blue square B6, Blue movement 6]
-m n
-#> 311 Blue goes B6 to B5: 1 moved, 5 left. [Blue square B5, Blue movement 5]
-m B6
-#> 312 Blue goes B5 to B6: 1 moved, 4 left. [Blue square B6, Blue movement 4]
-drop glue-on-plasma
-#> 313 Blue drops Glue-On Plasma on B6. [floor B6 base:blue glue-on-plasma, Blue no-card glue-on-plasma]
-m w
-#> 314 Blue goes B6 to A6: 1 moved, 3 left. [Blue square A6, Blue movement 3]
-m B6
-#> 315 Blue goes A6 to B6: 1 moved, 2 left. [Blue square B6, Blue movement 2]
-m w
-#> 316 Blue goes B6 to A6: 1 moved, 1 left. [Blue square A6, Blue movement 1]
-end
-#> 317 Turn 45: Green. [Green turn]
-1 6 3 4
-#> 318 Green rolls 1 6 3 4 = 14 for movement. [Green movement 14, Green attacks 1]
-m w H5 G1
-#> 319 Green goes H1 to G1: 1 moved, 13 left. Green teleports to H5, 12 left. Green teleports to G1, 11 left. Red is bumped from G1 by Green. [Green square G1, Green movement 11]
-3
-#> 320 Red rolls 3 for the bump. Red lands on C4. [Red square C4]
-end
-#> 321 Turn 46: Purple. [Purple turn]
-1 3 1
-#> 322 Purple rolls 1 3 1 = 5 for movement. [Purple movement 5, Purple attacks 1]
-end
-#> 323 Turn 47: Red. [Red turn]
-1 4 4 1
-#> 324 Red rolls 1 4 4 1 = 10 for movement. [Red movement 10, Red attacks 1]
-m e s e n e e s e G1
-#> 325 Red goes C4 to F4: 5 moved, 5 left. [Red square F4, Red movement 5]
-4
-#> 326 Red rolls 4 for the power-up. 4: power-up! Red draws a weapon card. Red goes F4 to H5: 3 moved, 2 left. Red teleports to G1, 1 left. Green is bumped from G1 by Red. [Red square G1, Red hand weapon 1, Red movement 1]
-3
-#> 327 Green rolls 3 for the bump. Green lands on C4. [Green square C4]
-end
-#> 328 Turn 48: Blue. [Blue turn]
-3 5 3
-#> 329 Blue rolls 3 5 3 = 11 for movement. [Blue movement 11, Blue attacks 2]
-m B6
-#> 330 Blue goes A6 to B6: 1 moved, 10 left. [Blue square B6, Blue movement 10]
-m e
-#> 331 Blue goes B6 to C6: 1 moved, 9 left. [Blue square C6, Blue movement 9]
-m B6
-#> 332 Blue goes C6 to B6: 1 moved, 8 left. [Blue square B6, Blue movement 8]
-p yoink
-#> 333 Blue: Yoink! on whom.
-choose Green
-#> 334 Blue plays Yoink! on Green. [Blue hand special 0]
-choose gadget
-#> 335 Blue takes a gadget card from Green. [Blue hand gadget 1, Green hand gadget 0]
-m w
-#> 336 Blue goes B6 to A6: 1 moved, 7 left. [Blue square A6, Blue movement 7]
-m B6
-#> 337 Blue goes A6 to B6: 1 moved, 6 left. [Blue square B6, Blue movement 6]
-p twin-peeks
-#> 338 Blue plays Twin Peeks. [Blue hand weapon 2, Blue card twin-peeks 8]
-m e
-#> 339 Blue goes B6 to C6: 1 moved, 5 left. [Blue square C6, Blue movement 5]
-m B6
-#> 340 Blue goes C6 to B6: 1 moved, 4 left. [Blue square B6, Blue movement 4]
-m n
-#> 341 Blue goes B6 to B5: 1 moved, 3 left. [Blue square B5, Blue movement 3]
-m B6
-#> 342 Blue goes B5 to B6: 1 moved, 2 left. [Blue square B6, Blue movement 2]
-p pocket-medkit
-#> 343 Blue plays Pocket Medkit. Pocket Medkit does nothing: no Health is lost. [Blue hand gadget 0]
-p sawn-off-regret
-#> 344 Blue plays Sawn-Off Regret. [Blue hand weapon 1, Blue card sawn-off-regret 2]
-m e
-#> 345 Blue goes B6 to C6: 1 moved, 1 left. [Blue square C6, Blue movement 1]
-end
-#> 346 Turn 49: Green. [Green turn]
-4 6 6 3
-#> 347 Green rolls 4 6 6 3 = 19 for movement. [Green movement 19, Green attacks 1]
-m e s e n e e s e G1
-#> 348 Green goes C4 to F4: 5 moved, 14 left. [Green square F4, Green movement 14]
-1
-#> 349 Green rolls 1 for the power-up. 1: no card. Green goes F4 to H5: 3 moved, 11 left. Green teleports to G1, 10 left. Red is bumped from G1 by Green. [Green square G1, Green movement 10]
-5
-#> 350 Red rolls 5 for the bump. Red lands on A6. [Red square A6]
-end
-#> 351 Turn 50: Purple. [Purple turn]
-5 1 3
-#> 352 Purple rolls 5 1 3 = 9 for movement. [Purple movement 9, Purple attacks 1]
-end
-#> 353 Turn 51: Red. [Red turn]
-1 6 6 5
-#> 354 Red rolls 1 6 6 5 = 18 for movement. [Red movement 18, Red attacks 1]
-s Purple start
-#> 355 Red fires Pistol at Purple, range 1. Hit on Purple without a roll: 2 dice always reach 1. [Red attacks 0]
-1 3
-#> 356 Red rolls 1 3 = 4 damage.
-1 3
-#> 357 Purple rolls 1 3 = 4 in defense. Purple takes 1 point: Health 1. [Purple health 1]
-m G1
-#> 358 Red goes A6 to F6: 5 moved, 13 left. [Red square F6, Red movement 13]
-1 6
-#> 359 Red rolls 1 6 = 7 damage.
-5
-#> 360 Red rolls 5 in defense. Red takes 1 point: Health 0. Red is FRAGGED (acid). Blood on F6. The blue flag lies on F6. Turn 52: Blue. [Red square off, floor F6 blood blood blood blood blood blood blood blood blood blood flag:blue, Blue turn, Red blue-flag 0]
-1 6 2
-#> 361 Blue rolls 1 6 2 = 9 for movement. [Blue movement 9, Blue attacks 2]
-m F6
-#> 362 Blue goes C6 to F6: 3 moved, 6 left. [Blue square F6, Blue movement 6]
-2 5
-#> 363 Blue rolls 2 5 = 7 damage.
-6
-#> 364 Blue rolls 6 in defense. Blue takes 1 point: Health 0. [Blue health 0]
-choose blood
-#> 365 Blue spends blood, 0 left. Blue heals 1: Health 1. Blue has the blue flag. [Blue health 1, Blue blue-flag 1, floor F6 blood blood blood blood blood blood blood blood blood blood, Blue blood 0]
-m B6
-#> 366 Blue goes F6 to B6: 4 moved, 2 left. The blue flag is home again. A point for blue: 2 now. The red flag is home again. [Blue square B6, points blue 2, floor B6 base:blue flag:blue glue-on-plasma, floor G1 base:red flag:red, Blue movement 2, Blue blue-flag 0, Purple red-flag 0]
-m B4
-#> 367 Blue goes B6 to B4: 2 moved, 0 left. [Blue square B4, Blue movement 0]
-end
-#> 368 Turn 53: Green. [Green turn]
-5 2 5 6
-#> 369 Green rolls 5 2 5 6 = 18 for movement. [Green movement 18, Green attacks 1]
-m B6
-#> 370 Green teleports to H5, 17 left. Green goes H5 to G6: 2 moved, 15 left. [Green square G6, Green movement 15]
-2
-#> 371 Green rolls 2 for the power-up. 2: no card. Green goes G6 to F6: 1 moved, 14 left. [Green square F6, Green movement 14]
-1 3
-#> 372 Green rolls 1 3 = 4 damage.
-3 5
-#> 373 Green rolls 3 5 = 8 in defense. Green takes no damage: Health 2. Green goes F6 to B6: 4 moved, 10 left. Green has the blue flag. [Green square B6, Green blue-flag 1, floor B6 base:blue glue-on-plasma, Green movement 10]
-m G1
-#> 374 Green goes B6 to F6: 4 moved, 6 left. [Green square F6, Green movement 6]
-2 1
-#> 375 Green rolls 2 1 = 3 damage.
 2 3
-#> 376 Green rolls 2 3 = 5 in defense. Green takes no damage: Health 2. Green goes F6 to H5: 3 moved, 3 left. Green teleports to G1, 2 left. A point for red: 3 now. The blue flag is home again. Team red WINS 3 to 2: Red and Green! [Green square G1, points red 3, floor B6 base:blue flag:blue glue-on-plasma, Green blue-flag 0]
+#> 91 Red rolls 2 3 = 5 in defense. Red takes 2 points: Health 0. Red is FRAGGED by Green. Blood on west-wing:A3. Turn 9: Blue. [Red square off, floor west-wing:A3 blood blood napalm napalm-launcher, Blue turn]
+4 5 3
+#> 92 Blue rolls 4 5 3 = 12 for movement. [Blue movement 12, Blue attacks 1]
+m east-wing:F2
+#> 93 Blue goes east-wing:B2 to east-wing:C2: 1 moved, 11 left. [Blue square east-wing:C2, Blue movement 11]
+2
+#> 94 Blue rolls 2 for the power-up. 2: no card. Blue goes east-wing:C2 to east-wing:F2: 3 moved, 8 left. A point for red: 1 now. The blue flag is home again. [Blue square east-wing:F2, points red 1, floor west-wing:A2 base:blue flag:blue napalm, Blue movement 8, Blue blue-flag 0]
+m west-wing:D2
+#> 95 Blue goes east-wing:F2 to west-wing:D2: 8 moved, 0 left. [Blue square west-wing:D2, Blue movement 0]
+3
+#> 96 Blue rolls 3 for the power-up. 3: no card.
+end
+#> 97 Turn 10: Green. [Green turn]
+6
+#> 98 Green rolls 6 to respawn. 6: no such respawn square. Roll again.
+2
+#> 99 Green rolls 2 to respawn. Green respawns on west-wing:F1. [Green square west-wing:F1, Green health 3]
+4 3
+#> 100 Green rolls 4 3 = 7 for movement. [Green movement 7, Green attacks 1]
+s Blue start
+#> 101 Green fires Pistol at Blue, range 3. [Green attacks 0]
+1 2
+#> 102 Green rolls 1 2 = 3 to hit. Hit on Blue: 3 reaches range 3.
+5 1
+#> 103 Green rolls 5 1 = 6 damage.
+5 2
+#> 104 Blue rolls 5 2 = 7 in defense. Blue takes no damage: Health 2.
+m east-wing:F2
+#> 105 Green goes west-wing:F1 to east-wing:C2: 4 moved, 3 left. [Green square east-wing:C2, Green movement 3]
+5
+#> 106 Green rolls 5 for the power-up. 5: power-up!
+deal lucky-mousepad
+#> 107 Green draws Lucky Mousepad. Green goes east-wing:C2 to east-wing:F2: 3 moved, 0 left. Green has the red flag. [Green square east-wing:F2, Green red-flag 1, floor east-wing:F2 base:red blood toaster-on-a-string, Green movement 0]
+end
+#> 108 Turn 11: Pink. [Pink turn]
+4 5
+#> 109 Pink rolls 4 5 = 9 for movement. [Pink movement 9, Pink attacks 2]
+m west-wing:A2
+#> 110 Pink goes west-wing:A1 to west-wing:A2: 1 moved, 8 left. [Pink square west-wing:A2, Pink movement 8]
+2 3
+#> 111 Pink rolls 2 3 = 5 damage.
+5 1
+#> 112 Pink rolls 5 1 = 6 in defense. Pink takes no damage: Health 2. Pink has the blue flag. [Pink blue-flag 1, floor west-wing:A2 base:blue napalm]
+m east-wing:C2
+#> 113 Pink goes west-wing:A2 to west-wing:D2: 3 moved, 5 left. [Pink square west-wing:D2, Pink movement 5]
+4
+#> 114 Pink rolls 4 for the power-up. 4: power-up!
+deal rocket-tantrum
+#> 115 Pink draws Rocket Tantrum. Pink goes west-wing:D2 to east-wing:C2: 5 moved, 0 left. [Pink square east-wing:C2, Pink movement 0]
+6
+#> 116 Pink rolls 6 for the power-up. 6: power-up!
+deal fridge-plating
+#> 117 Pink draws Fridge Plating.
+p rocket-tantrum
+#> 118 Pink plays Rocket Tantrum. [Pink card rocket-tantrum 3]
+p fridge-plating
+#> 119 Pink plays Fridge Plating. [Pink armor 3, Pink card fridge-plating]
+s Green rocket-tantrum
+#> 120 Pink fires Rocket Tantrum at Green, range 3: 1 ammo, 2 left. Hit on Green without a roll: 3 dice always reach 3. [Pink ammo rocket-tantrum 2, Pink attacks 1]
+1 5 3 2 4
+#> 121 Pink rolls 1 5 3 2 4 = 15 damage.
+1 6 4
+#> 122 Green rolls 1 6 4 = 11 in defense. Green takes 1 point: Health 2. [Green health 2]
+s Green rocket-tantrum
+#> 123 Pink fires Rocket Tantrum at Green, range 3: 1 ammo, 1 left. Hit on Green without a roll: 3 dice always reach 3. [Pink ammo rocket-tantrum 1, Pink attacks 0]
+5 3 2 6 4
+#> 124 Pink rolls 5 3 2 6 4 = 20 damage.
+1 6
+#> 125 Green rolls 1 6 = 7 in defense. Green takes 2 points: Health 0. [Green health 0]
+choose die
+#> 126 Green is FRAGGED by Pink. Blood on east-wing:F2. The red flag lies on east-wing:F2. Pink scores: 2 frags. [Green square off, Pink frags 2, floor east-wing:F2 base:red blood blood flag:red toaster-on-a-string, Green red-flag 0]
+deal minefield-map
+#> 127 Pink draws Minefield Map.
+end
+#> 128 Turn 12: Red. [Red turn]
+1
+#> 129 Red rolls 1 to respawn. Red respawns on west-wing:A1. [Red square west-wing:A1, Red health 2]
+3 1 6
+#> 130 Red rolls 3 1 6 = 10 for movement. [Red movement 10, Red attacks 1]
+m east-wing:D2
+#> 131 Red goes west-wing:A1 to west-wing:D2: 4 moved, 6 left. [Red square west-wing:D2, Red movement 6]
+2
+#> 132 Red rolls 2 for the power-up. 2: no card. Red goes west-wing:D2 to east-wing:C2: 5 moved, 1 left. [Red square east-wing:C2, Red movement 1]
+3
+#> 133 Red rolls 3 for the power-up. 3: no card. Red goes east-wing:C2 to east-wing:D2: 1 moved, 0 left. [Red square east-wing:D2, Red movement 0]
+end
+#> 134 Turn 13: Blue. [Blue turn]
+6 6 6
+#> 135 Blue rolls 6 6 6 = 18 for movement. [Blue movement 18, Blue attacks 1]
+m east-wing:D1
+#> 136 Blue goes west-wing:D2 to east-wing:C2: 5 moved, 13 left. [Blue square east-wing:C2, Blue movement 13]
+3
+#> 137 Blue rolls 3 for the power-up. 3: no card. Blue goes east-wing:C2 to east-wing:D1: 2 moved, 11 left. [Blue square east-wing:D1, Blue movement 11]
+s Red boomstick
+#> 138 Blue fires Boomstick at Red, range 1: 1 ammo, 1 left. Hit on Red without a roll: 2 dice always reach 1. [Blue ammo boomstick 1, Blue attacks 0]
+3 5 3 2 3 1
+#> 139 Blue rolls 3 5 3 2 3 1 = 17 damage.
+3 6
+#> 140 Red rolls 3 6 = 9 in defense. Red takes 1 point: Health 1. [Red health 1]
+end
+#> 141 Turn 14: Green. [Green turn]
+6
+#> 142 Green rolls 6 to respawn. 6: no such respawn square. Roll again.
+4
+#> 143 Green rolls 4 to respawn. Green respawns on west-wing:F3. [Green square west-wing:F3, Green health 3]
+3 3
+#> 144 Green rolls 3 3 = 6 for movement. [Green movement 6, Green attacks 1]
+m east-wing:E2
+#> 145 Green goes west-wing:F3 to east-wing:C2: 4 moved, 2 left. [Green square east-wing:C2, Green movement 2]
+1
+#> 146 Green rolls 1 for the power-up. 1: no card. Green goes east-wing:C2 to east-wing:E2: 2 moved, 0 left. [Green square east-wing:E2, Green movement 0]
+s Blue start
+#> 147 Green fires Pistol at Blue, range 2. Hit on Blue without a roll: 2 dice always reach 2. [Green attacks 0]
+2 5
+#> 148 Green rolls 2 5 = 7 damage.
+6 3
+#> 149 Blue rolls 6 3 = 9 in defense. Blue takes no damage: Health 2.
+end
+#> 150 Turn 15: Pink. [Pink turn]
+5
+#> 151 Pink rolls 5 for movement. [Pink movement 5, Pink attacks 2]
+s Red rocket-tantrum
+#> 152 Pink fires Rocket Tantrum at Red, range 1: 1 ammo, 0 left. Hit on Red without a roll: 3 dice always reach 1. [Pink ammo rocket-tantrum 0, Pink attacks 1]
+5 5 4 5 3
+#> 153 Pink rolls 5 5 4 5 3 = 22 damage.
+5
+#> 154 Red rolls 5 in defense.
+2 3 5 5 2
+#> 155 Pink rolls 2 3 5 5 2 = 17 damage.
+6 4
+#> 156 Blue rolls 6 4 = 10 in defense.
+4 1 4 2 5
+#> 157 Pink rolls 4 1 4 2 5 = 16 damage.
+3 5 4
+#> 158 Green rolls 3 5 4 = 12 in defense.
+5 3 4 5 5
+#> 159 Pink rolls 5 3 4 5 5 = 22 damage.
+3 6 6 5 6
+#> 160 Pink rolls 3 6 6 5 6 = 26 in defense. Red takes 4 points: Health -3. Blue takes 1 point: Health 1. Green takes 1 point: Health 2. Pink takes no damage: Health 2, armor 3. Red is FRAGGED by Pink. Blood on east-wing:D2. Pink scores: 3 frags. [Red square off, Blue health 1, Green health 2, Pink frags 3, floor east-wing:D2 blood]
+deal rage-quit
+#> 161 Pink draws Rage Quit.
+s Green start
+#> 162 Pink fires Pistol at Green, range 2. Hit on Green without a roll: 3 dice always reach 2. [Pink attacks 0]
+6 4
+#> 163 Pink rolls 6 4 = 10 damage.
+4 1
+#> 164 Green rolls 4 1 = 5 in defense. Green takes 2 points: Health 0. [Green health 0]
+choose die
+#> 165 Green is FRAGGED by Pink. Blood on east-wing:E2. Pink scores: 4 frags. [Green square off, Pink frags 4, floor east-wing:E2 blood]
+deal yoink
+#> 166 Pink draws Yoink!.
+m east-wing:F2
+#> 167 Pink goes east-wing:C2 to east-wing:F2: 3 moved, 2 left. A point for red: 2 now. The blue flag is home again. [Pink square east-wing:F2, points red 2, floor west-wing:A2 base:blue flag:blue napalm, Pink movement 2, Pink blue-flag 0]
+m east-wing:D2
+#> 168 Pink goes east-wing:F2 to east-wing:D2: 2 moved, 0 left. [Pink square east-wing:D2, Pink movement 0]
+end
+#> 169 Pink: 1 over the hand limit of 5.
+choose minefield-map
+#> 170 Pink discards Minefield Map (hand limit). Turn 16: Red. [Red turn]
+2
+#> 171 Red rolls 2 to respawn. Red respawns on west-wing:F1. [Red square west-wing:F1, Red health 2]
+1 5 3
+#> 172 Red rolls 1 5 3 = 9 for movement. [Red movement 9, Red attacks 1]
+m east-wing:F2
+#> 173 Red goes west-wing:F1 to east-wing:C2: 4 moved, 5 left. [Red square east-wing:C2, Red movement 5]
+4
+#> 174 Red rolls 4 for the power-up. 4: power-up!
+deal hip-waders
+#> 175 Red draws Hip Waders. Red goes east-wing:C2 to east-wing:F2: 3 moved, 2 left. Red has the red flag. [Red square east-wing:F2, Red red-flag 1, floor east-wing:F2 base:red blood blood toaster-on-a-string, Red movement 2]
+s Blue start
+#> 176 Red fires Pistol at Blue, range 3. [Red attacks 0]
+6 4
+#> 177 Red rolls 6 4 = 10 to hit. Hit on Blue: 10 reaches range 3.
+6 2
+#> 178 Red rolls 6 2 = 8 damage.
+4
+#> 179 Blue rolls 4 in defense. Blue takes 2 points: Health -1. Blue is FRAGGED by Red. Boomstick left on east-wing:D1. Blood on east-wing:D1. Red scores: 1 frag. [Red frags 1, Blue square off, floor east-wing:D1 blood boomstick, Blue no-card boomstick]
+deal god-mode
+#> 180 Red draws God Mode.
+m east-wing:E2
+#> 181 Red goes east-wing:F2 to east-wing:E2: 1 moved, 1 left. [Red square east-wing:E2, Red movement 1]
+end
+#> 182 Turn 17: Blue. [Blue turn]
+6
+#> 183 Blue rolls 6 to respawn. 6: no such respawn square. Roll again.
+2
+#> 184 Blue rolls 2 to respawn. Blue respawns on east-wing:F1. [Blue square east-wing:F1, Blue health 2]
+6 2 4
+#> 185 Blue rolls 6 2 4 = 12 for movement. [Blue movement 12, Blue attacks 1]
+s Red start
+#> 186 Blue fires Pistol at Red, range 2. Hit on Red without a roll: 2 dice always reach 2. [Blue attacks 0]
+4 2
+#> 187 Blue rolls 4 2 = 6 damage.
+5 2
+#> 188 Red rolls 5 2 = 7 in defense. Red takes no damage: Health 2.
+m west-wing:A2
+#> 189 Blue goes east-wing:F1 to east-wing:C2: 4 moved, 8 left. [Blue square east-wing:C2, Blue movement 8]
+5
+#> 190 Blue rolls 5 for the power-up. 5: power-up!
+deal fridge-plating
+#> 191 Blue draws Fridge Plating. Blue goes east-wing:C2 to west-wing:D2: 5 moved, 3 left. [Blue square west-wing:D2, Blue movement 3]
+6
+#> 192 Blue rolls 6 for the power-up. 6: power-up!
+deal nailed-it
+#> 193 Blue draws Nailed It. Blue goes west-wing:D2 to west-wing:A2: 3 moved, 0 left. [Blue square west-wing:A2, Blue movement 0]
+6 1
+#> 194 Blue rolls 6 1 = 7 damage.
+6 1
+#> 195 Blue rolls 6 1 = 7 in defense. Blue takes 1 point: Health 1. Blue has the blue flag. [Blue health 1, Blue blue-flag 1, floor west-wing:A2 base:blue napalm]
+p fridge-plating
+#> 196 Blue plays Fridge Plating. [Blue armor 3, Blue card fridge-plating]
+p nailed-it
+#> 197 Blue plays Nailed It. [Blue card nailed-it 4]
+end
+#> 198 Turn 18: Green. [Green turn]
+6
+#> 199 Green rolls 6 to respawn. 6: no such respawn square. Roll again.
+3
+#> 200 Green rolls 3 to respawn. Green respawns on west-wing:A3. [Green square west-wing:A3, Green health 3]
+4 3
+#> 201 Green rolls 4 3 = 7 damage.
+3 4 1
+#> 202 Green rolls 3 4 1 = 8 in defense. Green takes no damage: Health 3.
+2 5
+#> 203 Green rolls 2 5 = 7 for movement. [Green movement 7, Green attacks 1]
+end
+#> 204 Turn 19: Pink. [Pink turn]
+3
+#> 205 Pink rolls 3 for movement. [Pink movement 3, Pink attacks 2]
+s Red start
+#> 206 Pink fires Pistol at Red, range 1. Hit on Red without a roll: 3 dice always reach 1. [Pink attacks 1]
+3 6
+#> 207 Pink rolls 3 6 = 9 damage.
+6 6
+#> 208 Red rolls 6 6 = 12 in defense. Red takes no damage: Health 2.
+s Red start
+#> 209 Pink fires Pistol at Red, range 1. Hit on Red without a roll: 3 dice always reach 1. [Pink attacks 0]
+5 4
+#> 210 Pink rolls 5 4 = 9 damage.
+6 4
+#> 211 Red rolls 6 4 = 10 in defense. Red takes no damage: Health 2.
+end
+#> 212 Turn 20: Red. [Red turn]
+2 2 4
+#> 213 Red rolls 2 2 4 = 8 for movement. [Red movement 8, Red attacks 1]
+m west-wing:C2
+#> 214 Red goes east-wing:E2 to east-wing:C2: 2 moved, 6 left. [Red square east-wing:C2, Red movement 6]
+6
+#> 215 Red rolls 6 for the power-up. 6: power-up!
+deal cardboard-box
+#> 216 Red draws Cardboard Box. Red goes east-wing:C2 to west-wing:D2: 5 moved, 1 left. [Red square west-wing:D2, Red movement 1]
+2
+#> 217 Red rolls 2 for the power-up. 2: no card. Red goes west-wing:D2 to west-wing:C2: 1 moved, 0 left. [Red square west-wing:C2, Red movement 0]
+end
+#> 218 Red: 1 over the hand limit of 5.
+choose gym-membership
+#> 219 Red discards Gym Membership (hand limit). Turn 21: Blue. [Blue turn]
+5 3
+#> 220 Blue rolls 5 3 = 8 for movement. [Blue movement 8, Blue attacks 1]
+s Red nailed-it
+#> 221 Blue fires Nailed It at Red, range 2: 1 ammo, 3 left. Hit on Red without a roll: 2 dice always reach 2. [Blue ammo nailed-it 3, Blue attacks 0]
+5 4
+#> 222 Blue rolls 5 4 = 9 damage.
+3 1
+#> 223 Red rolls 3 1 = 4 in defense. Red takes 3 points: Health -1. Red is FRAGGED by Blue. Blood on west-wing:C2. The red flag lies on west-wing:C2. Blue scores: 2 frags. [Red square off, Blue frags 2, floor west-wing:C2 blood flag:red, Red red-flag 0]
+deal respawn-barrels
+#> 224 Blue draws Respawn Barrels.
+m east-wing:C2
+#> 225 Blue goes west-wing:A2 to west-wing:C2: 2 moved, 6 left. Blue has the red flag. Blue goes west-wing:C2 to west-wing:D2: 1 moved, 5 left. [Blue square west-wing:D2, Blue red-flag 1, floor west-wing:C2 blood, Blue movement 5]
+4
+#> 226 Blue rolls 4 for the power-up. 4: power-up!
+deal yoink-hook
+#> 227 Blue draws Yoink Hook. Blue goes west-wing:D2 to east-wing:C2: 5 moved, 0 left. [Blue square east-wing:C2, Blue movement 0]
+4
+#> 228 Blue rolls 4 for the power-up. 4: power-up!
+deal team-jersey
+#> 229 Blue draws Team Jersey.
+p yoink-hook
+#> 230 Blue plays Yoink Hook. [Blue card yoink-hook 3]
+give flag Pink
+#> 231 Blue gives Pink the blue flag. [Pink blue-flag 1, Blue blue-flag 0]
+give flag Pink
+#> 232 Blue gives Pink the red flag. [Pink red-flag 1, Blue red-flag 0]
+end
+#> 233 Blue: 1 over the hand limit of 5.
+choose respawn-barrels
+#> 234 Blue discards Respawn Barrels (hand limit). Turn 22: Green. [Green turn]
+6 4
+#> 235 Green rolls 6 4 = 10 for movement. [Green movement 10, Green attacks 1]
+end
+#> 236 Turn 23: Pink. [Pink turn]
+3
+#> 237 Pink rolls 3 for movement. [Pink movement 3, Pink attacks 2]
+give flag Blue
+#> 238 Pink gives Blue the blue flag. [Blue blue-flag 1, Pink blue-flag 0]
+give flag Blue
+#> 239 Pink gives Blue the red flag. [Blue red-flag 1, Pink red-flag 0]
+m east-wing:A2
+#> 240 Pink goes east-wing:D2 to east-wing:C2: 1 moved, 2 left. [Pink square east-wing:C2, Pink movement 2]
+6
+#> 241 Pink rolls 6 for the power-up. 6: power-up!
+deal riot-gear
+#> 242 Pink draws Riot Gear. Pink goes east-wing:C2 to east-wing:A2: 2 moved, 0 left. [Pink square east-wing:A2, Pink movement 0]
+end
+#> 243 Pink: 1 over the hand limit of 5.
+choose blood-bank-card
+#> 244 Pink discards Blood Bank Card (hand limit). Turn 24: Red. [Red turn]
+3
+#> 245 Red rolls 3 to respawn. Red respawns on west-wing:A3. [Red square west-wing:A3, Red health 2]
+2 6
+#> 246 Red rolls 2 6 = 8 damage.
+4 2
+#> 247 Red rolls 4 2 = 6 in defense. Red takes 1 point: Health 1. Green is bumped from west-wing:A3 by Red. [Red health 1]
+6
+#> 248 Green rolls 6 for the bump. 6: no such respawn square. Roll again.
+4
+#> 249 Green rolls 4 for the bump. Green lands on west-wing:F3. [Green square west-wing:F3]
+3 6 3
+#> 250 Red rolls 3 6 3 = 12 for movement. [Red movement 12, Red attacks 1]
+end
+#> 251 Turn 25: Blue. [Blue turn]
+3 5
+#> 252 Blue rolls 3 5 = 8 for movement. [Blue movement 8, Blue attacks 1]
+m east-wing:F2
+#> 253 Blue goes east-wing:C2 to east-wing:F2: 3 moved, 5 left. The red flag is home again. A point for red: 3 now. The blue flag is home again. Team red WINS 3 to 0: Blue and Pink! [Blue square east-wing:F2, points red 3, floor east-wing:F2 base:red blood blood flag:red toaster-on-a-string, floor west-wing:A2 base:blue flag:blue napalm, Blue blue-flag 0, Blue red-flag 0]

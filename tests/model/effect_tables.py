@@ -110,6 +110,8 @@ def _words(hint: Any, about: Spec) -> Iterator[str]:
     origin = get_origin(hint)
     if origin is Literal:
         yield ", ".join(f"`{o}`" for o in get_args(hint))
+    elif origin is tuple and get_args(hint)[0] is Effect:
+        yield "one or more effects"
     elif origin is tuple:
         yield f"one or more of {kind_words(get_args(hint)[0], about)}"
     elif origin is dict and get_args(hint)[0] is Quantity:
@@ -128,7 +130,7 @@ def _words(hint: Any, about: Spec) -> Iterator[str]:
             Dice: "dice such as `3d`",
             Faces: "faces such as `4+`, `1-2`, `6`",
             Lasts: "a duration such as `turn` or `2 turns`",
-            Cost: "a mapping, see Costs",
+            Cost: "a mapping, see [costs](costs.md)",
             Condition: "a mapping, see [conditions](conditions.md)",
             bool: "`true` or `false`",
             Id: "the id of a card or deck",

@@ -19,6 +19,7 @@ from fragkit.load.checks import (
     needs,
     numbers,
     owners,
+    parameters,
     pictures,
     references,
     selectors,
@@ -59,6 +60,7 @@ def _check_owned(owned: owners.Owned, known: Vocabulary, problems: Problems) -> 
     table.check_condition(owned.effect.if_, known.options, problems)
     moments.check(owned, problems)
     needs.check(owned, problems)
+    parameters.check(owned, problems)
     selectors.check(owned, known.words, problems)
     numbers.check(owned, (), problems)
     numbers.check_places(owned, known.zones, problems)
@@ -73,6 +75,8 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
         if card.deck in known.decks:  # else nobody knows what belongs on it
             weapons.check(card, problems)
             modes.check(card, card.where, problems)
+            if card.is_weapon:
+                parameters.check_weapon(card, problems)
             silent.check_card(card, problems)
         effects.check_card(card, problems)
         moments.check_card(card, problems)
@@ -97,6 +101,7 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
         silent.check_fighter(fighter, problems)
         if isinstance(fighter.weapon, StartingWeapon):
             modes.check(fighter.weapon, fighter.weapon.where, problems)
+            parameters.check_weapon(fighter.weapon, problems)
         for owned in owners.of_fighter(fighter):
             _check_owned(owned, vocabulary, problems)
         references.check_fighter(fighter, known, declared, problems)

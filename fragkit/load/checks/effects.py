@@ -194,8 +194,7 @@ def check(effect: Effect, problems: Problems) -> None:
         )
     if isinstance(effect, Table):
         _check_faces(effect, problems)
-        for outcome in effect.value.values():
-            _check_at_once(outcome, problems)
+    _check_at_once(effect.inner, problems)
 
 
 def check_cost(cost: Cost, problems: Problems) -> None:

@@ -69,7 +69,9 @@ def _check_target(owned: Owned, problems: Problems) -> None:
             "no-such-target",
             effect.where.of("on"),
             f"at `{moment}` there is no attack and no {effect.on}",
-            help="`on: self`, `others` or `everyone`; or a moment of an attack, such as `at: hit`",
+            help="`on: foe` is whom the owner names"
+            if moment == "use"
+            else "`on: self`, `others` or `everyone`; or a moment of an attack, such as `at: hit`",
         )
     if isinstance(effect, Cancel):
         _check_cancel(owned, effect, problems)

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from fragkit.diagnostics import Problems, Span, did_you_mean
 from fragkit.model.effects import Effect
-from fragkit.model.effects.acts import Table
 from fragkit.model.effects.modifiers import Forbid
 from fragkit.model.fighter import Fighter, StartingWeapon
 from fragkit.model.pack import Library
@@ -40,9 +39,7 @@ def check_effects(
     for effect in effects:
         if isinstance(effect, Forbid) and effect.card is not None:
             _check_card(effect.card, effect.where.of("card"), known, declared, problems)
-        if isinstance(effect, Table):
-            for outcome in effect.value.values():
-                check_effects(outcome, known, declared, problems)
+        check_effects(effect.inner, known, declared, problems)
 
 
 def _check_card(

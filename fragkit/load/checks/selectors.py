@@ -19,7 +19,9 @@ from fragkit.model.fighter import PISTOL, StartingWeapon
 from fragkit.model.pack import Library
 
 TYPES = ("flame", "energy", "ballistic", "explosive")
-HARMS = ("acid", "lava", "blast", "mine", "napalm", "gas", "cards", "extra", "everything")
+HARMS = (
+    "acid", "lava", "blast", "mine", "napalm", "gas", "push", "cards", "extra", "everything",
+)  # fmt: skip
 START = "start"
 
 

@@ -18,5 +18,6 @@ def check(fighter: Fighter, problems: Problems) -> None:
             "illegal-stats",
             fighter.where.of("stats"),
             why,
-            help=f"write Health/Speed/Accuracy with {fighter.points} points in all, each 1 to 4",
+            help=f"write Health/Speed/Accuracy with {fighter.points} points in all, each 1 to 4; "
+            "`points: 8` makes a stronger fighter, `stats: free` leaves the split to the player",
         )

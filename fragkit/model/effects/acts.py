@@ -282,6 +282,10 @@ class Table(Act):
     verb: ClassVar[str] = "table"
     value: dict[Faces, tuple[Effect, ...]] = spec("faces and what they bring", one_or_many=True)
 
+    @property
+    def inner(self) -> tuple[Effect, ...]:
+        return (*(e for outcome in self.value.values() for e in outcome), *self.then)
+
 
 ACTS: tuple[type[Act], ...] = (
     Heal,

@@ -34,6 +34,7 @@ Moment = Literal[
     "miss",
     "struck",  # an attack on the owner has hit, before its damage
     "frag",
+    "dying",  # without Health, before anybody is asked for a cure
     "fragged",  # before the figure leaves the map
     "respawn",
     "expire",  # the card's time has run out
@@ -124,7 +125,17 @@ class Effect(Variants):
     per_turn: int | None = spec("how often in a turn it may be used", default=None, least=1)
     if_: Condition | None = spec("conditions that must hold", default=None)
     chance: Faces | None = spec("a die must show these faces, else nothing happens", default=None)
+    then: tuple[Effect, ...] = spec(
+        "what happens along with it, for the same price, chance and condition",
+        default=(),
+        one_or_many=True,
+    )
     where: Where = nowhere()
+
+    @property
+    def inner(self) -> tuple[Effect, ...]:
+        """The effects that stand inside of this one."""
+        return self.then
 
     def moment(self, *, of_weapon: bool = False) -> Moment:
         """When it happens; what a weapon does belongs to the attacks made with it."""

@@ -22,6 +22,7 @@ OF_FIGHTER: dict[str, str] = {
     "health-and-armor": "Health and armor",
     "full-health": "full Health",
     "wounds": "lost Health",
+    "lack": "Health needed to stay alive",
     "speed": "Speed",
     "accuracy": "Accuracy",
     "frags": "frags",

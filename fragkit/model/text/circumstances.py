@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from fragkit.model.card import Card, PlayedOn
 from fragkit.model.effects import Condition, Cost, Effect, Modifier
 from fragkit.model.effects.base import Moment, Whose, Window
 from fragkit.model.suits import VALUES
-from fragkit.model.text.numbers import bounded, card_noun, card_nouns, counts, places, quantity
+from fragkit.model.text.numbers import bounded, card_noun, card_nouns, compared, counts, places
 from fragkit.model.text.persons import EVERYONE, OTHERS, YOU, Person, article, counted, listed
 from fragkit.model.text.placeholders import printed
 from fragkit.model.words import Lasts
@@ -24,6 +25,7 @@ class Scene:
     at_once: bool = False  # in a table or a malfunction: no moment of its own
     lasts: Lasts | None = None  # of the card
     on_ground: bool = False  # on a map: of whoever stands there
+    is_early: bool = False  # played when a turn has just begun
 
     def now(self) -> Scene:
         """The same place for what happens at once."""
@@ -58,6 +60,7 @@ MOMENT_WORDS: dict[Moment, str] = {
     "miss": "whenever you miss",
     "struck": "whenever an attack hits you",
     "frag": "whenever you **frag** somebody",
+    "dying": "when you are about to be **fragged**",
     "fragged": "when you are **fragged**",
     "respawn": "whenever you respawn",
     "expire": "when it wears off",
@@ -82,6 +85,7 @@ _OF_SOMEBODY: dict[Moment, str] = {
     "miss": "whenever {somebody} misses",
     "struck": "whenever an attack hits {somebody}",
     "frag": "whenever {somebody} **frags** somebody",
+    "dying": "when {somebody} is about to be **fragged**",
     "fragged": "when {somebody} is **fragged**",
     "respawn": "whenever {somebody} respawns",
     "step": "before every step of {somebody}",
@@ -191,12 +195,14 @@ def opening(effect: Effect, scene: Scene) -> str:
         played = listed(f"{key} is {value}" for key, value in effect.if_.house.items())
         words = f"where **{played}**: {words}"
     if effect.cost is not None:
-        words += f"you may {priced(effect.cost)}: "
+        window = f"{WINDOW_WORDS[effect.when]}, " if effect.when is not None else ""
+        words += f"{window}you may {priced(effect.cost)}: "
     elif moment == "use":
         often = "whenever you like: " if effect.verb == "roll" else "in your turn, as you like: "
         if effect.when is not None:
             often = f"{WINDOW_WORDS[effect.when]}, as you like: "
-        words += "you may use it: " if effect.per_turn else often
+        window = f"{WINDOW_WORDS[effect.when]}, " if effect.when is not None else ""
+        words += f"{window}you may use it: " if effect.per_turn else often
     if effect.chance is not None:
         words += f"roll a die: on {printed(effect.chance)}, "
     if effect.if_ is not None and effect.if_.suit:
@@ -227,7 +233,7 @@ def conditions(condition: Condition | None) -> list[str]:
     c = condition
     words: list[str] = []
     if c.weapon:
-        words.append(f"with {card_nouns(c.weapon, plural=True)}")
+        words.append(f"with {card_nouns(c.weapon, plural=True).replace(' cards', ' weapons')}")
     if c.weapon_type or c.weapon_tag:
         kinds = [listed(names, "or") for names in (c.weapon_type, c.weapon_tag) if names]
         words.append(f"with {' '.join(kinds)} weapons")
@@ -251,18 +257,19 @@ def conditions(condition: Condition | None) -> list[str]:
     if c.own_turn is not None:
         words.append("in your own turn" if c.own_turn else "in the turns of others")
     ifs = [*_own_facts(c), *_foe_facts(c)]
-    if c.not_ is not None:
-        ifs.append(f"not {listed(_bare(c.not_))}")
     if c.any_:
         ifs.append(listed([listed(_bare(one)) for one in c.any_], "or"))
     if ifs:
         words.append(f"if {listed(ifs)}")
+    if c.not_ is not None:
+        words.append(f"unless {listed(_bare(c.not_))}")
     return words
 
 
 def _bare(condition: Condition) -> list[str]:
     """Conditions inside of another: `if` stands before all of them."""
-    return [words.removeprefix("if ") for words in conditions(condition)] or ["nothing"]
+    found = [words.removeprefix("if ") for words in conditions(condition)] or ["nothing"]
+    return [re.sub("^unless ", "it is not so that ", words) for words in found]
 
 
 def _own_facts(c: Condition) -> list[str]:
@@ -280,15 +287,10 @@ def _own_facts(c: Condition) -> list[str]:
     return words
 
 
-_THAN = {"more": "more than", "less": "less than", "same": "the same as"}
-
-
 def _foe_facts(c: Condition) -> list[str]:
     words = []
     if c.foe_has is not None:
-        for what, wanted in c.foe_has.items():
-            mine = quantity(what)
-            words.append(f"the foe's {mine.removeprefix('your ')} is {_THAN[wanted]} yours")
+        words += [compared(what, wanted) for what, wanted in c.foe_has.items()]
     if c.foe_wears:
         words.append(f"the foe has {_a_card(c.foe_wears)} in play")
     if c.foe_team is not None:
@@ -319,10 +321,15 @@ def _or_less(number: int) -> str:
     return "1" if number == 1 else f"{number} or less"
 
 
-def closing(lasts: Lasts | None, who: Person) -> str:
-    """How long, with a space before it."""
+def closing(lasts: Lasts | None, who: Person, early: bool = False) -> str:
+    """How long, with a space before it; `early`: the turn has just begun and is the first."""
     if lasts is None or lasts.kind == "in-play":
         return ""
+    if lasts.kind == "turns" and early and who.is_you:
+        if lasts.turns == 1:
+            return " until the end of this turn"
+        more = "one" if lasts.turns == 2 else counted(lasts.turns - 1, "turn")
+        return f" for this turn and your next {more}"
     # What lies on everyone is counted by the turns of whoever played it.
     back = YOU.back if who in (EVERYONE, OTHERS) else who.back
     if lasts.kind == "turns":

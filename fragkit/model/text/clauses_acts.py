@@ -40,6 +40,8 @@ def _(effect: acts.Heal, who: Person, scene: Scene) -> str:
         points = "all lost Health"
     elif isinstance(effect.value, int):
         points = f"{effect.value} lost Health"
+    elif effect.value.of == "lack":
+        points = "just enough Health to stay alive"
     else:
         points = much(effect.value, "lost Health").replace("**", "")
     return f"**restore** {points}" if who.is_you else f"{who.name} **restores** {points}"

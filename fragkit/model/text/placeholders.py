@@ -19,7 +19,6 @@ from typing import Any
 
 from fragkit.model.card import Card, Mode
 from fragkit.model.effects import Condition, Cost, Counted, Effect
-from fragkit.model.effects.acts import Table
 from fragkit.model.effects.modifiers import Stat
 from fragkit.model.fields import specs
 from fragkit.model.fighter import Trait
@@ -65,9 +64,7 @@ def mode_name(mode: Mode) -> str:
 def _unfold(effects: Iterable[Effect]) -> Iterator[Effect]:
     for effect in effects:
         yield effect
-        if isinstance(effect, Table):
-            for outcome in effect.value.values():
-                yield from _unfold(outcome)
+        yield from _unfold(effect.inner)
 
 
 def _gather_card(card: Card, found: dict[str, str]) -> None:

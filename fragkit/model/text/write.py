@@ -88,8 +88,10 @@ def effect_words(effect: Effect, scene: Scene) -> str:
     lasts = scene.duration(effect) if isinstance(effect, Modifier) else None
     if isinstance(effect, Modifier) and _said_already(effect, scene):
         lasts = None
+    early = (effect.at == "turn-start" and effect.whose == "own") or scene.is_early
     comma = "," if "," in clause and closing(lasts, who) else ""
-    return f"{opening(effect, scene)}{clause}{comma}{closing(lasts, who)}"
+    along = "".join(f", and {effect_words(e, scene.now())}" for e in effect.then)
+    return f"{opening(effect, scene)}{clause}{comma}{closing(lasts, who, early)}{along}"
 
 
 def offer_words(effect: Effect) -> str:
@@ -102,7 +104,8 @@ def offer_words(effect: Effect) -> str:
 @act_clause.register
 def _(effect: Table, who: Person, scene: Scene) -> str:
     rows = [
-        f"**{printed(faces)}**: {', then '.join(effect_words(e, scene.now()) for e in outcome) or 'nothing'}"
+        f"**{printed(faces)}**: "
+        + (", then ".join(effect_words(e, scene.now()) for e in outcome) or "nothing")
         for faces, outcome in effect.value.items()
     ]
     return f"roll a die. {'; '.join(rows)}"
@@ -122,7 +125,8 @@ def _card_sentences(card: Card) -> Iterator[str]:
     if play:
         yield play
     weapon = card.weapon()
-    scene = Scene(card.on, of_weapon=weapon is not None, lasts=card.lasts)
+    early = card.window in ("turn-start", "instead-of-roll")
+    scene = Scene(card.on, of_weapon=weapon is not None, lasts=card.lasts, is_early=early)
     said = list(weapon_sentences(weapon)) if weapon is not None else []
     said += [effect_words(e, scene) for e in card.effects]
     for mode in card.modes:

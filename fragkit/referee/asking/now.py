@@ -176,6 +176,8 @@ def _shots(game: Game, name: str, shots: list[c.Command]) -> Iterator[Doable]:
             odds = f"range {best.range}, hit {short_percent(best.odds.hit)}"
             if best.is_at_a_fighter:
                 odds += f", frag {short_percent(best.odds.frag)}"
+            if best.others:
+                odds += f", {'blast ' * best.is_at_a_fighter}{best.blast_text()}"
             with_it = f" ({best.name})" if len(ids) > 1 else ""
             said = Doable(f"s {target.casefold()}", odds + with_it, 8)
             told.append((float(best.odds.frag) + float(best.odds.hit) / 100, said))

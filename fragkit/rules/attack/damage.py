@@ -68,7 +68,7 @@ def resolve(
         *_division(shot, guard),
     ]
     if extra:
-        steps.append(DamageStep("damage.extra", f"extra +{extra}: {_points(points)}"))
+        steps.append(DamageStep("damage.extra", f"extra {extra:+d}: {_points(points)}"))
     if ignore_armor:
         health_left, armor_left = health - points, armor
         fragged = health_left <= 0

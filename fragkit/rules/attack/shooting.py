@@ -387,6 +387,7 @@ def blows(game: Game, ready: ReadyWeapon, victims: list[str]) -> list[Blow]:
             hazard="" if ready.radius is None else "blast",
             needs=name,
             of_attack=True,
+            ignore_armor=bool(in_force(game, name, mod.Pierce)),
         )
         for victim in victims
     ]

@@ -234,6 +234,8 @@ def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
     falling.dying.update({victim: falls[victim] for victim in dying})
     try:
         for victim, fall in falls.items():
+            if game.is_awaited("dying") and is_dying(game, victim):
+                yield from game.moment(victim, "dying", foe=fall.by if fall.by != victim else "")
             if is_dying(game, victim) and not (yield from cured(game, victim)):
                 dead.append(replace(fall, square=game.seat(victim).square))
     finally:

@@ -12,7 +12,7 @@ from fragkit.model.effects import Counted
 from fragkit.model.effects.number import FOE, OF_ROLL
 from fragkit.rules.game import Game
 from fragkit.rules.sighting import distance, sees
-from fragkit.rules.state import Attack, Turn
+from fragkit.rules.state import Attack, LastTurn, Turn
 from fragkit.rules.stats import accuracy, armor, attacks_left, full, health, round_of, speed
 
 FACES = {name: face for face, name in enumerate(OF_ROLL, 1)}
@@ -45,7 +45,8 @@ def count(game: Game, what: str, owner: str, foe: str = "") -> int | None:
         turn = game.state.turn
         return _TURN[what](game, turn) if turn is not None and turn.player == owner else None
     if what in _LAST:
-        return _LAST[what](game, owner)
+        last = game.seat(owner).last
+        return _LAST[what](last) if last is not None else None
     if what in _AROUND:
         return len(_AROUND[what](game, owner)) if game.seat(owner).square else None
     if what in FACES:
@@ -116,6 +117,7 @@ _FIGHTER: dict[str, Callable[[Game, str], int]] = {
     "health-and-armor": lambda game, name: health(game, name) + armor(game, name),
     "full-health": lambda game, name: full(game, name, "health"),
     "wounds": lambda game, name: game.seat(name).wounds,
+    "lack": lambda game, name: max(1 - health(game, name) - armor(game, name), 0),
     "speed": speed,
     "accuracy": accuracy,
     "frags": lambda game, name: game.seat(name).frags,
@@ -131,11 +133,11 @@ _TURN: dict[str, Callable[[Game, Turn], int]] = {
     "attacks": lambda game, turn: turn.attacks,
     "attacks-left": lambda game, turn: attacks_left(game, turn.player),
 }
-_LAST: dict[str, Callable[[Game, str], int]] = {
-    "unused-movement": lambda game, name: game.seat(name).last.movement,
-    "unused-attacks": lambda game, name: game.seat(name).last.attacks,
-    "last-moved": lambda game, name: game.seat(name).last.moved,
-    "last-attacks": lambda game, name: game.seat(name).last.attacked,
+_LAST: dict[str, Callable[[LastTurn], int]] = {
+    "unused-movement": lambda last: last.movement,
+    "unused-attacks": lambda last: last.attacks,
+    "last-moved": lambda last: last.moved,
+    "last-attacks": lambda last: last.attacked,
 }
 _AROUND: dict[str, Callable[[Game, str], list[str]]] = {
     "foes-in-sight": foes_in_sight,

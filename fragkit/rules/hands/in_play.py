@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from fragkit.rules.catalog import Entry
+from fragkit.model.effects.modifiers import Armor
+from fragkit.rules.catalog import Entry, sheet_id
 from fragkit.rules.game import Game
 from fragkit.rules.hands.decks import forget_wear
 from fragkit.rules.state import GEAR, InPlay
@@ -18,7 +19,11 @@ def lay(game: Game, on: str, card: str, by: str) -> InPlay:
     armor = entry.armor
     if armor:
         armor = forget_wear(game, by, card) or armor
-    laid = InPlay(card, by, game.serial(), ammo, armor, entry.stays or "in-play", entry.turns)
+    turns = entry.turns
+    early = entry.window in ("turn-start", "instead-of-roll") and game.is_active(on)
+    if turns and early:
+        turns -= 1  # the turn that has just begun is the first of them
+    laid = InPlay(card, by, game.serial(), ammo, armor, entry.stays or "in-play", turns)
     game.seat(on).play.append(laid)
     game.touch()
     return laid
@@ -36,6 +41,22 @@ def laid_card(game: Game, name: str, card: str) -> InPlay | None:
     return next((c for c in game.seat(name).play if c.card == card and not c.ghost), None)
 
 
+def _grow_armor(game: Game, name: str) -> None:
+    """Armor that a trait gives is the fighter's own: whole again whenever it comes onto the map."""
+    seat = game.seat(name)
+    if not seat.fighter:
+        return
+    sheet, id = game.catalog.fighters[seat.fighter], sheet_id(seat.fighter)
+    numbers = tuple(i for i, effect in sheet.standing if isinstance(effect, Armor))
+    if numbers and not any(c.card == id and c.effects == numbers for c in seat.play):
+        seat.play.append(
+            InPlay(
+                id, name, game.serial(), armor=sheet.armor, lasts="until-fragged", effects=numbers,
+                ghost=True,
+            )
+        )  # fmt: skip
+
+
 def restore_gear(game: Game, name: str) -> None:
     """Starting gear comes back with the fighter (ruling.fighter.gear)."""
     seat = game.seat(name)
@@ -43,4 +64,5 @@ def restore_gear(game: Game, name: str) -> None:
         if not any(laid.card == card and laid.is_gear for laid in seat.play):
             gear = lay(game, name, card, name)
             gear.ghost, gear.lasts = True, GEAR
+    _grow_armor(game, name)
     game.touch()

@@ -360,9 +360,12 @@ def _limits(game: Game, command: Play, entry: Entry) -> Refusal | None:
 def _dressed(game: Game, name: str) -> Refusal | None:
     if name not in game.state.seats or (worn := suit(game, name)) is None:
         return None
-    suits = sum(laid.armor > 0 for laid in game.seat(name).play)
-    if suits < 2 and _may_wear_two(game, name):
+    suits = [c for c in game.seat(name).play if c.armor > 0 and c.card in game.catalog.cards]
+    if not suits:
+        return None  # what grows on a fighter is no suit
+    if len(suits) < 2 and _may_wear_two(game, name):
         return None
+    worn = suits[0]
     return Refusal(
         "armor.one", f"{name} wears {game.catalog.cards[worn.card].name} already",
         "Drop or discard it first.",

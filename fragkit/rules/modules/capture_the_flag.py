@@ -213,7 +213,10 @@ class CaptureTheFlag(TeamGame):
                 far = [s for s in squares if squares_between(game, s, taken) >= APART]
             else:
                 far = [s for s in squares if _has_far(game, s, squares)]
-            reason = f"where the {side} base is" + f", {APART} squares from {taken}" * bool(taken)
+            reason = (
+                f"where the {side} base is"
+                + f", at least {APART} squares from {taken}" * bool(taken)
+            )
             rule = "team.ctf.distance" if taken else "ruling.ctf.where"
             taken = yield from ask(
                 Choice(one.captain, "square", tuple(map(Option, far)), reason, rule)

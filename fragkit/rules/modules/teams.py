@@ -10,7 +10,7 @@ from itertools import chain, pairwise, zip_longest
 from typing import ClassVar
 
 from fragkit.rules.choosing import ask
-from fragkit.rules.events import Event
+from fragkit.rules.events import Event, FirstTied
 from fragkit.rules.falling import Fall, Verdict
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module
@@ -144,6 +144,7 @@ def captains_by_dice(game: Game) -> Procedure[list[str]]:
         for face in sorted(set(faces.values()), reverse=True):
             rolling = [name for name in faces if faces[name] == face]
             if len(found) + len(rolling) > 2:
+                game.tell(FirstTied(rolling[0], tuple(rolling)))
                 break
             found, rolling = found + rolling, []
             if len(found) == 2:
@@ -204,6 +205,7 @@ def high_roll(game: Game, captains: list[str]) -> Procedure[tuple[str, str]]:
         if faces[0] != faces[1]:
             best = faces.index(max(faces))
             return captains[best], captains[1 - best]
+        game.tell(FirstTied(captains[0], tuple(captains)))
 
 
 def sit_alternating(game: Game) -> None:

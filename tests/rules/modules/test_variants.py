@@ -177,6 +177,7 @@ CLASHES = {
 }
 
 
+@rule("variant.solo")
 @pytest.mark.parametrize(("one", "other"), list(combinations(VARIANTS, 2)))
 def test_every_pair_is_made_or_refused_with_the_reason(one, other):
     for pair in ([one, other], [other, one]):
