@@ -9,6 +9,11 @@ from fragkit.model.fields import Token
 from fragkit.values import dataclass
 
 
+def kebab(name: str) -> str:
+    """`Field Surgery` as it is typed: `field-surgery`."""
+    return re.sub(r"[^\w]+", "-", name.casefold()).strip("-")
+
+
 @dataclass(frozen=True, slots=True, order=True)
 class Dice:
     """A number of six-sided dice that are added up: `5d`."""

@@ -135,6 +135,20 @@ class Use(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class Enter(Command):
+    """The fighter enters a stance of its sheet."""
+
+    stance: str
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveStance(Command):
+    """The fighter leaves a stance that it is in."""
+
+    stance: str
+
+
+@dataclass(frozen=True, slots=True)
 class Discard(Command):
     cards: tuple[str, ...]
 
@@ -170,6 +184,8 @@ Fact = Literal[
     "turn",  # it is this player's turn now, from its start
     "skip",  # what is due is passed over: value is the total, the option or the card that counts
     "goal",  # frags that win
+    "stance",  # value: a stance that the fighter is in
+    "no-stance",  # one that it is not in any more
 ]
 
 

@@ -54,6 +54,8 @@ class CounterKind:
     needs_damage: bool = True  # a weapon that does none leaves it alone
     spaces: Callable[[Game], list[str]] | None = None  # squares that are its own and empty
     fits: Callable[[Game, str], bool] | None = None  # where a card may lay it; None is anywhere
+    # Why the table can't put one with that side onto a square, or "".
+    misplaced: Callable[[Game, str, str], str] | None = None
     # How it is laid, when one counter on that square is not all: who, where, with what dice.
     lay: Callable[[Game, str, str, int], None] | None = None
     # What it strikes whoever enters with, for those who ask before they shoot.

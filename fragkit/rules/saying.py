@@ -22,7 +22,7 @@ When = Literal[
     "any-time",  # whenever its check allows it, into whatever is going on
     "table",  # the table itself sets something right
 ]
-Kind = Literal["card", "player", "square", "number", "ways", "word"]
+Kind = Literal["card", "player", "square", "number", "ways", "word", "stance"]
 
 
 @dataclass(frozen=True, slots=True)

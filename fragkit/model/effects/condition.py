@@ -90,6 +90,12 @@ class Condition:
     foe_beside: tuple[Id, ...] = spec(
         "one of these is next to the foe", default=(), one_or_many=True
     )
+    stance: tuple[Id, ...] = spec(
+        "the owner is in one of these stances", default=(), one_or_many=True
+    )
+    foe_stance: tuple[Id, ...] = spec(
+        "the foe is in one of these stances", default=(), one_or_many=True
+    )
     foe_in_sight: bool | None = spec("the owner sees the foe", default=None)
     foe_adjacent: bool | None = spec("the foe is one step away", default=None)
     foe_came: Literal["nearer", "farther"] | None = spec(

@@ -11,7 +11,6 @@ from fragkit.rules.attack.shooting import goes_on
 from fragkit.rules.attack.targets import hit_things, things_within
 from fragkit.rules.attack.wounds import Blow, hurt, strike
 from fragkit.rules.cards.context import Context
-from fragkit.rules.catalog import weapon_id
 from fragkit.rules.choosing import pick_square
 from fragkit.rules.counters import Impact
 from fragkit.rules.events import NothingHappened
@@ -64,7 +63,8 @@ def _is_fired(game: Game, context: Context) -> bool:
     attack = game.state.attack
     if attack is None or attack.target or attack.shooter != context.by:
         return False
-    return weapon_id(game.seat(attack.shooter).fighter, attack.weapon) == context.card
+    fighter = game.seat(attack.shooter).fighter
+    return game.catalog.laid_id(fighter, attack.weapon) == context.card
 
 
 def blow(
