@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
@@ -22,6 +22,7 @@ from fragkit.model.card import Card
 from fragkit.model.fields import Id, Where
 from fragkit.model.fighter import Fighter, NamedTrait
 from fragkit.model.pack import Deck, Library, Pack, PackFile, deck_rules
+from fragkit.values import dataclass
 
 ROOMS = ("cards", "fighters", "traits", "maps", "rules", "lang", "art", "templates")
 IMPLICIT = Id("loose")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal, Self
 
 from fragkit.model.card import Weapon
@@ -11,6 +10,7 @@ from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.model.stance import Stance
 from fragkit.model.track import Track
 from fragkit.model.words import Dice, Stats, kebab
+from fragkit.values import dataclass
 
 Color = Literal["red", "orange", "yellow", "green", "blue", "purple"]
 

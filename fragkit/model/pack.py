@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import field, fields, replace
 from pathlib import Path
 from typing import Literal, TypeVar
 
@@ -22,6 +22,7 @@ from fragkit.model.table import (
 )
 from fragkit.model.track import Track
 from fragkit.model.words import OptionKey, OptionValue
+from fragkit.values import dataclass
 
 DeckShape = Literal["reticle", "gear", "star", "suit"]
 DeckOwner = Literal["fighter", "player"]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import ClassVar, Literal, Self
 
 from fragkit.model.fields import Token
+from fragkit.values import dataclass
 
 
 def kebab(name: str) -> str:

@@ -8,7 +8,7 @@ declared with it; dice that lie stay as they are.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from fragkit.referee.history.run import AcceptedInput, GameRun
 from fragkit.rules.commands import Command, Shoot
@@ -48,7 +48,7 @@ def aimed_on(run: GameRun, then: Sequence[str]) -> Aimed | None:
         return None
     kept = tuple(event.target for event in (declared[1:] if is_rolled else declared[1:-1]))
     weapon, mode = declared[0].weapon, declared[0].mode
-    anew = Shoot(shot.player, shot.target, weapon, shot.ammo, mode, (*kept, *then))
+    anew = replace(shot, weapon=weapon, mode=mode, then=(*kept, *then))
     rest = log[at + 1 :]
     if not log[at].events:  # its weapon was asked for
         rest = rest[1:]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +19,7 @@ from fragkit.model.table import NO_TABLE_RULES, PackRule, TableRules
 from fragkit.model.track import Track
 from fragkit.model.words import kebab
 from fragkit.rules.state import STANCE
+from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fragkit.board.board import Board

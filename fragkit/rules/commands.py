@@ -6,8 +6,9 @@ others may be said whenever the rules allow it, in the turn or into somebody els
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal
+
+from fragkit.values import dataclass
 
 Direction = Literal["n", "e", "s", "w"]
 

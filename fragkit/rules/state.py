@@ -6,10 +6,11 @@ because a copy is taken at the start of every turn.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Literal
 
 from fragkit.model.words import Stats
+from fragkit.values import dataclass
 
 # unplaced: before the game, and for those who join; standing; fragged: comes back in its player's
 # next turn, new; removed: taken out by a card, comes back as it was; waiting: no free respawn

@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: ftw 0.1 sha256:2920a2a0b618
+pack: ftw 0.1 sha256:824010e255db
 map: ./kiln.yaml sha256:1d0a19b41fb9
 player: Red 3/3/1
 player: Blue 2/3/2
@@ -44,9 +44,9 @@ m s s
 # The green switch is shot at across the hall (switch.shoot, ruling.switch.shot); no damage is rolled (switch.nodamage).
 # refused: `s switch@i4`: switch@I4 is nothing that can be shot at (ruling.attack.what)
 s switch@H3
-#> 13 Blue fires Pistol at switch@H3, range 8. [Blue attacks 0]
+#> 13 Blue fires Pistol at the switch on H3, range 8. [Blue attacks 0]
 4 4
-#> 14 Blue rolls 4 4 = 8 to hit. Hit on switch@H3: 8 reaches range 8. The green switch on H3 is worked. The green door A3-B3 opens: put a door counter there. [floor A3 door:green]
+#> 14 Blue rolls 4 4 = 8 to hit. Hit on the switch on H3: 8 reaches range 8. The green switch on H3 is worked. The green door A3-B3 opens: put a door counter there. [floor A3 door:green]
 # Back over the blue switch, which shuts its door (switch.close, ruling.switch.again), and through the green one. In the room power-ups need their die (room.power, ruling.room.power).
 m B3
 #> 15 Blue goes A4 to A3: 1 moved, 6 left. The blue switch on A3 is worked. The blue door C3-D3 shuts: take its counter off. Blue goes A3 to B3: 1 moved, 5 left. [Blue square B3, Blue movement 5, floor C3 nothing]

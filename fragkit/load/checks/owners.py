@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from fragkit.model.card import Card
 from fragkit.model.effects import Act, Cost, Effect
@@ -11,6 +10,7 @@ from fragkit.model.fighter import Fighter
 from fragkit.model.map import Patch
 from fragkit.model.stance import Stance
 from fragkit.model.table import PackRule
+from fragkit.values import dataclass
 
 # Moments at which no attack goes on, and windows in which one does.
 QUIET = frozenset(

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from fragkit.model.effects.condition import Condition, Terrain, WeaponType
 from fragkit.model.effects.selector import Selector
 from fragkit.model.fields import Id, Variants, Where, nowhere, spec, variant
 from fragkit.model.words import Faces, Lasts
+from fragkit.values import dataclass
 
 __all__ = [
     "Act", "Condition", "Cost", "Effect", "Modifier", "Moment", "Terrain", "WeaponType", "Who",

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
 
 from fragkit.model.effects.number import Quantity
 from fragkit.model.effects.selector import Selector
 from fragkit.model.fields import Id, Where, nowhere, spec, specs
 from fragkit.model.words import Bounds, OptionKey, OptionValue
+from fragkit.values import dataclass
 
 WeaponType = Literal["flame", "energy", "ballistic", "explosive"]
 Terrain = Literal["acid", "water", "lava"]

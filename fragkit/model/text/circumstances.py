@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from fragkit.model.card import Card, PlayedOn
 from fragkit.model.effects import Condition, Cost, Effect, Modifier
@@ -13,6 +13,7 @@ from fragkit.model.text.numbers import bounded, card_noun, card_nouns, compared,
 from fragkit.model.text.persons import EVERYONE, OTHERS, YOU, Person, article, counted, listed
 from fragkit.model.text.placeholders import printed
 from fragkit.model.words import Lasts
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

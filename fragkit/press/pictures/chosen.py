@@ -88,6 +88,7 @@ VERBS: dict[str, tuple[Picture, ...]] = {
     "cancel": (picture("stop"), picture("wall", "burning"), picture("bell")),
     "look": (picture("magnifier"), picture("spyglass"), picture("monitor", "eye"), picture("crystal-ball")),
     "shoot": (picture("target", "bullseye"), picture("goggles"), picture("bell")),
+    "pierce": (picture("bullets"), picture("target", "plain"), picture("gears")),
     "guide": (picture("joystick"), picture("satellite"), picture("nuke")),
     "table": (picture("die", "question"), picture("poker-chips")),
     "roll": (picture("dot-sight"), picture("scope"), picture("die", "six"), picture("horseshoe")),

@@ -54,10 +54,11 @@ def now_lines(run: GameRun, style: Style, secret: bool) -> tuple[list[str], list
     lines = _lines(request_text(due), rows, style)
     if isinstance(due, Choice):
         plain = {**request_plain(due), "secret": secret and due.purpose in ("discard", "cure")}
-        head, rest = _parted(lines, request_text(due), style)
-        options = option_lines(plain, style)[: MOST_LINES - len(head)]
-        room = MOST_LINES - len(head) - len(options)
-        lines = [*head, *options, *(rest if len(rest) <= room else [])]
+        title = len(style.wrap(request_text(due), hang="  "))
+        options = option_lines(plain, style)[: MOST_LINES - title]
+        room = MOST_LINES - title - len(options)
+        rest = lines[title:] if len(lines) - title <= room else []
+        lines = [*lines[:title], *options, *rest]
     return lines, rows
 
 
@@ -183,6 +184,8 @@ def _shots(game: Game, name: str, shots: list[c.Command]) -> Iterator[Doable]:
             odds = f"range {best.range}, hit {short_percent(best.odds.hit)}"
             if best.is_at_a_fighter:
                 odds += f", frag {short_percent(best.odds.frag)}"
+            if best.others:
+                odds += f", {'blast ' * best.is_at_a_fighter}{best.blast_text()}"
             with_it = f" ({best.name})" if len(ids) > 1 else ""
             said = Doable(f"s {target.casefold()}", odds + with_it, 8)
             told.append((float(best.odds.frag) + float(best.odds.hit) / 100, said))
@@ -214,13 +217,8 @@ def _places(game: Game, name: str) -> Iterator[Doable]:
             told.append((found.cost, Doable(f"m {square.casefold()}", text, 7)))
     told.sort(key=lambda one: one[0])
     yield from (doable for _, doable in told[:_MOST_PLACES])
-    yield Doable("m SQUARE", f"{left} movement; `reach` shows where", 4)
-
-
-def _parted(lines: list[str], title: str, style: Style) -> tuple[list[str], list[str]]:
-    """What is asked, however many lines that takes, and the rows below it."""
-    size = len(style.wrap(title, hang="  "))
-    return lines[:size], lines[size:]
+    if reached:
+        yield Doable("m SQUARE", f"{left} movement; `reach` shows where", 4)
 
 
 def _lines(title: str, rows: list[Doable], style: Style) -> list[str]:

@@ -104,7 +104,7 @@ class GameRun:
             tuple(name for name, seat in state.seats.items() if seat.status != "gone"),
             self.setup.cards, self.setup.fighters, self._decks, due.player, due, self.pistols,
             self.setup.board, {seat.name: seat.square for seat in self.game.standing()}, self._here(),
-            self._sheets(), self._lies(), self._laid(), self.game.modules,
+            self._sheets(), self._lies(), self._laid, self.game.modules,
             self.game.catalog.all_tracks, self.game.catalog.all_stances,
             tuple(rule.name for rule in self.setup.table.rules),
         )  # fmt: skip
@@ -130,13 +130,12 @@ class GameRun:
         words = ((c.square, (SECRET,) if c.deck else c.cards or (c.kind,)) for c in floor)
         return [(square, what) for square, those in words for what in those]
 
-    def _laid(self) -> dict[str, list[str]]:
-        """Cards in front of each player, and the traits of its fighter that are used."""
-        seats = self.table.state.seats
-        return {
-            name: [*(c.card for c in seat.play if not c.ghost), *usable_names(self.game, name)]
-            for name, seat in seats.items()
-        }
+    def _laid(self, name: str) -> list[str]:
+        """Cards in front of that player, and the traits of its fighter that are used."""
+        seat = self.table.state.seats.get(name)
+        if seat is None:
+            return []
+        return [*(c.card for c in seat.play if not c.ghost), *usable_names(self.game, name)]
 
     def is_automatic(self, said: Command) -> bool:
         """Whether fragkit itself says this in such a game: it rolls, deals, or draws blindly."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 from typing import Literal
 
@@ -37,6 +37,7 @@ from fragkit.rules.refusals import Refusal
 from fragkit.rules.turn.positions import position_problem, setup_problem
 from fragkit.rules.turn.sayings import BASE
 from fragkit.rules.turn.setup import Player, Setup, Team
+from fragkit.values import dataclass
 
 DEFAULT_STATS = "3/2/2"
 DICE = ("table", "auto")

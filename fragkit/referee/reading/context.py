@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, get_args
@@ -25,6 +25,10 @@ if TYPE_CHECKING:
 BASE_GAME = Modules((), BASE)
 
 
+def _nothing(player: str) -> Collection[str]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class ReadingContext:
     """The table at the moment when something is said."""
@@ -43,7 +47,7 @@ class ReadingContext:
         default_factory=dict
     )  # weapons of each player's sheet by their words, where there is more than the plain pistol
     lies: Collection[tuple[str, str]] = ()  # what could be taken up where, in the words of `take`
-    laid: Mapping[str, Collection[str]] = field(default_factory=dict)  # cards in play, by player
+    laid: Callable[[str], Collection[str]] = _nothing  # what lies in front of a player
     modules: Modules = BASE_GAME  # what can be said, and what may lie on the floor
     tracks: Collection[str] = ()  # on anybody's sheet
     stances: Collection[str] = ()
@@ -112,7 +116,7 @@ def sheet_words(context: ReadingContext, player: str) -> dict[str, str]:
 
 def near_words(context: ReadingContext, player: str) -> list[str]:
     """What lies in front of that player, by the names that are typed."""
-    return [start_word(context, player), *context.laid.get(player, ())]
+    return [start_word(context, player), *context.laid(player)]
 
 
 def trait_words(context: ReadingContext) -> list[str]:

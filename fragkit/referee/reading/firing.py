@@ -87,7 +87,7 @@ def _by_mode(
 ) -> tuple[str, int, str] | None:
     """`s red full-auto`: the one weapon in front of the shooter that can fire so."""
     found = []
-    for weapon in (*context.sheets.get(speaker, ()), *context.laid.get(speaker, ())):
+    for weapon in (*context.sheets.get(speaker, ()), *context.laid(speaker)):
         modes = mode_words(context, weapon, speaker)
         named = find("-".join(words), modes, "way of firing") if modes else ""
         if isinstance(named, str) and named:

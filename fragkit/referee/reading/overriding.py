@@ -31,6 +31,9 @@ def read_override(words: list[str], speaker: str, context: ReadingContext) -> c.
     facts = (*FACTS, *context.modules.facts, *context.tracks)
     fact = find(words[0], facts, "fact")
     if isinstance(fact, Misread):
+        if words[0].casefold() in ("speed", "accuracy"):
+            who = player.casefold() or "red"
+            return Misread(fact.text, f"Health/Speed/Accuracy: `override {who} stats 3/2/2`")
         about_someone = len(words) > 1 and words[1].casefold() in facts
         nobody = find(words[0], context.players, "player") if about_someone else fact
         wrong = nobody if isinstance(nobody, Misread) else fact

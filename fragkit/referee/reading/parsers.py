@@ -114,7 +114,7 @@ def _card_and_more(
     """CARD [TARGET] [at SQUARE] [dice 1 3] [with PICK…]; square and target need no word before."""
     if not words:
         return Misread("which card?", f"`{verb} CARD [WHOM]`")
-    near = context.laid.get(speaker, ()) if verb == "use" else ()
+    near = context.laid(speaker) if verb == "use" else ()
     run = find_near(words, near, names, "card")
     if isinstance(run, Misread):
         return run
@@ -203,7 +203,7 @@ def _drop(words: list[str], speaker: str, context: ReadingContext) -> c.Command 
     own = sheet_words(context, speaker).get("-".join(words).casefold())
     if own is not None:
         return c.Drop(speaker, own)  # no slip: the rules say why not
-    run = find_near(words, context.laid.get(speaker, ()), context.cards, "card")
+    run = find_near(words, context.laid(speaker), context.cards, "card")
     if isinstance(run, Misread):
         return run
     return c.Drop(speaker, run[0]) if not run[1] else too_much(run[1])

@@ -22,6 +22,7 @@ from fragkit.term.boardanswers import gathered
 from fragkit.term.definitions import trait_lines
 from fragkit.term.style import Style, pad
 
+EMPTY = "empty"  # a hand
 # Where somebody is who stands on no square.
 _ELSEWHERE = {
     "unplaced": "off map", "fragged": "respawns", "removed": "out", "waiting": "waits", "out": "is out",
@@ -128,7 +129,7 @@ def hand_text(game: Game, name: str) -> str:
     counts = hand_counts(game, game.seat(name))
     if game.seat(name).unsure:
         return "not counted: any card may be played"
-    return ", ".join(f"{number} {deck}" for deck, number in counts.items() if number) or "empty"
+    return ", ".join(f"{number} {deck}" for deck, number in counts.items() if number) or EMPTY
 
 
 def players_plain(game: Game) -> list[dict[str, Any]]:

@@ -27,7 +27,8 @@ def request_text(request: Request) -> str:
                 f", {request.reason}" * bool(request.reason)
             )
         case Act():
-            return f"{who}: {request.movement} movement, {request.attacks} attack{'s' * (request.attacks != 1)} left"
+            note = f"; {request.note}" if request.note else ""
+            return f"{who}: {request.movement} movement, {request.attacks} attack{'s' * (request.attacks != 1)} left{note}"
         case Over():
             return f"The game is over: {won_text(request)}." if who else "The game is over."
     return f"{who}: go on"

@@ -12,6 +12,7 @@ from fragkit.referee.telling.together import goes_on, told_together
 from fragkit.rules import events as e
 from fragkit.rules.attack.targets import target_words
 from fragkit.rules.catalog import sheet_id
+from fragkit.rules.counters import CounterLaid
 from fragkit.rules.plain import kind_name
 
 if TYPE_CHECKING:
@@ -132,12 +133,15 @@ class Story:
             | e.CardPlayed
             | e.AttackDeclared
             | e.AmmoSpent
-            | e.GameWon,
+            | e.GameWon
+            | CounterLaid,
         )
 
     def sentence(self, event: e.Event) -> str:
         """One event; "" when it says nothing that its neighbours don't."""
         who = event.player
+        if not event.is_told:
+            return ""
         if event.words:
             return event.words.format(**{f.name: getattr(event, f.name) for f in fields(event)})
         match event:
@@ -147,6 +151,10 @@ class Story:
                 is_sum = purpose not in ("respawn", "bump")  # there two dice are two answers
                 thrown = _dice(faces, total) if is_sum else _faces(faces)
                 what = f" for {source}" if purpose == "check" else _purpose(purpose)
+                if purpose in ("respawn", "bump") and source == "map":
+                    what = " for the map"
+                if purpose == "movement" and source not in ("", "Speed"):
+                    what += f" of the {source}"
                 return f"{who} rolls {thrown}{what}."
             case e.Rerolled(purpose=purpose, faces=faces, source=source):
                 return f"{who} rerolls{_purpose(purpose)}: {_faces(faces)} ({source})."

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from fragkit.model.card import Mode, Weapon
 from fragkit.model.fighter import START, StartingWeapon
 from fragkit.model.words import Dice
@@ -17,6 +15,7 @@ from fragkit.rules.receipt import Receipt, ReceiptLine
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.state import InPlay
 from fragkit.rules.stats import holds, rolled
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.selector import is_selected
@@ -18,6 +18,7 @@ from fragkit.rules.receipt import Receipt
 from fragkit.rules.state import Counter
 from fragkit.rules.stats import armor, defense_roll, full, health, in_force, is_dying, suit
 from fragkit.rules.throw import Thrown, throw
+from fragkit.values import dataclass
 
 
 @dataclass(slots=True)

@@ -7,7 +7,6 @@ be told does not hold, and neither does its opposite.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
 from fragkit.model.effects import Condition
 from fragkit.model.effects.selector import Selectors, is_selected
@@ -20,6 +19,7 @@ from fragkit.rules.stances import is_in_stance
 from fragkit.rules.state import Attack
 from fragkit.rules.stats import health, suit
 from fragkit.rules.whereabouts import is_beside, is_in
+from fragkit.values import dataclass
 
 Answer = bool | None
 

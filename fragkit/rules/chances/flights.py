@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from fragkit.model.effects import Effect, acts
 from fragkit.model.effects.number import whole
 from fragkit.rules.attack.weapons import ReadyWeapon
@@ -15,6 +13,7 @@ from fragkit.rules.game import Game
 from fragkit.rules.movement.pushing import flight, kept_from_push
 from fragkit.rules.state import State
 from fragkit.rules.stats import holds
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.rules.attack.falls import win
+from fragkit.rules.choosing import ask
 from fragkit.rules.commands import Command
 from fragkit.rules.counters import Arrival, CounterKind
 from fragkit.rules.events import Event
@@ -24,7 +25,6 @@ from fragkit.rules.modules.exchange import FLAG, Handed, Item
 from fragkit.rules.modules.teams import (
     COLORS,
     TeamGame,
-    ask,
     leading,
     members,
     other_side,
@@ -213,7 +213,10 @@ class CaptureTheFlag(TeamGame):
                 far = [s for s in squares if squares_between(game, s, taken) >= APART]
             else:
                 far = [s for s in squares if _has_far(game, s, squares)]
-            reason = f"where the {side} base is" + f", {APART} squares from {taken}" * bool(taken)
+            reason = (
+                f"where the {side} base is"
+                + f", at least {APART} squares from {taken}" * bool(taken)
+            )
             rule = "team.ctf.distance" if taken else "ruling.ctf.where"
             taken = yield from ask(
                 Choice(one.captain, "square", tuple(map(Option, far)), reason, rule)

@@ -228,6 +228,12 @@ def check_floor(game: Game, square: str, words: str) -> Refusal | None:
         if kind is not None and bool(side) != kind.has_side:
             said = f"`{name}:SIDE`" if kind.has_side else f"`{name}`"
             return Refusal("leftover.any", f"`{word}` is said {said}")
+        if kind is not None and kind.misplaced is not None:
+            if why := kind.misplaced(game, square, side):
+                return Refusal("leftover.any", why)
+        elif side and side not in game.state.sides:
+            there = " or ".join(game.state.sides)
+            return Refusal("leftover.any", f"there is no side `{side}`: {there}")
         if kind is not None and kind.solid and (other := game.at(square)) is not None:
             return Refusal("move.end", f"{other.name} stands on {square}")
     return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Literal
 
 from fragkit.model.card import Card
@@ -16,6 +16,7 @@ from fragkit.model.words import Stats
 from fragkit.rules.houses import STANDARD, Houses
 from fragkit.rules.module import Module
 from fragkit.rules.refusals import Refusal
+from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fragkit.board.board import Board

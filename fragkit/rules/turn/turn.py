@@ -124,7 +124,8 @@ def free_phase(game: Game, name: str) -> Procedure[None]:
     current.phase = "free"
     while not current.over and not game.is_over:
         put_back_if_stopped(game, name)
-        command = yield Act(name, current.movement, attacks_left(game, name))
+        note = next((n for m in game.modules.noting if (n := m.noted(game, name))), "")
+        command = yield Act(name, current.movement, attacks_left(game, name), note)
         if command is DISTURBED:
             yield from overdue_roll(game, name)
             continue

@@ -394,3 +394,11 @@ def test_every_fact_can_be_overridden():
 @given(st.text(st.characters(exclude_categories=["Cs"]), max_size=60))
 def test_no_text_is_too_strange_to_be_answered(text):
     assert isinstance(parse_command(text, RED), c.Command | Misread)
+
+
+@pytest.mark.parametrize("stat", ["speed", "accuracy"])
+def test_a_single_stat_is_said_with_all_three(stat):
+    read = parse_command(f"override blue {stat} 4", RED)
+    assert read == Misread(
+        f"no fact `{stat}`", "Health/Speed/Accuracy: `override blue stats 3/2/2`"
+    )
