@@ -63,7 +63,7 @@ PLAIN: dict[str, dict[str, Any]] = {
     "threshold": {"threshold": "power-up", "faces": "1+"},
     "jump": {"jump": 1},
     "hidden": {"hidden": 2},
-    "blast": {"blast": "2d", "radius": 1, "center": "self"},
+    "blast": {"blast": "2d", "radius": 2, "center": "self"},
     "place": {"place": "blood"},
     "discard": {"discard": "any"},
     "steal": {"steal": "any", "on": "others"},
