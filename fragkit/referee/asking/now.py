@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
 
 from fragkit.model.text import offer_words
+from fragkit.model.text.circumstances import priced
 from fragkit.referee.history.run import GameRun
 from fragkit.referee.reading.lines import command_line
 from fragkit.referee.telling.choices import option_lines
@@ -159,6 +160,12 @@ def _told(game: Game, command: c.Command) -> str:
         if changes_dice(game, command) or not uses:
             return "for the dice that lie there"
         return " / ".join(map(offer_words, uses))
+    if isinstance(command, c.Enter | c.LeaveStance):
+        key = game.catalog.stance_key(game.seat(command.player).fighter, command.stance)
+        stance = game.catalog.stance(key) if key is not None else None
+        if stance is None or isinstance(command, c.LeaveStance):
+            return f"no longer {stance.name}" if stance is not None else ""
+        return f"{stance.name}: {priced(stance.cost)}" if stance.cost else f"be {stance.name}"
     if isinstance(command, c.Spend):
         return f"blood heals 1 Health, {game.seat(command.player).blood} left"
     return ""
