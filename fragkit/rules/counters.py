@@ -7,11 +7,11 @@ them alike.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from fragkit.rules.events.base import Event
 from fragkit.rules.state import Counter
+from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fractions import Fraction

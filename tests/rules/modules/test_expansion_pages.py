@@ -14,7 +14,7 @@ import pytest
 from tests.rules.kit import Fighter, Game, draw, fighter
 
 DOCS = Path(__file__).parents[3] / "docs"
-PAGES = [DOCS / "deathmatch.md", DOCS / "ftw.md", DOCS / "deadlands.md"]
+PAGES = [DOCS / f"{page}.md" for page in ("deathmatch", "ftw", "teams", "deadlands")]
 EXAMPLES = [
     pytest.param(block, id=f"{page.stem}-{number}")
     for page in PAGES
