@@ -14,7 +14,7 @@ import pytest
 from tests.rules.kit import Fighter, Game, draw, fighter
 
 DOCS = Path(__file__).parents[3] / "docs"
-PAGES = [DOCS / f"{page}.md" for page in ("deathmatch", "ftw", "teams", "deadlands")]
+PAGES = [DOCS / f"{name}.md" for name in ("deathmatch", "teams", "ftw", "deadlands")]
 EXAMPLES = [
     pytest.param(block, id=f"{page.stem}-{number}")
     for page in PAGES
