@@ -7,7 +7,7 @@ the move or with what is in the way.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from fragkit.board.blockers import (
@@ -21,6 +21,7 @@ from fragkit.board.blockers import (
 from fragkit.board.board import Board
 from fragkit.board.things import DEFAULT, NOTHING, Geometry, Things
 from fragkit.model.map import WAYS, Door, DoorColor
+from fragkit.values import dataclass
 
 COSTS = (("water", 2), ("lava", 3))  # water.cost, lava.cost
 

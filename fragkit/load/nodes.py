@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 import yaml
 
 from fragkit.diagnostics import CONTROL, Problems, Span, visible
+from fragkit.values import dataclass
 
 MAX_DEPTH = 40
 MAX_NODES = 50_000  # counted with every alias written out

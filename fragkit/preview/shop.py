@@ -56,7 +56,7 @@ class Thing:
 
 
 # Rooms whose files hold things one by one; a change elsewhere may change every picture.
-ROOMS = ("cards", "fighters", "maps", "rules", "lang")
+ROOMS = ("cards", "fighters", "traits", "maps", "rules", "lang")
 
 
 class Shop:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fragkit.referee.history.run import GameRun
-from fragkit.referee.telling.prompts import only_choice
+from fragkit.referee.telling.prompts import is_secret, only_choice
 from fragkit.rules.events import AttackDeclared
 from fragkit.rules.requests import Choice
 
@@ -14,8 +14,8 @@ def default_choice(run: GameRun, due: Choice, covers: bool) -> str:
     `covers`: hands are dealt and secret, so what Enter does must not depend on what is held.
     """
     keys = [option.key for option in due.options]
-    if due.purpose == "cure" and covers:
-        return "" if "blood" in keys else "die"
+    if covers and is_secret(due, run.setup.cards):
+        return "die" if due.purpose == "cure" and "blood" not in keys else ""
     fired = _fired_last(run, due) if due.is_of_shot else ""
     return only_choice(due) or (fired if fired in keys else "")
 

@@ -7,11 +7,11 @@ them alike.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from fragkit.rules.events.base import Event
 from fragkit.rules.state import Counter
+from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -54,6 +54,8 @@ class CounterKind:
     needs_damage: bool = True  # a weapon that does none leaves it alone
     spaces: Callable[[Game], list[str]] | None = None  # squares that are its own and empty
     fits: Callable[[Game, str], bool] | None = None  # where a card may lay it; None is anywhere
+    # Why the table can't put one with that side onto a square, or "".
+    misplaced: Callable[[Game, str, str], str] | None = None
     # How it is laid, when one counter on that square is not all: who, where, with what dice.
     lay: Callable[[Game, str, str, int], None] | None = None
     # What it strikes whoever enters with, for those who ask before they shoot.

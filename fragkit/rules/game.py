@@ -120,6 +120,7 @@ class CardRules(Protocol):
     def lay_from_hand(self, game: Game, name: str, card: str) -> Procedure[bool]: ...
     def end_roll(self, game: Game, name: str, is_plain: bool = False) -> Procedure[None]: ...
     def end_attack(self, game: Game, attack: Attack) -> Procedure[None]: ...
+    def end_stances(self, game: Game, name: str, when: str) -> Procedure[None]: ...
     def holds(
         self, game: Game, condition: Condition, owner: str, foe: str = "",
         weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None,
@@ -149,6 +150,7 @@ class Game:
         self.last_roll: LastRoll | None = None
         self.claims = Claims()
         self.falling = Falling()
+        self.reached: set[str] = set()  # tracks whose last box is being settled
         # Conditions and numbers that are being worked out: what asks for itself gets no answer.
         self.asking: set[tuple[int, str]] = set()
         # Effects that are being done: what they bring about does not set them off once more.

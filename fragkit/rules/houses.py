@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import TYPE_CHECKING, Literal
 
 from fragkit.diagnostics import did_you_mean
 from fragkit.model.rule import EXPANSION_RULINGS, PLAYABLE, RULING_PREFIX
 from fragkit.rules.soak import Soak
+from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fragkit.board.things import Geometry

@@ -9,7 +9,7 @@ rule. `docs/modules.md` walks through one.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from fragkit.board.things import Things
@@ -20,6 +20,7 @@ from fragkit.rules.commands import Command
 from fragkit.rules.counters import BASE_KINDS, Arrival, CounterKind
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.saying import Saying
+from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fractions import Fraction

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from fragkit.rules.receipt import Receipt
+from fragkit.values import dataclass
 
 Purpose = Literal[
     "first", "respawn", "bump", "movement", "power-up", "hit", "damage", "defense",

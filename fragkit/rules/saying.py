@@ -7,10 +7,10 @@ does what it says, and random players know how often to try it. A rule module ad
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from fragkit.rules.commands import Command
+from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fragkit.rules.game import Game, Procedure
@@ -22,7 +22,7 @@ When = Literal[
     "any-time",  # whenever its check allows it, into whatever is going on
     "table",  # the table itself sets something right
 ]
-Kind = Literal["card", "player", "square", "number", "ways", "word"]
+Kind = Literal["card", "player", "square", "number", "ways", "word", "stance"]
 
 
 @dataclass(frozen=True, slots=True)

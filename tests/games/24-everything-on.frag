@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: deathmatch 0.1 sha256:e46ad5f2f469
+pack: deathmatch 0.1 sha256:752f27458c33
 pack: ftw 0.1 sha256:824010e255db
 map: ./west-wing.yaml+./east-wing.yaml sha256:ae60e5248523
 player: Red 2/3/2
@@ -110,7 +110,7 @@ end
 3 2
 #> 46 Green rolls 3 2 = 5 for movement. [Green movement 5, Green attacks 1]
 s barrel@west-wing:E2 start
-#> 47 Green fires Pistol at barrel@west-wing:E2, range 1. Hit on barrel@west-wing:E2 without a roll: 2 dice always reach 1. The barrel on west-wing:E2 is hit: take it off. [Green attacks 0, floor west-wing:E2 nothing]
+#> 47 Green fires Pistol at the barrel on west-wing:E2, range 1. Hit on the barrel on west-wing:E2 without a roll: 2 dice always reach 1. The barrel on west-wing:E2 is hit: take it off. [Green attacks 0, floor west-wing:E2 nothing]
 2
 #> 48 Green rolls 2 on the table. The barrel on west-wing:E2 EXPLODES: 5d within 2 squares. Barrel on west-wing:E2 can't harm Blue (Bomb Suit).
 6 6 3 3 4

@@ -184,7 +184,7 @@ def test_a_fighter_carries_the_gear_that_it_starts_with():
 def test_a_weapon_is_held_by_the_name_of_the_starting_weapon():
     def figure(name: str) -> list[Part]:
         weapon = StartingWeapon(name=name, damage=Dice(2), ammo="unlimited")
-        fighter = Fighter(id=Id("x"), name="X", stats=Stats(3, 2, 2), weapon=weapon)
+        fighter = Fighter(id=Id("x"), name="X", stats=Stats(3, 2, 2), weapon=(weapon,))
         return figure_parts(fighter, None)
 
     shown = figure("Rusty Shotgun")

@@ -474,7 +474,9 @@ def test_the_cards_of_a_dealt_hand_are_not_shown_to_the_table(path):
 
 def test_whoever_may_look_at_another_hand_sees_it_alone(path):
     host = sit(path, *HANDS, players=PLAYERS[:2], cards="dealt")
-    assert say(host, "p screen-cheat blue")["request"]["secret"] is True
+    request = say(host, "p screen-cheat blue")["request"]
+    assert request["secret"] is True
+    assert "enter" not in request  # the only card of that hand would be named to all
     answer = say(host, "hand")
     assert answer["data"] == {"player": "Red", "cards": ["pocket-medkit"], "secret": True}
 

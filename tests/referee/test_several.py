@@ -211,3 +211,13 @@ def test_enter_goes_on_after_something_was_taken_and_stops_at_the_next_find(path
 def test_the_way_of_one_leg_is_not_shown_for_all_of_them(path):
     assert "way" not in say(sit(path, *OPEN), "m a3 b1")
     assert "way" in say(sit(path.with_name("b.frag"), *OPEN), "m a3")
+
+
+@pytest.mark.parametrize("said", ["gadget gadget", "discard gadget special", "boomstick, weapon"])
+def test_several_cards_are_given_up_in_one_line(path, said):
+    full = ("Red A1 turn movement 6 hand weapon 3 gadget 2 special 2", "Blue D1", "Green H6")
+    host = sit(path, *full)
+    assert "2 over the hand limit" in say(host, "end")["request"]["text"]
+    answer = say(host, said)
+    assert len(lines(answer)) == 2
+    assert answer["request"]["player"] == "Blue"

@@ -163,7 +163,7 @@ def opened(
     assert not isinstance(rules, str), rules
     setup = Setup(
         ground, players, deck, sheets, houses(house, box), "dealt" if dealt else "table", rules,
-        position, box.decks, _teams(teams), table=box.table,
+        position, box.decks, _teams(teams), table=box.table, tracks=box.tracks, stances=box.stances,
     )  # fmt: skip
     return Opened(setup, box, "table", Header(()), "")
 

@@ -22,7 +22,7 @@ from fragkit.model.effects.acts import (
 from fragkit.model.effects.modifiers import Pass
 
 _NO_CARDS = {
-    "trait": "a trait", "rule": "a rule", "ground": "ground", "starting weapon": "a weapon on the sheet",
+    "trait": "a trait", "rule": "a rule", "ground": "ground", "stance": "a stance", "starting weapon": "a weapon on the sheet",
 }  # fmt: skip
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from fragkit.model.card import Card
 from fragkit.model.effects import Act, Cost, Effect
-from fragkit.model.fighter import Fighter, StartingWeapon
+from fragkit.model.fighter import Fighter
 from fragkit.model.map import Patch
+from fragkit.model.stance import Stance
 from fragkit.model.table import PackRule
+from fragkit.values import dataclass
 
 # Moments at which no attack goes on, and windows in which one does.
 QUIET = frozenset(
@@ -40,7 +41,7 @@ class Owned:
 
     effect: Effect
     owner: str  # id of the card or fighter
-    kind: str  # "trait", "rule", "ground", "starting weapon", or the card's deck
+    kind: str  # "trait", "stance", "rule", "ground", "starting weapon", or the card's deck
     card: Card | None = None
     within: Effect | None = None  # the effect, at its own moment, that this one follows from
 
@@ -106,19 +107,28 @@ def of_card(card: Card) -> Iterator[Owned]:
 
 
 def of_fighter(fighter: Fighter) -> Iterator[Owned]:
-    if isinstance(fighter.weapon, StartingWeapon):
-        modes = [effect for mode in fighter.weapon.modes for effect in mode.effects]
-        for effect, within in _all((*fighter.weapon.effects, *modes)):
+    for weapon in fighter.own_weapons:
+        modes = [effect for mode in weapon.modes for effect in mode.effects]
+        for effect, within in _all((*weapon.effects, *modes)):
             yield Owned(effect, fighter.id, "starting weapon", within=within)
-    for trait in (*fighter.abilities, *fighter.drawbacks):
+    for trait in fighter.traits:
         for effect, within in _all(trait.effects):
             yield Owned(effect, fighter.id, "trait", within=within)
+        yield from of_stances(trait.stances, fighter.id)
+    yield from of_stances(fighter.stances, fighter.id)
+
+
+def of_stances(stances: Iterable[Stance], owner: str) -> Iterator[Owned]:
+    for stance in stances:
+        for effect, within in _all(stance.effects):
+            yield Owned(effect, owner, "stance", within=within)
 
 
 def of_rules(rules: Iterable[PackRule]) -> Iterator[Owned]:
     for rule in rules:
         for effect, within in _all(rule.effects):
             yield Owned(effect, rule.name, "rule", within=within)
+        yield from of_stances(rule.stances, rule.name)
 
 
 def of_ground(patches: Iterable[Patch]) -> Iterator[Owned]:

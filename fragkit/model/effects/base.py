@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from fragkit.model.effects.condition import Condition, Terrain, WeaponType
 from fragkit.model.effects.selector import Selector
-from fragkit.model.fields import Variants, Where, nowhere, spec, variant
+from fragkit.model.fields import Id, Variants, Where, nowhere, spec, variant
 from fragkit.model.words import Faces, Lasts
+from fragkit.values import dataclass
 
 __all__ = [
     "Act", "Condition", "Cost", "Effect", "Modifier", "Moment", "Terrain", "WeaponType", "Who",
@@ -87,6 +87,9 @@ class Cost:
     health: int = spec("points of Health, never the last one", default=0, least=1, most=9)
     blood: int = spec("blood counters given back", default=0, least=1, most=9)
     itself: bool = spec("the card in play is discarded", default=False)
+    track: dict[Id, int] | None = spec(
+        "boxes of a track that are emptied: `{focus: 2}`", default=None, least=1, most=20
+    )
     any_: tuple[Cost, ...] = spec(
         "a list of prices of which one is paid", default=(), nonempty=True
     )
@@ -95,7 +98,7 @@ class Cost:
     @property
     def is_nothing(self) -> bool:
         paid = (self.discard, self.movement, self.attacks, self.ammo, self.armor, self.health)
-        return not (any(paid) or self.blood or self.itself or self.any_)
+        return not (any(paid) or self.blood or self.itself or self.track or self.any_)
 
     @property
     def shows_cards(self) -> bool:

@@ -8,6 +8,7 @@ plain(card_text(card))     without the marks
 from fragkit.model.text.check import check_fighter_texts, check_text, check_trait_text
 from fragkit.model.text.markup import Run, plain, runs
 from fragkit.model.text.placeholders import all_effects, fill, placeholders
+from fragkit.model.text.states import made_stance_text, stance_text, track_text
 from fragkit.model.text.write import (
     card_facts,
     card_text,
@@ -32,13 +33,16 @@ __all__ = [
     "fill",
     "ground_text",
     "made_card_text",
+    "made_stance_text",
     "made_trait_text",
     "offer_words",
     "placeholders",
     "plain",
     "rule_text",
     "runs",
+    "stance_text",
     "starting_weapon_text",
+    "track_text",
     "trait_text",
     "words_to_apply",
 ]

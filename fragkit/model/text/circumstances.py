@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from fragkit.model.card import Card, PlayedOn
 from fragkit.model.effects import Condition, Cost, Effect, Modifier
@@ -13,6 +13,7 @@ from fragkit.model.text.numbers import bounded, card_noun, card_nouns, compared,
 from fragkit.model.text.persons import EVERYONE, OTHERS, YOU, Person, article, counted, listed
 from fragkit.model.text.placeholders import printed
 from fragkit.model.words import Lasts
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +24,8 @@ class Scene:
     of_weapon: bool = False
     at_once: bool = False  # in a table or a malfunction: no moment of its own
     lasts: Lasts | None = None  # of the card
-    on_ground: bool = False  # on a map: of whoever stands there
     is_early: bool = False  # played when a turn has just begun
+    on_ground: bool = False  # on a map: of whoever stands there
 
     def now(self) -> Scene:
         """The same place for what happens at once."""
@@ -149,6 +150,7 @@ def priced(cost: Cost) -> str:
         parts.append(f"discard {_given(cost)}")
     if cost.movement:
         parts.append(f"spend {cost.movement} movement")
+    parts += [f"spend {number} {_said(track)}" for track, number in (cost.track or {}).items()]
     if cost.attacks:
         parts.append(f"give up {article(cost.attacks, 'attack')}")
     if cost.ammo:
@@ -281,6 +283,8 @@ def _own_facts(c: Condition) -> list[str]:
         words.append(f"nobody else is within {c.alone} of you")
     if c.wears:
         words.append(f"you have {_a_card(c.wears)} in play")
+    if c.stance:
+        words.append(f"you are {listed(map(_said, c.stance), 'or')}")
     if c.count is not None:
         words += counts(c.count)
     return words
@@ -292,6 +296,8 @@ def _foe_facts(c: Condition) -> list[str]:
         words += [compared(what, wanted) for what, wanted in c.foe_has.items()]
     if c.foe_wears:
         words.append(f"the foe has {_a_card(c.foe_wears)} in play")
+    if c.foe_stance:
+        words.append(f"the foe is {listed(map(_said, c.foe_stance), 'or')}")
     if c.foe_team is not None:
         words.append(f"the foe is {'on your side' if c.foe_team == 'same' else 'not on your side'}")
     if c.foe_in:
@@ -305,6 +311,10 @@ def _foe_facts(c: Condition) -> list[str]:
     if c.foe_came is not None:
         words.append(f"the foe is {c.foe_came} than when the turn began")
     return words
+
+
+def _said(id: str) -> str:
+    return id.replace("-", " ")
 
 
 def distance(at_least: int | None, at_most: int | None) -> str:

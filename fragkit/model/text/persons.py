@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from fragkit.model.card import PlayedOn
 from fragkit.model.effects.base import Who
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from fragkit.language import say
-from fragkit.model.card import Card
+from fragkit.model.card import Arms, Card
 from fragkit.model.effects import Effect, Modifier
 from fragkit.model.effects.acts import Table
 from fragkit.model.fighter import StartingWeapon, Trait
 from fragkit.model.ground import Ground
 from fragkit.model.suits import JOKER
 from fragkit.model.table import PackRule
-from fragkit.model.text.circumstances import Scene, closing, opening, playing, priced
+from fragkit.model.text.circumstances import Scene, closing, conditions, opening, playing, priced
 from fragkit.model.text.clauses_acts import act_clause
 from fragkit.model.text.clauses_modifiers import modifier_clause
 from fragkit.model.text.markup import plain
@@ -21,11 +21,13 @@ from fragkit.model.text.persons import Person, concerned, sentence
 from fragkit.model.text.placeholders import fill, placeholders, printed
 from fragkit.model.text.weapons import mode_facts, plain_sentence, weapon_sentences
 
+YOURS = "Yours to apply."  # behind words that the referee can't keep
+
 
 def card_text(card: Card) -> str:
     """What the card says, keywords in `**`: its own text filled in, else a made one."""
     if card.text.strip():
-        return fill(" ".join(card.text.split()), placeholders(card))
+        return f"{_own_words(card)} {say(YOURS)}" if words_to_apply(card) else _own_words(card)
     return made_card_text(card)
 
 
@@ -44,13 +46,18 @@ def words_to_apply(card: Card) -> str:
         says = card.modes or card.malfunction or any(weapon_sentences(weapon))
         if says or "{" in card.text:
             return ""
-    return card_text(card)
+    return _own_words(card)
+
+
+def _own_words(card: Card) -> str:
+    return fill(" ".join(card.text.split()), placeholders(card))
 
 
 def trait_text(trait: Trait) -> str:
     """What a fighter's sheet says of an ability or a drawback."""
     if trait.text.strip():
-        return fill(" ".join(trait.text.split()), placeholders(trait))
+        words = fill(" ".join(trait.text.split()), placeholders(trait))
+        return f"{words} {say(YOURS)}" if trait.is_yours_to_apply else words
     return made_trait_text(trait)
 
 
@@ -77,7 +84,9 @@ def made_trait_text(trait: Trait) -> str:
 def starting_weapon_text(weapon: StartingWeapon) -> str:
     """What is to be said of it beyond damage and ammunition; mostly nothing."""
     scene = Scene(of_weapon=True)
-    sentences = [*weapon_sentences(weapon), *(effect_words(e, scene) for e in weapon.effects)]
+    sentences = [f"only {words}" for words in conditions(weapon.if_)]
+    sentences += [*weapon_sentences(weapon), *(effect_words(e, scene) for e in weapon.effects)]
+    sentences += _mode_sentences(weapon, scene)
     return " ".join(sentence(say(s)) for s in sentences)
 
 
@@ -129,10 +138,7 @@ def _card_sentences(card: Card) -> Iterator[str]:
     scene = Scene(card.on, of_weapon=weapon is not None, lasts=card.lasts, is_early=early)
     said = list(weapon_sentences(weapon)) if weapon is not None else []
     said += [effect_words(e, scene) for e in card.effects]
-    for mode in card.modes:
-        facts = mode_facts(mode)
-        said.append(f"**{mode.name}**: {facts}" if facts else f"**{mode.name}**")
-        said += [effect_words(e, scene) for e in mode.effects]
+    said += _mode_sentences(card, scene)
     if card.malfunction:
         what = ", then ".join(effect_words(e, scene.now()) for e in card.malfunction)
         said.append(f"**malfunction**: {what}")
@@ -141,6 +147,13 @@ def _card_sentences(card: Card) -> Iterator[str]:
     if not said and weapon is not None:
         said.append(plain_sentence(weapon))
     yield from said
+
+
+def _mode_sentences(weapon: Arms, scene: Scene) -> Iterator[str]:
+    for mode in weapon.modes:
+        facts = mode_facts(mode)
+        yield f"**{mode.name}**: {facts}" if facts else f"**{mode.name}**"
+        yield from (effect_words(e, scene) for e in mode.effects)
 
 
 def card_facts(card: Card) -> str:

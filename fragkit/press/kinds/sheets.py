@@ -98,10 +98,12 @@ def is_plain(fighter: Fighter) -> bool:
         fighter.sheet == "base"
         and fighter.stats == "free"
         and fighter.points == 7
-        and fighter.weapon == "pistol"
+        and fighter.weapon == ("pistol",)
         and not fighter.gear
         and not fighter.abilities
         and not fighter.drawbacks
+        and not fighter.tracks
+        and not fighter.stances
     )
 
 

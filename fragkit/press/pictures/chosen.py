@@ -65,6 +65,9 @@ WORDS = {
 VERBS: dict[str, tuple[Picture, ...]] = {
     "heal": (picture("medkit"), picture("pills"), picture("syringe"), picture("plaster"), picture("flask")),
     "healing": (picture("drip"), picture("coffee"), picture("flask")),
+    "track": (picture("battery"), picture("bullets"), picture("coin")),
+    "enter": (picture("ghost"), picture("twins")),
+    "leave": (picture("ghost"), picture("wall")),
     "wound": (picture("skull"), picture("heart", "pulse"), picture("syringe")),
     "harm": (picture("bomb"), picture("storm"), picture("skull")),
     "blast": (picture("bomb"), picture("dynamite"), picture("plunger"), picture("cloud")),
@@ -85,6 +88,7 @@ VERBS: dict[str, tuple[Picture, ...]] = {
     "cancel": (picture("stop"), picture("wall", "burning"), picture("bell")),
     "look": (picture("magnifier"), picture("spyglass"), picture("monitor", "eye"), picture("crystal-ball")),
     "shoot": (picture("target", "bullseye"), picture("goggles"), picture("bell")),
+    "pierce": (picture("bullets"), picture("target", "plain"), picture("gears")),
     "guide": (picture("joystick"), picture("satellite"), picture("nuke")),
     "table": (picture("die", "question"), picture("poker-chips")),
     "roll": (picture("dot-sight"), picture("scope"), picture("die", "six"), picture("horseshoe")),

@@ -53,10 +53,11 @@ def now_lines(run: GameRun, style: Style, secret: bool) -> tuple[list[str], list
     lines = _lines(request_text(due), rows, style)
     if isinstance(due, Choice):
         plain = {**request_plain(due), "secret": secret and due.purpose in ("discard", "cure")}
-        head, rest = _parted(lines, request_text(due), style)
-        options = option_lines(plain, style)[: MOST_LINES - len(head)]
-        room = MOST_LINES - len(head) - len(options)
-        lines = [*head, *options, *(rest if len(rest) <= room else [])]
+        title = len(style.wrap(request_text(due), hang="  "))
+        options = option_lines(plain, style)[: MOST_LINES - title]
+        room = MOST_LINES - title - len(options)
+        rest = lines[title:] if len(lines) - title <= room else []
+        lines = [*lines[:title], *options, *rest]
     return lines, rows
 
 
@@ -209,13 +210,8 @@ def _places(game: Game, name: str) -> Iterator[Doable]:
             told.append((found.cost, Doable(f"m {square.casefold()}", text, 7)))
     told.sort(key=lambda one: one[0])
     yield from (doable for _, doable in told[:_MOST_PLACES])
-    yield Doable("m SQUARE", f"{left} movement; `reach` shows where", 4)
-
-
-def _parted(lines: list[str], title: str, style: Style) -> tuple[list[str], list[str]]:
-    """What is asked, however many lines that takes, and the rows below it."""
-    size = len(style.wrap(title, hang="  "))
-    return lines[:size], lines[size:]
+    if reached:
+        yield Doable("m SQUARE", f"{left} movement; `reach` shows where", 4)
 
 
 def _lines(title: str, rows: list[Doable], style: Style) -> list[str]:

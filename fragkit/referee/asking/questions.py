@@ -24,7 +24,7 @@ from fragkit.referee.reading.squares import square_meant
 from fragkit.referee.reading.utterance import Question
 from fragkit.referee.reading.words import Misread, find, find_run
 from fragkit.referee.telling.forecast import forecasts, odds_lines
-from fragkit.referee.telling.players import hand_text, players_plain, who_lines
+from fragkit.referee.telling.players import EMPTY, hand_text, players_plain, who_lines
 from fragkit.referee.telling.prompts import is_secret
 from fragkit.referee.telling.state import floor_plain
 from fragkit.referee.telling.table_map import figures, people, table_map
@@ -288,7 +288,10 @@ class Questions(Lookups):
         if seat is None:
             return Misread("whose hand?", "`red: hand`")
         if not self.secrecy.covers:
-            text = f"{name} holds {hand_text(self.game, name)}; the cards are on the table"
+            held = hand_text(self.game, name)
+            text = f"{name} holds {held}; the cards are on the table"
+            if held == EMPTY:
+                text = f"{name} holds no card"
             return Answer(
                 style.wrap(text), {"player": name, "hidden": dict(seat.hidden), "cards": []}
             )

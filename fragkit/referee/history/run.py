@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeGuard
 
+from fragkit.model.fighter import PISTOL
 from fragkit.referee.reading.context import ReadingContext
 from fragkit.referee.reading.lines import command_line
 from fragkit.referee.reading.utterance import Undo, undo_line
@@ -52,8 +53,8 @@ def pistols(setup: Setup) -> dict[str, str]:
 
 
 def pistol_of(setup: Setup, fighter: str) -> str:
-    own = setup.fighters[fighter].weapon if fighter else "pistol"
-    return "Pistol" if own == "pistol" else own if isinstance(own, str) else own.name
+    weapons = setup.fighters[fighter].weapons if fighter else (PISTOL,)
+    return weapons[0].name if weapons else "none"
 
 
 class GameRun:
@@ -103,18 +104,19 @@ class GameRun:
             tuple(name for name, seat in state.seats.items() if seat.status != "gone"),
             self.setup.cards, self.setup.fighters, self._decks, due.player, due, self.pistols,
             self.setup.board, {seat.name: seat.square for seat in self.game.standing()}, self._here(),
-            self._sheets(), self._lies(), self._laid(), self.game.modules,
+            self._sheets(), self._lies(), self._laid, self.game.modules,
+            self.game.catalog.all_tracks, self.game.catalog.all_stances,
             tuple(rule.name for rule in self.setup.table.rules),
         )  # fmt: skip
 
-    def _sheets(self) -> dict[str, StartingWeapon]:
-        """The starting weapons that are no plain pistols."""
-        found = {}
-        for name, seat in self.table.state.seats.items():
-            own = self.setup.fighters[seat.fighter].weapon if seat.fighter else "pistol"
-            if not isinstance(own, str):
-                found[name] = own
-        return found
+    def _sheets(self) -> dict[str, dict[str, StartingWeapon]]:
+        """The weapons on sheets that have more than the plain pistol."""
+        fighters = self.setup.fighters
+        return {
+            name: fighters[seat.fighter].weapon_words
+            for name, seat in self.table.state.seats.items()
+            if seat.fighter and fighters[seat.fighter].own_weapons
+        }
 
     def _here(self) -> tuple[str, ...]:
         """What the fighter who acts could take up, in the words of `take`."""
@@ -128,13 +130,12 @@ class GameRun:
         words = ((c.square, (SECRET,) if c.deck else c.cards or (c.kind,)) for c in floor)
         return [(square, what) for square, those in words for what in those]
 
-    def _laid(self) -> dict[str, list[str]]:
-        """Cards in front of each player, and the traits of its fighter that are used."""
-        seats = self.table.state.seats
-        return {
-            name: [*(c.card for c in seat.play if not c.ghost), *usable_names(self.game, name)]
-            for name, seat in seats.items()
-        }
+    def _laid(self, name: str) -> list[str]:
+        """Cards in front of that player, and the traits of its fighter that are used."""
+        seat = self.table.state.seats.get(name)
+        if seat is None:
+            return []
+        return [*(c.card for c in seat.play if not c.ghost), *usable_names(self.game, name)]
 
     def is_automatic(self, said: Command) -> bool:
         """Whether fragkit itself says this in such a game: it rolls, deals, or draws blindly."""

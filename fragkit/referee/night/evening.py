@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 from typing import Any
 
@@ -13,8 +13,8 @@ from fragkit.referee.history.retold import effective, lasting_events, scores
 from fragkit.rules import events as e
 from fragkit.rules.chances.odds import hit_odds, sums
 from fragkit.term.style import Style, pad
+from fragkit.values import dataclass
 
-POWER_UP_CHANCE = Fraction(1, 2)  # 4, 5 and 6 (power.success)
 _EVEN = Fraction(7, 2)  # what a die shows on average
 
 
@@ -33,6 +33,7 @@ class Night:
     points: int = 0
     power_ups: int = 0  # rolled for
     found: int = 0
+    expected_found: Fraction = Fraction(0)
     dice: int = 0
     pips: int = 0
 
@@ -92,9 +93,10 @@ def _add(evening: Evening, game: str, played: Replayed) -> None:
                     one.expected_hits += hit_odds(sums(len(faces)), away)
             case e.Hit(automatic=""):
                 one.rolled_hits += is_rolled
-            case e.PoweredUp() | e.PowerUpFailed():
+            case e.PoweredUp() | e.PowerUpFailed() if event.face:
                 one.power_ups += 1
                 one.found += isinstance(event, e.PoweredUp)
+                one.expected_found += Fraction(event.good, 6)
             case e.Wounded(player=victim, points=points, cause=cause):
                 best = evening.shot.points if evening.shot is not None else 0
                 if shooter and victim != shooter and points > best:
@@ -135,7 +137,7 @@ def told_of(name: str, one: Night) -> list[str]:
     """`Green rolled 41 power-ups and found 14; expected 20.5.`"""
     said: list[str] = []
     if one.power_ups:
-        expected = _short(one.power_ups * POWER_UP_CHANCE)
+        expected = _short(one.expected_found)
         often = "power-up" if one.power_ups == 1 else "power-ups"
         said.append(
             f"{name} rolled {one.power_ups} {often} and found {one.found}; expected {expected}."
@@ -162,7 +164,7 @@ def evening_plain(evening: Evening) -> dict[str, Any]:
                 "shots": one.shots, "hits": one.hits, "rolled_hits": one.rolled_hits,
                 "expected_hits": float(one.expected_hits), "points": one.points,
                 "power_ups": one.power_ups, "found": one.found,
-                "expected_found": float(one.power_ups * POWER_UP_CHANCE),
+                "expected_found": float(one.expected_found),
                 "dice": one.dice, "pips": one.pips, "luck": float(one.luck),
             }
             for name, one in ranked(evening)

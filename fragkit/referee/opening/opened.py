@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 from typing import Literal
 
@@ -25,7 +25,7 @@ from fragkit.referee.opening.contents import (
 )
 from fragkit.referee.opening.position import StandingLine, parse_standing, position_of
 from fragkit.referee.reading.context import ReadingContext, name_problem
-from fragkit.referee.reading.fighters import fighter_and_stats, take_wins
+from fragkit.referee.reading.fighters import fighter_and_stats, take_kept, take_wins
 from fragkit.referee.reading.overriding import read_floor
 from fragkit.referee.reading.tidy import tidy
 from fragkit.referee.reading.words import Misread, find, shown
@@ -37,6 +37,7 @@ from fragkit.rules.refusals import Refusal
 from fragkit.rules.turn.positions import position_problem, setup_problem
 from fragkit.rules.turn.sayings import BASE
 from fragkit.rules.turn.setup import Player, Setup, Team
+from fragkit.values import dataclass
 
 DEFAULT_STATS = "3/2/2"
 DICE = ("table", "auto")
@@ -84,7 +85,8 @@ class Opened:
 
 
 def parse_player(text: str, fighters: Mapping[str, Fighter]) -> Player | Misread:
-    """`Red 3/2/2`, `Red marine 3/2/2`, `Red zoe-mph`; `wins:1` counts tournament wins."""
+    """`Red 3/2/2`, `Red marine 3/2/2`, `Red zoe-mph`; `wins:1` counts tournament wins, `rank:2` is
+    what an earlier game has left on a track."""
     words = tidy(text).split()
     if len(words) < 2:
         return Misread(f"`{shown(text)}` is no player", "write a name and stats: `Red 3/2/2`")
@@ -92,11 +94,12 @@ def parse_player(text: str, fighters: Mapping[str, Fighter]) -> Player | Misread
     if wrong is not None:
         return Misread(wrong)
     wins, rest = take_wins(words[1:])
+    tracks, rest = take_kept(rest)
     found = fighter_and_stats(words[0], rest, fighters)
     if isinstance(found, Misread):
         return found
     fighter, stats = found
-    return Player(words[0], stats, fighter, wins)
+    return Player(words[0], stats, fighter, wins, tracks)
 
 
 def with_stats(said: str) -> str:
@@ -107,7 +110,8 @@ def with_stats(said: str) -> str:
 def player_line(player: Player) -> str:
     """The twin of `parse_player`."""
     wins = f"wins:{player.wins}" if player.wins else ""
-    return " ".join(w for w in (player.name, player.fighter, wins, str(player.stats)) if w)
+    kept = " ".join(f"{track}:{number}" for track, number in player.tracks)
+    return " ".join(w for w in (player.name, player.fighter, wins, kept, str(player.stats)) if w)
 
 
 def parse_team(text: str, players: tuple[str, ...]) -> Team | Misread:
@@ -257,7 +261,8 @@ def open_game(header: Header, near: Path, option: str = "house") -> Opened | Tro
         return Trouble("setup", modules)
     context = ReadingContext(
         tuple(p.name for p in players), library.cards, fighters, tuple(library.decks),
-        board=board, modules=Modules(modules, BASE),
+        board=board, modules=Modules(modules, BASE), tracks=library.track_ids,
+        stances=library.stance_ids,
     )  # fmt: skip
     lines = []
     for number, text in enumerate(header.all("position")):
@@ -276,7 +281,7 @@ def open_game(header: Header, near: Path, option: str = "house") -> Opened | Tro
     setup = Setup(
         board, tuple(players), library.cards, fighters, houses, dealing, modules,
         replace(position, floor=floor) if position is not None else None, library.decks,
-        tuple(teams), header.get("first").casefold(), table,
+        tuple(teams), header.get("first").casefold(), table, library.tracks, library.stances,
     )  # fmt: skip
     problem = setup_problem(setup)
     if problem is not None:

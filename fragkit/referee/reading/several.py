@@ -3,6 +3,7 @@
 5 3 / 4 2 6 / 2 2       dice of several rolls, in their order
 m b5 take blood b4      walk, pick up, walk on; where it lies on B4, on the way to B5
 p boots, light armor    two cards
+gadget gadget           two cards where two are to be given up, one after another
 m b5; s blue            whatever else, one after another
 """
 
@@ -14,9 +15,10 @@ from fragkit.board.squares import parse_square
 from fragkit.referee.reading.context import ReadingContext, verbs_of
 from fragkit.referee.reading.grammar import ways_of
 from fragkit.referee.reading.lines import split_speaker
+from fragkit.referee.reading.parsers import options_of
 from fragkit.referee.reading.squares import square_meant
 from fragkit.referee.reading.words import Misread, find_run
-from fragkit.rules.requests import Roll
+from fragkit.rules.requests import Choice, Roll
 
 _DICE = re.compile(r"[\d\s,+.;/&-]*\d[\d\s,+.;/&-]*")
 _LISTS = ("p", "drop", "take")  # verbs behind which several things may be named
@@ -32,6 +34,8 @@ def inputs_in(text: str, context: ReadingContext) -> list[str]:
     if is_dice(rest):
         return _rolls(text, rest, context)
     verb = verbs_of(context.modules).get(words[0].casefold(), "")
+    if len(cards := _given_up(words[1:] if verb == "discard" else words, speaker, context)) > 1:
+        return [f"choose {card}" for card in cards]
     if text.lstrip().startswith("#") or verb == "note":
         return [text]
     if ";" in rest.rstrip("; "):
@@ -57,6 +61,16 @@ def _rolls(text: str, dice: str, context: ReadingContext) -> list[str]:
     if len(groups) < 2 or not isinstance(due, Roll) or due.dice == many:
         return [text]
     return [group.strip() for group in groups]
+
+
+def _given_up(words: list[str], speaker: str, context: ReadingContext) -> tuple[str, ...]:
+    """Asked for one card after another, somebody names several: `gadget gadget`."""
+    due = context.due
+    if not isinstance(due, Choice) or due.purpose != "discard" or due.most > 1:
+        return ()
+    listed = " ".join(words).replace(",", " ").replace(" and ", " ").split()
+    found = options_of(listed, context, due) if due.player == speaker else ()
+    return found if isinstance(found, tuple) else ()
 
 
 def _things(rest: str, verb: str) -> list[str]:

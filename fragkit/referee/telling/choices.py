@@ -47,8 +47,10 @@ def option_lines(request: dict[str, Any], style: Style) -> list[str]:
         *some, last = request["decks"]
         any_card = f"any {', '.join(some)} or {last} card" if some else f"any {last} card"
         if not told:
-            name = "Discard" if request["purpose"] == "discard" else "Name"
-            return lines + style.wrap(f"{name} one: {any_card}.", "  ", "  ")
+            if request["purpose"] == "discard":
+                enough = f"Discard one: {any_card}; `{request['decks'][0]}` is enough."
+                return lines + style.wrap(enough, "  ", "  ")
+            return lines + style.wrap(f"Name one: {any_card}.", "  ", "  ")
         told.append(f"or {any_card}")
     if len(told) <= _MOST_ROWS and max(map(len, told), default=0) > 14:
         return lines + [line for text in told for line in style.wrap(text, "  ", "    ")]

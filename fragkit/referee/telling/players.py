@@ -12,13 +12,17 @@ from fragkit.model.text import plain, trait_text
 from fragkit.referee.telling.story import Story
 from fragkit.rules.catalog import word_to_use
 from fragkit.rules.game import Game
+from fragkit.rules.hands.in_play import gear_in_play
 from fragkit.rules.hands.in_the_open import hand_counts
+from fragkit.rules.stances import stances_in
 from fragkit.rules.state import Seat
 from fragkit.rules.stats import accuracy, armor, full, health, speed
+from fragkit.rules.tracks import level, tracks_of
 from fragkit.term.boardanswers import gathered
 from fragkit.term.definitions import trait_lines
 from fragkit.term.style import Style, pad
 
+EMPTY = "empty"  # a hand
 # Where somebody is who stands on no square.
 _ELSEWHERE = {
     "unplaced": "off map", "fragged": "respawns", "removed": "out", "waiting": "waits", "out": "is out",
@@ -103,6 +107,12 @@ def _life(game: Game, seat: Seat) -> list[str]:
     told += [f"Armor {worn}"] if (worn := armor(game, name)) else []
     told += [f"Speed {speed(game, name)}", f"Acc {accuracy(game, name)}"]
     told += [f"blood {seat.blood}"] if seat.blood else []
+    for track in tracks_of(game, name).values():
+        title = track.title(level(game, name, track.id))
+        told.append(
+            f"{track.name} {level(game, name, track.id)}/{track.most}{f' {title}' * bool(title)}"
+        )
+    told += [stance.name for _, stance in stances_in(game, name)]
     told += [f"loses {loss.what} ({name_of(game, loss.card)})" for loss in seat.losses]
     facts = game.modules.facts
     return told + [facts[mark].told(number) for mark, number in seat.marks.items() if mark in facts]
@@ -119,12 +129,22 @@ def hand_text(game: Game, name: str) -> str:
     counts = hand_counts(game, game.seat(name))
     if game.seat(name).unsure:
         return "not counted: any card may be played"
-    return ", ".join(f"{number} {deck}" for deck, number in counts.items() if number) or "empty"
+    return ", ".join(f"{number} {deck}" for deck, number in counts.items() if number) or EMPTY
 
 
 def players_plain(game: Game) -> list[dict[str, Any]]:
     """Everything public about the players."""
     return [_plain(game, seat) for seat in game.state.seats.values()]
+
+
+def _on_sheet(game: Game, seat: Seat) -> list[dict[str, Any]]:
+    """The weapons on the sheet, and the ammunition of those that need some."""
+    found = []
+    for word, entry in game.catalog.sheet_weapons(seat.fighter).items():
+        laid = gear_in_play(game, seat.name, word)
+        ammo = laid.ammo if laid is not None else -1
+        found.append({"weapon": word, "name": entry.name, "ammo": ammo})
+    return found
 
 
 def _plain(game: Game, seat: Seat) -> dict[str, Any]:
@@ -144,13 +164,16 @@ def _plain(game: Game, seat: Seat) -> dict[str, Any]:
         "frags": seat.frags,
         "side": seat.side,
         **seat.marks,
+        "tracks": dict(seat.tracks),
+        "stances": [stance.id for _, stance in stances_in(game, name)],
         "hand": hand_counts(game, seat),
         "abilities": _abilities(game, seat),
-        "gear": [c.card for c in seat.play if c.is_gear],
+        "gear": [c.card for c in seat.play if c.is_gear and c.card in game.catalog.cards],
+        "weapons": _on_sheet(game, seat),
         "play": [
             {"card": c.card, "ammo": c.ammo, "armor": c.armor}
             for c in seat.play
-            if not c.ghost or c.is_gear
+            if c.is_at_hand and c.card in game.catalog.cards
         ],
     }
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from fragkit.rules.soak import Soak, fatal_points, is_fragged, points_lost, suffer
+from fragkit.values import dataclass
 
 __all__ = [
     "MOST_DICE",

@@ -17,6 +17,7 @@ from fragkit.rules.falling import GOES_ON, Fall, Verdict
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.hands.decks import discard_from_play, discard_whole_hand, draw
 from fragkit.rules.state import Counter, Status
+from fragkit.rules.tracks import after_frag
 
 OWED = "owed specials"
 
@@ -32,6 +33,7 @@ def frag(game: Game, fall: Fall) -> None:
     game.tell(BloodSpilled(victim, square))
     seat.blood = 0  # ruling.blood.lost
     seat.wounds = 0
+    after_frag(game, victim)
     if game.houses.hand_frag == "b":
         discard_whole_hand(game, victim, "fragged")
     else:
@@ -60,6 +62,8 @@ def leave_cards(game: Game, name: str, square: str) -> None:
     loads: list[int] = []
     for laid in list(seat.play):
         entry = game.catalog.entries[laid.card]
+        if laid.is_stance and laid.lasts == "game":
+            continue
         if laid.ghost:
             if laid.lasts == "until-fragged" or entry.rules.fragged != "keep":
                 seat.play.remove(laid)

@@ -14,6 +14,7 @@ from fragkit.rules.game import Game
 from fragkit.rules.sighting import distance, sees
 from fragkit.rules.state import Attack, LastTurn, Turn
 from fragkit.rules.stats import accuracy, armor, attacks_left, full, health, round_of, speed
+from fragkit.rules.tracks import level, tracks_of
 
 FACES = {name: face for face, name in enumerate(OF_ROLL, 1)}
 
@@ -59,7 +60,7 @@ def count(game: Game, what: str, owner: str, foe: str = "") -> int | None:
         return round_of(game)
     if what == "players":
         return len(game.present())
-    return None
+    return level(game, owner, what) if what in tracks_of(game, owner) else None
 
 
 def range_to(game: Game, owner: str, foe: str) -> int | None:
@@ -93,8 +94,10 @@ def _foes(game: Game, name: str) -> list[str]:
     return [s.name for s in game.standing() if s.name != name and game.side(s.name) != side]
 
 
-def _of_fighter(game: Game, what: str, name: str) -> int:
-    return _FIGHTER[what](game, name)
+def _of_fighter(game: Game, what: str, name: str) -> int | None:
+    if what in _FIGHTER:
+        return _FIGHTER[what](game, name)
+    return level(game, name, what) if what in tracks_of(game, name) else None
 
 
 def _in_play(game: Game, name: str, deck: str) -> int:
@@ -107,7 +110,8 @@ def _in_play(game: Game, name: str, deck: str) -> int:
 
 
 def _weapon_ammo(game: Game, attack: Attack) -> int:
-    laid = [c for c in game.seat(attack.shooter).play if c.card == attack.weapon]
+    card = game.catalog.laid_id(game.seat(attack.shooter).fighter, attack.weapon)
+    laid = [c for c in game.seat(attack.shooter).play if c.card == card]
     return max((c.ammo for c in laid), default=0)
 
 

@@ -283,6 +283,7 @@ def at_moment(
                 yield from _once(game, effect, number, replace(context, target=victim))
     if when in game.catalog.watched:
         yield from watched(game, name, when)
+    yield from game.cards.end_stances(game, name, when)
 
 
 def watched(game: Game, name: str, when: str) -> Procedure[None]:
@@ -343,18 +344,23 @@ def effects_at(
         found += [(entry, entry.id, name) for entry in grounds if when in entry.moments]
     if seat.fighter and (sheet := game.catalog.fighters[seat.fighter]).moments.get(when):
         found.append((sheet, sheet_id(seat.fighter), name))
+    attack = game.state.attack
     if seat.play:
         entries = game.catalog.entries
-        attack = game.state.attack
         for laid in seat.play:
             entry = entries[laid.card]
-            if not laid.is_at_hand or when not in entry.moments:
+            if not laid.works or when not in entry.moments:
                 continue
             # What a weapon does belongs to attacks made with it; its own moments of an attack
             # are the attack's business (`shooting.weapon_moment`).
             fired = attack is not None and attack.weapon == laid.card
             if entry.weapon is None or (fired and when not in ("fire", "hit", "miss")):
                 found.append((entry, laid.card, laid.by))
+    if attack is not None and attack.shooter == name and when not in ("fire", "hit", "miss"):
+        # A weapon on the sheet lies nowhere, and does what one in play would do.
+        own = game.catalog.sheet_weapons(seat.fighter).get(attack.weapon)
+        if own is not None and when in own.moments:
+            found.append((own, game.catalog.laid_id(seat.fighter, attack.weapon), name))
     effects: list[tuple[Context, int, Effect]] = []
     for entry, card, by in found:
         # Gadgets belong to the fighter they lie with (ruling.card.onother). A special lies there

@@ -8,6 +8,7 @@ from fragkit.model.effects import acts
 from fragkit.model.effects.number import whole
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.stealing import swap_hands
+from fragkit.rules.choosing import pick_square
 from fragkit.rules.counters import CounterLaid
 from fragkit.rules.events import (
     Affected,
@@ -53,20 +54,14 @@ def do_teleport(
 def _where(game: Game, act: acts.Teleport, name: str, context: Context) -> Procedure[str]:
     if act.value == "random-respawn":
         return (yield from die_square(game, name, "respawn", respawn_squares(game, name)))
-    while game.seat(name).square:
-        squares = landing_squares(game, act, name)
-        if context.square in squares:
-            return context.square
-        if not squares:
-            return ""
-        options = tuple(Option(s) for s in squares)
-        answer = yield Choice(
-            context.by, "square", options, f"{context.source}: where to", "turn.roll.teleport"
-        )
-        if answer is not DISTURBED:
-            chosen: str = answer[0]
-            return chosen
-    return ""
+
+    def squares() -> list[str]:
+        return landing_squares(game, act, name) if game.seat(name).square else []
+
+    where_to = f"{context.source}: where to"
+    return (
+        yield from pick_square(context.by, squares, context.square, where_to, "turn.roll.teleport")
+    )
 
 
 def do_swap(game: Game, act: acts.Swap, names: list[str], context: Context) -> Procedure[None]:

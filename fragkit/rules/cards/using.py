@@ -8,6 +8,7 @@ from fragkit.model.words import Lasts
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.perform import perform
 from fragkit.rules.cards.playing import after_play, pay
+from fragkit.rules.cards.posing import check_enter, do_enter, enters
 from fragkit.rules.catalog import RULES, Entry, is_of_roll, sheet_id
 from fragkit.rules.commands import Use
 from fragkit.rules.events import CardUsed
@@ -17,6 +18,7 @@ from fragkit.rules.hands.permission import WHEN, cost_refusal, is_window_open
 from fragkit.rules.module import missing_rule, rules_are_off
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
+from fragkit.rules.stances import stances_in
 from fragkit.rules.state import Deck, InPlay
 from fragkit.rules.stats import holds
 from fragkit.rules.throw import Declared, affected_dice
@@ -35,6 +37,12 @@ def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None
         return entry, min(
             copies, key=lambda laid: sum(uses.get(use_key(entry, laid, n), 0) for n in numbers)
         )
+    for laid, stance in stances_in(game, name):
+        if stance.id == card and game.catalog.entries[laid.card].is_used:
+            return game.catalog.entries[laid.card], laid
+    own = game.catalog.sheet_weapons(seat.fighter).get(card)
+    if own is not None and own.dice_effects:
+        return own, None
     rule = game.catalog.rule_traits.get(card)
     if rule is not None and rule.is_used:
         return rule, None
@@ -69,6 +77,8 @@ def usable_names(game: Game, name: str) -> list[str]:
     traits = game.catalog.traits[seat.fighter] if seat.fighter else {}
     return [
         *(card for card in laid if cards[card].is_used),
+        *(s.id for one, s in stances_in(game, name) if game.catalog.entries[one.card].is_used),
+        *(w for w, e in game.catalog.sheet_weapons(seat.fighter).items() if e.dice_effects),
         *(word for word, trait in traits.items() if trait.is_used),
         *(word for word, rule in game.catalog.rule_traits.items() if rule.is_used),
     ]
@@ -100,7 +110,13 @@ def check_use(game: Game, command: Use) -> Refusal | None:
     if name not in game.state.seats:
         return Refusal("play.def", f"{name} does not play")
     found = usable_entry(game, name, command.card)
+    if found is None and (entering := enters(game, command)) is not None:
+        return check_enter(game, entering)
     if found is None:
+        words = game.catalog.yours_to_apply(game.seat(name).fighter).get(command.card)
+        if words is not None:
+            text = f"{words} has words and no effects: it is yours to apply"
+            return Refusal("card.overrides", text, "`override` sets what comes of it.")
         return Refusal("play.def", f"{name} has no `{command.card}` in play")
     entry, laid = found
     if (refusal := _check_whom(game, command, entry)) is not None:
@@ -296,9 +312,13 @@ def check_claim(game: Game, command: Use) -> Refusal | None:
 def use(game: Game, command: Use) -> Procedure[None]:
     name = command.player
     found = usable_entry(game, name, command.card)
+    if found is None and (entering := enters(game, command)) is not None:
+        yield from do_enter(game, entering)
+        return
     assert found is not None, "a use is checked first"
     entry, laid = found
-    game.tell(CardUsed(name, laid.card if laid is not None else entry.name, command.target))
+    is_card = laid is not None and laid.card in game.catalog.cards
+    game.tell(CardUsed(name, laid.card if laid and is_card else entry.name, command.target))
     if game.is_active(name):
         game.turn.unrolled = False
     if entry.dice_effects and (not entry.deeds or _is_claim(game)):

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from fragkit.model.effects import Effect, acts
 from fragkit.model.effects.number import whole
 from fragkit.rules.attack.weapons import ReadyWeapon
 from fragkit.rules.attack.wounds import Blow, Collision, shield
 from fragkit.rules.cards import Context, effects_at, settled, whom
-from fragkit.rules.catalog import has_dice, weapon_id
+from fragkit.rules.catalog import has_dice
 from fragkit.rules.falling import Shove
 from fragkit.rules.game import Game
 from fragkit.rules.movement.pushing import flight, kept_from_push
 from fragkit.rules.state import State
 from fragkit.rules.stats import holds
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +45,7 @@ def shoves(game: Game, ready: ReadyWeapon, victim: str, blow: Blow | None) -> li
     ):
         return []
     found: list[Shove] = []
-    card = weapon_id(game.seat(shooter).fighter, ready.id)
+    card = game.catalog.laid_id(game.seat(shooter).fighter, ready.id)
     own = Context(shooter, shooter, card, ready.name, target=victim)
     pushes = [(own, effect) for _, effect in ready.entry.moments.get("hit", ())]
     pushes += [(context, effect) for context, _, effect in effects_at(game, shooter, "hit")]

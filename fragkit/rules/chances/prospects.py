@@ -24,7 +24,7 @@ from fragkit.rules.attack.weapons import ReadyWeapon, damage_receipt
 from fragkit.rules.attack.wounds import Blow, drop_spent_armor, extra_points, lose, shielded
 from fragkit.rules.cards import Context, effects_at, whom
 from fragkit.rules.cards.health import blow as rolled_harm
-from fragkit.rules.catalog import is_of_roll, weapon_id
+from fragkit.rules.catalog import is_of_roll
 from fragkit.rules.chances.changed_dice import Change, Reading, changed_total
 from fragkit.rules.chances.flights import sequel, shoves
 from fragkit.rules.chances.odds import (
@@ -388,7 +388,9 @@ def _points(game: Game, number: Number, owner: str, foe: str) -> dict[int, Fract
 def _blasted(game: Game, name: str, ready: ReadyWeapon) -> dict[str, ShotOdds]:
     """What goes off around the shooter as soon as it is fired, without a roll to hit."""
     fates: dict[str, ShotOdds] = {}
-    context = Context(name, name, weapon_id(game.seat(name).fighter, ready.id), ready.name)
+    context = Context(
+        name, name, game.catalog.laid_id(game.seat(name).fighter, ready.id), ready.name
+    )
     for _, effect in ready.entry.moments.get("fire", ()):
         is_blast = isinstance(effect, acts.Blast) and effect.center == "self"
         if not is_blast or effect.chance is not None or not holds(game, effect.if_, name):

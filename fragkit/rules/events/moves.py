@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.rules.events.base import Event
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,17 +68,22 @@ class Waited(Event):
 
 @dataclass(frozen=True, slots=True)
 class PowerUpFailed(Event):
+    """`good`: how many of the six faces would have brought a card."""
+
     square: str
     face: int
+    good: int = 3
 
 
 @dataclass(frozen=True, slots=True)
 class PoweredUp(Event):
-    """The power-up gives a card; `face` is 0 where it takes no die."""
+    """The power-up gives a card; `face` is 0 where it takes no die. `good`: how many of the six
+    faces bring one."""
 
     square: str
     face: int
     deck: str
+    good: int = 3
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,12 @@ def laid_card(game: Game, name: str, card: str) -> InPlay | None:
     return next((c for c in game.seat(name).play if c.card == card and not c.ghost), None)
 
 
+def gear_in_play(game: Game, name: str, card: str) -> InPlay | None:
+    """What the sheet gives, by the card's id or the weapon's word."""
+    wanted = game.catalog.laid_id(game.seat(name).fighter, card)
+    return next((c for c in game.seat(name).play if c.card == wanted and c.is_gear), None)
+
+
 def _grow_armor(game: Game, name: str) -> None:
     """Armor that a trait gives is the fighter's own: whole again whenever it comes onto the map."""
     seat = game.seat(name)
@@ -58,11 +64,18 @@ def _grow_armor(game: Game, name: str) -> None:
 
 
 def restore_gear(game: Game, name: str) -> None:
-    """Starting gear comes back with the fighter (ruling.fighter.gear)."""
+    """What is on the sheet comes back with the fighter, whole and loaded (ruling.fighter.gear)."""
     seat = game.seat(name)
-    for card in game.catalog.gear(seat.fighter):
-        if not any(laid.card == card and laid.is_gear for laid in seat.play):
-            gear = lay(game, name, card, name)
-            gear.ghost, gear.lasts = True, GEAR
+    catalog = game.catalog
+    seat.play = [laid for laid in seat.play if not laid.is_gear]
+    for card in catalog.gear(seat.fighter):
+        gear = lay(game, name, card, name)
+        gear.ghost, gear.lasts = True, GEAR
+    for word, entry in catalog.sheet_weapons(seat.fighter).items():
+        if entry.weapon is not None and entry.weapon.ammo != "unlimited":
+            ammo, id = int(entry.weapon.ammo), catalog.laid_id(seat.fighter, word)
+            seat.play.append(
+                InPlay(id, name, game.serial(), ammo=ammo, lasts=GEAR, ghost=True)
+            )  # fmt: skip
     _grow_armor(game, name)
     game.touch()

@@ -26,6 +26,7 @@ from fragkit.rules.stats import (
     suit,
     weapon_limit,
 )
+from fragkit.rules.tracks import level, tracks_of
 
 
 def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | None:
@@ -321,6 +322,12 @@ def cost_refusal(
         return Refusal(
             "card.overrides", f"{what} costs {cost.movement} movement, {name} has not that much"
         )
+    for track, number in (cost.track or {}).items():
+        made = tracks_of(game, name).get(track)
+        if made is None:
+            return Refusal("card.overrides", f"{what} costs {track}, which {name} has not")
+        if (has := level(game, name, track)) < number:
+            return Refusal("card.overrides", f"{what} costs {number} {made.name}, {name} has {has}")
     if cost.attacks and (not game.is_active(name) or attacks_left(game, name) < cost.attacks):
         return Refusal(
             "card.overrides", f"{what} costs {cost.attacks} attacks, {name} has not that many"

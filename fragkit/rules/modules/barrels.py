@@ -14,6 +14,7 @@ from fragkit.model.effects.acts import Place
 from fragkit.model.words import Faces
 from fragkit.rules.attack.blasts import reached_squares, within
 from fragkit.rules.attack.wounds import Blow, strike
+from fragkit.rules.choosing import ask
 from fragkit.rules.commands import Command
 from fragkit.rules.counters import CounterKind, Impact
 from fragkit.rules.events import Event
@@ -254,13 +255,8 @@ def _explode(
 def _next(game: Game, shooter: str, left: list[Explosion]) -> Procedure[str]:
     """The shooter orders the explosions of a wave, where that makes a difference."""
     options = tuple(Option(e.square, f"{e.dice}d") for e in left)
-    while True:
-        answer = yield Choice(
-            shooter, "barrel", options, "which goes off next", "barrel.chain.order"
-        )
-        if answer is not DISTURBED:
-            chosen: str = answer[0]
-            return chosen
+    question = Choice(shooter, "barrel", options, "which goes off next", "barrel.chain.order")
+    return (yield from ask(question))
 
 
 MOST_FORESEEN = 6  # barrels of one attack: three ends for each

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.rules.attack.falls import win
+from fragkit.rules.choosing import ask
 from fragkit.rules.commands import Command
 from fragkit.rules.counters import Arrival, CounterKind
 from fragkit.rules.events import Event
@@ -24,7 +25,6 @@ from fragkit.rules.modules.exchange import FLAG, Handed, Item
 from fragkit.rules.modules.teams import (
     COLORS,
     TeamGame,
-    ask,
     leading,
     members,
     other_side,

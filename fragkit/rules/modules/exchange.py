@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.rules.attack.blasts import reached_squares
+from fragkit.rules.choosing import ask
 from fragkit.rules.commands import Command
 from fragkit.rules.events import Event
 from fragkit.rules.game import Game, Procedure
@@ -18,10 +19,10 @@ from fragkit.rules.hands.decks import (
     note_wear,
     out_of_hand,
 )
-from fragkit.rules.hands.in_play import laid_card
+from fragkit.rules.hands.in_play import gear_in_play, laid_card
 from fragkit.rules.hands.permission import weapon_room
 from fragkit.rules.module import Module
-from fragkit.rules.modules.teams import are_mates, ask
+from fragkit.rules.modules.teams import are_mates
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.saying import Saying, Word
@@ -135,13 +136,13 @@ def _check_card(game: Game, giver: str, taker: str, card: str) -> Refusal | None
     if laid_card(game, giver, card) is not None:
         if entry.armor:
             return Refusal("team.swap.armor", f"{giver} wears {entry.name}")
-        if card in game.catalog.gear(game.seat(giver).fighter):
-            return Refusal("ruling.drop.start", f"{giver} can't give starting gear away")
         if entry.weapon is None and entry.deck != "gadget":
             return Refusal("ruling.team.hand", f"{entry.name} works where it lies")
         full = weapon_room(game, taker, entry.name) if entry.weapon is not None else None
         return Refusal("team.swap.limit", full.text) if full is not None else None
     seat = game.seat(giver)
+    if gear_in_play(game, giver, card) is not None and card not in seat.known:
+        return Refusal("ruling.drop.start", f"{giver} can't give starting gear away")
     if not holds_card(game, seat, card):
         return Refusal("team.swap.next", f"{giver} has no {entry.name}")
     if card not in seat.known and copies_seen(game, card) >= entry.copies:

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from itertools import chain, pairwise, zip_longest
 from typing import ClassVar
 
+from fragkit.rules.choosing import ask
 from fragkit.rules.events import Event, FirstTied
 from fragkit.rules.falling import Fall, Verdict
-from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
@@ -126,15 +127,6 @@ def needs_teams(setup: Setup, id: str, rule: str) -> Refusal | None:
     if any(module.has_teams for module in setup.modules):
         return None
     return Refusal(rule, f"`{id}` is for team games", f"Choose one: {', '.join(GAMES)}.")
-
-
-def ask(choice: Choice) -> Procedure[str]:
-    """The key of the one option that is chosen, however often somebody interrupts."""
-    while True:
-        answer = yield choice
-        if answer is not DISTURBED:
-            chosen: str = answer[0]
-            return chosen
 
 
 # -- picking ---------------------------------------------------------------------------------

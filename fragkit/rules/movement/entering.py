@@ -119,8 +119,9 @@ def power_up(game: Game, name: str, square: str) -> Procedure[None]:
     wanted = POWER_UP
     for force in in_force(game, name, mod.Threshold):
         wanted = force.effect.faces
+    good = wanted.high - wanted.low + 1
     if face not in wanted:
-        game.tell(PowerUpFailed(name, square, face))
+        game.tell(PowerUpFailed(name, square, face, good))
         return
-    game.tell(PoweredUp(name, square, face, deck))
+    game.tell(PoweredUp(name, square, face, deck, good))
     yield from draw(game, name, deck, f"power-up on {square}")

@@ -5,8 +5,6 @@ A card's `push` and whatever else throws a fighter back use this one way.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from fragkit.board.blockers import Blocker
 from fragkit.board.push import push
 from fragkit.model.effects.modifiers import Immune
@@ -18,6 +16,7 @@ from fragkit.rules.game import Game, Procedure
 from fragkit.rules.movement.entering import enter, entry_blows
 from fragkit.rules.state import PUT_THERE
 from fragkit.rules.stats import in_force
+from fragkit.values import dataclass
 
 COMPASS = {
     (0, -1): "north", (1, 0): "east", (0, 1): "south", (-1, 0): "west",

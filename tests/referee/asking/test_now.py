@@ -90,3 +90,8 @@ def test_a_dealt_hand_is_not_given_away(path):
     answer = now(host)
     assert "oomstick" not in str(answer["lines"]) + str(answer["data"])
     assert completions(host, "s blue ") == ["start", "then"]
+
+
+def test_who_has_no_movement_left_is_not_told_to_walk(path):
+    host = sit(path, "Red A1 3 turn movement 0", "Blue H1 2", "Green H6")
+    assert [row["say"] for row in now(host)["data"]["now"]] == ["s blue", "end"]

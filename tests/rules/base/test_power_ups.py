@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from fragkit.model.effects.modifiers import Threshold
+from fragkit.model.fighter import Fighter, Trait
+from fragkit.model.words import Faces
 from tests.rulemark import rule
 from tests.rules.kit import draw, fighter
 
@@ -165,3 +168,13 @@ def test_who_falls_in_the_acid_first_gets_no_power_up() -> None:
     game.do("m e", "6 6", "1")
     assert game.told("powered-up") == []
     assert len(game.told("fragged")) == 1
+
+
+def test_how_many_faces_bring_a_card_is_told_for_the_nights_figures() -> None:
+    lucky = Fighter(
+        id="one", name="One", stats="free",
+        abilities=(Trait(name="Luck", effects=(Threshold(value="power-up", faces=Faces(3, 6)),)),),
+    )  # fmt: skip
+    for sheet, good in ((None, 3), (lucky, 4)):
+        game = draw(ROW, red=fighter(sheet=sheet)).do("m e", "1")
+        assert game.told("power-up-failed good") == [good]

@@ -55,7 +55,7 @@ def test_who_walks_into_the_line_may_be_shot_at() -> None:
     assert game.due == "Red chooses shootout: yes, no"
 
 
-@rule("deadlands.shootout.los", "deadlands.shootout.ortho")
+@rule("deadlands.shootout.los", "deadlands.shootout.ortho", "ruling.shootout.front")
 def test_without_sight_or_off_the_line_nobody_is_asked() -> None:
     walled = LANE.replace("R           1", "R     |     1")
     assert held(walled).do("m e", "m n").due.startswith("Blue acts")  # C1, behind the wall

@@ -14,7 +14,7 @@ import pytest
 from tests.rules.kit import Game, draw, fighter
 
 DOCS = Path(__file__).parents[3] / "docs"
-PAGES = [DOCS / "deathmatch.md", DOCS / "ftw.md"]
+PAGES = [DOCS / "deathmatch.md", DOCS / "ftw.md", DOCS / "teams.md"]
 EXAMPLES = [
     pytest.param(block, id=f"{page.stem}-{number}")
     for page in PAGES

@@ -299,3 +299,17 @@ def test_the_map_shows_which_doors_stand_open():
     game.do("m e")
     assert row() == "1 │    (R) [b]    b   │"
     assert any("╳ shut door" in line for line in table_map(game.do("undo").run.game, Style(40)))
+
+
+@rule("counter.door", "switch.color")
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        ("d1 door:red", "the switch door at D1 is blue, not red"),
+        ("d1 door:pink", "the switch door at D1 is blue, not pink"),
+        ("a1 door:blue", "no door that a switch works is at A1"),
+        ("d1 door", "`door` is said `door:SIDE`"),
+    ],
+)
+def test_a_door_counter_lies_only_where_such_a_door_is(said, why):
+    assert hall().refuses(f"override floor {said}") == f"{why} [leftover.any]"
