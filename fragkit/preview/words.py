@@ -8,8 +8,10 @@ from fragkit.model.fighter import Fighter, Trait
 from fragkit.model.text import (
     card_facts,
     made_card_text,
+    made_stance_text,
     made_trait_text,
     plain,
+    track_text,
 )
 from fragkit.term.definitions import weapon_words
 
@@ -32,13 +34,19 @@ def fighter_words(fighter: Fighter) -> list[str]:
     rows += [f"{weapon_words(weapon).rstrip('.')}." for weapon in fighter.weapons]
     if fighter.gear:
         rows.append(f"Starts with {', '.join(fighter.gear)} in play.")
+    for track in fighter.all_tracks.values():
+        rows.append(f"{track.name}, {track.most} boxes. {plain(track_text(track))}".rstrip())
+    for stance in fighter.all_stances.values():
+        rows.append(f"{stance.name}: {plain(made_stance_text(stance))}")
     rows += [_trait("", trait) for trait in fighter.abilities]
     rows += [_trait("but ", trait) for trait in fighter.drawbacks]
     return rows
 
 
 def _trait(heading: str, trait: Trait) -> str:
-    made = plain(made_trait_text(trait)) or OWN
+    made = plain(made_trait_text(trait))
+    if not made:
+        made = OWN if trait.is_yours_to_apply else "See its tracks and stances."
     return f"{heading}{trait.name}: {made}" if trait.name else f"{heading}{made}"
 
 

@@ -42,6 +42,7 @@ class Known:
     stances: dict[str, Stance] = field(default_factory=dict)
     entered: set[str] = field(default_factory=set)
     asked: set[str] = field(default_factory=set)
+    changed: set[str] = field(default_factory=set)  # tracks that something fills, empties or counts
 
 
 def known_states(library: Library) -> Known:
@@ -55,9 +56,26 @@ def known_states(library: Library) -> Known:
     for effect, conditions in _everything(library, found):
         if isinstance(effect, Enter):
             found.entered.add(effect.value)
+        found.changed.update(_tracks_named(effect) if effect is not None else ())
         for condition in conditions:
             found.asked.update(_stances_asked(condition))
+            found.changed.update(condition.quantities())
     return found
+
+
+def _tracks_named(effect: Effect) -> Iterator[str]:
+    if isinstance(effect, ChangeTrack):
+        yield effect.value
+    numbers = (getattr(effect, name) for name in effect.amounts)
+    yield from (number.of for number in numbers if isinstance(number, Counted))
+    yield from _tracks_paid(effect.cost)
+
+
+def _tracks_paid(cost: Cost | None) -> Iterator[str]:
+    if cost is not None:
+        yield from cost.track or ()
+        for part in cost.any_:
+            yield from _tracks_paid(part)
 
 
 def _stances_asked(condition: Condition) -> Iterator[str]:
@@ -78,8 +96,11 @@ def _everything(library: Library, found: Known) -> Iterator[tuple[Effect | None,
         yield None, alone
     for trait in library.traits.values():
         effects += all_effects(trait.as_trait())
+    for pack in library.packs:
+        effects += [effect for rule in pack.file.rules for effect in all_effects(rule)]
     for stance in found.stances.values():
         effects += all_effects(stance)
+        found.changed.update(_tracks_paid(stance.cost))
         yield None, [stance.if_] if stance.if_ is not None else []
     for track in found.tracks.values():
         effects += [*track.full, *track.empty]
@@ -112,6 +133,13 @@ def check_sheet(
             )  # fmt: skip
         if isinstance(made, Track):
             _check_track(made, problems)
+            named = made.id in known.changed or f"{FOE}{made.id}" in known.changed
+            if not named and made.start != "wins":  # games won are counted by themselves
+                problems.warning(
+                    "yours-to-apply", made.where.of("id"),
+                    f"nothing fills, empties or counts `{made.id}`: the table keeps it by hand",
+                    help=f"add an effect such as `track: {made.id}` with `add: 1`",
+                )  # fmt: skip
         else:
             _check_stance(made, known, problems)
 
@@ -148,6 +176,12 @@ def _check_stance(stance: Stance, known: Known, problems: Problems) -> None:
             "does-nothing", stance.where.of("id"),
             f"nothing is different while a fighter is `{stance.id}`",
             help="add `effects`, or a condition `stance: " + f"{stance.id}` to something",
+        )  # fmt: skip
+    elif not stance.effects and stance.id not in known.asked:
+        problems.warning(
+            "yours-to-apply", stance.where.of("text"),
+            f"`{stance.id}` has words and no effects: the referee can't apply it, you do",
+            help="say it in `effects` where they can say it",
         )  # fmt: skip
     if stance.when == "never":
         for key in ("cost", "if", "per_turn"):

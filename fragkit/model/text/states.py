@@ -17,7 +17,7 @@ from fragkit.model.text.clauses_acts import act_clause
 from fragkit.model.text.numbers import is_taking, much
 from fragkit.model.text.persons import YOU, Person, listed, sentence
 from fragkit.model.text.placeholders import fill, placeholders
-from fragkit.model.text.write import effect_words
+from fragkit.model.text.write import YOURS, effect_words
 from fragkit.model.track import Track
 
 
@@ -70,7 +70,8 @@ _ENDS = {
 def stance_text(stance: Stance) -> str:
     """What the sheet says of it: its own words, else how it is entered, what it does, its end."""
     if stance.text.strip():
-        return fill(" ".join(stance.text.split()), placeholders(stance))
+        words = fill(" ".join(stance.text.split()), placeholders(stance))
+        return f"{words} {say(YOURS)}" if not stance.effects else words
     return made_stance_text(stance)
 
 

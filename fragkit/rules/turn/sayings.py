@@ -89,7 +89,7 @@ BASE: tuple[Saying, ...] = (
     ),
     Saying(
         Enter, "enter", "any-time", check_enter, do_enter, entrances,
-        (Word("stance", "stance"),), weight=1, form="enter STANCE", help="leave STANCE",
+        (Word("stance", "stance"),), weight=1, form="enter STANCE", help="leave STANCE ends it",
     ),
     Saying(
         LeaveStance, "leave", "any-time", check_leave_stance, do_leave_stance, exits,
