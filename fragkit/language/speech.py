@@ -23,6 +23,7 @@ _FRAMED = re.compile(r"([^\w\s`*(+×−-]+\s|x\s)?(.*?)(\s\[[a-z][a-z0-9.-]+\])?
 _LISTED = re.compile(r"( · |; |, | and | or )")
 # Dice and where they come from, before what they are thrown for: `6d = 3d ×2 (Overclock) …`.
 _DICE = re.compile(r"(\d+d\S*(?: = \d+d(?: [^()]+ \([^)]*\))+)? )(?!=)(\S.*)", re.DOTALL)
+_ROW = re.compile(r"(\*\*[\d–+]+\*\*: )(.+)", re.DOTALL)  # of a table: faces, and what they bring
 _BOLD = re.compile(r"\*\*([^*]+)\*\*")
 _SOURCE = re.compile(r"\(([^)]*)\)")
 _WORDS = re.compile(r"(?<![\w.@/-])[a-z]{3,}(?![\w@/]|[.:]\w)")  # that a dictionary has
@@ -123,6 +124,12 @@ class Language:
         return said
 
     def _put_together(self, text: str) -> str | None:
+        if _ROW.match(text):
+            rows = [_ROW.fullmatch(row) for row in text.split("; ")]
+            if all(row is not None for row in rows):
+                return "; ".join(
+                    f"{row[1]}{self._part(row[2]) or row[2]}" for row in rows if row is not None
+                )
         # Several sentences: each by itself, when each is known.
         pieces = _SENTENCES.split(text)
         if len(pieces) > 1:
