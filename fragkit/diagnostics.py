@@ -9,9 +9,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from typing import Literal
+
+from fragkit.values import dataclass
 
 # What a terminal obeys instead of showing: control characters, and those that turn the
 # direction of writing round so that a line reads otherwise than it is.

@@ -20,6 +20,7 @@ from fragkit.load import check, packs
 from fragkit.load.config import built_in_folders
 from fragkit.load.source import shown_path
 from fragkit.model.card import Card
+from fragkit.model.fighter import NamedTrait
 from fragkit.model.map import MapDefinition
 from fragkit.model.pack import DeckRules
 from fragkit.rules import catalog
@@ -60,14 +61,15 @@ def _shipped_content_is_read_once() -> Iterator[None]:
         return made
 
     def definitions(
-        paths: Iterable[Path], cls: type, what: str, draft: packs.Draft, problems: Problems
-    ) -> dict[str, Any]:
+        paths: Iterable[Path], cls: type, what: str, draft: packs.Draft, problems: Problems,
+        *more: Any,
+    ) -> dict[str, Any]:  # fmt: skip
         files = list(paths)
 
         def read() -> dict[str, Any]:
-            return read_definitions(files, cls, what, draft, problems)
+            return read_definitions(files, cls, what, draft, problems, *more)
 
-        if draft.folder not in shipped:
+        if draft.folder not in shipped or cls is NamedTrait:  # a draft keeps those as they stand
             return read()
         return dict(once((cls, *map(shown_path, files)), problems, read))
 

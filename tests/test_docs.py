@@ -71,7 +71,7 @@ def pages_with_examples() -> list[Path]:
     return [p for p in PAGES if fenced(p, "console") or fenced(p, "yaml")]
 
 
-# Pictures of the whole base pack take long: the fast tests export a pack that has one of each.
+# The whole base pack takes long: the fast tests print and export a pack that has one of each.
 PUMP = ROOT / "tests" / "fixtures" / "pump"
 
 
@@ -82,12 +82,13 @@ def test_every_example_runs(page, fragkit, tmp_path, monkeypatch):
 
 
 @pytest.mark.slow
-def test_every_export_of_the_base_pack_runs(fragkit, tmp_path, monkeypatch):
-    examples_run(ROOT / "docs" / "export.md", fragkit, tmp_path, monkeypatch)
+@pytest.mark.parametrize("page", ["export.md", "print.md"])
+def test_every_print_and_export_of_the_base_pack_runs(page, fragkit, tmp_path, monkeypatch):
+    examples_run(ROOT / "docs" / page, fragkit, tmp_path, monkeypatch)
 
 
 def examples_run(page, fragkit, tmp_path, monkeypatch, large="", small=""):
-    """With the small pack in the place of the large one where a pack is exported."""
+    """With the small pack in the place of the large one where a pack is drawn."""
     written: list[str] = []
     for block in fenced(page, "yaml"):
         match = re.match(r"# check: (\S+)\n", block)
@@ -108,7 +109,7 @@ def examples_run(page, fragkit, tmp_path, monkeypatch, large="", small=""):
                 continue
             words, _, note = line[2:].partition("  # ")
             wanted = int(m[1]) if (m := re.search(r"exit (\d)", note)) else 0
-            if words.startswith("fragkit export"):
+            if words.startswith(("fragkit export", "fragkit build")):
                 words = words.replace(large, small)
             ran = fragkit(*shlex.split(words)[1:])
             assert ran.code == wanted, f"{page.name}: {line}\n{ran.out}{ran.err}"

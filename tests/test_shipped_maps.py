@@ -42,6 +42,7 @@ def bench() -> ModuleType:
     return module
 
 
+@pytest.mark.slow
 def test_the_figures_in_the_docs_are_current(bench: ModuleType):
     page = bench.DOCS.read_text(encoding="utf-8")
     assert page == bench.with_reports(page), "run: python bench/maps.py --write"

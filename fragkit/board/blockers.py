@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from fragkit.board.board import Board
 from fragkit.board.things import Things
+from fragkit.values import dataclass
 
 BlockerKind = Literal[
     "wall", "corner", "door", "diagonal", "solid", "fighter", "barrel", "hanged", "window"

@@ -12,7 +12,6 @@ barrels, doors opened by a switch) is handed over as `Things`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -33,6 +32,7 @@ from fragkit.model.map import (
     Spot,
 )
 from fragkit.model.map import PowerUp as PowerUpKind
+from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fragkit.board.movement import Links, Mover

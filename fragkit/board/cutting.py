@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from fragkit.board.rock import is_rock, leads_through
 from fragkit.board.squares import parse_square, square_name
 from fragkit.model.map import (
+    FLOOR,
     OPEN,
     SOLID,
     WALL,
@@ -30,12 +32,14 @@ def cropped(whole: MapDefinition, first: Corner, last: Corner) -> MapDefinition:
         for column in range(left, right + 1)
     ]
     place = {square: number for number, square in enumerate(squares)}
-    made = Grid(
-        right - left + 1,
-        bottom - top + 1,
-        tuple(grid.cells[s] for s in squares),
-        tuple(WALL if s % grid.columns == left else grid.west[s] for s in squares),
-        tuple(WALL if s // grid.columns == top else grid.north[s] for s in squares),
+    made, bricked = _without_dead_ends(
+        Grid(
+            right - left + 1,
+            bottom - top + 1,
+            tuple(grid.cells[s] for s in squares),
+            tuple(WALL if s % grid.columns == left else grid.west[s] for s in squares),
+            tuple(WALL if s // grid.columns == top else grid.north[s] for s in squares),
+        )
     )
 
     def kept(name: str) -> str:
@@ -43,6 +47,9 @@ def cropped(whole: MapDefinition, first: Corner, last: Corner) -> MapDefinition:
         assert parsed is not None, "names of a definition are squares"
         column, row, half = parsed
         if left <= column <= right and top <= row <= bottom:
+            here = (row - top) * made.columns + column - left
+            if is_rock(made, here, int(half == "b")):
+                return ""
             return square_name(column - left, row - top, half)
         return ""
 
@@ -55,12 +62,36 @@ def cropped(whole: MapDefinition, first: Corner, last: Corner) -> MapDefinition:
     return replace(
         whole,
         grid=numbered(made),
-        square_doors=tuple((place[s], door) for s, door in whole.square_doors if s in place),
+        square_doors=tuple(
+            (place[s], door)
+            for s, door in whole.square_doors
+            if s in place and place[s] not in bricked
+        ),
         zones=tuple((zone, names) for zone, names in zones if names),
         switches=tuple((kept(at), color) for at, color in whole.switches if kept(at)),
         beasts=tuple(b for b in beasts if b.tentacles),
         joins=(),
     )
+
+
+def _without_dead_ends(grid: Grid) -> tuple[Grid, set[int]]:
+    """A door whose passage was cut off is floor, and a corner that nothing leads into any more holds
+    nothing; the squares that were doors are told."""
+    cells = list(grid.cells)
+    bricked: set[int] = set()
+    for square, cell in enumerate(grid.cells):
+        if cell.cut:
+            spots = [
+                spot if spot.solid or not is_rock(grid, square, half) else FLOOR
+                for half, spot in enumerate((cell.spot, cell.other))
+            ]
+            cells[square] = replace(cell, spot=spots[0], other=spots[1])
+        elif cell.spot.has("door") and not leads_through(grid, square):
+            bricked.add(square)
+            cells[square] = replace(
+                cell, spot=replace(cell.spot, features=cell.spot.features - {"door"})
+            )
+    return replace(grid, cells=tuple(cells)), bricked
 
 
 def drawn_together(

@@ -7,7 +7,7 @@ the move or with what is in the way.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from fragkit.board.blockers import (
@@ -21,6 +21,7 @@ from fragkit.board.blockers import (
 from fragkit.board.board import Board
 from fragkit.board.things import DEFAULT, NOTHING, Geometry, Things
 from fragkit.model.map import WAYS, Door, DoorColor
+from fragkit.values import dataclass
 
 COSTS = (("water", 2), ("lava", 3))  # water.cost, lava.cost
 
@@ -156,11 +157,16 @@ def _along(
         passes, through = (*passes, here), through + crossed.through
         opened += crossed.opened
         if length == 1:
-            move = Move(here, entry_cost(board, here, mover), "step", way, 1, through)
+            cost = entry_cost(board, here, mover) + crossed.rock
+            move = Move(here, cost, "step", way, 1, through)
         else:
             cost = jump_cost(board, here, length, mover, houses)
             move = Move(here, cost, "jump", way, length, through)
         yield Link(move, passes, opened, held)
+        if crossed.rock:  # through rock one walks
+            if longest > 1:
+                yield replace(edge_blocker(board, board.squares[before], way), before=before)
+            return
         if board.squares[here] in board.square_doors and "doors" not in mover.passes:
             held = (*held, here)
             if here not in things.fighters:
@@ -171,6 +177,7 @@ class _Crossing(NamedTuple):
     to: int
     through: tuple[Passage, ...]
     opened: tuple[int, ...]  # switch doors that had to stand open
+    rock: int = 0  # solid squares that were walked through
 
 
 def _cross(board: Board, place: int, way: int, mover: Mover, things: Things) -> _Crossing | Blocker:
@@ -185,6 +192,11 @@ def _cross(board: Board, place: int, way: int, mover: Mover, things: Things) -> 
         if "walls" not in mover.passes:
             return diagonal_blocker(board, square)
         found.append(Passage("walls"))
+    rock = 0
+    while "walls" in mover.passes and ahead is not None and board.spots[ahead].solid:
+        # Nobody stands in rock: who passes walls comes out on the other side.
+        rock += 1
+        ahead = board.ahead(board.place_at(board.squares[ahead], way), way)
     if ahead is None or not board.floor[ahead]:
         return edge_blocker(board, square, way)
     if edge.kind in ("wall", "window"):
@@ -210,7 +222,7 @@ def _cross(board: Board, place: int, way: int, mover: Mover, things: Things) -> 
             found.append(Passage("doors", door.color))
     if ahead in _closed(mover, things):
         return thing_blocker(board, things, ahead)
-    return _Crossing(ahead, tuple(found), tuple(opened))
+    return _Crossing(ahead, tuple(found), tuple(opened), rock)
 
 
 def _is_against(door: Door, way: int) -> bool:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from fragkit.board.squares import parse_square, square_name
 from fragkit.model.map import Grid
+from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fragkit.board.board import Board, Part

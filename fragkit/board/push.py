@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from fragkit.board.blockers import (
     Blocker,
     corner_blocker,
@@ -16,6 +14,7 @@ from fragkit.board.board import Board
 from fragkit.board.line import leaves_on_own_side, sign
 from fragkit.board.movement import edge_blocker
 from fragkit.board.things import NOTHING, Things
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

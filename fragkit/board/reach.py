@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from operator import add
 from typing import Any
 
 from fragkit.board.board import Board
 from fragkit.board.movement import WALKER, Hazard, Move, Mover, hazards_at, moves_from
 from fragkit.board.things import DEFAULT, NOTHING, Geometry, Things
+from fragkit.values import dataclass
 
 UNLIMITED = 1_000_000  # more than any way costs
 

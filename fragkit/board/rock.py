@@ -152,13 +152,21 @@ def _check_halves(
 OTHER = ("window", "door")
 
 
-def _check_door_square(grid: Grid, square: int, problems: Problems, span: Span) -> None:
+def leads_through(grid: Grid, square: int) -> bool:
+    """Whether a door in that square has its passage: open before and behind, walls beside."""
     sides = {way: _side_of_door(grid, square, way) for way in WAYS}
     pairs: tuple[tuple[Way, Way], ...] = (("north", "south"), ("west", "east"))
-    for one, two in pairs:
-        across = [sides[w] for w in WAYS if w not in (one, two)]
-        if sides[one] == sides[two] == "open" and across == ["wall", "wall"]:
-            return
+    return any(
+        sides[one] == sides[two] == "open"
+        and all(sides[way] == "wall" for way in WAYS if way not in (one, two))
+        for one, two in pairs
+    )
+
+
+def _check_door_square(grid: Grid, square: int, problems: Problems, span: Span) -> None:
+    if leads_through(grid, square):
+        return
+    sides = {way: _side_of_door(grid, square, way) for way in WAYS}
     count = sum(side == "open" for side in sides.values())
     found = ", ".join(way for way in WAYS if sides[way] == "open")
     problems.error(

@@ -7,7 +7,6 @@ question; `sight` walks the line and names the first thing in its way.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import isqrt
 
 from fragkit.board.blockers import Blocker as Blocker
@@ -33,6 +32,7 @@ from fragkit.board.line import (
     sign,
 )
 from fragkit.board.things import DEFAULT, NOTHING, Geometry, Things
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

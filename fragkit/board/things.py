@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from functools import cached_property
 from typing import Literal
+
+from fragkit.values import dataclass
 
 Option = Literal["a", "b", "c"]
 

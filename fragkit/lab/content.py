@@ -52,4 +52,6 @@ def base_setup(
         houses,
         dealing,
         decks=library.decks,
+        tracks=library.tracks,
+        stances=library.stances,
     )

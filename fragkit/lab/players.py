@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from random import Random
 
-from fragkit.rules.commands import Choose, Command, Deal, Faces, Play, Shoot
+from fragkit.rules.commands import Choose, Command, Deal, Faces, Play, Shoot, Spend, Use
 from fragkit.rules.module import Modules
 from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
 from fragkit.rules.saying import Saying
@@ -90,13 +91,25 @@ class RandomPlayer:
         raise AssertionError("a turn can always go on or end")
 
     def interrupt(self, table: Table) -> Command | None:
-        """A card that somebody else may play just now."""
-        others = [n for n in table.state.seats if n != table.request.player]
-        if table.state.stage != "play" or not others:
+        """A card that somebody may play just now: others, or who is due before the dice fall."""
+        due = table.request
+        names = [n for n in table.state.seats if n != due.player or isinstance(due, Roll)]
+        if table.state.stage != "play" or not names:
             return None
-        name = self.random.choice(others)
-        options = list(table.legal(name))
+        name = self.random.choice(names)
+        if name == due.player:
+            options = list(self.own_plays(table, name))
+        else:
+            options = list(table.legal(name))
         return self.random.choice(options) if options else self.guess(table, name)
+
+    def own_plays(self, table: Table, name: str) -> Iterator[Command]:
+        """What can be said in place of the dice that are due."""
+        sayings = table.game.modules.sayings
+        for kind in (Play, Use, Spend):
+            for command in sayings[kind].options(table.game, name):
+                if table.refuse(command) is None:
+                    yield command
 
     def guess(self, table: Table, name: str) -> Command | None:
         """With secret hands: some card that this player may hold for all the referee knows."""

@@ -42,10 +42,11 @@ TYPED = {
     "after {after}", "leave {player}", "at {square}", "dice {join}", "with {pick}", "{name} off",
     "hand unknown", "wins:{wins}", "sheet{i}", "{value} {version} sha256:{folder}",
     "{value} sha256:{map_hash}", "say {\"do\": \"TEXT\"} or {\"do\": {\"kind\": …}}",
-    "use {card}", "{casefold}: use {card}", "take {rest}", "take {run}", "`show light-armor`, `show red`",
+    "use {card}", "override {casefold} movement 5", "{casefold}: use {card}", "take {rest}", "take {run}", "`show light-armor`, `show red`",
     "<Board {id} {columns}×{rows}>", "you {verb} {rest}",
 }  # fmt: skip
 _MOST = 8  # ways one sentence may turn out; beyond, its pieces are sentences
+_FORMAT = re.compile(r"\{(\w+):[^{}]*\}")  # `{points:+d}` is the gap `{points}`
 _TWO_WORDS = re.compile(r"[^\W\d_]{2,}[^\w\0]*\s[^\w\0]*[^\W\d_]{2,}")
 # Calls whose words are not for readers, or for those who write packs.
 _MUTE_CALLS = {
@@ -99,7 +100,7 @@ def _tidy(text: str) -> str:
         counts[name] = counts.get(name, 0) + 1
         return f"{{{name}}}" if counts[name] == 1 else f"{{{name}_{counts[name]}}}"
 
-    return GAP.sub(numbered, text).strip()
+    return GAP.sub(numbered, _FORMAT.sub(r"{\1}", text)).strip()
 
 
 class _Reader:

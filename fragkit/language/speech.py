@@ -24,7 +24,8 @@ _LISTED = re.compile(r"( · |; |, | and | or )")
 # Dice and where they come from, before what they are thrown for: `6d = 3d ×2 (Overclock) …`.
 _DICE = re.compile(r"(\d+d\S*(?: = \d+d(?: [^()]+ \([^)]*\))+)? )(?!=)(\S.*)", re.DOTALL)
 _SOURCE = re.compile(r"\(([^)]*)\)")
-_WORDS = re.compile(r"(?<![\w.@/-])[a-z]{3,}(?![\w@/]|\.\w)")  # that a dictionary has
+_WORDS = re.compile(r"(?<![\w.@/-])[a-z]{3,}(?![\w@/]|[.:]\w)")  # that a dictionary has
+_PLAIN = re.compile(r"[\W\d]*|[A-Z]{1,2}\d+[ab]?|\d+d\S*")
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 _TYPED = re.compile(r"`[^`]*`|\[[^\]]*\]")
 _DEEPEST = 5  # gaps in gaps: a shot, its refusal, the wall, the square, and one more
@@ -50,6 +51,7 @@ class Language:
         self._said: dict[str, str] = {}
         self._parts: dict[str, tuple[str | None, int]] = {}
         self._depth = 0
+        self._loose = 0  # its gaps that hold neither a number, a square nor anything known
         self._rest = 0  # letters of strange words in the gaps of the sentence that is being tried
 
     def learn(self, names: Mapping[str, str]) -> None:
@@ -203,7 +205,7 @@ class Language:
 
     def _by_template(self, text: str, weak: bool) -> str | None:
         """By the first sentence that leaves nothing strange, else by the one that leaves least."""
-        best: tuple[int, str] | None = None
+        best: tuple[int, int, str] | None = None
         for template in self._templates:
             if template.is_weak != weak:
                 continue
@@ -211,19 +213,21 @@ class Language:
             if values is None:
                 continue
             made = self._form(template.text, values)
-            rest = self._rest
-            self._rest = 0
+            rest, loose = self._rest, self._loose
+            self._rest = self._loose = 0
             said = "".join(self._gap(gap, values) if gap else text for text, gap in _pieces(made))
-            left, self._rest = self._rest, rest
+            left, unknown = self._rest, self._loose
+            self._rest, self._loose = rest, loose
             # A few known words in a strange sentence would be no sentence of either language.
-            if left <= template.letters and (best is None or left < best[0]):
-                best = left, said
-                if not left:
+            if left <= template.letters and (best is None or (left, unknown) < best[:2]):
+                best = left, unknown, said
+                if not left and not unknown:
                     break
         if best is None:
             return None
         self._rest += best[0]
-        return best[1]
+        self._loose += best[1]
+        return best[2]
 
     def _gap(self, gap: re.Match[str], values: dict[str, str]) -> str:
         """What fills a gap, in this language: as that gap has it, as a part of a longer word
@@ -242,6 +246,7 @@ class Language:
         # Several things fill a gap more often than one sentence with commas.
         said = self._known(core) or self._listed(core, all_known=True) or self._part(core)
         typed = gap.string[: gap.start()].count("`") % 2  # what somebody typed, in backticks
+        self._loose += said is None and not _PLAIN.fullmatch(core)
         if said is None and not typed:
             self._rest += _strange(core)
         made = value if said is None else value.replace(core, said, 1)

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 import yaml
 
 from fragkit.diagnostics import CONTROL, Problems, Span, visible
+from fragkit.values import dataclass
 
 MAX_DEPTH = 40
 MAX_NODES = 50_000  # counted with every alias written out
@@ -286,4 +286,6 @@ def _tell_syntax(error: yaml.YAMLError, text: str, file: str, problems: Problems
     lines = text.split("\n")
     line = lines[span.line - 1] if span.line <= len(lines) else ""
     help = "indent with spaces" if "\t" in line[: max(span.column, 1)] else ""
+    if "alias" in message or "anchor" in message:
+        help = 'a text that begins with `*` or `&` needs quotes: `text: "**Bold** words"`'
     problems.error("yaml-syntax", span, message, help)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import field, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
@@ -17,16 +17,18 @@ from fragkit.load.folders import is_file, is_there, yaml_files
 from fragkit.load.replacing import tell_clash, tell_nothing_to_override
 from fragkit.load.source import read_text, shown_path
 from fragkit.load.structure import items_of, structure
+from fragkit.load.traits import with_traits
 from fragkit.model.card import Card
 from fragkit.model.fields import Id, Where
-from fragkit.model.fighter import Fighter
+from fragkit.model.fighter import Fighter, NamedTrait
 from fragkit.model.pack import Deck, Library, Pack, PackFile, deck_rules
+from fragkit.values import dataclass
 
-ROOMS = ("cards", "fighters", "maps", "rules", "lang", "art", "templates")
+ROOMS = ("cards", "fighters", "traits", "maps", "rules", "lang", "art", "templates")
 IMPLICIT = Id("loose")
 USUAL = {"weapon", "gadget"}  # of which `Card.window` knows
 
-Definition = TypeVar("Definition", Card, Fighter)
+Definition = TypeVar("Definition", Card, Fighter, NamedTrait)
 
 
 @dataclass(slots=True)
@@ -38,6 +40,7 @@ class Draft:
     loose: tuple[Path, ...] = ()
     declared: set[str] = field(default_factory=set)  # ids of what failed to compile, too
     whole: bool = True  # else part of `pack.yaml` could not be read
+    traits: dict[str, nodes.Mapping] = field(default_factory=dict)  # as they are written
 
 
 def load_library(
@@ -169,6 +172,12 @@ def compile_pack(
 ) -> Pack:
     base = foundations(draft.file, library)
     below = Library(tuple(p for p in library.packs if p.id in base))
+    traits = read_definitions(
+        files_in(draft, "traits", problems), NamedTrait, "a trait", draft, problems
+    )
+    known = {id: node for p in below.packs for id, node in drafts[p.id].traits.items()}
+    known |= draft.traits
+    broken = draft.declared.union(*(drafts[id].declared for id in base))
     pack = Pack(
         draft.file,
         draft.folder,
@@ -177,8 +186,14 @@ def compile_pack(
             {**below.decks, **{deck.id: deck for deck in draft.file.decks}},
         ),
         fighters=read_definitions(
-            files_in(draft, "fighters", problems), Fighter, "a fighter", draft, problems
+            files_in(draft, "fighters", problems),
+            Fighter,
+            "a fighter",
+            draft,
+            problems,
+            lambda item: with_traits(item, known, broken, problems),
         ),
+        traits=traits,
         maps=tuple(files_in(draft, "maps", problems)),
         rules=tuple(files_in(draft, "rules", problems)),
     )
@@ -259,21 +274,33 @@ def _loose_room(path: Path, changed: int, size: int) -> str:
     first = node.items[0] if isinstance(node, nodes.Sequence) and node.items else None
     if isinstance(first, nodes.Mapping):
         keys = {key.text for key, _ in first.entries}
-        if keys & {"stats", "abilities", "drawbacks", "gear", "weapon", "points"}:
+        if keys & {
+            "stats",
+            "abilities",
+            "drawbacks",
+            "gear",
+            "weapon",
+            "points",
+            "tracks",
+            "stances",
+        }:
             return "fighters"
         if keys & {"section", "rules", "rulings", "clarifications", "examples"}:
             return "rules"
+        if "trait" in path.stem and "deck" not in keys:
+            return "traits"
     return "cards"
 
 
 def read_definitions(
-    paths: Iterable[Path], cls: type[Definition], what: str, draft: Draft, problems: Problems
-) -> dict[str, Definition]:
+    paths: Iterable[Path], cls: type[Definition], what: str, draft: Draft, problems: Problems,
+    prepared: Callable[[nodes.Node], nodes.Node] = lambda item: item,
+) -> dict[str, Definition]:  # fmt: skip
     found: dict[str, Definition] = {}
     for path in paths:
         node = read_nodes(path, problems)
         for item in items_of(node, f"{what.split()[-1]}s", problems):
-            made = structure(item, cls, what, problems)
+            made = structure(prepared(item), cls, what, problems)
             if made is None:
                 if isinstance(item, nodes.Mapping) and isinstance(
                     id := item.get("id"), nodes.Scalar
@@ -291,6 +318,8 @@ def read_definitions(
                 )
                 continue
             found[made.id] = made
+            if isinstance(made, NamedTrait) and isinstance(item, nodes.Mapping):
+                draft.traits[made.id] = item
     return found
 
 
@@ -299,6 +328,7 @@ def check_clashes(pack: Pack, below: Library, problems: Problems) -> None:
     for kind, own, known in (
         ("card", pack.cards, below.cards),
         ("fighter", pack.fighters, below.fighters),
+        ("trait", pack.traits, below.traits),
     ):
         for id, made in own.items():
             there = known.get(id)
@@ -317,6 +347,7 @@ def check_strangers(pack: Pack, library: Library, problems: Problems) -> None:
     for kind, own, known in (
         ("card", pack.cards, strangers.cards),
         ("fighter", pack.fighters, strangers.fighters),
+        ("trait", pack.traits, strangers.traits),
     ):
         for id, made in own.items():
             if id in known and not made.override:

@@ -26,7 +26,7 @@ from fragkit.model.rule import (
     Ruling,
     Section,
 )
-from fragkit.model.table import kebab
+from fragkit.model.words import kebab
 
 __all__ = ["Section", "load_rules", "pack_files", "rule_files", "with_pack_rules"]
 

@@ -17,7 +17,9 @@ from fragkit.load.schema import file_schemas
 from fragkit.share import share
 
 SCHEMAS = ".fragkit"  # a folder beside the files, for the editor
-ROOM_SCHEMAS = {"cards": "cards", "fighters": "fighters", "maps": "map", "rules": "rules"}
+ROOM_SCHEMAS = {
+    "cards": "cards", "fighters": "fighters", "traits": "traits", "maps": "map", "rules": "rules",
+}  # fmt: skip
 
 
 def id_from(name: str) -> str:
@@ -87,6 +89,7 @@ def scaffold_pack(name: str) -> dict[str, str]:
         ".vscode/settings.json": editor_settings(),
         f"{SCHEMAS}/pack.json": schema_text("pack"),
         f"{SCHEMAS}/rules.json": schema_text("rules"),
+        f"{SCHEMAS}/traits.json": schema_text("traits"),
     }
     return {f"{id}/{path}": text for path, text in files.items()}
 

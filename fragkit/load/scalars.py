@@ -57,6 +57,14 @@ def scalar(node: Node, wanted: type, about: Spec, name: str, problems: Problems)
 
 def _integer(node: Scalar, about: Spec, name: str, problems: Problems) -> Any:
     if not (node.plain and re.fullmatch(r"[+-]?[0-9]+", node.text)):
+        if re.fullmatch(r"[+-]?[0-9]*[.,/][0-9]+", node.text):
+            problems.error(
+                "wrong-type",
+                node.span,
+                f"`{name}` must be a whole number, not `{node.text}`",
+                help="a part is counted: half of Speed is `{of: speed, per: 2, round: up}`",
+            )
+            return BAD
         return wrong(node, name, "a whole number", problems)
     if len(node.text) > 10:  # beyond every bound, and perhaps beyond what int() reads
         low = -(10**9) if about.least is None else about.least

@@ -11,7 +11,7 @@ from fragkit.load.config import Config
 from fragkit.load.structure import hints_of
 from fragkit.model.card import Card
 from fragkit.model.fields import Spec, Variants, Word, specs
-from fragkit.model.fighter import Fighter
+from fragkit.model.fighter import Fighter, NamedTrait
 from fragkit.model.pack import PackFile
 
 DRAFT = "http://json-schema.org/draft-07/schema#"
@@ -33,6 +33,7 @@ def file_schemas() -> dict[str, dict[str, object]]:
         "pack": file_schema(PackFile, "pack.yaml: what a pack is"),
         "cards": file_schema(Card, "cards/*.yaml: a list of cards", many=True),
         "fighters": file_schema(Fighter, "fighters/*.yaml: a list of fighters", many=True),
+        "traits": file_schema(NamedTrait, "traits/*.yaml: a list of traits", many=True),
         "map": file_schema(GroundMapFile, "maps/*.yaml: one map"),
         "rules": file_schema(Section, "rules/*.yaml: rules and rulings", many=True),
         "lang": file_schema(Overlay, "lang/*.yaml: a pack in another language"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from fragkit.model.effects import Cost, Effect, Modifier
@@ -10,6 +9,7 @@ from fragkit.model.effects.base import WeaponType, Window
 from fragkit.model.fields import Id, Where, nowhere, spec, specs
 from fragkit.model.picture import Picture
 from fragkit.model.words import BlastShape, Dice, Lasts, Spared
+from fragkit.values import dataclass
 
 Suit = Literal["spades", "hearts", "diamonds", "clubs"]
 Value = Literal["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "joker"]

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, Self
 
 from fragkit.model.card import Weapon
-from fragkit.model.effects import Effect
+from fragkit.model.effects import Condition, Effect
 from fragkit.model.fields import Id, Where, nowhere, spec
-from fragkit.model.words import Dice, Stats
+from fragkit.model.role import Role
+from fragkit.model.stance import Stance
+from fragkit.model.track import Track
+from fragkit.model.words import Dice, Stats, kebab
+from fragkit.values import dataclass
 
 Color = Literal["red", "orange", "yellow", "green", "blue", "purple"]
+
+
+START = "start"  # how commands and attacks name the first weapon on a sheet
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -18,18 +24,69 @@ class StartingWeapon(Weapon):
     """A weapon on the sheet: no card, never lost, never malfunctions."""
 
     name: str = spec("its name", nonempty=True)
+    if_: Condition | None = spec("what must be so to fire it", default=None)
     effects: tuple[Effect, ...] = spec("what else it does", default=(), one_or_many=True)
     where: Where = nowhere()
 
 
+class Given(str):
+    """A value that takes the place of one in a named trait: whatever stands there."""
+
+    __slots__ = ()
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        return cls(text)
+
+    @classmethod
+    def schema(cls) -> dict[str, object]:
+        return {}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Trait:
-    """An ability or a drawback: what the sheet says and what the engine does."""
+    """An ability or a drawback: what the sheet says and what the engine does.
 
+    `trait: night-eyes` is the one of that name in the pack, with what is said here in its place.
+    """
+
+    shorthand: ClassVar[str] = "trait"
+
+    trait: Id | None = spec("the trait of that id, from the `traits` of a pack", default=None)
+    with_: dict[str, Given] | None = spec(
+        "values that differ from those of the named trait: `{add: 2}`", default=None
+    )
     name: str = spec("its title on the sheet", default="")
     text: str = spec("its words on the sheet, placeholders allowed", default="")
     effects: tuple[Effect, ...] = spec("what it does", default=(), one_or_many=True)
+    tracks: tuple[Track, ...] = spec("tracks that it puts on the sheet", default=())
+    stances: tuple[Stance, ...] = spec("stances that it allows", default=())
     where: Where = nowhere()
+
+    @property
+    def is_yours_to_apply(self) -> bool:
+        """Words alone: the table keeps them, the referee can't."""
+        return not (self.effects or self.tracks or self.stances)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NamedTrait:
+    """A trait that is written once, for many fighters."""
+
+    id: Id = spec("name in kebab-case, by which fighters have it")
+    name: str = spec("its title on the sheet", nonempty=True)
+    text: str = spec("its words on the sheet, placeholders allowed", default="")
+    effects: tuple[Effect, ...] = spec("what it does", default=(), one_or_many=True)
+    tracks: tuple[Track, ...] = spec("tracks that it puts on the sheet", default=())
+    stances: tuple[Stance, ...] = spec("stances that it allows", default=())
+    override: bool = spec("replaces the trait of this id in a pack it builds on", default=False)
+    where: Where = nowhere()
+
+    def as_trait(self) -> Trait:
+        return Trait(
+            trait=self.id, name=self.name, text=self.text, effects=self.effects,
+            tracks=self.tracks, stances=self.stances, where=self.where,
+        )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,13 +99,21 @@ class Fighter:
         "Health/Speed/Accuracy such as `3/2/2`, or `free`: the player splits the points"
     )
     points: int = spec("points that the three stats add up to", default=7, least=3, most=12)
+    role: Role | None = spec(
+        "a `boss` or a `minion` instead of a fighter, and what goes with that", default=None
+    )
     text: str = spec("who this is, in a sentence or two", default="")
-    weapon: StartingWeapon | Literal["none", "pistol"] = spec(
-        "starting weapon: the pistol that everyone has, another one, or `none`", default="pistol"
+    weapon: tuple[StartingWeapon | Literal["none", "pistol"], ...] = spec(
+        "weapons on the sheet: the pistol that everyone has, others, or `none`",
+        default=("pistol",),
+        one_or_many=True,
+        nonempty=True,
     )
     gear: tuple[Id, ...] = spec("cards that it starts with in play", default=(), one_or_many=True)
     abilities: tuple[Trait, ...] = spec("what it can do that others can't", default=())
     drawbacks: tuple[Trait, ...] = spec("what it pays for that", default=())
+    tracks: tuple[Track, ...] = spec("what it has more or less of, in boxes", default=())
+    stances: tuple[Stance, ...] = spec("states that it may enter and leave", default=())
     sheet: Literal["base", "deadlands"] = spec(
         "the record sheet that it is printed on", default="base"
     )
@@ -59,6 +124,41 @@ class Fighter:
 
     STAT_LEAST: ClassVar[int] = 1
     STAT_MOST: ClassVar[int] = 4
+
+    @property
+    def traits(self) -> tuple[Trait, ...]:
+        return (*self.abilities, *self.drawbacks)
+
+    @property
+    def own_weapons(self) -> tuple[StartingWeapon, ...]:
+        """Those that only this fighter has."""
+        return tuple(weapon for weapon in self.weapon if isinstance(weapon, StartingWeapon))
+
+    @property
+    def weapons(self) -> tuple[StartingWeapon, ...]:
+        """What is printed on the sheet, the first one first."""
+        return tuple(
+            PISTOL if weapon == "pistol" else weapon for weapon in self.weapon if weapon != "none"
+        )
+
+    @property
+    def weapon_words(self) -> dict[str, StartingWeapon]:
+        """By the words that commands use: `start` is the first, the others go by their names."""
+        return {
+            kebab(weapon.name) if index else START: weapon
+            for index, weapon in enumerate(self.weapons)
+        }
+
+    @property
+    def all_tracks(self) -> dict[str, Track]:
+        """On its sheet, those of its traits included."""
+        own = (*self.tracks, *(track for trait in self.traits for track in trait.tracks))
+        return {track.id: track for track in own}
+
+    @property
+    def all_stances(self) -> dict[str, Stance]:
+        own = (*self.stances, *(stance for trait in self.traits for stance in trait.stances))
+        return {stance.id: stance for stance in own}
 
 
 PISTOL = StartingWeapon(

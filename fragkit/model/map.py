@@ -7,10 +7,10 @@ is both, with every name resolved. Joining maps and asking about them is board's
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from fragkit.model.fields import Id, Where, nowhere, spec
+from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fragkit.model.ground import Ground

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import field, fields, replace
 from pathlib import Path
 from typing import Literal, TypeVar
 
 from fragkit.model.card import Card
 from fragkit.model.fields import Id, Where, nowhere, spec
-from fragkit.model.fighter import Fighter
+from fragkit.model.fighter import Fighter, NamedTrait
+from fragkit.model.stance import Stance
 from fragkit.model.table import (
     Beginning,
     Fragged,
@@ -19,7 +20,9 @@ from fragkit.model.table import (
     PackRule,
     TableRules,
 )
+from fragkit.model.track import Track
 from fragkit.model.words import OptionKey, OptionValue
+from fragkit.values import dataclass
 
 DeckShape = Literal["reticle", "gear", "star", "suit"]
 DeckOwner = Literal["fighter", "player"]
@@ -160,6 +163,7 @@ class Pack:
     folder: Path
     cards: Mapping[str, Card] = field(default_factory=dict)
     fighters: Mapping[str, Fighter] = field(default_factory=dict)
+    traits: Mapping[str, NamedTrait] = field(default_factory=dict)
     maps: tuple[Path, ...] = ()
     rules: tuple[Path, ...] = ()
 
@@ -220,6 +224,31 @@ class Library:
     @property
     def fighters(self) -> dict[str, Fighter]:
         return {id: fighter for pack in self.packs for id, fighter in pack.fighters.items()}
+
+    @property
+    def traits(self) -> dict[str, NamedTrait]:
+        return {id: trait for pack in self.packs for id, trait in pack.traits.items()}
+
+    @property
+    def tracks(self) -> dict[str, Track]:
+        """Those on everybody's sheet."""
+        return {t.id: t for p in self.packs for rule in p.file.rules for t in rule.tracks}
+
+    @property
+    def stances(self) -> dict[str, Stance]:
+        """Those that are open to everybody."""
+        return {s.id: s for p in self.packs for rule in p.file.rules for s in rule.stances}
+
+    @property
+    def track_ids(self) -> tuple[str, ...]:
+        """On anybody's sheet."""
+        own = (track for fighter in self.fighters.values() for track in fighter.all_tracks)
+        return tuple(dict.fromkeys((*self.tracks, *own)))
+
+    @property
+    def stance_ids(self) -> tuple[str, ...]:
+        own = (stance for fighter in self.fighters.values() for stance in fighter.all_stances)
+        return tuple(dict.fromkeys((*self.stances, *own)))
 
     @property
     def decks(self) -> dict[str, Deck]:

@@ -10,11 +10,11 @@ The press draws them; here is only what can be said, so that `fragkit check` kno
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal, Self, get_args
 
 from fragkit.diagnostics import nearest
 from fragkit.model.fields import Where, nowhere, spec
+from fragkit.values import dataclass
 
 Firearm = Literal[
     "pistol", "revolver", "derringer", "machine-pistol", "rifle", "carbine", "sniper-rifle",

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
 
 from fragkit.model.fields import Token, Where, nowhere, spec
+from fragkit.values import dataclass
 
 RULING_PREFIX = "ruling."
 

@@ -7,7 +7,8 @@ str(Face("A", None))   ->  "A"
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from fragkit.values import dataclass
 
 SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}

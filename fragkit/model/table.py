@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
@@ -90,8 +89,3 @@ class TableRules:
 
 
 NO_TABLE_RULES = TableRules()
-
-
-def kebab(name: str) -> str:
-    """`Field Surgery` as it is typed: `field-surgery`."""
-    return re.sub(r"[^\w]+", "-", name.casefold()).strip("-")

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import ClassVar, Literal, Self
 
 from fragkit.model.fields import Token
+from fragkit.values import dataclass
+
+
+def kebab(name: str) -> str:
+    """`Field Surgery` as it is typed: `field-surgery`."""
+    return re.sub(r"[^\w]+", "-", name.casefold()).strip("-")
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from fragkit.diagnostics import Problems
 from fragkit.model.card import Card
 from fragkit.model.effects import Effect
-from fragkit.model.effects.acts import Place, Table
-from fragkit.model.fighter import Fighter, StartingWeapon, Trait
+from fragkit.model.effects.acts import Place
+from fragkit.model.fighter import Fighter, Trait
 from fragkit.model.pack import Counters, Library, Pack
 from fragkit.model.text import all_effects
 from fragkit.press.counters.faces import BLEED as COUNTER_BLEED
@@ -103,11 +103,11 @@ def _counters(fighter: Fighter, gear: list[Card]) -> Iterator[Counters]:
     owners: list[Card | Trait] = [*fighter.abilities, *fighter.drawbacks, *gear]
     for owner in owners:
         effects += all_effects(owner)
-    if isinstance(fighter.weapon, StartingWeapon):
-        effects += fighter.weapon.effects
+    for weapon in fighter.own_weapons:
+        effects += all_effects(weapon)
     seen: set[str] = set()
     for effect in effects:
-        inner = effect.value.values() if isinstance(effect, Table) else ()
+        inner = [effect.inner]
         for one in (effect, *(e for listed in inner for e in listed)):
             if isinstance(one, Place) and one.value not in seen:
                 seen.add(one.value)

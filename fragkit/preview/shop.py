@@ -56,7 +56,7 @@ class Thing:
 
 
 # Rooms whose files hold things one by one; a change elsewhere may change every picture.
-ROOMS = ("cards", "fighters", "maps", "rules", "lang")
+ROOMS = ("cards", "fighters", "traits", "maps", "rules", "lang")
 
 
 class Shop:
@@ -371,4 +371,6 @@ def _one(item: Lines, file: str, cls: type[Card] | type[Fighter]) -> Card | Figh
     if not isinstance(node, Sequence) or len(node.items) != 1:
         return None
     made: Card | Fighter | None = structure(node.items[0], cls, "", Problems())
+    if isinstance(made, Fighter) and any(trait.trait for trait in made.traits):
+        return None  # what its named traits are is in another file
     return made

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from fragkit.board.board import Board
 from fragkit.model.card import Card
-from fragkit.model.fighter import PISTOL, Fighter, Trait
+from fragkit.model.fighter import Fighter, Trait
 from fragkit.model.text import (
     card_facts,
     made_card_text,
+    made_stance_text,
     made_trait_text,
     plain,
-    starting_weapon_text,
+    track_text,
 )
+from fragkit.term.definitions import weapon_words
 
 OWN = "Nothing: what the text says is yours to apply."
 
@@ -29,20 +31,22 @@ def fighter_words(fighter: Fighter) -> list[str]:
     else:
         stats = fighter.stats
         rows.append(f"Health {stats.health}, Speed {stats.speed}, Accuracy {stats.accuracy}.")
-    if fighter.weapon != "none":
-        weapon = PISTOL if fighter.weapon == "pistol" else fighter.weapon
-        damage = "no damage" if weapon.damage == "none" else f"{weapon.damage} damage"
-        more = plain(starting_weapon_text(weapon))
-        rows.append(f"{weapon.name}: {damage}, {weapon.ammo} ammo. {more}".strip())
+    rows += [f"{weapon_words(weapon).rstrip('.')}." for weapon in fighter.weapons]
     if fighter.gear:
         rows.append(f"Starts with {', '.join(fighter.gear)} in play.")
+    for track in fighter.all_tracks.values():
+        rows.append(f"{track.name}, {track.most} boxes. {plain(track_text(track))}".rstrip())
+    for stance in fighter.all_stances.values():
+        rows.append(f"{stance.name}: {plain(made_stance_text(stance))}")
     rows += [_trait("", trait) for trait in fighter.abilities]
     rows += [_trait("but ", trait) for trait in fighter.drawbacks]
     return rows
 
 
 def _trait(heading: str, trait: Trait) -> str:
-    made = plain(made_trait_text(trait)) or OWN
+    made = plain(made_trait_text(trait))
+    if not made:
+        made = OWN if trait.is_yours_to_apply else "See its tracks and stances."
     return f"{heading}{trait.name}: {made}" if trait.name else f"{heading}{made}"
 
 

@@ -20,6 +20,7 @@ from fragkit.rules.cards.using import usable_names
 from fragkit.rules.commands import Shoot
 from fragkit.rules.hands.in_the_open import hand_counts
 from fragkit.rules.requests import Act, Choice
+from fragkit.rules.stances import own_stances, stances_in
 from fragkit.term.style import Style
 
 
@@ -56,10 +57,14 @@ def _words(host: Host, before: str) -> Iterable[str]:
             return usable_names(game, speaker) if so_far == 1 else names
         case "take":
             return context.here
+        case "enter":
+            return list(own_stances(game, speaker))
+        case "leave":
+            return [*(stance.id for _, stance in stances_in(game, speaker)), *names]
         case "drop" | "discard":
             return [laid.card for laid in game.seat(speaker).play if not laid.ghost] + cards
         case "override":
-            return [*FACTS, *context.modules.facts, *names, *context.cards]
+            return [*FACTS, *context.modules.facts, *context.tracks, *names, *context.cards]
         case "show":
             return (*context.cards, *context.fighters, *names)
         case "log":

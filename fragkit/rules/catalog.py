@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from dataclasses import field, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 from fragkit.model.card import Card, Mode, Weapon
 from fragkit.model.effects import Counted, Effect, Modifier
-from fragkit.model.effects.acts import Ammo, Heal, Table
+from fragkit.model.effects.acts import Ammo, Heal
 from fragkit.model.effects.base import Window
 from fragkit.model.effects.modifiers import Adjust, Armor, Attacks, Forbid, Reroll
-from fragkit.model.fighter import PISTOL, Fighter, StartingWeapon, Trait
+from fragkit.model.fighter import PISTOL, START, Fighter, StartingWeapon, Trait
 from fragkit.model.pack import RULEBOOK_DECKS, Deck, DeckRules, deck_rules
-from fragkit.model.table import NO_TABLE_RULES, PackRule, TableRules, kebab
+from fragkit.model.stance import Stance
+from fragkit.model.table import NO_TABLE_RULES, PackRule, TableRules
+from fragkit.model.track import Track
+from fragkit.model.words import kebab
+from fragkit.rules.state import STANCE
+from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fragkit.board.board import Board
 
 # What is printed on a sheet is the fighter's, and comes back with him.
 SHEET = DeckRules("fighter", "discard")
-START = "start"  # how commands and attacks name the starting weapon
 RULES = "rules@"  # how the state names what comes from the rules of packs
 Numbered = tuple[tuple[int, Effect], ...]
+_EMPTY: Mapping[str, Any] = {}
 
 
 def sheet_id(fighter: str) -> str:
@@ -30,17 +36,16 @@ def sheet_id(fighter: str) -> str:
     return f"@{fighter}"
 
 
-def weapon_id(fighter: str, weapon: str) -> str:
-    return f"{START}@{fighter}" if weapon == START else weapon
+def track_id(fighter: str, track: str) -> str:
+    """How the state names what a full or empty track has brought about."""
+    return f"#{track}@{fighter}"
 
 
 def numbered(effects: Iterable[Effect]) -> Iterator[Effect]:
     """All effects, those inside a die table after the table itself."""
     for effect in effects:
         yield effect
-        if isinstance(effect, Table):
-            for inner in effect.value.values():
-                yield from numbered(inner)
+        yield from numbered(effect.inner)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +84,14 @@ class Entry:
     @property
     def dice_effects(self) -> list[tuple[int, Reroll | Adjust]]:
         """What lets its owner throw or turn dice as long as it is in play, or while it is fired."""
-        there = (*self.standing, *self.shot)
+        there = (*self.standing, *self.shot, *self.moments.get("use", ()))
         return [(i, e) for i, e in there if isinstance(e, Reroll | Adjust) and not e.must]
+
+    @property
+    def deeds(self) -> Numbered:
+        """What its owner uses at a time of his own, dice that lie apart."""
+        uses = self.moments.get("use", ())
+        return tuple(one for one in uses if not isinstance(one[1], Reroll | Adjust))
 
     @property
     def is_used(self) -> bool:
@@ -140,7 +151,7 @@ def _entry(
             # What hangs on a die, a price or a count comes into force by itself, if it does.
             sure = effect.chance is None and effect.cost is None and effect.per_turn is None
             sure = sure and not (effect.if_ is not None and effect.if_.asks_for_face)
-            sure = sure and not has_dice(effect)
+            sure = sure and not has_dice(effect) and not effect.then
             if weapon is not None and moment == "fire" and brief and sure:
                 shot.append((i, effect))
                 continue
@@ -241,6 +252,13 @@ def trait_entries(sheet: Entry) -> dict[str, Entry]:
     return made
 
 
+def sheet_weapon_entries(weapons: Mapping[str, StartingWeapon]) -> dict[str, Entry]:
+    return {
+        word: _entry(word, weapon.name, "", 1, weapon.effects, weapon, None)
+        for word, weapon in weapons.items()
+    }
+
+
 def word_to_use(fighter: Fighter, trait: Trait) -> str:
     """What its player types behind `use`; "" when it works by itself, or the table applies it."""
     word = kebab(trait.name) if trait.name else fighter.id
@@ -248,16 +266,29 @@ def word_to_use(fighter: Fighter, trait: Trait) -> str:
     return word if entry is not None and entry.is_used else ""
 
 
-def sheet_weapon_entry(weapon: StartingWeapon) -> Entry:
-    return _entry(START, weapon.name, "", 1, weapon.effects, weapon, None)
+def stance_entry(stance: Stance) -> Entry:
+    entry = _entry(stance.id, stance.name, "", 1, stance.effects, None, None)
+    return replace(entry, window="own-turn" if stance.when == "never" else stance.when)
+
+
+def track_entry(track: Track) -> Entry:
+    """What happens when it is full or empty, under those moments."""
+    entry = _entry(track.id, track.name, "", 1, (*track.full, *track.empty), None, None)
+    moments: dict[str, Numbered] = {}
+    for when, own in (("full", track.full), ("empty", track.empty)):
+        moments[when] = tuple(
+            (i, e) for i, e in enumerate(entry.effects) if any(e is one for one in own)
+        )
+    return replace(entry, standing=(), moments=moments)
 
 
 class Catalog:
-    """Every card and fighter of a game by id."""
+    """Every card and fighter of a game by id; `tracks` and `stances` are on every sheet."""
 
     def __init__(
         self, cards: Mapping[str, Card], fighters: Mapping[str, Fighter],
         decks: Mapping[str, Deck], table: TableRules = NO_TABLE_RULES, board: Board | None = None,
+        tracks: Mapping[str, Track] = _EMPTY, stances: Mapping[str, Stance] = _EMPTY,
     ) -> None:  # fmt: skip
         names = dict.fromkeys((*decks, *RULEBOOK_DECKS, *(c.deck for c in cards.values())))
         self.deck_rules = {id: deck_rules(id, decks.get(id), table) for id in names}
@@ -276,15 +307,24 @@ class Catalog:
         self.decks: dict[str, dict[str, int]] = {}
         for entry in self.cards.values():
             self.decks.setdefault(entry.deck, {})[entry.id] = entry.copies
-        self._sheet_weapons: dict[str, Entry | None] = {"": sheet_weapon_entry(PISTOL)}
-        for id, fighter in fighters.items():
-            weapon = PISTOL if fighter.weapon == "pistol" else fighter.weapon
-            self._sheet_weapons[id] = None if weapon == "none" else sheet_weapon_entry(weapon)
+        self._sheet_weapons = {
+            id: sheet_weapon_entries(f.weapon_words) for id, f in fighters.items()
+        }
+        self._sheet_weapons[""] = sheet_weapon_entries({START: PISTOL})
         self.entries.update({sheet_id(f): entry for f, entry in self.fighters.items()})
         self.entries[RULES] = self.rules
         for id, sheet in self._sheet_weapons.items():
-            if sheet is not None:
-                self.entries[weapon_id(id, START)] = sheet
+            self.entries.update({self.laid_id(id, word): entry for word, entry in sheet.items()})
+
+        self._tracks = {id: {**tracks, **f.all_tracks} for id, f in fighters.items()}
+        self._tracks[""] = dict(tracks)
+        for id, own in self._tracks.items():
+            self.entries.update({track_id(id, t): track_entry(made) for t, made in own.items()})
+        self._stances: dict[str, Stance] = {}  # by the id that the state uses
+        self._stance_keys: dict[str, dict[str, str]] = {}  # of each fighter: by the stance's id
+        self._gather_stances("", stances)
+        for id, fighter in fighters.items():
+            self._gather_stances(id, fighter.all_stances)
         if board is not None and board.patches:
             self._lay_out(board)
         # Whether it hangs on the weapon or the target if somebody may attack, or how often.
@@ -303,7 +343,7 @@ class Catalog:
         # Moments at which something happens, and those that somebody else may bring about.
         self.moments: frozenset[str] = frozenset(
             when for entry in self.entries.values() for when in entry.moments
-        )
+        ).union(*(stance.ends for stance in self._stances.values()))
         self.watched: frozenset[str] = frozenset(
             when
             for entry in self.entries.values()
@@ -323,14 +363,54 @@ class Catalog:
             self.grounds[board.name(place)] = tuple(made[id(patch)] for patch in patches)
         self.entries.update({entry.id: entry for entry in made.values()})
 
-    def starting_weapon(self, fighter: str) -> Entry | None:
+    def _gather_stances(self, fighter: str, own: Mapping[str, Stance]) -> None:
+        keys = {id: f"{STANCE}{id}@{fighter}" for id in own}
+        self._stance_keys[fighter] = {**self._stance_keys.get("", {}), **keys}
+        for id, key in keys.items():
+            self._stances[key] = own[id]
+            self.entries[key] = stance_entry(own[id])
+
+    @cached_property
+    def all_tracks(self) -> tuple[str, ...]:
+        """On anybody's sheet."""
+        return tuple(dict.fromkeys(t for own in self._tracks.values() for t in own))
+
+    @cached_property
+    def all_stances(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(s for keys in self._stance_keys.values() for s in keys))
+
+    def yours_to_apply(self, fighter: str) -> dict[str, str]:
+        """Traits of a sheet that have words alone, by their names as they are typed."""
+        traits = self.definitions[fighter].traits if fighter else ()
+        return {kebab(t.name): t.name for t in traits if t.name and t.is_yours_to_apply}
+
+    def tracks(self, fighter: str) -> Mapping[str, Track]:
+        return self._tracks[fighter]
+
+    def stance(self, key: str) -> Stance:
+        return self._stances[key]
+
+    def stance_keys(self, fighter: str) -> Mapping[str, str]:
+        """The stances that are on a fighter's sheet: how the state names each."""
+        return self._stance_keys[fighter]
+
+    def stance_key(self, fighter: str, stance: str) -> str | None:
+        """A stance that an effect names: the fighter's own, else whoever has one of that name."""
+        sheets = (self._stance_keys[fighter], *self._stance_keys.values())
+        return next((keys[stance] for keys in sheets if stance in keys), None)
+
+    def sheet_weapons(self, fighter: str) -> Mapping[str, Entry]:
         """What a fighter has on its sheet (fighter.start.weapon, ruling.fighter.noweapon)."""
         return self._sheet_weapons[fighter]
 
+    def laid_id(self, fighter: str, weapon: str) -> str:
+        """How the state names a weapon that lies in play, or stands on the sheet."""
+        return f"{weapon}@{fighter}" if weapon in self._sheet_weapons[fighter] else weapon
+
     def weapon_entry(self, fighter: str, id: str) -> Entry | None:
-        """A weapon by its card's id, or `start`; None when it is no weapon."""
-        if id == START:
-            return self._sheet_weapons[fighter]
+        """A weapon by its card's id, or by its word on the sheet; None when it is no weapon."""
+        if (own := self._sheet_weapons[fighter].get(id)) is not None:
+            return own
         entry = self.cards.get(id)
         return entry if entry is not None and entry.weapon is not None else None
 

@@ -6,8 +6,9 @@ others may be said whenever the rules allow it, in the turn or into somebody els
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal
+
+from fragkit.values import dataclass
 
 Direction = Literal["n", "e", "s", "w"]
 
@@ -134,6 +135,20 @@ class Use(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class Enter(Command):
+    """The fighter enters a stance of its sheet."""
+
+    stance: str
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveStance(Command):
+    """The fighter leaves a stance that it is in."""
+
+    stance: str
+
+
+@dataclass(frozen=True, slots=True)
 class Discard(Command):
     cards: tuple[str, ...]
 
@@ -169,6 +184,8 @@ Fact = Literal[
     "turn",  # it is this player's turn now, from its start
     "skip",  # what is due is passed over: value is the total, the option or the card that counts
     "goal",  # frags that win
+    "stance",  # value: a stance that the fighter is in
+    "no-stance",  # one that it is not in any more
 ]
 
 

@@ -7,11 +7,11 @@ them alike.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from fragkit.rules.events.base import Event
 from fragkit.rules.state import Counter
+from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -43,7 +43,7 @@ class CounterKind:
     """What the rules know of one kind of counter."""
 
     name: str
-    sign: str  # on a terminal's map
+    sign: str  # on a terminal's map; "" where the map itself shows what it does
     is_taken: bool = False  # `take` picks it up
     solid: str = ""  # stops movement, jumps and sight: what it counts as in `board.things.Things`
     is_target: bool = False  # can be shot at by itself
@@ -54,6 +54,8 @@ class CounterKind:
     needs_damage: bool = True  # a weapon that does none leaves it alone
     spaces: Callable[[Game], list[str]] | None = None  # squares that are its own and empty
     fits: Callable[[Game, str], bool] | None = None  # where a card may lay it; None is anywhere
+    # Why the table can't put one with that side onto a square, or "".
+    misplaced: Callable[[Game, str, str], str] | None = None
     # How it is laid, when one counter on that square is not all: who, where, with what dice.
     lay: Callable[[Game, str, str, int], None] | None = None
     # What it strikes whoever enters with, for those who ask before they shoot.
@@ -77,3 +79,13 @@ class CounterLaid(Event):
 
     kind: str
     square: str
+
+
+@dataclass(frozen=True, slots=True)
+class PutAside(Event):
+    """Something solid leaves the square onto which somebody must come."""
+
+    words: ClassVar[str] = "No other square is free: take the {what} off {square}."
+
+    square: str
+    what: str

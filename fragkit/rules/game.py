@@ -22,6 +22,7 @@ from fragkit.rules.state import ABSENT, Attack, Counter, InPlay, Seat, State, Tu
 
 if TYPE_CHECKING:
     from fragkit.model.effects import Condition, Counted, Effect
+    from fragkit.model.role import Role
     from fragkit.rules.attack.weapons import ReadyWeapon
     from fragkit.rules.cards.context import Context
     from fragkit.rules.catalog import Catalog, Entry
@@ -120,6 +121,7 @@ class CardRules(Protocol):
     def lay_from_hand(self, game: Game, name: str, card: str) -> Procedure[bool]: ...
     def end_roll(self, game: Game, name: str, is_plain: bool = False) -> Procedure[None]: ...
     def end_attack(self, game: Game, attack: Attack) -> Procedure[None]: ...
+    def end_stances(self, game: Game, name: str, when: str) -> Procedure[None]: ...
     def holds(
         self, game: Game, condition: Condition, owner: str, foe: str = "",
         weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None,
@@ -149,6 +151,7 @@ class Game:
         self.last_roll: LastRoll | None = None
         self.claims = Claims()
         self.falling = Falling()
+        self.reached: set[str] = set()  # tracks whose last box is being settled
         # Conditions and numbers that are being worked out: what asks for itself gets no answer.
         self.asking: set[tuple[int, str]] = set()
         # Effects that are being done: what they bring about does not set them off once more.
@@ -308,7 +311,26 @@ class Game:
 
     def side(self, name: str) -> str:
         """The side that a player is on; without teams everyone is one."""
-        return self.state.seats[name].side or name
+        seat = self.state.seats[name]
+        return seat.side or (self.side(seat.owner) if seat.owner in self.state.seats else name)
+
+    def role(self, name: str) -> Role | None:
+        """What sets the figure apart from a plain fighter."""
+        fighter = self.state.seats[name].fighter
+        return self.catalog.definitions[fighter].role if fighter else None
+
+    def has_hand(self, name: str) -> bool:
+        role = self.role(name)
+        return role is None or role.hand
+
+    def has_turns(self, name: str) -> bool:
+        role = self.role(name)
+        return role is None or role.turn
+
+    def master(self, name: str) -> str:
+        """Who scores for what that figure does: its owner, and the owner of that one."""
+        owner = self.state.seats[name].owner if name in self.state.seats else ""
+        return self.master(owner) if owner and owner in self.state.seats else name
 
     def serial(self) -> int:
         self.state.serial += 1

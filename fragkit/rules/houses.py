@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import TYPE_CHECKING, Literal
 
 from fragkit.diagnostics import did_you_mean
 from fragkit.model.rule import EXPANSION_RULINGS, PLAYABLE, RULING_PREFIX
 from fragkit.rules.soak import Soak
+from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fragkit.board.things import Geometry
@@ -46,6 +47,8 @@ class Houses:
     pickup: Literal["full", "left", "half", "rolled"] = "full"
     ammo: Literal["counted", "unlimited"] = "counted"
     rounds: int = 0  # 0: until somebody has won
+    lead: int = 0  # frags ahead of everybody else
+    order: Literal["clockwise", "rolled"] = "clockwise"
     others: tuple[tuple[str, str], ...] = ()  # rulings of expansions that differ from their default
     own: tuple[tuple[str, str], ...] = ()  # options that packs bring, all of them
 
@@ -153,6 +156,10 @@ OPTIONS: tuple[HouseOption, ...] = (
     HouseOption(
         "rounds", _numbers(0, 99), "rounds after which the most frags win; 0 is no limit", "win.longer"
     ),
+    HouseOption(
+        "lead", _numbers(0, 9), "frags by which a winner must be ahead of all others", "win.three"
+    ),
+    HouseOption("order", ("clockwise", "rolled"), "who is next: the seats, or dice in each round", "first.roll"),
     *(_ruling(key, about) for key, (_, _, about) in EXPANSION_RULINGS.items()),
 )  # fmt: skip
 BY_KEY = {option.key: option for option in OPTIONS}

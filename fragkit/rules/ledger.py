@@ -9,7 +9,6 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 
 from fragkit.diagnostics import nearest
 from fragkit.model.rule import (
@@ -21,6 +20,7 @@ from fragkit.model.rule import (
     RuleBook,
     Ruling,
 )
+from fragkit.values import dataclass
 
 # Said around a question, not about its matter.
 _SMALL_WORDS = """

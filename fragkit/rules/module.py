@@ -9,7 +9,7 @@ rule. `docs/modules.md` walks through one.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from fragkit.board.things import Things
@@ -20,6 +20,7 @@ from fragkit.rules.commands import Command
 from fragkit.rules.counters import BASE_KINDS, Arrival, CounterKind
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.saying import Saying
+from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -66,6 +67,7 @@ class Module:
     because: str = ""  # and why: "a game has one goal"
     has_teams = False  # it is played by sides
     for_teams = False  # it goes with what is played by sides
+    scores_sides = False  # sides have points, of whatever sort
     keeps_points = False  # of sides, which are no sums of frags
     all_improve = False  # in a series every member of the side that won, and not one by dice
     losers_first = False  # in a series the side that lost moves first
@@ -111,6 +113,17 @@ class Module:
     def spares(self, game: Game, player: str) -> str:
         """What keeps the cards of others off that player, or ""."""
         return ""
+
+    def noted(self, game: Game, player: str) -> str:
+        """What that player is to know in the free phase besides movement and attacks left."""
+        return ""
+
+    def movement_kept(self, game: Game, player: str) -> int | None:
+        """Movement of that player which is not the turn's, for what costs some; None: the turn's."""
+        return None
+
+    def spend_kept(self, game: Game, player: str, points: int) -> None:
+        """So much of it is spent."""
 
     def told_of_side(self, game: Game, side: str) -> list[str]:
         """What else `who` tells of that side: where its base is, and the like."""
@@ -299,6 +312,7 @@ class Modules:
         self.spawning = self._with("respawn_squares")
         self.refusing = self._with("refuse")
         self.hearing = self._with("heard")
+        self.noting = self._with("noted")
         self.settling = self._with("settled")
         self.barring = self._with("bars")
         self.sparing = self._with("spares")

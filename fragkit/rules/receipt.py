@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
 
 from fragkit.model.words import Faces
+from fragkit.values import dataclass
 
 _READING = ("lowest", "highest", "ignore")  # how the dice are read, not how many there are
 

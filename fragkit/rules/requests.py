@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from fragkit.rules.receipt import Receipt
+from fragkit.values import dataclass
 
 Purpose = Literal[
     "first", "respawn", "bump", "movement", "power-up", "hit", "damage", "defense",
@@ -79,6 +80,7 @@ class Act(Request):
 
     movement: int
     attacks: int
+    note: str = ""  # what else can move: "the raft has 3 movement"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,10 @@ does what it says, and random players know how often to try it. A rule module ad
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from fragkit.rules.commands import Command
+from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fragkit.rules.game import Game, Procedure
@@ -22,7 +22,7 @@ When = Literal[
     "any-time",  # whenever its check allows it, into whatever is going on
     "table",  # the table itself sets something right
 ]
-Kind = Literal["card", "player", "square", "number", "ways", "word"]
+Kind = Literal["card", "player", "square", "number", "ways", "word", "stance"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +48,10 @@ def _no_deed(game: Game, command: Any) -> Procedure[None]:
     yield from ()
 
 
+def _nothing_said(game: Game, command: Any) -> str:
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Saying:
     """One command: how it is typed, when it may be said, and what it does.
@@ -67,4 +71,5 @@ class Saying:
     form: str = ""  # as `help` shows it
     help: str = ""
     off_turn: str = "turn.finish"  # the rule that keeps it to the own turn
+    promise: Callable[[Game, Any], str] = _nothing_said  # what it would do now, for `?`
     weight: int = 0  # how often random players try it, beside the others

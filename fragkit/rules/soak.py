@@ -13,7 +13,7 @@ def points_lost(attack: int, defense: int, extra: int = 0) -> int:
     Cards may push a total below what dice can show: an attack counts at least 0, a defense
     at least 1.
     """
-    return max(attack, 0) // max(defense, 1) + extra
+    return max(max(attack, 0) // max(defense, 1) + extra, 0)
 
 
 def suffer(points: int, health: int, armor: int, soak: Soak = "a") -> tuple[int, int]:

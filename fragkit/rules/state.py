@@ -6,10 +6,11 @@ because a copy is taken at the start of every turn.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Literal
 
 from fragkit.model.words import Stats
+from fragkit.values import dataclass
 
 # unplaced: before the game, and for those who join; standing; fragged: comes back in its player's
 # next turn, new; removed: taken out by a card, comes back as it was; waiting: no free respawn
@@ -18,6 +19,8 @@ from fragkit.model.words import Stats
 Status = str
 ABSENT = ("gone", "out")  # who takes no turns and is nobody's concern
 GEAR = "gear"
+STANCE = "~"  # before the id of a stance, where the state names it
+ENDING = "ending"  # of a stance that is over with the attack that is going on
 PUT_THERE = -2  # by a respawn, a bump, a push
 Phase = Literal["respawn", "roll", "free", "finish"]
 Stage = Literal[
@@ -58,6 +61,16 @@ class InPlay:
     def is_at_hand(self) -> bool:
         """Whether its owner can use it: a card, or gear."""
         return not self.ghost or self.lasts == GEAR
+
+    @property
+    def is_stance(self) -> bool:
+        """A stance that the fighter is in lies in play like a card, and is none."""
+        return self.card[0] == STANCE and not self.effects
+
+    @property
+    def works(self) -> bool:
+        """Whether what it says for a moment happens then."""
+        return not self.ghost or self.lasts == GEAR or self.is_stance
 
     def copy(self) -> InPlay:
         return InPlay(
@@ -106,14 +119,17 @@ class Seat:
     side: str = ""  # the team; "" plays for itself
     marks: dict[str, int] = field(default_factory=dict)  # what modules count for a player
     unsure: bool = False  # nobody has counted this hand: any card may be in it
-    last: LastTurn = LastTurn()
+    tracks: dict[str, int] = field(default_factory=dict)  # boxes filled on the sheet
+    wins: int = 0  # games that the fighter has won before
+    last: LastTurn | None = None  # of the own turn before this one
+    owner: str = ""  # whose figure this is, when it is nobody's own: a minion's master
 
     def copy(self) -> Seat:
         return Seat(
             self.name, self.stats, self.fighter, self.status, self.square, self.figure, self.wounds,
             self.blood, self.frags, self.known.copy(), self.hidden.copy(), [c.copy() for c in self.play],
             self.losses.copy(), self.gain, self.extra_turns, self.side, self.marks.copy(), self.unsure,
-            self.last,
+            self.tracks.copy(), self.wins, self.last, self.owner,
         )  # fmt: skip
 
     @property

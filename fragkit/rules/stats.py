@@ -89,6 +89,8 @@ def stat_entries(
             continue
         if plain and _hangs_on_health(effect.if_):
             continue
+        if _is_being_counted(game, force):
+            continue  # half of a stat is half of what it is without that
         if effect.if_ is not None and not _stat_holds(game, force, name, stat):
             continue
         if effect.times != 1:
@@ -98,6 +100,14 @@ def stat_entries(
         if effect.set is not None:
             found.append(ReceiptLine("set", amount(game, effect.set, force, name), force.source))
     return found
+
+
+def _is_being_counted(game: Game, force: Force[mod.Stat]) -> bool:
+    """Whether a number of it is being worked out, and has asked for this very stat."""
+    if not game.asking:
+        return False
+    numbers = (force.effect.add, force.effect.set)
+    return any((id(number), force.owner) in game.asking for number in numbers)
 
 
 def _stat_holds(game: Game, force: Force[mod.Stat], name: str, stat: StatName) -> bool:
@@ -194,7 +204,7 @@ def weapon_limit(game: Game, name: str) -> int:
             limit = health(game, name) + armor(game, name)
         case _:
             limit = full(game, name, "health") + sum(
-                game.catalog.cards[laid.card].armor for laid in game.seat(name).play if laid.armor
+                game.catalog.entries[laid.card].armor for laid in game.seat(name).play if laid.armor
             )
     return _limited(game, name, "weapons", limit + 1)
 
@@ -276,7 +286,9 @@ def defense_roll(game: Game, name: str, ignore_armor: bool = False) -> Receipt:
     for worn in seat.play if not ignore_armor else ():
         if worn.armor > 0:
             dice += worn.armor
-            told.append(ReceiptLine("add", worn.armor, game.catalog.cards[worn.card].name))
+            entry = game.catalog.entries[worn.card]
+            number = worn.effects[0] if worn.effects else -1
+            told.append(ReceiptLine("add", worn.armor, entry.source(number)))
     if seat.wounds:
         dice -= seat.wounds
         told.append(ReceiptLine("add", -seat.wounds, "wounds"))

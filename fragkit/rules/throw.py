@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from fragkit.model.effects import modifiers as mod
@@ -13,6 +12,7 @@ from fragkit.rules.game import DISTURBED, Force, Game, Procedure
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Purpose, Roll
 from fragkit.rules.stats import in_force, rolled
+from fragkit.values import dataclass
 
 # Rolls that pick from a list: always one plain die for each.
 LISTED: frozenset[Purpose] = frozenset(

@@ -6,13 +6,14 @@ An overlay is plain data by place, edge and post; `board_text` draws it at any s
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from fragkit.board.board import Board
 from fragkit.board.sight import Blocker, Sight, squares_crossed
 from fragkit.board.squares import parse_square
 from fragkit.board.things import Things
+from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fragkit.board.reach import Reached

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from fragkit.board.board import Board
 from fragkit.board.squares import column_name
+from fragkit.values import dataclass
 
 SCALES = (4, 2, 1)
 

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from fragkit.language import say
 from fragkit.model.card import Card
-from fragkit.model.fighter import PISTOL, Fighter, Trait
+from fragkit.model.fighter import Fighter, StartingWeapon, Trait
 from fragkit.model.text import (
     card_facts,
     card_text,
     plain,
+    role_text,
+    stance_text,
     starting_weapon_text,
+    track_text,
     trait_text,
     words_to_apply,
 )
+from fragkit.model.text.persons import listed
+from fragkit.model.track import Track
 from fragkit.rules.catalog import word_to_use
 from fragkit.term.style import Style
 
@@ -40,35 +45,54 @@ def fighter_lines(fighter: Fighter, style: Style) -> list[str]:
     else:
         stats = fighter.stats
         lines.append(say(f"Health {stats.health}  Speed {stats.speed}  Accuracy {stats.accuracy}"))
+    if fighter.role is not None:
+        lines += style.wrap(f"{fighter.role.kind}: {plain(role_text(fighter.role))}")
     if fighter.text:
         lines += ["", *style.wrap(plain(fighter.text))]
-    lines += ["", *style.wrap(f"starts with {_starting_weapon(fighter)}")]
+    weapons = [weapon_words(weapon) for weapon in fighter.weapons] or ["no weapon"]
+    lines += ["", *style.wrap(f"starts with {weapons[0]}")]
+    for words in weapons[1:]:
+        lines += style.wrap(f"and {words}")
     if fighter.gear:
         lines += style.wrap(f"and in play {', '.join(fighter.gear)}")
+    for track in fighter.all_tracks.values():
+        lines += ["", *track_lines(track, style)]
+    for stance in fighter.all_stances.values():
+        heading = "when " if stance.when == "never" else "may  "
+        words = plain(stance_text(stance))
+        lines += ["", *style.wrap(f"{stance.name}: {words}", indent=heading, hang="     ")]
     for heading, traits in (("can", fighter.abilities), ("but", fighter.drawbacks)):
         for trait in traits:
             lines += ["", *trait_lines(fighter, trait, style, heading)]
     return [*lines, "", style.dim(say(f"type `{fighter.id}`"))]
 
 
-def _starting_weapon(fighter: Fighter) -> str:
-    if fighter.weapon == "none":
-        return "no weapon"
-    weapon = PISTOL if fighter.weapon == "pistol" else fighter.weapon
+def weapon_words(weapon: StartingWeapon) -> str:
     damage = "no damage" if weapon.damage == "none" else f"{weapon.damage} damage"
     more = plain(starting_weapon_text(weapon))
     facts = f"{weapon.name}: {damage}, {weapon.ammo} ammo"
     return f"{facts}. {more}" if more else facts
 
 
+def track_lines(track: Track, style: Style) -> list[str]:
+    """Its boxes, those that are filled at the start, and what it says."""
+    full, empty = style.pick("■", "[x]"), style.pick("□", "[]")
+    filled = track.begins()
+    boxes = " ".join([full] * filled + [empty] * (track.most - filled))
+    words = plain(track_text(track))
+    return [
+        *style.wrap(f"{track.name} {boxes}", indent="has  ", hang="     "),
+        *(style.wrap(words, indent="     ", hang="     ") if words else ()),
+    ]
+
+
 def trait_lines(fighter: Fighter, trait: Trait, style: Style, heading: str) -> list[str]:
     """What it does, and how it is used: by a word, by itself, or by the table."""
     title = f"{trait.name}: " if trait.name else ""
-    how = ""
+    how, words = "", plain(trait_text(trait))
+    if not words:
+        brought = [*(t.name for t in trait.tracks), *(s.name for s in trait.stances)]
+        words = f"{listed(brought)}, see above."
     if word := word_to_use(fighter, trait):
         how = f" Type `use {word}`."
-    elif not trait.effects:
-        how = " Yours to apply."
-    return style.wrap(
-        f"{title}{plain(trait_text(trait))}{how}", indent=f"{say(heading)}  ", hang="     "
-    )
+    return style.wrap(f"{title}{words}{how}", indent=f"{say(heading)}  ", hang="     ")

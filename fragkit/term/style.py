@@ -10,11 +10,11 @@ import shutil
 import sys
 import unicodedata
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import TextIO
 
 from fragkit.language import say
 from fragkit.term.console import understands_colour
+from fragkit.values import dataclass
 
 _NARROWEST = 20
 

@@ -147,6 +147,41 @@ def test_crop_keeps_a_part(fragkit, tmp_path):
     assert numbers == list(range(1, len(numbers) + 1))
 
 
+HALL = """
+id: hall
+name: Hall
+grid: |
+  +---+---+---+---+
+  | 1   D   /     |
+  +   +---+   +   +
+  |     T   T   2 |
+  +---+---+---+---+
+doors: [{at: B1, color: blue}]
+zones: {corner: [C1a], west: [A1:A2]}
+"""
+
+
+def test_a_door_whose_passage_is_cut_off_becomes_floor(fragkit, tmp_path):
+    (tmp_path / "hall.yaml").write_text(HALL)
+    assert fragkit("check", "./hall.yaml").code == 0
+    for area in ("B1:D2", "A1:B2", "A1:C2", "C1:D2"):
+        ran = fragkit("map", "crop", "./hall.yaml", area, "--out", f"{area[0]}{area[3]}.yaml")
+        assert ran.code == 0, ran.err
+        told = [d["code"] for d in fragkit("check", f"./{area[0]}{area[3]}.yaml", "--json").json]
+        assert not [
+            code for code in told if code in ("map-door-square", "map-square", "map-rock-symbol")
+        ]
+    assert loaded(tmp_path / "BD.yaml").square_doors == ()
+    assert len(loaded(tmp_path / "AC.yaml").square_doors) == 1
+
+
+@pytest.mark.slow
+def test_whatever_part_of_a_shipped_map_is_kept_can_be_read(fragkit, tmp_path):
+    for number, area in enumerate(("A6:E9", "F1:G12", "C7:G8", "D6:D8", "E20:L24", "M24:T30")):
+        assert fragkit("map", "crop", "foundry", area, "--out", f"m{number}.yaml").code == 0
+        assert loaded(tmp_path / f"m{number}.yaml") is not None
+
+
 def test_crop_in_place_keeps_the_heading(fragkit, den):
     assert fragkit("map", "crop", "./den.yaml", "A2:D4").code == 0
     text = den.read_text()

@@ -41,7 +41,7 @@ choose none
 #> 11 Green keeps none of the five.
 choose 7H
 #> 12 Pink keeps 7H.
-# refused: `JOKER`: a Joker is never kept from a poker hand (ruling.poker.keep)
+# refused: `JOKER`: `JOKER` is not among the options (first.poker.keep)
 choose 3C
 #> 13 Red keeps 3C. Blue, Green, Pink and Red each draw a weapon, a gadget and a special. [Red hand weapon 1, Red hand gadget 1, Red hand special 1, Blue hand weapon 1, Blue hand gadget 1, Blue hand special 1, Green hand weapon 1, Green hand gadget 1, Green hand special 1, Pink hand weapon 1, Pink hand gadget 1, Pink hand special 1]
 # Blue places first, having won the poker hand (ruling.ocr.place). The Huckster alone has a hex more (setup.deal.hex).

@@ -32,7 +32,7 @@ choose yes
 #> 7 Blue rolls 6 in defense. Blue takes 2 points: Health -1. Blue is FRAGGED by Red. Blood on E1. [Blue square off, floor E1 blood]
 # Two points against one Health: she hangs, and Red picks the gallows (deadlands.gallows, deadlands.gallows.choose, ruling.gallows.twice). Both stood on Main Street, which is worth a special more (deadlands.shootout.bonus).
 choose A1
-#> 8 Blue HANGS on A1, until the own next turn. Red scores: 1 frag. Red draws 2 special cards. Turn 3: Green. [Red frags 1, Red hand special 2, Blue figure A1, Green turn]
+#> 8 Blue HANGS on A1, until the own next turn. Red scores: 1 frag. Red draws a special card. Red is left on Main Street: a special card more. Red draws a special card. Turn 3: Green. [Red frags 1, Red hand special 2, Blue figure A1, Green turn]
 # Green walks onto a tentacle: 5 is not enough, the beast bites and drags him to its mouth (deadlands.beast.check, deadlands.beast.fail, deadlands.beast.damage, deadlands.beast.mouth, deadlands.beast.stop).
 4 4 4
 #> 9 Green rolls 4 4 4 = 12 for movement. [Green movement 12, Green attacks 1]

@@ -27,11 +27,11 @@ use ability with telegram stagecoach
 p devils-bargain
 #> 5 Red plays Devil's Bargain.
 choose weapon
-#> 6 Red: draw a weapon card, Devil's Bargain.
+#> 6 Red: turn up a weapon card, Devil's Bargain: its face, such as 7H.
 deal JOKER
-#> 7 Red: Devil's Bargain: from which deck.
+#> 7 Red turns up JOKER.
 choose weapon
-#> 8 Red: draw a weapon card, Devil's Bargain.
+#> 8 Red: turn up a weapon card, Devil's Bargain: its face, such as 7H.
 deal 7S
 #> 9 Red turns up 7S. Red draws a weapon card. [Red hand weapon 1]
 # Power-ups are harder for him: only 5 and 6 (deadlands.huckster.drawback).

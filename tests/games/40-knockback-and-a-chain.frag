@@ -115,9 +115,9 @@ s Green leaf-me-alone
 6 6 6 6 6
 #> 43 Red rolls 6 6 6 6 6 = 30 damage.
 1 1 1
-#> 44 Green rolls 1 1 1 = 3 in defense. Blue takes 1 point: Health 3. Green takes 10 points: Health -7. Green is FRAGGED by Red. Blood on F2. Red scores: 2 frags. Red draws a special card. The barrel on H1 EXPLODES: 5d within 2 squares. [Red frags 2, Red hand special 2, Blue health 3, Green square off, floor F2 blood, floor H1 nothing, floor G2 nothing]
+#> 44 Green rolls 1 1 1 = 3 in defense. Blue takes 1 point: Health 3. Green takes 10 points: Health -7. Green is FRAGGED by Red. Blood on F2. Red scores: 2 frags. Red draws a special card. The blast sets off the barrels on H1 and G2: take them off. The barrel on H1 EXPLODES: 5d within 2 squares. [Red frags 2, Red hand special 2, Blue health 3, Green square off, floor F2 blood, floor H1 nothing, floor G2 nothing]
 # The barrels within two squares go off as well, wave by wave (barrel.explode.barrels, ruling.barrel.waves): Blue is caught again, with three Health left. All of it is Red's (knockback.credit), and enough (win.three).
 6 6 6 6 6
 #> 45 Red rolls 6 6 6 6 6 = 30 damage.
 1 1 1
-#> 46 Blue rolls 1 1 1 = 3 in defense. Blue takes 10 points: Health -7. Blue is FRAGGED by Red. Blood on I1. Red scores: 3 frags. Red WINS with 3 frags! [Red frags 3, Blue square off, floor I1 blood, floor F3 nothing]
+#> 46 Blue rolls 1 1 1 = 3 in defense. Blue takes 10 points: Health -7. Blue is FRAGGED by Red. Blood on I1. Red scores: 3 frags. Red WINS with 3 frags! The blast sets off the barrel on F3: take it off. [Red frags 3, Blue square off, floor I1 blood, floor F3 nothing]

@@ -44,7 +44,7 @@ s Blue start
 #> 13 Blue rolls 1 1 = 2 in defense. Blue takes 6 points: Health -4. Blue is FRAGGED by Red. Blood on spillway:B2. Blue has 1 life left. Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 2, Blue square off, Blue lives 1, floor spillway:B2 blood]
 # One of two lives is gone (variant.lastman.lives). In the Blink of an Eye Blue is back at once (variant.blink.now): a die for the map, one for the square (ruling.respawn.maps).
 5
-#> 14 Blue rolls 5 to respawn.
+#> 14 Blue rolls 5 for the map.
 1
 #> 15 Blue rolls 1 to respawn. Blue respawns on spillway:B2. [Blue square spillway:B2, Blue health 2]
 # … and may be shot again (variant.blink.target).

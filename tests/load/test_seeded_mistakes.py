@@ -197,7 +197,7 @@ FIGHTERS = {
     ),
     "a special as gear": (
         "      effects: [{jump: 1}]\n  gear: [zap]",
-        "gear-not-in-play `zap` is a special card, which does not lie in play",
+        "gear-not-in-play `zap` is done at once and discarded",
     ),
     "gear twice": (
         "      effects: [{jump: 1}]\n  gear: [light-armor, light-armor]",

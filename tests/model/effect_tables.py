@@ -7,22 +7,30 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
 from fragkit.diagnostics import Problems
 from fragkit.load import nodes
 from fragkit.load.structure import hints_of, structure
-from fragkit.model.card import Card, PlayedOn, Window
+from fragkit.model.card import Card, Mode, PlayedOn, Scatter, Window
 from fragkit.model.effects import Condition, Cost, Counted, Effect, Modifier, Quantity, Selector
 from fragkit.model.effects.base import Moment, Who
 from fragkit.model.effects.number import QUANTITIES
 from fragkit.model.fields import Id, Spec, specs
-from fragkit.model.fighter import Fighter
-from fragkit.model.text import card_text, trait_text
+from fragkit.model.fighter import Fighter, NamedTrait, StartingWeapon
+from fragkit.model.stance import Stance
+from fragkit.model.text import (
+    card_text,
+    stance_text,
+    starting_weapon_text,
+    track_text,
+    trait_text,
+)
 from fragkit.model.text.circumstances import MOMENT_WORDS, WINDOW_WORDS
 from fragkit.model.text.numbers import quantity
+from fragkit.model.track import Track
 from fragkit.model.words import Bounds, Dice, Faces, Lasts, OptionKey, OptionValue
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -84,6 +92,8 @@ def renewed(page: str) -> str:
 def parameters(name: str) -> str:
     kinds: dict[str, type] = {
         "cost": Cost, "condition": Condition, "every effect": Modifier, "number": Counted,
+        "a track": Track, "a stance": Stance, "a weapon on the sheet": StartingWeapon,
+        "a trait": NamedTrait,
     }  # fmt: skip
     cls: type = kinds.get(name) or Effect.family[name]
     hints = hints_of(cls)
@@ -110,11 +120,17 @@ def _words(hint: Any, about: Spec) -> Iterator[str]:
     origin = get_origin(hint)
     if origin is Literal:
         yield ", ".join(f"`{o}`" for o in get_args(hint))
+    elif origin is tuple and get_args(hint)[0] is Effect:
+        yield "one or more effects"
     elif origin is tuple:
         yield f"one or more of {kind_words(get_args(hint)[0], about)}"
     elif origin is dict and get_args(hint)[0] is Quantity:
         what = get_args(hint)[1]
         yield f"[what is counted](numbers.md), each with {kind_words(what, about)}"
+    elif origin is dict and get_args(hint)[0] is Id:
+        yield f"tracks, each with {kind_words(get_args(hint)[1], about)}"
+    elif origin is dict and get_args(hint)[0] is int:
+        yield "numbers, each with words"
     elif origin is dict:
         yield "faces, each with effects"
     elif hint is int:
@@ -128,10 +144,15 @@ def _words(hint: Any, about: Spec) -> Iterator[str]:
             Dice: "dice such as `3d`",
             Faces: "faces such as `4+`, `1-2`, `6`",
             Lasts: "a duration such as `turn` or `2 turns`",
-            Cost: "a mapping, see Costs",
+            Cost: "a mapping, see [costs](costs.md)",
             Condition: "a mapping, see [conditions](conditions.md)",
             bool: "`true` or `false`",
-            Id: "the id of a card or deck",
+            Id: "an id",
+            Effect: "[effects](../effects.md)",
+            Mode: "modes of firing",
+            Scatter: "a mapping, see [blasts](weapon-blasts.md)",
+            Track: "[tracks](tracks.md)",
+            Stance: "[stances](stances.md)",
             Mapping[OptionKey, OptionValue]: "options and their values, such as `{regrowth: on}`",
             str: "words",
             Selector: "[words that pick cards](selectors.md)",
@@ -181,12 +202,27 @@ def _lines(example: str, file: str) -> Iterator[str]:
         if item.get("stats") is not None:
             fighter = structure(item, Fighter, "a fighter", problems)
             assert fighter is not None, problems.found
-            for trait in (*fighter.abilities, *fighter.drawbacks):
+            for weapon in fighter.own_weapons:
+                yield f"*{weapon.name}.* {starting_weapon_text(weapon)}".rstrip()
+            yield from _on_sheet(fighter.tracks, fighter.stances)
+            for trait in fighter.traits:
                 yield f"*{trait.name}.* {trait_text(trait)}"
+        elif item.get("deck") is None:
+            named = structure(item, NamedTrait, "a trait", problems)
+            assert named is not None, problems.found
+            yield f"*{named.name}.* {trait_text(named.as_trait())}"
+            yield from _on_sheet(named.tracks, named.stances)
         else:
             card = structure(item, Card, "a card", problems)
             assert card is not None, problems.found
             yield f"*{card.name}.* {card_text(card)}"
+
+
+def _on_sheet(tracks: Iterable[Track], stances: Iterable[Stance]) -> Iterator[str]:
+    for track in tracks:
+        yield f"*{track.name}*, {track.most} boxes. {track_text(track)}".rstrip()
+    for stance in stances:
+        yield f"*{stance.name}.* {stance_text(stance)}"
 
 
 if __name__ == "__main__" and "--write" in sys.argv:

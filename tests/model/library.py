@@ -10,24 +10,21 @@ from fragkit.diagnostics import Problems, render
 from fragkit.load.maps import load_map
 from fragkit.load.packs import load_library
 from fragkit.model.card import Card
-from fragkit.model.effects import Effect
-from fragkit.model.fighter import StartingWeapon
+from fragkit.model.effects import Cost, Effect
 from fragkit.model.pack import Library
 from fragkit.model.text import all_effects
 
-FIXTURES = Path(__file__).parents[1] / "fixtures"
-PACKS = (
-    "fan",
-    "../packs/lan-night",
-    "../packs/wild-ground",
-    "../packs/demolition",
-)  # written to use the whole vocabulary, beside what is shipped
+TESTS = Path(__file__).parents[1]
+FIXTURES = TESTS / "fixtures"
+# Written to use the whole vocabulary, beside what is shipped.
+FOLDERS = ("inventions", "lan-night", "wild-ground", "demolition", "menagerie")
+PACKS = (FIXTURES / "fan", *(TESTS / "packs" / name for name in FOLDERS))
 
 
 @cache
 def library() -> Library:
     problems = Problems()
-    loaded = load_library(problems, [FIXTURES / name for name in PACKS])
+    loaded = load_library(problems, PACKS)
     assert not problems.found, "\n".join(render(d) for d in problems.sorted())
     return loaded
 
@@ -47,10 +44,15 @@ def every_effect() -> Iterator[Effect]:
         yield from all_effects(card)
     for pack in library().packs:
         for fighter in pack.fighters.values():
-            if isinstance(fighter.weapon, StartingWeapon):
-                yield from fighter.weapon.effects
-            for trait in (*fighter.abilities, *fighter.drawbacks):
+            for weapon in fighter.own_weapons:
+                yield from weapon.effects
+            for trait in fighter.traits:
                 yield from all_effects(trait)
+            for stance in fighter.all_stances.values():
+                yield from all_effects(stance)
+            for track in fighter.all_tracks.values():
+                yield from (*track.full, *track.empty)
+
         for rule in pack.file.rules:
             yield from all_effects(rule)
         for path in pack.maps if pack.id == "wild-ground" else ():
@@ -58,3 +60,12 @@ def every_effect() -> Iterator[Effect]:
             assert made is not None
             for patch in made.patches:
                 yield from all_effects(patch.ground)
+
+
+def every_cost() -> Iterator[Cost]:
+    """Of effects, of cards and of stances, those inside of them included."""
+    library_costs = [e.cost for e in every_effect()] + [c.cost for c in every_card()]
+    for pack in library().packs:
+        for fighter in pack.fighters.values():
+            library_costs += [stance.cost for stance in fighter.all_stances.values()]
+    yield from (cost for cost in library_costs if cost is not None)

@@ -133,7 +133,7 @@ def test_six_ready_made_fighters_are_legal_splits_in_six_colours():
 def test_everyone_has_the_pistol_and_the_marine_is_built_by_its_player():
     base = library().pack("base")
     assert base is not None
-    assert {f.weapon for f in base.fighters.values()} == {"pistol"}
+    assert {f.weapon for f in base.fighters.values()} == {("pistol",)}
     assert (PISTOL.damage, PISTOL.ammo) == (Dice(2), "unlimited")
     assert base.fighters["marine"].stats == "free"
 

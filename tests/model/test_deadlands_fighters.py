@@ -6,7 +6,7 @@ from fragkit.model.effects import Effect
 from fragkit.model.effects.acts import Draw
 from fragkit.model.effects.base import Cost
 from fragkit.model.effects.modifiers import Forbid, Healing, Limit, Reroll, Roll, Threshold
-from fragkit.model.fighter import Fighter, StartingWeapon
+from fragkit.model.fighter import Fighter
 from fragkit.model.words import Dice, Faces, Lasts
 from tests.model.library import library
 from tests.rulemark import rule
@@ -45,9 +45,10 @@ def test_there_are_six_each_with_an_ability_and_a_drawback():
 )  # fmt: skip
 def test_four_have_a_weapon_of_their_own_and_two_have_none():
     weapons = {
-        id: (f.weapon.name, f.weapon.damage, f.weapon.ammo)
+        id: (weapon.name, weapon.damage, weapon.ammo)
         for id, f in library().fighters.items()
-        if isinstance(f.weapon, StartingWeapon)
+        if f.sheet == "deadlands"
+        for weapon in f.own_weapons
     }
     assert weapons == {
         "agency-operative": ("Gatling Pistol", Dice(3), "unlimited"),
@@ -55,7 +56,7 @@ def test_four_have_a_weapon_of_their_own_and_two_have_none():
         "saloon-gal": ("Derringer", Dice(2), "unlimited"),
         "indian-brave": ("Bow & Arrows", Dice(2), "unlimited"),
     }
-    assert fighter("mad-scientist").weapon == fighter("huckster").weapon == "none"
+    assert fighter("mad-scientist").weapon == fighter("huckster").weapon == ("none",)
 
 
 @rule("deadlands.agency.drawback", "deadlands.agency.cheat", "deadlands.agency.cheat.rolls")

@@ -106,6 +106,8 @@ def samples(hint: Any) -> list[Any]:
     if origin is dict and get_args(hint)[0] is Quantity:
         key, value = get_args(hint)
         return [{key("frags"): v} for v in samples(value)]
+    if origin is dict and get_args(hint)[0] is Id:
+        return [{Id("saved-steps"): v} for v in samples(get_args(hint)[1])]
     if origin is dict:
         return [{Faces(1, 6): (Stat(value="speed", add=1),)}]
     if hint in SAMPLES:

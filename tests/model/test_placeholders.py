@@ -15,11 +15,11 @@ from fragkit.load.structure import structure
 from fragkit.model.card import Card
 from fragkit.model.text import card_text, check_text, placeholders, plain
 from fragkit.share import share
-from tests.model.library import FIXTURES, PACKS, library
+from tests.model.library import PACKS, library
 
 CARD_FILES = [
     *sorted((share("content") / "base" / "cards").glob("*.yaml")),
-    *sorted(path for pack in PACKS for path in (FIXTURES / pack / "cards").glob("*.yaml")),
+    *sorted(path for pack in PACKS for path in (pack / "cards").glob("*.yaml")),
 ]
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # read by every worker while collecting
 RAW = {c["id"]: c for file in CARD_FILES for c in yaml.load(file.read_text("utf-8"), LOADER)}

@@ -12,7 +12,7 @@ from fragkit.model.effects import Condition, Cost, Effect, Modifier
 from fragkit.model.effects.base import Moment, Who
 from fragkit.model.fields import specs
 from fragkit.model.words import LastsKind
-from tests.model.library import every_card, every_effect
+from tests.model.library import every_card, every_cost, every_effect
 
 COMMON = set(specs(Modifier))
 # Twins of what is used: the code treats all colours, suits, types, terrains and ways alike.
@@ -38,7 +38,7 @@ def test_every_verb_parameter_and_choice_is_used(verb: str):
 @pytest.mark.parametrize("kind", [Condition, Cost])
 def test_every_condition_and_cost_is_used(kind: type):
     holders = [e.if_ if kind is Condition else e.cost for e in every_effect()]
-    holders += [c.cost for c in every_card() if kind is Cost]
+    holders += every_cost() if kind is Cost else ()
     for holder in holders:  # grows while it is walked
         if isinstance(holder, Condition):
             holders += holder.inner

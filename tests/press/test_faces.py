@@ -264,7 +264,8 @@ def test_what_a_gadget_adds_is_the_big_thing_on_it(about, boost):
     ],
 )  # fmt: skip
 def test_timing_stands_once_on_a_face(when, text, line, rest):
-    card = Card(id="x", name="X", deck="special", when=when, text=text)
+    effect = Heal(value=1)  # else its words are the table's to apply, which a face says
+    card = Card(id="x", name="X", deck="special", when=when, text=text, effects=(effect,))
     pack, library = base()
     deck = deck_of(card, pack, library)
     assert deck is not None

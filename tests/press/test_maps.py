@@ -16,12 +16,13 @@ from fragkit.board.sight import heat, visible_from
 from fragkit.diagnostics import Problems
 from fragkit.load.config import built_in_folders, map_files
 from fragkit.load.maps import load_map, read_map_text
-from fragkit.model.map import Door
+from fragkit.model.map import Door, MapDefinition
 from fragkit.press.contrast import luminance
 from fragkit.press.draw import Group, Mark, Page, Path, Text, Use
+from fragkit.press.maps.border import Window, lead_marks, leads
 from fragkit.press.maps.drawing import MapAbout, Shade, map_drawing, map_page, plan_page
 from fragkit.press.maps.floor import HEAT, SQUARE
-from fragkit.press.maps.legend import LABELS, SWATCHES, swatch, swatches_in_use
+from fragkit.press.maps.legend import LABELS, SWATCHES, label_of, swatch, swatches_in_use
 from fragkit.press.maps.symbols import Sign, sign_symbol, signs_at
 from fragkit.press.maps.walls import bar_shape, wall_shape
 from fragkit.press.svg import svg_text
@@ -324,3 +325,32 @@ def test_shades_are_explained_below_the_map():
     assert "the number is the range" in words
     for color in HEAT:
         assert color in words
+
+
+def shipped_map(pack: str, name: str) -> MapDefinition:
+    [folder] = [folder for folder in built_in_folders() if folder.name == pack]
+    definition = load_map(folder / "maps" / f"{name}.yaml", Problems())
+    assert definition is not None
+    return definition
+
+
+@rule("art.diagram.join", "comp.deathmatch.board.join")
+def test_arrows_show_where_another_map_goes_on_until_both_lie_together():
+    drydock = Board.of(shipped_map("deathmatch", "drydock"))
+    assert leads(drydock) == [("east", 19, 14), ("east", 19, 15), ("east", 19, 26)]
+    assert label_of("lead", drydock) == "leads to Foundry"
+    arrows = lead_marks(
+        drydock, load_themes(Problems())["hazard"].palette("full"), Window.whole(drydock), 9, (0, 0)
+    )
+    assert len(arrows) == 3
+    both = join([shipped_map("base", "foundry"), shipped_map("deathmatch", "drydock")])
+    assert isinstance(both, Board)
+    assert leads(both) == []
+
+
+@rule("art.color.water")
+@pytest.mark.parametrize("theme", ["steel", "hazard", "magma", "dust"])
+def test_water_is_blue(theme: str):
+    water = load_themes(Problems())[theme].palette("full").map.water
+    red, green, blue = (int(water[i : i + 2], 16) for i in (1, 3, 5))
+    assert blue >= green > red

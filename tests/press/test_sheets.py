@@ -306,7 +306,7 @@ def design_problems(tmp_path: Path, change: dict[str, str]) -> list[str]:
         ({"at: [92, 0, 66, 13]": "at: [92, 0]"}, ["10: bad-box"]),
         ({"stat: speed, ": ""}, ["15: sheet-stat"]),
         ({"field: wins": "field: player"}, ["11: sheet-field"]),
-        ({"until: [23, 55]": "until: [55, 23]"}, ["33: sheet-track"]),
+        ({"until: [23, 55]": "until: [55, 23]"}, ["37: sheet-track"]),
         ({"draw: games": "draw: gamse"}, ["30: unknown-choice"]),
     ],
 )

@@ -15,7 +15,7 @@ from fragkit.press.kinds.standees import places_on, standees_of
 from fragkit.press.pen import pen_for
 from fragkit.press.standees.figures import ARENA, HEIGHT, WEST, Figure, Part, figure_parts
 from fragkit.press.standees.heads import HEADS
-from fragkit.press.standees.poses import POSES
+from fragkit.press.standees.poses import POSES, USUAL
 from fragkit.press.standees.strips import (
     COLORS,
     FOLD,
@@ -171,7 +171,7 @@ def test_in_every_pose_a_figure_has_two_boots_two_hands_and_its_weapon_in_them(p
 
 def test_poses_differ_and_the_marines_take_turns():
     shapes = {tuple(p.shape for p in figure_parts(s.fighter, s.figure, s.gear, s.turn)) for s in standees("base") if s.fighter.id == "marine"}  # fmt: skip
-    assert len(shapes) == len(POSES)
+    assert len(shapes) == len(USUAL)
 
 
 def test_a_fighter_carries_the_gear_that_it_starts_with():
@@ -184,7 +184,7 @@ def test_a_fighter_carries_the_gear_that_it_starts_with():
 def test_a_weapon_is_held_by_the_name_of_the_starting_weapon():
     def figure(name: str) -> list[Part]:
         weapon = StartingWeapon(name=name, damage=Dice(2), ammo="unlimited")
-        fighter = Fighter(id=Id("x"), name="X", stats=Stats(3, 2, 2), weapon=weapon)
+        fighter = Fighter(id=Id("x"), name="X", stats=Stats(3, 2, 2), weapon=(weapon,))
         return figure_parts(fighter, None)
 
     shown = figure("Rusty Shotgun")
@@ -257,3 +257,13 @@ def test_a_name_that_does_not_fit_its_band_is_told():
     for standee in standees_of(pack, Library((pack,)), problems):
         strip_marks(standee, pen)
     assert {d.code for d in problems.found} == {"text-overflow"}
+
+
+@rule("comp.deathmatch.standups")
+def test_death_match_has_six_more_figures_in_poses_of_their_own():
+    found = standees("deathmatch")
+    assert len(found) == 6
+    assert {standee.color for standee in found} == set(COLORS)
+    poses = [standee.figure.pose for standee in found if standee.figure is not None]
+    assert len(set(poses)) == 6
+    assert not set(poses) & set(USUAL)

@@ -49,8 +49,9 @@ def not_enforced() -> dict[str, str]:
 
 
 # Packs whose rules are all played, and the folders of the tests that play them.
-PLAYED = ("base", "deadlands", "ftw")
-FOLDERS = ("base", "deadlands", "modules")
+PLAYED = ("base", "deadlands", "deathmatch", "ftw")
+# A series of games is the referee's, and so are the questions before one.
+FOLDERS = ("base", "deadlands", "modules", "referee", "opening")
 
 
 def base_ids(book: RuleBook) -> list[str]:
@@ -81,7 +82,7 @@ def test_every_rule_of_play_is_named_by_a_test_that_plays_it(
     assert [id for id in rules if id not in played and id not in not_enforced] == []
 
 
-@pytest.mark.parametrize("pack", ["deadlands", "ftw"])
+@pytest.mark.parametrize("pack", ["deadlands", "deathmatch", "ftw"])
 def test_every_ruling_is_a_house_option_or_says_why_not(book: RuleBook, pack: str) -> None:
     rulings = [e.row for e in book.entries if e.pack == pack and isinstance(e.row, Ruling)]
     assert [r.id for r in rulings if not r.house and not r.note] == []

@@ -59,7 +59,7 @@ def test_dice_are_rerolled_with_weapons_of_a_kind_only() -> None:
     pistol = StartingWeapon(name="Gatling", damage=Dice(3), ammo="unlimited", tags=("gatling",))
     one = somebody(
         Reroll(value="hit", faces=Faces(1, 1), if_=Condition(weapon_tag=("gatling",))),
-        weapon=pistol,
+        weapon=(pistol,),
     )
     game = draw(LANE, red=fighter(sheet=one)).do("s Green", "1 5")
     game.do("use one", "6")
@@ -221,7 +221,7 @@ def test_a_starting_weapon_is_fired_in_the_mode_that_is_said() -> None:
         name="Twin Colts", damage=Dice(2), ammo="unlimited",
         modes=(Mode(name="Both Barrels", damage=Dice(4)),),
     )  # fmt: skip
-    game = draw(LANE, red=fighter(sheet=replace(somebody(), weapon=gun)))
+    game = draw(LANE, red=fighter(sheet=replace(somebody(), weapon=(gun,))))
     game.do("s Green twin-colts both-barrels", "6 6")
     assert game.receipt().startswith("4d")
 
@@ -231,7 +231,7 @@ def test_a_starting_weapon_that_aims_at_nothing_is_fired_by_its_name() -> None:
         name="Fog Horn", damage="none", ammo="unlimited", aim="nothing",
         effects=(DrawAct(value="gadget", at="fire"),),
     )  # fmt: skip
-    game = draw(LANE, red=fighter(sheet=replace(somebody(), weapon=horn)))
+    game = draw(LANE, red=fighter(sheet=replace(somebody(), weapon=(horn,))))
     game.do("s fog-horn")
     assert game.hand("Red") == ["gadget"]
 

@@ -13,13 +13,13 @@ from fragkit.load.checks.owners import Owned
 from fragkit.model.card import Arms, Mode
 from fragkit.model.effects import Act, Condition
 from fragkit.model.fields import Where
-from fragkit.model.fighter import PISTOL, StartingWeapon
+from fragkit.model.fighter import PISTOL
 from fragkit.model.pack import Library
 
-_OF_WEAPONS = ("weapon", "weapon_tag", "weapon_type", "same_target")
-_OF_FOES = (
+OF_WEAPONS = ("weapon", "weapon_tag", "weapon_type", "same_target")
+OF_FOES = (
     "range", "range_at_least", "range_at_most", "target_in", "foe_health", "foe_has", "foe_armored",
-    "foe_wears", "foe_team", "foe_in", "foe_beside", "foe_in_sight", "foe_adjacent", "foe_came",
+    "foe_wears", "foe_team", "foe_in", "foe_beside", "foe_in_sight", "foe_adjacent", "foe_came", "foe_stance",
 )  # fmt: skip
 _BEFORE_MOVING = frozenset(["setup", "turn-start", "respawn"])
 
@@ -78,10 +78,10 @@ def _check_moment(owned: Owned, condition: Condition, problems: Problems) -> Non
     # What is in force later asks when it counts; only what happens at once asks now.
     if not owned.is_quiet or not isinstance(owned.effect, Act):
         return
-    asked = [*_OF_WEAPONS, *(() if owned.has_foe else _OF_FOES)]
+    asked = [*OF_WEAPONS, *(() if owned.has_foe else OF_FOES)]
     for key in asked:
         if key in condition.where.keys:
-            there = "no foe" if key in _OF_FOES and key.startswith("foe") else "no attack"
+            there = "no foe" if key in OF_FOES and key.startswith("foe") else "no attack"
             problems.error(
                 "never-holds",
                 condition.where.of(key),
@@ -101,7 +101,5 @@ def _check_moment(owned: Owned, condition: Condition, problems: Problems) -> Non
 def known_tags(known: Library) -> set[str]:
     """The tags that some weapon carries, on a card or on a sheet."""
     weapons = [card.tags for card in known.cards.values() if card.is_weapon]
-    sheets = [
-        f.weapon.tags for f in known.fighters.values() if isinstance(f.weapon, StartingWeapon)
-    ]
+    sheets = [weapon.tags for f in known.fighters.values() for weapon in f.own_weapons]
     return {tag for tags in (*weapons, *sheets, PISTOL.tags) for tag in tags}

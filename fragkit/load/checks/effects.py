@@ -15,8 +15,11 @@ from fragkit.model.card import Card
 from fragkit.model.effects import Act, Cost, Effect, Modifier
 from fragkit.model.effects.acts import Ammo, Blast, Move, Place, Score, Table, TurnUp
 from fragkit.model.effects.modifiers import Adjust, Attacks, Forbid, Jump, Limit, Pass, Roll, Stat
-from fragkit.model.fighter import Fighter, StartingWeapon, Trait
+from fragkit.model.effects.states import ChangeTrack
+from fragkit.model.fighter import Fighter, Trait
+from fragkit.model.stance import Stance
 from fragkit.model.text import all_effects
+from fragkit.model.track import Track
 
 
 def check_card(card: Card, problems: Problems) -> None:
@@ -60,15 +63,17 @@ def check_card(card: Card, problems: Problems) -> None:
 
 
 def check_fighter(fighter: Fighter, problems: Problems) -> None:
-    if isinstance(fighter.weapon, StartingWeapon):
-        for effect in fighter.weapon.effects:
+    for weapon in fighter.own_weapons:
+        for effect in all_effects(weapon):
             check(effect, problems)
-    for trait in (*fighter.abilities, *fighter.drawbacks):
+    check_sheet(fighter.tracks, fighter.stances, fighter.id, problems)
+    for trait in fighter.traits:
         check_trait(trait, fighter.id, problems)
 
 
 def check_trait(trait: Trait, id: str, problems: Problems) -> None:
     """A trait of a sheet, or a rule of a pack, which is one that everybody has."""
+    check_sheet(trait.tracks, trait.stances, id, problems)
     for effect in all_effects(trait):
         check(effect, problems)
     check_twice(trait.effects, id, problems)
@@ -83,6 +88,33 @@ def check_trait(trait: Trait, id: str, problems: Problems) -> None:
                 f"`{effect.verb}` of `{id}` does not say when",
                 help="add `at: turn-start`, `respawn`, `frag`, `use` …",
             )
+
+
+def check_sheet(
+    tracks: Iterable[Track], stances: Iterable[Stance], id: str, problems: Problems
+) -> None:
+    """What happens while a stance lasts, and when a track is full or empty."""
+    for stance in stances:
+        if stance.cost is not None:
+            check_cost(stance.cost, problems)
+        if stance.if_ is not None and not stance.if_.where.keys:
+            problems.error("no-change", stance.if_.where.span, "this condition asks for nothing")
+        check_twice(stance.effects, id, problems)
+        for effect in all_effects(stance):
+            check(effect, problems)
+        for effect in stance.effects:
+            _check_lasting(effect, id, problems)
+    for track in tracks:
+        for effect in (*track.full, *track.empty):
+            check(effect, problems)
+            if isinstance(effect, Modifier) and effect.lasts is None and effect.verb not in _BRIEF:
+                problems.error(
+                    "no-duration",
+                    effect.where.span,
+                    f"`{effect.verb}` of `{track.id}` does not say how long it lasts",
+                    help="add `lasts: turn`, `2 turns`, `until-fragged` or `game`",
+                )
+        _check_at_once((*track.full, *track.empty), problems)
 
 
 def _check_shown(effects: Iterable[Effect], paid: bool, problems: Problems) -> None:
@@ -194,8 +226,7 @@ def check(effect: Effect, problems: Problems) -> None:
         )
     if isinstance(effect, Table):
         _check_faces(effect, problems)
-        for outcome in effect.value.values():
-            _check_at_once(outcome, problems)
+    _check_at_once(effect.inner, problems)
 
 
 def check_cost(cost: Cost, problems: Problems) -> None:
@@ -223,6 +254,7 @@ _NEEDS = {
     "roll": "add `dice: 1`, `add: 2` or `times: 2`",
     "limit": "add `add: 1` or `set: 4`",
     "adjust": "add `to: 6` or `by: 1`",
+    "track": "add `add: 1`, `add: -1` or `set: 0`",
 }
 
 
@@ -241,6 +273,9 @@ def _ways(effect: Effect) -> list[str] | None:
         case Roll():
             other = effect.times != 1 or effect.ignore is not None
             return ["dice"] if effect.dice or effect.add or other else []
+        case ChangeTrack():
+            ways = [("set", effect.set is not None), ("add", effect.add)]
+            return [key for key, given in ways if given]
         case Ammo() | Move() | Attacks() | Score():
             return ["value"] if effect.value != 0 else []
         case Jump():

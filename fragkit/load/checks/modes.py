@@ -7,17 +7,22 @@ changes something.
 
 from __future__ import annotations
 
+import re
+
 from fragkit.diagnostics import Problems
 from fragkit.load.checks.conditions import check_range
 from fragkit.model.card import Card, Mode
 from fragkit.model.effects.acts import Blast, Place
 from fragkit.model.fields import Where, specs
 from fragkit.model.fighter import StartingWeapon
+from fragkit.model.text.placeholders import fill, placeholders
 
 
 def check(weapon: Card | StartingWeapon, where: Where, problems: Problems) -> None:
     check_range(weapon, where, problems)
     _check_aim(weapon, where, problems)
+    if isinstance(weapon, Card):
+        _check_text(weapon, problems)
     known: dict[str, Mode] = {}
     for mode in weapon.modes:
         check_range(mode, mode.where, problems)
@@ -37,6 +42,23 @@ def check(weapon: Card | StartingWeapon, where: Where, problems: Problems) -> No
                 mode.where.of("name"),
                 f"the mode `{mode.name}` fires as the weapon does anyway",
                 help="give it `damage`, `ammo`, `shots`, a range or effects of its own",
+            )
+
+
+def _check_text(card: Card, problems: Problems) -> None:
+    """A text of its own says how far the weapon reaches: nothing else on the card does."""
+    if not card.text.strip():
+        return
+    words = fill(card.text, placeholders(card)).casefold()
+    for key in ("range_at_most", "range_at_least"):
+        number = getattr(card, key)
+        near = number == 1 and re.search(r"contact|touch|adjacent|beside|melee|next to", words)
+        if number is not None and not near and not re.search(rf"\b{number}\b", words):
+            problems.warning(
+                "unsaid-range",
+                card.where.of("text"),
+                f"the text does not say `{key}: {number}`, which the referee enforces",
+                help=f"write `{{{key}}}` into the text, or leave `text` out",
             )
 
 

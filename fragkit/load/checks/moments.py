@@ -40,12 +40,15 @@ def check(owned: Owned, problems: Problems) -> None:
 
 def _check_trigger(owned: Owned, problems: Problems) -> None:
     moment, effect = owned.moment, owned.effect
-    if moment == "setup" and owned.card is not None:
+    if moment == "setup" and (owned.card is not None or owned.kind == "stance"):
+        what, begins = ("card is in play", "the card comes into play")
+        if owned.card is None:
+            what, begins = ("fighter is in a stance", "the stance is entered")
         problems.error(
             "never-happens",
             effect.where.of("at"),
-            "at the set-up no card is in play",
-            help="`at: play` is when the card comes into play",
+            f"at the set-up no {what}",
+            help=f"`at: play` is when {begins}",
         )
     if moment == "expire" and not _ends(owned):
         problems.error(
@@ -58,7 +61,7 @@ def _check_trigger(owned: Owned, problems: Problems) -> None:
 
 def _ends(owned: Owned) -> bool:
     if owned.card is None:
-        return False
+        return owned.kind == "stance"
     return owned.card.lasts is not None and str(owned.card.lasts) not in ("in-play", "game")
 
 
@@ -69,7 +72,9 @@ def _check_target(owned: Owned, problems: Problems) -> None:
             "no-such-target",
             effect.where.of("on"),
             f"at `{moment}` there is no attack and no {effect.on}",
-            help="`on: self`, `others` or `everyone`; or a moment of an attack, such as `at: hit`",
+            help="`on: foe` is whom the owner names"
+            if moment == "use"
+            else "`on: self`, `others` or `everyone`; or a moment of an attack, such as `at: hit`",
         )
     if isinstance(effect, Cancel):
         _check_cancel(owned, effect, problems)

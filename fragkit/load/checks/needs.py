@@ -22,7 +22,7 @@ from fragkit.model.effects.acts import (
 from fragkit.model.effects.modifiers import Pass
 
 _NO_CARDS = {
-    "trait": "a trait", "rule": "a rule", "ground": "ground", "starting weapon": "a weapon on the sheet",
+    "trait": "a trait", "rule": "a rule", "ground": "ground", "stance": "a stance", "starting weapon": "a weapon on the sheet",
 }  # fmt: skip
 
 
@@ -73,10 +73,10 @@ def _check_card(owned: Owned, problems: Problems) -> None:
 
 def _check_attack(owned: Owned, problems: Problems) -> None:
     effect, moment = owned.effect, owned.moment
-    if not owned.is_quiet:
+    if not owned.is_quiet or (moment == "use" and isinstance(effect, Push)):
         return
     needs = (
-        (isinstance(effect, Push) and effect.way == "away")
+        (isinstance(effect, Push) and effect.way == "away" and not owned.has_foe)
         or (isinstance(effect, Ammo) and effect.weapons == "this")
         or (isinstance(effect, Place) and effect.square == "target")
         or (

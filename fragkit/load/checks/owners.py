@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from fragkit.model.card import Card
 from fragkit.model.effects import Act, Cost, Effect
-from fragkit.model.effects.acts import Table
-from fragkit.model.fighter import Fighter, StartingWeapon
+from fragkit.model.fighter import Fighter
 from fragkit.model.map import Patch
+from fragkit.model.stance import Stance
 from fragkit.model.table import PackRule
+from fragkit.values import dataclass
 
 # Moments at which no attack goes on, and windows in which one does.
 QUIET = frozenset(
@@ -31,7 +31,7 @@ QUIET = frozenset(
     ]
 )
 # Moments that somebody else brings about, though no attack goes on.
-WITH_FOE = frozenset(["pass", "sighted"])
+WITH_FOE = frozenset(["pass", "sighted", "frag", "healed"])
 _IN_ATTACKS = frozenset(["attack", "attacked", "attacking", "roll", "dying"])
 
 
@@ -41,8 +41,14 @@ class Owned:
 
     effect: Effect
     owner: str  # id of the card or fighter
-    kind: str  # "trait", "rule", "ground", "starting weapon", or the card's deck
+    kind: str  # "trait", "stance", "rule", "ground", "starting weapon", or the card's deck
     card: Card | None = None
+    within: Effect | None = None  # the effect, at its own moment, that this one follows from
+
+    @property
+    def outer(self) -> Effect:
+        """What says when it happens."""
+        return self.within or self.effect
 
     @property
     def is_weapon(self) -> bool:
@@ -50,7 +56,7 @@ class Owned:
 
     @property
     def moment(self) -> str:
-        return self.effect.moment(of_weapon=self.is_weapon)
+        return self.outer.moment(of_weapon=self.is_weapon)
 
     @property
     def costs(self) -> tuple[Cost, ...]:
@@ -65,6 +71,8 @@ class Owned:
     @property
     def is_quiet(self) -> bool:
         """Whether no attack goes on when it happens: a gadget is laid down between attacks."""
+        if self.moment == "use":
+            return self.outer.when not in (*_IN_ATTACKS, "any-time")
         if self.moment != "play":
             return self.moment in QUIET
         if self.card is None or self.kind != "gadget" or not isinstance(self.effect, Act):
@@ -72,14 +80,20 @@ class Owned:
         return self.card.window not in _IN_ATTACKS
 
     @property
+    def waits(self) -> bool:
+        """Whether it is in force later, and asks then: nothing happens at once."""
+        return not isinstance(self.effect, Act)
+
+    @property
     def has_foe(self) -> bool:
         """Whether another fighter is there when it happens, whom conditions may ask about."""
-        effect = self.effect
+        effect, outer = self.effect, self.outer
         if effect.on in ("everyone", "others") or self.is_played_on_another:
             return True
         if self.card is not None and self.card.on == "everyone" and effect.on == "chosen":
             return True
-        return effect.whose != "own" or self.moment in WITH_FOE
+        named = self.moment == "use" and any(e.on == "foe" for e in (outer, *outer.then))
+        return named or outer.whose != "own" or self.moment in WITH_FOE
 
     @property
     def is_played_on_another(self) -> bool:
@@ -88,35 +102,44 @@ class Owned:
 
 def of_card(card: Card) -> Iterator[Owned]:
     modes = [effect for mode in card.modes for effect in mode.effects]
-    for effect in _all((*card.effects, *modes, *card.malfunction)):
-        yield Owned(effect, card.id, card.deck, card)
+    for effect, within in _all((*card.effects, *modes, *card.malfunction)):
+        yield Owned(effect, card.id, card.deck, card, within)
 
 
 def of_fighter(fighter: Fighter) -> Iterator[Owned]:
-    if isinstance(fighter.weapon, StartingWeapon):
-        modes = [effect for mode in fighter.weapon.modes for effect in mode.effects]
-        for effect in _all((*fighter.weapon.effects, *modes)):
-            yield Owned(effect, fighter.id, "starting weapon")
-    for trait in (*fighter.abilities, *fighter.drawbacks):
-        for effect in _all(trait.effects):
-            yield Owned(effect, fighter.id, "trait")
+    for weapon in fighter.own_weapons:
+        modes = [effect for mode in weapon.modes for effect in mode.effects]
+        for effect, within in _all((*weapon.effects, *modes)):
+            yield Owned(effect, fighter.id, "starting weapon", within=within)
+    for trait in fighter.traits:
+        for effect, within in _all(trait.effects):
+            yield Owned(effect, fighter.id, "trait", within=within)
+        yield from of_stances(trait.stances, fighter.id)
+    yield from of_stances(fighter.stances, fighter.id)
+
+
+def of_stances(stances: Iterable[Stance], owner: str) -> Iterator[Owned]:
+    for stance in stances:
+        for effect, within in _all(stance.effects):
+            yield Owned(effect, owner, "stance", within=within)
 
 
 def of_rules(rules: Iterable[PackRule]) -> Iterator[Owned]:
     for rule in rules:
-        for effect in _all(rule.effects):
-            yield Owned(effect, rule.name, "rule")
+        for effect, within in _all(rule.effects):
+            yield Owned(effect, rule.name, "rule", within=within)
+        yield from of_stances(rule.stances, rule.name)
 
 
 def of_ground(patches: Iterable[Patch]) -> Iterator[Owned]:
     for patch in patches:
-        for effect in _all(patch.ground.effects):
-            yield Owned(effect, patch.name, "ground")
+        for effect, within in _all(patch.ground.effects):
+            yield Owned(effect, patch.name, "ground", within=within)
 
 
-def _all(effects: Iterable[Effect]) -> Iterator[Effect]:
+def _all(
+    effects: Iterable[Effect], within: Effect | None = None
+) -> Iterator[tuple[Effect, Effect | None]]:
     for effect in effects:
-        yield effect
-        if isinstance(effect, Table):
-            for outcome in effect.value.values():
-                yield from _all(outcome)
+        yield effect, within
+        yield from _all(effect.inner, within or effect)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.model.card import Card
 from fragkit.model.effects import Effect
-from fragkit.model.effects.acts import Table
 from fragkit.model.effects.modifiers import Forbid
-from fragkit.model.fighter import Fighter, StartingWeapon
-from fragkit.model.pack import Library
+from fragkit.model.fighter import Fighter
+from fragkit.model.pack import Library, deck_rules
+from fragkit.model.text import all_effects
 
 
 def check_fighter(fighter: Fighter, known: Library, declared: set[str], problems: Problems) -> None:
@@ -18,20 +19,31 @@ def check_fighter(fighter: Fighter, known: Library, declared: set[str], problems
         place = fighter.where.item("gear", index)
         _check_card(id, place, known, declared, problems)
         card = known.cards.get(id)
-        if card is not None and card.deck not in ("weapon", "gadget"):
+        if card is not None and card.duration is None:
             problems.error(
                 "gear-not-in-play",
                 place,
-                f"`{id}` is a {card.deck} card, which does not lie in play",
-                help="gear is weapons and gadgets",
+                f"`{id}` is done at once and discarded: it does not lie in play",
+                help="gear is what stays in play, such as weapons and gadgets",
+            )
+        elif card is not None and _is_players(card, known):
+            problems.error(
+                "gear-not-in-play",
+                place,
+                f"`{id}` is a {card.deck} card, which belongs to the player, not to a fighter",
+                help="gear is what lies with a fighter, such as weapons and gadgets",
             )
         if id in seen:
             problems.warning("said-twice", place, f"`{fighter.id}` has `{id}` twice")
         seen.add(id)
-    if isinstance(fighter.weapon, StartingWeapon):
-        check_effects(fighter.weapon.effects, known, declared, problems)
+    for weapon in fighter.own_weapons:
+        check_effects(all_effects(weapon), known, declared, problems)
     for trait in (*fighter.abilities, *fighter.drawbacks):
         check_effects(trait.effects, known, declared, problems)
+
+
+def _is_players(card: Card, known: Library) -> bool:
+    return deck_rules(card.deck, known.decks.get(card.deck)).owner == "player"
 
 
 def check_effects(
@@ -40,9 +52,7 @@ def check_effects(
     for effect in effects:
         if isinstance(effect, Forbid) and effect.card is not None:
             _check_card(effect.card, effect.where.of("card"), known, declared, problems)
-        if isinstance(effect, Table):
-            for outcome in effect.value.values():
-                check_effects(outcome, known, declared, problems)
+        check_effects(effect.inner, known, declared, problems)
 
 
 def _check_card(

@@ -15,18 +15,20 @@ from fragkit.model.effects.acts import Ammo, Discard, Draw, Shoot, Steal, TurnUp
 from fragkit.model.effects.modifiers import Allow, Forbid, Immune
 from fragkit.model.effects.selector import ANY, NOT, SORTS
 from fragkit.model.fields import Where
-from fragkit.model.fighter import PISTOL, StartingWeapon
+from fragkit.model.fighter import PISTOL
 from fragkit.model.pack import Library
 
 TYPES = ("flame", "energy", "ballistic", "explosive")
-HARMS = ("acid", "lava", "blast", "mine", "napalm", "gas", "cards", "extra", "everything")
+HARMS = (
+    "acid", "lava", "blast", "mine", "napalm", "gas", "push", "cards", "extra", "everything",
+)  # fmt: skip
 START = "start"
 
 
 def known_words(known: Library) -> dict[str, frozenset[str]]:
     """What selectors may name: `decks`, `weapons` (types, tags, ids), and all `cards`."""
     cards = known.cards.values()
-    sheets = [f.weapon for f in known.fighters.values() if isinstance(f.weapon, StartingWeapon)]
+    sheets = [weapon for f in known.fighters.values() for weapon in f.own_weapons]
     arms = {START, *TYPES, *(tag for weapon in (*sheets, PISTOL) for tag in weapon.tags)}
     for card in cards:
         if card.is_weapon:

@@ -41,11 +41,12 @@ def check_card(card: Card, problems: Problems) -> None:
 def check_fighter(fighter: Fighter, problems: Problems) -> None:
     for what, traits in (("ability", fighter.abilities), ("drawback", fighter.drawbacks)):
         for trait in traits:
-            check_trait(trait, f"this {what} of `{fighter.id}`", problems)
+            named = f"the trait `{trait.trait}`" if trait.trait else ""
+            check_trait(trait, named or f"this {what} of `{fighter.id}`", problems)
 
 
 def check_trait(trait: Trait, what: str, problems: Problems) -> None:
-    if trait.effects:
+    if not trait.is_yours_to_apply:
         return
     if not trait.text.strip():
         problems.error(

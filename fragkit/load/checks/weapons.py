@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from fragkit.diagnostics import Problems
 from fragkit.model.card import Card
+from fragkit.model.fields import Where
+from fragkit.model.fighter import StartingWeapon
 from fragkit.model.suits import JOKER
 
 
@@ -37,15 +39,15 @@ def check(card: Card, problems: Problems) -> None:
         problems.error(
             "does-nothing", card.where.of("damage"), "a weapon without damage needs `effects`"
         )
-    _check_track(card, problems)
+    check_track(card, card.where, problems)
 
 
-def _check_track(card: Card, problems: Problems) -> None:
+def check_track(card: Card | StartingWeapon, where: Where, problems: Problems) -> None:
     if not isinstance(card.ammo, int):
         if card.burst > 1:
             problems.error(
                 "burst-unlimited",
-                card.where.of("burst"),
+                where.of("burst"),
                 "a burst needs ammunition that can be counted",
             )
         return
@@ -58,6 +60,6 @@ def _check_track(card: Card, problems: Problems) -> None:
         if number > card.ammo:
             problems.error(
                 "ammo-short",
-                card.where.of(key),
+                where.of(key),
                 f"`{key}` is {number}, but the track has only {card.ammo} boxes",
             )

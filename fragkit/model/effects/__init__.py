@@ -18,10 +18,11 @@ from fragkit.model.effects.base import Act, Condition, Cost, Effect, Modifier
 from fragkit.model.effects.modifiers import MODIFIERS
 from fragkit.model.effects.number import Counted, Number, Quantity
 from fragkit.model.effects.selector import Selector, Selectors
+from fragkit.model.effects.states import STATES
 
-Effect.family.update({cls.verb: cls for cls in (*MODIFIERS, *ACTS)})
+Effect.family.update({cls.verb: cls for cls in (*MODIFIERS, *ACTS, *STATES)})
 
 __all__ = [
-    "ACTS", "MODIFIERS", "Act", "Condition", "Cost", "Counted", "Effect", "Modifier", "Number",
+    "ACTS", "MODIFIERS", "STATES", "Act", "Condition", "Cost", "Counted", "Effect", "Modifier", "Number",
     "Quantity", "Selector", "Selectors",
 ]  # fmt: skip

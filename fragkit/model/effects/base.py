@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from fragkit.model.effects.condition import Condition, Terrain, WeaponType
 from fragkit.model.effects.selector import Selector
-from fragkit.model.fields import Variants, Where, nowhere, spec, variant
+from fragkit.model.fields import Id, Variants, Where, nowhere, spec, variant
 from fragkit.model.words import Faces, Lasts
+from fragkit.values import dataclass
 
 __all__ = [
     "Act", "Condition", "Cost", "Effect", "Modifier", "Moment", "Terrain", "WeaponType", "Who",
@@ -34,6 +34,7 @@ Moment = Literal[
     "miss",
     "struck",  # an attack on the owner has hit, before its damage
     "frag",
+    "dying",  # without Health, before anybody is asked for a cure
     "fragged",  # before the figure leaves the map
     "respawn",
     "expire",  # the card's time has run out
@@ -86,6 +87,9 @@ class Cost:
     health: int = spec("points of Health, never the last one", default=0, least=1, most=9)
     blood: int = spec("blood counters given back", default=0, least=1, most=9)
     itself: bool = spec("the card in play is discarded", default=False)
+    track: dict[Id, int] | None = spec(
+        "boxes of a track that are emptied: `{focus: 2}`", default=None, least=1, most=20
+    )
     any_: tuple[Cost, ...] = spec(
         "a list of prices of which one is paid", default=(), nonempty=True
     )
@@ -94,7 +98,7 @@ class Cost:
     @property
     def is_nothing(self) -> bool:
         paid = (self.discard, self.movement, self.attacks, self.ammo, self.armor, self.health)
-        return not (any(paid) or self.blood or self.itself or self.any_)
+        return not (any(paid) or self.blood or self.itself or self.track or self.any_)
 
     @property
     def shows_cards(self) -> bool:
@@ -124,7 +128,17 @@ class Effect(Variants):
     per_turn: int | None = spec("how often in a turn it may be used", default=None, least=1)
     if_: Condition | None = spec("conditions that must hold", default=None)
     chance: Faces | None = spec("a die must show these faces, else nothing happens", default=None)
+    then: tuple[Effect, ...] = spec(
+        "what happens along with it, for the same price, chance and condition",
+        default=(),
+        one_or_many=True,
+    )
     where: Where = nowhere()
+
+    @property
+    def inner(self) -> tuple[Effect, ...]:
+        """The effects that stand inside of this one."""
+        return self.then
 
     def moment(self, *, of_weapon: bool = False) -> Moment:
         """When it happens; what a weapon does belongs to the attacks made with it."""

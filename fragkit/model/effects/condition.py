@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
 
 from fragkit.model.effects.number import Quantity
 from fragkit.model.effects.selector import Selector
 from fragkit.model.fields import Id, Where, nowhere, spec, specs
 from fragkit.model.words import Bounds, OptionKey, OptionValue
+from fragkit.values import dataclass
 
 WeaponType = Literal["flame", "energy", "ballistic", "explosive"]
 Terrain = Literal["acid", "water", "lava"]
@@ -89,6 +89,12 @@ class Condition:
     )
     foe_beside: tuple[Id, ...] = spec(
         "one of these is next to the foe", default=(), one_or_many=True
+    )
+    stance: tuple[Id, ...] = spec(
+        "the owner is in one of these stances", default=(), one_or_many=True
+    )
+    foe_stance: tuple[Id, ...] = spec(
+        "the foe is in one of these stances", default=(), one_or_many=True
     )
     foe_in_sight: bool | None = spec("the owner sees the foe", default=None)
     foe_adjacent: bool | None = spec("the foe is one step away", default=None)

@@ -75,10 +75,18 @@ class Adjust(Modifier):
 
 @variant
 class Extra(Modifier):
-    """A hit does so many points more, even when the division gave none."""
+    """A hit does so many points more, even when the division gave none; or so many fewer."""
 
     verb: ClassVar[str] = "extra"
-    value: Number = spec("extra points", least=1, most=9)
+    value: Number = spec("extra points; below zero, points that a hit lacks", least=-9, most=9)
+
+
+@variant
+class Pierce(Modifier):
+    """The fighter's hits go past armor: it adds no defense dice and takes no damage."""
+
+    verb: ClassVar[str] = "pierce"
+    value: Literal["armor"] = spec("what does not help")
 
 
 @variant
@@ -111,7 +119,7 @@ class Immune(Modifier):
 
     verb: ClassVar[str] = "immune"
     value: tuple[Selector, ...] = spec(
-        "weapon types, tags and ids; hazards (`acid`, `lava`, `blast`, `mine`, `napalm`, `gas`); "
+        "weapon types, tags and ids; hazards (`acid`, `lava`, `blast`, `mine`, `napalm`, `gas`, `push`); "
         "`extra` damage; the `cards` of others, or those of a deck; `everything`",
         one_or_many=True,
         nonempty=True,
@@ -246,6 +254,7 @@ MODIFIERS: tuple[type[Modifier], ...] = (
     Reroll,
     Adjust,
     Extra,
+    Pierce,
     Attacks,
     Outcome,
     Armor,

@@ -9,10 +9,10 @@ mapping that takes a part of it:
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from fragkit.model.fields import Token, Where, nowhere, spec
+from fragkit.values import dataclass
 
 # What can be counted of a fighter, in the words of a sentence: "your Health". The same with
 # `foe-` before it is the other fighter's.
@@ -22,6 +22,7 @@ OF_FIGHTER: dict[str, str] = {
     "health-and-armor": "Health and armor",
     "full-health": "full Health",
     "wounds": "lost Health",
+    "lack": "Health needed to stay alive",
     "speed": "Speed",
     "accuracy": "Accuracy",
     "frags": "frags",

@@ -8,6 +8,7 @@ plain(card_text(card))     without the marks
 from fragkit.model.text.check import check_fighter_texts, check_text, check_trait_text
 from fragkit.model.text.markup import Run, plain, runs
 from fragkit.model.text.placeholders import all_effects, fill, placeholders
+from fragkit.model.text.states import made_stance_text, stance_text, track_text
 from fragkit.model.text.write import (
     card_facts,
     card_text,
@@ -15,9 +16,11 @@ from fragkit.model.text.write import (
     made_card_text,
     made_trait_text,
     offer_words,
+    role_text,
     rule_text,
     starting_weapon_text,
     trait_text,
+    with_role,
     words_to_apply,
 )
 
@@ -32,13 +35,18 @@ __all__ = [
     "fill",
     "ground_text",
     "made_card_text",
+    "made_stance_text",
     "made_trait_text",
     "offer_words",
     "placeholders",
     "plain",
+    "role_text",
     "rule_text",
     "runs",
+    "stance_text",
     "starting_weapon_text",
+    "track_text",
     "trait_text",
+    "with_role",
     "words_to_apply",
 ]

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+import re
+from dataclasses import replace
 
 from fragkit.model.card import Card, PlayedOn
 from fragkit.model.effects import Condition, Cost, Effect, Modifier
 from fragkit.model.effects.base import Moment, Whose, Window
 from fragkit.model.suits import VALUES
-from fragkit.model.text.numbers import bounded, card_noun, card_nouns, counts, places, quantity
+from fragkit.model.text.numbers import bounded, card_noun, card_nouns, compared, counts, places
 from fragkit.model.text.persons import EVERYONE, OTHERS, YOU, Person, article, counted, listed
 from fragkit.model.text.placeholders import printed
 from fragkit.model.words import Lasts
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +24,7 @@ class Scene:
     of_weapon: bool = False
     at_once: bool = False  # in a table or a malfunction: no moment of its own
     lasts: Lasts | None = None  # of the card
+    is_early: bool = False  # played when a turn has just begun
     on_ground: bool = False  # on a map: of whoever stands there
 
     def now(self) -> Scene:
@@ -57,6 +60,7 @@ MOMENT_WORDS: dict[Moment, str] = {
     "miss": "whenever you miss",
     "struck": "whenever an attack hits you",
     "frag": "whenever you **frag** somebody",
+    "dying": "when you are about to be **fragged**",
     "fragged": "when you are **fragged**",
     "respawn": "whenever you respawn",
     "expire": "when it wears off",
@@ -81,6 +85,7 @@ _OF_SOMEBODY: dict[Moment, str] = {
     "miss": "whenever {somebody} misses",
     "struck": "whenever an attack hits {somebody}",
     "frag": "whenever {somebody} **frags** somebody",
+    "dying": "when {somebody} is about to be **fragged**",
     "fragged": "when {somebody} is **fragged**",
     "respawn": "whenever {somebody} respawns",
     "step": "before every step of {somebody}",
@@ -145,6 +150,7 @@ def priced(cost: Cost) -> str:
         parts.append(f"discard {_given(cost)}")
     if cost.movement:
         parts.append(f"spend {cost.movement} movement")
+    parts += [f"spend {number} {_said(track)}" for track, number in (cost.track or {}).items()]
     if cost.attacks:
         parts.append(f"give up {article(cost.attacks, 'attack')}")
     if cost.ammo:
@@ -190,12 +196,14 @@ def opening(effect: Effect, scene: Scene) -> str:
         played = listed(f"{key} is {value}" for key, value in effect.if_.house.items())
         words = f"where **{played}**: {words}"
     if effect.cost is not None:
-        words += f"you may {priced(effect.cost)}: "
+        window = f"{WINDOW_WORDS[effect.when]}, " if effect.when is not None else ""
+        words += f"{window}you may {priced(effect.cost)}: "
     elif moment == "use":
         often = "whenever you like: " if effect.verb == "roll" else "in your turn, as you like: "
         if effect.when is not None:
             often = f"{WINDOW_WORDS[effect.when]}, as you like: "
-        words += "you may use it: " if effect.per_turn else often
+        window = f"{WINDOW_WORDS[effect.when]}, " if effect.when is not None else ""
+        words += f"{window}you may use it: " if effect.per_turn else often
     if effect.chance is not None:
         words += f"roll a die: on {printed(effect.chance)}, "
     if effect.if_ is not None and effect.if_.suit:
@@ -226,7 +234,7 @@ def conditions(condition: Condition | None) -> list[str]:
     c = condition
     words: list[str] = []
     if c.weapon:
-        words.append(f"with {card_nouns(c.weapon, plural=True)}")
+        words.append(f"with {card_nouns(c.weapon, plural=True).replace(' cards', ' weapons')}")
     if c.weapon_type or c.weapon_tag:
         kinds = [listed(names, "or") for names in (c.weapon_type, c.weapon_tag) if names]
         words.append(f"with {' '.join(kinds)} weapons")
@@ -250,18 +258,19 @@ def conditions(condition: Condition | None) -> list[str]:
     if c.own_turn is not None:
         words.append("in your own turn" if c.own_turn else "in the turns of others")
     ifs = [*_own_facts(c), *_foe_facts(c)]
-    if c.not_ is not None:
-        ifs.append(f"not {listed(_bare(c.not_))}")
     if c.any_:
         ifs.append(listed([listed(_bare(one)) for one in c.any_], "or"))
     if ifs:
         words.append(f"if {listed(ifs)}")
+    if c.not_ is not None:
+        words.append(f"unless {listed(_bare(c.not_))}")
     return words
 
 
 def _bare(condition: Condition) -> list[str]:
     """Conditions inside of another: `if` stands before all of them."""
-    return [words.removeprefix("if ") for words in conditions(condition)] or ["nothing"]
+    found = [words.removeprefix("if ") for words in conditions(condition)] or ["nothing"]
+    return [re.sub("^unless ", "it is not so that ", words) for words in found]
 
 
 def _own_facts(c: Condition) -> list[str]:
@@ -274,22 +283,21 @@ def _own_facts(c: Condition) -> list[str]:
         words.append(f"nobody else is within {c.alone} of you")
     if c.wears:
         words.append(f"you have {_a_card(c.wears)} in play")
+    if c.stance:
+        words.append(f"you are {listed(map(_said, c.stance), 'or')}")
     if c.count is not None:
         words += counts(c.count)
     return words
 
 
-_THAN = {"more": "more than", "less": "less than", "same": "the same as"}
-
-
 def _foe_facts(c: Condition) -> list[str]:
     words = []
     if c.foe_has is not None:
-        for what, wanted in c.foe_has.items():
-            mine = quantity(what)
-            words.append(f"the foe's {mine.removeprefix('your ')} is {_THAN[wanted]} yours")
+        words += [compared(what, wanted) for what, wanted in c.foe_has.items()]
     if c.foe_wears:
         words.append(f"the foe has {_a_card(c.foe_wears)} in play")
+    if c.foe_stance:
+        words.append(f"the foe is {listed(map(_said, c.foe_stance), 'or')}")
     if c.foe_team is not None:
         words.append(f"the foe is {'on your side' if c.foe_team == 'same' else 'not on your side'}")
     if c.foe_in:
@@ -305,6 +313,10 @@ def _foe_facts(c: Condition) -> list[str]:
     return words
 
 
+def _said(id: str) -> str:
+    return id.replace("-", " ")
+
+
 def distance(at_least: int | None, at_most: int | None) -> str:
     """`range 2 to 5`, `range 3 or less`, `range 1`; empty when there is no limit."""
     if at_least is not None and at_most is not None:
@@ -318,10 +330,15 @@ def _or_less(number: int) -> str:
     return "1" if number == 1 else f"{number} or less"
 
 
-def closing(lasts: Lasts | None, who: Person) -> str:
-    """How long, with a space before it."""
+def closing(lasts: Lasts | None, who: Person, early: bool = False) -> str:
+    """How long, with a space before it; `early`: the turn has just begun and is the first."""
     if lasts is None or lasts.kind == "in-play":
         return ""
+    if lasts.kind == "turns" and early and who.is_you:
+        if lasts.turns == 1:
+            return " until the end of this turn"
+        more = "one" if lasts.turns == 2 else counted(lasts.turns - 1, "turn")
+        return f" for this turn and your next {more}"
     # What lies on everyone is counted by the turns of whoever played it.
     back = YOU.back if who in (EVERYONE, OTHERS) else who.back
     if lasts.kind == "turns":

@@ -50,6 +50,7 @@ _NOUNS = {
     "any": "rolls",
 }
 _HARMS = {
+    "push": "being pushed",
     "blast": "blasts", "mine": "mines", "cards": "the cards of others", "extra": "extra damage",
 }  # fmt: skip
 _BARRED = {
@@ -174,9 +175,16 @@ def _whose(rolls: tuple[str, ...], who: Person, scene: Scene, effect: Effect) ->
 
 @modifier_clause.register
 def _(effect: modifiers.Extra, who: Person, scene: Scene) -> str:
-    if scene.of_weapon:
-        return f"a hit does {much(effect.value, 'extra damage')}"
-    return f"{who.owner} hits do {much(effect.value, 'extra damage')}"
+    hits = "a hit does" if scene.of_weapon else f"{who.owner} hits do"
+    if is_taking(effect.value):
+        fewer = abs(effect.value) if isinstance(effect.value, int) else phrase(effect.value)
+        return f"{hits} **{fewer} less damage**"
+    return f"{hits} {much(effect.value, 'extra damage')}"
+
+
+@modifier_clause.register
+def _(effect: modifiers.Pierce, who: Person, scene: Scene) -> str:
+    return f"{'a hit goes' if scene.of_weapon else f'{who.owner} hits go'} through **{effect.value}**"  # fmt: skip
 
 
 @modifier_clause.register

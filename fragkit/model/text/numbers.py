@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 
 from fragkit.model.effects.number import (
@@ -97,9 +98,66 @@ def bounded(bounds: Bounds) -> str:
     return f"{bounds.high} or less" if bounds.low <= 0 else f"{bounds.low} to {bounds.high}"
 
 
+_MEASURED = ("health", "armor", "health-and-armor", "full-health", "speed", "accuracy")
+_COUNTS = {
+    "wounds": "you have lost {n} Health",
+    "foes-in-sight": "you see {n} foes",
+    "foes-adjacent": "{n} foes are beside you",
+    "movement": "you have {n} movement left",
+    "rolled": "you rolled {n} movement this turn",
+    "moved": "you have moved {n} squares this turn",
+    "attacks": "you have made {n} attacks this turn",
+    "attacks-left": "you have {n} attacks left",
+    "unused-movement": "you left {n} movement unused in your last turn",
+    "unused-attacks": "you left {n} attacks unused in your last turn",
+    "last-moved": "you moved {n} squares in your last turn",
+    "last-attacks": "you made {n} attacks in your last turn",
+    "players": "there are {n} players",
+}
+
+
 def counts(count: Mapping[Quantity, Bounds]) -> list[str]:
-    """`your Speed is 3 or more`."""
-    return [f"{quantity(what)} is {bounded(bounds)}" for what, bounds in count.items()]
+    """`your Speed is 3 or more`, `you see no foes`."""
+    return [_count(what, bounds) for what, bounds in count.items()]
+
+
+def _count(what: str, bounds: Bounds) -> str:
+    number = bounded(bounds)
+    much = "no" if number == "0" else number
+    plain = what.removeprefix(FOE)
+    if what in OF_ROLL:
+        words = f"{much} {OF_ROLL[what]}"
+    elif what in _COUNTS:
+        words = _COUNTS[what].format(n=much)
+    elif plain in OF_FIGHTER and plain not in _MEASURED and plain != "lack":
+        who = "the foe has" if what != plain else "you have"
+        words = f"{who} {much} {OF_FIGHTER[plain] if plain != 'wounds' else 'Health lost'}"
+    else:
+        return f"{quantity(what)} is {number}"
+    if number == "1":
+        for one in (
+            "foe",
+            "square",
+            "attack",
+            "player",
+            "frag",
+            "card",
+            "weapon",
+            "gadget",
+            "counter",
+        ):
+            words = re.sub(rf"\b{one}s\b", one, words)
+        words = words.replace("1 foe are", "1 foe is")
+    return words
+
+
+def compared(what: str, wanted: str) -> str:
+    """`the foe has more frags than you`."""
+    words = QUANTITIES.get(what, what.replace("-", " "))
+    if wanted == "same":
+        return f"the foe has as much {words} as you"
+    fewer = "less" if what in (*_MEASURED, "wounds", "lack") else "fewer"
+    return f"the foe has {wanted if wanted == 'more' else fewer} {words} than you"
 
 
 # -- cards ---------------------------------------------------------------------------------------

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from fragkit.model.card import PlayedOn
 from fragkit.model.effects.base import Who
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,8 @@ def counted(number: int, noun: str, plural: str = "") -> str:
 def article(number: int, noun: str) -> str:
     """`a card`, `2 cards`."""
     if number == 1:
-        return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+        letter = len(noun.split()[0]) == 1 and noun[0] in "AHM"  # as they are spoken
+        return f"{'an' if letter or noun[0] in 'aeiou' else 'a'} {noun}"
     return f"{number} {noun}s"
 
 

@@ -17,12 +17,12 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from fragkit.model.card import Card, Mode
+from fragkit.model.card import Arms, Card, Mode
 from fragkit.model.effects import Condition, Cost, Counted, Effect
-from fragkit.model.effects.acts import Table
 from fragkit.model.effects.modifiers import Stat
 from fragkit.model.fields import specs
-from fragkit.model.fighter import Trait
+from fragkit.model.fighter import StartingWeapon, Trait
+from fragkit.model.stance import Stance
 from fragkit.model.text.numbers import phrase
 from fragkit.model.text.persons import signed
 from fragkit.model.words import Dice, Faces, Lasts
@@ -34,12 +34,14 @@ _CARD_FIELDS = (
 )  # fmt: skip
 
 
-def placeholders(subject: Card | Trait) -> dict[str, str]:
+def placeholders(subject: Card | Trait | Stance) -> dict[str, str]:
     """Every placeholder that its text may use, and what is printed for it."""
     found: dict[str, str] = {}
     if isinstance(subject, Card):
         _gather_card(subject, found)
     _gather_effects(all_effects(subject), found)
+    if isinstance(subject, Stance) and subject.cost is not None:
+        _add_fields(subject.cost, "cost.", found)
     return found
 
 
@@ -48,10 +50,10 @@ def fill(text: str, values: dict[str, str]) -> str:
     return PLACEHOLDER.sub(lambda m: values.get(m[1], m[0]), text)
 
 
-def all_effects(subject: Card | Trait) -> Iterator[Effect]:
+def all_effects(subject: Card | Trait | StartingWeapon | Stance) -> Iterator[Effect]:
     """Its effects, then those of its modes and of a malfunction; a table's behind the table."""
     yield from _unfold(subject.effects)
-    if isinstance(subject, Card):
+    if isinstance(subject, Arms):
         for mode in subject.modes:
             yield from _unfold(mode.effects)
         yield from _unfold(subject.malfunction)
@@ -65,9 +67,7 @@ def mode_name(mode: Mode) -> str:
 def _unfold(effects: Iterable[Effect]) -> Iterator[Effect]:
     for effect in effects:
         yield effect
-        if isinstance(effect, Table):
-            for outcome in effect.value.values():
-                yield from _unfold(outcome)
+        yield from _unfold(effect.inner)
 
 
 def _gather_card(card: Card, found: dict[str, str]) -> None:
@@ -129,7 +129,11 @@ def _add_fields(
 
 def _add(found: dict[str, str], name: str, value: Any) -> None:
     """Enters a value that has a number in it; a field of the card comes before a verb."""
-    if isinstance(value, (Dice, Faces)):
+    if isinstance(value, dict):  # tracks and how much of them
+        for key, number in value.items():
+            if isinstance(key, str):
+                _add(found, f"{name}.{key}", number)
+    elif isinstance(value, (Dice, Faces)):
         found.setdefault(name, printed(value))
     elif isinstance(value, int) and not isinstance(value, bool):
         found.setdefault(name, str(abs(value)))

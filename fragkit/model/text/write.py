@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from fragkit.language import say
-from fragkit.model.card import Card
+from fragkit.model.card import Arms, Card
 from fragkit.model.effects import Effect, Modifier
 from fragkit.model.effects.acts import Table
-from fragkit.model.fighter import StartingWeapon, Trait
+from fragkit.model.fighter import Fighter, StartingWeapon, Trait
 from fragkit.model.ground import Ground
+from fragkit.model.role import Role
 from fragkit.model.suits import JOKER
 from fragkit.model.table import PackRule
-from fragkit.model.text.circumstances import Scene, closing, opening, playing, priced
+from fragkit.model.text.circumstances import Scene, closing, conditions, opening, playing, priced
 from fragkit.model.text.clauses_acts import act_clause
 from fragkit.model.text.clauses_modifiers import modifier_clause
 from fragkit.model.text.markup import plain
@@ -21,11 +22,13 @@ from fragkit.model.text.persons import Person, concerned, sentence
 from fragkit.model.text.placeholders import fill, placeholders, printed
 from fragkit.model.text.weapons import mode_facts, plain_sentence, weapon_sentences
 
+YOURS = "Yours to apply."  # behind words that the referee can't keep
+
 
 def card_text(card: Card) -> str:
     """What the card says, keywords in `**`: its own text filled in, else a made one."""
     if card.text.strip():
-        return fill(" ".join(card.text.split()), placeholders(card))
+        return f"{_own_words(card)} {say(YOURS)}" if words_to_apply(card) else _own_words(card)
     return made_card_text(card)
 
 
@@ -44,19 +47,47 @@ def words_to_apply(card: Card) -> str:
         says = card.modes or card.malfunction or any(weapon_sentences(weapon))
         if says or "{" in card.text:
             return ""
-    return card_text(card)
+    return _own_words(card)
+
+
+def _own_words(card: Card) -> str:
+    return fill(" ".join(card.text.split()), placeholders(card))
 
 
 def trait_text(trait: Trait) -> str:
     """What a fighter's sheet says of an ability or a drawback."""
     if trait.text.strip():
-        return fill(" ".join(trait.text.split()), placeholders(trait))
+        words = fill(" ".join(trait.text.split()), placeholders(trait))
+        return f"{words} {say(YOURS)}" if trait.is_yours_to_apply else words
     return made_trait_text(trait)
 
 
 def rule_text(rule: PackRule) -> str:
     """A rule of a pack, and whose it is to see to it where it has words alone."""
     return f"{trait_text(rule)}{'' if rule.effects else ' (yours to apply)'}"
+
+
+def role_text(role: Role) -> str:
+    """What sets a boss or a minion apart, in sentences."""
+    frags = f"{role.worth} frag{'s' * (role.worth != 1)}" if role.worth else "no frag"
+    facts = [f"Bringing it down is worth **{frags}**"]
+    if role.beaten != "scores":
+        facts.append("and **wins** the game" + (" for all" if role.beaten == "all-win" else ""))
+    told = [f"{' '.join(facts)}."]
+    told.append("It comes back." if role.returns else "It does not come back.")
+    if not role.hand:
+        told.append("It holds no cards.")
+    if not role.turn:
+        told.append("It has no turns.")
+    return " ".join(told)
+
+
+def with_role(fighter: Fighter) -> Fighter:
+    """With its role as the first of its abilities, as it is printed."""
+    if fighter.role is None:
+        return fighter
+    told = Trait(name=fighter.role.kind.capitalize(), text=role_text(fighter.role))
+    return replace(fighter, abilities=(told, *fighter.abilities))
 
 
 def ground_text(ground: Ground) -> str:
@@ -77,7 +108,9 @@ def made_trait_text(trait: Trait) -> str:
 def starting_weapon_text(weapon: StartingWeapon) -> str:
     """What is to be said of it beyond damage and ammunition; mostly nothing."""
     scene = Scene(of_weapon=True)
-    sentences = [*weapon_sentences(weapon), *(effect_words(e, scene) for e in weapon.effects)]
+    sentences = [f"only {words}" for words in conditions(weapon.if_)]
+    sentences += [*weapon_sentences(weapon), *(effect_words(e, scene) for e in weapon.effects)]
+    sentences += _mode_sentences(weapon, scene)
     return " ".join(sentence(say(s)) for s in sentences)
 
 
@@ -88,8 +121,10 @@ def effect_words(effect: Effect, scene: Scene) -> str:
     lasts = scene.duration(effect) if isinstance(effect, Modifier) else None
     if isinstance(effect, Modifier) and _said_already(effect, scene):
         lasts = None
+    early = (effect.at == "turn-start" and effect.whose == "own") or scene.is_early
     comma = "," if "," in clause and closing(lasts, who) else ""
-    return f"{opening(effect, scene)}{clause}{comma}{closing(lasts, who)}"
+    along = "".join(f", and {effect_words(e, scene.now())}" for e in effect.then)
+    return f"{opening(effect, scene)}{clause}{comma}{closing(lasts, who, early)}{along}"
 
 
 def offer_words(effect: Effect) -> str:
@@ -102,7 +137,8 @@ def offer_words(effect: Effect) -> str:
 @act_clause.register
 def _(effect: Table, who: Person, scene: Scene) -> str:
     rows = [
-        f"**{printed(faces)}**: {', then '.join(effect_words(e, scene.now()) for e in outcome) or 'nothing'}"
+        f"**{printed(faces)}**: "
+        + (", then ".join(effect_words(e, scene.now()) for e in outcome) or "nothing")
         for faces, outcome in effect.value.items()
     ]
     return f"roll a die. {'; '.join(rows)}"
@@ -122,13 +158,11 @@ def _card_sentences(card: Card) -> Iterator[str]:
     if play:
         yield play
     weapon = card.weapon()
-    scene = Scene(card.on, of_weapon=weapon is not None, lasts=card.lasts)
+    early = card.window in ("turn-start", "instead-of-roll")
+    scene = Scene(card.on, of_weapon=weapon is not None, lasts=card.lasts, is_early=early)
     said = list(weapon_sentences(weapon)) if weapon is not None else []
     said += [effect_words(e, scene) for e in card.effects]
-    for mode in card.modes:
-        facts = mode_facts(mode)
-        said.append(f"**{mode.name}**: {facts}" if facts else f"**{mode.name}**")
-        said += [effect_words(e, scene) for e in mode.effects]
+    said += _mode_sentences(card, scene)
     if card.malfunction:
         what = ", then ".join(effect_words(e, scene.now()) for e in card.malfunction)
         said.append(f"**malfunction**: {what}")
@@ -137,6 +171,13 @@ def _card_sentences(card: Card) -> Iterator[str]:
     if not said and weapon is not None:
         said.append(plain_sentence(weapon))
     yield from said
+
+
+def _mode_sentences(weapon: Arms, scene: Scene) -> Iterator[str]:
+    for mode in weapon.modes:
+        facts = mode_facts(mode)
+        yield f"**{mode.name}**: {facts}" if facts else f"**{mode.name}**"
+        yield from (effect_words(e, scene) for e in mode.effects)
 
 
 def card_facts(card: Card) -> str:

@@ -77,6 +77,7 @@ _MADE = {
     "reach": "its range in words: `range 1–3`",
     "blast": "its blast's radius in words",
     "corner": "suit and value, for cards that have them",
+    "blank": "whether it is printed to be written on",
     "pack": "id of its pack",
     "pack-name": "name of its pack",
     "version": "version of its pack",
@@ -129,6 +130,7 @@ def card_values(card: Card, deck: Deck, pack: Pack) -> Values:
         "reach": say(_reach(card)),
         "blast": say(f"blast {card.radius}") if card.radius else "",
         "corner": bool(card.suit or card.value),
+        "blank": card.blank,
         "copies-mark": f"×{card.copies}" if card.copies > 1 else "",
     }
     return values

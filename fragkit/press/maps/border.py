@@ -5,18 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fragkit.board.board import EAST, Board
-from fragkit.board.squares import column_name
+from fragkit.board.squares import column_name, parse_square
 from fragkit.press.contrast import mixed
-from fragkit.press.draw import MM_PER_PT, Box, Mark, Path, Shape, Stroke, Text
+from fragkit.press.draw import MM_PER_PT, Box, Group, Mark, Path, Shape, Stroke, Text
 from fragkit.press.fonts import CAP_HEIGHT, text_width
 from fragkit.press.maps.floor import SQUARE
 from fragkit.press.maps.rooms import Room
 from fragkit.press.maps.walls import is_void
-from fragkit.press.shapes import line
+from fragkit.press.shapes import line, parse_shape, product, rotated, translated
 from fragkit.press.theme import Palette
 
 BAND = 9.0  # mm: the strip outside the map that bears the names
 _NAME = 15.0  # pt
+BESIDE = 0.2  # of a square: where an arrow leaves the map, clear of the names
 
 
 # -- names of columns and rows ---------------------------------------------------
@@ -71,7 +72,55 @@ def coordinate_marks(
         y = box.y + (j + 0.5) * SQUARE
         name(left, y, row_label(board, window.left, window.top + j))
         name(right, y, row_label(board, last_column, window.top + j))
-    return [Path(_ticks(window, band, flap), stroke=Stroke(palette.map.grid, 0.4)), *marks]
+    ticks = Path(_ticks(window, band, flap), stroke=Stroke(palette.map.grid, 0.4))
+    return [ticks, *marks, *lead_marks(board, palette, window, band, flap)]
+
+
+# -- where another map goes on ------------------------------------------------------
+
+
+def leads(board: Board) -> list[tuple[str, int, int]]:
+    """Sides, columns and rows of squares that lead over to a map which is laid beside this one."""
+    if len(board.parts) > 1:
+        return []  # joined already, and drawn open
+    here = board.maps[0]
+    found: list[tuple[str, int, int]] = []
+    for beside in here.joins:
+        for name in beside.open:
+            square = parse_square(name)
+            if square is not None:
+                found.append((beside.side, square[0], square[1]))
+    return found
+
+
+def lead_marks(
+    board: Board, palette: Palette, window: Window, band: float, flap: tuple[float, float]
+) -> list[Mark]:
+    """An arrow out of the map at each of them: the wall is open there once the maps lie together."""
+    box = window.box
+    right, bottom = box.right + flap[0], box.bottom + flap[1]
+    marks: list[Mark] = []
+    for side, column, row in leads(board):
+        i, j = column - window.left, row - window.top
+        if not (0 <= i < window.columns and 0 <= j < window.rows):
+            continue
+        at = {
+            "west": (box.x, box.y + (j + BESIDE) * SQUARE, i == 0, 180),
+            "east": (right, box.y + (j + BESIDE) * SQUARE, i == window.columns - 1, 0),
+            "north": (box.x + (i + BESIDE) * SQUARE, box.y, j == 0, 270),
+            "south": (box.x + (i + BESIDE) * SQUARE, bottom, j == window.rows - 1, 90),
+        }[side]
+        x, y, is_here, turn = at
+        if is_here:
+            matrix = product(translated(x, y), rotated(turn))
+            marks.append(Group(tuple(lead_arrow(palette, 0.3 * band)), matrix=matrix))
+    return marks
+
+
+def lead_arrow(palette: Palette, size: float) -> list[Mark]:
+    """Out of the origin, to the right."""
+    arrow = f"M 0.9 {-1.6 * size} L {0.9 + size} 0 L 0.9 {1.6 * size} Z"
+    return [Path(parse_shape(arrow), palette.map.wall)]
 
 
 def _ticks(window: Window, band: float, flap: tuple[float, float]) -> Shape:

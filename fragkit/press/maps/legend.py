@@ -9,6 +9,7 @@ from fragkit.language import say
 from fragkit.model.map import Door, DoorColor
 from fragkit.press.draw import MM_PER_PT, Group, Mark, Path, Stroke, Text
 from fragkit.press.fonts import CAP_HEIGHT
+from fragkit.press.maps.border import lead_arrow, leads
 from fragkit.press.maps.floor import TERRAINS, ground_marks, rock_swatch
 from fragkit.press.maps.patches import words_height, words_marks
 from fragkit.press.maps.symbols import SIZE, Sign, placed, sign_symbol, signs_at
@@ -38,7 +39,8 @@ _DOORS = {
     "one-way-door": Door("red", "south"),
     "switch-door": Door("green", switch=True),
 }
-_EDGES = ("window", "wall", "solid")
+LEAD = "lead"  # to a map that is laid beside this one
+_EDGES = ("window", "wall", "solid", LEAD)
 SWATCHES = (*_SIGNS, *TERRAINS, *_DOORS, *_EDGES)
 
 # What the legend calls them, where that is not the name.
@@ -65,6 +67,8 @@ def swatch(name: str, palette: Palette, shown: Sign | Door | None = None) -> lis
         if name == terrain:
             side = SWATCH - 1.6
             return ground_marks(terrain, rect(-side / 2, -side / 2, side, side, r=1.6), palette)
+    if name == LEAD:
+        return [Group(tuple(lead_arrow(palette, 3.2)), matrix=translated(-2, 0))]
     if name == "window":
         return window_swatch(0, 0, palette)
     if name == "solid":
@@ -99,7 +103,16 @@ def swatches_in_use(board: Board) -> dict[str, Sign | Door | None]:
     found["wall"] = None
     if solid:
         found["solid"] = None
+    if leads(board):
+        found[LEAD] = None
     return found
+
+
+def label_of(name: str, board: Board) -> str:
+    if name == LEAD:
+        beside = dict.fromkeys(join.map.replace("-", " ").title() for join in board.maps[0].joins)
+        return f"leads to {', '.join(beside)}"
+    return LABELS.get(name, name)
 
 
 def legend_height(board: Board, width: float) -> float:
@@ -118,7 +131,7 @@ def legend_marks(board: Board, palette: Palette, x: float, y: float, width: floa
         left, middle = x + i % per_row * cell, y + (i // per_row + 0.5) * _ROW
         picture = tuple(swatch(name, palette, shown))
         marks.append(Group(picture, matrix=translated(left + 8, middle)))
-        label = say(LABELS.get(name, name))
+        label = say(label_of(name, board))
         marks.append(Text(left + 17, middle + lift, label, "regular", LEGEND_SIZE, palette.ink))
     if board.patches:
         below = y + -(-len(swatches_in_use(board)) // per_row) * _ROW + 2

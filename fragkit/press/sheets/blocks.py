@@ -19,6 +19,7 @@ from fragkit.press.fonts import CAP_HEIGHT, text_width
 from fragkit.press.pen import HAIR, Pen
 from fragkit.press.shapes import box_rect, line, rect
 from fragkit.press.sheets.design import Block, Sheet, holds
+from fragkit.press.sheets.states import states_block
 from fragkit.press.sheets.texts import (
     abilities_block,
     about_block,
@@ -37,7 +38,7 @@ def sheet_marks(sheet: Sheet, pen: Pen) -> tuple[Mark, ...]:
     drawn: list[Mark] = []
     fields: list[Mark] = []
     for block in sheet.design.blocks:
-        if holds(block, sheet.fighter):
+        if holds(block, sheet):
             for mark in _DRAW[block.draw](block, sheet, pen):
                 (fields if isinstance(mark, TextField | CheckBox) else drawn).append(mark)
     # Blank sheets are all alike: drawn once, with fields of their own over each.
@@ -272,4 +273,5 @@ _DRAW = {
     "games": _games,
     "track": _track,
     "art": _art,
+    "states": states_block,
 }

@@ -18,17 +18,19 @@ from fragkit.model.card import Card
 from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.model.fighter import PISTOL, Fighter, StartingWeapon
 from fragkit.model.pack import Pack
+from fragkit.model.stance import Stance
+from fragkit.model.track import Track
 from fragkit.model.words import Stats
 from fragkit.press.draw import Box
 from fragkit.press.faces.art import Picture as Art
 
 Drawn = Literal[
     "title", "stripes", "blank", "notes", "stat", "text", "about", "weapon", "gear",
-    "abilities", "drawbacks", "games", "track", "art",
+    "abilities", "drawbacks", "games", "track", "art", "states",
 ]  # fmt: skip
 When = Literal[
     "plain", "abilities", "no-abilities", "drawbacks", "no-drawbacks", "gear", "no-gear",
-    "about", "fixed", "free", "art", "no-art",
+    "about", "fixed", "free", "art", "no-art", "states", "no-states", "traits", "one-weapon", "several-weapons",
 ]  # fmt: skip
 
 
@@ -115,10 +117,21 @@ class Sheet:
         return self.fighter.stats
 
     @property
-    def weapon(self) -> StartingWeapon | None:
-        if self.fighter is None or self.fighter.weapon == "pistol":
-            return PISTOL
-        return None if self.fighter.weapon == "none" else self.fighter.weapon
+    def weapons(self) -> tuple[StartingWeapon, ...]:
+        return (PISTOL,) if self.fighter is None else self.fighter.weapons
+
+    @property
+    def tracks(self) -> tuple[Track, ...]:
+        """Those of the pack, which are on every sheet, and the fighter's own."""
+        found: dict[str, Track] = {t.id: t for rule in self.pack.file.rules for t in rule.tracks}
+        found |= self.fighter.all_tracks if self.fighter is not None else {}
+        return tuple(found.values())
+
+    @property
+    def stances(self) -> tuple[Stance, ...]:
+        found: dict[str, Stance] = {s.id: s for rule in self.pack.file.rules for s in rule.stances}
+        found |= self.fighter.all_stances if self.fighter is not None else {}
+        return tuple(found.values())
 
     def place(self, key: str, block: Block) -> Span:
         """Where to point when a text does not fit: at the fighter, else at the design."""
@@ -175,8 +188,11 @@ def check_design(design: SheetDesign, problems: Problems) -> bool:
     return ok
 
 
-def holds(block: Block, fighter: Fighter | None) -> bool:
-    """Whether the block is drawn for this fighter; None is the blank sheet."""
+def holds(block: Block, sheet: Sheet) -> bool:
+    """Whether the block is drawn for its fighter; None is the blank sheet."""
+    fighter = sheet.fighter
+    states = bool(sheet.tracks or sheet.stances)
+    several = len(sheet.weapons) > 1
     abilities = fighter is not None and bool(fighter.abilities)
     drawbacks = fighter is not None and bool(fighter.drawbacks)
     gear = fighter is not None and bool(fighter.gear)
@@ -194,6 +210,11 @@ def holds(block: Block, fighter: Fighter | None) -> bool:
         "free": not fixed,
         "art": fighter is not None and bool(fighter.art),
         "no-art": fighter is None or not fighter.art,
+        "states": states,
+        "traits": abilities or drawbacks,
+        "no-states": not states,
+        "one-weapon": not several,
+        "several-weapons": several,
     }
     return all(facts[word] for word in block.when)
 

@@ -53,12 +53,10 @@ def gear_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
     fighter = sheet.fighter
     if fighter is None:
         return marks
-    with_weapon = sheet.weapon is not None and sheet.design.id == fighter.sheet
-    if not fighter.gear and with_weapon:
+    weapons = sheet.weapons if sheet.design.id == fighter.sheet else ()
+    if not fighter.gear and weapons:
         return marks + _armed(sheet, pen, inner)
-    said = []
-    if with_weapon and sheet.weapon is not None:
-        said.append(_weapon_words(sheet.weapon))
+    said = [_weapon_words(weapon) for weapon in weapons]
     for id in fighter.gear:
         card = sheet.cards.get(id)
         if card is not None:
@@ -73,22 +71,25 @@ def gear_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
 
 
 def _armed(sheet: Sheet, pen: Pen, inner: Box) -> list[Mark]:
-    """The weapon in one line: name, dice, ammunition; then what else it does."""
-    weapon = sheet.weapon
-    if weapon is None:
+    """The weapon in one line: name, dice, ammunition; then what else it does. Several of them
+    are paragraphs of one text."""
+    if not sheet.weapons:
         return [
             *pen.words(
                 "**None.** Arm yourself on the map.", inner, sheet.design.where.span,
                 "the starting weapon", 11, stand="middle",
             )
         ]  # fmt: skip
+    weapon = sheet.weapons[0]
     place = weapon.where.of("name") if sheet.fighter else sheet.design.where.span
+    if sheet.weapons[1:]:
+        said = "\n".join(_weapon_words(one) for one in sheet.weapons)
+        return [*pen.words(said, inner, place, "the weapons of the sheet", 10, 6.5)]
     extra = starting_weapon_text(weapon)
     row = Box(inner.x, inner.y, inner.width, min(6.2, inner.height))
     if inner.width < 80 or (extra and inner.height < 11):
         # No room for a line of its own below: all in one text.
-        said = f"{_weapon_words(weapon)} {extra}".strip()
-        return [*pen.words(said, inner, place, f"the weapon {weapon.name}", 10)]
+        return [*pen.words(_weapon_words(weapon), inner, place, f"the weapon {weapon.name}", 10)]
     middle = row.y + row.height / 2
     base = middle + CAP_HEIGHT * 15 * _PT / 2
     marks: list[Mark] = [*pen.icon("gun", row.x, middle - 2.9, 5.8, pen.palette.ink)]
@@ -118,7 +119,9 @@ def _armed(sheet: Sheet, pen: Pen, inner: Box) -> list[Mark]:
 
 def _weapon_words(weapon: StartingWeapon) -> str:
     ammo = "unlimited ammo" if weapon.ammo == "unlimited" else f"{weapon.ammo} ammo"
-    return say(f"**{weapon.name}.** **{weapon.damage}** damage, {ammo}.")
+    damage = "no damage" if weapon.damage == "none" else f"**{weapon.damage}** damage"
+    facts = say(f"**{weapon.name}.** {damage}, {ammo}.")
+    return f"{facts} {starting_weapon_text(weapon)}".rstrip()
 
 
 def abilities_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
@@ -134,6 +137,8 @@ def _traits(block: Block, sheet: Sheet, pen: Pen, traits: tuple[Trait, ...]) -> 
     said = []
     for trait in traits:
         words = trait_text(trait)
+        if not words:
+            continue  # its tracks and stances say it all
         said.append(f"**{trait.name}.** {words}" if trait.name else words)
     if said and sheet.fighter is not None:
         marks += pen.words(

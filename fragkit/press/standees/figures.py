@@ -34,7 +34,7 @@ from fragkit.press.shapes import (
 )
 from fragkit.press.standees.heads import HEADS
 from fragkit.press.standees.held import Weaponry, held, weapon_of
-from fragkit.press.standees.poses import POSES, Leg, Pose, PoseName
+from fragkit.press.standees.poses import POSES, USUAL, Leg, Pose, PoseName
 
 HEIGHT = 36.0
 _HALF = 11.8  # mm from the middle to the strip's edge
@@ -101,8 +101,9 @@ def figure_parts(
     arm = (figure and figure.weapon) or weapon_of(fighter, stats)
     dress: Dress = (figure and figure.dress) or ("coat" if west else "armor")
     name = (figure and figure.pose) or pose_of(arm, stats, dress)
-    names = list(POSES)
-    pose = POSES[names[(names.index(name) + turn) % len(names)]]
+    if turn:
+        name = USUAL[((USUAL.index(name) if name in USUAL else 0) + turn) % len(USUAL)]
+    pose = POSES[name]
     shoulder = 5.0 + 0.62 * health
     waist = 3.2 + 0.4 * health
     upper = product(translated(*pose.lift), rotated(pose.lean, 0, 22))

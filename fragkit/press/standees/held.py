@@ -79,10 +79,9 @@ def _scaled(shown: Drawing, place: Matrix, scale: float) -> Drawing:
 
 def weapon_of(fighter: Fighter, stats: Stats) -> str:
     """A weapon that suits the definition: by the name and tags of its own, else by its aim."""
-    if fighter.weapon == "none":
+    if not fighter.weapons:
         return "none"
-    if fighter.weapon != "pistol":
-        own = fighter.weapon
+    for own in fighter.own_weapons[:1]:
         named = by_name(Card(id=fighter.id, name=own.name, deck=Id("weapon"), tags=own.tags))
         if named is not None and (named.kind in MAKES or named.kind in get_args(Blade)):
             return named.kind

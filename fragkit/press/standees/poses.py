@@ -10,7 +10,9 @@ from typing import Literal, NamedTuple
 
 from fragkit.press.draw import Point
 
-PoseName = Literal["stand", "aim", "run", "kneel"]
+PoseName = Literal[
+    "stand", "aim", "run", "kneel", "leap", "lunge", "guard", "sneak", "charge", "rest",
+]  # fmt: skip
 
 
 class Leg(NamedTuple):
@@ -51,4 +53,36 @@ POSES: dict[str, Pose] = {
         Leg((1.6, 27.6), (6.8, 27.8), (6.0, 32.9)),
         (-0.4, 6.0), 2, (-2.2, 16.4), -5,
     ),
+    "leap": Pose(
+        Leg((-1.2, 21.0), (-4.4, 26.2), (-7.4, 30.6), turn=46),
+        Leg((1.4, 21.0), (6.4, 22.4), (5.6, 28.4), turn=-8),
+        (0.4, -0.4), 10, (-2.2, 18.6), -30,
+    ),
+    "lunge": Pose(
+        Leg((-1.6, 24.0), (-5.2, 28.4), (-8.4, 32.0), turn=10),
+        Leg((1.6, 24.0), (7.0, 26.6), (6.6, 32.9)),
+        (0.8, 2.4), 12, (-2.2, 16.8), -8,
+    ),
+    "guard": Pose(
+        Leg((-2.0, 21.8), (-5.0, 27.2), (-6.2, 32.9), left=True),
+        Leg((2.0, 21.8), (5.0, 27.2), (6.2, 32.9)),
+        (0, 0.2), 0, (2.6, 21.4), -74,
+    ),
+    "sneak": Pose(
+        Leg((-1.8, 25.4), (-5.4, 28.6), (-4.4, 32.9)),
+        Leg((1.8, 25.4), (6.4, 27.6), (5.4, 32.9)),
+        (0.2, 3.8), 17, (-2.4, 17.6), 6,
+    ),
+    "charge": Pose(
+        Leg((-1.2, 21.8), (-0.6, 28.2), (-5.6, 30.6), turn=58),
+        Leg((1.4, 21.8), (6.6, 24.8), (7.0, 31.6), turn=-14),
+        (0.6, 0.2), 13, (-2.6, 17.0), -12,
+    ),
+    "rest": Pose(
+        Leg((-1.8, 21.6), (-2.2, 27.4), (-2.4, 32.9), left=True),
+        Leg((1.8, 21.6), (4.4, 26.8), (4.8, 32.9)),
+        (0, 0), -4, (1.8, 20.6), -112,
+    ),
 }  # fmt: skip
+# What figures that are all alike take in turn.
+USUAL: tuple[PoseName, ...] = ("stand", "aim", "run", "kneel")

@@ -7,7 +7,7 @@ overrides, or take what the rules say now.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal
 
 from fragkit import __version__
@@ -19,6 +19,7 @@ from fragkit.referee.record.facts import corrections, recorded_facts
 from fragkit.referee.record.text import Input, Note, Record, RecordedOutcome
 from fragkit.rules.commands import Command
 from fragkit.rules.refusals import Refusal
+from fragkit.values import dataclass
 
 # An undo makes the inputs of its turn again. No evening comes near; a record that was made to
 # keep a machine busy does.

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, TypeGuard
 
+from fragkit.model.fighter import PISTOL
 from fragkit.referee.reading.context import ReadingContext
 from fragkit.referee.reading.lines import command_line
 from fragkit.referee.reading.utterance import Undo, undo_line
@@ -52,8 +54,8 @@ def pistols(setup: Setup) -> dict[str, str]:
 
 
 def pistol_of(setup: Setup, fighter: str) -> str:
-    own = setup.fighters[fighter].weapon if fighter else "pistol"
-    return "Pistol" if own == "pistol" else own if isinstance(own, str) else own.name
+    weapons = setup.fighters[fighter].weapons if fighter else (PISTOL,)
+    return weapons[0].name if weapons else "none"
 
 
 class GameRun:
@@ -104,17 +106,24 @@ class GameRun:
             self.setup.cards, self.setup.fighters, self._decks, due.player, due, self.pistols,
             self.setup.board, {seat.name: seat.square for seat in self.game.standing()}, self._here(),
             self._sheets(), self._lies(), self._laid, self.game.modules,
-            tuple(rule.name for rule in self.setup.table.rules),
+            self.game.catalog.all_tracks, self.game.catalog.all_stances,
+            (*(rule.name for rule in self.setup.table.rules), *self._grounds),
         )  # fmt: skip
 
-    def _sheets(self) -> dict[str, StartingWeapon]:
-        """The starting weapons that are no plain pistols."""
-        found = {}
-        for name, seat in self.table.state.seats.items():
-            own = self.setup.fighters[seat.fighter].weapon if seat.fighter else "pistol"
-            if not isinstance(own, str):
-                found[name] = own
-        return found
+    @cached_property
+    def _grounds(self) -> tuple[str, ...]:
+        """What the ground of the map's own is called: some of it is used."""
+        patches = (patch for part in self.setup.board.parts for patch in part.map.patches)
+        return tuple(dict.fromkeys(patch.name for patch in patches))
+
+    def _sheets(self) -> dict[str, dict[str, StartingWeapon]]:
+        """The weapons on sheets that have more than the plain pistol."""
+        fighters = self.setup.fighters
+        return {
+            name: fighters[seat.fighter].weapon_words
+            for name, seat in self.table.state.seats.items()
+            if seat.fighter and fighters[seat.fighter].own_weapons
+        }
 
     def _here(self) -> tuple[str, ...]:
         """What the fighter who acts could take up, in the words of `take`."""

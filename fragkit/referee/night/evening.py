@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 from typing import Any
 
@@ -13,6 +13,7 @@ from fragkit.referee.history.retold import effective, lasting_events, scores
 from fragkit.rules import events as e
 from fragkit.rules.chances.odds import hit_odds, sums
 from fragkit.term.style import Style, pad
+from fragkit.values import dataclass
 
 _EVEN = Fraction(7, 2)  # what a die shows on average
 

@@ -17,6 +17,7 @@ from fragkit.referee.opening.opened import Wanted, player_line, split_hash
 from fragkit.referee.reading.words import Misread
 from fragkit.rules.commands import Join
 from fragkit.rules.requests import Over
+from fragkit.rules.tracks import level
 from fragkit.rules.turn.setup import Player, player_problem
 
 
@@ -74,7 +75,7 @@ def wanted_again(run: GameRun, words: tuple[str, ...]) -> Wanted | Misread:
             player = raised(player, stats[player.name])
             if (problem := player_problem(run.setup, player)) is not None:
                 return Misread(problem.text, offer(run, ()), problem.rule)
-        players.append(player)
+        players.append(replace(player, tracks=_kept(run, player)))
     header = run.opened.header
     return Wanted(
         split_hash(header.get("map"))[0], [player_line(p) for p in players],
@@ -82,6 +83,12 @@ def wanted_again(run: GameRun, words: tuple[str, ...]) -> Wanted | Misread:
         list(header.all("house")), run.opened.dice, run.setup.dealing,
         teams=teams_again(run, players), first=first_again(run, players),
     )  # fmt: skip
+
+
+def _kept(run: GameRun, player: Player) -> tuple[tuple[str, int], ...]:
+    """What tracks are kept for the next game (`rematch`)."""
+    tracks = run.game.catalog.tracks(player.fighter).values()
+    return tuple((t.id, level(run.game, player.name, t.id)) for t in tracks if t.rematch)
 
 
 def teams_again(run: GameRun, players: list[Player]) -> list[str]:

@@ -166,7 +166,7 @@ def pack_hash(folder: Path) -> str:
     """What the cards and fighters of a pack were when a game began."""
     digest = hashlib.sha256()
     files = [folder / "pack.yaml"]
-    for room in ("cards", "fighters"):
+    for room in ("cards", "fighters", "traits"):
         files += sorted(p for p in (folder / room).rglob("*") if p.suffix in (".yaml", ".yml"))
     for path in files:
         digest.update(path.relative_to(folder).as_posix().encode() + b"\0")

@@ -310,12 +310,20 @@ class Dialogue:
         players = tuple(p for p in parsed if isinstance(p, Player))
         names = tuple(p.name for p in players)
         table = Setup(
-            board, players, library.cards, library.fighters, rules, decks=library.decks,
+            board,
+            players,
+            library.cards,
+            library.fighters,
+            rules,
+            decks=library.decks,
             table=library.table,
-        )  # fmt: skip
-        context = ReadingContext(
-            names, library.cards, library.fighters, tuple(library.decks), board=board
+            tracks=library.tracks,
+            stances=library.stances,
         )
+        context = ReadingContext(
+            names, library.cards, library.fighters, tuple(library.decks), board=board,
+            tracks=library.track_ids, stances=library.stance_ids,
+        )  # fmt: skip
         lines: list[StandingLine] = []
         told: list[str] = []
         for name in names:

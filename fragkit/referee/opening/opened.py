@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 from typing import Literal
 
@@ -25,7 +25,7 @@ from fragkit.referee.opening.contents import (
 )
 from fragkit.referee.opening.position import StandingLine, parse_standing, position_of
 from fragkit.referee.reading.context import ReadingContext, name_problem
-from fragkit.referee.reading.fighters import fighter_and_stats, take_wins
+from fragkit.referee.reading.fighters import fighter_and_stats, take_kept, take_wins
 from fragkit.referee.reading.overriding import read_floor
 from fragkit.referee.reading.tidy import tidy
 from fragkit.referee.reading.words import Misread, find, shown
@@ -37,6 +37,7 @@ from fragkit.rules.refusals import Refusal
 from fragkit.rules.turn.positions import position_problem, setup_problem
 from fragkit.rules.turn.sayings import BASE
 from fragkit.rules.turn.setup import Player, Setup, Team
+from fragkit.values import dataclass
 
 DEFAULT_STATS = "3/2/2"
 DICE = ("table", "auto")
@@ -84,7 +85,8 @@ class Opened:
 
 
 def parse_player(text: str, fighters: Mapping[str, Fighter]) -> Player | Misread:
-    """`Red 3/2/2`, `Red marine 3/2/2`, `Red zoe-mph`; `wins:1` counts tournament wins."""
+    """`Red 3/2/2`, `Red marine 3/2/2`, `Red zoe-mph`; `wins:1` counts tournament wins, `rank:2` is
+    what an earlier game has left on a track, `of:Red` makes it a figure of that player's."""
     words = tidy(text).split()
     if len(words) < 2:
         return Misread(f"`{shown(text)}` is no player", "write a name and stats: `Red 3/2/2`")
@@ -92,11 +94,14 @@ def parse_player(text: str, fighters: Mapping[str, Fighter]) -> Player | Misread
     if wrong is not None:
         return Misread(wrong)
     wins, rest = take_wins(words[1:])
+    owners = [word[3:] for word in rest if word.casefold().startswith("of:")]
+    rest = [word for word in rest if not word.casefold().startswith("of:")]
+    tracks, rest = take_kept(rest)
     found = fighter_and_stats(words[0], rest, fighters)
     if isinstance(found, Misread):
         return found
     fighter, stats = found
-    return Player(words[0], stats, fighter, wins)
+    return Player(words[0], stats, fighter, wins, tracks, owners[-1] if owners else "")
 
 
 def with_stats(said: str) -> str:
@@ -104,10 +109,23 @@ def with_stats(said: str) -> str:
     return f"{said} {DEFAULT_STATS}" if len(said.split()) == 1 else said
 
 
+def numbered(said: str) -> list[str]:
+    """`Rat rat of:Red x3` are three of them: Rat1, Rat2, Rat3."""
+    words = said.split()
+    count = next((w for w in words[1:] if re.fullmatch(r"x[1-9]", w.casefold())), "")
+    if not count:
+        return [said]
+    rest = " ".join(w for w in words[1:] if w != count)
+    return [f"{words[0]}{n} {rest}" for n in range(1, int(count[1:]) + 1)]
+
+
 def player_line(player: Player) -> str:
     """The twin of `parse_player`."""
     wins = f"wins:{player.wins}" if player.wins else ""
-    return " ".join(w for w in (player.name, player.fighter, wins, str(player.stats)) if w)
+    kept = " ".join(f"{track}:{number}" for track, number in player.tracks)
+    of = f"of:{player.owner}" if player.owner else ""
+    said = (player.name, player.fighter, wins, kept, of, str(player.stats))
+    return " ".join(word for word in said if word)
 
 
 def parse_team(text: str, players: tuple[str, ...]) -> Team | Misread:
@@ -139,7 +157,7 @@ def new_game(wanted: Wanted, near: Path, begun: str = "") -> Opened | Trouble:
         draft.add("begun", begun)
     draft.add("pack", *(_shown_path(name, near) for name in dict.fromkeys(packs)))
     draft.add("map", "+".join(_shown_path(part, near) for part in wanted.map.split("+")))
-    draft.add("player", *map(with_stats, wanted.players))
+    draft.add("player", *(one for said in wanted.players for one in numbered(with_stats(said))))
     draft.add("team", *wanted.teams)
     draft.add("first", *filter(None, [wanted.first]))
     variants = (v.strip() for word in wanted.variants for v in word.split(","))
@@ -257,7 +275,8 @@ def open_game(header: Header, near: Path, option: str = "house") -> Opened | Tro
         return Trouble("setup", modules)
     context = ReadingContext(
         tuple(p.name for p in players), library.cards, fighters, tuple(library.decks),
-        board=board, modules=Modules(modules, BASE),
+        board=board, modules=Modules(modules, BASE), tracks=library.track_ids,
+        stances=library.stance_ids,
     )  # fmt: skip
     lines = []
     for number, text in enumerate(header.all("position")):
@@ -276,7 +295,7 @@ def open_game(header: Header, near: Path, option: str = "house") -> Opened | Tro
     setup = Setup(
         board, tuple(players), library.cards, fighters, houses, dealing, modules,
         replace(position, floor=floor) if position is not None else None, library.decks,
-        tuple(teams), header.get("first").casefold(), table,
+        tuple(teams), header.get("first").casefold(), table, library.tracks, library.stances,
     )  # fmt: skip
     problem = setup_problem(setup)
     if problem is not None:

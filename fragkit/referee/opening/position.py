@@ -38,6 +38,8 @@ class _Draft:
     hidden: dict[str, int] = field(default_factory=dict)
     turn: bool = False
     unsure: bool = False
+    tracks: dict[str, int] = field(default_factory=dict)
+    stances: list[str] = field(default_factory=list)
 
 
 def parse_standing(text: str, context: ReadingContext) -> StandingLine | Misread:
@@ -68,7 +70,8 @@ def parse_standing(text: str, context: ReadingContext) -> StandingLine | Misread
     numbers = draft.numbers
     standing = Standing(
         player, square, numbers.get("health"), numbers.get("blood", 0), numbers.get("frags", 0),
-        tuple(draft.play), tuple(draft.known), draft.hidden, draft.unsure,
+        tuple(draft.play), tuple(draft.known), draft.hidden, draft.unsure, draft.tracks,
+        tuple(draft.stances),
     )  # fmt: skip
     turn = draft.turn or "movement" in numbers or "attacks" in numbers
     return StandingLine(standing, turn, numbers.get("movement"), numbers.get("attacks"))
@@ -86,6 +89,12 @@ def _facts(words: list[str], draft: _Draft, context: ReadingContext) -> Misread 
                 return Misread(f"how many {said}?", f"`{said} 1`")
             draft.numbers[said] = int(rest.pop(0))
             mode = ""
+        elif (track := re.fullmatch(r"([a-z0-9-]+):(\d{1,2})", said)) and track[
+            1
+        ] in context.tracks:
+            draft.tracks[track[1]] = int(track[2])
+        elif said in context.stances:
+            draft.stances.append(said)
         elif said == "turn":
             draft.turn = True
             mode = ""

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, get_args
 
+from fragkit.model.fighter import START
+from fragkit.model.words import kebab
 from fragkit.referee.reading.words import Misread, find, listed, shown
 from fragkit.rules.commands import Fact
 from fragkit.rules.module import Modules
@@ -41,10 +43,14 @@ class ReadingContext:
     board: Board | None = None
     stands: Mapping[str, str] = field(default_factory=dict)  # where figures are
     here: tuple[str, ...] = ()  # what could be taken up where the fighter stands
-    sheets: Mapping[str, StartingWeapon] = field(default_factory=dict)  # that are no plain pistols
+    sheets: Mapping[str, Mapping[str, StartingWeapon]] = field(
+        default_factory=dict
+    )  # weapons of each player's sheet by their words, where there is more than the plain pistol
     lies: Collection[tuple[str, str]] = ()  # what could be taken up where, in the words of `take`
     laid: Callable[[str], Collection[str]] = _nothing  # what lies in front of a player
     modules: Modules = BASE_GAME  # what can be said, and what may lie on the floor
+    tracks: Collection[str] = ()  # on anybody's sheet
+    stances: Collection[str] = ()
     rules: tuple[str, ...] = ()  # the rules of the packs, which somebody may use
 
 
@@ -97,7 +103,15 @@ def find_verb(word: str, context: ReadingContext) -> str | Misread:
 
 def start_word(context: ReadingContext, player: str) -> str:
     """What that player calls the starting weapon: `pistol`, `gatling-pistol`."""
-    return _word(context.pistols.get(player, "pistol"))
+    return kebab(context.pistols.get(player, "pistol"))
+
+
+def sheet_words(context: ReadingContext, player: str) -> dict[str, str]:
+    """What that player calls the weapons of the sheet, and how the rules do: the first is `start`,
+    and everybody calls it by its name."""
+    own = start_word(context, player)
+    words = {id: id for id in context.sheets.get(player, ()) if id not in context.cards}
+    return {START: START, own: own if own in context.cards else START, **words}
 
 
 def near_words(context: ReadingContext, player: str) -> list[str]:
@@ -109,17 +123,13 @@ def trait_words(context: ReadingContext) -> list[str]:
     """What the traits of fighters are called at the prompt: `field-surgery`."""
     fighters = context.fighters.values()
     traits = (trait for f in fighters for trait in (*f.abilities, *f.drawbacks))
-    return [_word(name) for name in (*(t.name for t in traits), *context.rules) if name]
+    return [kebab(name) for name in (*(t.name for t in traits), *context.rules) if name]
 
 
 def mode_words(context: ReadingContext, weapon: str, player: str) -> dict[str, str]:
     """`full-auto` -> `Full Auto`, for each way of firing that weapon."""
-    made = context.cards.get(weapon) or (context.sheets.get(player) if weapon == "start" else None)
-    return {_word(m.name): m.name for m in made.modes} if made is not None else {}
-
-
-def _word(name: str) -> str:
-    return re.sub(r"[^\w]+", "-", name.casefold()).strip("-")
+    made = context.sheets.get(player, {}).get(weapon) or context.cards.get(weapon)
+    return {kebab(m.name): m.name for m in made.modes} if made is not None else {}
 
 
 _RESERVED = (

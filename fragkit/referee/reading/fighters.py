@@ -41,6 +41,14 @@ def fighter_and_stats(
     return id, stats
 
 
+def take_kept(words: list[str]) -> tuple[tuple[tuple[str, int], ...], list[str]]:
+    """`rank:2` is what an earlier game has left on a track, wherever it stands."""
+    found = [w for w in words if re.fullmatch(r"[a-z][a-z0-9-]*:\d{1,2}", w.casefold())]
+    kept = [word.casefold().partition(":") for word in found]
+    rest = [w for w in words if w not in found]
+    return tuple((track, int(number)) for track, _, number in kept), rest
+
+
 def take_wins(words: list[str]) -> tuple[int, list[str]]:
     """`wins:1` counts tournament wins, wherever it stands."""
     found = [w for w in words if re.fullmatch(r"wins:\d{1,2}", w.casefold())]

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fragkit.board.squares import parse_square
-from fragkit.referee.reading.context import ReadingContext, mode_words, near_words, start_word
+from fragkit.referee.reading.context import ReadingContext, mode_words, near_words, sheet_words
 from fragkit.referee.reading.squares import square_meant
 from fragkit.referee.reading.words import Misread, find, find_near, find_run, listed, shown
 from fragkit.rules import commands as c
 from fragkit.rules.requests import Choice
 
-START = "start"
 STOP = ("none", "stop", "-")  # no more shots
 
 
@@ -34,15 +33,15 @@ def _read_shot(words: list[str], speaker: str, context: ReadingContext) -> c.Com
     target = _target(words[0], speaker, context)
     if isinstance(target, Misread):
         aimless = [id for id, card in context.cards.items() if card.aim == "nothing"]
-        sheet = context.sheets.get(speaker)
-        if sheet is not None and sheet.aim == "nothing":
-            aimless += [START, start_word(context, speaker)]
+        own = context.sheets.get(speaker, {})
+        said = sheet_words(context, speaker)
+        sheet = [w for w, id in said.items() if id in own and own[id].aim == "nothing"]
+        aimless += sheet
         alone = find_run(words, aimless, "weapon")  # `s panic-button`
         if isinstance(alone, Misread) or alone[1]:
-            said = waiting_shot(words, speaker, context)
-            return said if isinstance(said, c.Shoot) else target
-        is_sheet = alone[0] not in context.cards
-        return c.Shoot(speaker, "", START if is_sheet else alone[0])
+            waiting = waiting_shot(words, speaker, context)
+            return waiting if isinstance(waiting, c.Shoot) else target
+        return c.Shoot(speaker, "", said[alone[0]] if alone[0] in sheet else alone[0])
     then: tuple[str, ...] = ()
     at = next((i for i, w in enumerate(words) if i and w.casefold() == "then"), 0)
     if at:
@@ -54,9 +53,8 @@ def _read_shot(words: list[str], speaker: str, context: ReadingContext) -> c.Com
         words = [words[0], *words[2:]]  # `shoot blue with twin`
     if len(words) == 1:
         return c.Shoot(speaker, target, then=then)
-    # Everybody calls the starting weapon by its name.
-    own = start_word(context, speaker)
-    weapons = [START, own, *(id for id, card in context.cards.items() if card.is_weapon)]
+    names = sheet_words(context, speaker)
+    weapons = [*names, *(id for id, card in context.cards.items() if card.is_weapon)]
     near = [word for word in near_words(context, speaker) if word in weapons]
     run = find_near(words[1:], near, weapons, "weapon")
     if isinstance(run, Misread):
@@ -69,8 +67,7 @@ def _read_shot(words: list[str], speaker: str, context: ReadingContext) -> c.Com
             return Misread("shots of which weapon?", f"`s {target} WEAPON {typed}`")
         return c.Shoot(speaker, target, ammo=ammo, then=then)  # of the weapon that can
     weapon, rest = run
-    if weapon == own and own not in context.cards:
-        weapon = START
+    weapon = names.get(weapon, weapon)
     ammo, mode = 0, ""
     if rest and rest[0].isdecimal():
         ammo, rest = _shots(rest[0]), rest[1:]
@@ -90,7 +87,7 @@ def _by_mode(
 ) -> tuple[str, int, str] | None:
     """`s red full-auto`: the one weapon in front of the shooter that can fire so."""
     found = []
-    for weapon in (START, *context.laid(speaker)):
+    for weapon in (*context.sheets.get(speaker, ()), *context.laid(speaker)):
         modes = mode_words(context, weapon, speaker)
         named = find("-".join(words), modes, "way of firing") if modes else ""
         if isinstance(named, str) and named:

@@ -76,6 +76,8 @@ def _one(
             return Misread(f"`{shown(said)}` is no number")
         case "ways":
             return (ways_of(said) or [square_meant(said, speaker, context)]), rest
+        case "stance":
+            return find_run(words, context.stances, "stance")
     found = find(said, word.known, "word")
     return found if isinstance(found, Misread) else (found, rest)
 

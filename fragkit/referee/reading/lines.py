@@ -57,7 +57,7 @@ def parse_command(text: str, context: ReadingContext) -> c.Command | Misread:
         if chosen is not None:
             return chosen
         if isinstance(verb, Misread):
-            slip = _no_dice(words) or _no_choice(words, context) or _moved_without_verb(words)
+            slip = _no_choice(words, context) or _no_dice(words) or _moved_without_verb(words)
             return slip or verb
         return too_much(words[1:]) if words[1:] else Misread(f"`{verb}` is no command of the game")
     return reader(words[1:], speaker, context)
@@ -147,16 +147,8 @@ def _as_options(
     if not isinstance(due, Choice):
         return None
     words = text.split()
-    if whole and due.options and all(parse_face(option.key) for option in due.options):
-        faces, wrong = read_faces(text)
-        is_verb = words and words[0].casefold() in verbs_of(context.modules)
-        if wrong and not is_verb and (faces or any(map(parse_face, words))):
-            return Misread(
-                f"`{shown(wrong)}` is no card",
-                "a value and a suit, `KS` or `10H`, or `JOKER`", due.rule,
-            )  # fmt: skip
-        if faces and not wrong:
-            return c.Choose(speaker, tuple(map(str, faces)))
+    if whole and (named := _as_faces(text, speaker, context, due)) is not None:
+        return named
     if whole:
         if due.least == 0 and text.casefold() in (NONE, "no", "-", "pass"):
             return c.Choose(speaker, ())
@@ -171,6 +163,23 @@ def _as_options(
         return c.Choose(speaker, options)
     shot = waiting_shot(words, speaker, context)
     return shot if isinstance(shot, c.Shoot) else None
+
+
+def _as_faces(
+    text: str, speaker: str, context: ReadingContext, due: Choice
+) -> c.Command | Misread | None:
+    """Playing cards as people type them, where such are due: `ks, 10♥ 3c`."""
+    among = [parse_face(option.key) is not None for option in due.options]
+    if not any(among):
+        return None
+    words, (faces, wrong) = text.split(), read_faces(text)
+    if faces and not wrong:
+        return c.Choose(speaker, tuple(map(str, faces)))
+    is_verb = words and words[0].casefold() in verbs_of(context.modules)
+    if all(among) and not is_verb and (faces or any(map(parse_face, words))):
+        help = "a value and a suit, `KS` or `10H`, or `JOKER`"
+        return Misread(f"`{shown(wrong)}` is no card", help, due.rule)
+    return None
 
 
 def _by_number(numbers: list[int], speaker: str, due: Choice) -> c.Command | Misread | None:

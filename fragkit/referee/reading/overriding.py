@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import get_args
 
-from fragkit.referee.reading.context import ReadingContext, find_known, name_problem
+from fragkit.referee.reading.context import ReadingContext, find_known, name_problem, sheet_words
 from fragkit.referee.reading.fighters import fighter_and_stats, take_wins
 from fragkit.referee.reading.squares import square_meant
 from fragkit.referee.reading.words import Misread, find, find_run, too_much
@@ -23,12 +23,12 @@ def read_override(words: list[str], speaker: str, context: ReadingContext) -> c.
     if (
         words
         and (known := find_known(words[0], context)) is not None
-        and words[0] not in (*FACTS, *context.modules.facts)
+        and words[0] not in (*FACTS, *context.modules.facts, *context.tracks)
     ):
         player, words = known, words[1:]
     if not words:
         return Misread("override what?", usage)
-    facts = (*FACTS, *context.modules.facts)
+    facts = (*FACTS, *context.modules.facts, *context.tracks)
     fact = find(words[0], facts, "fact")
     if isinstance(fact, Misread):
         if words[0].casefold() in ("speed", "accuracy"):
@@ -41,7 +41,7 @@ def read_override(words: list[str], speaker: str, context: ReadingContext) -> c.
     rest = words[1:]
     value: str | int = ""
     detail = ""
-    if fact in _NUMBERS or fact in context.modules.facts:
+    if fact in _NUMBERS or fact in context.modules.facts or fact in context.tracks:
         if fact == "skip" and not (rest and re.fullmatch(r"-?\d{1,3}", rest[0])):
             return _read_skip(rest, player, context)
         number = _number(rest, fact)
@@ -65,10 +65,18 @@ def read_override(words: list[str], speaker: str, context: ReadingContext) -> c.
         if not rest or not re.fullmatch(_STATS, rest[0]):
             return Misread("which stats?", "`override red stats 3/2/2`")
         value, rest = rest[0], rest[1:]
+    elif fact in ("stance", "no-stance"):
+        run = find_run(rest, context.stances, "stance") if rest else Misread("which stance?")
+        if isinstance(run, Misread):
+            return run
+        value, rest = run
     elif fact in ("card", "no-card", "hold", "ammo"):
         if not rest:
             return Misread("which card?", f"`override red {fact} CARD`")
-        run = find_run(rest, context.cards, "card")
+        own = sheet_words(context, player) if fact == "ammo" else {}
+        run = find_run(rest, [*context.cards, *own], "card")
+        if not isinstance(run, Misread):
+            run = (own.get(run[0], run[0]), run[1])
         if isinstance(run, Misread):
             return run
         value, rest = run
@@ -171,6 +179,10 @@ def read_join(words: list[str], speaker: str, context: ReadingContext) -> c.Comm
 def read_leave(words: list[str], speaker: str, context: ReadingContext) -> c.Command | Misread:
     if not words:
         return Misread("who leaves?", "`leave NAME`")
+    if find_known(words[0], context) is None and context.stances:
+        run = find_run(words, context.stances, "stance")
+        if not isinstance(run, Misread):
+            return c.LeaveStance(speaker, run[0]) if not run[1] else too_much(run[1])
     name = find(words[0], context.players, "player")
     if isinstance(name, Misread):
         return name

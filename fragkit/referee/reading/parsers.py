@@ -8,8 +8,8 @@ from collections.abc import Callable, Collection
 from fragkit.board.squares import parse_square
 from fragkit.diagnostics import nearest
 from fragkit.model.suits import parse_face
-from fragkit.referee.reading.context import ReadingContext, find_known, start_word, trait_words
-from fragkit.referee.reading.firing import START, read_shot
+from fragkit.referee.reading.context import ReadingContext, find_known, sheet_words, trait_words
+from fragkit.referee.reading.firing import read_shot
 from fragkit.referee.reading.grammar import ways_of
 from fragkit.referee.reading.overriding import read_join, read_leave, read_override
 from fragkit.referee.reading.squares import option_meant, square_meant
@@ -39,9 +39,8 @@ def options_of(
     names = [*(o.key for o in due.options), *of_decks(context, due.decks)]
     if due.purpose == "discard":
         names += [deck for deck in due.decks if deck not in names]
-    own = start_word(context, due.player) if START in names else ""
-    if own and own not in names:
-        names.append(own)
+    own = {w: id for w, id in sheet_words(context, due.player).items() if id in names}
+    names += [word for word in own if word not in names]
     found: list[str] = []
     rest = words
     squares = bool(due.options) and all(_is_square(option.key) for option in due.options)
@@ -54,7 +53,7 @@ def options_of(
         run = head if isinstance(head, Misread) else find_run([head, *rest[1:]], names, "choice")
         if isinstance(run, Misread):
             return run
-        found.append(START if own and run[0] == own and own not in context.cards else run[0])
+        found.append(own.get(run[0], run[0]))
         rest = run[1]
     return tuple(found)
 
@@ -170,9 +169,20 @@ def _play(words: list[str], speaker: str, context: ReadingContext) -> c.Command 
 
 
 def _use(words: list[str], speaker: str, context: ReadingContext) -> c.Command | Misread:
-    names = ["ability", *context.cards, *context.fighters, *trait_words(context)]
+    own = sheet_words(context, speaker)
+    names = [
+        "ability",
+        *context.cards,
+        *context.fighters,
+        *trait_words(context),
+        *own,
+        *context.stances,
+    ]
     parts = _card_and_more("use", words, speaker, context, names)
-    return parts if isinstance(parts, Misread) else c.Use(speaker, *parts)
+    if isinstance(parts, Misread):
+        return parts
+    card = parts[0] if parts[0] in context.cards else own.get(parts[0], parts[0])
+    return c.Use(speaker, card, *parts[1:])
 
 
 def _take(words: list[str], speaker: str, context: ReadingContext) -> c.Command | Misread:
@@ -190,8 +200,9 @@ def _take(words: list[str], speaker: str, context: ReadingContext) -> c.Command 
 def _drop(words: list[str], speaker: str, context: ReadingContext) -> c.Command | Misread:
     if not words:
         return Misread("drop which card?", "`drop CARD`")
-    if "-".join(words).casefold() in (START, start_word(context, speaker)):
-        return c.Drop(speaker, START)  # no slip: the rules say why not
+    own = sheet_words(context, speaker).get("-".join(words).casefold())
+    if own is not None:
+        return c.Drop(speaker, own)  # no slip: the rules say why not
     run = find_near(words, context.laid(speaker), context.cards, "card")
     if isinstance(run, Misread):
         return run

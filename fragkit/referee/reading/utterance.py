@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Literal
 
 from fragkit.referee.reading.context import ReadingContext, find_verb
@@ -13,6 +12,7 @@ from fragkit.referee.reading.tidy import tidy
 from fragkit.referee.reading.words import Misread, shown
 from fragkit.rules.commands import Command
 from fragkit.rules.requests import Choice
+from fragkit.values import dataclass
 
 Going = Literal["undo", "redo", "reroll"]
 

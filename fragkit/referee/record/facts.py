@@ -15,6 +15,7 @@ from fragkit.rules.stats import armor, attacks_left, health
 
 Facts = dict[str, str]
 _CARD = " card "
+_STANCE = " stance "
 _FLOOR = "floor "
 _POINTS = "points "
 
@@ -39,10 +40,16 @@ def facts_of(game: Game) -> Facts:
         found[f"{name} frags"] = str(seat.frags)
         for mark, number in seat.marks.items():
             found[f"{name} {mark}"] = str(number)
+        for track, number in seat.tracks.items():
+            found[f"{name} {track}"] = str(number)
         for deck, number in seat.hidden.items():
             found[f"{name} hand {deck}"] = str(number)
         for laid in seat.play:
-            if not laid.ghost:
+            if laid.is_stance:
+                found[f"{name}{_STANCE}{game.catalog.stance(laid.card).id}"] = ""
+            elif laid.is_gear and laid.ammo >= 0:
+                found[f"{name} ammo {laid.card.partition('@')[0]}"] = str(laid.ammo)
+            elif not laid.ghost:
                 found[f"{name}{_CARD}{laid.card}"] = str(laid.ammo) if laid.ammo >= 0 else ""
     if any(module.keeps_points for module in game.modules.all):
         for side, one in state.sides.items():
@@ -76,6 +83,10 @@ def changed_facts(before: Facts, after: Facts) -> tuple[str, ...]:
         if key not in after:
             if _CARD in key:
                 told.append(key.replace(_CARD, " no-card "))
+            elif _STANCE in key:
+                told.append(key.replace(_STANCE, " no-stance "))
+            elif " ammo " in key:
+                continue  # gone with its fighter, and back with him
             elif key.startswith(_FLOOR):
                 told.append(f"{key} nothing")
             elif (
@@ -113,6 +124,12 @@ def recorded_facts(before: Facts, told: tuple[str, ...]) -> Facts:
             found[f"{_POINTS}{fact}"] = rest[0]
         elif fact == "turn":
             found["turn"] = who
+        elif fact == "stance" and rest:
+            found[f"{who}{_STANCE}{rest[0]}"] = ""
+        elif fact == "no-stance" and rest:
+            found.pop(f"{who}{_STANCE}{rest[0]}", None)
+        elif fact == "ammo" and len(rest) > 1 and f"{who}{_CARD}{rest[0]}" not in found:
+            found[f"{who} ammo {rest[0]}"] = rest[1]
         elif fact in ("card", "ammo") and rest:
             found[f"{who}{_CARD}{rest[0]}"] = rest[1] if len(rest) > 1 else ""
         elif fact == "no-card" and rest:

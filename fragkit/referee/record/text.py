@@ -15,10 +15,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from fragkit.diagnostics import visible
 from fragkit.referee.reading.words import shown
+from fragkit.values import dataclass
 
 FORMAT = 1
 MAGIC = "frag"

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from fragkit.board.squares import parse_square
+from fragkit.model.suits import parse_face
 from fragkit.referee.reading.context import MOST_LISTED
 from fragkit.term.boardanswers import gathered
 from fragkit.term.style import Style
@@ -17,6 +18,8 @@ def option_lines(request: dict[str, Any], style: Style) -> list[str]:
     """From the plain form of a choice (`request_plain`): what can be answered, and how."""
     keys = [option["key"] for option in request["options"]]
     if len(keys) > MOST_LISTED:
+        if parse_face(keys[0]) is not None:
+            return []  # what is asked for shows how to type a card
         squares = all(parse_square(key.rpartition(":")[2]) for key in keys)
         what = "a square" if squares else "one"
         return style.wrap(f"Name {what}, such as {keys[0]}: {len(keys)} will do.", "  ", "  ")

@@ -42,6 +42,7 @@ class Forecast:
     uncounted: tuple[str, ...] = ()  # what the figures leave out
     sequels: tuple[str, ...] = ()  # what would come of the hit
     is_blast: bool = True
+    mates: tuple[str, ...] = ()  # of those others who are on the shooter's side
 
     def plain(self) -> dict[str, Any]:
         return {
@@ -77,7 +78,7 @@ class Forecast:
                 shown.append(f"{harm[cut][0]}+: {short_percent(rest)}")
             told += f" Points {', '.join(shown)}"
         if self.others:
-            told += f"{'.' if harm else ''} {self.blast_text()}"
+            told += f"{'.' if harm else ''} Blast: {self.blast_text()}"
         elif not self.is_at_a_fighter and self.is_blast:
             told += " Nobody is in its blast."
         if self.uncounted:
@@ -91,9 +92,21 @@ class Forecast:
         return bool(self.defense)
 
     def blast_text(self) -> str:
-        """`Blast: Green frag 12%, Red frag 3%`; the shooter may be among them."""
-        frags = (f"{name} frag {short_percent(odds.frag)}" for name, odds in self.others.items())
-        return f"Blast: {', '.join(frags)}"
+        """`frags Blue 31%, Green (yours) 12%, yourself 8%`: foes first, the likeliest of them."""
+        told = (f"{self.called(name)} {short_percent(odds.frag)}" for name, odds in self.in_blast())
+        return f"frags {', '.join(told)}"
+
+    def in_blast(self) -> list[tuple[str, ShotOdds]]:
+        own, mates = self.shooter, self.mates
+        return sorted(
+            self.others.items(),
+            key=lambda one: (one[0] == own, one[0] in mates, -one[1].frag),
+        )
+
+    def called(self, name: str) -> str:
+        if name == self.shooter:
+            return "yourself"
+        return f"{name} (yours)" if name in self.mates else name
 
 
 def _figures(odds: ShotOdds) -> dict[str, Any]:
@@ -154,8 +167,9 @@ def _forecast(game: Game, command: Shoot) -> Forecast | None:
         odds or ShotOdds(found.hit, Fraction(0), {0: Fraction(1)}),
         to_hit, damage, defense, ready.shots,
         {name: fate for name, fate in found.fates.items() if name != target and _harms(fate)},
-        _uncounted(game, command.player, ready), found.sequels,
+        (*_uncounted(game, command.player, ready), *found.unforeseen), found.sequels,
         ready.radius is not None or target not in ("", *game.state.seats),
+        tuple(name for name in found.fates if _are_mates(game, command.player, name)),
     )  # fmt: skip
 
 
@@ -177,6 +191,11 @@ def _uncounted(game: Game, shooter: str, ready: ReadyWeapon) -> tuple[str, ...]:
     return tuple(found)
 
 
+def _are_mates(game: Game, one: str, other: str) -> bool:
+    side = game.seat(one).side
+    return bool(side) and one != other and game.seat(other).side == side
+
+
 def _blows_up(game: Game, target: str) -> bool:
     """Whether it is a thing whose hit may harm somebody."""
     found = find_target(game, target)
@@ -194,6 +213,8 @@ def odds_lines(one: Forecast, style: Style, whole: bool) -> list[str]:
     head = f"{one.name}: {percent(odds.hit)} to hit" if one.range else f"{one.name}: no roll to hit"
     if one.is_at_a_fighter:
         head += f", {percent(odds.frag)} to frag"
+    elif one.others:
+        head += f", {one.blast_text()}"
     lines = [style.bold(line) for line in style.wrap(head, hang="  ")]
     rolls = [("hit", one.hit), ("damage", one.damage), ("defense", one.defense)]
     told = [f"range {one.range}"] if one.range else []
@@ -207,7 +228,7 @@ def odds_lines(one: Forecast, style: Style, whole: bool) -> list[str]:
         lines += style.wrap(f"not counted: {', '.join(one.uncounted)}", "  ", "    ")
     for sequel in one.sequels:
         lines += style.wrap(sequel, "  ", "    ")
-    for name, fate in one.others.items():
+    for name, fate in one.in_blast():
         text = (
             f"blast on {name}: {percent(fate.frag)} to frag, {decimal(fate.mean)} points on average"
         )

@@ -12,9 +12,12 @@ from fragkit.model.text import plain, trait_text
 from fragkit.referee.telling.story import Story
 from fragkit.rules.catalog import word_to_use
 from fragkit.rules.game import Game
+from fragkit.rules.hands.in_play import gear_in_play
 from fragkit.rules.hands.in_the_open import hand_counts
+from fragkit.rules.stances import stances_in
 from fragkit.rules.state import Seat
 from fragkit.rules.stats import accuracy, armor, full, health, speed
+from fragkit.rules.tracks import level, tracks_of
 from fragkit.term.boardanswers import gathered
 from fragkit.term.definitions import trait_lines
 from fragkit.term.style import Style, pad
@@ -92,9 +95,16 @@ def _side_lines(game: Game, side: str, style: Style) -> list[str]:
         for s in game.state.seats.values()
         if s.side == side and s.status != "gone"
     ]
-    head = style.wrap(f"{side} {one.points}: {', '.join(those) or 'nobody'}", hang="  ")
+    head = style.wrap(f"{side_score(game, side)}: {', '.join(those) or 'nobody'}", hang="  ")
     more = [text for module in game.modules.all for text in module.told_of_side(game, side)]
-    return [style.bold(line) for line in head] + style.wrap(", ".join(more), "  ", "    ")
+    below = style.wrap(", ".join(more), "  ", "    ") if more else []
+    return [*(style.bold(line) for line in head), *below]
+
+
+def side_score(game: Game, side: str) -> str:
+    """`red 2`; without points it is the side alone."""
+    scores = any(module.scores_sides for module in game.modules.all)
+    return f"{side} {game.state.sides[side].points}" if scores else side
 
 
 def _life(game: Game, seat: Seat) -> list[str]:
@@ -104,6 +114,12 @@ def _life(game: Game, seat: Seat) -> list[str]:
     told += [f"Armor {worn}"] if (worn := armor(game, name)) else []
     told += [f"Speed {speed(game, name)}", f"Acc {accuracy(game, name)}"]
     told += [f"blood {seat.blood}"] if seat.blood else []
+    for track in tracks_of(game, name).values():
+        title = track.title(level(game, name, track.id))
+        told.append(
+            f"{track.name} {level(game, name, track.id)}/{track.most}{f' {title}' * bool(title)}"
+        )
+    told += [stance.name for _, stance in stances_in(game, name)]
     told += [f"loses {loss.what} ({name_of(game, loss.card)})" for loss in seat.losses]
     facts = game.modules.facts
     return told + [facts[mark].told(number) for mark, number in seat.marks.items() if mark in facts]
@@ -128,6 +144,16 @@ def players_plain(game: Game) -> list[dict[str, Any]]:
     return [_plain(game, seat) for seat in game.state.seats.values()]
 
 
+def _on_sheet(game: Game, seat: Seat) -> list[dict[str, Any]]:
+    """The weapons on the sheet, and the ammunition of those that need some."""
+    found = []
+    for word, entry in game.catalog.sheet_weapons(seat.fighter).items():
+        laid = gear_in_play(game, seat.name, word)
+        ammo = laid.ammo if laid is not None else -1
+        found.append({"weapon": word, "name": entry.name, "ammo": ammo})
+    return found
+
+
 def _plain(game: Game, seat: Seat) -> dict[str, Any]:
     name = seat.name
     return {
@@ -145,13 +171,16 @@ def _plain(game: Game, seat: Seat) -> dict[str, Any]:
         "frags": seat.frags,
         "side": seat.side,
         **seat.marks,
+        "tracks": dict(seat.tracks),
+        "stances": [stance.id for _, stance in stances_in(game, name)],
         "hand": hand_counts(game, seat),
         "abilities": _abilities(game, seat),
-        "gear": [c.card for c in seat.play if c.is_gear],
+        "gear": [c.card for c in seat.play if c.is_gear and c.card in game.catalog.cards],
+        "weapons": _on_sheet(game, seat),
         "play": [
             {"card": c.card, "ammo": c.ammo, "armor": c.armor}
             for c in seat.play
-            if not c.ghost or c.is_gear
+            if c.is_at_hand and c.card in game.catalog.cards
         ],
     }
 

@@ -19,12 +19,16 @@ def request_text(request: Request) -> str:
         case Choice():
             many = "" if request.most == 1 else f" ({count_text(request)})"
             return f"{who}: {request.reason}{many}"
+        case Draw(face_up=True):
+            about = f", {request.reason}" * bool(request.reason)
+            return f"{who}: turn up a {request.deck} card{about}: its face, such as 7H"
         case Draw():
             return f"{who}: draw a {request.deck} card" + (
                 f", {request.reason}" * bool(request.reason)
             )
         case Act():
-            return f"{who}: {request.movement} movement, {request.attacks} attack{'s' * (request.attacks != 1)} left"
+            note = f"; {request.note}" if request.note else ""
+            return f"{who}: {request.movement} movement, {request.attacks} attack{'s' * (request.attacks != 1)} left{note}"
         case Over():
             return f"The game is over: {won_text(request)}." if who else "The game is over."
     return f"{who}: go on"

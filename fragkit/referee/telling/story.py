@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
+from fragkit.model.fighter import START
 from fragkit.model.text import plain, words_to_apply
 from fragkit.referee.telling.together import goes_on, told_together
 from fragkit.rules import events as e
 from fragkit.rules.attack.targets import target_words
-from fragkit.rules.catalog import START, sheet_id
+from fragkit.rules.catalog import sheet_id
+from fragkit.rules.counters import CounterLaid
 from fragkit.rules.plain import kind_name
 
 if TYPE_CHECKING:
@@ -43,12 +45,19 @@ class Story:
         if known is not None:
             return known.name
         what, _, id = card.rpartition("@")
+        if not what:
+            return self._named(id)
         if id not in self.fighters:
             return id
-        own = self.fighters[id].weapon
-        if what == START and own != "none":
-            return "Pistol" if isinstance(own, str) else own.name
-        return self.fighters[id].name
+        weapons = self.fighters[id].weapon_words
+        return weapons[what].name if what in weapons else self.fighters[id].name
+
+    def _named(self, word: str) -> str:
+        """A fighter's sheet as a whole, or a weapon on somebody's."""
+        if word in self.fighters:
+            return self.fighters[word].name
+        sheets = (fighter.weapon_words for fighter in self.fighters.values())
+        return next((own[word].name for own in sheets if word in own and word != START), word)
 
     def names(self, cards: Iterable[str]) -> str:
         return ", ".join(map(self.name, cards))
@@ -124,12 +133,15 @@ class Story:
             | e.CardPlayed
             | e.AttackDeclared
             | e.AmmoSpent
-            | e.GameWon,
+            | e.GameWon
+            | CounterLaid,
         )
 
     def sentence(self, event: e.Event) -> str:
         """One event; "" when it says nothing that its neighbours don't."""
         who = event.player
+        if not event.is_told:
+            return ""
         if event.words:
             return event.words.format(**{f.name: getattr(event, f.name) for f in fields(event)})
         match event:
@@ -139,6 +151,10 @@ class Story:
                 is_sum = purpose not in ("respawn", "bump")  # there two dice are two answers
                 thrown = _dice(faces, total) if is_sum else _faces(faces)
                 what = f" for {source}" if purpose == "check" else _purpose(purpose)
+                if purpose in ("respawn", "bump") and source == "map":
+                    what = " for the map"
+                if purpose == "movement" and source not in ("", "Speed"):
+                    what += f" of the {source}"
                 return f"{who} rolls {thrown}{what}."
             case e.Rerolled(purpose=purpose, faces=faces, source=source):
                 return f"{who} rerolls{_purpose(purpose)}: {_faces(faces)} ({source})."

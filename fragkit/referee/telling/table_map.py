@@ -12,6 +12,7 @@ from fragkit.term.style import Style, text_width
 
 _LARGE_ROWS = 9  # fewer squares than these are no picture of where one stands
 _SYMBOLS = "TD"  # teleporters and doors in squares: no figure's letter
+_SHUT = ("╳", "x")
 _SEVERAL = "&*$="  # squares with more than one kind of counter, a sign for each set of kinds
 
 
@@ -39,6 +40,8 @@ def floor_signs(game: Game) -> dict[str, tuple[str, str]]:
     """The sign of each square with counters, and what lies there: `& blood and pile`."""
     kinds: dict[str, list[str]] = {}
     for counter in game.state.floor:
+        if not game.modules.kinds[counter.kind].sign:
+            continue
         here = kinds.setdefault(counter.square, [])
         if counter.kind not in here:
             here.append(counter.kind)
@@ -80,7 +83,20 @@ def table_overlay(game: Game) -> BoardOverlay:
                 (low, plain_low), (f"[{low}]", f"[{plain_low}]"), "dim"
             )
             keys.append(Key(low, plain_low, f"{name}, {seat.status}"))
-    return BoardOverlay(places=marks, key=tuple(dict.fromkeys(keys)))
+    shut, edges = Mark(_SHUT, _SHUT, "dim", quiet=True), dict[int, Mark]()
+    for id in shut_doors(game):
+        if id >= 0:
+            edges[id] = shut
+        elif -1 - id not in marks:
+            marks[-1 - id] = shut
+        keys.append(Key(*_SHUT, "shut door"))
+    return BoardOverlay(places=marks, edges=edges, key=tuple(dict.fromkeys(keys)))
+
+
+def shut_doors(game: Game) -> list[int]:
+    """Doors that a switch works, and that stand shut now: as good as walls."""
+    doors, things = game.ground.board.doors, game.things()
+    return [id for id, door in doors.items() if door.door.switch and id not in things.open_doors]
 
 
 def people(game: Game) -> dict[int, tuple[str, str]]:

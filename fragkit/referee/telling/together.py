@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from fragkit.rules import events as e
+from fragkit.rules.counters import CounterLaid
 
 T = TypeVar("T", bound=e.Event)
 
@@ -22,6 +23,8 @@ def goes_on(before: e.Event, event: e.Event) -> bool:
         case e.FragScored(), e.FragScored():
             return True
         case e.GameWon(side=one), e.GameWon(side=two):
+            return one == two
+        case CounterLaid(kind=one), CounterLaid(kind=two):
             return one == two
         case e.CardPlayed(card=card, target=target), e.AttackDeclared(weapon=weapon):
             return before.player == event.player and card == weapon and target in ("", event.player)
@@ -41,6 +44,8 @@ def told_together(run: list[e.Event], name: Callable[[str], str]) -> str:
             return _scored(_of(e.FragScored, run))
         case e.GameWon():
             return _won(_of(e.GameWon, run))
+        case CounterLaid():
+            return _laid(_of(CounterLaid, run))
     return _drew(_of(e.CardDrawn, run))
 
 
@@ -101,6 +106,13 @@ def _scored(frags: list[e.FragScored]) -> str:
         times = {1: "scores", 2: "scores twice"}.get(len(own), f"scores {len(own)} times")
         told.append(f"{player} {times}: {own[-1]} frag{'s' * (own[-1] != 1)}.")
     return " ".join(told)
+
+
+def _laid(counters: list[CounterLaid]) -> str:
+    kind, squares = counters[0].kind, [one.square for one in counters]
+    if len(squares) == 1:
+        return f"A {kind} is put on {squares[0]}."
+    return f"{kind.capitalize()}s are put on {_and(squares)}."
 
 
 def _won(winners: list[e.GameWon]) -> str:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from fragkit.rules.soak import Soak, fatal_points, is_fragged, points_lost, suffer
+from fragkit.values import dataclass
 
 __all__ = [
     "MOST_DICE",
@@ -68,7 +68,7 @@ def resolve(
         *_division(shot, guard),
     ]
     if extra:
-        steps.append(DamageStep("damage.extra", f"extra +{extra}: {_points(points)}"))
+        steps.append(DamageStep("damage.extra", f"extra {extra:+d}: {_points(points)}"))
     if ignore_armor:
         health_left, armor_left = health - points, armor
         fragged = health_left <= 0

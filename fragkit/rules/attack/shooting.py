@@ -8,7 +8,7 @@ from functools import partial
 from typing import Literal
 
 from fragkit.model.effects import modifiers as mod
-from fragkit.model.table import kebab
+from fragkit.model.words import kebab
 from fragkit.rules.attack.aiming import fits_target, may_attack, may_fire, shot_range, usable
 from fragkit.rules.attack.blasts import Area, within
 from fragkit.rules.attack.scatter import scattered
@@ -20,9 +20,16 @@ from fragkit.rules.attack.targets import (
     target_words,
     things_within,
 )
-from fragkit.rules.attack.weapons import ReadyWeapon, Shots, damage_receipt, in_play, ready_weapon
+from fragkit.rules.attack.weapons import (
+    ReadyWeapon,
+    Shots,
+    damage_receipt,
+    in_play,
+    is_on_sheet,
+    ready_weapon,
+)
 from fragkit.rules.attack.wounds import Blow, settle_lowered, strike
-from fragkit.rules.catalog import START, Entry
+from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Shoot
 from fragkit.rules.counters import Impact
 from fragkit.rules.events import (
@@ -68,7 +75,7 @@ def _fire(game: Game, command: Shoot, of_turn: bool) -> Procedure[None]:
     name = command.player
     ready = ready_weapon(game, command)
     assert isinstance(ready, ReadyWeapon), "an attack is checked before it is made"
-    held = ready.id != START and in_play(game, name, ready.id) is None
+    held = not is_on_sheet(game, name, ready.id) and in_play(game, name, ready.id) is None
     if held and not (yield from game.cards.lay_from_hand(game, name, ready.id)):
         return  # without its weapon nothing is declared (attack.weapon.hand)
     if of_turn:
@@ -99,8 +106,8 @@ def _shots(
             target = at or target
             if not at and aim != "nothing":
                 return target
-        laid = in_play(game, name, ready.id) if ready.id != START else None
-        gone = ready.id != START and laid is None
+        laid = in_play(game, name, ready.id)
+        gone = laid is None and not is_on_sheet(game, name, ready.id)
         dry = ready.spent > 0 and (laid is None or laid.ammo < ready.spent)
         lost = of_turn and game.turn.over
         out = not game.seat(name).square or lost or game.is_over
@@ -387,6 +394,7 @@ def blows(game: Game, ready: ReadyWeapon, victims: list[str]) -> list[Blow]:
             hazard="" if ready.radius is None else "blast",
             needs=name,
             of_attack=True,
+            ignore_armor=bool(in_force(game, name, mod.Pierce)),
         )
         for victim in victims
     ]

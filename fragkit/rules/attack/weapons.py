@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from fragkit.model.card import Mode, Weapon
+from fragkit.model.fighter import START, StartingWeapon
 from fragkit.model.words import Dice
 from fragkit.rules.attack.blasts import Area
-from fragkit.rules.catalog import START, Entry
+from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Play, Shoot
 from fragkit.rules.game import Game
 from fragkit.rules.hands.permission import check_play
@@ -15,7 +14,8 @@ from fragkit.rules.module import missing_rule, rules_are_off
 from fragkit.rules.receipt import Receipt, ReceiptLine
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.state import InPlay
-from fragkit.rules.stats import rolled
+from fragkit.rules.stats import holds, rolled
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +64,16 @@ class Shots:
     rolls: tuple[tuple[int, ...], ...]
 
 
-def in_play(game: Game, name: str, card: str) -> InPlay | None:
+def is_on_sheet(game: Game, name: str, weapon: str) -> bool:
+    """Whether it is no card: it is always there, with ammunition of its own if it is limited."""
+    return weapon in game.catalog.sheet_weapons(game.seat(name).fighter)
+
+
+def in_play(game: Game, name: str, weapon: str) -> InPlay | None:
     """That weapon in play; the copy with the most ammunition when there are several, and none
     when they are empty while the hand has another one to fire (attack.weapon.hand)."""
     seat = game.seat(name)
+    card = game.catalog.laid_id(seat.fighter, weapon)
     copies = [c for c in seat.play if c.card == card and c.is_at_hand]
     fullest = max(copies, key=lambda c: c.ammo, default=None)
     return None if fullest is not None and not fullest.ammo and card in seat.known else fullest
@@ -86,15 +92,30 @@ def ready_weapon(game: Game, command: Shoot, fired: int = 0) -> ReadyWeapon | Re
         return Refusal("attack.declare", f"`{id}` is no weapon")
     if entry.effects and (refusal := _lacks_rules(game, entry, command.mode)) is not None:
         return refusal
-    ammo = -1
-    if id != START:
-        laid = in_play(game, name, id)
+    ammo, laid = -1, in_play(game, name, id)
+    if is_on_sheet(game, name, id):
+        if (refusal := _not_now(game, name, entry)) is not None:
+            return refusal
+        ammo = laid.ammo if laid is not None else -1
+    else:
         # An attack that is made in somebody else's turn may take its weapon from the hand, too.
         late = not game.is_active(name)
         if laid is None and (refusal := check_play(game, Play(name, id), late=late)) is not None:
             return refusal
         ammo = laid.ammo if laid is not None else _track(entry.weapon)
     return _ready(command, id, entry, entry.weapon, ammo, fired)
+
+
+def _not_now(game: Game, name: str, entry: Entry) -> Refusal | None:
+    """A weapon on the sheet may ask for something, such as a stance."""
+    weapon = entry.weapon
+    condition = weapon.if_ if isinstance(weapon, StartingWeapon) else None
+    if condition is None or holds(game, condition, name):
+        return None
+    from fragkit.model.text.circumstances import conditions  # slow to start, and seldom needed
+
+    needed = ", ".join(conditions(condition)) or "not now"
+    return Refusal("card.overrides", f"{name} can't fire {entry.name}: only {needed}")
 
 
 def _lacks_rules(game: Game, entry: Entry, mode: str) -> Refusal | None:
@@ -182,11 +203,12 @@ def _ammunition(
 
 
 def weapons_at_hand(game: Game, name: str) -> list[str]:
-    """The starting weapon and weapons in play."""
-    ids = [START] if game.catalog.starting_weapon(game.seat(name).fighter) else []
-    cards = game.catalog.entries
+    """The weapons on the sheet and those in play."""
+    ids = list(game.catalog.sheet_weapons(game.seat(name).fighter))
+    cards = game.catalog.cards
     for laid in game.seat(name).play:
-        if laid.is_at_hand and cards[laid.card].weapon is not None and laid.card not in ids:
+        card = cards.get(laid.card) if laid.is_at_hand else None
+        if card is not None and card.weapon is not None and laid.card not in ids:
             ids.append(laid.card)
     return ids
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.selector import is_selected
@@ -18,6 +18,7 @@ from fragkit.rules.receipt import Receipt
 from fragkit.rules.state import Counter
 from fragkit.rules.stats import armor, defense_roll, full, health, in_force, is_dying, suit
 from fragkit.rules.throw import Thrown, throw
+from fragkit.values import dataclass
 
 
 @dataclass(slots=True)
@@ -67,6 +68,9 @@ def strike(
     for blow in rolled:
         if game.seat(blow.victim).square and not _is_kept_off(game, blow):
             apply(game, blow)
+    for blow in rolled:
+        if blow.points:
+            yield from game.cards.end_stances(game, blow.victim, "wounded")
     yield from settle(game, [Fall(b.victim, b.by, b.cause, b.points, b.health) for b in rolled])
     yield from _survived(game, [(b.victim, b.by) for b in rolled if b.points])
 
@@ -211,6 +215,7 @@ def hurt(game: Game, names: list[str], points: int, by: str, cause: str) -> Proc
         lose(game, name, *left)
         game.tell(Wounded(name, points, *left, cause))
         drop_spent_armor(game, name)
+        yield from game.cards.end_stances(game, name, "wounded")
         wounded.append((name, by))
     yield from settle(game, falls)
     yield from _survived(game, wounded)
@@ -233,6 +238,8 @@ def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
     falling.dying.update({victim: falls[victim] for victim in dying})
     try:
         for victim, fall in falls.items():
+            if game.is_awaited("dying") and is_dying(game, victim):
+                yield from game.moment(victim, "dying", foe=fall.by if fall.by != victim else "")
             if is_dying(game, victim) and not (yield from cured(game, victim)):
                 dead.append(replace(fall, square=game.seat(victim).square))
     finally:

@@ -6,7 +6,16 @@ Verbs that are in force for a time need no handler: the rules ask for them where
 
 from __future__ import annotations
 
-from fragkit.rules.cards import counterfire, drawing, health, places, stealing, turns
+from fragkit.rules.cards import (
+    counterfire,
+    drawing,
+    figures,
+    health,
+    places,
+    states,
+    stealing,
+    turns,
+)
 from fragkit.rules.cards.conditions import holds
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.counting import counted
@@ -22,11 +31,12 @@ from fragkit.rules.cards.perform import (
     whom,
 )
 from fragkit.rules.cards.playing import lay_from_hand, play_card
+from fragkit.rules.cards.states import end_stances
 from fragkit.rules.module import Handler
 
 HANDLERS: dict[str, Handler] = {
     verb: handler
-    for family in (health, drawing, places, stealing, turns, counterfire)
+    for family in (health, drawing, places, states, stealing, turns, counterfire, figures)
     for verb, handler in family.HANDLERS.items()
 }
 
@@ -38,6 +48,7 @@ __all__ = [
     "effects_at",
     "end_attack",
     "end_roll",
+    "end_stances",
     "holds",
     "lay_from_hand",
     "perform",

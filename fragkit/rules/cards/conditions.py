@@ -7,7 +7,6 @@ be told does not hold, and neither does its opposite.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
 from fragkit.model.effects import Condition
 from fragkit.model.effects.selector import Selectors, is_selected
@@ -16,9 +15,11 @@ from fragkit.rules.catalog import Entry
 from fragkit.rules.game import Game
 from fragkit.rules.houses import in_force
 from fragkit.rules.sighting import distance, sees
+from fragkit.rules.stances import is_in_stance
 from fragkit.rules.state import Attack
 from fragkit.rules.stats import health, suit
 from fragkit.rules.whereabouts import is_beside, is_in
+from fragkit.values import dataclass
 
 Answer = bool | None
 
@@ -158,6 +159,8 @@ def _own_answers(asked: _Asked, c: Condition) -> Iterable[Answer]:
         yield asked.weigh(game, owner) <= c.health_at_most
     if c.wears:
         yield _wears(game, owner, c.wears)
+    if c.stance:
+        yield any(is_in_stance(game, owner, one) for one in c.stance)
     if c.in_:
         yield is_in(game, square, c.in_) if square else None
     if c.beside:
@@ -202,6 +205,8 @@ def _foe_answers(asked: _Asked, c: Condition) -> Iterable[Answer]:
         yield (suit(game, foe) is not None) is c.foe_armored if foe else None
     if c.foe_wears:
         yield _wears(game, foe, c.foe_wears) if foe else None
+    if c.foe_stance:
+        yield any(is_in_stance(game, foe, one) for one in c.foe_stance) if foe else None
     if c.foe_team is not None:
         yield (game.side(foe) == game.side(owner)) is (c.foe_team == "same") if foe else None
     here = game.seat(owner).square

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from fragkit.model.suits import Face
 from fragkit.rules.state import Attack
+from fragkit.values import dataclass
 
 
 @dataclass(slots=True)

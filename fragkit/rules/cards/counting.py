@@ -12,8 +12,9 @@ from fragkit.model.effects import Counted
 from fragkit.model.effects.number import FOE, OF_ROLL
 from fragkit.rules.game import Game
 from fragkit.rules.sighting import distance, sees
-from fragkit.rules.state import Attack, Turn
+from fragkit.rules.state import Attack, LastTurn, Turn
 from fragkit.rules.stats import accuracy, armor, attacks_left, full, health, round_of, speed
+from fragkit.rules.tracks import level, tracks_of
 
 FACES = {name: face for face, name in enumerate(OF_ROLL, 1)}
 
@@ -45,7 +46,8 @@ def count(game: Game, what: str, owner: str, foe: str = "") -> int | None:
         turn = game.state.turn
         return _TURN[what](game, turn) if turn is not None and turn.player == owner else None
     if what in _LAST:
-        return _LAST[what](game, owner)
+        last = game.seat(owner).last
+        return _LAST[what](last) if last is not None else None
     if what in _AROUND:
         return len(_AROUND[what](game, owner)) if game.seat(owner).square else None
     if what in FACES:
@@ -58,7 +60,7 @@ def count(game: Game, what: str, owner: str, foe: str = "") -> int | None:
         return round_of(game)
     if what == "players":
         return len(game.present())
-    return None
+    return level(game, owner, what) if what in tracks_of(game, owner) else None
 
 
 def range_to(game: Game, owner: str, foe: str) -> int | None:
@@ -92,8 +94,10 @@ def _foes(game: Game, name: str) -> list[str]:
     return [s.name for s in game.standing() if s.name != name and game.side(s.name) != side]
 
 
-def _of_fighter(game: Game, what: str, name: str) -> int:
-    return _FIGHTER[what](game, name)
+def _of_fighter(game: Game, what: str, name: str) -> int | None:
+    if what in _FIGHTER:
+        return _FIGHTER[what](game, name)
+    return level(game, name, what) if what in tracks_of(game, name) else None
 
 
 def _in_play(game: Game, name: str, deck: str) -> int:
@@ -106,7 +110,8 @@ def _in_play(game: Game, name: str, deck: str) -> int:
 
 
 def _weapon_ammo(game: Game, attack: Attack) -> int:
-    laid = [c for c in game.seat(attack.shooter).play if c.card == attack.weapon]
+    card = game.catalog.laid_id(game.seat(attack.shooter).fighter, attack.weapon)
+    laid = [c for c in game.seat(attack.shooter).play if c.card == card]
     return max((c.ammo for c in laid), default=0)
 
 
@@ -116,6 +121,7 @@ _FIGHTER: dict[str, Callable[[Game, str], int]] = {
     "health-and-armor": lambda game, name: health(game, name) + armor(game, name),
     "full-health": lambda game, name: full(game, name, "health"),
     "wounds": lambda game, name: game.seat(name).wounds,
+    "lack": lambda game, name: max(1 - health(game, name) - armor(game, name), 0),
     "speed": speed,
     "accuracy": accuracy,
     "frags": lambda game, name: game.seat(name).frags,
@@ -131,11 +137,11 @@ _TURN: dict[str, Callable[[Game, Turn], int]] = {
     "attacks": lambda game, turn: turn.attacks,
     "attacks-left": lambda game, turn: attacks_left(game, turn.player),
 }
-_LAST: dict[str, Callable[[Game, str], int]] = {
-    "unused-movement": lambda game, name: game.seat(name).last.movement,
-    "unused-attacks": lambda game, name: game.seat(name).last.attacks,
-    "last-moved": lambda game, name: game.seat(name).last.moved,
-    "last-attacks": lambda game, name: game.seat(name).last.attacked,
+_LAST: dict[str, Callable[[LastTurn], int]] = {
+    "unused-movement": lambda last: last.movement,
+    "unused-attacks": lambda last: last.attacks,
+    "last-moved": lambda last: last.moved,
+    "last-attacks": lambda last: last.attacked,
 }
 _AROUND: dict[str, Callable[[Game, str], list[str]]] = {
     "foes-in-sight": foes_in_sight,

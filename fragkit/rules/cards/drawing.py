@@ -278,19 +278,21 @@ def do_ammo(game: Game, act: acts.Ammo, names: list[str], context: Context) -> P
         found = _with_track(game, act, name)
         if act.weapons == "this":
             attack = game.state.attack
-            weapon = attack.weapon if attack is not None else context.card
+            weapon = context.card
+            if attack is not None:
+                weapon = game.catalog.laid_id(game.seat(attack.shooter).fighter, attack.weapon)
             found = [c for c in found if c.card == weapon][:1]
         elif act.weapons == "one" and len(found) > 1:
             found = [(yield from _pick_weapon(game, act, name, context))]
         if not found:
             game.tell(NothingHappened(name, context.label, "no weapon with a track is in play"))
         for laid in found:
-            words = game.catalog.cards[laid.card].words
+            words = game.catalog.entries[laid.card].words
             if is_gain(act) and (barred := is_forbidden(game, name, "reload", words)):
                 text = f"{name} can't reload it: {barred}"
                 game.tell(NothingHappened(name, laid.card, text))
                 continue
-            full = game.catalog.cards[laid.card].weapon.ammo  # type: ignore[union-attr]  # only weapons have ammunition
+            full = game.catalog.entries[laid.card].weapon.ammo  # type: ignore[union-attr]  # only weapons have ammunition
             match act.value:
                 case "full":
                     left = int(full)
@@ -307,28 +309,35 @@ def is_gain(act: acts.Ammo) -> bool:
 
 
 def _with_track(game: Game, act: acts.Ammo, name: str) -> list[InPlay]:
-    """Weapons in play with a track, such as the effect is for."""
-    cards = game.catalog.cards
+    """Weapons in play with a track, such as the effect is for; what the sheet gives lies there,
+    too."""
+    entries = game.catalog.entries
     return [
         c for c in game.seat(name).play
-        if c.ammo >= 0 and not c.ghost and is_selected(act.which, cards[c.card].words)
+        if c.ammo >= 0 and c.is_at_hand and is_selected(act.which, entries[c.card].words)
     ]  # fmt: skip
 
 
 def _pick_weapon(game: Game, act: acts.Ammo, name: str, context: Context) -> Procedure[InPlay]:
     while True:
         found = _with_track(game, act, name)
-        ids = list(dict.fromkeys(c.card for c in found))
+        ids = list(dict.fromkeys(_word(c) for c in found))
         said = next((p for p in context.pick if p in ids), ids[0] if len(ids) == 1 else None)
         if said is None:
-            options = tuple(Option(i, game.catalog.cards[i].name) for i in ids)
+            named = {_word(c): game.catalog.entries[c.card].name for c in found}
+            options = tuple(Option(id, named[id]) for id in ids)
             answer = yield Choice(
                 name, "weapon", options, f"{context.source}: which weapon", "ammo.reload"
             )
             if answer is DISTURBED:
                 continue
             said = answer[0]
-        return min((c for c in found if c.card == said), key=lambda c: c.ammo)
+        return min((c for c in found if _word(c) == said), key=lambda c: c.ammo)
+
+
+def _word(laid: InPlay) -> str:
+    """How a weapon is typed: its card's id, or its word on the sheet."""
+    return laid.card.partition("@")[0]
 
 
 HANDLERS: dict[str, Handler] = {

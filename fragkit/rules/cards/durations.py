@@ -5,15 +5,21 @@ from __future__ import annotations
 from fragkit.model.effects.modifiers import Roll
 from fragkit.rules.attack.wounds import settle_lowered
 from fragkit.rules.cards.context import Context
+from fragkit.rules.cards.states import end_stance
 from fragkit.rules.events import CardExpired
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.hands.decks import discard_from_play
-from fragkit.rules.state import Attack, InPlay
+from fragkit.rules.state import ENDING, Attack, InPlay
+
+_WHY = {ENDING: "the attack is over", "attack": "the attack is over", "turn": "the turn is over"}
 
 
 def expire(game: Game, name: str, laid: InPlay) -> Procedure[None]:
     """Its time is over: it leaves play, and what it says for that moment happens."""
     if laid not in game.seat(name).play:
+        return
+    if laid.is_stance:
+        yield from end_stance(game, name, laid, _WHY.get(laid.lasts, "its time is over"))
         return
     entry = game.catalog.entries[laid.card]
     # What stands on a sheet is told by its trait, as when it began.
@@ -55,8 +61,10 @@ def end_attack(game: Game, attack: Attack) -> Procedure[None]:
     for seat in list(game.state.seats.values()):
         of_it = seat.name in (attack.shooter, attack.target)
         for laid in list(seat.play):
-            if (of_it and laid.lasts in ("attack", "roll")) or (
-                laid.lasts == "attack" and laid.order > attack.since
+            if (
+                (of_it and laid.lasts in ("attack", "roll"))
+                or laid.lasts == ENDING
+                or (laid.lasts == "attack" and laid.order > attack.since)
             ):
                 yield from expire(game, seat.name, laid)
 

@@ -8,7 +8,6 @@ from fragkit.rules.attack.weapons import ReadyWeapon
 from fragkit.rules.attack.wounds import shield
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.perform import is_shared, perform
-from fragkit.rules.catalog import weapon_id
 from fragkit.rules.events import Harmless
 from fragkit.rules.game import Game, Procedure
 
@@ -24,7 +23,7 @@ def weapon_moment(
     if not effects:
         return
     attack = game.attack
-    card = weapon_id(game.seat(attack.shooter).fighter, ready.id)
+    card = game.catalog.laid_id(game.seat(attack.shooter).fighter, ready.id)
     mode = ready.entry.mode_effects
     struck = victims or [attack.target]
     proof = {v for v in victims or () if _is_immune(game, ready, v)}

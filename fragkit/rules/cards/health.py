@@ -11,14 +11,14 @@ from fragkit.rules.attack.shooting import goes_on
 from fragkit.rules.attack.targets import hit_things, things_within
 from fragkit.rules.attack.wounds import Blow, hurt, strike
 from fragkit.rules.cards.context import Context
+from fragkit.rules.choosing import pick_square
 from fragkit.rules.counters import Impact
 from fragkit.rules.events import NothingHappened
-from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Handler
 from fragkit.rules.receipt import Receipt
-from fragkit.rules.requests import Choice, Option
 from fragkit.rules.sighting import sees
-from fragkit.rules.stats import amount, in_force
+from fragkit.rules.stats import amount, in_force, rolled
 
 
 def do_heal(game: Game, act: acts.Heal, names: list[str], context: Context) -> Procedure[None]:
@@ -63,7 +63,8 @@ def _is_fired(game: Game, context: Context) -> bool:
     attack = game.state.attack
     if attack is None or attack.target or attack.shooter != context.by:
         return False
-    return attack.weapon == context.card
+    fighter = game.seat(attack.shooter).fighter
+    return game.catalog.laid_id(fighter, attack.weapon) == context.card
 
 
 def blow(
@@ -71,9 +72,16 @@ def blow(
 ) -> Blow:
     # What a weapon does besides its damage is of the weapon's types too.
     kinds = (*types, *sorted(game.catalog.entries[context.card].words))
+    plain = Receipt(dice, dice, context.source)
+    fired = _is_fired(game, context)
+
+    def receipt() -> Receipt:
+        # What a weapon that aims at nothing does is its damage.
+        return rolled(game, context.by, "damage", plain) if fired else plain
+
     return Blow(
-        victim, lambda: Receipt(dice, dice, context.source), context.by, context.credit or context.by,
-        context.source, kinds, hazard=hazard, of_attack=_is_fired(game, context),
+        victim, receipt, context.by, context.credit or context.by,
+        context.source, kinds, hazard=hazard, of_attack=fired,
         needs=context.by if game.seat(context.by).square else "",
     )  # fmt: skip
 
@@ -107,20 +115,15 @@ def _center(game: Game, act: acts.Blast, names: list[str], context: Context) -> 
         here = game.seat(name).square if name else ""
         # Whom the shot has fragged stood where it was aimed.
         return here or (attack.square if attack is not None else "")
-    while True:
+
+    def squares() -> list[str]:
         here = game.seat(context.by).square
         if not here:
-            return ""
-        squares = [s for s in game.ground.place if s == here or sees(game, context.by, s)]
-        if context.square in squares:
-            return context.square
-        options = tuple(Option(s) for s in squares)
-        answer = yield Choice(
-            context.by, "square", options, f"{context.source}: where", "attack.target"
-        )
-        if answer is not DISTURBED:
-            chosen: str = answer[0]
-            return chosen
+            return []
+        return [s for s in game.ground.place if s == here or sees(game, context.by, s)]
+
+    where = f"{context.source}: where"
+    return (yield from pick_square(context.by, squares, context.square, where, "attack.target"))
 
 
 HANDLERS: dict[str, Handler] = {

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from fragkit.model.effects import Cost, Counted, Effect, Modifier
 from fragkit.model.effects.acts import Heal, Wound
-from fragkit.model.effects.modifiers import Stat
+from fragkit.model.effects.modifiers import Armor, Stat
 from fragkit.rules.attack.wounds import settle_lowered
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.playing import pay
@@ -61,38 +61,50 @@ def _all(game: Game, context: Context) -> list[str]:
 
 
 def perform(game: Game, effect: Effect, number: int, context: Context) -> Procedure[None]:
-    """One effect of a card, at the moment it is for."""
+    """One effect of a card at the moment it is for, and what happens along with it."""
+    if not (yield from _done(game, effect, number, context)):
+        return
+    effects = game.catalog.entries[context.card].effects
+    for inner in effect.then:
+        if not game.is_over:
+            at = next(i for i, known in enumerate(effects) if known is inner)
+            yield from perform(game, inner, at, context)
+
+
+def _done(game: Game, effect: Effect, number: int, context: Context) -> Procedure[bool]:
+    """Whether its price was paid, its die was kind and its condition holds: then it is done."""
     each = _is_of_each(game, effect, context)
     if not each and not _is_met(game, effect, context):
-        return
+        return False
     late = effect.cost is not None and effect.at != "use"  # its own price shows the card
     if not late and not _face_fits(effect, context):
-        return
+        return False
     hangs_on = effect.chance is not None or (effect.cost is not None and effect.at != "use")
     if (
         hangs_on
+        and not effect.then
         and isinstance(effect, Heal)
         and not any(game.seat(name).wounds for name in whom(game, effect, context))
     ):
-        return  # whatever is paid and whatever the die shows, there is nothing to restore
+        return False  # whatever is paid and whatever the die shows, there is nothing to restore
     limited = effect.cost is not None or effect.per_turn is not None
     if limited and effect.at != "use" and not (yield from _is_paid(game, effect, number, context)):
-        return
+        return False
     if late and not _face_fits(effect, context):
         game.tell(NothingHappened(context.by, context.label, "the card does not fit"))
-        return
+        return False
     if effect.chance is not None:
         face = yield from die(
             game, context.by, "chance", context.source, f"{context.source}: {effect.chance} needed"
         )
         if face not in effect.chance:
             game.tell(NothingHappened(context.by, context.label, f"{face} is not {effect.chance}"))
-            return
+            return False
     names = whom(game, effect, context)
     if each:
         names = [name for name in names if _is_met(game, effect, context, name)]
         if not names:
-            return
+            return False
     rolled = 0
     if (dice := _dice(effect)) > 0:
         rolled = yield from _rolled(game, dice, context)
@@ -101,11 +113,11 @@ def perform(game: Game, effect: Effect, number: int, context: Context) -> Proced
             lay_ghost(game, effect, number, name, context, rolled)
         if isinstance(effect, Stat):
             yield from settle_lowered(game, context.by, context.source)
-        return
+        return True
     if needed := missing_rule([effect], game.modules):
         text = f"it needs the rules of `{needed}`, which are off"
         game.tell(NothingHappened(context.by, context.label, text))
-        return
+        return False
     handler = game.modules.handlers[effect.verb]
     if not _has_numbers(effect):
         yield from handler(game, effect, names, context)
@@ -117,6 +129,7 @@ def perform(game: Game, effect: Effect, number: int, context: Context) -> Proced
             if not game.is_over:
                 done = settled(game, effect, context, name, rolled)
                 yield from handler(game, done, [name], context)
+    return True
 
 
 # -- whom it is about, and how much it is ------------------------------------------------------
@@ -218,6 +231,8 @@ def lay_ghost(
         lasts = played.card.lasts  # as long as its card
     kind = lasts.kind if lasts is not None else _default_time(game, effect, context)
     turns = lasts.turns if lasts is not None else 0
+    if turns and effect.at == "turn-start" and game.is_active(on):
+        turns -= 1  # the turn that has just begun is the first of them
     of_fighter = kind == "until-fragged" or _is_lost(game, context.card)
     if of_fighter and game.seat(on).status == "fragged":
         return  # the fighter that it would concern is no more (respawn.stats)
@@ -231,6 +246,7 @@ def lay_ghost(
             effects=(number,),
             ghost=True,
             rolled=rolled,
+            armor=effect.value if isinstance(effect, Armor) else 0,
         )
     )
     game.touch()
@@ -267,6 +283,7 @@ def at_moment(
                 yield from _once(game, effect, number, replace(context, target=victim))
     if when in game.catalog.watched:
         yield from watched(game, name, when)
+    yield from game.cards.end_stances(game, name, when)
 
 
 def watched(game: Game, name: str, when: str) -> Procedure[None]:
@@ -327,18 +344,23 @@ def effects_at(
         found += [(entry, entry.id, name) for entry in grounds if when in entry.moments]
     if seat.fighter and (sheet := game.catalog.fighters[seat.fighter]).moments.get(when):
         found.append((sheet, sheet_id(seat.fighter), name))
+    attack = game.state.attack
     if seat.play:
         entries = game.catalog.entries
-        attack = game.state.attack
         for laid in seat.play:
             entry = entries[laid.card]
-            if not laid.is_at_hand or when not in entry.moments:
+            if not laid.works or when not in entry.moments:
                 continue
             # What a weapon does belongs to attacks made with it; its own moments of an attack
             # are the attack's business (`shooting.weapon_moment`).
             fired = attack is not None and attack.weapon == laid.card
             if entry.weapon is None or (fired and when not in ("fire", "hit", "miss")):
                 found.append((entry, laid.card, laid.by))
+    if attack is not None and attack.shooter == name and when not in ("fire", "hit", "miss"):
+        # A weapon on the sheet lies nowhere, and does what one in play would do.
+        own = game.catalog.sheet_weapons(seat.fighter).get(attack.weapon)
+        if own is not None and when in own.moments:
+            found.append((own, game.catalog.laid_id(seat.fighter, attack.weapon), name))
     effects: list[tuple[Context, int, Effect]] = []
     for entry, card, by in found:
         # Gadgets belong to the fighter they lie with (ruling.card.onother). A special lies there

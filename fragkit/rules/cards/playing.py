@@ -9,6 +9,7 @@ from fragkit.rules.attack.shooting import claimed_plays
 from fragkit.rules.attack.wounds import drop_spent_armor, settle_lowered
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.durations import settle_all
+from fragkit.rules.cards.states import change_track
 from fragkit.rules.catalog import Entry, is_of_roll
 from fragkit.rules.commands import Play
 from fragkit.rules.events import (
@@ -38,6 +39,7 @@ from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import InPlay
 from fragkit.rules.stats import armor, health, holds, suit
 from fragkit.rules.throw import Declared
+from fragkit.rules.tracks import level
 
 
 def lay_from_hand(game: Game, name: str, card: str) -> Procedure[bool]:
@@ -157,6 +159,8 @@ def pay(
         faces = [face_of(game, card) for card in given]
         if shown is not None:
             shown += [face for face in faces if face is not None]
+    for track, number in (cost.track or {}).items():
+        yield from change_track(game, name, track, level(game, name, track) - number, what)
     if cost.itself and laid is not None:
         discard_from_play(game, name, laid, f"for {what}")
 

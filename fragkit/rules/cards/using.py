@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from fragkit.model.effects import Effect, acts, modifiers
 from fragkit.model.suits import Face
-from fragkit.model.words import Lasts
+from fragkit.model.words import Lasts, kebab
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.perform import perform
 from fragkit.rules.cards.playing import after_play, pay
-from fragkit.rules.catalog import RULES, Entry, is_of_roll, sheet_id
+from fragkit.rules.cards.posing import check_enter, do_enter, enters
+from fragkit.rules.catalog import Entry, is_of_roll, sheet_id
 from fragkit.rules.commands import Use
 from fragkit.rules.events import CardUsed
 from fragkit.rules.game import DISTURBED, Game, Procedure
@@ -17,6 +18,7 @@ from fragkit.rules.hands.permission import WHEN, cost_refusal, is_window_open
 from fragkit.rules.module import missing_rule, rules_are_off
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
+from fragkit.rules.stances import stances_in
 from fragkit.rules.state import Deck, InPlay
 from fragkit.rules.stats import holds
 from fragkit.rules.throw import Declared, affected_dice
@@ -35,7 +37,15 @@ def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None
         return entry, min(
             copies, key=lambda laid: sum(uses.get(use_key(entry, laid, n), 0) for n in numbers)
         )
-    rule = game.catalog.rule_traits.get(card)
+    for laid, stance in stances_in(game, name):
+        if stance.id == card and game.catalog.entries[laid.card].is_used:
+            return game.catalog.entries[laid.card], laid
+    own = game.catalog.sheet_weapons(seat.fighter).get(card)
+    if own is not None and own.dice_effects:
+        return own, None
+    here = (one for one in game.catalog.grounds.get(seat.square, ()) if one.is_used)
+    ground = next((one for one in here if kebab(one.name) == card), None)
+    rule = ground or game.catalog.rule_traits.get(card)
     if rule is not None and rule.is_used:
         return rule, None
     if not seat.fighter:
@@ -69,21 +79,27 @@ def usable_names(game: Game, name: str) -> list[str]:
     traits = game.catalog.traits[seat.fighter] if seat.fighter else {}
     return [
         *(card for card in laid if cards[card].is_used),
+        *(s.id for one, s in stances_in(game, name) if game.catalog.entries[one.card].is_used),
+        *(w for w, e in game.catalog.sheet_weapons(seat.fighter).items() if e.dice_effects),
         *(word for word, trait in traits.items() if trait.is_used),
         *(word for word, rule in game.catalog.rule_traits.items() if rule.is_used),
+        *(kebab(own.name) for own in game.catalog.grounds.get(seat.square, ()) if own.is_used),
     ]
 
 
 def _source_id(game: Game, name: str, entry: Entry, laid: InPlay | None) -> str:
-    """How the state names what is used: the card, a rule of the packs, or the own sheet."""
+    """How the state names what is used: the card, a rule of the packs, ground, the own sheet."""
     if laid is not None:
         return laid.card
-    return RULES if entry.id == RULES else sheet_id(game.seat(name).fighter)
+    return entry.id if entry.id.endswith("@") else sheet_id(game.seat(name).fighter)
 
 
-def use_key(entry: Entry, laid: InPlay | None, number: int) -> str:
-    """Under which uses of that effect are counted, of each copy by itself (`per_turn`)."""
-    return f"{entry.id} {number} {laid.order}" if laid is not None else f"{entry.id} {number}"
+def use_key(entry: Entry, laid: InPlay | None, number: int, player: str = "") -> str:
+    """Under which uses of that effect are counted, of each copy by itself (`per_turn`); what is
+    everybody's is counted for each player."""
+    if laid is not None:
+        return f"{entry.id} {number} {laid.order}"
+    return f"{entry.id} {number} {player}" if entry.id.endswith("@") else f"{entry.id} {number}"
 
 
 def changes_dice(game: Game, command: Use) -> bool:
@@ -92,7 +108,7 @@ def changes_dice(game: Game, command: Use) -> bool:
     found = usable_entry(game, command.player, command.card)
     if found is None or not found[0].dice_effects:
         return False
-    return "use" not in found[0].moments or _check_dice(game, command, *found) is None
+    return not found[0].deeds or _check_dice(game, command, *found) is None
 
 
 def check_use(game: Game, command: Use) -> Refusal | None:
@@ -100,15 +116,23 @@ def check_use(game: Game, command: Use) -> Refusal | None:
     if name not in game.state.seats:
         return Refusal("play.def", f"{name} does not play")
     found = usable_entry(game, name, command.card)
+    if found is None and (entering := enters(game, command)) is not None:
+        return check_enter(game, entering)
     if found is None:
+        words = game.catalog.yours_to_apply(game.seat(name).fighter).get(command.card)
+        if words is not None:
+            text = f"{words} has words and no effects: it is yours to apply"
+            return Refusal("card.overrides", text, "`override` sets what comes of it.")
         return Refusal("play.def", f"{name} has no `{command.card}` in play")
     entry, laid = found
     if (refusal := _check_whom(game, command, entry)) is not None:
         return refusal
     if changes_dice(game, command):
         return _check_dice(game, command, entry, laid)
-    uses = entry.moments.get("use", ())
+    uses = entry.deeds
     if not uses:
+        if entry.dice_effects:
+            return _check_dice(game, command, entry, laid)
         return Refusal("play.def", f"{entry.name} is not used; it works by itself")
     timely = [use for use in uses if _is_time(game, name, entry, use[1])]
     if game.state.stage != "play" or not timely:
@@ -131,6 +155,11 @@ def _check_whom(game: Game, command: Use, entry: Entry) -> Refusal | None:
         return None
     if entry.card is not None and entry.card.on in ("other", "fighter"):
         return None
+    if any(is_on_another(effect) for _, effect in entry.moments.get("use", ())):
+        seat = game.state.seats.get(target)
+        if seat is not None and seat.square:
+            return None
+        return Refusal("play.def", f"{target} is not on the map")
     return Refusal("play.def", f"{entry.name} is used by {name} for {name}, not on {target}")
 
 
@@ -163,7 +192,7 @@ def is_deed(game: Game, command: Use) -> bool:
     entry = found[0]
     return not any(
         _interrupts(effect) and _is_time(game, command.player, entry, effect)
-        for _, effect in entry.moments.get("use", ())
+        for _, effect in entry.deeds
     )
 
 
@@ -176,7 +205,7 @@ def _check_effect(
     game: Game, command: Use, entry: Entry, laid: InPlay | None, number: int, effect: Effect
 ) -> Refusal | None:
     name = command.player
-    key = use_key(entry, laid, number)
+    key = use_key(entry, laid, number, name)
     used = game.turn.uses.get(key, 0) if game.state.turn is not None else 0
     if effect.per_turn is not None and used >= effect.per_turn:
         often = "already" if used == 1 else f"{used} times"
@@ -185,7 +214,10 @@ def _check_effect(
         return rules_are_off(entry.name, needed)
     if not game.seat(name).square:
         return Refusal("turn.respawn", f"{name} is not on the map")
-    if effect.if_ is not None and not holds(game, effect.if_, name, command.target):
+    if is_on_another(effect) and not command.target:
+        if not others_for(game, name, effect):
+            return Refusal("card.overrides", f"there is nobody to use {entry.name} on")
+    elif effect.if_ is not None and not holds(game, effect.if_, name, command.target):
         from fragkit.model.text.circumstances import conditions  # slow to start, and seldom needed
 
         needed = ", ".join(conditions(effect.if_)) or "not now"
@@ -205,6 +237,17 @@ def _check_effect(
     return cost_refusal(game, name, effect.cost, entry.name)
 
 
+def is_on_another(effect: Effect) -> bool:
+    """Whether its owner says on whom it is used."""
+    return any(one.on == "foe" for one in (effect, *effect.then))
+
+
+def others_for(game: Game, name: str, effect: Effect) -> list[str]:
+    """Other fighters on the map for whom its condition holds."""
+    others = [seat.name for seat in game.standing() if seat.name != name]
+    return [other for other in others if holds(game, effect.if_, name, other)]
+
+
 def _pile_taken_from(game: Game, effect: Effect) -> Deck | None:
     """The discards that an effect takes its card from."""
     if isinstance(effect, acts.Draw) and effect.pile == "discards":
@@ -219,10 +262,15 @@ def _check_dice(game: Game, command: Use, entry: Entry, laid: InPlay | None) -> 
         return Refusal("meta.bonus", f"{command.player} can't use {entry.name}: nobody has rolled")
     if laid is not None and laid.order > last.serial:
         return Refusal("meta.bonus", f"{entry.name} came into play after that roll")
-    for effect in _of_last_roll(game, command.player, entry, is_over=True):
+    for number, effect in _of_last_roll(game, command.player, entry, is_over=True):
         said = Declared(command.player, entry.name, effect, command.dice)
         if affected_dice(said, last.player, last.faces):
-            return None
+            key = use_key(entry, laid, number, command.player)
+            used = game.turn.uses.get(key, 0) if game.state.turn else 0
+            if effect.per_turn is not None and used >= effect.per_turn:
+                text = f"{command.player} has used {entry.name} already in this turn"
+                return Refusal("card.overrides", text)
+            return cost_refusal(game, command.player, effect.cost, entry.name)
     return Refusal(
         "meta.bonus",
         f"{command.player} can't use {entry.name}: the last roll was {last.player}'s for {last.purpose}",
@@ -231,7 +279,7 @@ def _check_dice(game: Game, command: Use, entry: Entry, laid: InPlay | None) -> 
 
 def _of_last_roll(
     game: Game, name: str, entry: Entry, *, is_over: bool = False
-) -> list[modifiers.Reroll | modifiers.Adjust]:
+) -> list[tuple[int, modifiers.Reroll | modifiers.Adjust]]:
     """Those effects that are for such a roll as the last one was.
 
     `is_over`: the roll's attack may have ended since, so what hangs on it is not looked at.
@@ -255,7 +303,7 @@ def _of_last_roll(
             return False
         return is_over or holds(game, effect.if_, name)
 
-    return [effect for _, effect in entry.dice_effects if fits(effect)]
+    return [(number, effect) for number, effect in entry.dice_effects if fits(effect)]
 
 
 def check_claim(game: Game, command: Use) -> Refusal | None:
@@ -271,23 +319,29 @@ def check_claim(game: Game, command: Use) -> Refusal | None:
 def use(game: Game, command: Use) -> Procedure[None]:
     name = command.player
     found = usable_entry(game, name, command.card)
+    if found is None and (entering := enters(game, command)) is not None:
+        yield from do_enter(game, entering)
+        return
     assert found is not None, "a use is checked first"
     entry, laid = found
-    game.tell(CardUsed(name, laid.card if laid is not None else entry.name, command.target))
+    is_card = laid is not None and laid.card in game.catalog.cards
+    game.tell(CardUsed(name, laid.card if laid and is_card else entry.name, command.target))
     if game.is_active(name):
         game.turn.unrolled = False
-    if entry.dice_effects and ("use" not in entry.moments or _is_claim(game)):
-        game.claims.dice += [
-            Declared(name, entry.name, changing, command.dice)
-            for changing in _of_last_roll(game, name, entry)
-        ]
+    if entry.dice_effects and (not entry.deeds or _is_claim(game)):
+        for number, changing in _of_last_roll(game, name, entry):
+            if game.state.turn is not None:
+                key = use_key(entry, laid, number, name)
+                game.turn.uses[key] = game.turn.uses.get(key, 0) + 1
+            yield from pay(game, name, changing.cost, entry.name, list(command.pick), laid)
+            game.claims.dice.append(Declared(name, entry.name, changing, command.dice))
         return
     card = _source_id(game, name, entry, laid)
     picks, shown = list(command.pick), list[Face]()
     found_use = yield from _which(game, command, entry, laid)
     if found_use is not None:
         number, effect = found_use
-        key = use_key(entry, laid, number)
+        key = use_key(entry, laid, number, name)
         if game.state.turn is not None:
             game.turn.uses[key] = game.turn.uses.get(key, 0) + 1
         pile = _pile_taken_from(game, effect)
@@ -299,8 +353,24 @@ def use(game: Game, command: Use) -> Procedure[None]:
         context = Context(
             name, command.target or name, card, entry.name, command.square, picks, shown=shown
         )  # fmt: skip
+        if is_on_another(effect):
+            context.chosen = name
+            context.foe = command.target or (yield from _whom(game, name, entry, effect))
         yield from perform(game, effect, number, context)
     yield from after_play(game)
+
+
+def _whom(game: Game, name: str, entry: Entry, effect: Effect) -> Procedure[str]:
+    """The only one that it can be used on, or the one whom its owner says."""
+    while True:
+        names = others_for(game, name, effect)
+        if len(names) < 2:
+            return names[0] if names else ""
+        options = tuple(Option(one) for one in names)
+        answer = yield Choice(name, "target", options, f"{entry.name} on whom", "play.def")
+        if answer is not DISTURBED:
+            chosen: str = answer[0]
+            return chosen
 
 
 def _is_claim(game: Game) -> bool:
@@ -316,7 +386,7 @@ def _which(
     while True:
         offers = [
             use
-            for use in entry.moments.get("use", ())
+            for use in entry.deeds
             if _is_time(game, command.player, entry, use[1])
             and _check_effect(game, command, entry, laid, *use) is None
         ]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from fragkit.model.effects import Effect, acts
 from fragkit.model.effects.number import whole
 from fragkit.rules.attack.weapons import ReadyWeapon
@@ -12,9 +10,10 @@ from fragkit.rules.cards import Context, effects_at, settled, whom
 from fragkit.rules.catalog import has_dice
 from fragkit.rules.falling import Shove
 from fragkit.rules.game import Game
-from fragkit.rules.movement.pushing import flight
+from fragkit.rules.movement.pushing import flight, kept_from_push
 from fragkit.rules.state import State
 from fragkit.rules.stats import holds
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +38,15 @@ def shoves(game: Game, ready: ReadyWeapon, victim: str, blow: Blow | None) -> li
     shooter = game.attack.shooter
     origin = game.seat(shooter).square
     hazard = "" if ready.radius is None else "blast"
-    if victim == shooter or shield(game, victim, ready.words, hazard):
+    if (
+        victim == shooter
+        or kept_from_push(game, victim)
+        or shield(game, victim, ready.words, hazard)
+    ):
         return []
     found: list[Shove] = []
-    own = Context(shooter, shooter, ready.id, ready.name, target=victim)
+    card = game.catalog.laid_id(game.seat(shooter).fighter, ready.id)
+    own = Context(shooter, shooter, card, ready.name, target=victim)
     pushes = [(own, effect) for _, effect in ready.entry.moments.get("hit", ())]
     pushes += [(context, effect) for context, _, effect in effects_at(game, shooter, "hit")]
     for context, effect in pushes:

@@ -217,6 +217,9 @@ def points_spread(attack: Spread, defense: Spread, extra: int = 0) -> Spread:
         for points in range(1, highest // divisor + 1):
             at_least[points] += ways * tail[max(0, points * divisor - attack.low)]
     counts = tuple(at_least[p] - at_least[p + 1] for p in range(most + 1))
+    if extra < 0:  # what is below 0 is 0
+        none = min(-extra, len(counts) - 1)
+        counts, extra = (sum(counts[: none + 1]), *counts[none + 1 :]), 0
     return Spread(extra, counts, attack.total * defense.total)
 
 

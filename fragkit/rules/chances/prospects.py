@@ -71,6 +71,7 @@ class Prospect:
     damage: Receipt | None
     defense: Receipt | None
     sequels: tuple[str, ...] = ()  # what would come of the hit, in words
+    unforeseen: tuple[str, ...] = ()  # what it sets off and nobody could follow
 
 
 def prospect(game: Game, command: Shoot, ready: ReadyWeapon) -> Prospect:
@@ -94,7 +95,8 @@ def prospect(game: Game, command: Shoot, ready: ReadyWeapon) -> Prospect:
         fates, told = _fates(game, ready, victims, hit, things)
         warned = (module.warns(game, name, ready, hit) for module in game.modules.warning)
         told += tuple(words for words in warned if words)
-    return Prospect(away, hit, fates, to_hit, harm, guard, told)
+        unforeseen = _unforeseen(game, ready, things)
+    return Prospect(away, hit, fates, to_hit, harm, guard, told, unforeseen)
 
 
 @contextmanager
@@ -133,11 +135,13 @@ def _fates(
     """
     ends: dict[str, list[tuple[Fraction, ShotOdds]]] = {victim: [] for victim in victims}
     told: dict[str, None] = {}
+    known: dict[object, ShotOdds] = {}  # many ends are the same to one fighter
     if not ready.dice:
         things = [t for t in things if not game.modules.kinds[t.kind].needs_damage]
     for chance, world in _struck_back(game, victims):
         game.state = world
         game.forget()
+        known.clear()
         direct = {b.victim: b for b in blows(game, ready, victims)} if ready.dice else {}
         for luck, later in _set_off(game, ready.name, things):
             lines: Lines = {victim: [(Fraction(1), [blow])] for victim, blow in direct.items()}
@@ -147,8 +151,11 @@ def _fates(
                 told.update(dict.fromkeys(_push(game, lines, victim, found)))
             for victim, alternatives in lines.items():
                 share = hit * chance * luck
-                outcomes = [(share * p, _one_by_one(game, line)) for p, line in alternatives]
-                ends.setdefault(victim, []).extend(outcomes)
+                for p, line in alternatives:
+                    alike = (victim, *(_likeness(blow) for blow in line))
+                    if alike not in known:
+                        known[alike] = _one_by_one(game, line)
+                    ends.setdefault(victim, []).append((share * p, known[alike]))
     return {victim: _mixed(hit, found) for victim, found in ends.items()}, tuple(told)
 
 
@@ -213,6 +220,24 @@ def _set_off(game: Game, cause: str, things: list[Counter]) -> list[tuple[Fracti
             after = ends(game, [t for t in things if t.kind == kind], impact)
             found = [(p * q, [*a, *b]) for p, a in found for q, b in after] or found
     return found
+
+
+def _unforeseen(game: Game, ready: ReadyWeapon, things: list[Counter]) -> tuple[str, ...]:
+    """Things that go off and whose ends are too many to tell."""
+    found = []
+    for kind in dict.fromkeys(thing.kind for thing in things):
+        ends, lot = game.modules.kinds[kind].ends, [t for t in things if t.kind == kind]
+        if ends is not None and not ends(game, lot, Impact(game.attack.shooter, ready.name)):
+            found.append(f"{len(lot)} {kind}s")
+    return tuple(found)
+
+
+def _likeness(blow: Blow) -> tuple[object, ...]:
+    """What two blows on one fighter have in common when they end alike."""
+    return (
+        blow.dice(), blow.roller, blow.extra + blow.more(), blow.types, blow.ignore_armor,
+        blow.hazard,
+    )  # fmt: skip
 
 
 def _one_by_one(game: Game, line: list[Blow]) -> ShotOdds:
@@ -363,7 +388,9 @@ def _points(game: Game, number: Number, owner: str, foe: str) -> dict[int, Fract
 def _blasted(game: Game, name: str, ready: ReadyWeapon) -> dict[str, ShotOdds]:
     """What goes off around the shooter as soon as it is fired, without a roll to hit."""
     fates: dict[str, ShotOdds] = {}
-    context = Context(name, name, ready.id, ready.name)
+    context = Context(
+        name, name, game.catalog.laid_id(game.seat(name).fighter, ready.id), ready.name
+    )
     for _, effect in ready.entry.moments.get("fire", ()):
         is_blast = isinstance(effect, acts.Blast) and effect.center == "self"
         if not is_blast or effect.chance is not None or not holds(game, effect.if_, name):

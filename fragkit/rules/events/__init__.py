@@ -8,6 +8,7 @@ from fragkit.rules.events.cards import *  # noqa: F403  # all events of that fam
 from fragkit.rules.events.dice import *  # noqa: F403  # all events of that family
 from fragkit.rules.events.moves import *  # noqa: F403  # all events of that family
 from fragkit.rules.events.progress import *  # noqa: F403  # all events of that family
+from fragkit.rules.events.states import *  # noqa: F403  # all events of that family
 
 # A slotted dataclass is made anew by its decorator, so the module is asked, not the base.
 EVENTS: tuple[type[Event], ...] = tuple(

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from fragkit.rules.events.base import Event
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

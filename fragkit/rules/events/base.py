@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
+
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,3 +19,8 @@ class Event:
     hides_answer: ClassVar[bool] = False  # what was said to bring it about is nobody else's
 
     player: str
+
+    @property
+    def is_told(self) -> bool:
+        """Whether it needs its words: else what is told beside it has said as much."""
+        return True

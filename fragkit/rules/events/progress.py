@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.rules.events.base import Event
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +53,15 @@ class RoundEnded(Event):
     words: ClassVar[str] = "Round {number} is over."
 
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class OrderRolled(Event):
+    """Who takes the turns of the coming round, one after the other; `player` begins."""
+
+    words: ClassVar[str] = "This round: {order}."
+
+    order: str
 
 
 @dataclass(frozen=True, slots=True)

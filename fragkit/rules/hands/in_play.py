@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from fragkit.rules.catalog import Entry
+from fragkit.model.effects.modifiers import Armor
+from fragkit.rules.catalog import Entry, sheet_id
 from fragkit.rules.game import Game
 from fragkit.rules.hands.decks import forget_wear
 from fragkit.rules.state import GEAR, InPlay
@@ -18,7 +19,11 @@ def lay(game: Game, on: str, card: str, by: str) -> InPlay:
     armor = entry.armor
     if armor:
         armor = forget_wear(game, by, card) or armor
-    laid = InPlay(card, by, game.serial(), ammo, armor, entry.stays or "in-play", entry.turns)
+    turns = entry.turns
+    early = entry.window in ("turn-start", "instead-of-roll") and game.is_active(on)
+    if turns and early:
+        turns -= 1  # the turn that has just begun is the first of them
+    laid = InPlay(card, by, game.serial(), ammo, armor, entry.stays or "in-play", turns)
     game.seat(on).play.append(laid)
     game.touch()
     return laid
@@ -36,11 +41,41 @@ def laid_card(game: Game, name: str, card: str) -> InPlay | None:
     return next((c for c in game.seat(name).play if c.card == card and not c.ghost), None)
 
 
-def restore_gear(game: Game, name: str) -> None:
-    """Starting gear comes back with the fighter (ruling.fighter.gear)."""
+def gear_in_play(game: Game, name: str, card: str) -> InPlay | None:
+    """What the sheet gives, by the card's id or the weapon's word."""
+    wanted = game.catalog.laid_id(game.seat(name).fighter, card)
+    return next((c for c in game.seat(name).play if c.card == wanted and c.is_gear), None)
+
+
+def _grow_armor(game: Game, name: str) -> None:
+    """Armor that a trait gives is the fighter's own: whole again whenever it comes onto the map."""
     seat = game.seat(name)
-    for card in game.catalog.gear(seat.fighter):
-        if not any(laid.card == card and laid.is_gear for laid in seat.play):
-            gear = lay(game, name, card, name)
-            gear.ghost, gear.lasts = True, GEAR
+    if not seat.fighter:
+        return
+    sheet, id = game.catalog.fighters[seat.fighter], sheet_id(seat.fighter)
+    numbers = tuple(i for i, effect in sheet.standing if isinstance(effect, Armor))
+    if numbers and not any(c.card == id and c.effects == numbers for c in seat.play):
+        seat.play.append(
+            InPlay(
+                id, name, game.serial(), armor=sheet.armor, lasts="until-fragged", effects=numbers,
+                ghost=True,
+            )
+        )  # fmt: skip
+
+
+def restore_gear(game: Game, name: str) -> None:
+    """What is on the sheet comes back with the fighter, whole and loaded (ruling.fighter.gear)."""
+    seat = game.seat(name)
+    catalog = game.catalog
+    seat.play = [laid for laid in seat.play if not laid.is_gear]
+    for card in catalog.gear(seat.fighter):
+        gear = lay(game, name, card, name)
+        gear.ghost, gear.lasts = True, GEAR
+    for word, entry in catalog.sheet_weapons(seat.fighter).items():
+        if entry.weapon is not None and entry.weapon.ammo != "unlimited":
+            ammo, id = int(entry.weapon.ammo), catalog.laid_id(seat.fighter, word)
+            seat.play.append(
+                InPlay(id, name, game.serial(), ammo=ammo, lasts=GEAR, ghost=True)
+            )  # fmt: skip
+    _grow_armor(game, name)
     game.touch()

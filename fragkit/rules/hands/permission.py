@@ -26,6 +26,7 @@ from fragkit.rules.stats import (
     suit,
     weapon_limit,
 )
+from fragkit.rules.tracks import level, tracks_of
 
 
 def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | None:
@@ -321,6 +322,12 @@ def cost_refusal(
         return Refusal(
             "card.overrides", f"{what} costs {cost.movement} movement, {name} has not that much"
         )
+    for track, number in (cost.track or {}).items():
+        made = tracks_of(game, name).get(track)
+        if made is None:
+            return Refusal("card.overrides", f"{what} costs {track}, which {name} has not")
+        if (has := level(game, name, track)) < number:
+            return Refusal("card.overrides", f"{what} costs {number} {made.name}, {name} has {has}")
     if cost.attacks and (not game.is_active(name) or attacks_left(game, name) < cost.attacks):
         return Refusal(
             "card.overrides", f"{what} costs {cost.attacks} attacks, {name} has not that many"
@@ -360,9 +367,12 @@ def _limits(game: Game, command: Play, entry: Entry) -> Refusal | None:
 def _dressed(game: Game, name: str) -> Refusal | None:
     if name not in game.state.seats or (worn := suit(game, name)) is None:
         return None
-    suits = sum(laid.armor > 0 for laid in game.seat(name).play)
-    if suits < 2 and _may_wear_two(game, name):
+    suits = [c for c in game.seat(name).play if c.armor > 0 and c.card in game.catalog.cards]
+    if not suits:
+        return None  # what grows on a fighter is no suit
+    if len(suits) < 2 and _may_wear_two(game, name):
         return None
+    worn = suits[0]
     return Refusal(
         "armor.one", f"{name} wears {game.catalog.cards[worn.card].name} already",
         "Drop or discard it first.",

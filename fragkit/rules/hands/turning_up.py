@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from fragkit.model.suits import JOKER, Face, parse_face
+from fragkit.rules.events import TurnedUp
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.decks import UNSEEN, reshuffle, take_top
 from fragkit.rules.requests import Choice, Draw, Option
@@ -24,15 +27,16 @@ def turn_up(
     """The top card of that deck, or of one that the player picks, then discarded; a joker is replaced
     (deadlands.joker.redraw). None when no deck has a card, or its cards have no faces."""
     while True:
-        of = deck or (yield from _deck(game, name, reason, rule))
+        of, said = (deck, "") if deck else (yield from _deck(game, name, reason, rule))
         if of not in game.state.decks:
             return None
-        card = yield from _top(game, name, of, reason)
+        card = said or (yield from _top(game, name, of, reason))
         face = face_of(game, card) if card is not None else None
         if card is not None:
-            game.state.decks[of].discards.append(card if card in game.catalog.cards else UNSEEN)
+            game.state.decks[of].discards.append(card_with(game, of, card))
         if face is None or face.value != JOKER:
             return face
+        game.tell(TurnedUp(name, str(face)))
         if not has_more_than_jokers(game, game.state.decks[of]) and deck:
             return None
 
@@ -45,16 +49,60 @@ def has_more_than_jokers(game: Game, pile: Deck) -> bool:
     return any(face is None or face.value != JOKER for face in faces)
 
 
-def _deck(game: Game, name: str, reason: str, rule: str) -> Procedure[str]:
+def card_with(game: Game, deck: str, said: str) -> str:
+    """The card that was named, or the only one of that deck that has such a face."""
+    if said in game.catalog.cards:
+        return said
+    face = parse_face(said)
+    cards = [id for id, entry in game.catalog.cards.items() if entry.deck == deck]
+    those = [id for id in cards if face is not None and face_of(game, id) == face]
+    return those[0] if len(those) == 1 else UNSEEN
+
+
+def faces_of(game: Game) -> dict[str, Counter[str]]:
+    """For every face that is printed, how many cards of which decks have it."""
+    found: dict[str, Counter[str]] = {}
+    for id, entry in game.catalog.cards.items():
+        face = face_of(game, id)
+        if face is not None and entry.deck in game.state.decks:
+            found.setdefault(str(face), Counter())[entry.deck] += entry.copies
+    return found
+
+
+def _deck(game: Game, name: str, reason: str, rule: str) -> Procedure[tuple[str, str]]:
+    """The deck that is drawn from; with hands on the table the face of the card will do."""
     while True:
         decks = [d for d, pile in game.state.decks.items() if has_more_than_jokers(game, pile)]
-        if len(decks) < 2:
-            return decks[0] if decks else ""
+        every = {} if game.dealt else faces_of(game)
+        printed = {face: of for face, of in every.items() if not of.keys().isdisjoint(decks)}
+        if not decks or (len(decks) == 1 and not printed):
+            return (decks[0], "") if decks else ("", "")
+        options = tuple(Option(key) for key in (*printed, *decks))
+        ask = f"{reason}, such as 7H" if printed else f"{reason}: from which deck"
+        answer = yield Choice(name, "face" if printed else "deck", options, ask, rule)
+        if answer is DISTURBED:
+            continue
+        chosen: str = answer[0]
+        if chosen in decks:
+            return chosen, ""
+        holding = [deck for deck in printed[chosen] if deck in decks]
+        of = yield from deck_of(game, name, chosen, holding, rule)
+        pile = game.state.decks[of]
+        if not pile.left:
+            reshuffle(game, name, of)
+        pile.left = max(pile.left - 1, 0)
+        return of, chosen
+
+
+def deck_of(game: Game, name: str, face: str, decks: list[str], rule: str) -> Procedure[str]:
+    """Where a card was drawn, asked only when more than one deck has such a face."""
+    while len(decks) > 1:
         options = tuple(Option(deck) for deck in decks)
-        answer = yield Choice(name, "deck", options, f"{reason}: from which deck", rule)
+        reason = f"from which deck the {face} is"
+        answer = yield Choice(name, "deck", options, reason, rule)
         if answer is not DISTURBED:
-            chosen: str = answer[0]
-            return chosen
+            return str(answer[0])
+    return decks[0]
 
 
 def _top(game: Game, name: str, deck: str, reason: str) -> Procedure[str | None]:

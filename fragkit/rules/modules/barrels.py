@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from itertools import product
 from math import prod
 from typing import ClassVar
@@ -13,6 +14,7 @@ from fragkit.model.effects.acts import Place
 from fragkit.model.words import Faces
 from fragkit.rules.attack.blasts import reached_squares, within
 from fragkit.rules.attack.wounds import Blow, strike
+from fragkit.rules.choosing import ask
 from fragkit.rules.commands import Command
 from fragkit.rules.counters import CounterKind, Impact
 from fragkit.rules.events import Event
@@ -91,6 +93,28 @@ class BarrelExploded(Event):
     square: str
     dice: int
     radius: int
+    is_alone: bool = False  # along a chain, and nobody is near
+
+    @property
+    def is_told(self) -> bool:
+        """What sets a barrel off has named it."""
+        return not self.is_alone
+
+
+@dataclass(frozen=True, slots=True)
+class WasNuclear(Event):
+    words: ClassVar[str] = "The barrel on {square} is NUCLEAR!"
+
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class BarrelsSetOff(Event):
+    words: ClassVar[str] = "The blast sets off {which}: take {them} off."
+
+    squares: tuple[str, ...]
+    which: str  # "the barrels on D1 and E1"
+    them: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,13 +145,17 @@ def barrels_hit(game: Game, barrels: list[Counter], impact: Impact) -> Procedure
     wave: list[Explosion] = []
     for square in standing:
         wave += yield from _table(game, shooter, square)
+    is_first = True
     while wave and not game.is_over:
         done = wave
-        yield from _explode(game, shooter, impact.by, wave)
+        yield from _explode(game, shooter, impact.by, wave, is_first)
+        is_first = False
         reached = {s for one in done for s in reached_squares(game, one.square, one.radius)}
         caught = [c for c in game.lying(BARREL.name) if c.square in reached]
         for barrel in caught:
             game.take_counter(barrel)
+        if caught:
+            game.tell(_set_off(shooter, [barrel.square for barrel in caught]))
         wave = [Explosion(barrel.square) for barrel in caught]
 
 
@@ -143,6 +171,7 @@ def _table(game: Game, shooter: str, square: str) -> Procedure[list[Explosion]]:
         f"barrel on {square}: 1-2 weapon, 3-4 gadget, 5 more barrels, 6 nuclear", "barrel.odd",
     )  # fmt: skip
     if face == 6:
+        game.tell(WasNuclear(shooter, square))
         return [Explosion(square, *NUCLEAR)]
     if face == 5:
         yield from _multiply(game, shooter, square)
@@ -198,9 +227,18 @@ def _beside(game: Game, square: str) -> list[str]:
     return sorted(s for s in near if touches(s))
 
 
-def _explode(game: Game, shooter: str, by: str, wave: list[Explosion]) -> Procedure[None]:
+def _set_off(shooter: str, squares: list[str]) -> BarrelsSetOff:
+    *most, last = squares
+    which = f"the barrels on {', '.join(most)} and {last}" if most else f"the barrel on {last}"
+    return BarrelsSetOff(shooter, tuple(squares), which, "them" if most else "it")
+
+
+def _explode(
+    game: Game, shooter: str, by: str, wave: list[Explosion], is_first: bool
+) -> Procedure[None]:
     """One wave, one explosion after the other, each against the Health then left
-    (ruling.barrel.first, ruling.barrel.together)."""
+    (ruling.barrel.first, ruling.barrel.together). Of those that were set off along the way only
+    the ones that catch somebody are told again."""
     left = list(wave)
     while left and not game.is_over:
         one = left[0]
@@ -208,24 +246,20 @@ def _explode(game: Game, shooter: str, by: str, wave: list[Explosion]) -> Proced
             chosen = yield from _next(game, shooter, left)
             one = next(e for e in left if e.square == chosen)
         left.remove(one)
-        game.tell(BarrelExploded(shooter, one.square, one.dice, one.radius))
-        blows = [_blow(shooter, by, victim, one) for victim in within(game, one.square, one.radius)]
-        yield from strike(game, blows)
+        victims = within(game, one.square, one.radius)
+        is_alone = not is_first and not victims
+        game.tell(BarrelExploded(shooter, one.square, one.dice, one.radius, is_alone))
+        yield from strike(game, [_blow(shooter, by, victim, one) for victim in victims])
 
 
 def _next(game: Game, shooter: str, left: list[Explosion]) -> Procedure[str]:
     """The shooter orders the explosions of a wave, where that makes a difference."""
     options = tuple(Option(e.square, f"{e.dice}d") for e in left)
-    while True:
-        answer = yield Choice(
-            shooter, "barrel", options, "which goes off next", "barrel.chain.order"
-        )
-        if answer is not DISTURBED:
-            chosen: str = answer[0]
-            return chosen
+    question = Choice(shooter, "barrel", options, "which goes off next", "barrel.chain.order")
+    return (yield from ask(question))
 
 
-MOST_FORESEEN = 4  # barrels of one attack: three ends for each
+MOST_FORESEEN = 6  # barrels of one attack: three ends for each
 
 
 def ends(game: Game, barrels: list[Counter], impact: Impact) -> list[tuple[Fraction, list[Blow]]]:
@@ -240,24 +274,29 @@ def ends(game: Game, barrels: list[Counter], impact: Impact) -> list[tuple[Fract
     )
     if len(barrels) > MOST_FORESEEN:
         return []
+    reach = cache(lambda square, radius: reached_squares(game, square, radius))
+    caught = cache(lambda square, radius: within(game, square, radius))
     found: list[tuple[Fraction, list[Blow]]] = []
     for combination in product(each, repeat=len(barrels)):
         chance = prod((p for p, _ in combination), start=Fraction(1))
         pairs = zip(barrels, combination, strict=True)
         wave = [Explosion(b.square, *kind) for b, (_, kind) in pairs if kind is not None]
-        found.append((chance, _blows_of(game, impact, barrels, wave)))
+        found.append((chance, _blows_of(game, impact, barrels, wave, reach, caught)))
     return found
 
 
-def _blows_of(game: Game, impact: Impact, hit: list[Counter], wave: list[Explosion]) -> list[Blow]:
+def _blows_of(
+    game: Game, impact: Impact, hit: list[Counter], wave: list[Explosion],
+    reach: Callable[[str, int], Collection[str]], caught_by: Callable[[str, int], Iterable[str]],
+) -> list[Blow]:  # fmt: skip
     standing = [barrel for barrel in game.lying(BARREL.name) if barrel not in hit]
     blows: list[Blow] = []
     while wave:
         reached: set[str] = set()
         for one in wave:
-            victims = within(game, one.square, one.radius)
+            victims = caught_by(one.square, one.radius)
             blows += [_blow(impact.by, impact.by, victim, one) for victim in victims]
-            reached |= reached_squares(game, one.square, one.radius)
+            reached |= set(reach(one.square, one.radius))
         caught = [barrel for barrel in standing if barrel.square in reached]
         standing = [barrel for barrel in standing if barrel not in caught]
         wave = [Explosion(barrel.square) for barrel in caught]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.rules.attack.falls import win
+from fragkit.rules.choosing import ask
 from fragkit.rules.commands import Command
 from fragkit.rules.counters import Arrival, CounterKind
 from fragkit.rules.events import Event
@@ -24,7 +25,6 @@ from fragkit.rules.modules.exchange import FLAG, Handed, Item
 from fragkit.rules.modules.teams import (
     COLORS,
     TeamGame,
-    ask,
     leading,
     members,
     other_side,
@@ -178,6 +178,7 @@ class CaptureTheFlag(TeamGame):
     id = "capture-the-flag"
     about = "their flag to your base, three times"
     brings = (*TeamGame.brings, "bases")
+    scores_sides = True
     keeps_points = True
     counters = (CounterKind(FLAG, "F", has_side=True, enter=pick_up),)
     facts = tuple(SeatFact(mark(side), 1, f"carries the {side} flag") for side in COLORS)
@@ -213,7 +214,10 @@ class CaptureTheFlag(TeamGame):
                 far = [s for s in squares if squares_between(game, s, taken) >= APART]
             else:
                 far = [s for s in squares if _has_far(game, s, squares)]
-            reason = f"where the {side} base is" + f", {APART} squares from {taken}" * bool(taken)
+            reason = (
+                f"where the {side} base is"
+                + f", at least {APART} squares from {taken}" * bool(taken)
+            )
             rule = "team.ctf.distance" if taken else "ruling.ctf.where"
             taken = yield from ask(
                 Choice(one.captain, "square", tuple(map(Option, far)), reason, rule)

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from fragkit.board.naming import map_of
 from fragkit.rules.attack.falls import win
+from fragkit.rules.choosing import ask
 from fragkit.rules.commands import Command
 from fragkit.rules.counters import Arrival
 from fragkit.rules.events import Event
@@ -16,7 +17,6 @@ from fragkit.rules.modules.bases import bad_square, base_of, good_squares, lay_b
 from fragkit.rules.modules.teams import (
     COLORS,
     TeamGame,
-    ask,
     leading,
     numbers_of,
     score_point,
@@ -61,6 +61,7 @@ class Domination(TeamGame):
     id = "domination"
     about = "stand on both bases, three times"
     brings = (*TeamGame.brings, "bases")
+    scores_sides = True
     keeps_points = True
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:

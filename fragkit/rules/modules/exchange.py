@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.rules.attack.blasts import reached_squares
+from fragkit.rules.choosing import ask
 from fragkit.rules.commands import Command
 from fragkit.rules.events import Event
 from fragkit.rules.game import Game, Procedure
@@ -18,10 +19,10 @@ from fragkit.rules.hands.decks import (
     note_wear,
     out_of_hand,
 )
-from fragkit.rules.hands.in_play import laid_card
+from fragkit.rules.hands.in_play import gear_in_play, laid_card
 from fragkit.rules.hands.permission import weapon_room
 from fragkit.rules.module import Module
-from fragkit.rules.modules.teams import are_mates, ask
+from fragkit.rules.modules.teams import are_mates
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.saying import Saying, Word
@@ -73,6 +74,23 @@ class Item:
     hand_over: Callable[[Game, str, str], Procedure[None]]
 
 
+# -- what it costs -----------------------------------------------------------------------------
+
+
+def movement_left(game: Game, name: str) -> int:
+    """The turn's, or what the player keeps in its place (ruling.team.nuke)."""
+    kept = (module.movement_kept(game, name) for module in game.modules.all)
+    return next((left for left in kept if left is not None), game.turn.movement)
+
+
+def pay(game: Game, name: str) -> None:
+    for module in game.modules.all:
+        if module.movement_kept(game, name) is not None:
+            module.spend_kept(game, name, 1)
+            return
+    game.turn.movement -= 1
+
+
 # -- whether it may be -----------------------------------------------------------------------
 
 
@@ -101,7 +119,7 @@ def check_exchange(game: Game, giver: str, taker: str, mover: str, what: str) ->
         return Refusal("ruling.team.next", f"{other} is not next to {mover}")
     if item is not None:
         return item.check(game, giver, taker)
-    if game.turn.movement < 1:
+    if movement_left(game, mover) < 1:
         return Refusal("team.swap.cost", f"an exchange costs 1 movement, {mover} has none left")
     if what == BLOOD:
         if not game.seat(giver).blood:
@@ -118,20 +136,21 @@ def _check_card(game: Game, giver: str, taker: str, card: str) -> Refusal | None
     if laid_card(game, giver, card) is not None:
         if entry.armor:
             return Refusal("team.swap.armor", f"{giver} wears {entry.name}")
-        if card in game.catalog.gear(game.seat(giver).fighter):
-            return Refusal("ruling.drop.start", f"{giver} can't give starting gear away")
         if entry.weapon is None and entry.deck != "gadget":
             return Refusal("ruling.team.hand", f"{entry.name} works where it lies")
         full = weapon_room(game, taker, entry.name) if entry.weapon is not None else None
         return Refusal("team.swap.limit", full.text) if full is not None else None
     seat = game.seat(giver)
+    if gear_in_play(game, giver, card) is not None and card not in seat.known:
+        return Refusal("ruling.drop.start", f"{giver} can't give starting gear away")
     if not holds_card(game, seat, card):
         return Refusal("team.swap.next", f"{giver} has no {entry.name}")
     if card not in seat.known and copies_seen(game, card) >= entry.copies:
         return Refusal(
             "comp.base.cards", f"all {entry.copies} copies of {entry.name} are elsewhere"
         )
-    is_free = entry.deck == "special" and game.houses.specials == "free"
+    # In the own turn a hand may be larger until its end (ruling.team.max).
+    is_free = game.is_active(taker) or (entry.deck == "special" and game.houses.specials == "free")
     if not is_free and hand_count(game, game.seat(taker)) >= hand_limit(game, taker):
         text = f"{taker} has {hand_limit(game, taker)} cards in hand, and no room for {entry.name}"
         return Refusal("team.swap.limit", text)
@@ -163,7 +182,7 @@ def exchange(game: Game, giver: str, taker: str, what: str) -> Procedure[None]:
     if item is not None:
         yield from item.hand_over(game, giver, taker)
         return
-    game.turn.movement -= 1
+    pay(game, game.active())
     if what == BLOOD:
         game.seat(giver).blood -= 1
         game.seat(taker).blood += 1
@@ -200,6 +219,11 @@ def items_of(game: Game) -> dict[str, Item]:
 # -- what may be said --------------------------------------------------------------------------
 
 
+def price(game: Game, command: Give | AskFor) -> str:
+    agreed = f", if {command.of} agrees" if isinstance(command, AskFor) else ""
+    return f"{'free' if command.what in items_of(game) else 'costs 1'}{agreed}"
+
+
 def gifts(game: Game, name: str) -> Iterator[Command]:
     yield from _exchanges(game, name, is_gift=True)
 
@@ -230,9 +254,11 @@ class Exchange(Module):
         Saying(
             Give, "give", "act", check_give, give, gifts, (WHAT, Word("to", "player")),
             form="give CARD blue", help="or blood, flag", weight=1, off_turn="ruling.team.exchange",
+            promise=price,
         ),
         Saying(
             AskFor, "ask", "act", check_ask, ask_for, askings, (WHAT, Word("of", "player")),
             form="ask CARD blue", help="blue must agree", weight=1, off_turn="ruling.team.exchange",
+            promise=price,
         ),
     )  # fmt: skip

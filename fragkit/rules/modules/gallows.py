@@ -140,7 +140,7 @@ class Gallows(Module):
         if freed == "c" and chooses_respawn(game, player):
             seat.status = "fragged"  # he rises from a grave like everybody of his kind
             return False
-        seat.status, seat.wounds = "standing", 0
+        seat.status = "standing"
         game.put(player, square)
         restore_gear(game, player)
         game.turn.last_free, game.turn.entered = square, PUT_THERE

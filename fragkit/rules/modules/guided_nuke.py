@@ -11,9 +11,9 @@ from fragkit.board.blockers import Blocker
 from fragkit.board.movement import Move as BoardMove
 from fragkit.board.movement import Mover, hop, moves_from, straight
 from fragkit.model.effects.acts import Guide
-from fragkit.rules.attack.aiming import may_attack
+from fragkit.rules.attack.aiming import may_attack, usable
 from fragkit.rules.attack.blasts import within
-from fragkit.rules.attack.targets import hit_things, things_within
+from fragkit.rules.attack.targets import find_target, hit_things, things_within
 from fragkit.rules.attack.wounds import Blow, strike
 from fragkit.rules.cards.context import Context
 from fragkit.rules.commands import Command, Jump, Move, MoveTo, Shoot
@@ -67,6 +67,11 @@ class NukeMoved(Event):
 
     square: str
     left: int
+    is_passing: bool = False  # it goes on at once
+
+    @property
+    def is_told(self) -> bool:
+        return not self.is_passing
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +214,7 @@ def check_steer(game: Game, command: SteerNuke) -> Refusal | None:
 
 def steer(game: Game, command: SteerNuke) -> Procedure[None]:
     name = command.player
-    for word in command.path:
+    for number, word in enumerate(command.path, 1):
         nuke = nuke_of(game, name)
         assert nuke is not None, "steering is checked first"
         step = steer_step(game, nuke.square, word)
@@ -218,7 +223,7 @@ def steer(game: Game, command: SteerNuke) -> Procedure[None]:
         keep(game, name, {"movement": left})
         game.take_counter(nuke)
         game.lay_counter(replace(nuke, square=there))
-        game.tell(NukeMoved(name, there, left))
+        game.tell(NukeMoved(name, there, left, number < len(command.path)))
     yield from ()
 
 
@@ -276,6 +281,17 @@ def _blow(name: str, victim: str, dice: int, cause: str) -> Blow:
     )  # fmt: skip
 
 
+def whom_it_catches(game: Game, command: Detonate) -> str:
+    """For those who ask before they do it."""
+    name, nuke = command.player, nuke_of(game, command.player)
+    if nuke is None:
+        return ""
+    kept = facts(game, name)
+    caught = within(game, nuke.square, kept["radius"])
+    names = ["yourself" if one == name else one for one in sorted(caught, key=name.__eq__)]
+    return f"{kept['dice']}d on {', '.join(names) or 'nobody'}"
+
+
 def forget(game: Game, name: str, nuke: Counter) -> None:
     game.take_counter(nuke)
     game.state.modules.get(KEPT, {}).pop(name, None)
@@ -303,7 +319,7 @@ class GuidedNuke(Module):
         ),
         Saying(
             Detonate, "detonate", "act", check_detonate, detonate, detonations, (),
-            form="detonate", help="your nuke goes off", weight=1,
+            form="detonate", help="your nuke goes off", promise=whom_it_catches, weight=1,
         ),
     )  # fmt: skip
 
@@ -312,6 +328,8 @@ class GuidedNuke(Module):
         name = command.player
         if isinstance(command, Move | MoveTo | Jump) and nuke_of(game, name) is not None:
             return Refusal("nuke.firer.move", f"{name} steers the nuke and can't move")
+        if isinstance(command, Shoot) and self.is_aimed_at(game, command):
+            return Refusal("nuke.target", f"{name} can't shoot at the nuke: nobody can attack it")
         if isinstance(command, Shoot) and command.weapon:
             entry = game.catalog.weapon_entry(game.seat(name).fighter, command.weapon)
             fired = entry.moments.get("fire", ()) if entry is not None else ()
@@ -321,6 +339,33 @@ class GuidedNuke(Module):
                 if not launch_squares(game, name):
                     return Refusal("nuke.place", f"no square beside {name} is free for the nuke")
         return None
+
+    def noted(self, game: Game, player: str) -> str:
+        if nuke_of(game, player) is None or not (left := facts(game, player)["movement"]):
+            return ""
+        return f"the nuke has {left} movement"
+
+    def movement_kept(self, game: Game, player: str) -> int | None:
+        """Who steers pays an exchange from the nuke's roll (ruling.team.nuke)."""
+        return None if nuke_of(game, player) is None else int(facts(game, player)["movement"])
+
+    def spend_kept(self, game: Game, player: str, points: int) -> None:
+        if nuke_of(game, player) is not None:
+            keep(game, player, {"movement": facts(game, player)["movement"] - points})
+
+    def is_aimed_at(self, game: Game, command: Shoot) -> bool:
+        """At its square, where nothing else can be aimed at: neither a thing nor, with a weapon for
+        that, the square itself."""
+        square = command.target.rpartition("@")[2]
+        if not any(c.kind == NUKE.name and c.square == square for c in game.state.floor):
+            return False
+        found, name = find_target(game, command.target), command.player
+        if found is not None and (found.fighter or found.thing is not None):
+            return False
+        if not command.weapon:
+            return not usable(game, name, command.target)
+        entry = game.catalog.weapon_entry(game.seat(name).fighter, command.weapon)
+        return entry is None or entry.weapon is None or entry.weapon.aim == "target"
 
     def instead_of_movement(self, game: Game, name: str) -> Procedure[None]:
         """Who steers a nuke rolls for it and not for himself."""

@@ -51,8 +51,6 @@ def jokers_held(game: Game, name: str) -> list[str]:
 def check_show(game: Game, command: ShowJoker) -> Refusal | None:
     if jokers_held(game, command.player):
         return None
-    if game.state.stage == "setup":
-        return Refusal("ruling.poker.keep", "a Joker is never kept from a poker hand")
     return Refusal("deadlands.joker.discard", f"{command.player} can't have a Joker in hand")
 
 

@@ -8,10 +8,11 @@ from typing import ClassVar
 from fragkit.board.blockers import Blocker
 from fragkit.rules.attack.targets import hit_things
 from fragkit.rules.attack.wounds import Blow, Collision, strike
+from fragkit.rules.choosing import ask
 from fragkit.rules.counters import Impact
 from fragkit.rules.events import Event
 from fragkit.rules.falling import Shove
-from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module
 from fragkit.rules.movement.pushing import shove
 from fragkit.rules.receipt import Receipt
@@ -109,13 +110,9 @@ def _next(game: Game, shooter: str, origin: str, names: list[str]) -> Procedure[
     if game.houses.letter("knockback.several") == "b":
         return min(names, key=lambda name: distance(game, origin, game.seat(name).square or origin))
     options = tuple(Option(name) for name in names)
-    while True:
-        answer = yield Choice(
-            shooter, "target", options, "who is knocked back next", "ruling.knockback.several"
-        )
-        if answer is not DISTURBED:
-            chosen: str = answer[0]
-            return chosen
+    reason = "who is knocked back next"
+    question = Choice(shooter, "target", options, reason, "ruling.knockback.several")
+    return (yield from ask(question))
 
 
 def _collision(shoved: Shove, name: str, dice: int) -> Blow:

@@ -7,9 +7,15 @@ from fractions import Fraction
 from typing import ClassVar
 
 from fragkit.model.effects import modifiers as mod
-from fragkit.rules.attack.weapons import ReadyWeapon, Shots, damage_receipt, in_play
+from fragkit.rules.attack.weapons import (
+    ReadyWeapon,
+    Shots,
+    damage_receipt,
+    in_play,
+    is_on_sheet,
+)
 from fragkit.rules.cards.context import Context
-from fragkit.rules.catalog import START, is_of_roll
+from fragkit.rules.catalog import is_of_roll
 from fragkit.rules.events import Event
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module
@@ -29,7 +35,7 @@ class Malfunctions(Module):
     def warns(self, game: Game, shooter: str, ready: ReadyWeapon, hit: Fraction) -> str:
         """`Pepperbox malfunctions 31%`: a 1 that can be thrown again is, if its owner has sense."""
         dice = damage_receipt(game, ready).dice
-        if not ready.weapon.malfunction or ready.id == START or not ready.dice:
+        if not ready.weapon.malfunction or ready.entry.card is None or not ready.dice:
             return ""
         again = any(
             is_of_roll(force.effect.value, "damage")
@@ -46,7 +52,7 @@ class Malfunctions(Module):
         (ruling.malfunction.reroll, .many, .damage). A starting weapon is no card."""
         ready = shots.weapon
         rolls = sum(1 in faces for faces in shots.rolls)
-        if not ready.weapon.malfunction or not rolls or ready.id == START:
+        if not ready.weapon.malfunction or not rolls or is_on_sheet(game, shots.shooter, ready.id):
             return
         often = rolls if game.houses.letter("malfunction.many") == "b" else 1
         for _ in range(often):

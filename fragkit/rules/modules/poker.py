@@ -16,7 +16,7 @@ from fragkit.model.suits import JOKER, Face, parse_face
 from fragkit.rules.events import Event, FirstRolled, FirstTied
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.decks import UNSEEN, into_hand, reshuffle, take_top, to_discards
-from fragkit.rules.hands.turning_up import face_of
+from fragkit.rules.hands.turning_up import card_with, deck_of, face_of, faces_of
 from fragkit.rules.module import Module
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.stats import in_force
@@ -62,16 +62,6 @@ class Drawn:
     face: Face
     deck: str
     card: str = UNSEEN
-
-
-def faces_of(game: Game) -> dict[str, Counter[str]]:
-    """For every face that is printed, how many cards of which decks have it."""
-    found: dict[str, Counter[str]] = {}
-    for id, entry in game.catalog.cards.items():
-        face = face_of(game, id)
-        if face is not None and entry.deck in game.state.decks:
-            found.setdefault(str(face), Counter())[entry.deck] += entry.copies
-    return found
 
 
 def open_decks(game: Game, name: str) -> list[str]:
@@ -140,28 +130,16 @@ def typed_hand(game: Game, name: str, out: Counter[str]) -> Procedure[list[Drawn
             break
     hand: list[Drawn] = []
     for said in answer:
-        deck = yield from _deck_of(game, name, said, [d for d in printed[said] if d in allowed])
+        decks = [deck for deck in printed[said] if deck in allowed]
+        deck = yield from deck_of(game, name, said, decks, "first.poker.draw")
         face = parse_face(said)
         assert face is not None, "only faces are among the options"
         pile = game.state.decks[deck]
         if not pile.left and pile.discards:
             reshuffle(game, name, deck)
         pile.left = max(pile.left - 1, 0)
-        cards = [id for id, entry in game.catalog.cards.items() if entry.deck == deck]
-        those = [id for id in cards if face_of(game, id) == face]
-        hand.append(Drawn(face, deck, those[0] if len(those) == 1 else UNSEEN))
+        hand.append(Drawn(face, deck, card_with(game, deck, said)))
     return hand
-
-
-def _deck_of(game: Game, name: str, face: str, decks: list[str]) -> Procedure[str]:
-    """Where it was drawn, asked only when more than one deck has such a card."""
-    while len(decks) > 1:
-        options = tuple(Option(deck) for deck in decks)
-        reason = f"from which deck the {face} is"
-        answer = yield Choice(name, "deck", options, reason, "first.poker.draw")
-        if answer is not DISTURBED:
-            return str(answer[0])
-    return decks[0]
 
 
 # -- judging ---------------------------------------------------------------------------------

@@ -61,6 +61,11 @@ class FacedUp(Event):
     total: int
 
 
+@dataclass(frozen=True, slots=True)
+class StreetWon(Event):
+    words: ClassVar[str] = "{player} is left on Main Street: a special card more."
+
+
 # -- holding ---------------------------------------------------------------------------------
 
 
@@ -188,6 +193,8 @@ def pay_bonus(game: Game, holder: str, passer: str) -> Procedure[None]:
     alive = [n for n in (holder, passer) if game.seat(n).square]
     if len(alive) != 1 or (alive[0] != holder and game.houses.letter("shootout.survivor") == "b"):
         return
+    if "special" in game.state.decks:
+        game.tell(StreetWon(alive[0]))
     yield from draw(game, alive[0], "special", "a shootout on Main Street")
 
 

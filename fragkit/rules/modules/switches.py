@@ -80,7 +80,18 @@ def counters_of(game: Game, id: int) -> list[Counter]:
     return [c for c in counters if c.square in beside and c.side == door.door.color]
 
 
-DOOR = CounterKind("door", "H", has_side=True)
+def no_door(game: Game, square: str, color: str) -> str:
+    """Why no door counter of that colour can lie there."""
+    place, doors = game.ground.place[square], game.ground.board.doors.values()
+    beside = [d.door.color for d in doors if d.door.switch and place in d.places]
+    if color in beside:
+        return ""
+    if beside:
+        return f"the switch door at {square} is {beside[0]}, not {color}"
+    return f"no door that a switch works is at {square}"
+
+
+DOOR = CounterKind("door", "", has_side=True, misplaced=no_door)
 SWITCH = CounterKind(
     "switch", "s", is_target=True, is_said=False, hit=switches_hit, needs_damage=False
 )  # fmt: skip

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from itertools import chain, pairwise, zip_longest
 from typing import ClassVar
 
-from fragkit.rules.events import Event
+from fragkit.rules.choosing import ask
+from fragkit.rules.events import Event, FirstTied
 from fragkit.rules.falling import Fall, Verdict
-from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
@@ -128,15 +129,6 @@ def needs_teams(setup: Setup, id: str, rule: str) -> Refusal | None:
     return Refusal(rule, f"`{id}` is for team games", f"Choose one: {', '.join(GAMES)}.")
 
 
-def ask(choice: Choice) -> Procedure[str]:
-    """The key of the one option that is chosen, however often somebody interrupts."""
-    while True:
-        answer = yield choice
-        if answer is not DISTURBED:
-            chosen: str = answer[0]
-            return chosen
-
-
 # -- picking ---------------------------------------------------------------------------------
 
 
@@ -152,6 +144,7 @@ def captains_by_dice(game: Game) -> Procedure[list[str]]:
         for face in sorted(set(faces.values()), reverse=True):
             rolling = [name for name in faces if faces[name] == face]
             if len(found) + len(rolling) > 2:
+                game.tell(FirstTied(rolling[0], tuple(rolling)))
                 break
             found, rolling = found + rolling, []
             if len(found) == 2:
@@ -212,6 +205,7 @@ def high_roll(game: Game, captains: list[str]) -> Procedure[tuple[str, str]]:
         if faces[0] != faces[1]:
             best = faces.index(max(faces))
             return captains[best], captains[1 - best]
+        game.tell(FirstTied(captains[0], tuple(captains)))
 
 
 def sit_alternating(game: Game) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from fragkit.board.blockers import MOVE_RULES, Blocker, is_border
+from fragkit.model.effects import modifiers as mod
 from fragkit.rules.game import Game
 from fragkit.rules.refusals import Refusal
+from fragkit.rules.stats import in_force
 
 WAY_WORD = ("north", "east", "south", "west")
 DOORS = {"one-way": "door.oneway", "shut": "room.doors", "": "ruling.jump.over"}
@@ -23,7 +25,22 @@ def rule_of(game: Game, blocker: Blocker, jumping: bool = False) -> str:
 def refused_step(game: Game, name: str, way: int, blocker: Blocker) -> Refusal:
     before = game.ground.names[blocker.before]
     told = f"{name} can't go {WAY_WORD[way]} from {before}: {_what(blocker)}"
+    if wrong := _wrong_key(game, name, blocker):
+        return Refusal("door.key.match", f"{told}, and {wrong}")
     return Refusal(rule_of(game, blocker), told)
+
+
+def _wrong_key(game: Game, name: str, blocker: Blocker) -> str:
+    """The key that does not fit a one-way door, in words; "" where there is none."""
+    if blocker.door != "one-way":
+        return ""
+    doors = game.ground.board.doors
+    door = next((d.door for d in doors.values() if blocker.at == d.name), None)
+    for force in in_force(game, name, mod.Pass):
+        color = force.effect.color
+        if door is not None and "doors" in force.effect.value and color not in (None, door.color):
+            return f"{force.source} opens no {door.color} ones"
+    return ""
 
 
 def refused_jump(game: Game, name: str, way: int, blocker: Blocker) -> Refusal:
@@ -45,6 +62,8 @@ def refused_hop(game: Game, name: str, blocker: Blocker) -> Refusal:
 
 def refused_way(game: Game, name: str, goal: str, blocker: Blocker, help: str = "") -> Refusal:
     told = f"{name} can't reach {goal} from {game.seat(name).square}: {blocker}"
+    if wrong := _wrong_key(game, name, blocker):
+        return Refusal("door.key.match", f"{told}, and {wrong}", help)
     return Refusal(rule_of(game, blocker), told, help)
 
 

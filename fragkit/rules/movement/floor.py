@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from fragkit.model.fighter import START
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Drop, Take
 from fragkit.rules.events import BloodTaken, CardDropped, CardTaken
 from fragkit.rules.game import Game
 from fragkit.rules.hands.decks import into_hand, note_wear
-from fragkit.rules.hands.in_play import laid_card, track
+from fragkit.rules.hands.in_play import gear_in_play, laid_card, track
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.state import PUT_THERE, Counter
 from fragkit.rules.stats import is_forbidden
@@ -67,6 +68,8 @@ def check_take(game: Game, command: Take) -> Refusal | None:
 
 def _barred(game: Game, name: str, counter: Counter, what: str) -> Refusal | None:
     """A card or trait that keeps this fighter from taking that up."""
+    if counter.kind != "blood" and not game.has_hand(name):
+        return Refusal("card.overrides", f"{name} has no hand to take {what} into")
     entry = game.catalog.cards.get(what)
     words = entry.words if entry is not None else {counter.kind, what, counter.deck}
     source = is_forbidden(game, name, "take", words)
@@ -170,11 +173,13 @@ def check_drop(game: Game, command: Drop) -> Refusal | None:
     name = command.player
     if not game.seat(name).square:
         return Refusal("drop.what", f"{name} is not on the map")
-    if command.card == "start":
-        return Refusal("ruling.drop.start", f"{name} can't drop the starting weapon")
+    own = game.catalog.sheet_weapons(game.seat(name).fighter).get(command.card)
+    if command.card == START or own is not None:
+        what = own.name if own is not None and command.card != START else "the starting weapon"
+        return Refusal("ruling.drop.start", f"{name} can't drop {what}")
     entry = game.catalog.cards.get(command.card)
     if entry is None or laid_card(game, name, command.card) is None:
-        if entry is not None and entry.id in game.catalog.gear(game.seat(name).fighter):
+        if entry is not None and gear_in_play(game, name, command.card) is not None:
             text = f"{name} can't drop {entry.name}: it is printed on the sheet"
             return Refusal("ruling.drop.start", text)
         return Refusal("drop.what", f"{name} has no `{command.card}` in play")
@@ -225,6 +230,12 @@ def check_floor(game: Game, square: str, words: str) -> Refusal | None:
         if kind is not None and bool(side) != kind.has_side:
             said = f"`{name}:SIDE`" if kind.has_side else f"`{name}`"
             return Refusal("leftover.any", f"`{word}` is said {said}")
+        if kind is not None and kind.misplaced is not None:
+            if why := kind.misplaced(game, square, side):
+                return Refusal("leftover.any", why)
+        elif side and side not in game.state.sides:
+            there = " or ".join(game.state.sides)
+            return Refusal("leftover.any", f"there is no side `{side}`: {there}")
         if kind is not None and kind.solid and (other := game.at(square)) is not None:
             return Refusal("move.end", f"{other.name} stands on {square}")
     return None

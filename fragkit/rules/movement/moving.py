@@ -215,6 +215,7 @@ def make(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
                 yield from game.moment(name, "pass", foe=passed)
         if game.seat(name).square == there and not game.is_over:
             yield from enter(game, name, there, move.by)
+    yield from game.cards.end_stances(game, name, "move")
     return game.seat(name).square == there
 
 

@@ -5,17 +5,18 @@ A card's `push` and whatever else throws a fighter back use this one way.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from fragkit.board.blockers import Blocker
 from fragkit.board.push import push
+from fragkit.model.effects.modifiers import Immune
 from fragkit.rules.attack.wounds import Blow
 from fragkit.rules.counters import Arrival
-from fragkit.rules.events import Moved, PushStopped
+from fragkit.rules.events import Harmless, Moved, PushStopped
 from fragkit.rules.falling import Shove
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.movement.entering import enter, entry_blows
 from fragkit.rules.state import PUT_THERE
+from fragkit.rules.stats import in_force
+from fragkit.values import dataclass
 
 COMPASS = {
     (0, -1): "north", (1, 0): "east", (0, 1): "south", (-1, 0): "west",
@@ -49,10 +50,19 @@ def flight(game: Game, shoved: Shove) -> Flight:
     return Flight(COMPASS.get(found.direction, ""), entered, found.leftover, found.obstacle)
 
 
+def kept_from_push(game: Game, name: str) -> str:
+    """What keeps a fighter where it stands, or ""."""
+    forces = in_force(game, name, Immune)
+    return next((f.source for f in forces if "push" in f.effect.value), "")
+
+
 def shove(game: Game, shoved: Shove) -> Procedure[None]:
     """Each square entered has its effect, and who pushed answers for it. It ends where he dies or
     is taken elsewhere."""
     ground, name = game.ground, shoved.player
+    if source := kept_from_push(game, name):
+        game.tell(Harmless(name, "the push", source))
+        return
     origin = ground.place[shoved.origin]
     for left in range(shoved.squares, 0, -1):
         here = game.seat(name).square

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.attack.falls import out_of_play
+from fragkit.rules.counters import PutAside
 from fragkit.rules.events import Bumped, Landed, NoSquare, Respawned, TurnSkipped, Waited
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.in_play import restore_gear
@@ -65,7 +66,9 @@ def choose_square(game: Game, name: str) -> Procedure[str]:
     while True:
         if game.seat(name).square:
             return ""
-        options = tuple(Option(square, f"number {n}") for n, square in respawn_squares(game, name))
+        every = respawn_squares(game, name)
+        free = [(n, square) for n, square in every if not game.is_closed(square)]
+        options = tuple(Option(square, f"number {n}") for n, square in free or every)
         answer = yield Choice(name, "respawn", options, "where to come back", "respawn.roll")
         if answer is not DISTURBED:
             chosen: str = answer[0]
@@ -177,6 +180,7 @@ def respawn_number(faces: tuple[int, ...], blocks: int) -> int:
 def arrive(game: Game, name: str, square: str, how: str) -> Procedure[None]:
     """A newcomer stays; whoever stood there is bumped (bump.trigger, bump.arrival)."""
     occupant = game.at(square, but=name)
+    make_room(game, name, square)
     game.put(name, square)
     if game.is_active(name):
         game.turn.last_free = square
@@ -185,6 +189,14 @@ def arrive(game: Game, name: str, square: str, how: str) -> Procedure[None]:
     yield from enter(game, name, square, how)
     if occupant is not None and occupant.square == square:
         yield from bump(game, occupant.name, name)
+
+
+def make_room(game: Game, name: str, square: str) -> None:
+    """What nobody can stand on is put aside, where no other square was left."""
+    solid = game.modules.solid
+    for counter in [c for c in game.state.floor if c.square == square and c.kind in solid]:
+        game.take_counter(counter)
+        game.tell(PutAside(name, square, counter.kind))
 
 
 def bump(game: Game, name: str, by: str) -> Procedure[None]:
@@ -204,6 +216,7 @@ def bump(game: Game, name: str, by: str) -> Procedure[None]:
         if not square:
             return
         following = game.at(square, but=name)
+        make_room(game, name, square)
         game.put(name, square)
         game.tell(Landed(name, square))
         if game.is_active(name):

@@ -92,7 +92,7 @@ def check_choice(game: Game, request: Request, command: Choose) -> Refusal | Non
             return _no_start(game, key, there)
         if key in game.ground.place and game.is_occupied(key, ""):
             return Refusal(request.rule, f"{key} is taken", there)
-        if parse_face(key) is not None:
+        if parse_face(key) is not None and request.most > 1:
             return Refusal(request.rule, f"no `{key}` is left")
         generally = Refusal(request.rule, f"`{key}` is not among the options", there)
         return game.modules.refuse(game, command) or generally

@@ -13,17 +13,19 @@ from fragkit.rules.movement.floor import set_floor
 from fragkit.rules.movement.ground import Ground
 from fragkit.rules.movement.respawn import die_square, respawn_squares
 from fragkit.rules.requests import Choice, Option
+from fragkit.rules.stances import set_stance
 from fragkit.rules.state import Deck, Seat, Side, State, Turn
 from fragkit.rules.stats import attacks_allowed, full
 from fragkit.rules.throw import die
+from fragkit.rules.tracks import first_levels
 from fragkit.rules.turn.sayings import BASE
-from fragkit.rules.turn.setup import Position, Setup
+from fragkit.rules.turn.setup import Player, Position, Setup
 from fragkit.rules.turn.steps import take_step
 
 
 def first_state(setup: Setup, catalog: Catalog) -> State:
     """Seats and decks as the boxes are opened."""
-    seats = {p.name: Seat(p.name, p.stats, p.fighter) for p in setup.players}
+    seats = {p.name: new_seat(catalog, p) for p in setup.players}
     for team in setup.teams:
         for name in team.players:
             seats[name].side = team.side
@@ -36,6 +38,14 @@ def first_state(setup: Setup, catalog: Catalog) -> State:
         for team in setup.teams
     }
     return State(seats, decks, goal=setup.houses.frags, sides=sides)
+
+
+def new_seat(catalog: Catalog, player: Player) -> Seat:
+    """A player as the sheet says; what earlier games have left on its tracks counts."""
+    seat = Seat(player.name, player.stats, player.fighter, wins=player.wins, owner=player.owner)
+    seat.tracks = first_levels(catalog.tracks(player.fighter), player.wins)
+    seat.tracks |= {id: n for id, n in player.tracks if id in seat.tracks}
+    return seat
 
 
 def begin(game: Game) -> Procedure[None]:
@@ -57,6 +67,8 @@ def go_first(game: Game, name: str) -> None:
 def deal(game: Game) -> Procedure[None]:
     if game.houses.deal == "cards":
         for name in game.after(game.state.first):
+            if not game.has_hand(name):
+                continue
             for deck, rules in game.catalog.deck_rules.items():
                 for _ in range(rules.dealt if deck in game.state.decks else 0):
                     yield from draw(game, name, deck, "dealt at the start")
@@ -75,7 +87,8 @@ def equip_all(game: Game) -> Procedure[None]:
 
 def first_player(game: Game) -> Procedure[str]:
     """One die each, the highest is first, ties roll again (first.roll, ruling.first.roll)."""
-    rolling = game.present()
+    rolling = [name for name in game.present() if game.has_turns(name)]
+    rolling = rolling or game.present()
     if len(rolling) == 1:
         return rolling[0]
     while True:
@@ -131,7 +144,10 @@ SETUP = (
 
 def positioned(setup: Setup, position: Position | None) -> Game:
     """The game as it stands there; without a position, before its setup."""
-    catalog = Catalog(setup.played_cards, setup.fighters, setup.decks, setup.table, setup.board)
+    catalog = Catalog(
+        setup.played_cards, setup.fighters, setup.decks, setup.table, setup.board, setup.tracks,
+        setup.stances,
+    )  # fmt: skip
     modules = Modules(setup.modules, BASE, card_rules.HANDLERS)
     game = Game(
         first_state(setup, catalog), Ground(setup.board), catalog, setup.houses,
@@ -170,6 +186,9 @@ def take_position(game: Game, position: Position) -> None:
             put = lay(game, name, laid.card, name)
             put.ammo = laid.ammo if laid.ammo is not None else put.ammo
             put.armor = laid.armor if laid.armor is not None else put.armor
+        seat.tracks |= one.tracks
+        for stance in one.stances:
+            set_stance(game, name, stance)
         if one.health is not None:
             seat.wounds = full(game, name, "health") - one.health
     for square, words in position.floor:

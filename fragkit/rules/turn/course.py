@@ -7,7 +7,7 @@ at once, with its whole past.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from fragkit.rules.commands import Command, Faces, Shoot
 from fragkit.rules.events import AttackDeclared, CardPlayed, Event, Fragged
@@ -15,6 +15,7 @@ from fragkit.rules.game import Game, LastRoll
 from fragkit.rules.requests import Request, Roll
 from fragkit.rules.state import State
 from fragkit.rules.turn.late import Input, Memory
+from fragkit.values import dataclass
 
 
 @dataclass(slots=True)

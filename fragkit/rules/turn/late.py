@@ -7,7 +7,7 @@ in its place. This file decides where that place is; what waits there is in `han
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from fragkit.rules.cards.using import changes_dice, check_use, usable_entry
 from fragkit.rules.catalog import Entry
@@ -15,6 +15,7 @@ from fragkit.rules.commands import Choose, Command, Deal, Faces, Play, Shoot, Sp
 from fragkit.rules.game import Game
 from fragkit.rules.hands.permission import check_play
 from fragkit.rules.refusals import Refusal
+from fragkit.values import dataclass
 
 ATTACK_WINDOWS = ("attack", "attacking", "attacked")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from fragkit.model.words import Stats
@@ -21,12 +22,14 @@ from fragkit.rules.events import Joined, LeftGame, Overrode, Waited
 from fragkit.rules.falling import Fall, Verdict
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.hands.decks import discard_whole_hand
-from fragkit.rules.hands.in_play import laid_card, lay, restore_gear
+from fragkit.rules.hands.in_play import gear_in_play, laid_card, lay, restore_gear
 from fragkit.rules.movement.floor import check_floor, set_floor
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.state import PUT_THERE, Seat
+from fragkit.rules.stances import is_in_stance, set_stance
+from fragkit.rules.state import PUT_THERE, InPlay, Seat
 from fragkit.rules.stats import armor, attacks_allowed, full, health, is_dying, suit
-from fragkit.rules.turn.begin import recount_decks
+from fragkit.rules.tracks import tracks_of
+from fragkit.rules.turn.begin import new_seat, recount_decks
 from fragkit.rules.turn.setup import Player, Setup, player_problem
 
 WHOLE = (
@@ -46,6 +49,12 @@ def check_override(game: Game, command: Override) -> Refusal | None:
         most = game.modules.facts[fact].most
         if not isinstance(value, int) or not 0 <= value <= most:
             return Refusal(UNRULY, f"{fact} is a number from 0 to {most}")
+    if fact in game.catalog.all_tracks:
+        track = tracks_of(game, name).get(fact)
+        if track is None:
+            return Refusal(UNRULY, f"{name} has no {fact}")
+        if not isinstance(value, int) or not 0 <= value <= track.most:
+            return Refusal(UNRULY, f"{track.name} is a number from 0 to {track.most}")
     if fact in WHOLE and not isinstance(value, int):
         return Refusal(UNRULY, f"{fact} is a number")
     if fact in WHOLE and fact != "health" and int(value) < 0:
@@ -89,13 +98,21 @@ def check_override(game: Game, command: Override) -> Refusal | None:
             if laid_card(game, name, str(value)) is None:
                 return Refusal(UNRULY, f"{name} has no `{value}` in play")
         case "ammo":
-            if (laid := laid_card(game, name, command.detail)) is None:
+            if (laid := _armed_with(game, name, command.detail)) is None:
                 return Refusal(UNRULY, f"{name} has no `{command.detail}` in play")
             if laid.ammo < 0:
                 return Refusal(UNRULY, f"`{command.detail}` needs no ammunition")
         case "armor":
             if suit(game, name) is None:
                 return Refusal(UNRULY, f"{name} wears no armor")
+        case "stance":
+            if game.catalog.stance_key(game.seat(name).fighter, str(value)) is None:
+                return Refusal(UNRULY, f"there is no stance `{value}`")
+            if not game.seat(name).square:
+                return Refusal(UNRULY, f"{name} is not on the map")
+        case "no-stance":
+            if not is_in_stance(game, name, str(value)):
+                return Refusal(UNRULY, f"{name} is not in `{value}`")
         case "movement" | "attacks":
             if not game.is_active(name):
                 return Refusal(UNRULY, f"it is not {name}'s turn")
@@ -191,7 +208,17 @@ def _apply(game: Game, command: Override) -> str | int:
         before = seat.marks.get(command.fact, 0)
         seat.marks[command.fact] = int(value)
         return before
+    if command.fact in game.catalog.all_tracks:
+        before = seat.tracks[command.fact]
+        seat.tracks[command.fact] = int(value)
+        return before
     match command.fact:
+        case "stance":
+            set_stance(game, name, str(value))
+            return ""
+        case "no-stance":
+            seat.play = [c for c, stance in _stances(game, seat) if stance != value]
+            return ""
         case "floor":
             lay_there = set_floor(game, str(value), command.detail)
             recount_decks(game)
@@ -228,6 +255,17 @@ def _apply(game: Game, command: Override) -> str | int:
         case "turn":
             return _give_turn(game, name)
     return _cards(game, command, seat)
+
+
+def _armed_with(game: Game, name: str, weapon: str) -> InPlay | None:
+    """A card in play, else what the sheet gives."""
+    return laid_card(game, name, weapon) or gear_in_play(game, name, weapon)
+
+
+def _stances(game: Game, seat: Seat) -> Iterator[tuple[InPlay, str]]:
+    """All that lies in play, with the stance that it is."""
+    for laid in seat.play:
+        yield laid, game.catalog.stance(laid.card).id if laid.is_stance else ""
 
 
 def _change_side(game: Game, seat: Seat, side: str) -> str:
@@ -288,7 +326,7 @@ def _cards(game: Game, command: Override, seat: Seat) -> str | int:
             seat.play.remove(laid_one)
             game.state.decks[game.catalog.cards[str(value)].deck].discards.append(str(value))
         case "ammo":
-            laid_one = laid_card(game, name, command.detail)
+            laid_one = _armed_with(game, name, command.detail)
             assert laid_one is not None, "an override is checked first"
             was, laid_one.ammo = laid_one.ammo, int(value)
             return was
@@ -334,7 +372,9 @@ def join(game: Game, command: Join) -> None:
     before has the frags of then, and the old place unless another is said."""
     stats = _stats(command.stats)
     assert stats is not None, "joining is checked first"
-    seat = Seat(command.player, stats, command.fighter, status="fragged")
+    player = Player(command.player, stats, command.fighter, command.wins)
+    seat = new_seat(game.catalog, player)
+    seat.status = "fragged"
     seats, after = list(game.state.seats.values()), command.after
     named = (s for s in seats if s.name.casefold() == command.player.casefold())
     before = next(named, None)

@@ -71,8 +71,11 @@ def position_problem(setup: Setup, position: Position) -> Refusal | None:
         placed.add(one.player)
         if one.square and one.health is not None and one.health < 1:
             return Refusal("frag.when", f"{one.player} can't stand on {one.square} with Health 0")
-        if one.frags >= setup.houses.frags and not has_other_goal(setup.modules):
+        free = setup.houses.lead or has_other_goal(setup.modules)
+        if one.frags >= setup.houses.frags and not free:
             return Refusal("win.three", f"{one.player} has won already with {one.frags} frags")
+        if (wrong := _sheet_problem(setup, one)) is not None:
+            return wrong
         if one.square:
             place = setup.board.place(one.square)
             if not isinstance(place, int):
@@ -100,6 +103,28 @@ def position_problem(setup: Setup, position: Position) -> Refusal | None:
         or card_problem(setup, position)
         or _health_problem(setup, position)
     )
+
+
+def _sheet_problem(setup: Setup, one: Standing) -> Refusal | None:
+    """Tracks and stances are on the sheet, and stances are of those who stand on the map."""
+    fighter = next(p.fighter for p in setup.players if p.name == one.player)
+    tracks, stances = dict(setup.tracks), set(setup.stances)
+    if fighter:
+        tracks |= setup.fighters[fighter].all_tracks
+    for id, number in one.tracks.items():
+        if id not in tracks:
+            return Refusal("card.overrides", f"{one.player} has no {id}")
+        if number > tracks[id].most:
+            most = tracks[id].most
+            return Refusal("card.overrides", f"{one.player}: {tracks[id].name} has {most} boxes")
+    for sheet in setup.fighters.values() if one.stances else ():
+        stances |= sheet.all_stances.keys()
+    for stance in one.stances:
+        if stance not in stances:
+            return Refusal("card.overrides", f"there is no stance `{stance}`")
+        if not one.square:
+            return Refusal("turn.respawn", f"{one.player} is off the map and in no stance")
+    return None
 
 
 def _floor_problem(setup: Setup, position: Position) -> Refusal | None:

@@ -12,6 +12,16 @@ from fragkit.rules.attack.aiming import check_shoot
 from fragkit.rules.attack.shooting import shoot
 from fragkit.rules.cards.deeds import check_discard, check_spend, discard, put_down, spend, take_up
 from fragkit.rules.cards.playing import play_card
+from fragkit.rules.cards.posing import (
+    check_enter,
+    check_leave_stance,
+    do_enter,
+    do_leave_stance,
+    enters,
+    entrances,
+    exits,
+)
+from fragkit.rules.cards.posing import is_deed as is_pose
 from fragkit.rules.cards.using import check_use, is_deed, use
 from fragkit.rules.commands import (
     Choose,
@@ -20,10 +30,12 @@ from fragkit.rules.commands import (
     Discard,
     Drop,
     End,
+    Enter,
     Faces,
     Join,
     Jump,
     Leave,
+    LeaveStance,
     Move,
     MoveTo,
     Override,
@@ -76,6 +88,14 @@ BASE: tuple[Saying, ...] = (
         form="use CARD", help="a card in play",
     ),
     Saying(
+        Enter, "enter", "any-time", check_enter, do_enter, entrances,
+        (Word("stance", "stance"),), weight=1, form="enter STANCE", help="leave STANCE ends it",
+    ),
+    Saying(
+        LeaveStance, "leave", "any-time", check_leave_stance, do_leave_stance, exits,
+        (Word("stance", "stance"),),
+    ),
+    Saying(
         Take, "take", "act", check_take, take_up, options.pickings, weight=4,
         form="take blood", help="or card, or its name", off_turn="ruling.leftover.who",
     ),
@@ -125,7 +145,7 @@ def refuse(game: Game, request: Request, command: Command) -> Refusal | None:
     if saying.when == "any-time":
         if (refusal := barred or saying.check(game, command)) is not None:
             return refusal
-        if isinstance(command, Use) and not isinstance(request, Act) and is_deed(game, command):
+        if not isinstance(request, Act) and _is_deed(game, command):
             # Nobody walks away from dice that are due.
             return Refusal("turn.phases", f"{request.player} is due first: {due(request)}")
         return None
@@ -143,6 +163,17 @@ def refuse(game: Game, request: Request, command: Command) -> Refusal | None:
             return Refusal("turn.phases", f"{request.player} is due first: {due(request)}")
         return Refusal("turn.finish", f"it is {request.player}'s turn, not {command.player}'s")
     return barred or saying.check(game, command)
+
+
+def _is_deed(game: Game, command: Command) -> bool:
+    """Whether it is done between moves and attacks, though it may be said at any time."""
+    match command:
+        case Use():
+            entering = enters(game, command)
+            return is_deed(game, command) or (entering is not None and is_pose(game, entering))
+        case Enter() | LeaveStance():
+            return is_pose(game, command)
+    return False
 
 
 def _check_answer(game: Game, request: Request, command: Command) -> Refusal | None:
@@ -193,8 +224,7 @@ def legal_commands(game: Game, request: Request, player: str) -> Iterator[Comman
     for saying in sayings_of(game).values():
         if saying.when == "any-time" or (acts and saying.when == "act"):
             for command in allowed(game, saying.options(game, player)):
-                deed = isinstance(command, Use) and is_deed(game, command)
-                if not deed or isinstance(request, Act):
+                if isinstance(request, Act) or not _is_deed(game, command):
                     yield command
 
 

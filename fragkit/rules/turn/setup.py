@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Literal
 
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter, split_problem
 from fragkit.model.pack import Deck
+from fragkit.model.stance import Stance
 from fragkit.model.table import NO_TABLE_RULES, TableRules
+from fragkit.model.track import Track
 from fragkit.model.words import Stats
 from fragkit.rules.houses import STANDARD, Houses
 from fragkit.rules.module import Module
 from fragkit.rules.refusals import Refusal
+from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fragkit.board.board import Board
@@ -27,6 +30,8 @@ class Player:
     stats: Stats
     fighter: str = ""
     wins: int = 0
+    tracks: tuple[tuple[str, int], ...] = ()  # kept from an earlier game
+    owner: str = ""  # whose figure it is
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +64,8 @@ class Standing:
     known: tuple[str, ...] = ()
     hidden: Mapping[str, int] = field(default_factory=dict)
     unsure: bool = False  # nobody has counted the hand: any card may be in it
+    tracks: Mapping[str, int] = field(default_factory=dict)  # boxes filled; else as at the start
+    stances: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +94,8 @@ class Setup:
     teams: tuple[Team, ...] = ()  # as the table has made them; empty: by the rules, if at all
     first: str = ""  # the team that moves first; "" where that is not settled beforehand
     table: TableRules = NO_TABLE_RULES  # what the packs change for everyone
+    tracks: Mapping[str, Track] = field(default_factory=dict)  # on everybody's sheet
+    stances: Mapping[str, Stance] = field(default_factory=dict)  # open to everybody
 
     @property
     def played_cards(self) -> Mapping[str, Card]:
@@ -114,6 +123,8 @@ def player_problem(setup: Setup, player: Player) -> Refusal | None:
         fighter = setup.fighters.get(player.fighter)
         if fighter is None:
             return Refusal("setup.sheet", f"{player.name}: no fighter `{player.fighter}`")
+        if fighter.role is not None:
+            return _role_problem(setup, player, fighter)
         if fighter.stats != "free":
             points = fighter.points
         if (
@@ -121,6 +132,15 @@ def player_problem(setup: Setup, player: Player) -> Refusal | None:
             and fighter.sheet == "deadlands"
         ):
             return Refusal("fighter.deadlands.distinct", f"{fighter.name} is played twice")
+    tracks = dict(setup.tracks)
+    if player.fighter:
+        tracks |= setup.fighters[player.fighter].all_tracks
+    for track, number in player.tracks:
+        if track not in tracks:
+            return Refusal("setup.sheet", f"{player.name}: no track `{track}` is on the sheet")
+        if number > tracks[track].most:
+            text = f"{player.name}: {tracks[track].name} has {tracks[track].most} boxes"
+            return Refusal("setup.sheet", text)
     stats = (player.stats.health, player.stats.speed, player.stats.accuracy)
     highest = setup.houses.stat_most
     if player.wins and max(stats) > highest:
@@ -136,4 +156,16 @@ def player_problem(setup: Setup, player: Player) -> Refusal | None:
             "fighter.min" if min(stats) < 1 else "fighter.max"
         )  # fmt: skip
         return Refusal(rule, f"{player.name} {player.stats}: {problem}")
+    return None
+
+
+def _role_problem(setup: Setup, player: Player, fighter: Fighter) -> Refusal | None:
+    """A boss and a minion are as they are written; a minion is somebody's."""
+    if player.stats != fighter.stats:
+        return Refusal(
+            "setup.sheet", f"{player.name} {player.stats}: {fighter.name} is {fighter.stats}"
+        )
+    names = [one.name for one in setup.players]
+    if player.owner and (player.owner not in names or player.owner == player.name):
+        return Refusal("setup.sheet", f"{player.name}: {player.owner} does not play")
     return None

@@ -133,6 +133,7 @@ def test_pictures_point_to_where_they_will_be_put():
     assert sheet["FaceURL"] == "https://example.org/frag/weapon-1.png"
 
 
+@pytest.mark.slow
 def test_no_two_objects_have_the_same_mark():
     marks = [o["GUID"] for o in saved("base")["ObjectStates"]]
     assert len(set(marks)) == len(marks)

@@ -49,6 +49,8 @@ RED = ReadingContext(
         "zoe-mph": Fighter(id=Id("zoe-mph"), name="Zoe MPH", stats=Stats(2, 4, 1)),
     },
     decks=("weapon", "gadget", "special"),
+    tracks=("rage",),
+    stances=("flying", "on-fire"),
     speaker="Red",
     due=Act("Red", 7, 1),
 )
@@ -173,7 +175,7 @@ def test_short_and_loose_words_are_understood(typed, meant):
         ("d light", "`d` could be `deal`, `discard` or `drop`; type a letter more"),
         ("yellow: end", "no player `yellow`; there is `Red`, `Blue` and `Green`"),
         ("override blue wealth 2", "no fact `wealth`; did you mean `health`?"),
-        ("override blue xyz 2", f"no fact `xyz`; there is {', '.join(FACTS)}"),
+        ("override blue xyz 2", f"no fact `xyz`; there is {', '.join((*FACTS, 'rage'))}"),
         ("xyzzy", "no command `xyzzy`; `help` lists the commands"),
         ("override blue health lots", "health is a number; `override red health 2`"),
         ("join 3/2/2", "who joins, with which stats?; `join Green 3/2/2`"),
@@ -283,6 +285,7 @@ squares = st.from_regex(r"(reactor:)?[A-Z]{1,2}[1-9][0-9]?[ab]?", fullmatch=True
 maybe_square = st.one_of(st.just(""), squares)
 ways = st.sampled_from(["n", "e", "s", "w"])
 small = st.integers(1, 20)
+stances = st.sampled_from(["flying", "on-fire"])
 
 
 def overrides() -> st.SearchStrategy[c.Override]:
@@ -293,6 +296,8 @@ def overrides() -> st.SearchStrategy[c.Override]:
     )  # fmt: skip
     return st.one_of(
         number,
+        st.builds(c.Override, players, st.just("rage"), st.integers(0, 9)),
+        st.builds(c.Override, players, st.sampled_from(["stance", "no-stance"]), stances),
         st.builds(c.Override, players, st.just("square"), maybe_square),
         st.builds(c.Override, players, st.just("stats"), st.just("3/2/2")),
         st.builds(c.Override, players, st.just("card"), cards, st.sampled_from(["", "0", "3"])),
@@ -339,6 +344,8 @@ def commands() -> st.SearchStrategy[c.Command]:
             st.lists(st.one_of(players, squares), max_size=3).map(tuple),
         ),
         st.builds(c.Take, players, st.one_of(st.sampled_from(["blood", "card"]), cards)),
+        st.builds(c.Enter, players, stances),
+        st.builds(c.LeaveStance, players, stances),
         st.builds(c.Drop, players, cards),
         st.builds(c.End, players),
         st.builds(c.Play, players, cards, st.one_of(st.just(""), players), maybe_square, picks),
@@ -375,6 +382,8 @@ def test_every_fact_can_be_overridden():
         "floor",
         "turn",
         "skip",
+        "stance",
+        "no-stance",
         "side",
         "points",
     }

@@ -172,7 +172,7 @@ def test_a_fighter_comes_back_with_its_improvements() -> None:
 
 @rule("ruling.fighter.noweapon")
 def test_fighters_without_a_starting_weapon_fire_only_cards() -> None:
-    unarmed = replace(base_fighters()["marine"], weapon="none", stats="free")
+    unarmed = replace(base_fighters()["marine"], weapon=("none",), stats="free")
     game = draw(ROOM, red=fighter(sheet=unarmed, play="boomstick"))
     assert "[ruling.fighter.noweapon]" in game.refuses("s Blue start")
     game.do("s Blue")

@@ -22,7 +22,7 @@ def dunes(drawing: str = DUNES, **more: object) -> Game:
     return draw(drawing, packs=DEADLANDS, keys=BEAST, **more)
 
 
-@rule("deadlands.beast.check", "deadlands.beast.fail", "ex.beast.6", "ruling.beast.roll")
+@rule("deadlands.beast.check", "ex.beast.6", "ruling.beast.roll")
 def test_entering_a_tentacle_is_a_check_of_accuracy() -> None:
     game = dunes(red=fighter("3/2/2")).do("m e")
     assert game.due == "Red rolls 2d: check"
@@ -32,7 +32,7 @@ def test_entering_a_tentacle_is_a_check_of_accuracy() -> None:
     assert game.due == "Red acts: 5 movement, 1 attacks"
 
 
-@rule("ex.beast.5", "deadlands.beast.damage", "deadlands.beast.mouth", "deadlands.beast.stop",
+@rule("ex.beast.5", "deadlands.beast.fail", "deadlands.beast.damage", "deadlands.beast.mouth", "deadlands.beast.stop",
       "ruling.beast.order", "ruling.beast.act")  # fmt: skip
 def test_five_is_caught_bitten_and_dragged_to_the_mouth() -> None:
     game = dunes(red=fighter("3/2/2")).do("m e", "3 2")

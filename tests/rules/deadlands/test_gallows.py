@@ -113,6 +113,10 @@ def test_he_comes_back_there_in_his_turn_without_a_roll() -> None:
     assert (game.seat("Blue").status, game.square("Blue")) == ("standing", "D1")
     assert game.health("Blue") == 2
     assert game.told("cut-down player square") == [("Blue", "D1")]
+    hurt = fighter("3/2/2", health=1, play="trail-duster:1 widows-navy:2", id="huckster")
+    game = draw(TOWN, packs=DEADLANDS, blue=hurt).do("s Blue start", "6 6", "1 1", "D1", "end", "1")
+    assert (game.health("Blue"), game.seat("Blue").armor) == (3, 0)
+    assert game.play("Blue") == ["hoyles-book-of-games"], "what is on the sheet, and no more"
 
 
 @rule("ruling.gallows.taken")

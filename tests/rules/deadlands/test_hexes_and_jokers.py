@@ -232,7 +232,7 @@ def test_a_joker_that_is_dealt_at_the_start_is_replaced() -> None:
 def test_a_joker_that_is_turned_up_is_replaced_by_the_next_card() -> None:
     game = draw(NEAR, packs=DEADLANDS, red=fighter(id="huckster", hand="devils-bargain"))
     game.do("p devils-bargain", "choose hex", "JOKER", "choose hex", "7S")
-    assert game.told("turned-up face") == ["7S"]
+    assert game.told("turned-up face") == ["JOKER", "7S"]
 
 
 def test_a_condition_knows_whether_it_asks_for_a_face() -> None:

@@ -55,7 +55,7 @@ def test_who_walks_into_the_line_may_be_shot_at() -> None:
     assert game.due == "Red chooses shootout: yes, no"
 
 
-@rule("deadlands.shootout.los", "deadlands.shootout.ortho")
+@rule("deadlands.shootout.los", "deadlands.shootout.ortho", "ruling.shootout.front")
 def test_without_sight_or_off_the_line_nobody_is_asked() -> None:
     walled = LANE.replace("R           1", "R     |     1")
     assert held(walled).do("m e", "m n").due.startswith("Blue acts")  # C1, behind the wall
@@ -75,8 +75,8 @@ def test_speed_dice_and_a_card_decide_who_shoots_first() -> None:
     game = held(**stats).do("m n", "Red: yes")
     assert game.due == "Red rolls 2d: check"
     game.do("5 4")
-    assert game.due == "Red chooses deck: gadget, hex, special, weapon"
-    game.do("choose weapon", "7H")
+    assert game.reason() == "a card for the shootout, such as 7H"
+    game.do("7H")  # the face alone will do; which deck it came from is asked where two have one
     assert game.due == "Blue rolls 3d: check"
     game.do("6 4 1", "choose hex", "4S")
     assert game.told("drew-first player total other") == [("Red", 16, 15)]
@@ -219,3 +219,23 @@ def test_what_houses_say_of_the_bonus() -> None:
         game = duel("1 1", "2S", "6 6", "AS", house=house, red=fighter("1/2/4"), keys=STREET)
         game.do("6 3", "6")
         assert game.hand("Blue") == ["special"] * cards
+
+
+@rule("ruling.shootout.deck", "deadlands.joker.redraw")
+def test_a_card_is_turned_up_by_its_face_alone() -> None:
+    game = held().do("m n", "Red: yes", "2 2", "k♠")
+    assert game.told("faced-up face total") == [("KS", 17)]
+    left = game.run.table.state.decks["gadget"].left
+    assert (game.discards("gadget"), left) == (["hoyles-book-of-games"], left)
+    game.do("1 1", "joker")
+    assert game.due == "Blue chooses deck: gadget, hex, special, weapon", "all four have one"
+    game.do("hex")
+    assert game.told("turned-up face") == ["JOKER"]
+    assert game.reason() == "a card for the shootout, such as 7H"
+    assert game.refuses("11H") == "no choice `11H`; did you mean `10H`?"
+
+
+@rule("deadlands.shootout.bonus")
+def test_the_bonus_says_where_it_comes_from() -> None:
+    game = duel("6 6", "AS", "1 1", "2S", blue=fighter("1/2/4"), keys=STREET).do("6 3", "6")
+    assert game.told("street-won player") == ["Red"]

@@ -418,3 +418,25 @@ def test_a_fragged_player_refills_after_the_respawn_and_before_the_movement_roll
     ).do("1")
     assert game.due == "Blue rolls 2d: movement"
     assert barrels(game.do("Blue: refill boomstick")) == ["C1"]
+
+
+RESPAWN = """
+    +---+---+---+
+    | R   1   2 |
+    +---+---+---+
+    | B |###|###|
+    +---+---+---+
+"""
+
+
+@rule("ruling.respawn.barrel")
+def test_a_barrel_on_the_square_is_rolled_past_and_leaves_only_when_all_are_blocked():
+    back = ("override blue square off", "override blue turn")
+    game = stand(RESPAWN, "b1").do(*back, "1")
+    assert game.said.endswith("1: taken. Roll again.")
+    assert game.do("2").square("Blue") == "C1"
+    game = stand(RESPAWN, "b1", "c1").do(*back, "1")
+    assert game.said.endswith(
+        "Blue respawns on B1. No other square is free: take the barrel off B1."
+    )
+    assert (game.square("Blue"), barrels(game)) == ("B1", ["C1"])

@@ -144,7 +144,7 @@ def test_a_flag_stays_where_its_carrier_falls():
     assert "Blue red-flag" not in game.facts
 
 
-@rule("team.ctf.handoff", "team.ctf.handoff.free")
+@rule("team.ctf.handoff", "team.ctf.handoff.free", "ex.flag.cost")
 def test_a_flag_is_handed_over_for_nothing_and_taken_with_consent():
     game = lane("override red square b1", "override red blue-flag 1", "give flag green")
     assert game.facts["Green blue-flag"] == "1"

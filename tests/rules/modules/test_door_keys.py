@@ -28,7 +28,8 @@ def test_a_key_opens_one_way_doors_of_its_colour_against_the_arrow():
         for key in COLORS:
             assert hatch(door, key).accepts("m e") == (door == key)
     assert hatch("blue", "red").refuses("m e") == (
-        "Red can't go east from A1: one-way door the other way [door.oneway]"
+        "Red can't go east from A1: one-way door the other way, and Red Key opens no blue ones "
+        "[door.key.match]"
     )
 
 
@@ -53,3 +54,14 @@ def test_it_opens_no_door_that_a_switch_works():
         keys="doors: [{at: A1-B1, color: red, switch: true}]\nswitches: [{at: C1, color: red}]",
     )  # fmt: skip
     assert game.refuses("m e").endswith("the door is shut [room.doors]")
+
+
+@rule("door.color.deathmatch", "ruling.deck.merge")
+def test_with_the_pack_every_door_has_a_colour_and_every_card_is_in_its_deck():
+    room = "+---+---+---+\n| R > B b   |\n+---+---+---+"
+    alone, game = draw(room), draw(room, packs="deathmatch")
+    doors = [door.door.color for door in game.run.game.ground.board.doors.values()]
+    assert sorted(doors) == ["blue", "red"]  # one without a colour is red
+    for deck in ("weapon", "gadget", "special"):
+        assert game.left(deck) > alone.left(deck)
+    assert set(game.run.table.state.decks) == set(alone.run.table.state.decks)

@@ -92,3 +92,39 @@ def test_it_is_done_in_the_own_turn_whether_or_not_one_has_moved():
 
 def test_there_are_no_flags_without_their_game():
     assert "there are no flags in this game" in swap().refuses("give flag green")
+
+
+@rule("ruling.team.max")
+def test_in_the_own_turn_the_hand_may_be_larger_until_its_end():
+    game = swap(red=fighter(hidden="gadget:7"), green=fighter(hand="boomstick"))
+    game.do("ask boomstick green", "yes")
+    assert len(game.hand("Red")) == 8
+
+
+@rule("ruling.team.nuke", "nuke.firer.act")
+def test_who_steers_a_nuke_pays_from_its_roll():
+    game = draw(ROW, variants="death-match", teams="red Red Green, blue Blue", packs="deathmatch",
+                movement=None, red=fighter(blood=3)).do("override floor c1 nuke", "override red turn", "1 1 1 1 1")  # fmt: skip
+    assert game.request["note"] == "the nuke has 5 movement"
+    game.do("give blood green", "give blood green")
+    assert game.request["note"] == "the nuke has 3 movement"
+    game.do("nuke w e", "give blood green")
+    assert "costs 1 movement, Red has none left [team.swap.cost]" in game.refuses(
+        "give blood green"
+    )
+
+
+@rule("ruling.team.nuke")
+def test_a_teammate_who_comes_to_the_firer_pays_as_ever():
+    game = draw(ROW, variants="death-match", teams="red Red Green, blue Blue", packs="deathmatch",
+                turn="Green", movement=2, red=fighter(blood=1))  # fmt: skip
+    assert game.do("ask blood red", "yes").due == "Green acts: 1 movement, 1 attacks"
+
+
+@rule("ex.swap.cost")
+def test_three_cards_and_a_drop_of_blood_cost_four():
+    game = swap(red=fighter(hand="boomstick pulse-rifle yoink", blood=1))
+    game.do(
+        "give boomstick green", "give pulse-rifle green", "give yoink green", "give blood green"
+    )
+    assert game.due == "Red acts: 2 movement, 1 attacks"

@@ -9,11 +9,12 @@ import pytest
 from fragkit.lab.players import RandomPlayer
 from fragkit.model.effects.acts import Push
 from fragkit.model.words import Dice
-from fragkit.referee.telling.forecast import Forecast, forecasts
+from fragkit.referee.telling.forecast import Forecast, forecasts, odds_lines
 from fragkit.rules.commands import Shoot
 from fragkit.rules.modules.barrels import Barrels
 from fragkit.rules.modules.knockback import Knockback
 from fragkit.rules.modules.mines import Mines
+from fragkit.term.style import Style
 from tests.rulemark import rule
 from tests.rules.kit import Game, card, draw, fighter
 
@@ -63,9 +64,35 @@ def test_a_shot_at_a_barrel_counts_its_blast_and_the_chain():
     assert one.hit == "2d (Accuracy)"
     assert set(one.others) == {"Red", "Green", "Blue"}
     text = one.text()
-    assert text.startswith("range 2, clear: hit 100%. Blast: ")
-    assert "Green frag" in text
-    assert "Red frag" in text
+    assert text == ("range 2, clear: hit 100%. Blast: frags Blue 86%, Green 64%, yourself 9%")
+    assert odds_lines(one, Style(60, color=False), whole=False)[0] == (
+        "Pistol: 100 % to hit, frags Blue 86%, Green 64%, yourself 9%"
+    )
+
+
+def test_those_of_the_own_side_are_told_after_the_foes():
+    room = LINE.replace("B    ", "B   G")
+    game = draw(room, variants="barrels death-match", teams="red Red Green, blue Blue")
+    one = foreseen(game.do("override floor c1 barrel"), "barrel@C1")
+    assert one.text().endswith("Blast: frags Blue 9%, Green (yours) 9%, yourself 9%")
+
+
+def test_more_barrels_than_anybody_can_follow_are_told_as_not_counted(bomb):
+    game = draw(
+        """
+        +---+---+---+---+---+---+---+---+---+
+        |                                   |
+        +   +   +   +   +   +   +   +   +   +
+        | R                   B             |
+        +   +   +   +   +   +   +   +   +   +
+        |                                   |
+        +---+---+---+---+---+---+---+---+---+
+        """, modules=[Barrels()], red=fighter(play="bomb"), cards=[bomb],
+    )  # fmt: skip
+    for square in ("f1", "f3", "e1", "g1", "e3", "g3", "g2"):
+        game.do(f"override floor {square} barrel")
+    one = foreseen(game, "Blue", "bomb")
+    assert one.uncounted == ("7 barrels",)
 
 
 @pytest.mark.slow

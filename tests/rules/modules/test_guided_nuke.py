@@ -198,7 +198,8 @@ def test_it_waits_for_a_firer_who_is_taken_out_of_play():
 @rule("nuke.target")
 def test_it_is_no_target():
     game = hall().do("s nuke", "end", "1 1")
-    assert game.refuses("s b1").endswith("[ruling.attack.what]")
+    for said in ("s b1", "s b1 start", "s nuke@b1"):
+        assert "can't shoot at the nuke: nobody can attack it [nuke.target]" in game.refuses(said)
 
 
 @rule("ruling.nuke.pushed")

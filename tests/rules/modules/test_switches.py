@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from fragkit.model.words import Dice
+from fragkit.referee.telling.table_map import table_map
 from fragkit.rules.modules.knockback import Knockback
 from fragkit.rules.movement.ways import squares_in_reach
+from fragkit.term.style import Style
 from tests.rulemark import rule
 from tests.rules.kit import begin, card, draw, fighter
 
@@ -275,3 +277,39 @@ def test_nobody_scores_for_the_gas():
     game = room(green=fighter(health=1)).do("end", "6", "6 6", "1")
     assert game.told("fragged player by") == [("Green", "")]
     assert game.told("frag-scored") == []
+
+
+@rule("switch.open", "switch.close", "ruling.switch.closed")
+def test_the_map_shows_which_doors_stand_open():
+    room = """
+        +---+---+---+---+---+
+        | R   s   D     b   |
+        +---+---+---+---+---+
+    """
+    keys = (
+        "doors: [{at: C1, color: blue, switch: true}, {at: D1-E1, color: blue, switch: true}]\n"
+        "switches: [{at: B1, color: blue}]"
+    )
+    game = hall(room, keys, blue=fighter())
+
+    def row() -> str:
+        return next(line for line in table_map(game.run.game, Style(40)) if line.startswith("1 "))
+
+    assert row() == "1 │(R)  s  [╳]    ╳   │"
+    game.do("m e")
+    assert row() == "1 │    (R) [b]    b   │"
+    assert any("╳ shut door" in line for line in table_map(game.do("undo").run.game, Style(40)))
+
+
+@rule("counter.door", "switch.color")
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        ("d1 door:red", "the switch door at D1 is blue, not red"),
+        ("d1 door:pink", "the switch door at D1 is blue, not pink"),
+        ("a1 door:blue", "no door that a switch works is at A1"),
+        ("d1 door", "`door` is said `door:SIDE`"),
+    ],
+)
+def test_a_door_counter_lies_only_where_such_a_door_is(said, why):
+    assert hall().refuses(f"override floor {said}") == f"{why} [leftover.any]"

@@ -99,7 +99,7 @@ def fallen(victim: str, **more):
     return draw(WEST, EAST, variants="death-match", teams=teams, **more)
 
 
-@rule("team.respawn.blue", "team.respawn.red", "team.color.map")
+@rule("team.respawn.blue", "team.respawn.red", "team.color.map", "spawn.white", "spawn.red")
 @pytest.mark.parametrize(("side", "square"), [("red", "b:B1"), ("blue", "a:A1")])
 def test_each_team_comes_back_on_its_own_map(side, square):
     other = "blue" if side == "red" else "red"
@@ -122,7 +122,7 @@ def test_a_bumped_fighter_goes_to_the_numbers_of_the_own_team():
     assert game.do("1").square("Red") == "a:A1"
 
 
-@rule("team.friendly", "team.friendly.count")
+@rule("team.friendly", "team.friendly.count", "ruling.win.team")
 def test_a_teammate_can_be_fragged_and_it_counts_for_nobody():
     game = draw(
         "+---+---+---+\n| R   G   B |\n+---+---+---+",
@@ -133,6 +133,7 @@ def test_a_teammate_can_be_fragged_and_it_counts_for_nobody():
     game.do("s green", "6 6", "1")
     assert game.seat("Green").status == "fragged"
     assert game.seat("Red").frags == 0
+    assert game.hand("Red") == []  # no special card
     assert game.run.table.state.sides["red"].points == 0
 
 

@@ -114,10 +114,15 @@ def test_a_low_second_roll_is_the_map_of_the_enemy():
 
 @rule("ruling.chaos.bump")
 def test_a_bump_has_no_second_die_unless_the_house_has_one():
-    for house, due in (("", ""), ("chaos.bump=b", "Red rolls 1d: respawn")):
-        game = chaos("override red square a:a1", "1", "6", house=house)
-        assert game.due == "Red rolls 1d: bump"
-        assert game.do("1").due == due or not due
+    game = chaos("override red square a:a1", "1", "6")
+    assert game.due == "Red rolls 1d: bump"
+    game.do("1")
+    assert (game.square("Red"), game.due) == ("b:A1", "Blue rolls 2d: movement")
+    game = chaos("override red square a:a1", "1", "6", "1", house="chaos.bump=b")
+    assert game.request["reason"] == "on whose map: 4+ the own, else the enemy's"
+    assert game.square("Red") == "a:A1"  # until it is decided
+    game.do("4")
+    assert (game.square("Red"), game.due) == ("b:A1", "Blue rolls 2d: movement")
 
 
 # -- Unbalanced Teams ------------------------------------------------------------------------
@@ -177,6 +182,7 @@ CLASHES = {
 }
 
 
+@rule("variant.solo")
 @pytest.mark.parametrize(("one", "other"), list(combinations(VARIANTS, 2)))
 def test_every_pair_is_made_or_refused_with_the_reason(one, other):
     for pair in ([one, other], [other, one]):

@@ -59,6 +59,12 @@ def test_energy_does_one_more_point_to_a_fighter_in_water():
     assert shot(DRY, "taser", "6 6", "6 6", "4 4 4").health("Blue") == 2
 
 
+@rule("ruling.damage.extra")
+def test_the_point_of_water_needs_a_hit_and_no_damage():
+    assert shot(POND, "taser", "6 6", "1 1", "6 6 6").health("Blue") == 2
+    assert shot(DRY, "taser", "6 6", "1 1", "6 6 6").health("Blue") == 3
+
+
 @rule("water.flame")
 def test_a_weapon_of_both_types_is_flame_too():
     assert shot(POND, "arc", "6 6").told("harmless")

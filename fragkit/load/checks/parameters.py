@@ -1,0 +1,221 @@
+"""Every key changes something where it stands.
+
+`whose` needs a moment that somebody else may bring about, `when` an ability that is used. A die
+that is looked up takes points, or dice of which the worse are dropped. What is barred with some
+cards only is something that is done with cards; what is out of bounds is said with `in`. Movement
+and attacks are paid in the own turn. The foe is there when there is one.
+"""
+
+from __future__ import annotations
+
+from fragkit.diagnostics import Problems
+from fragkit.load.checks.owners import Owned
+from fragkit.model.card import Card
+from fragkit.model.effects import Effect
+from fragkit.model.effects.acts import Push, Shoot
+from fragkit.model.effects.modifiers import (
+    LOOKED_UP,
+    Adjust,
+    Allow,
+    Armor,
+    Extra,
+    Forbid,
+    Reroll,
+    Roll,
+)
+from fragkit.model.effects.number import FOE, OF_ATTACK, OF_TURN
+from fragkit.model.fighter import StartingWeapon
+
+_NOBODY_ELSES = ("setup", "play", "use", "expire", "sighted")
+_ATTACK_MOMENTS = ("fire", "hit", "miss")
+_WITH_CARDS = ("attack", "cards", "take", "wear", "reload", "draw")
+# Moments that come in the turns of others as a rule.
+_OFF_TURN = frozenset(["struck", "dying", "fragged", "sighted", "wounded"])
+_LATER = ("last-moved", "last-attacks", "unused-movement", "unused-attacks")
+
+
+def check(owned: Owned, problems: Problems) -> None:
+    _check_whose(owned, problems)
+    _check_when(owned, problems)
+    _check_foe(owned, problems)
+    _check_price(owned, problems)
+    _check_counts(owned, problems)
+    effect = owned.effect
+    if isinstance(effect, Roll):
+        _check_roll(effect, problems)
+    if isinstance(effect, Reroll | Adjust):
+        _check_must(owned, effect, problems)
+    if isinstance(effect, Forbid):
+        _check_forbid(effect, problems)
+    if isinstance(effect, Allow) and effect.which and effect.value != "any-time":
+        _idle(effect, "which", f"`allow: {effect.value}` is not about cards", problems)
+    if isinstance(effect, Armor) and effect.if_ is not None and owned.moment == "play":
+        _idle(
+            effect, "if", "armor is worn whatever happens", problems, "give it a moment: `at: use`"
+        )
+    if isinstance(effect, Extra) and effect.value == 0:
+        _idle(effect, "value", "0 points more change nothing", problems)
+
+
+def check_weapon(weapon: Card | StartingWeapon, problems: Problems) -> None:
+    """Extra points are for a weapon that does damage; one on the sheet never malfunctions."""
+    ways = (weapon, *weapon.modes)
+    harmless = all(way.damage in ("none", None) for way in ways)
+    if harmless and weapon.damage == "none" and weapon.aim != "nothing":
+        for way in ways:
+            if way.extra:
+                problems.error(
+                    "no-change",
+                    way.where.of("extra"),
+                    "extra points are added to damage, and this weapon does none",
+                    help="`wound: 1` with `at: hit` takes Health without dice",
+                )
+        for effect in weapon.effects:
+            if isinstance(effect, Extra):
+                _idle(effect, "value", "this weapon does no damage", problems)
+    if weapon.aim == "nothing" and weapon.damage not in ("none", None):
+        problems.error(
+            "aim-at-nothing",
+            weapon.where.of("damage"),
+            "what is fired at nothing hits nobody: `damage` counts for nothing",
+            help="write `damage: none`, and say it in `effects`, such as `blast: 4d` with its `radius`",
+        )
+    if isinstance(weapon, StartingWeapon) and weapon.malfunction:
+        problems.error(
+            "never-happens",
+            weapon.where.of("malfunction"),
+            "a weapon on the sheet never malfunctions",
+            help="`at: miss` with a `chance` may do something like it",
+        )
+
+
+def _idle(effect: Effect, key: str, why: str, problems: Problems, help: str = "") -> None:
+    text = f"`{effect.verb if key == 'value' else key}` changes nothing here: {why}"
+    problems.error("no-change", effect.where.of(key), text, help)
+
+
+def _check_whose(owned: Owned, problems: Problems) -> None:
+    effect = owned.effect
+    if effect.whose == "own":
+        return
+    if owned.moment in _NOBODY_ELSES:
+        help = "choose a moment such as `at: turn-start`, `enter` or `wounded`"
+        _idle(effect, "whose", f"`at: {owned.moment}` is the owner's alone", problems, help)
+    elif owned.is_weapon and owned.moment in _ATTACK_MOMENTS:
+        _idle(effect, "whose", "a weapon acts in its own attacks", problems)
+
+
+def _check_when(owned: Owned, problems: Problems) -> None:
+    effect = owned.effect
+    if effect.when is None:
+        return
+    if owned.moment != "use":
+        help = "add `at: use`; when a card is played is said on the card itself"
+        _idle(effect, "when", "only what is used has a time for it", problems, help)
+    elif effect.when in ("roll", "card", "instead-of-roll"):
+        help = "`reroll` and `adjust` are used right after a roll anyway"
+        _idle(effect, "when", "that is a time for cards from the hand", problems, help)
+
+
+def _check_foe(owned: Owned, problems: Problems) -> None:
+    effect = owned.effect
+    asks = effect.on == "foe" or (isinstance(effect, Shoot) and effect.value == "foe")
+    if isinstance(effect, Shoot) and effect.value == "foe" and owned.moment == "use":
+        problems.error(
+            "no-such-target",
+            effect.where.of("value"),
+            "at `use` nobody has come into it: the owner says at whom",
+            help="write `shoot: anyone`",
+        )
+    elif asks and owned.is_quiet and not owned.has_foe:
+        problems.error(
+            "no-such-target",
+            effect.where.of("on" if effect.on == "foe" else "value"),
+            f"at `{owned.moment}` there is no foe",
+            help="`whose: others` waits for somebody else; `at: sighted`, `pass` and attacks have one",
+        )
+    here = isinstance(effect, Push) and owned.moment == "use" and owned.is_quiet
+    if here and effect.on not in ("foe", "attacker", "target"):
+        problems.error(
+            "no-such-target",
+            effect.where.of("on"),
+            "at `use` there is no attack, and a push needs somebody else",
+            help="write `on: foe`: the owner says whom",
+        )
+
+
+def _check_price(owned: Owned, problems: Problems) -> None:
+    effect = owned.effect
+    if effect.cost is None:
+        return
+    away = owned.moment in _OFF_TURN or effect.whose == "others"
+    away = away or effect.when == "attacked"
+    for key in ("movement", "attacks"):
+        if away and getattr(effect.cost, key):
+            problems.error(
+                "never-holds",
+                effect.cost.where.of(key),
+                f"{key} is spent in the own turn, and this comes in the turns of others",
+                help="`discard: 1`, `blood: 1` and `health: 1` can be paid at any time",
+            )
+
+
+def _check_counts(owned: Owned, problems: Problems) -> None:
+    """What a condition counts is there when it asks."""
+    effect = owned.effect
+    if effect.if_ is None or not owned.is_quiet or owned.waits:
+        return
+    for what in sorted(effect.if_.quantities()):
+        needs_foe = what.startswith(FOE) or what == "range"
+        if needs_foe and not owned.has_foe:
+            why = "there is no foe"
+        elif what in OF_ATTACK and what != "range":
+            why = "there is no attack"
+        elif what in OF_TURN and what not in _LATER and effect.whose == "others":
+            if what.startswith("foes"):
+                continue
+            why = "it is not the owner's turn"
+        else:
+            continue
+        problems.error(
+            "never-holds",
+            effect.if_.where.of("count"),
+            f"at `{owned.moment}` {why}, so `{what}` can't be counted",
+        )
+
+
+def _check_roll(effect: Roll, problems: Problems) -> None:
+    few = isinstance(effect.dice, int) and effect.dice <= 0
+    if effect.drop is not None and few:
+        help = "add `dice: 1`: one more is thrown, and one put aside"
+        _idle(effect, "drop", "no dice are added of which some could be dropped", problems, help)
+    kinds = [kind for kind in effect.value if kind in LOOKED_UP]
+    if not kinds:
+        return
+    if effect.dice != 0 and effect.drop is None:
+        help = "add `drop: lowest` or `drop: highest`"
+        _idle(effect, "dice", f"a `{kinds[0]}` die is looked up, not added up", problems, help)
+    for key in ("times", "ignore"):
+        if key in effect.where.keys:
+            _idle(effect, key, f"a `{kinds[0]}` die is looked up", problems, "use `add: 1`")
+
+
+def _check_must(owned: Owned, effect: Reroll | Adjust, problems: Problems) -> None:
+    card = owned.card
+    if effect.must and (owned.moment == "use" or (card is not None and card.window == "roll")):
+        _idle(effect, "must", "it is used when its owner likes", problems)
+
+
+def _check_forbid(effect: Forbid, problems: Problems) -> None:
+    if effect.which and not any(deed in _WITH_CARDS for deed in effect.value):
+        words = ", ".join(effect.value)
+        _idle(effect, "which", f"`{words}` is not done with cards", problems)
+    if effect.in_ and "enter" not in effect.value:
+        _idle(effect, "in", "it says what may not be entered", problems, "write `forbid: enter`")
+    if "enter" in effect.value and not effect.in_:
+        problems.error(
+            "no-change",
+            effect.where.of("value"),
+            "`forbid: enter` does not say what",
+            help="add `in: water`, or the name of a zone",
+        )

@@ -1,0 +1,227 @@
+frag 1
+fragkit: 0.1.0
+pack: deathmatch 0.1 sha256:752f27458c33
+pack: ftw 0.1 sha256:824010e255db
+map: ./west-wing.yaml+./east-wing.yaml sha256:ae60e5248523
+player: Red 2/3/2
+player: Blue 2/3/2
+player: Green 3/2/2
+player: Pink 2/2/3
+variant: death-match
+variant: barrel-busters
+variant: blink-of-an-eye
+variant: no-rushes
+variant: chaotic-spawning
+variant: hearts
+house: armor.soak=a, range.metric=a, los.graze=a, blast.count=a, weapon.limit=b, tele.bump=a, jump.terrain=b, blood.cure=a, hand.frag=a, frags=3, points=7, deal=cards, specials=counted
+dice: table
+cards: table
+
+4
+#> 1 Red rolls 4 for captain.
+5
+#> 2 Blue rolls 5 for captain.
+5
+#> 3 Green rolls 5 for captain.
+6
+#> 4 Pink rolls 6 for captain. Blue and Green are even and roll again.
+5
+#> 5 Blue rolls 5 for captain.
+6
+#> 6 Green rolls 6 for captain. Pink and Green are captains.
+choose Pink
+#> 7 Pink is younger and picks first.
+choose Blue
+#> 8 Pink picks Blue. Green picks Red.
+5
+#> 9 Pink rolls 5 for the colour.
+2
+#> 10 Green rolls 2 for the colour.
+choose red
+#> 11 Team red: Pink, Blue; Pink is captain. Team blue: Green, Red; Green is captain. [Red side blue, Blue side red, Green side blue, Pink side red]
+choose Blue
+#> 12 Blue goes first. Blue, Green, Pink and Red each draw a weapon, a gadget and a special. [Red hand weapon 1, Red hand gadget 1, Red hand special 1, Blue hand weapon 1, Blue hand gadget 1, Blue hand special 1, Green hand weapon 1, Green hand gadget 1, Green hand special 1, Pink hand weapon 1, Pink hand gadget 1, Pink hand special 1]
+choose west-wing:F1
+#> 13 Pink starts on west-wing:F1. Pink: take 2 hearts. [Pink square west-wing:F1, Pink health 2, Pink hearts 2]
+choose west-wing:F3
+#> 14 Red starts on west-wing:F3. Red: take 2 hearts. [Red square west-wing:F3, Red health 2, Red hearts 2]
+choose east-wing:F1
+#> 15 Blue starts on east-wing:F1. Blue: take 2 hearts. [Blue square east-wing:F1, Blue health 2, Blue hearts 2]
+choose west-wing:A3
+#> 16 Green starts on west-wing:A3. Green: take 3 hearts. Turn 1: Blue. [Green square west-wing:A3, Green health 3, Green hearts 3, Blue turn]
+3 1 2
+#> 17 Blue rolls 3 1 2 = 6 for movement. [Blue movement 6, Blue attacks 1]
+p shock-glove
+#> 18 Blue plays Shock Glove. [Blue card shock-glove, Blue hand weapon 0]
+p bomb-suit
+#> 19 Blue plays Bomb Suit. Blue: take 2 hearts. [Blue armor 2, Blue hearts 4, Blue card bomb-suit, Blue hand gadget 0]
+m east-wing:A2
+#> 20 Blue goes east-wing:F1 to east-wing:A2: 6 moved, 0 left. [Blue square east-wing:A2, Blue movement 0]
+end
+#> 21 Turn 2: Green. [Green turn]
+2 6
+#> 22 Green rolls 2 6 = 8 for movement. [Green movement 8, Green attacks 1]
+p game-ender
+#> 23 Green plays Game Ender. [Green card game-ender 1, Green hand weapon 0]
+p riot-gear
+#> 24 Green plays Riot Gear. Green: take 2 hearts. [Green armor 2, Green hearts 5, Green card riot-gear, Green hand gadget 0]
+m west-wing:F2
+#> 25 Green goes west-wing:A3 to west-wing:F2: 6 moved, 2 left. [Green square west-wing:F2, Green movement 2]
+end
+#> 26 Turn 3: Pink. [Pink turn]
+1 4
+#> 27 Pink rolls 1 4 = 5 for movement. [Pink movement 5, Pink attacks 2]
+p marshmallow-toaster
+#> 28 Pink plays Marshmallow Toaster. [Pink card marshmallow-toaster 4, Pink hand weapon 0]
+p light-armor
+#> 29 Pink plays Light Armor. Pink: take 1 heart. [Pink armor 1, Pink hearts 3, Pink card light-armor, Pink hand gadget 0]
+m west-wing:E3
+#> 30 Pink goes west-wing:F1 to west-wing:E3: 3 moved, 2 left. [Pink square west-wing:E3, Pink movement 2]
+end
+#> 31 Turn 4: Red. [Red turn]
+6 1 5
+#> 32 Red rolls 6 1 5 = 12 for movement. [Red movement 12, Red attacks 1]
+p clue-by-four
+#> 33 Red plays Clue-by-Four. [Red card clue-by-four, Red hand weapon 0]
+p hug-me-vest
+#> 34 Red plays Hug Me Vest. Red: take 1 heart. [Red armor 1, Red hearts 3, Red card hug-me-vest, Red hand gadget 0]
+m east-wing:A1
+#> 35 Red goes west-wing:F3 to east-wing:A1: 3 moved, 9 left. [Red square east-wing:A1, Red movement 9]
+end
+#> 36 Turn 5: Blue. [Blue turn]
+2 2
+#> 37 Blue rolls 2 2 = 4 for movement. [Blue movement 4, Blue attacks 1]
+s Red shock-glove
+#> 38 Blue fires Shock Glove at Red, range 1. Hit on Red without a roll: 2 dice always reach 1. [Blue attacks 0]
+6 4 2
+#> 39 Red rolls 6 4 2 = 12 damage.
+6 2 6 3
+#> 40 Blue rolls 6 2 6 3 = 17 in defense. Blue takes no damage: Health 2, armor 2.
+1 3 6 2 2 5
+#> 41 Blue rolls 1 3 6 2 2 5 = 19 damage.
+4 4 5
+#> 42 Red rolls 4 4 5 = 13 in defense. Red takes 1 point: Health 2. Red: give 1 heart back. Red discards Hug Me Vest (used up). 6d: Red is knocked back 3 squares. Red is pushed no farther than east-wing:A1: outer wall of east-wing:A1. 3d for the squares that are left. [Red hearts 2, Red no-card hug-me-vest]
+1 3 2
+#> 43 Blue rolls 1 3 2 = 6 damage.
+5 2
+#> 44 Red rolls 5 2 = 7 in defense. Red takes no damage: Health 2.
+end
+#> 45 Turn 6: Green. [Green turn]
+3 2
+#> 46 Green rolls 3 2 = 5 for movement. [Green movement 5, Green attacks 1]
+s barrel@west-wing:E2 start
+#> 47 Green fires Pistol at the barrel on west-wing:E2, range 1. Hit on the barrel on west-wing:E2 without a roll: 2 dice always reach 1. The barrel on west-wing:E2 is hit: take it off. [Green attacks 0, floor west-wing:E2 nothing]
+2
+#> 48 Green rolls 2 on the table. The barrel on west-wing:E2 EXPLODES: 5d within 2 squares. Barrel on west-wing:E2 can't harm Blue (Bomb Suit).
+6 6 3 3 4
+#> 49 Green rolls 6 6 3 3 4 = 22 damage.
+3 3 6 3 5
+#> 50 Green rolls 3 3 6 3 5 = 20 in defense. Green takes 1 point: Health 3, armor 1. Green: give 1 heart back. The blast sets off the barrel on west-wing:D2: take it off. The barrel on west-wing:D2 EXPLODES: 5d within 2 squares. [Green armor 1, Green hearts 4, floor west-wing:D2 nothing]
+4 6 1 2 5
+#> 51 Green rolls 4 6 1 2 5 = 18 damage.
+3 4 6 2
+#> 52 Green rolls 3 4 6 2 = 15 in defense.
+3 4 5 3 2
+#> 53 Green rolls 3 4 5 3 2 = 17 damage.
+3 6 2
+#> 54 Pink rolls 3 6 2 = 11 in defense. Green takes 1 point: Health 3. Green: give 1 heart back. Green discards Riot Gear (used up). Pink takes 1 point: Health 2. Pink: give 1 heart back. Pink discards Light Armor (used up). The blast sets off the barrel on west-wing:B2: take it off. [Green hearts 3, Pink hearts 2, Green no-card riot-gear, Pink no-card light-armor, floor west-wing:B2 nothing]
+end
+#> 55 Turn 7: Pink. [Pink turn]
+4 3
+#> 56 Pink rolls 4 3 = 7 for movement. [Pink movement 7, Pink attacks 2]
+m east-wing:B1
+#> 57 Pink goes west-wing:E3 to east-wing:B1: 5 moved, 2 left. [Pink square east-wing:B1, Pink movement 2]
+s Red marshmallow-toaster
+#> 58 Pink fires Marshmallow Toaster at Red, range 1: 1 ammo, 3 left. Pink hits Red: Marshmallow Toaster. [Pink ammo marshmallow-toaster 3, Pink attacks 1]
+1 2 5 1
+#> 59 Pink rolls 1 2 5 1 = 9 damage.
+5 2
+#> 60 Red rolls 5 2 = 7 in defense. Red takes 1 point: Health 1. Red: give 1 heart back. [Red health 1, Red hearts 1]
+s Red marshmallow-toaster
+#> 61 Pink fires Marshmallow Toaster at Red, range 1: 1 ammo, 2 left. Pink hits Red: Marshmallow Toaster. [Pink ammo marshmallow-toaster 2, Pink attacks 0]
+5 4 5 2
+#> 62 Pink rolls 5 4 5 2 = 16 damage.
+3
+#> 63 Red rolls 3 in defense. Red takes 5 points: Health -4. Red: give 1 heart back. Red is FRAGGED by Pink. Clue-by-Four left on east-wing:A1. Blood on east-wing:A1. Pink scores: 1 frag. Pink draws a special card. [Red square off, Red hearts 0, Pink frags 1, Pink hand special 2, floor east-wing:A1 blood clue-by-four, Red no-card clue-by-four]
+5
+#> 64 Red rolls 5 to respawn. 5: no such respawn square. Roll again.
+1
+#> 65 Red rolls 1 to respawn.
+4
+#> 66 Red rolls 4 for the map. Red respawns on west-wing:A1. Red: take 2 hearts. [Red square west-wing:A1, Red health 2, Red hearts 2]
+m east-wing:A1
+#> 67 Pink goes east-wing:B1 to east-wing:A1: 1 moved, 1 left. [Pink square east-wing:A1, Pink movement 1]
+end
+#> 68 Turn 8: Red. [Red turn]
+6 1 5
+#> 69 Red rolls 6 1 5 = 12 for movement. [Red movement 12, Red attacks 1]
+m east-wing:A3
+#> 70 Red goes west-wing:A1 to east-wing:A3: 8 moved, 4 left. [Red square east-wing:A3, Red movement 4]
+end
+#> 71 Turn 9: Blue. [Blue turn]
+3 2
+#> 72 Blue rolls 3 2 = 5 for movement. [Blue movement 5, Blue attacks 1]
+s Red shock-glove
+#> 73 Blue fires Shock Glove at Red, range 1. Hit on Red without a roll: 2 dice always reach 1. [Blue attacks 0]
+4 1 6 4 5 3
+#> 74 Blue rolls 4 1 6 4 5 3 = 23 damage.
+2 6
+#> 75 Red rolls 2 6 = 8 in defense. Red takes 2 points: Health 0. Red: give 2 hearts back. Red is FRAGGED by Blue. Blood on east-wing:A3. Blue scores: 1 frag. Blue draws a special card. [Red square off, Red hearts 0, Blue frags 1, Blue hand special 2, floor east-wing:A3 blood]
+4
+#> 76 Red rolls 4 to respawn.
+1
+#> 77 Red rolls 1 for the map. Red comes back among the red numbers. Red respawns on east-wing:F3. 6d: Red is knocked back 3 squares. Red: take 2 hearts. Red is pushed no farther than east-wing:F3: outer wall of east-wing:F3. 3d for the squares that are left. [Red square east-wing:F3, Red health 2, Red hearts 2]
+6 3 2
+#> 78 Blue rolls 6 3 2 = 11 damage.
+3 1
+#> 79 Red rolls 3 1 = 4 in defense. Red takes 2 points: Health 0. Red: give 2 hearts back. Red is FRAGGED by Blue. Blood on east-wing:F3. Blue scores: 2 frags. Blue draws a special card. [Red square off, Red hearts 0, Blue frags 2, Blue hand special 3, floor east-wing:F3 blood]
+3
+#> 80 Red rolls 3 to respawn.
+1
+#> 81 Red rolls 1 for the map. Red comes back among the red numbers. Red respawns on east-wing:A3. Red: take 2 hearts. [Red square east-wing:A3, Red health 2, Red hearts 2]
+end
+#> 82 Turn 10: Green. [Green turn]
+6 4
+#> 83 Green rolls 6 4 = 10 for movement. [Green movement 10, Green attacks 1]
+end
+#> 84 Turn 11: Pink. [Pink turn]
+2 4
+#> 85 Pink rolls 2 4 = 6 for movement. [Pink movement 6, Pink attacks 2]
+m east-wing:B3
+#> 86 Pink goes east-wing:A1 to east-wing:B3: 3 moved, 3 left. [Pink square east-wing:B3, Pink movement 3]
+s Red marshmallow-toaster
+#> 87 Pink fires Marshmallow Toaster at Red, range 1: 1 ammo, 1 left. Pink hits Red: Marshmallow Toaster. [Pink ammo marshmallow-toaster 1, Pink attacks 1]
+6 5 2 2
+#> 88 Pink rolls 6 5 2 2 = 15 damage.
+3 6
+#> 89 Red rolls 3 6 = 9 in defense. Red takes 1 point: Health 1. Red: give 1 heart back. [Red health 1, Red hearts 1]
+s Red marshmallow-toaster
+#> 90 Pink fires Marshmallow Toaster at Red, range 1: 1 ammo, 0 left. Pink hits Red: Marshmallow Toaster. [Pink ammo marshmallow-toaster 0, Pink attacks 0]
+1 5 4 2
+#> 91 Pink rolls 1 5 4 2 = 12 damage.
+6
+#> 92 Red rolls 6 in defense. Red takes 2 points: Health -1. Red: give 1 heart back. Red is FRAGGED by Pink. Blood on east-wing:A3. Pink scores: 2 frags. Pink draws a special card. [Red square off, Red hearts 0, Pink frags 2, Pink hand special 3, floor east-wing:A3 blood blood]
+6
+#> 93 Red rolls 6 to respawn. 6: no such respawn square. Roll again.
+2
+#> 94 Red rolls 2 to respawn.
+3
+#> 95 Red rolls 3 for the map. Red comes back among the red numbers. Red respawns on east-wing:F1. Red: take 2 hearts. [Red square east-wing:F1, Red health 2, Red hearts 2]
+m east-wing:E3
+#> 96 Pink goes east-wing:B3 to east-wing:E3: 3 moved, 0 left. [Pink square east-wing:E3, Pink movement 0]
+end
+#> 97 Turn 12: Red. [Red turn]
+4 4 4
+#> 98 Red rolls 4 4 4 = 12 for movement. [Red movement 12, Red attacks 1]
+m east-wing:A1
+#> 99 Red goes east-wing:F1 to east-wing:A1: 5 moved, 7 left. [Red square east-wing:A1, Red movement 7]
+end
+#> 100 Turn 13: Blue. [Blue turn]
+1 5
+#> 101 Blue rolls 1 5 = 6 for movement. [Blue movement 6, Blue attacks 1]
+s Red shock-glove
+#> 102 Blue fires Shock Glove at Red, range 1. Hit on Red without a roll: 2 dice always reach 1. [Blue attacks 0]
+3 4 1 2 4 5
+#> 103 Blue rolls 3 4 1 2 4 5 = 19 damage.
+6 2
+#> 104 Red rolls 6 2 = 8 in defense. Red takes 2 points: Health 0. Red: give 2 hearts back. Red is FRAGGED by Blue. Blood on east-wing:A1. Blue scores: 3 frags. Team red WINS 5 to 0: Blue and Pink! [Red square off, Red hearts 0, Blue frags 3, floor east-wing:A1 blood blood clue-by-four]
