@@ -7,6 +7,7 @@ from typing import ClassVar, Literal, Self
 from fragkit.model.card import Weapon
 from fragkit.model.effects import Condition, Effect
 from fragkit.model.fields import Id, Where, nowhere, spec
+from fragkit.model.role import Role
 from fragkit.model.stance import Stance
 from fragkit.model.track import Track
 from fragkit.model.words import Dice, Stats, kebab
@@ -98,6 +99,9 @@ class Fighter:
         "Health/Speed/Accuracy such as `3/2/2`, or `free`: the player splits the points"
     )
     points: int = spec("points that the three stats add up to", default=7, least=3, most=12)
+    role: Role | None = spec(
+        "a `boss` or a `minion` instead of a fighter, and what goes with that", default=None
+    )
     text: str = spec("who this is, in a sentence or two", default="")
     weapon: tuple[StartingWeapon | Literal["none", "pistol"], ...] = spec(
         "weapons on the sheet: the pistol that everyone has, others, or `none`",

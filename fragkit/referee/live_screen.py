@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from fragkit.language import say
 from fragkit.referee.host import Host
+from fragkit.referee.telling.players import side_score
 from fragkit.referee.telling.table_map import table_map
 from fragkit.rules.game import Game
 from fragkit.rules.hands.in_the_open import hand_counts
@@ -138,8 +139,11 @@ def player_lines(game: Game, style: Style) -> list[str]:
     """`▸Red C4 3/3+2 ★1 h5 Pulse Rifle 3`: a line for each player, cut to the width; above them
     the score of the sides."""
     wide = max((text_width(name) for name in game.state.seats), default=0)
-    sides = [f"{side} {one.points}" for side, one in game.state.sides.items()]
-    lines = [style.bold(f" {'  '.join(sides)}")] if sides else []
+    lines: list[str] = []
+    if any(module.scores_sides for module in game.modules.all):
+        lines.append(
+            style.bold(f" {'  '.join(side_score(game, side) for side in game.state.sides)}")
+        )
     for seat in game.state.seats.values():
         if seat.status == "gone":
             continue

@@ -22,6 +22,7 @@ from fragkit.rules.state import ABSENT, Attack, Counter, InPlay, Seat, State, Tu
 
 if TYPE_CHECKING:
     from fragkit.model.effects import Condition, Counted, Effect
+    from fragkit.model.role import Role
     from fragkit.rules.attack.weapons import ReadyWeapon
     from fragkit.rules.cards.context import Context
     from fragkit.rules.catalog import Catalog, Entry
@@ -310,7 +311,26 @@ class Game:
 
     def side(self, name: str) -> str:
         """The side that a player is on; without teams everyone is one."""
-        return self.state.seats[name].side or name
+        seat = self.state.seats[name]
+        return seat.side or (self.side(seat.owner) if seat.owner in self.state.seats else name)
+
+    def role(self, name: str) -> Role | None:
+        """What sets the figure apart from a plain fighter."""
+        fighter = self.state.seats[name].fighter
+        return self.catalog.definitions[fighter].role if fighter else None
+
+    def has_hand(self, name: str) -> bool:
+        role = self.role(name)
+        return role is None or role.hand
+
+    def has_turns(self, name: str) -> bool:
+        role = self.role(name)
+        return role is None or role.turn
+
+    def master(self, name: str) -> str:
+        """Who scores for what that figure does: its owner, and the owner of that one."""
+        owner = self.state.seats[name].owner if name in self.state.seats else ""
+        return self.master(owner) if owner and owner in self.state.seats else name
 
     def serial(self) -> int:
         self.state.serial += 1

@@ -47,6 +47,8 @@ class Houses:
     pickup: Literal["full", "left", "half", "rolled"] = "full"
     ammo: Literal["counted", "unlimited"] = "counted"
     rounds: int = 0  # 0: until somebody has won
+    lead: int = 0  # frags ahead of everybody else
+    order: Literal["clockwise", "rolled"] = "clockwise"
     others: tuple[tuple[str, str], ...] = ()  # rulings of expansions that differ from their default
     own: tuple[tuple[str, str], ...] = ()  # options that packs bring, all of them
 
@@ -154,6 +156,10 @@ OPTIONS: tuple[HouseOption, ...] = (
     HouseOption(
         "rounds", _numbers(0, 99), "rounds after which the most frags win; 0 is no limit", "win.longer"
     ),
+    HouseOption(
+        "lead", _numbers(0, 9), "frags by which a winner must be ahead of all others", "win.three"
+    ),
+    HouseOption("order", ("clockwise", "rolled"), "who is next: the seats, or dice in each round", "first.roll"),
     *(_ruling(key, about) for key, (_, _, about) in EXPANSION_RULINGS.items()),
 )  # fmt: skip
 BY_KEY = {option.key: option for option in OPTIONS}

@@ -67,6 +67,7 @@ class Module:
     because: str = ""  # and why: "a game has one goal"
     has_teams = False  # it is played by sides
     for_teams = False  # it goes with what is played by sides
+    scores_sides = False  # sides have points, of whatever sort
     keeps_points = False  # of sides, which are no sums of frags
     all_improve = False  # in a series every member of the side that won, and not one by dice
     losers_first = False  # in a series the side that lost moves first

@@ -48,6 +48,10 @@ def _no_deed(game: Game, command: Any) -> Procedure[None]:
     yield from ()
 
 
+def _nothing_said(game: Game, command: Any) -> str:
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Saying:
     """One command: how it is typed, when it may be said, and what it does.
@@ -67,4 +71,5 @@ class Saying:
     form: str = ""  # as `help` shows it
     help: str = ""
     off_turn: str = "turn.finish"  # the rule that keeps it to the own turn
+    promise: Callable[[Game, Any], str] = _nothing_said  # what it would do now, for `?`
     weight: int = 0  # how often random players try it, beside the others

@@ -122,13 +122,14 @@ class Seat:
     tracks: dict[str, int] = field(default_factory=dict)  # boxes filled on the sheet
     wins: int = 0  # games that the fighter has won before
     last: LastTurn | None = None  # of the own turn before this one
+    owner: str = ""  # whose figure this is, when it is nobody's own: a minion's master
 
     def copy(self) -> Seat:
         return Seat(
             self.name, self.stats, self.fighter, self.status, self.square, self.figure, self.wounds,
             self.blood, self.frags, self.known.copy(), self.hidden.copy(), [c.copy() for c in self.play],
             self.losses.copy(), self.gain, self.extra_turns, self.side, self.marks.copy(), self.unsure,
-            self.tracks.copy(), self.wins, self.last,
+            self.tracks.copy(), self.wins, self.last, self.owner,
         )  # fmt: skip
 
     @property

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from fragkit.model.effects.condition import WALL
 from fragkit.model.effects.modifiers import Forbid
+from fragkit.model.words import kebab
 from fragkit.rules.game import Game
 from fragkit.rules.stats import is_met
 
@@ -55,5 +56,7 @@ def _is(game: Game, square: str, place: str) -> bool:
         case "door":
             return ground.board.squares[at] in ground.board.square_doors
     if ground.terrain.get(square) == place or at in ground.board.zones.get(place, ()):
+        return True
+    if any(kebab(own.name) == place for own in game.catalog.grounds.get(square, ())):
         return True
     return any(c.kind == place and c.square == square for c in game.state.floor)

@@ -9,6 +9,7 @@ from fragkit.model.text import (
     card_facts,
     card_text,
     plain,
+    role_text,
     stance_text,
     starting_weapon_text,
     track_text,
@@ -44,6 +45,8 @@ def fighter_lines(fighter: Fighter, style: Style) -> list[str]:
     else:
         stats = fighter.stats
         lines.append(say(f"Health {stats.health}  Speed {stats.speed}  Accuracy {stats.accuracy}"))
+    if fighter.role is not None:
+        lines += style.wrap(f"{fighter.role.kind}: {plain(role_text(fighter.role))}")
     if fighter.text:
         lines += ["", *style.wrap(plain(fighter.text))]
     weapons = [weapon_words(weapon) for weapon in fighter.weapons] or ["no weapon"]

@@ -104,3 +104,53 @@ def test_a_slip_in_the_ground_is_told(tmp_path: Path, said: str, code: str, mess
     assert [c for c, _ in found] == [code], found
     assert message in found[0][1]
     assert problems.found[0].span.line == 8
+
+
+# -- figures ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("said", "code", "message"),
+    [
+        ("stats: free, role: boss", "illegal-stats", "a boss has stats of its own"),
+        ("stats: 0/2/2, role: boss", "illegal-stats", "a boss has Health of 1 or more"),
+        ("stats: 9/2/2, role: boss, points: 12", "no-change", "`points` counts for nothing"),
+        (
+            "stats: 2/0/2, role: {kind: minion, turn: false, returns: true}",
+            "never-happens", "who has no turn has none to come back in",
+        ),
+        ("stats: 9/2/2", "illegal-stats", "Health is 9"),
+        (
+            "stats: 3/2/2, abilities: [{name: S, effects: [{summon: gost, at: use}]}]",
+            "unknown-id", "there is no fighter `gost`",
+        ),
+        (
+            "stats: 3/2/2, abilities: [{name: S, effects: [{summon: x, at: use}]}]",
+            "no-such-target", "`x` is no minion",
+        ),
+    ],
+)  # fmt: skip
+def test_a_slip_in_a_role_is_told(tmp_path: Path, said: str, code: str, message: str) -> None:
+    problems = Problems()
+    pack = fan_pack(tmp_path, fighters=f"- {{id: x, name: X, {said}}}\n")
+    load_library(problems, [Path(pack)])
+    found = [(d.code, d.message) for d in problems.found]
+    assert [c for c, _ in found] == [code], found
+    assert message in found[0][1]
+
+
+@pytest.mark.parametrize(
+    ("said", "code"),
+    [
+        ("damage: 3d, shape: cross", "no-blast"),
+        ("damage: 3d, core: 5d", "no-blast"),
+        ("damage: 3d, scatter: 1d", "no-blast"),
+        ("damage: 3d, spares: self", "no-blast"),
+        ("damage: none, aim: nothing, bank: true, effects: [{draw: gadget}]", "aim-at-nothing"),
+    ],
+)
+def test_what_is_about_a_blast_needs_one(tmp_path: Path, said: str, code: str) -> None:
+    problems = Problems()
+    card = f"- {{id: x, name: X, deck: weapon, ammo: 2, {said}}}\n"
+    load_library(problems, [Path(fan_pack(tmp_path, cards=card))])
+    assert [d.code for d in problems.found] == [code], problems.found

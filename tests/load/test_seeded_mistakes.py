@@ -171,6 +171,61 @@ CARDS = {
         SPECIAL, "effects: [{place: blood, damage: 2d}]",
         "no-change blood does no damage to whoever enters",
     ),
+    "a word that picks no card": (
+        GADGET, "effects: [{forbid: attack, which: laserr}]", "selects-nothing no card is picked by `laserr`",
+    ),
+    "a quantity that there is not": (
+        GADGET, "effects: [{stat: speed, add: swiftness}]", "unknown-quantity `swiftness` can't be counted",
+    ),
+    "half a point": (
+        GADGET, "effects: [{stat: speed, times: 0.5}]", "wrong-type `times` must be a whole number, not `0.5`",
+    ),
+    "dice that are never rolled": (
+        GADGET, "effects: [{stat: speed, add: 1d}]", "no-moment `stat` is in force all the time",
+    ),
+    "whose turn when it is used": (
+        GADGET, "effects: [{heal: 1, at: use, whose: others}]", "no-change `whose` changes nothing here",
+    ),
+    "a time for what is not used": (
+        GADGET, "effects: [{heal: 1, at: hit, when: any-time}]", "no-change `when` changes nothing here",
+    ),
+    "dice for a roll that is looked up": (
+        GADGET, "effects: [{roll: power-up, dice: 1}]", "no-change `dice` changes nothing here",
+    ),
+    "dropping what is not there": (
+        GADGET, "effects: [{roll: hit, add: 1, drop: lowest}]", "no-change `drop` changes nothing here",
+    ),
+    "cards for what is not done with cards": (
+        GADGET, "effects: [{forbid: move, which: energy}]", "no-change `which` changes nothing here",
+    ),
+    "out of no bounds": (GADGET, "effects: [{forbid: enter}]", "no-change `forbid: enter` does not say what"),
+    "movement paid in the turns of others": (
+        GADGET, "effects: [{heal: 1, at: struck, cost: {movement: 1}}]", "never-holds movement is spent in the own turn",
+    ),
+    "a foe where there is none": (
+        GADGET, "effects: [{wound: 1, 'on': foe, at: turn-start}]", "no-such-target at `turn-start` there is no foe",
+    ),
+    "a push of nobody": (
+        GADGET, "effects: [{push: 2, 'on': target, at: use}]", "no-such-target at `use` there is no attack and no target",
+    ),
+    "a blast on somebody": (
+        GADGET, "effects: [{blast: 2d, radius: 1, center: self, 'on': others, at: frag}]",
+        "no-change `on` changes nothing here",
+    ),
+    "once what comes once": (
+        GADGET, "effects: [{heal: 1, at: turn-start, per_turn: 1}]", "no-change `per_turn` changes nothing here",
+    ),
+    "a margin without an attack": (
+        GADGET, "effects: [{heal: 1, at: turn-start, if: {count: {margin: 2+}}}]",
+        "never-holds at `turn-start` there is no attack, so `margin` can't be counted",
+    ),
+    "a suit inside of `not`": (
+        GADGET, "effects: [{heal: 1, at: use, cost: {discard: 1}, if: {not: {suit: hearts}}}]",
+        "never-holds `suit` is asked when the card is shown",
+    ),
+    "a zone that no map has": (
+        GADGET, "effects: [{stat: speed, add: 1, if: {in: moon-base}}]", "unknown-place `moon-base` is no terrain",
+    ),
     "500 copies": (GADGET, "copies: 500\neffects: [{armor: 1}]", "out-of-range "),
 }  # fmt: skip
 FIGHTERS = {

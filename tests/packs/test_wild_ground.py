@@ -46,6 +46,11 @@ def test_the_floor_plays_along(tmp_path: Path, red: str, lines: list[str], stand
     assert played(table(tmp_path, red), *lines) == stands
 
 
+def test_a_lift_is_used_and_leads_into_its_zone(tmp_path: Path) -> None:
+    host = table(tmp_path, "B4 3")
+    assert played(host, "m e", "use goods-lift", "G3") == "G3 3"
+
+
 def test_paint_hides_and_the_record_replays(tmp_path: Path) -> None:
     host = table(tmp_path, "F4 3", "C4")
     played(host, "m e", "end", "1 1")

@@ -139,7 +139,9 @@ def without(path: Path, house: tuple[str, str]) -> str:
 
 
 # Games of tables that have chosen; a line of several options tells what they left as it is.
-OWN_RULES = [p for p in GAMES if re.search("own-rules|other-options|rules-of-a-pack", p.stem)]
+OWN_RULES = [
+    p for p in GAMES if re.search("own-rules|other-options|rules-of-a-pack|a-lead", p.stem)
+]
 HOUSES = [
     (path, entry)
     for path in OWN_RULES

@@ -88,12 +88,13 @@ class Fighter:
     wins: int = 0
     id: str = ""
     sheet: Sheet | None = None
+    owner: str = ""
 
 
 def fighter(stats: str = "3/2/2", **more: Any) -> Fighter:
     """`play` lists cards in play (`pulse-rifle:2` has two shots left, `riot-gear:1` one point of
     armor), `hand` cards that the referee knows, `hidden` secret ones by deck (`weapon:2`); `id`
-    is a fighter of a pack, `sheet` one that no pack has."""
+    is a fighter of a pack, `sheet` one that no pack has; `owner` is whose figure it is."""
     return Fighter(stats, **more)
 
 
@@ -258,7 +259,13 @@ def _half(cell: str, letter: str) -> str:
 
 
 def _player(name: str, one: Fighter) -> Player:
-    return Player(name, Stats.parse(one.stats), one.sheet.id if one.sheet else one.id, one.wins)
+    return Player(
+        name,
+        Stats.parse(one.stats),
+        one.sheet.id if one.sheet else one.id,
+        one.wins,
+        owner=one.owner,
+    )
 
 
 def _standing(name: str, square: str, one: Fighter, cards: Mapping[str, Card]) -> Standing:

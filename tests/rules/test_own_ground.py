@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fragkit.board.reach import reach, reach_plain
-from fragkit.model.effects import acts
+from fragkit.model.effects import Condition, acts
+from fragkit.model.effects import modifiers as mod
 from tests.rules.kit import card, draw, fighter
 
 ROW = """
@@ -154,3 +155,55 @@ def test_half_a_square_is_ground_of_its_own(half: str) -> None:
     )
     board = game.run.setup.board
     assert [board.name(place) for place in board.patches] == ["B1a" if half == "&/" else "B1b"]
+
+
+def test_a_machine_is_used_where_it_stands() -> None:
+    keys = (
+        "legend: {'&': {name: Soda Machine, effects: [{draw: gadget, at: use, cost: {blood: 1}}]}}"
+    )
+    game = draw(ROW, keys=keys, red=fighter(blood=1))
+    assert "soda-machine" in game.refuses("use soda-machine").casefold()
+    game.do("m e")
+    assert game.legal("use") == ["use soda-machine"]
+    game.do("use soda-machine")
+    assert (game.seat("Red").blood, game.hand("Red")) == (0, ["gadget"])
+
+
+def test_a_lift_leads_to_its_zone() -> None:
+    keys = """
+        legend: {'&': {name: Lift, effects: [{teleport: anywhere, zone: roof, at: enter}]}}
+        zones: {roof: [F1]}
+    """
+    game = draw(ROW, keys=keys)
+    game.do("m e")
+    assert game.due == "Red chooses square: F1"
+    game.do("F1")
+    assert game.square("Red") == "F1"
+
+
+def test_the_hill_scores_for_who_holds_it() -> None:
+    keys = "zones: {hill: {squares: [B1], effects: [{score: 1, at: round-end}]}}"
+    game = draw(ROW.replace("&", "."), keys=keys)
+    game.do("m e", "end", "1 1", "end")
+    assert game.told("frags-marked player frags") == [("Red", 1)]
+
+
+def test_who_goes_astray_goes_where_the_die_says() -> None:
+    game = draw(ROW, keys=ground("effects: [{push: 1, way: rolled, at: turn-end}]"))
+    game.do("m e", "end")
+    assert game.due == "Red rolls 1d: chance"
+    game.do("2")
+    assert game.square("Red") == "C1"
+
+
+def test_conditions_know_the_ground_by_its_name() -> None:
+    pad = card(
+        "boots",
+        "gadget",
+        mod.Stat(value="speed", add=2, if_=Condition(in_=("brambles",))),
+        letter="M",
+    )
+    game = draw(ROW, keys=ground("cost: 2"), cards=[pad], red=fighter(play="boots"))
+    assert game.seat("Red").speed == 2
+    game.do("m e")
+    assert game.seat("Red").speed == 4

@@ -258,3 +258,96 @@ def test_a_pack_replaces_a_deck(tmp_path: Path) -> None:
     game.do("p nerf-gun")
     assert game.left("weapon") == 3
     assert "boomstick" in game.refuses("p boomstick")
+
+
+# -- winning and turns -----------------------------------------------------------------------------
+
+
+def test_a_lead_is_needed() -> None:
+    blue = fighter("1/3/3", frags=2)
+    game = draw(ROOM, house="lead=2", red=fighter(frags=2), blue=blue)
+    game.do("s Blue start", "6 6", "1")
+    assert game.seat("Red").frags == 3
+    assert "acts" in game.due
+    game = draw(ROOM, house="lead=2", red=fighter(frags=3), blue=blue)
+    game.do("s Blue start", "6 6", "1")
+    assert game.due == "Red has won"
+
+
+def test_the_order_of_a_round_is_rolled() -> None:
+    game = draw(ROOM, house="order=rolled")
+    game.do("end", "1 1", "end", "1 1", "end")
+    assert game.due == "Red rolls 1d: first"
+    game.do("2", "6", "4")
+    assert game.told("order-rolled order") == ["Blue, Green, Red"]
+    assert game.due == "Blue rolls 2d: movement"
+    game.do("1 1", "end", "1 1", "end", "1 1", "end")
+    assert game.due == "Red rolls 1d: first"
+    game.do("undo")
+    assert "Red acts" in game.due
+
+
+def test_movement_without_dice(tmp_path: Path) -> None:
+    pack = fan_pack(tmp_path, """
+        rules:
+          - name: Marching Order
+            effects:
+              - {roll: movement, times: 0, add: {of: speed, times: 3}}
+    """)  # fmt: skip
+    game = draw(ROOM, packs=pack, movement=None)
+    assert game.due == "Red acts: 6 movement, 1 attacks"
+
+
+def test_a_bounty_on_the_leader(tmp_path: Path) -> None:
+    pack = fan_pack(tmp_path, """
+        rules:
+          - name: Bounty
+            effects:
+              - {score: 1, at: frag, if: {foe_has: {frags: more}}}
+    """)  # fmt: skip
+    game = draw(ROOM, packs=pack, house="frags=9", blue=fighter("1/3/3", frags=3))
+    game.do("s Blue start", "6 6", "1")
+    assert game.seat("Red").frags == 2
+
+
+def test_a_killing_spree_ends_with_its_fighter(tmp_path: Path) -> None:
+    pack = fan_pack(tmp_path, """
+        rules:
+          - name: Killing Spree
+            effects:
+              - {roll: damage, dice: 1, at: frag, lasts: until-fragged}
+    """)  # fmt: skip
+    game = draw(ROOM, packs=pack, red=fighter("2/1/4"), blue=fighter("1/3/3"))
+    game.do("s Blue start", "6 6", "1", "s Green start")
+    assert game.receipt() == "3d = 2d +1d (Killing Spree)"
+
+
+def test_fog_for_everyone(tmp_path: Path) -> None:
+    pack = fan_pack(tmp_path, "rules: [{name: Fog, effects: [{hidden: 2}]}]\n")
+    game = draw(ROOM.replace("B", "."), packs=pack)
+    assert "Fog" in game.refuses("s Green start")
+
+
+def test_cards_are_burned_for_movement(tmp_path: Path) -> None:
+    pack = fan_pack(tmp_path, """
+        rules:
+          - name: Burn It
+            effects:
+              - {move: 2, at: use, cost: {discard: 1, which: special}}
+    """)  # fmt: skip
+    game = draw(ROOM, packs=pack, red=fighter(hidden="special:1"))
+    game.do("use burn-it", "special")
+    assert game.due == "Red acts: 8 movement, 1 attacks"
+
+
+def test_what_is_everybodys_is_counted_for_each(tmp_path: Path) -> None:
+    pack = fan_pack(tmp_path, """
+        rules:
+          - name: Grit
+            effects:
+              - {heal: 1, at: use, when: any-time, per_turn: 1}
+    """)  # fmt: skip
+    game = draw(ROOM, packs=pack, red=fighter(health=1), blue=fighter(health=1))
+    game.do("use grit", "Blue: use grit")
+    assert (game.health("Red"), game.health("Blue")) == (2, 2)
+    assert "already" in game.refuses("Blue: use grit")

@@ -14,6 +14,7 @@ from fragkit.load.checks import (
     decks,
     effects,
     ground,
+    minions,
     modes,
     moments,
     needs,
@@ -50,6 +51,7 @@ class Vocabulary:
     zones: numbers.Zones
     states: states.Known
     tracks: set[str]
+    library: Library
 
     @classmethod
     def of(cls, known: Library) -> Self:
@@ -61,6 +63,7 @@ class Vocabulary:
             numbers.Zones(known),
             there,
             {*there.tracks, *(f"{FOE}{track}" for track in there.tracks)},
+            known,
         )
 
 
@@ -74,6 +77,7 @@ def _check_owned(owned: owners.Owned, known: Vocabulary, problems: Problems) -> 
     selectors.check(owned, known.words, problems)
     numbers.check(owned, known.tracks, problems)
     numbers.check_places(owned, known.zones, problems)
+    minions.check(owned, known.library, problems)
 
 
 def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problems) -> None:

@@ -78,7 +78,7 @@ def check_trait(trait: Trait, id: str, problems: Problems) -> None:
         check(effect, problems)
     check_twice(trait.effects, id, problems)
     for effect in trait.effects:
-        _check_lasting(effect, id, problems)
+        _check_lasting(effect, id, problems, is_trait=True)
     _check_shown(all_effects(trait), False, problems)
     for effect in trait.effects:
         if isinstance(effect, Act) and effect.at in (None, "play"):
@@ -147,12 +147,19 @@ def check_twice(effects: tuple[Effect, ...], id: str, problems: Problems) -> Non
 _BRIEF = ("roll", "reroll", "adjust", "outcome")
 
 
-def _check_lasting(effect: Effect, id: str, problems: Problems) -> None:
+def _check_lasting(effect: Effect, id: str, problems: Problems, is_trait: bool = False) -> None:
     """In force as long as its gadget or fighter: then no die, no price, and no beginning later."""
     if not isinstance(effect, Modifier):
         return
     if effect.at in (None, "play"):
-        keys = (("chance", effect.chance), ("cost", effect.cost), ("per_turn", effect.per_turn))
+        keys: list[tuple[str, object]] = [
+            ("chance", effect.chance),
+            ("cost", effect.cost),
+            ("per_turn", effect.per_turn),
+        ]
+        keys.append(("then", effect.then or None))
+        if is_trait:
+            keys.append(("lasts", effect.lasts))
         for key, value in keys:
             if value is not None:
                 problems.error(

@@ -14,6 +14,7 @@ from fragkit.diagnostics import Problems, Span, did_you_mean
 from fragkit.load.checks.owners import Owned
 from fragkit.load.source import read_text
 from fragkit.model.effects import Condition, Counted, Modifier
+from fragkit.model.effects.acts import Teleport
 from fragkit.model.effects.condition import PLACES, WALL
 from fragkit.model.effects.modifiers import Forbid
 from fragkit.model.effects.number import QUANTITIES
@@ -85,7 +86,10 @@ class Zones:
         return "\n".join(read_text(file, Problems()) or "" for file in self.files)
 
     def __contains__(self, name: object) -> bool:
-        return re.search(rf"(?<![\w-]){re.escape(str(name))}['\"]?\s*:", self.text) is not None
+        zone = re.escape(str(name))
+        ground = zone.replace(r"\-", r"[ -]")  # `name: Jump Pad` is the place `jump-pad`
+        found = rf"(?<![\w-]){zone}['\"]?\s*:|name:\s*['\"]?{ground}(?![\w-])"
+        return re.search(found, self.text, re.IGNORECASE) is not None
 
 
 def check_places(owned: Owned, zones: Zones, problems: Problems) -> None:
@@ -98,6 +102,8 @@ def check_places(owned: Owned, zones: Zones, problems: Problems) -> None:
         for key in ("beside", "foe_beside"):
             beside = {*known, WALL}
             _check_place(getattr(condition, key), condition.where, key, beside, zones, problems)
+    if isinstance(effect, Teleport) and effect.zone is not None:
+        _check_place((effect.zone,), effect.where, "zone", known, zones, problems)
     if isinstance(effect, Forbid):
         _check_place(effect.in_, effect.where, "in", known, zones, problems)
 

@@ -11,8 +11,8 @@ from __future__ import annotations
 from fragkit.diagnostics import Problems
 from fragkit.load.checks.owners import Owned
 from fragkit.model.card import Card
-from fragkit.model.effects import Effect
-from fragkit.model.effects.acts import Push, Shoot
+from fragkit.model.effects import Effect, Modifier
+from fragkit.model.effects.acts import Blast, Cancel, Discard, Guide, Push, Shoot, Table
 from fragkit.model.effects.modifiers import (
     LOOKED_UP,
     Adjust,
@@ -22,6 +22,7 @@ from fragkit.model.effects.modifiers import (
     Forbid,
     Reroll,
     Roll,
+    Stat,
 )
 from fragkit.model.effects.number import FOE, OF_ATTACK, OF_TURN
 from fragkit.model.fighter import StartingWeapon
@@ -31,12 +32,24 @@ _ATTACK_MOMENTS = ("fire", "hit", "miss")
 _WITH_CARDS = ("attack", "cards", "take", "wear", "reload", "draw")
 # Moments that come in the turns of others as a rule.
 _OFF_TURN = frozenset(["struck", "dying", "fragged", "sighted", "wounded"])
+_ONCE = ("setup", "play", "turn-start", "turn-end", "respawn", "expire")
+_OF_WEAPONS = ("play", "use", "fire", "hit", "miss", "frag", "dry", "expire")
+# What nobody asks for while a shot is fired.
+_NOT_IN_SHOTS = (
+    "limit", "pass", "jump", "threshold", "hidden", "allow", "hang", "armor", "healing", "attacks",
+)  # fmt: skip
 _LATER = ("last-moved", "last-attacks", "unused-movement", "unused-attacks")
 
 
 def check(owned: Owned, problems: Problems) -> None:
     _check_whose(owned, problems)
     _check_when(owned, problems)
+    _check_often(owned, problems)
+    _check_whom(owned, problems)
+    if isinstance(owned.effect, Discard) and owned.effect.pick == "player" and _is_own(owned):
+        _idle(owned.effect, "pick", "whoever owns the cards is who played it", problems)
+    if owned.is_weapon and owned.within is None:
+        _check_of_weapon(owned, problems)
     _check_foe(owned, problems)
     _check_price(owned, problems)
     _check_counts(owned, problems)
@@ -53,6 +66,10 @@ def check(owned: Owned, problems: Problems) -> None:
         _idle(
             effect, "if", "armor is worn whatever happens", problems, "give it a moment: `at: use`"
         )
+    worn = isinstance(effect, Armor) and owned.moment == "play"
+    if worn and effect.on not in ("chosen", "self"):
+        why = "armor is worn by whom its card lies with"
+        _idle(effect, "on", why, problems, "a special `on: fighter` is played on somebody")
     if isinstance(effect, Extra) and effect.value == 0:
         _idle(effect, "value", "0 points more change nothing", problems)
 
@@ -103,6 +120,57 @@ def _check_whose(owned: Owned, problems: Problems) -> None:
         _idle(effect, "whose", f"`at: {owned.moment}` is the owner's alone", problems, help)
     elif owned.is_weapon and owned.moment in _ATTACK_MOMENTS:
         _idle(effect, "whose", "a weapon acts in its own attacks", problems)
+
+
+def _check_often(owned: Owned, problems: Problems) -> None:
+    effect = owned.effect
+    once = owned.moment in _ONCE and effect.whose == "own" and owned.within is None
+    if effect.per_turn is not None and once:
+        why = f"`at: {owned.moment}` comes once anyway"
+        _idle(effect, "per_turn", why, problems)
+
+
+def _check_whom(owned: Owned, problems: Problems) -> None:
+    """`on` of what concerns whom it names itself."""
+    effect = owned.effect
+    if "on" not in effect.where.keys:
+        return
+    if isinstance(effect, Blast) and effect.center != "target":
+        help = "`spares: self` leaves the owner out"
+        _idle(effect, "on", "a blast concerns everyone in its reach", problems, help)
+    if isinstance(effect, Cancel | Shoot | Table | Guide):
+        why = "its effects say whom they concern" if effect.verb == "table" else "it says so itself"
+        _idle(effect, "on", why, problems)
+
+
+def _is_own(owned: Owned) -> bool:
+    alone = owned.card is None or owned.card.on == "self"
+    return owned.effect.on == "self" or (owned.effect.on == "chosen" and alone)
+
+
+def _check_of_weapon(owned: Owned, problems: Problems) -> None:
+    """What a weapon brings, it brings for its attacks, unless it says how long."""
+    effect, moment = owned.effect, owned.moment
+    if moment not in _OF_WEAPONS:
+        problems.error(
+            "never-happens",
+            effect.where.of("at"),
+            f"`at: {moment}` is no moment of a weapon: it acts in its own attacks",
+            help="`at: fire`, `hit`, `miss`, `frag` and `dry` are; a gadget or a trait waits for more",
+        )
+    if not isinstance(effect, Modifier) or moment != "fire":
+        return
+    if effect.lasts is not None and effect.lasts.kind not in ("attack", "roll"):
+        return
+    idle = effect.verb in _NOT_IN_SHOTS
+    if isinstance(effect, Stat):
+        idle = effect.value == "speed"
+    elif isinstance(effect, Forbid):
+        idle = "attack" not in effect.value
+    if idle:
+        help = "add `at: hit` or `at: fire` with `lasts: turn`, or put it on a gadget or a trait"
+        key = "value"
+        _idle(effect, key, "a weapon's effects count during its attacks", problems, help)
 
 
 def _check_when(owned: Owned, problems: Problems) -> None:

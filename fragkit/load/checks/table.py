@@ -29,6 +29,8 @@ PLAIN_OPTIONS: Mapping[str, Collection[str]] = {
     "pickup": ("full", "left", "half", "rolled"),
     "ammo": ("counted", "unlimited"),
     "rounds": [str(n) for n in range(100)],
+    "lead": [str(n) for n in range(10)],
+    "order": ("clockwise", "rolled"),
 }
 
 

@@ -11,8 +11,8 @@ from fragkit.model.fields import Id, spec, variant
 from fragkit.model.words import BlastShape, Dice, Faces, Spared
 
 Compass = Literal["north", "east", "south", "west"]
-PushWay = Literal["away", "onward", "back", "north", "east", "south", "west"]
-LeapWay = Literal["chosen", "onward", "north", "east", "south", "west"]
+PushWay = Literal["away", "onward", "back", "rolled", "north", "east", "south", "west"]
+LeapWay = Literal["chosen", "onward", "rolled", "north", "east", "south", "west"]
 
 
 @variant
@@ -89,6 +89,7 @@ class Teleport(Act):
         "any free square, one in sight, any teleporter or respawn square, or a rolled respawn"
     )
     range_at_most: int | None = spec("no further than this range", default=None, least=1)
+    zone: Id | None = spec("only to squares of this zone of the map", default=None)
 
 
 @variant
@@ -106,7 +107,8 @@ class Push(Act):
     verb: ClassVar[str] = "push"
     value: Number = spec("squares", least=1, most=9)
     way: PushWay = spec(
-        "away from the attacker, `onward` as it came, `back`, or a direction of the map",
+        "away from the attacker, `onward` as it came, `back`, `rolled` by a die, or a direction of "
+        "the map",
         default="away",
     )
 
@@ -118,7 +120,8 @@ class Leap(Act):
     verb: ClassVar[str] = "leap"
     value: Number = spec("squares", least=1, most=12)
     way: LeapWay = spec(
-        "`chosen` by its player, `onward` as it came, or a direction of the map", default="chosen"
+        "`chosen` by its player, `onward` as it came, `rolled` by a die, or a direction of the map",
+        default="chosen",
     )
 
 
@@ -196,6 +199,23 @@ class Place(Act):
     )
     damage: Dice | None = spec("what it does to whoever enters", default=None)
     count: int = spec("how many", default=1, least=1, most=12)
+
+
+@variant
+class Walk(Act):
+    """The fighter walks at once, up to so far, wherever the owner of the effect says."""
+
+    verb: ClassVar[str] = "walk"
+    value: Number = spec("movement that it may use", least=1, most=12)
+
+
+@variant
+class Summon(Act):
+    """A minion comes onto the map beside the owner, and belongs to him."""
+
+    verb: ClassVar[str] = "summon"
+    value: Id = spec("the id of a fighter with `role: minion`")
+    count: int = spec("how many", default=1, least=1, most=6)
 
 
 @variant
@@ -303,6 +323,8 @@ ACTS: tuple[type[Act], ...] = (
     Discard,
     Steal,
     Place,
+    Walk,
+    Summon,
     Remove,
     Skip,
     ExtraTurn,

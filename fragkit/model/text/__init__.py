@@ -16,9 +16,11 @@ from fragkit.model.text.write import (
     made_card_text,
     made_trait_text,
     offer_words,
+    role_text,
     rule_text,
     starting_weapon_text,
     trait_text,
+    with_role,
     words_to_apply,
 )
 
@@ -38,11 +40,13 @@ __all__ = [
     "offer_words",
     "placeholders",
     "plain",
+    "role_text",
     "rule_text",
     "runs",
     "stance_text",
     "starting_weapon_text",
     "track_text",
     "trait_text",
+    "with_role",
     "words_to_apply",
 ]

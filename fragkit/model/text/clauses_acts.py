@@ -100,6 +100,8 @@ def _(effect: acts.Ammo, who: Person, scene: Scene) -> str:
 def _(effect: acts.Teleport, who: Person, scene: Scene) -> str:
     near = distance(None, effect.range_at_most)
     place = _PLACES[effect.value] + (f" at {near}" if near else "")
+    if effect.zone is not None:
+        place += f" in the {effect.zone.replace('-', ' ')}"
     return f"**teleport** to {place}" if who.is_you else f"**teleport** {who.name} to {place}"
 
 
@@ -112,7 +114,10 @@ def _(effect: acts.Swap, who: Person, scene: Scene) -> str:
 def _(effect: acts.Push, who: Person, scene: Scene) -> str:
     squares = many(effect.value, "square")
     if effect.way != "away":
-        way = {"onward": "onward", "back": "back the way you came"}.get(effect.way, effect.way)
+        way = {
+            "back": "back the way you came",
+            "rolled": "in a direction that a die decides",
+        }.get(effect.way, effect.way)
         return who.says("are", f"**pushed** {squares} {way}")
     if who.is_you:
         return f"you are **pushed** back {squares}"
@@ -122,9 +127,10 @@ def _(effect: acts.Push, who: Person, scene: Scene) -> str:
 @act_clause.register
 def _(effect: acts.Leap, who: Person, scene: Scene) -> str:
     far = many(effect.value, "square")
-    way = {"chosen": "in a direction of your choice", "onward": "onward"}.get(
-        effect.way, effect.way
-    )
+    way = {
+        "chosen": "in a direction of your choice",
+        "rolled": "in a direction that a die decides",
+    }.get(effect.way, effect.way)
     return who.does("**fly**" if who.is_you else "fly", f"{far} {way}")
 
 
@@ -203,6 +209,21 @@ def _(effect: acts.Place, who: Person, scene: Scene) -> str:
         "sight": "a square in sight" if effect.count == 1 else "squares in sight",
     }[effect.square]
     return f"put {counters} on {square}"
+
+
+@act_clause.register
+def _(effect: acts.Walk, who: Person, scene: Scene) -> str:
+    far = much(effect.value, "movement")
+    if who.is_you:
+        return f"**walk** at once, with up to {far}"
+    return f"you **walk** {who.name} with up to {far}"
+
+
+@act_clause.register
+def _(effect: acts.Summon, who: Person, scene: Scene) -> str:
+    name = effect.value.replace("-", " ")
+    called = f"a **{name}**" if effect.count == 1 else f"{effect.count} × **{name}**"
+    return who.does("put", f"{called} on free squares beside {'you' if who.is_you else 'it'}")
 
 
 @act_clause.register

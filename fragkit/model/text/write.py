@@ -9,8 +9,9 @@ from fragkit.language import say
 from fragkit.model.card import Arms, Card
 from fragkit.model.effects import Effect, Modifier
 from fragkit.model.effects.acts import Table
-from fragkit.model.fighter import StartingWeapon, Trait
+from fragkit.model.fighter import Fighter, StartingWeapon, Trait
 from fragkit.model.ground import Ground
+from fragkit.model.role import Role
 from fragkit.model.suits import JOKER
 from fragkit.model.table import PackRule
 from fragkit.model.text.circumstances import Scene, closing, conditions, opening, playing, priced
@@ -64,6 +65,29 @@ def trait_text(trait: Trait) -> str:
 def rule_text(rule: PackRule) -> str:
     """A rule of a pack, and whose it is to see to it where it has words alone."""
     return f"{trait_text(rule)}{'' if rule.effects else ' (yours to apply)'}"
+
+
+def role_text(role: Role) -> str:
+    """What sets a boss or a minion apart, in sentences."""
+    frags = f"{role.worth} frag{'s' * (role.worth != 1)}" if role.worth else "no frag"
+    facts = [f"Bringing it down is worth **{frags}**"]
+    if role.beaten != "scores":
+        facts.append("and **wins** the game" + (" for all" if role.beaten == "all-win" else ""))
+    told = [f"{' '.join(facts)}."]
+    told.append("It comes back." if role.returns else "It does not come back.")
+    if not role.hand:
+        told.append("It holds no cards.")
+    if not role.turn:
+        told.append("It has no turns.")
+    return " ".join(told)
+
+
+def with_role(fighter: Fighter) -> Fighter:
+    """With its role as the first of its abilities, as it is printed."""
+    if fighter.role is None:
+        return fighter
+    told = Trait(name=fighter.role.kind.capitalize(), text=role_text(fighter.role))
+    return replace(fighter, abilities=(told, *fighter.abilities))
 
 
 def ground_text(ground: Ground) -> str:

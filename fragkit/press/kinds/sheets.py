@@ -8,6 +8,7 @@ from __future__ import annotations
 from fragkit.diagnostics import Problems
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack
+from fragkit.model.text import with_role
 from fragkit.press.designs import read_designs
 from fragkit.press.faces.art import picture_of
 from fragkit.press.furniture import SheetLine
@@ -88,7 +89,7 @@ def sheets_of(pack: Pack, library: Library, players: int | None, problems: Probl
         design = known.get(fighter.sheet) if fighter.sheet != "base" else ready
         if design is not None and not is_plain(fighter):
             art = picture_of(fighter, pack, problems)
-            sheets.append(Sheet(design, pack, fighter, fighter.id, cards, art))
+            sheets.append(Sheet(design, pack, with_role(fighter), fighter.id, cards, art))
     return sheets
 
 

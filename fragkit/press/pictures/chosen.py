@@ -82,6 +82,8 @@ VERBS: dict[str, tuple[Picture, ...]] = {
     "steal": (picture("hand", "card"), picture("hand", "coin"), picture("magnet")),
     "remove": (picture("plug"), picture("ghost"), picture("noose")),
     "skip": (picture("clock", "stopped"), picture("snail"), picture("stop")),
+    "walk": (picture("sneaker"), picture("horse")),
+    "summon": (picture("twins"), picture("ghost")),
     "leap": (picture("sneaker"), picture("tornado")),
     "score": (picture("trophy"), picture("skull")),
     "extra-turn": (picture("clock", "again"), picture("watch"), picture("coin-slot")),

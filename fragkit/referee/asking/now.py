@@ -91,7 +91,7 @@ def _deeds(run: GameRun, secret: bool) -> Iterator[Doable]:
     for take in found.pop(c.Take, []):
         yield Doable(command_line(take, context), "it lies here", 9)
     yield from _shots(game, name, found.pop(c.Shoot, []))
-    if found.pop(c.Move, None) or (isinstance(due, Act) and may_move(game, name) is None):
+    if found.pop(c.Move, None) or (isinstance(due, Act) and _walks(game, name)):
         yield from _places(game, name)
     jumps = [cmd for cmd in found.pop(c.Jump, []) if isinstance(cmd, c.Jump)]
     ends = found.pop(c.End, [])
@@ -104,7 +104,8 @@ def _deeds(run: GameRun, secret: bool) -> Iterator[Doable]:
             yield Doable(row.form or row.verb, row.help, 6)
             continue
         for command in commands:
-            yield Doable(command_line(command, context), _told(game, command) or row.help, 6)
+            told = row.promise(game, command) or _told(game, command) or row.help
+            yield Doable(command_line(command, context), told, 6)
     if not secret:
         for play in plays[:3]:
             yield Doable(command_line(play, context), _told(game, play), 6)
@@ -122,6 +123,12 @@ def _deeds(run: GameRun, secret: bool) -> Iterator[Doable]:
         yield Doable("end", "ends the turn", 9)
     elif isinstance(due, Act) and (why := run.table.refuse(c.End(name))) is not None:
         yield Doable("end", f"not yet: {why.text}", 8)
+
+
+def _walks(game: Game, name: str) -> bool:
+    """Whether that fighter may go anywhere at all in this turn."""
+    barred = game.modules.refuse(game, c.Move(name, ("n",)))
+    return barred is None and may_move(game, name) is None
 
 
 def names_hand_card(game: Game, command: c.Command) -> bool:
@@ -187,8 +194,12 @@ def _shots(game: Game, name: str, shots: list[c.Command]) -> Iterator[Doable]:
             if best.others:
                 odds += f", {'blast ' * best.is_at_a_fighter}{best.blast_text()}"
             with_it = f" ({best.name})" if len(ids) > 1 else ""
-            said = Doable(f"s {target.casefold()}", odds + with_it, 8)
-            told.append((float(best.odds.frag) + float(best.odds.hit) / 100, said))
+            side = game.side(name)
+            is_mate = bool(side) and target in game.state.seats and game.side(target) == side
+            ours = "; your own side" if is_mate else ""
+            said = Doable(f"s {target.casefold()}", odds + with_it + ours, 5 if is_mate else 8)
+            promise = float(best.odds.frag) + float(best.odds.hit) / 100
+            told.append((promise - 2 * is_mate, said))
     told.sort(key=lambda one: -one[0])
     yield from (doable for _, doable in told[:_MOST_SHOTS])
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, TypeGuard
 
 from fragkit.model.fighter import PISTOL
@@ -106,8 +107,14 @@ class GameRun:
             self.setup.board, {seat.name: seat.square for seat in self.game.standing()}, self._here(),
             self._sheets(), self._lies(), self._laid, self.game.modules,
             self.game.catalog.all_tracks, self.game.catalog.all_stances,
-            tuple(rule.name for rule in self.setup.table.rules),
+            (*(rule.name for rule in self.setup.table.rules), *self._grounds),
         )  # fmt: skip
+
+    @cached_property
+    def _grounds(self) -> tuple[str, ...]:
+        """What the ground of the map's own is called: some of it is used."""
+        patches = (patch for part in self.setup.board.parts for patch in part.map.patches)
+        return tuple(dict.fromkeys(patch.name for patch in patches))
 
     def _sheets(self) -> dict[str, dict[str, StartingWeapon]]:
         """The weapons on sheets that have more than the plain pistol."""

@@ -86,7 +86,7 @@ class Opened:
 
 def parse_player(text: str, fighters: Mapping[str, Fighter]) -> Player | Misread:
     """`Red 3/2/2`, `Red marine 3/2/2`, `Red zoe-mph`; `wins:1` counts tournament wins, `rank:2` is
-    what an earlier game has left on a track."""
+    what an earlier game has left on a track, `of:Red` makes it a figure of that player's."""
     words = tidy(text).split()
     if len(words) < 2:
         return Misread(f"`{shown(text)}` is no player", "write a name and stats: `Red 3/2/2`")
@@ -94,12 +94,14 @@ def parse_player(text: str, fighters: Mapping[str, Fighter]) -> Player | Misread
     if wrong is not None:
         return Misread(wrong)
     wins, rest = take_wins(words[1:])
+    owners = [word[3:] for word in rest if word.casefold().startswith("of:")]
+    rest = [word for word in rest if not word.casefold().startswith("of:")]
     tracks, rest = take_kept(rest)
     found = fighter_and_stats(words[0], rest, fighters)
     if isinstance(found, Misread):
         return found
     fighter, stats = found
-    return Player(words[0], stats, fighter, wins, tracks)
+    return Player(words[0], stats, fighter, wins, tracks, owners[-1] if owners else "")
 
 
 def with_stats(said: str) -> str:
@@ -107,11 +109,23 @@ def with_stats(said: str) -> str:
     return f"{said} {DEFAULT_STATS}" if len(said.split()) == 1 else said
 
 
+def numbered(said: str) -> list[str]:
+    """`Rat rat of:Red x3` are three of them: Rat1, Rat2, Rat3."""
+    words = said.split()
+    count = next((w for w in words[1:] if re.fullmatch(r"x[1-9]", w.casefold())), "")
+    if not count:
+        return [said]
+    rest = " ".join(w for w in words[1:] if w != count)
+    return [f"{words[0]}{n} {rest}" for n in range(1, int(count[1:]) + 1)]
+
+
 def player_line(player: Player) -> str:
     """The twin of `parse_player`."""
     wins = f"wins:{player.wins}" if player.wins else ""
     kept = " ".join(f"{track}:{number}" for track, number in player.tracks)
-    return " ".join(w for w in (player.name, player.fighter, wins, kept, str(player.stats)) if w)
+    of = f"of:{player.owner}" if player.owner else ""
+    said = (player.name, player.fighter, wins, kept, of, str(player.stats))
+    return " ".join(word for word in said if word)
 
 
 def parse_team(text: str, players: tuple[str, ...]) -> Team | Misread:
@@ -143,7 +157,7 @@ def new_game(wanted: Wanted, near: Path, begun: str = "") -> Opened | Trouble:
         draft.add("begun", begun)
     draft.add("pack", *(_shown_path(name, near) for name in dict.fromkeys(packs)))
     draft.add("map", "+".join(_shown_path(part, near) for part in wanted.map.split("+")))
-    draft.add("player", *map(with_stats, wanted.players))
+    draft.add("player", *(one for said in wanted.players for one in numbered(with_stats(said))))
     draft.add("team", *wanted.teams)
     draft.add("first", *filter(None, [wanted.first]))
     variants = (v.strip() for word in wanted.variants for v in word.split(","))

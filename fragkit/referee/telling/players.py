@@ -95,9 +95,16 @@ def _side_lines(game: Game, side: str, style: Style) -> list[str]:
         for s in game.state.seats.values()
         if s.side == side and s.status != "gone"
     ]
-    head = style.wrap(f"{side} {one.points}: {', '.join(those) or 'nobody'}", hang="  ")
+    head = style.wrap(f"{side_score(game, side)}: {', '.join(those) or 'nobody'}", hang="  ")
     more = [text for module in game.modules.all for text in module.told_of_side(game, side)]
-    return [style.bold(line) for line in head] + style.wrap(", ".join(more), "  ", "    ")
+    below = style.wrap(", ".join(more), "  ", "    ") if more else []
+    return [*(style.bold(line) for line in head), *below]
+
+
+def side_score(game: Game, side: str) -> str:
+    """`red 2`; without points it is the side alone."""
+    scores = any(module.scores_sides for module in game.modules.all)
+    return f"{side} {game.state.sides[side].points}" if scores else side
 
 
 def _life(game: Game, seat: Seat) -> list[str]:

@@ -27,7 +27,8 @@ def frag(game: Game, fall: Fall) -> None:
     victim, square = fall.victim, fall.square
     seat = game.seat(victim)
     game.tell(Fragged(victim, fall.by, square, fall.cause))
-    out_of_play(game, victim, "fragged")
+    role = game.role(victim)
+    out_of_play(game, victim, "fragged" if role is None or role.returns else "out")
     leave_cards(game, victim, square)
     game.lay_counter(Counter("blood", square, game.serial()))
     game.tell(BloodSpilled(victim, square))
@@ -82,7 +83,11 @@ def leave_cards(game: Game, name: str, square: str) -> None:
 
 def worth(game: Game, fall: Fall) -> int:
     """Frags that whoever brought him down scores (frag.self, ruling.frag.nobody)."""
-    points = 1 if fall.by and fall.by != fall.victim and fall.by in game.state.seats else 0
+    scorer = game.master(fall.by)
+    known = bool(fall.by) and scorer in game.state.seats and fall.victim in game.state.seats
+    points = 1 if known and game.master(fall.victim) != scorer else 0
+    role = game.role(fall.victim) if points else None
+    points = role.worth if role is not None else points
     for module in game.modules.scoring:
         points = module.worth(game, fall, points)
     return points
@@ -94,11 +99,11 @@ def score(game: Game, falls: list[Fall]) -> Procedure[None]:
     victims: list[str] = []
     for fall in falls:
         if points := worth(game, fall):
-            seat = game.seat(fall.by)
+            seat = game.seat(game.master(fall.by))
             seat.frags += points
-            earned.append(fall.by)
+            earned.append(seat.name)
             victims.append(fall.victim)
-            game.tell(FragScored(fall.by, fall.victim, seat.frags))
+            game.tell(FragScored(seat.name, fall.victim, seat.frags))
     if game.is_over:
         return
     if (verdict := judge(game, falls)).is_over:
@@ -133,7 +138,7 @@ def award(game: Game, name: str, points: int) -> None:
     if other is not None:
         if other.is_over:
             win(game, other)
-    elif seat.frags >= game.state.goal:
+    elif is_at_goal(game, name):
         win(game, Verdict(True, (name,)))
 
 
@@ -156,12 +161,42 @@ def judge(game: Game, falls: list[Fall]) -> Verdict:
     """Whether the game is over now. Frags count unless a module has another goal."""
     if (other := other_goal(game, falls)) is not None:
         return other
-    earned = dict.fromkeys(fall.by for fall in falls if fall.by in game.state.seats)
-    there = [n for n in earned if game.seat(n).frags >= game.state.goal]
+    beaten = next((fall for fall in falls if fall.by and _is_beaten(game, fall)), None)
+    if beaten is not None:
+        return Verdict(True, _beaters(game, beaten))
+    earned = dict.fromkeys(game.master(f.by) for f in falls if f.by in game.state.seats)
+    there = [n for n in earned if is_at_goal(game, n)]
     if not there:
         return GOES_ON
     # Two at the goal in one event: the active player wins (ruling.win.tie).
     return Verdict(True, (game.active() if game.active() in there else there[0],))
+
+
+def is_at_goal(game: Game, name: str) -> bool:
+    """Enough frags, and as far ahead of all others as this table wants it."""
+    frags = game.seat(name).frags
+    if frags < game.state.goal:
+        return False
+    lead = game.houses.lead
+    rest = [game.seat(n).frags for n in game.present() if game.side(n) != game.side(name)]
+    return not lead or frags - max(rest, default=0) >= lead
+
+
+def _beaters(game: Game, fall: Fall) -> tuple[str, ...]:
+    """The slayer and those on the same side, or everybody but the fallen one and his figures."""
+    role, slayer = game.role(fall.victim), game.master(fall.by)
+    alone = role is not None and role.beaten == "wins"
+    others = [n for n in game.present() if not game.seat(n).owner]
+    if alone:
+        return tuple(n for n in others if game.side(n) == game.side(slayer))
+    return tuple(n for n in others if game.side(n) != game.side(fall.victim))
+
+
+def _is_beaten(game: Game, fall: Fall) -> bool:
+    """Whether somebody else has brought down a figure whose fall wins the game."""
+    role = game.role(fall.victim) if fall.victim in game.state.seats else None
+    beaten = role is not None and role.beaten != "scores"
+    return beaten and game.side(fall.by) != game.side(fall.victim)
 
 
 def other_goal(game: Game, falls: list[Fall]) -> Verdict | None:

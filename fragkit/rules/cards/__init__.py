@@ -6,7 +6,16 @@ Verbs that are in force for a time need no handler: the rules ask for them where
 
 from __future__ import annotations
 
-from fragkit.rules.cards import counterfire, drawing, health, places, states, stealing, turns
+from fragkit.rules.cards import (
+    counterfire,
+    drawing,
+    figures,
+    health,
+    places,
+    states,
+    stealing,
+    turns,
+)
 from fragkit.rules.cards.conditions import holds
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.counting import counted
@@ -27,7 +36,7 @@ from fragkit.rules.module import Handler
 
 HANDLERS: dict[str, Handler] = {
     verb: handler
-    for family in (health, drawing, places, states, stealing, turns, counterfire)
+    for family in (health, drawing, places, states, stealing, turns, counterfire, figures)
     for verb, handler in family.HANDLERS.items()
 }
 

@@ -24,6 +24,7 @@ from fragkit.rules.stats import holds
 from fragkit.rules.throw import die, throw
 
 E = TypeVar("E", bound=Effect)
+OF_SHOTS = ("fire", "hit", "miss")  # moments that the attack itself sees to
 
 
 def whom(game: Game, effect: Effect, context: Context) -> list[str]:
@@ -353,10 +354,10 @@ def effects_at(
                 continue
             # What a weapon does belongs to attacks made with it; its own moments of an attack
             # are the attack's business (`shooting.weapon_moment`).
-            fired = attack is not None and attack.weapon == laid.card
-            if entry.weapon is None or (fired and when not in ("fire", "hit", "miss")):
+            fired = attack is not None and (attack.shooter, attack.weapon) == (name, laid.card)
+            if entry.weapon is None or (fired and when not in OF_SHOTS):
                 found.append((entry, laid.card, laid.by))
-    if attack is not None and attack.shooter == name and when not in ("fire", "hit", "miss"):
+    if attack is not None and attack.shooter == name and when not in OF_SHOTS:
         # A weapon on the sheet lies nowhere, and does what one in play would do.
         own = game.catalog.sheet_weapons(seat.fighter).get(attack.weapon)
         if own is not None and when in own.moments:

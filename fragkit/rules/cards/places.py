@@ -28,6 +28,7 @@ from fragkit.rules.movement.respawn import arrive, bump, die_square, respawn_squ
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.sighting import sees
 from fragkit.rules.state import PUT_THERE, Counter
+from fragkit.rules.throw import die
 
 
 def do_teleport(
@@ -109,12 +110,24 @@ def heading(game: Game, name: str, way: str) -> tuple[int, int] | None:
     return sign * ((columns > 0) - (columns < 0)), sign * ((rows > 0) - (rows < 0))
 
 
+def _rolled_way(game: Game, way: str, name: str, context: Context) -> Procedure[str]:
+    """A die decides where nobody does: 1 to 4 are the map's directions."""
+    if way != "rolled":
+        return way
+    face = yield from die(
+        game, name, "chance", context.source,
+        f"{context.source}: 1 north, 2 east, 3 south, 4 west, 5 onward, 6 back",
+    )  # fmt: skip
+    return (*_COMPASS, "onward", "back")[face - 1]
+
+
 def do_push(game: Game, act: acts.Push, names: list[str], context: Context) -> Procedure[None]:
     """Straight away from whoever plays or fires it, or as it says."""
     for name in names:
         here = game.seat(name).square
         if act.way != "away" and here and not game.is_over:
-            way = heading(game, name, act.way)
+            said = yield from _rolled_way(game, act.way, name, context)
+            way = heading(game, name, said)
             if way is not None:
                 by = context.credit or context.by
                 yield from shove(
@@ -152,7 +165,7 @@ def _leap_square(
     game: Game, act: acts.Leap, name: str, squares: int, context: Context
 ) -> Procedure[str]:
     if act.way != "chosen":
-        way = heading(game, name, act.way)
+        way = heading(game, name, (yield from _rolled_way(game, act.way, name, context)))
         return landing(game, name, way, squares) if way is not None else ""
     while game.seat(name).square:
         ways = {way: landing(game, name, _COMPASS[way], squares) for way in _COMPASS}

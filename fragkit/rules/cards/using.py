@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from fragkit.model.effects import Effect, acts, modifiers
 from fragkit.model.suits import Face
-from fragkit.model.words import Lasts
+from fragkit.model.words import Lasts, kebab
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.perform import perform
 from fragkit.rules.cards.playing import after_play, pay
 from fragkit.rules.cards.posing import check_enter, do_enter, enters
-from fragkit.rules.catalog import RULES, Entry, is_of_roll, sheet_id
+from fragkit.rules.catalog import Entry, is_of_roll, sheet_id
 from fragkit.rules.commands import Use
 from fragkit.rules.events import CardUsed
 from fragkit.rules.game import DISTURBED, Game, Procedure
@@ -43,7 +43,9 @@ def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None
     own = game.catalog.sheet_weapons(seat.fighter).get(card)
     if own is not None and own.dice_effects:
         return own, None
-    rule = game.catalog.rule_traits.get(card)
+    here = (one for one in game.catalog.grounds.get(seat.square, ()) if one.is_used)
+    ground = next((one for one in here if kebab(one.name) == card), None)
+    rule = ground or game.catalog.rule_traits.get(card)
     if rule is not None and rule.is_used:
         return rule, None
     if not seat.fighter:
@@ -81,19 +83,23 @@ def usable_names(game: Game, name: str) -> list[str]:
         *(w for w, e in game.catalog.sheet_weapons(seat.fighter).items() if e.dice_effects),
         *(word for word, trait in traits.items() if trait.is_used),
         *(word for word, rule in game.catalog.rule_traits.items() if rule.is_used),
+        *(kebab(own.name) for own in game.catalog.grounds.get(seat.square, ()) if own.is_used),
     ]
 
 
 def _source_id(game: Game, name: str, entry: Entry, laid: InPlay | None) -> str:
-    """How the state names what is used: the card, a rule of the packs, or the own sheet."""
+    """How the state names what is used: the card, a rule of the packs, ground, the own sheet."""
     if laid is not None:
         return laid.card
-    return RULES if entry.id == RULES else sheet_id(game.seat(name).fighter)
+    return entry.id if entry.id.endswith("@") else sheet_id(game.seat(name).fighter)
 
 
-def use_key(entry: Entry, laid: InPlay | None, number: int) -> str:
-    """Under which uses of that effect are counted, of each copy by itself (`per_turn`)."""
-    return f"{entry.id} {number} {laid.order}" if laid is not None else f"{entry.id} {number}"
+def use_key(entry: Entry, laid: InPlay | None, number: int, player: str = "") -> str:
+    """Under which uses of that effect are counted, of each copy by itself (`per_turn`); what is
+    everybody's is counted for each player."""
+    if laid is not None:
+        return f"{entry.id} {number} {laid.order}"
+    return f"{entry.id} {number} {player}" if entry.id.endswith("@") else f"{entry.id} {number}"
 
 
 def changes_dice(game: Game, command: Use) -> bool:
@@ -199,7 +205,7 @@ def _check_effect(
     game: Game, command: Use, entry: Entry, laid: InPlay | None, number: int, effect: Effect
 ) -> Refusal | None:
     name = command.player
-    key = use_key(entry, laid, number)
+    key = use_key(entry, laid, number, name)
     used = game.turn.uses.get(key, 0) if game.state.turn is not None else 0
     if effect.per_turn is not None and used >= effect.per_turn:
         often = "already" if used == 1 else f"{used} times"
@@ -259,7 +265,8 @@ def _check_dice(game: Game, command: Use, entry: Entry, laid: InPlay | None) -> 
     for number, effect in _of_last_roll(game, command.player, entry, is_over=True):
         said = Declared(command.player, entry.name, effect, command.dice)
         if affected_dice(said, last.player, last.faces):
-            used = game.turn.uses.get(use_key(entry, laid, number), 0) if game.state.turn else 0
+            key = use_key(entry, laid, number, command.player)
+            used = game.turn.uses.get(key, 0) if game.state.turn else 0
             if effect.per_turn is not None and used >= effect.per_turn:
                 text = f"{command.player} has used {entry.name} already in this turn"
                 return Refusal("card.overrides", text)
@@ -324,7 +331,7 @@ def use(game: Game, command: Use) -> Procedure[None]:
     if entry.dice_effects and (not entry.deeds or _is_claim(game)):
         for number, changing in _of_last_roll(game, name, entry):
             if game.state.turn is not None:
-                key = use_key(entry, laid, number)
+                key = use_key(entry, laid, number, name)
                 game.turn.uses[key] = game.turn.uses.get(key, 0) + 1
             yield from pay(game, name, changing.cost, entry.name, list(command.pick), laid)
             game.claims.dice.append(Declared(name, entry.name, changing, command.dice))
@@ -334,7 +341,7 @@ def use(game: Game, command: Use) -> Procedure[None]:
     found_use = yield from _which(game, command, entry, laid)
     if found_use is not None:
         number, effect = found_use
-        key = use_key(entry, laid, number)
+        key = use_key(entry, laid, number, name)
         if game.state.turn is not None:
             game.turn.uses[key] = game.turn.uses.get(key, 0) + 1
         pile = _pile_taken_from(game, effect)

@@ -56,6 +56,15 @@ class RoundEnded(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class OrderRolled(Event):
+    """Who takes the turns of the coming round, one after the other; `player` begins."""
+
+    words: ClassVar[str] = "This round: {order}."
+
+    order: str
+
+
+@dataclass(frozen=True, slots=True)
 class FragsMarked(Event):
     """Frags that a card or a rule gives or takes; nobody has fallen for them."""
 

@@ -63,6 +63,8 @@ def reshuffle(game: Game, name: str, deck: str) -> None:
 
 def draw(game: Game, name: str, deck: str, reason: str = "") -> Procedure[bool]:
     """A card into the hand (power.hand)."""
+    if not game.has_hand(name):
+        return False
     if source := is_forbidden(game, name, "draw", {deck}):
         game.tell(NothingHappened(name, source, f"{name} can't draw a {deck} card"))
         return False

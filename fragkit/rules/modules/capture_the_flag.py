@@ -178,6 +178,7 @@ class CaptureTheFlag(TeamGame):
     id = "capture-the-flag"
     about = "their flag to your base, three times"
     brings = (*TeamGame.brings, "bases")
+    scores_sides = True
     keeps_points = True
     counters = (CounterKind(FLAG, "F", has_side=True, enter=pick_up),)
     facts = tuple(SeatFact(mark(side), 1, f"carries the {side} flag") for side in COLORS)

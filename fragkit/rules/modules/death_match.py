@@ -14,6 +14,7 @@ class DeathMatch(TeamGame):
 
     id = "death-match"
     about = "five frags together"
+    scores_sides = True
     all_improve = True
     losers_first = True
 

@@ -61,6 +61,7 @@ class Domination(TeamGame):
     id = "domination"
     about = "stand on both bases, three times"
     brings = (*TeamGame.brings, "bases")
+    scores_sides = True
     keeps_points = True
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:

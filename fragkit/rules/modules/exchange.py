@@ -219,6 +219,11 @@ def items_of(game: Game) -> dict[str, Item]:
 # -- what may be said --------------------------------------------------------------------------
 
 
+def price(game: Game, command: Give | AskFor) -> str:
+    agreed = f", if {command.of} agrees" if isinstance(command, AskFor) else ""
+    return f"{'free' if command.what in items_of(game) else 'costs 1'}{agreed}"
+
+
 def gifts(game: Game, name: str) -> Iterator[Command]:
     yield from _exchanges(game, name, is_gift=True)
 
@@ -249,9 +254,11 @@ class Exchange(Module):
         Saying(
             Give, "give", "act", check_give, give, gifts, (WHAT, Word("to", "player")),
             form="give CARD blue", help="or blood, flag", weight=1, off_turn="ruling.team.exchange",
+            promise=price,
         ),
         Saying(
             AskFor, "ask", "act", check_ask, ask_for, askings, (WHAT, Word("of", "player")),
             form="ask CARD blue", help="blue must agree", weight=1, off_turn="ruling.team.exchange",
+            promise=price,
         ),
     )  # fmt: skip

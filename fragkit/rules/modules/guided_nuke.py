@@ -281,6 +281,17 @@ def _blow(name: str, victim: str, dice: int, cause: str) -> Blow:
     )  # fmt: skip
 
 
+def whom_it_catches(game: Game, command: Detonate) -> str:
+    """For those who ask before they do it."""
+    name, nuke = command.player, nuke_of(game, command.player)
+    if nuke is None:
+        return ""
+    kept = facts(game, name)
+    caught = within(game, nuke.square, kept["radius"])
+    names = ["yourself" if one == name else one for one in sorted(caught, key=name.__eq__)]
+    return f"{kept['dice']}d on {', '.join(names) or 'nobody'}"
+
+
 def forget(game: Game, name: str, nuke: Counter) -> None:
     game.take_counter(nuke)
     game.state.modules.get(KEPT, {}).pop(name, None)
@@ -308,7 +319,7 @@ class GuidedNuke(Module):
         ),
         Saying(
             Detonate, "detonate", "act", check_detonate, detonate, detonations, (),
-            form="detonate", help="your nuke goes off", weight=1,
+            form="detonate", help="your nuke goes off", promise=whom_it_catches, weight=1,
         ),
     )  # fmt: skip
 

@@ -99,7 +99,7 @@ def _burn(game: Game, name: str, square: str, how: str, by: str) -> Procedure[No
 def power_up(game: Game, name: str, square: str) -> Procedure[None]:
     """One die on entering, once per square and turn (power.*)."""
     turn = game.turn
-    if square in turn.checked or is_forbidden(game, name, "power-up"):
+    if square in turn.checked or is_forbidden(game, name, "power-up") or not game.has_hand(name):
         return
     if not all(module.has_power(game, name, square) for module in game.modules.powering):
         return

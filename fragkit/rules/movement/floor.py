@@ -68,6 +68,8 @@ def check_take(game: Game, command: Take) -> Refusal | None:
 
 def _barred(game: Game, name: str, counter: Counter, what: str) -> Refusal | None:
     """A card or trait that keeps this fighter from taking that up."""
+    if counter.kind != "blood" and not game.has_hand(name):
+        return Refusal("card.overrides", f"{name} has no hand to take {what} into")
     entry = game.catalog.cards.get(what)
     words = entry.words if entry is not None else {counter.kind, what, counter.deck}
     source = is_forbidden(game, name, "take", words)

@@ -18,7 +18,9 @@ DOOR_COLORS: tuple[DoorColor, ...] = get_args(DoorColor)
 
 def walker_of(game: Game, name: str) -> Mover:
     """The fighter's steps and hops: where it can go on foot, whatever hurts there."""
-    shuns = frozenset(game.ground.place[square] for square in shunned(game, name))
+    shuns: frozenset[int] = frozenset()
+    if game.forces(name, mod.Forbid):
+        shuns = frozenset(game.ground.place[square] for square in shunned(game, name))
     if not game.forces(name, mod.Pass):
         return WALKER if not shuns else WALKER._replace(shuns=shuns)
     passes: set[str] = set()

@@ -42,7 +42,7 @@ def first_state(setup: Setup, catalog: Catalog) -> State:
 
 def new_seat(catalog: Catalog, player: Player) -> Seat:
     """A player as the sheet says; what earlier games have left on its tracks counts."""
-    seat = Seat(player.name, player.stats, player.fighter, wins=player.wins)
+    seat = Seat(player.name, player.stats, player.fighter, wins=player.wins, owner=player.owner)
     seat.tracks = first_levels(catalog.tracks(player.fighter), player.wins)
     seat.tracks |= {id: n for id, n in player.tracks if id in seat.tracks}
     return seat
@@ -67,6 +67,8 @@ def go_first(game: Game, name: str) -> None:
 def deal(game: Game) -> Procedure[None]:
     if game.houses.deal == "cards":
         for name in game.after(game.state.first):
+            if not game.has_hand(name):
+                continue
             for deck, rules in game.catalog.deck_rules.items():
                 for _ in range(rules.dealt if deck in game.state.decks else 0):
                     yield from draw(game, name, deck, "dealt at the start")
@@ -85,7 +87,8 @@ def equip_all(game: Game) -> Procedure[None]:
 
 def first_player(game: Game) -> Procedure[str]:
     """One die each, the highest is first, ties roll again (first.roll, ruling.first.roll)."""
-    rolling = game.present()
+    rolling = [name for name in game.present() if game.has_turns(name)]
+    rolling = rolling or game.present()
     if len(rolling) == 1:
         return rolling[0]
     while True:

@@ -71,7 +71,8 @@ def position_problem(setup: Setup, position: Position) -> Refusal | None:
         placed.add(one.player)
         if one.square and one.health is not None and one.health < 1:
             return Refusal("frag.when", f"{one.player} can't stand on {one.square} with Health 0")
-        if one.frags >= setup.houses.frags and not has_other_goal(setup.modules):
+        free = setup.houses.lead or has_other_goal(setup.modules)
+        if one.frags >= setup.houses.frags and not free:
             return Refusal("win.three", f"{one.player} has won already with {one.frags} frags")
         if (wrong := _sheet_problem(setup, one)) is not None:
             return wrong

@@ -31,6 +31,7 @@ class Player:
     fighter: str = ""
     wins: int = 0
     tracks: tuple[tuple[str, int], ...] = ()  # kept from an earlier game
+    owner: str = ""  # whose figure it is
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +123,8 @@ def player_problem(setup: Setup, player: Player) -> Refusal | None:
         fighter = setup.fighters.get(player.fighter)
         if fighter is None:
             return Refusal("setup.sheet", f"{player.name}: no fighter `{player.fighter}`")
+        if fighter.role is not None:
+            return _role_problem(setup, player, fighter)
         if fighter.stats != "free":
             points = fighter.points
         if (
@@ -153,4 +156,16 @@ def player_problem(setup: Setup, player: Player) -> Refusal | None:
             "fighter.min" if min(stats) < 1 else "fighter.max"
         )  # fmt: skip
         return Refusal(rule, f"{player.name} {player.stats}: {problem}")
+    return None
+
+
+def _role_problem(setup: Setup, player: Player, fighter: Fighter) -> Refusal | None:
+    """A boss and a minion are as they are written; a minion is somebody's."""
+    if player.stats != fighter.stats:
+        return Refusal(
+            "setup.sheet", f"{player.name} {player.stats}: {fighter.name} is {fighter.stats}"
+        )
+    names = [one.name for one in setup.players]
+    if player.owner and (player.owner not in names or player.owner == player.name):
+        return Refusal("setup.sheet", f"{player.name}: {player.owner} does not play")
     return None

@@ -6,7 +6,14 @@ from fragkit.rules.attack.falls import end_by_rounds
 from fragkit.rules.cards import watched
 from fragkit.rules.cards.durations import begin_turn, end_turn, settle_all
 from fragkit.rules.commands import End
-from fragkit.rules.events import MovementGained, RoundEnded, TurnBegan, TurnEnded, TurnSkipped
+from fragkit.rules.events import (
+    MovementGained,
+    OrderRolled,
+    RoundEnded,
+    TurnBegan,
+    TurnEnded,
+    TurnSkipped,
+)
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.decks import (
     cut_hand,
@@ -18,9 +25,11 @@ from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Act
 from fragkit.rules.state import LastTurn, Turn
 from fragkit.rules.stats import ROUND, attacks_left, is_forbidden, round_of, stat_roll
-from fragkit.rules.throw import throw
+from fragkit.rules.throw import die, throw
 from fragkit.rules.turn.sayings import sayings_of
 from fragkit.rules.turn.steps import take_step
+
+ORDER = "order of the round"  # who has not had a turn in it, in `State.modules`
 
 
 def turn(game: Game, name: str) -> Procedure[None]:
@@ -171,6 +180,7 @@ def finish(game: Game, name: str, then: str = "") -> Procedure[None]:
         yield from end_round(game, name)
         if game.is_over:
             return
+        following = following or (yield from roll_order(game))
     game.tell(TurnEnded(name))
     state.turn = None
     if then:
@@ -181,6 +191,8 @@ def finish(game: Game, name: str, then: str = "") -> Procedure[None]:
 
 def _is_round_over(game: Game, name: str, following: str) -> bool:
     """The turn passes the player who was first; one gained out of order is of the same round."""
+    if game.houses.order == "rolled":
+        return not following
     names = list(game.state.seats)
     start = names.index(game.state.first) if game.state.first in names else 0
     place = {n: (names.index(n) - start) % len(names) for n in (name, following)}
@@ -200,10 +212,43 @@ def end_round(game: Game, name: str) -> Procedure[None]:
         end_by_rounds(game)
 
 
+def roll_order(game: Game) -> Procedure[str]:
+    """A die each for the order of the coming round; of equal ones the first by seat. Who begins."""
+    faces: dict[str, int] = {}
+    for name in [n for n in game.present() if game.has_turns(n)]:
+        faces[name] = yield from die(
+            game, name, "first", "turn order", "when in this round", "first.roll"
+        )
+    order = sorted(faces, key=lambda name: -faces[name])
+    game.tell(OrderRolled(order[0], ", ".join(order)))
+    game.state.modules[ORDER] = order[1:]
+    return order[0]
+
+
+def _rolled_next(game: Game, name: str) -> str:
+    """Who of this round has not had a turn; "" when all have."""
+    waiting: list[str] = game.state.modules.get(ORDER, _until_first(game, name))
+    there = [n for n in waiting if n in game.present() and game.has_turns(n)]
+    game.state.modules[ORDER] = there[1:]
+    return there[0] if there else ""
+
+
+def _until_first(game: Game, name: str) -> list[str]:
+    """The first round goes clockwise."""
+    rest = game.after(name)[1:]
+    return rest[: rest.index(game.state.first)] if game.state.first in rest else rest
+
+
 def _next_player(game: Game, name: str) -> str:
     """Whoever has gained a turn takes it now; then it goes on clockwise from where it stood."""
     state = game.state
-    following = next((n for n in game.after(name) if n != name), name)
+    if game.houses.order == "rolled":
+        for gainer in game.after(name):
+            if game.seat(gainer).extra_turns:
+                game.seat(gainer).extra_turns -= 1
+                return gainer
+        return _rolled_next(game, name)
+    following = next((n for n in game.after(name) if n != name and game.has_turns(n)), name)
     if state.resume:
         following = game.after(state.resume)[0]
     for gainer in game.after(name):

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.rules.kit import Game, draw, fighter
+from tests.rules.kit import Fighter, Game, draw, fighter
 
 DOCS = Path(__file__).parents[3] / "docs"
-PAGES = [DOCS / "deathmatch.md", DOCS / "ftw.md", DOCS / "teams.md"]
+PAGES = [DOCS / f"{name}.md" for name in ("deathmatch", "teams", "ftw", "deadlands")]
 EXAMPLES = [
     pytest.param(block, id=f"{page.stem}-{number}")
     for page in PAGES
@@ -24,15 +24,22 @@ EXAMPLES = [
 ]
 
 
+def somebody(text: str) -> Fighter:
+    """`saloon-gal 2/2/3 widows-navy hand telegram`: a sheet, the split, cards in play, in the hand."""
+    words, _, hand = text.partition(" hand ")
+    found = words.split()
+    id = "" if "/" in found[0] else found.pop(0)
+    return fighter(found[0], play=" ".join(found[1:]), hand=hand, id=id)
+
+
 def begun(block: str) -> tuple[Game, list[str]]:
     lines = block.splitlines()
     made: dict[str, object] = {}
     while not lines[0].startswith("+"):
         key, _, value = lines.pop(0).partition(": ")
         if key in ("red", "blue", "green"):
-            stats, *cards = value.split()
-            made[key] = fighter(stats, play=" ".join(cards))
-        elif key in ("doors", "switches", "zones"):
+            made[key] = somebody(value)
+        elif key in ("doors", "switches", "zones", "beasts"):
             made["keys"] = f"{made.get('keys', '')}{key}: {value}\n"
         else:
             made[key] = value

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
+from fragkit.lab.simulate import play
 from fragkit.referee.history.run import GameRun
 from fragkit.referee.opening.contents import Trouble
-from fragkit.referee.opening.opened import Wanted, new_game
+from fragkit.referee.opening.opened import Opened, Wanted, new_game
 from fragkit.rules.commands import Choose
 from fragkit.rules.requests import Choice
 from tests.rulemark import rule
 from tests.rules.kit import draw
+from tests.rules.test_random_games import Watch
 
 WEST = """
     +---+---+---+
@@ -47,16 +53,27 @@ def test_the_blank_card_is_left_out_of_the_game():
 NAMES = ("Ada", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jon", "Kim", "Leo")
 
 
+def twelve(near: Path, *variants: str, **how: str) -> Opened:
+    wanted = Wanted(
+        "foundry+drydock", [f"{name} 3/2/2" for name in NAMES], ["deathmatch"], list(variants),
+        teams=[f"blue {' '.join(NAMES[::2])}", f"red {' '.join(NAMES[1::2])}"], **how,
+    )  # fmt: skip
+    opened = new_game(wanted, near)
+    assert not isinstance(opened, Trouble), opened.message
+    return opened
+
+
+@pytest.mark.slow
+@rule("src.deathmatch.twelve")
+def test_twelve_players_play_on_two_joined_maps(tmp_path):
+    setup = twelve(tmp_path, "death-match", "barrels", cards="dealt").setup
+    played = play(setup, 3, 900, Watch(setup), 6)
+    assert played.table.state.turns > 60
+
+
 @rule("src.deathmatch.twelve")
 def test_twelve_players_in_two_teams_begin_on_two_joined_maps(tmp_path):
-    wanted = Wanted(
-        "foundry+drydock", [f"{name} 3/2/2" for name in NAMES], ["deathmatch"],
-        ["death-match", "barrels"],
-        teams=[f"blue {' '.join(NAMES[::2])}", f"red {' '.join(NAMES[1::2])}"],
-    )  # fmt: skip
-    opened = new_game(wanted, tmp_path)
-    assert not isinstance(opened, Trouble), opened.message
-    run = GameRun(opened)
+    run = GameRun(twelve(tmp_path, "death-match", "barrels"))
     run.do(Choose(run.request.player, ("Bob",)))
     for _ in NAMES:
         due = run.request
