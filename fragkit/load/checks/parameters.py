@@ -138,7 +138,10 @@ def _check_whom(owned: Owned, problems: Problems) -> None:
     if isinstance(effect, Blast) and effect.center != "target":
         help = "`spares: self` leaves the owner out"
         _idle(effect, "on", "a blast concerns everyone in its reach", problems, help)
-    if isinstance(effect, Cancel | Shoot | Table | Guide):
+    # What of a pack's rule concerns everyone happens once for all of them at the setup and the end
+    # of a round; else each of them does it.
+    once = owned.kind == "rule" and owned.moment in ("setup", "round-end")
+    if isinstance(effect, Cancel | Shoot | Table | Guide) and not once:
         why = "its effects say whom they concern" if effect.verb == "table" else "it says so itself"
         _idle(effect, "on", why, problems)
 
