@@ -138,6 +138,8 @@ def _check_whom(owned: Owned, problems: Problems) -> None:
     if isinstance(effect, Blast) and effect.center != "target":
         help = "`spares: self` leaves the owner out"
         _idle(effect, "on", "a blast concerns everyone in its reach", problems, help)
+    if owned.kind == "rule" and owned.moment in ("setup", "round-end"):
+        return  # there it says whether it happens once for all, or once for each
     if isinstance(effect, Cancel | Shoot | Table | Guide):
         why = "its effects say whom they concern" if effect.verb == "table" else "it says so itself"
         _idle(effect, "on", why, problems)
