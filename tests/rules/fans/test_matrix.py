@@ -10,23 +10,72 @@ from tests.rules.fans.matrix import SEEDS, Case, cases, differs, made
 # What so few random games do not come to: a suit to go through, a square of acid, a long jump, a
 # second hit in one turn; or what can't matter, such as the type of harm that one does to oneself.
 SELDOM = frozenset(
-    """
-    adjust.dice@weapon adjust.faces@weapon adjust.to@weapon adjust.which@weapon
-    allow.allow@gadget allow.allow@special allow.allow@starting-weapon allow.allow@weapon
-    allow.if@gadget allow.if@special allow.if@trait allow.on@gadget allow.on@special
-    allow.on@trait blast.per_turn@weapon blast.shape@gadget blast.shape@special
-    blast.shape@trait blast.shape@weapon blast.types@gadget harm.per_turn@weapon
-    harm.types@gadget harm.types@trait harm.types@weapon healing.healing@gadget
-    healing.healing@special healing.healing@starting-weapon healing.healing@trait
-    healing.healing@weapon hidden.hidden@gadget immune.if@gadget immune.if@special
-    immune.if@trait immune.on@gadget immune.on@special immune.on@trait jump.if@gadget
-    jump.if@special jump.if@trait jump.jump@gadget jump.jump@special jump.jump@starting-weapon
-    jump.jump@trait jump.jump@weapon jump.on@trait limit.add@special limit.if@special
-    pass.uses@gadget pass.uses@weapon pierce.if@special pierce.if@trait pierce.on@special
-    pierce.on@trait push.per_turn@weapon remove.per_turn@weapon reroll.dice@weapon
-    reroll.faces@weapon score.per_turn@weapon skip.per_turn@weapon stat.add@weapon
-    stat.if@special stat.times@weapon table.per_turn@weapon wound.per_turn@weapon
-    """.split()
+    [
+        "adjust.dice@weapon",
+        "adjust.faces@weapon",
+        "adjust.to@weapon",
+        "adjust.which@weapon",
+        "allow.allow@gadget",
+        "allow.allow@special",
+        "allow.allow@starting-weapon",
+        "allow.allow@weapon",
+        "allow.if@gadget",
+        "allow.if@special",
+        "allow.if@trait",
+        "allow.on@gadget",
+        "allow.on@special",
+        "allow.on@trait",
+        "blast.per_turn@weapon",
+        "blast.shape@gadget",
+        "blast.shape@special",
+        "blast.shape@trait",
+        "blast.shape@weapon",
+        "blast.types@gadget",
+        "harm.per_turn@weapon",
+        "harm.types@gadget",
+        "harm.types@trait",
+        "harm.types@weapon",
+        "healing.healing@gadget",
+        "healing.healing@special",
+        "healing.healing@starting-weapon",
+        "healing.healing@trait",
+        "healing.healing@weapon",
+        "hidden.hidden@gadget",
+        "immune.if@gadget",
+        "immune.if@special",
+        "immune.if@trait",
+        "immune.on@gadget",
+        "immune.on@special",
+        "immune.on@trait",
+        "jump.if@gadget",
+        "jump.if@special",
+        "jump.if@trait",
+        "jump.jump@gadget",
+        "jump.jump@special",
+        "jump.jump@starting-weapon",
+        "jump.jump@trait",
+        "jump.jump@weapon",
+        "jump.on@trait",
+        "limit.add@special",
+        "limit.if@special",
+        "pass.uses@gadget",
+        "pass.uses@weapon",
+        "pierce.if@special",
+        "pierce.if@trait",
+        "pierce.on@special",
+        "pierce.on@trait",
+        "push.per_turn@weapon",
+        "remove.per_turn@weapon",
+        "reroll.dice@weapon",
+        "reroll.faces@weapon",
+        "score.per_turn@weapon",
+        "skip.per_turn@weapon",
+        "stat.add@weapon",
+        "stat.if@special",
+        "stat.times@weapon",
+        "table.per_turn@weapon",
+        "wound.per_turn@weapon",
+    ]
 )
 
 
