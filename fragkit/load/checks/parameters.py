@@ -133,8 +133,8 @@ def _check_often(owned: Owned, problems: Problems) -> None:
 def _check_whom(owned: Owned, problems: Problems) -> None:
     """`on` of what concerns whom it names itself."""
     effect = owned.effect
-    if "on" not in effect.where.keys:
-        return
+    if "on" not in effect.where.keys or owned.kind == "rule":
+        return  # a rule of the pack says so whether it is told once or to each
     if isinstance(effect, Blast) and effect.center != "target":
         help = "`spares: self` leaves the owner out"
         _idle(effect, "on", "a blast concerns everyone in its reach", problems, help)
