@@ -95,6 +95,7 @@ legend: {{"&": {}}}
             "{name: Grass, effects: [{push: 1, at: enter}]}",
             "no-such-target", "there is no attack, and this `push` needs one",
         ),
+        ("{name: Grass, cost: 2, trait: tough}", "no-change", "ground has no sheet"),
         ("{name: Grass, cost: 0}", "out-of-range", "`cost` is 0"),
         ("{name: Grass, is: [watre], cost: 2}", "unknown-choice", "`is` can't be"),
         ("{name: Grass, effects: [{draw: gold, at: enter}]}", "selects-nothing", "picked by `gold`"),

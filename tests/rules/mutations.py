@@ -51,8 +51,8 @@ MUTATIONS = (
     # -- the turn
     broken('stat_roll(game, name, "speed", "movement")',
            'stat_roll(game, name, "accuracy", "movement")', "move.dice fighter.speed"),
-    broken("next((n for n in game.after(name) if n != name), name)",
-           "next((n for n in game.after(name)[::-1] if n != name), name)", "turn.finish ruling.turn.order"),
+    broken("next((n for n in game.after(name) if n != name and",
+           "next((n for n in game.after(name)[::-1] if n != name and", "turn.finish ruling.turn.order"),
     broken("        game.turn.over = True  # ruling.turn.fragself",
            "        pass", "ruling.turn.fragself"),
     broken('if game.houses.letter("enter.order") == "a" else (_burn, _gather)',
@@ -113,7 +113,7 @@ MUTATIONS = (
     broken("gained = min(points, seat.wounds)", "gained = points",
            "ruling.health.cap"),
     # -- frags and what they leave
-    broken("if fall.by and fall.by != fall.victim and", "if fall.by and",
+    broken("1 if known and game.master(fall.victim) != scorer else 0", "1 if known else 0",
            "frag.self ruling.frag.self"),
     broken('            for _ in range(rules.earned):',
            '            for _ in range(0):', "frag.special"),
@@ -121,7 +121,7 @@ MUTATIONS = (
            "ruling.blood.lost"),
     broken("Verdict(True, (game.active() if", "Verdict(True, (there[-1] if",
            "ruling.win.tie"),
-    broken(">= game.state.goal]", "> game.state.goal]",
+    broken("    if frags < game.state.goal:", "    if frags <= game.state.goal:",
            "win.three win.longer ex.win.third"),
     broken("    if square in turn.taken:", "    if False:",
            "leftover.one ruling.leftover.turn pile.once pile.again"),

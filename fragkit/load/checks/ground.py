@@ -30,6 +30,14 @@ def check(patch: Patch, problems: Problems) -> None:
                 f"the ground `{patch.name}` does nothing",
                 help="add `effects` or a `cost`, or list its squares and words alone",
             )
+    for key in ("trait", "with", "tracks", "stances"):
+        if key in ground.where.keys:
+            problems.error(
+                "no-change",
+                ground.where.key(key),
+                f"ground has no sheet: `{key}` counts for nothing",
+                help="say what it does in `effects`",
+            )
     for effect in ground.effects:
         if effect.at in _NEVER:
             problems.error(

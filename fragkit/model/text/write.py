@@ -64,7 +64,7 @@ def trait_text(trait: Trait) -> str:
 
 def rule_text(rule: PackRule) -> str:
     """A rule of a pack, and whose it is to see to it where it has words alone."""
-    return f"{trait_text(rule)}{'' if rule.effects else ' (yours to apply)'}"
+    return trait_text(rule)
 
 
 def role_text(role: Role) -> str:
@@ -82,11 +82,21 @@ def role_text(role: Role) -> str:
     return " ".join(told)
 
 
+class RoleWords(Trait):
+    """What a role says among the abilities of a sheet: the referee keeps it without an effect."""
+
+    __slots__ = ()
+
+    @property
+    def is_yours_to_apply(self) -> bool:
+        return False
+
+
 def with_role(fighter: Fighter) -> Fighter:
     """With its role as the first of its abilities, as it is printed."""
     if fighter.role is None:
         return fighter
-    told = Trait(name=fighter.role.kind.capitalize(), text=role_text(fighter.role))
+    told = RoleWords(name=fighter.role.kind.capitalize(), text=role_text(fighter.role))
     return replace(fighter, abilities=(told, *fighter.abilities))
 
 
