@@ -127,7 +127,8 @@ def _translate(host: Host, code: str) -> None:
     from fragkit.diagnostics import Problems
     from fragkit.language import speak
     from fragkit.load.overlay import translated
-    from fragkit.referee.reading.names import Aliases
+    from fragkit.model.overlay import traits_of
+    from fragkit.referee.reading.names import Aliases, typed
 
     library = host.run.opened.library
     language, found = learnt(code, library, Problems())
@@ -135,7 +136,13 @@ def _translate(host: Host, code: str) -> None:
     speak(language)
     worded = translated(library, found)
     language.cards = dict(worded.cards)
-    host.aliases = Aliases({id: card.name for id, card in worded.cards.items()})
+    names = {id: card.name for id, card in worded.cards.items()}
+    for id, fighter in library.fighters.items():
+        own = traits_of(worded.fighters[id]).values()
+        for english, trait in zip(traits_of(fighter).values(), own, strict=True):
+            if english.name:
+                names[typed(english.name)] = trait.name
+    host.aliases = Aliases(names)
 
 
 def fail(trouble: Trouble) -> NoReturn:

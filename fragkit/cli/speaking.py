@@ -51,9 +51,10 @@ def in_language(said: str, library: Library, problems: Problems) -> Library:
 
 def learnt(code: str, library: Library, problems: Problems) -> tuple[Language, list[Any]]:
     """The language with the names of this content, and what packs say in it."""
-    from fragkit.diagnostics import did_you_mean
+    from fragkit.diagnostics import Problems, did_you_mean
     from fragkit.language.shipped import shipped, shipped_codes
-    from fragkit.load.overlay import names_in, overlay_codes, overlays
+    from fragkit.load.overlay import names_in, overlay_codes, overlays, read_overlay
+    from fragkit.share import share
 
     known = sorted({*shipped_codes(), *overlay_codes(library), "en"})
     if code not in known:
@@ -62,4 +63,8 @@ def learnt(code: str, library: Library, problems: Problems) -> tuple[Language, l
     language = shipped(code)
     found = overlays(library, code, problems)
     language.learn(names_in(library, found))
+    if library.pack("base") is None:
+        # The words of sheets and counters that every game prints are the base game's.
+        own = read_overlay(share("content") / "base" / "lang" / f"{code}.yaml", Problems())
+        language.learn({k.strip(): v.strip() for k, v in own.texts.items()} if own else {})
     return language, found

@@ -42,7 +42,7 @@ TYPED = {
     "after {after}", "leave {player}", "at {square}", "dice {join}", "with {pick}", "{name} off",
     "hand unknown", "wins:{wins}", "sheet{i}", "{value} {version} sha256:{folder}",
     "{value} sha256:{map_hash}", "say {\"do\": \"TEXT\"} or {\"do\": {\"kind\": …}}",
-    "use {card}", "override {casefold} movement 5", "{casefold}: use {card}", "take {rest}", "take {run}", "`show light-armor`, `show red`",
+    "use {card}", "override {casefold} movement 5", "enter STANCE", "of:{owner}", "leave STANCE", "choose {card}", "{casefold}: use {card}", "take {rest}", "take {run}", "`show light-armor`, `show red`",
     "<Board {id} {columns}×{rows}>", "you {verb} {rest}",
 }  # fmt: skip
 _MOST = 8  # ways one sentence may turn out; beyond, its pieces are sentences

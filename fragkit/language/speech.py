@@ -23,12 +23,14 @@ _FRAMED = re.compile(r"([^\w\s`*(+×−-]+\s|x\s)?(.*?)(\s\[[a-z][a-z0-9.-]+\])?
 _LISTED = re.compile(r"( · |; |, | and | or )")
 # Dice and where they come from, before what they are thrown for: `6d = 3d ×2 (Overclock) …`.
 _DICE = re.compile(r"(\d+d\S*(?: = \d+d(?: [^()]+ \([^)]*\))+)? )(?!=)(\S.*)", re.DOTALL)
+_ROW = re.compile(r"(\*\*[\d–+]+\*\*: )(.+)", re.DOTALL)  # of a table: faces, and what they bring
+_BOLD = re.compile(r"\*\*([^*]+)\*\*")
 _SOURCE = re.compile(r"\(([^)]*)\)")
 _WORDS = re.compile(r"(?<![\w.@/-])[a-z]{3,}(?![\w@/]|[.:]\w)")  # that a dictionary has
 _PLAIN = re.compile(r"[\W\d]*|[A-Z]{1,2}\d+[ab]?|\d+d\S*")
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 _TYPED = re.compile(r"`[^`]*`|\[[^\]]*\]")
-_DEEPEST = 5  # gaps in gaps: a shot, its refusal, the wall, the square, and one more
+_DEEPEST = 9  # gaps in gaps; what was put together once is known
 _MOST = 20_000  # texts kept; a long evening says the same few
 
 
@@ -122,6 +124,12 @@ class Language:
         return said
 
     def _put_together(self, text: str) -> str | None:
+        if _ROW.match(text):
+            rows = [_ROW.fullmatch(row) for row in text.split("; ")]
+            if all(row is not None for row in rows):
+                return "; ".join(
+                    f"{row[1]}{self._part(row[2]) or row[2]}" for row in rows if row is not None
+                )
         # Several sentences: each by itself, when each is known.
         pieces = _SENTENCES.split(text)
         if len(pieces) > 1:
@@ -137,6 +145,10 @@ class Language:
         if framed is not None and (framed[1] or framed[3]):
             inside = self._part(framed[2])
             return None if inside is None else f"{framed[1] or ''}{inside}{framed[3] or ''}"
+        bold = _BOLD.fullmatch(text)
+        if bold is not None:
+            inside = self._part(bold[1])
+            return None if inside is None else f"**{inside}**"
         dice = _DICE.fullmatch(text)
         if dice is not None:
             sources = _SOURCE.sub(lambda m: f"({self._part(m[1]) or m[1]})", dice[1])

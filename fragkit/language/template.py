@@ -48,21 +48,26 @@ class Template:
 def _pattern(text: str) -> str:
     made, before = "", " "
     seen: set[str] = set()
-    for i, part in enumerate(GAP.split(text)):
+    parts = GAP.split(text)
+    for i, part in enumerate(parts):
         if i % 2 == 0:
             made += re.escape(part)
         elif part in seen:
             made += f"(?P={part})"
         else:
-            made += f"(?P<{part}>{_filling(part, _may_be_empty(before))})"
+            filling = _filling(part, _may_be_empty(before))
+            # Of two gaps side by side the first takes it all: the second is mostly nothing.
+            if filling == ".+?" and not parts[i + 1] and i + 2 < len(parts):
+                filling = ".+"
+            made += f"(?P<{part}>{filling})"
             seen.add(part)
-        before = part if i % 2 == 0 else "}"
+        before = (part or before) if i % 2 == 0 else "}"
     return made
 
 
 def _filling(gap: str, may_be_empty: bool) -> str:
     if _NUMBERS.fullmatch(gap):
-        return r"[-–+\d =]*\d"
+        return r"[-–+\d =]*\d\+?"
     if _ONE_WORD.fullmatch(gap):
         return r"\S+?"
     return ".*?" if may_be_empty else ".+?"

@@ -117,9 +117,11 @@ def _card(card: Card, words: CardWords | None) -> Card:
 def _fighter(fighter: Fighter, words: FighterWords | None) -> Fighter:
     if words is None:
         return fighter
-    made = fighter.weapon
-    if isinstance(made, StartingWeapon) and words.weapon:
-        made = replace(made, name=words.weapon)
+    names = iter(words.weapon)
+    made = tuple(
+        replace(w, name=next(names, "") or w.name) if isinstance(w, StartingWeapon) else w
+        for w in fighter.weapon
+    )
     traits = {}
     for key, trait in traits_of(fighter).items():
         own = words.traits.get(key)
@@ -185,6 +187,8 @@ def word(words: object, key: str) -> str:
     if not rest:
         return value if isinstance(value, str) else ""
     name, _, part = rest.rpartition(".")
+    if isinstance(value, tuple):
+        return str(value[int(rest)]) if int(rest) < len(value) else ""
     if head == "modes":
         return str(value.get(rest, "")) if isinstance(value, Mapping) else ""
     inner = value.get(name) if isinstance(value, Mapping) else None

@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 
 from fragkit.model.card import Card
 from fragkit.model.fields import Where, nowhere, spec
-from fragkit.model.fighter import Fighter, StartingWeapon, Trait
+from fragkit.model.fighter import Fighter, Trait
 
 _OF = "mark of the English words; `fragkit lang stamp` writes it"
 
@@ -57,7 +57,9 @@ class FighterWords:
 
     name: str = spec("name on sheet and standee", default="")
     text: str = spec("who this is", default="")
-    weapon: str = spec("name of its starting weapon", default="")
+    weapon: tuple[str, ...] = spec(
+        "names of the weapons on its sheet, in their order", default=(), one_or_many=True
+    )
     traits: Mapping[str, TraitWords] = spec(
         "abilities and drawbacks, by their English titles; one without a title by its number",
         default=_NONE,
@@ -121,8 +123,7 @@ def words_of_card(card: Card) -> dict[str, str]:
 
 def words_of_fighter(fighter: Fighter) -> dict[str, str]:
     found = {"name": fighter.name, "text": fighter.text}
-    if isinstance(fighter.weapon, StartingWeapon):
-        found["weapon"] = fighter.weapon.name
+    found |= {f"weapon.{n}": weapon.name for n, weapon in enumerate(fighter.own_weapons)}
     for key, trait in traits_of(fighter).items():
         found |= {f"traits.{key}.name": trait.name, f"traits.{key}.text": trait.text}
     return found
