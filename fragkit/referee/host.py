@@ -27,7 +27,7 @@ from fragkit.referee.history.run import AcceptedInput, GameRun
 from fragkit.referee.history.secrecy import Secrecy
 from fragkit.referee.keeper import Keeper
 from fragkit.referee.messages import Message, Messages, joined, style_of
-from fragkit.referee.night.rematch import next_game, offer, wanted_again
+from fragkit.referee.night.rematch import next_game, offer, seated, wanted_again
 from fragkit.referee.opening.contents import Trouble
 from fragkit.referee.opening.opened import Wanted
 from fragkit.referee.past_roll import with_past_roll
@@ -302,12 +302,9 @@ class Host:
         if isinstance(made, Trouble):
             return self._refused("rematch", Misread(made.message))
         self.journal.close()
-        winner = next(
-            (p for p in made.run.setup.players if p.name in self.run.table.state.winners), None
-        )
-        self.notes = made.notes
-        if winner is not None and words[:1] not in ((), ("none",)):
-            self.notes = (*made.notes, f"{winner.name} plays {winner.stats} now")
+        before = {player.name: player.stats for player in seated(self.run)}
+        improved = [p for p in made.run.setup.players if p.stats != before.get(p.name, p.stats)]
+        self.notes = (*made.notes, *(f"{p.name} plays {p.stats} now" for p in improved))
         self._open(made.run, made.journal, made.keeper.chance)
         return self.hello()
 

@@ -387,6 +387,11 @@ class Catalog:
     def tracks(self, fighter: str) -> Mapping[str, Track]:
         return self._tracks[fighter]
 
+    @property
+    def has_stances(self) -> bool:
+        """Whether anybody in this game can be in one."""
+        return bool(self._stances)
+
     def stance(self, key: str) -> Stance:
         return self._stances[key]
 

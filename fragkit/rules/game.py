@@ -355,6 +355,13 @@ class Game:
             by_kind = self._forces[name] = self._gather(name)
         return by_kind.get(kind, _NONE)
 
+    def is_unaffected(self, name: str) -> bool:
+        """Whether nothing at all is in force on that fighter: most of the time nothing is."""
+        by_kind = self._forces.get(name)
+        if by_kind is None:
+            by_kind = self._forces[name] = self._gather(name)
+        return not by_kind
+
     def _gather(self, name: str) -> dict[type[Modifier], list[Force[Any]]]:
         found: list[Force[Any]] = []
         entries = self.catalog.entries

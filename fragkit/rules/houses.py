@@ -41,6 +41,7 @@ class Houses:
     frags: int = 3
     points: int = 7
     stat_most: int = 4
+    wins: Literal["said", "counted"] = "said"
     deal: Literal["cards", "none"] = "cards"
     specials: Literal["counted", "free"] = "counted"
     start: Literal["chosen", "rolled"] = "chosen"
@@ -141,6 +142,10 @@ OPTIONS: tuple[HouseOption, ...] = (
     # Three stats of 1 to 6 each bound the sum.
     HouseOption("points", _numbers(3, 18), "points of a new fighter", "fighter.points"),
     HouseOption("stat.most", _numbers(3, 6), "the highest stat of a new fighter", "fighter.max"),
+    HouseOption(
+        "wins", ("said", "counted"),
+        "points beyond those: refused unless wins are said, or counted as wins", "tournament.improve",
+    ),
     HouseOption("deal", ("cards", "none"), "cards dealt at the start", "setup.deal.weapon"),
     HouseOption(
         "specials", ("counted", "free"), "whether specials count in the hand", "hand.limit"

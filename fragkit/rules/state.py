@@ -19,6 +19,7 @@ from fragkit.values import dataclass
 Status = str
 ABSENT = ("gone", "out")  # who takes no turns and is nobody's concern
 GEAR = "gear"
+SHEET = "@"  # before the id of a fighter, where the state names what is on its sheet
 STANCE = "~"  # before the id of a stance, where the state names it
 ENDING = "ending"  # of a stance that is over with the attack that is going on
 PUT_THERE = -2  # by a respawn, a bump, a push
@@ -58,6 +59,11 @@ class InPlay:
         return self.lasts == GEAR
 
     @property
+    def is_copy(self) -> bool:
+        """Somebody else's sheet, whose abilities the fighter has for a time."""
+        return self.ghost and self.card[0] == SHEET and not self.effects
+
+    @property
     def is_at_hand(self) -> bool:
         """Whether its owner can use it: a card, or gear."""
         return not self.ghost or self.lasts == GEAR
@@ -70,7 +76,7 @@ class InPlay:
     @property
     def works(self) -> bool:
         """Whether what it says for a moment happens then."""
-        return not self.ghost or self.lasts == GEAR or self.is_stance
+        return not self.ghost or self.lasts == GEAR or self.is_stance or self.is_copy
 
     def copy(self) -> InPlay:
         return InPlay(

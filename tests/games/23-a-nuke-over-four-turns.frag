@@ -22,7 +22,7 @@ choose H1
 #> 5 Blue starts on H1. [Blue square H1, Blue health 2]
 choose H3
 #> 6 Green starts on H3. Turn 1: Red. [Green square H3, Green health 3, Red turn]
-# Turn 1: Red walks two squares and launches the nuke onto a square beside him (nuke.place).
+# Turn 1: Red walks a square and launches the nuke onto a square beside him (nuke.place).
 4 2 1
 #> 7 Red rolls 4 2 1 = 7 for movement. [Red movement 7, Red attacks 1]
 m A2

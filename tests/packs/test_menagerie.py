@@ -148,3 +148,23 @@ def test_the_deal_leaves_out_who_has_no_hand() -> None:
     game.do("6", "1", "A1", "B1")
     assert game.hand("Blue") == []
     assert len(game.hand("Red")) == 3
+
+
+def test_an_ability_is_copied_for_a_time() -> None:
+    piper = fighter(id="piper")
+    game = draw(ROW, packs=ZOO, red=fighter(hand="method-acting"), blue=piper)
+    assert "call-the-rats" in game.refuses("use call-the-rats")
+    game.do("p method-acting Blue")
+    assert "use call-the-rats" in game.legal("use")
+    game.do("use call-the-rats")
+    assert game.told("summoned player square owner") == [("Rat", "B1", "Red")]
+    game.do("end", "1 1 1", "end", *["1 1", "end"] * 2)
+    game.do("1 1", "end", "1 1 1", "end", *["1 1", "end"] * 2, "1 1")
+    game.do("end", "1 1 1", "end", *["1 1", "end"] * 2, "6 6")
+    assert "use call-the-rats" not in game.legal("use")
+
+
+def test_nobody_without_abilities_is_copied() -> None:
+    game = draw(ROW, packs=ZOO, red=fighter(hand="method-acting"))
+    game.do("p method-acting Blue")
+    assert game.told("nothing-happened") != []

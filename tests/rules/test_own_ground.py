@@ -207,3 +207,12 @@ def test_conditions_know_the_ground_by_its_name() -> None:
     assert game.seat("Red").speed == 2
     game.do("m e")
     assert game.seat("Red").speed == 4
+
+
+def test_a_character_may_be_water_besides() -> None:
+    game = draw(
+        ROW, keys=ground("is: water, effects: [{heal: 1, at: enter}]"), red=fighter(health=1)
+    )
+    game.do("m e")
+    assert game.due == "Red acts: 4 movement, 1 attacks"  # water costs two
+    assert game.health("Red") == 2

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.rules.kit import begin, draw, fan_pack, fighter
+from fragkit.model.effects import acts
+from tests.rules.kit import begin, card, draw, fan_pack, fighter
 
 ROOM = """
     +---+---+---+---+---+---+
@@ -351,3 +352,24 @@ def test_what_is_everybodys_is_counted_for_each(tmp_path: Path) -> None:
     game.do("use grit", "Blue: use grit")
     assert (game.health("Red"), game.health("Blue")) == (2, 2)
     assert "already" in game.refuses("Blue: use grit")
+
+
+def test_a_gadget_knows_the_end_of_a_round() -> None:
+    clock = card("egg-timer", "gadget", acts.Draw(value=("gadget",), at="round-end"), letter="M")
+    game = draw(ROOM, cards=[clock], red=fighter(play="egg-timer"))
+    game.do("end", "1 1", "end", "1 1", "end")
+    assert game.hand("Red") == ["gadget"]
+
+
+def test_shoes_leap_as_far_as_the_die_says() -> None:
+    shoes = card("shoes", "gadget", acts.Leap(value=2, way="east", at="use"), letter="M")
+    game = draw(ROOM, cards=[shoes], red=fighter(play="shoes"))
+    game.do("use shoes")
+    assert game.square("Red") == "B1"  # Blue stands on the second square
+
+
+def test_a_card_scores_and_wins() -> None:
+    trophy = card("trophy", "special", acts.Score(value=1))
+    game = draw(ROOM, cards=[trophy], red=fighter(hand="trophy", frags=2))
+    game.do("p trophy")
+    assert game.due == "Red has won"

@@ -224,6 +224,13 @@ def check(effect: Effect, problems: Problems) -> None:
             effect.where.span,
             "`forbid: card` and `card: <id>` belong together",
         )
+    if isinstance(effect, Blast) and effect.shape != "steps" and effect.radius == 0:
+        problems.error(
+            "no-blast",
+            effect.where.of("shape"),
+            "one square has no shape",
+            help="give it a `radius` of 1 or more",
+        )
     if isinstance(effect, Blast) and effect.shape == "line" and effect.center == "self":
         problems.error(
             "no-change",

@@ -83,6 +83,12 @@ def _check_aim(weapon: Card | StartingWeapon, where: Where, problems: Problems) 
                     f"`{key}` is about a blast, and this weapon has none",
                     help="add `radius: 1`, or `radius: 0` for one square alone",
                 )
+    flat = weapon.radius == 0 and all(not mode.radius for mode in weapon.modes)
+    if flat and weapon.shape != "steps":
+        problems.error(
+            "no-blast", where.key("shape"), "one square has no shape",
+            help="give it a `radius` of 1 or more",
+        )  # fmt: skip
     if weapon.core is not None and weapon.damage == "none":
         problems.error("no-blast", where.key("core"), "this weapon does no damage, in no centre")
     if weapon.aim == "nothing":

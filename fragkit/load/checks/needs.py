@@ -12,6 +12,7 @@ from fragkit.load.checks.owners import Owned
 from fragkit.model.effects.acts import (
     Ammo,
     Blast,
+    Copy,
     Discard,
     Look,
     Place,
@@ -35,7 +36,7 @@ def check(owned: Owned, problems: Problems) -> None:
 def _check_other(owned: Owned, problems: Problems) -> None:
     effect = owned.effect
     mine = effect.on == "self" or (effect.on == "chosen" and not _is_for_another(owned))
-    if isinstance(effect, Swap | Steal | Look) and mine:
+    if isinstance(effect, Swap | Steal | Look | Copy) and mine:
         problems.error(
             "no-such-target",
             effect.where.span,

@@ -50,6 +50,13 @@ def _check_role(fighter: Fighter, role: Role, problems: Problems) -> None:
             f"a {role.kind} is outside the point rules: `points` counts for nothing",
             help="leave `points` out",
         )
+    if role.kind == "boss" and "most" in role.where.keys:
+        problems.error(
+            "no-change",
+            role.where.key("most"),
+            "only minions are counted: a boss comes when somebody plays it",
+            help="leave `most` out",
+        )
     if role.returns and not role.turn:
         problems.error(
             "never-happens",

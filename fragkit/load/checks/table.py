@@ -10,11 +10,14 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 
 from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.load.checks.numbers import Zones
+from fragkit.load.source import read_text
 from fragkit.model.effects import Condition, Modifier
 from fragkit.model.fields import Where
 from fragkit.model.pack import Library, Pack
 from fragkit.model.rule import EXPANSION_RULINGS, PLAYABLE
 from fragkit.model.table import PackOption
+from fragkit.model.text import all_effects
 from fragkit.model.words import OptionKey, OptionValue
 
 # House options that are no rulings, with what they take: the referee's own list is not for the
@@ -48,6 +51,7 @@ def check(pack: Pack, known: Library, declared: set[str], problems: Problems) ->
     file = pack.file
     options = values_by_option(known)
     _check_options(file.options, known, pack, problems)
+    _check_asked(pack, problems)
     if file.house is not None:
         check_house(plain_words(file.house), file.where.of("house"), options, problems)
     _check_named(file.replaces, "deck", known.decks, file.where, "replaces", problems)
@@ -59,6 +63,12 @@ def check(pack: Pack, known: Library, declared: set[str], problems: Problems) ->
         setup = file.setup
         _check_named(setup.deal or (), "deck", known.decks, setup.where, "deal", problems)
         _check_gear(setup.gear, known, declared, setup.where, problems)
+        if setup.zone is not None and setup.zone not in Zones(known):
+            problems.warning(
+                "unknown-place",
+                setup.where.of("zone"),
+                f"no map of these packs has a zone `{setup.zone}`: on others respawn squares count",
+            )
     if file.frag is not None:
         for key in ("hand", "play", "earns"):
             named = getattr(file.frag, key) or ()
@@ -128,6 +138,32 @@ def _check_options(
                 f"`{option.id}` leaves no choice",
                 help="give it two values or more, such as `[on, off]`",
             )
+
+
+def _check_asked(pack: Pack, problems: Problems) -> None:
+    """An option that no condition of the pack asks for changes nothing."""
+    effects = [e for card in pack.cards.values() for e in all_effects(card)]
+    traits = [t for f in pack.fighters.values() for t in (*f.abilities, *f.drawbacks)]
+    effects += [e for trait in (*traits, *pack.file.rules) for e in all_effects(trait)]
+    asked = {key for effect in effects for key in _house_keys(effect.if_)}
+    waiting = [option for option in pack.file.options if option.id not in asked]
+    # Ground of a map asks, too; maps are read elsewhere, here their words will do.
+    maps = "".join(read_text(path, Problems()) or "" for path in pack.maps) if waiting else ""
+    for option in waiting:
+        if option.id not in maps:
+            problems.warning(
+                "no-change",
+                option.where.of("id"),
+                f"no condition of this pack asks for `{option.id}`: choosing it changes nothing",
+                help=f"ask for it with `if: {{house: {{{option.id}: {option.values[0]}}}}}`",
+            )
+
+
+def _house_keys(condition: Condition | None) -> set[str]:
+    if condition is None:
+        return set()
+    own = {str(key) for key in condition.house or ()}
+    return own.union(*(_house_keys(inner) for inner in condition.inner))
 
 
 def _check_named(

@@ -8,7 +8,7 @@ from fragkit.model.effects.base import Act, Effect, WeaponType
 from fragkit.model.effects.number import Number
 from fragkit.model.effects.selector import Selector
 from fragkit.model.fields import Id, spec, variant
-from fragkit.model.words import BlastShape, Dice, Faces, Spared
+from fragkit.model.words import BlastShape, Dice, Faces, Lasts, Spared
 
 Compass = Literal["north", "east", "south", "west"]
 PushWay = Literal["away", "onward", "back", "rolled", "north", "east", "south", "west"]
@@ -219,6 +219,15 @@ class Summon(Act):
 
 
 @variant
+class Copy(Act):
+    """For a time the owner has the other fighter's abilities and drawbacks, besides his own."""
+
+    verb: ClassVar[str] = "copy"
+    value: Literal["abilities"] = spec("what is copied")
+    lasts: Lasts = spec("how long: `turn`, `2 turns`, `until-fragged` …", default=Lasts("turn"))
+
+
+@variant
 class Remove(Act):
     """The fighter is taken out of play: its turn ends, and it respawns on its next one.
 
@@ -325,6 +334,7 @@ ACTS: tuple[type[Act], ...] = (
     Place,
     Walk,
     Summon,
+    Copy,
     Remove,
     Skip,
     ExtraTurn,

@@ -7,9 +7,9 @@ from typing import Literal
 
 from fragkit.model.effects import Effect, Number, acts
 from fragkit.model.pack import RULEBOOK_DECKS
-from fragkit.model.text.circumstances import Scene, distance
+from fragkit.model.text.circumstances import Scene, closing, distance
 from fragkit.model.text.numbers import card_nouns, is_taking, many, much
-from fragkit.model.text.persons import Person, article, counted, listed
+from fragkit.model.text.persons import YOU, Person, article, counted, listed
 from fragkit.model.text.weapons import area_words, spared_words
 from fragkit.model.words import Dice
 
@@ -217,6 +217,11 @@ def _(effect: acts.Walk, who: Person, scene: Scene) -> str:
     if who.is_you:
         return f"**walk** at once, with up to {far}"
     return f"you **walk** {who.name} with up to {far}"
+
+
+@act_clause.register
+def _(effect: acts.Copy, who: Person, scene: Scene) -> str:
+    return f"you have {who.owner} **abilities**, too,{closing(effect.lasts, YOU)}"
 
 
 @act_clause.register

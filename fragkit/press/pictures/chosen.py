@@ -82,6 +82,7 @@ VERBS: dict[str, tuple[Picture, ...]] = {
     "steal": (picture("hand", "card"), picture("hand", "coin"), picture("magnet")),
     "remove": (picture("plug"), picture("ghost"), picture("noose")),
     "skip": (picture("clock", "stopped"), picture("snail"), picture("stop")),
+    "copy": (picture("twins"), picture("magnifier")),
     "walk": (picture("sneaker"), picture("horse")),
     "summon": (picture("twins"), picture("ghost")),
     "leap": (picture("sneaker"), picture("tornado")),

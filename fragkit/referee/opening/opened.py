@@ -36,7 +36,7 @@ from fragkit.rules.modules import called_for, made_modules, made_variants, pack_
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.turn.positions import position_problem, setup_problem
 from fragkit.rules.turn.sayings import BASE
-from fragkit.rules.turn.setup import Player, Setup, Team
+from fragkit.rules.turn.setup import Player, Setup, Team, with_counted_wins
 from fragkit.values import dataclass
 
 DEFAULT_STATS = "3/2/2"
@@ -297,6 +297,7 @@ def open_game(header: Header, near: Path, option: str = "house") -> Opened | Tro
         replace(position, floor=floor) if position is not None else None, library.decks,
         tuple(teams), header.get("first").casefold(), table, library.tracks, library.stances,
     )  # fmt: skip
+    setup = with_counted_wins(setup)
     problem = setup_problem(setup)
     if problem is not None:
         return _trouble(setup, lines, header, problem)

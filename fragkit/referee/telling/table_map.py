@@ -37,23 +37,21 @@ def figures(game: Game) -> dict[str, str]:
 
 
 def floor_signs(game: Game) -> dict[str, tuple[str, str]]:
-    """The sign of each square with counters, and what lies there: `& blood and pile`."""
-    kinds: dict[str, list[str]] = {}
+    """The sign of each square with counters, and what lies there: `& blood and pile`. Of two sides
+    one has capitals, the other small letters."""
+    lying: dict[str, dict[str, str]] = {}  # by square: what lies there, and its sign alone
     for counter in game.state.floor:
-        if not game.modules.kinds[counter.kind].sign:
-            continue
-        here = kinds.setdefault(counter.square, [])
-        if counter.kind not in here:
-            here.append(counter.kind)
+        if sign := game.modules.kinds[counter.kind].sign:
+            what = f"{counter.side} {counter.kind}".strip()
+            small = counter.side and counter.side == min(game.state.sides, default="")
+            lying.setdefault(counter.square, {})[what] = sign.lower() if small else sign
     together = iter(_SEVERAL)
     signs: dict[str, str] = {}
     found: dict[str, tuple[str, str]] = {}
-    for square, here in kinds.items():
+    for square, here in lying.items():
         what = " and ".join(sorted(here))
         if what not in signs:
-            signs[what] = (
-                game.modules.kinds[what].sign if len(here) == 1 else next(together, _SEVERAL[0])
-            )
+            signs[what] = here[what] if len(here) == 1 else next(together, _SEVERAL[0])
         found[square] = (signs[what], what)
     return found
 

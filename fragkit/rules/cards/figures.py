@@ -10,7 +10,8 @@ from fragkit.board.movement import moves_from
 from fragkit.model.effects import acts
 from fragkit.model.effects.number import whole
 from fragkit.rules.cards.context import Context
-from fragkit.rules.events import Moved, NothingHappened
+from fragkit.rules.catalog import sheet_id
+from fragkit.rules.events import Affected, Moved, NothingHappened
 from fragkit.rules.events.base import Event
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.in_play import restore_gear
@@ -18,7 +19,7 @@ from fragkit.rules.module import Handler
 from fragkit.rules.movement.entering import enter
 from fragkit.rules.movement.ways import squares_in_reach
 from fragkit.rules.requests import Choice, Option
-from fragkit.rules.state import PUT_THERE, Seat
+from fragkit.rules.state import PUT_THERE, InPlay, Seat
 from fragkit.rules.stats import is_forbidden
 from fragkit.rules.tracks import first_levels
 
@@ -165,4 +166,26 @@ def _new_name(game: Game, called: str) -> str:
     return next(f"{word}{n}" for n in range(2, 100) if f"{word}{n}".casefold() not in taken)
 
 
-HANDLERS: dict[str, Handler] = {"walk": do_walk, "summon": do_summon}
+# -- abilities -------------------------------------------------------------------------------
+
+
+def do_copy(game: Game, act: acts.Copy, names: list[str], context: Context) -> Procedure[None]:
+    """The other's sheet lies with the owner for a time, as what it is: abilities, no card."""
+    for name in names:
+        fighter = game.seat(name).fighter
+        if name == context.by or not fighter:
+            why = f"{name} has no abilities" if name != context.by else "nobody copies himself"
+            game.tell(NothingHappened(context.by, context.label, why))
+            continue
+        game.seat(context.by).play.append(
+            InPlay(
+                sheet_id(fighter), context.by, game.serial(), lasts=act.lasts.kind,
+                turns=act.lasts.turns, ghost=True,
+            )
+        )  # fmt: skip
+        game.touch()
+        game.tell(Affected(context.by, context.label))
+    yield from ()
+
+
+HANDLERS: dict[str, Handler] = {"walk": do_walk, "summon": do_summon, "copy": do_copy}

@@ -284,7 +284,8 @@ def at_moment(
                 yield from _once(game, effect, number, replace(context, target=victim))
     if when in game.catalog.watched:
         yield from watched(game, name, when)
-    yield from game.cards.end_stances(game, name, when)
+    if game.catalog.has_stances:
+        yield from game.cards.end_stances(game, name, when)
 
 
 def watched(game: Game, name: str, when: str) -> Procedure[None]:

@@ -43,6 +43,10 @@ def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None
     own = game.catalog.sheet_weapons(seat.fighter).get(card)
     if own is not None and own.dice_effects:
         return own, None
+    for laid in (one for one in seat.play if one.is_copy):
+        copied = game.catalog.traits[laid.card[1:]].get(card)
+        if copied is not None and copied.is_used:
+            return copied, None
     here = (one for one in game.catalog.grounds.get(seat.square, ()) if one.is_used)
     ground = next((one for one in here if kebab(one.name) == card), None)
     rule = ground or game.catalog.rule_traits.get(card)
@@ -83,6 +87,13 @@ def usable_names(game: Game, name: str) -> list[str]:
         *(w for w, e in game.catalog.sheet_weapons(seat.fighter).items() if e.dice_effects),
         *(word for word, trait in traits.items() if trait.is_used),
         *(word for word, rule in game.catalog.rule_traits.items() if rule.is_used),
+        *(
+            word
+            for laid in seat.play
+            if laid.is_copy
+            for word, trait in game.catalog.traits[laid.card[1:]].items()
+            if trait.is_used
+        ),
         *(kebab(own.name) for own in game.catalog.grounds.get(seat.square, ()) if own.is_used),
     ]
 
@@ -91,7 +102,7 @@ def _source_id(game: Game, name: str, entry: Entry, laid: InPlay | None) -> str:
     """How the state names what is used: the card, a rule of the packs, ground, the own sheet."""
     if laid is not None:
         return laid.card
-    return entry.id if entry.id.endswith("@") else sheet_id(game.seat(name).fighter)
+    return entry.id if entry.id.endswith("@") else sheet_id(entry.id)
 
 
 def use_key(entry: Entry, laid: InPlay | None, number: int, player: str = "") -> str:

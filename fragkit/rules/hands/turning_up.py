@@ -7,7 +7,7 @@ from collections import Counter
 from fragkit.model.suits import JOKER, Face, parse_face
 from fragkit.rules.events import TurnedUp
 from fragkit.rules.game import DISTURBED, Game, Procedure
-from fragkit.rules.hands.decks import UNSEEN, reshuffle, take_top
+from fragkit.rules.hands.decks import UNSEEN, copies_seen, reshuffle, take_top
 from fragkit.rules.requests import Choice, Draw, Option
 from fragkit.rules.state import Deck
 
@@ -69,12 +69,26 @@ def faces_of(game: Game) -> dict[str, Counter[str]]:
     return found
 
 
+def _faces_left(game: Game, decks: list[str]) -> dict[str, list[str]]:
+    """The faces that may lie on top of these decks, for all the table has seen, and of which."""
+    found: dict[str, list[str]] = {}
+    for id, entry in game.catalog.cards.items():
+        face = face_of(game, id)
+        if face is None or entry.deck not in decks:
+            continue
+        pile = game.state.decks[entry.deck]
+        back = 0 if pile.left else pile.discards.count(id)  # shuffled in before it is drawn
+        holding = found.setdefault(str(face), [])
+        if copies_seen(game, id) - back < entry.copies and entry.deck not in holding:
+            holding.append(entry.deck)
+    return {face: holding for face, holding in found.items() if holding}
+
+
 def _deck(game: Game, name: str, reason: str, rule: str) -> Procedure[tuple[str, str]]:
     """The deck that is drawn from; with hands on the table the face of the card will do."""
     while True:
         decks = [d for d, pile in game.state.decks.items() if has_more_than_jokers(game, pile)]
-        every = {} if game.dealt else faces_of(game)
-        printed = {face: of for face, of in every.items() if not of.keys().isdisjoint(decks)}
+        printed = {} if game.dealt else _faces_left(game, decks)
         if not decks or (len(decks) == 1 and not printed):
             return (decks[0], "") if decks else ("", "")
         options = tuple(Option(key) for key in (*printed, *decks))
@@ -85,8 +99,7 @@ def _deck(game: Game, name: str, reason: str, rule: str) -> Procedure[tuple[str,
         chosen: str = answer[0]
         if chosen in decks:
             return chosen, ""
-        holding = [deck for deck in printed[chosen] if deck in decks]
-        of = yield from deck_of(game, name, chosen, holding, rule)
+        of = yield from deck_of(game, name, chosen, printed[chosen], rule)
         pile = game.state.decks[of]
         if not pile.left:
             reshuffle(game, name, of)

@@ -11,7 +11,7 @@ from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import SeatFact
 from fragkit.rules.modules.teams import TeamGame, are_mates, leading, members, other_side, won_by
 
-LIVES = SeatFact("lives", most=3, text="captain, lives {n}")
+LIVES = SeatFact("lives", most=3, text="lives {n}")
 
 
 @dataclass(frozen=True, slots=True)

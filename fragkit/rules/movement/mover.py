@@ -18,6 +18,8 @@ DOOR_COLORS: tuple[DoorColor, ...] = get_args(DoorColor)
 
 def walker_of(game: Game, name: str) -> Mover:
     """The fighter's steps and hops: where it can go on foot, whatever hurts there."""
+    if game.is_unaffected(name):
+        return WALKER
     shuns: frozenset[int] = frozenset()
     if game.forces(name, mod.Forbid):
         shuns = frozenset(game.ground.place[square] for square in shunned(game, name))

@@ -215,7 +215,8 @@ def make(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
                 yield from game.moment(name, "pass", foe=passed)
         if game.seat(name).square == there and not game.is_over:
             yield from enter(game, name, there, move.by)
-    yield from game.cards.end_stances(game, name, "move")
+    if game.catalog.has_stances:
+        yield from game.cards.end_stances(game, name, "move")
     return game.seat(name).square == there
 
 

@@ -7,6 +7,7 @@ from fragkit.model.suits import parse_face
 from fragkit.rules.commands import Choose, Deal, Faces
 from fragkit.rules.game import Game
 from fragkit.rules.hands.decks import copies_seen
+from fragkit.rules.hands.turning_up import card_with
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
 
@@ -126,6 +127,7 @@ def check_deal(game: Game, request: Request, command: Deal) -> Refusal | None:
 
 def _check_face(game: Game, request: Draw, card: str) -> Refusal | None:
     """A card that was turned up on the table: by its name, or by its face."""
+    card = card_with(game, request.deck, card) or card
     entry = game.catalog.cards.get(card)
     if entry is None:
         if parse_face(card) is not None:

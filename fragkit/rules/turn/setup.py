@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import field, replace
 from typing import TYPE_CHECKING, Literal
 
 from fragkit.model.card import Card
@@ -114,6 +114,20 @@ def fighter_points(setup: Setup, player: str) -> int:
     for module in setup.modules:
         points = module.fighter_points(setup, player, points)
     return points
+
+
+def with_counted_wins(setup: Setup) -> Setup:
+    """Where wins are counted, points beyond a new fighter's are those of earlier games."""
+    if setup.houses.wins != "counted":
+        return setup
+    players = []
+    for player in setup.players:
+        beyond = player.stats.total - fighter_points(setup, player.name)
+        sheet = setup.fighters.get(player.fighter)
+        is_fixed = sheet is not None and sheet.stats != "free"
+        won = player.wins if is_fixed else max(player.wins, beyond)
+        players.append(replace(player, wins=won))
+    return replace(setup, players=tuple(players))
 
 
 def player_problem(setup: Setup, player: Player) -> Refusal | None:

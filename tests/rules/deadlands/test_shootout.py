@@ -239,3 +239,13 @@ def test_a_card_is_turned_up_by_its_face_alone() -> None:
 def test_the_bonus_says_where_it_comes_from() -> None:
     game = duel("6 6", "AS", "1 1", "2S", blue=fighter("1/2/4"), keys=STREET).do("6 3", "6")
     assert game.told("street-won player") == ["Red"]
+
+
+@rule("ruling.shootout.deck", "comp.base.cards")
+def test_no_face_is_turned_up_more_often_than_it_is_printed() -> None:
+    navy = fighter("3/2/2", play="widows-navy", hand="widows-navy")  # both sixes of spades
+    game = held(red=navy, blue=fighter("2/2/3")).do("m n", "Red: yes", "Red: start", "2 2")
+    assert "6S" not in [option["key"] for option in game.request["options"]]
+    assert game.refuses("6S").startswith("`6S` is not among the options")
+    game.do("choose weapon")
+    assert game.refuses("6S") == "all 2 copies of Widow's Navy are elsewhere [comp.base.cards]"

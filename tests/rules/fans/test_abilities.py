@@ -132,7 +132,7 @@ def test_a_starting_weapon_may_go_off_around_its_owner():
         name="Bomb", damage="none", ammo="unlimited", aim="nothing",
         effects=(mod.Roll(value="damage", dice=1), acts.Blast(value=Dice(3), radius=1, center="self")),
     )  # fmt: skip
-    game = draw(ROOM, red=fighter(sheet=sheet(mod.Jump(value=1), weapon=bomb)))
+    game = draw(ROOM, red=fighter(sheet=sheet(mod.Jump(value=1), weapon=(bomb,))))
     [one] = forecasts(game.run.game, Shoot("Red", "", "start"))
     assert one.others["Red"].frag > 0
     game.do("s start")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fragkit.referee.telling.players import who_lines
+from fragkit.referee.telling.table_map import floor_signs
 from fragkit.term.style import Style
 from tests.rulemark import rule
 from tests.rules.kit import begin, draw, fighter, problem_of
@@ -198,3 +199,11 @@ def test_who_tells_where_flags_are():
     game.do("override red blue-flag 0", "override floor c1 flag:blue")
     lines = who_lines(game.run.game, game.run.story, Style(40, color=False))
     assert lines[3] == "  base K1, flag on C1"
+
+
+def test_the_map_tells_whose_flags_and_bases_are_whose():
+    assert floor_signs(lane("override floor c1 flag:blue").run.game) == {
+        "A1": ("&", "red base and red flag"),
+        "K1": ("*", "blue base and blue flag"),
+        "C1": ("f", "blue flag"),
+    }
