@@ -371,6 +371,18 @@ class Catalog:
             self.entries[key] = stance_entry(own[id])
 
     @cached_property
+    def counted(self) -> frozenset[str]:
+        """What numbers and conditions of modifiers count: tracks among other things."""
+        found: set[str] = set()
+        for entry in self.entries.values():
+            for effect in entry.effects:
+                if isinstance(effect, Modifier):
+                    numbers = (getattr(effect, name) for name in effect.amounts)
+                    found.update(n.of for n in numbers if isinstance(n, Counted))
+                    found.update(effect.if_.quantities() if effect.if_ is not None else ())
+        return frozenset(found)
+
+    @cached_property
     def all_tracks(self) -> tuple[str, ...]:
         """On anybody's sheet."""
         return tuple(dict.fromkeys(t for own in self._tracks.values() for t in own))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from fragkit.referee.telling.forecast import forecasts
 from fragkit.referee.telling.players import who_lines
+from fragkit.rules.commands import Shoot
 from fragkit.term.style import Style
 from tests.rules.kit import Game, draw, fighter
 
@@ -87,3 +89,10 @@ def test_who_shows_what_is_left() -> None:
     game = played("two-guns").do("override red ammo right-hand 4")
     shown = who_lines(game.run.game, game.run.story, Style(width=40), ["Red"])
     assert "  Left Hand 6, Right Hand 4" in shown
+
+
+def test_odds_count_what_is_so_and_say_what_they_leave_out() -> None:
+    game = draw(LANE, red=fighter("2/2/3", id="hot-barrel"), packs=PACK).do("override red heat 2")
+    [cool] = forecasts(game.run.game, Shoot("Red", "Blue", "start"))
+    assert cool.damage == "5d = 3d +2d (Glow)"
+    assert cool.uncounted == ("track of Rotary",)

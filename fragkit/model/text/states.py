@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fragkit.language import say
-from fragkit.model.effects import states
+from fragkit.model.effects import Act, states
 from fragkit.model.stance import Stance
 from fragkit.model.text.circumstances import (
     MOMENT_WORDS,
@@ -79,6 +79,8 @@ def made_stance_text(stance: Stance) -> str:
     said = [_entering(stance)] if stance.when != "never" else []
     for effect in stance.effects:
         words = effect_words(effect, Scene(at_once=effect.at == "play"))
+        if isinstance(effect, Act) and effect.moment() == "play":
+            words = f"when you enter it, {words}"
         said.append(words.replace(MOMENT_WORDS["expire"], "when it ends", 1))
     said += _ending(stance)
     return " ".join(sentence(say(one)) for one in said)

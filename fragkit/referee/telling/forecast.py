@@ -7,7 +7,8 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
-from fragkit.model.effects import Modifier
+from fragkit.model.effects import Effect, Modifier
+from fragkit.model.effects.states import ChangeTrack, Enter, Leave
 from fragkit.rules.attack.aiming import check_shoot, usable
 from fragkit.rules.attack.targets import find_target
 from fragkit.rules.attack.weapons import ReadyWeapon, ready_weapon
@@ -186,9 +187,17 @@ def _uncounted(game: Game, shooter: str, ready: ReadyWeapon) -> tuple[str, ...]:
                 effect.verb in ("table", "wound", "shoot")
                 or (effect.chance is not None and effect.verb in _HARMS)
                 or isinstance(effect, Modifier)
+                or (when == "fire" and _is_of_sheets(game, effect))
             ):
                 found[f"{effect.verb} of {source}"] = None
     return tuple(found)
+
+
+def _is_of_sheets(game: Game, effect: Effect) -> bool:
+    """Whether it changes a sheet before the dice are rolled, in a way that dice may hang on."""
+    if isinstance(effect, ChangeTrack):
+        return effect.value in game.catalog.counted
+    return isinstance(effect, Enter | Leave)
 
 
 def _are_mates(game: Game, one: str, other: str) -> bool:
