@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
@@ -23,7 +24,11 @@ SPLITS = ("3/2/2", "2/3/2", "2/2/3", "1/3/3", "3/3/1", "4/2/1")
 
 @cache
 def base_library() -> Library:
-    return load_library(Problems(), [built_in_folders()[0]], built_in=False)
+    library = load_library(Problems(), [built_in_folders()[0]], built_in=False)
+    # It stays as long as games are simulated: nobody need look through it for garbage.
+    gc.collect()
+    gc.freeze()
+    return library
 
 
 @cache

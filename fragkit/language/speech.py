@@ -53,7 +53,7 @@ class Language:
         self._said: dict[str, str] = {}
         self._parts: dict[str, tuple[str | None, int]] = {}
         self._depth = 0
-        self._loose = 0  # its gaps that hold neither a number, a square nor anything known
+        self._loose = 0  # how unsure its gaps are: neither numbers, squares nor known words
         self._rest = 0  # letters of strange words in the gaps of the sentence that is being tried
 
     def learn(self, names: Mapping[str, str]) -> None:
@@ -256,9 +256,12 @@ class Language:
             if entry is not None:
                 return value.replace(core, entry.msgstr, 1)
         # Several things fill a gap more often than one sentence with commas.
-        said = self._known(core) or self._listed(core, all_known=True) or self._part(core)
+        said = self._known(core)
+        if said is None:
+            said = self._listed(core, all_known=True) or self._part(core)
+            # Words that are known as they stand are a surer sign than words put together.
+            self._loose += 1 if said is not None else 2 * (not _PLAIN.fullmatch(core))
         typed = gap.string[: gap.start()].count("`") % 2  # what somebody typed, in backticks
-        self._loose += said is None and not _PLAIN.fullmatch(core)
         if said is None and not typed:
             self._rest += _strange(core)
         made = value if said is None else value.replace(core, said, 1)

@@ -16,6 +16,7 @@ from fragkit.load.folders import is_file, is_there, yaml_files
 from fragkit.load.nodes import Mapping as MappingNode
 from fragkit.load.nodes import Scalar
 from fragkit.load.packs import foundations, read_nodes
+from fragkit.load.rules import load_rules
 from fragkit.load.source import read_text, shown_path
 from fragkit.load.structure import structure
 from fragkit.model.card import Card
@@ -30,6 +31,7 @@ from fragkit.model.overlay import (
     words_of_fighter,
 )
 from fragkit.model.pack import Library, Pack, PackFile
+from fragkit.model.rule import RuleBook
 from fragkit.model.text import check_fighter_texts, check_text
 
 CODE = re.compile(r"[a-z]{2,3}(-[A-Za-z]{2,8})*")
@@ -173,6 +175,7 @@ def names_in(library: Library, found: list[tuple[Pack, Overlay]]) -> dict[str, s
             if name := overlay.maps.get(map_id(path), ""):
                 made[map_name(path)] = name
         made |= dict(overlay.texts)
+    made |= _rules_in(library, found)
     return {english.strip(): own.strip() for english, own in made.items() if english and own}
 
 
@@ -195,9 +198,17 @@ def word(words: object, key: str) -> str:
     return str(getattr(inner, part, "")) if inner is not None else ""
 
 
-def rules_in(found: list[tuple[Pack, Overlay]]) -> dict[str, str]:
-    """Rules by id, in their words."""
-    return {id: row.text for _, overlay in found for id, row in overlay.rules.items() if row.text}
+def _rules_in(library: Library, found: list[tuple[Pack, Overlay]]) -> dict[str, str]:
+    """Rules: the English line -> theirs."""
+    own = {id: row.text for _, overlay in found for id, row in overlay.rules.items() if row.text}
+    if not own:
+        return {}
+    book = _book(library)
+    return {entry.text: own[entry.id] for entry in book.entries if entry.id in own}
+
+
+def _book(library: Library) -> RuleBook:
+    return load_rules([path for pack in library.packs for path in pack.rules], Problems())
 
 
 def map_name(path: Path) -> str:
@@ -250,6 +261,11 @@ def check_overlay(
         for id in said:
             if id not in known:
                 _unknown(room[:-1], id, known, places.of(room, id), problems)
+    if overlay.rules:
+        ids = {entry.id for entry in _book(reach).entries}
+        for id in overlay.rules:
+            if id not in ids:
+                _unknown("rule", id, ids, places.of("rules", id), problems)
     for id, card in overlay.cards.items():
         if id in reach.cards:
             check_text(

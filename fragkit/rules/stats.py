@@ -162,7 +162,11 @@ def suit(game: Game, name: str) -> InPlay | None:
 
 
 def armor(game: Game, name: str) -> int:
-    return sum(laid.armor for laid in game.seat(name).play if laid.armor > 0)
+    points = 0
+    for laid in game.seat(name).play:
+        if laid.armor > 0:
+            points += laid.armor
+    return points
 
 
 def is_dying(game: Game, name: str) -> bool:

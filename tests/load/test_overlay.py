@@ -64,6 +64,12 @@ def test_names_and_texts_are_laid_over_and_numbers_stay(pack):
     assert names_in(library, found)["Mop"] == "Wischmopp"
 
 
+def test_rules_are_told_in_the_words_of_the_translation(pack):
+    library, found, problems = lang(pack, "rules: {armor.one: Höchstens eine Panzerung.}\n")
+    assert problems.found == []
+    assert "Höchstens eine Panzerung." in names_in(library, found).values()
+
+
 def test_a_pack_may_translate_what_it_builds_on(pack):
     library, found, problems = lang(pack, "cards: {pulse-rifle: {name: Rifle Pulsante}}\n")
     assert problems.found == []
@@ -83,6 +89,8 @@ def test_a_pack_may_translate_what_it_builds_on(pack):
          "there is no trait `Key` to translate"),
         ("cards: {mop: {modes: {Wet: Nass}}}\n", 1, 22, "unknown-id",
          "there is no mode `Wet` to translate"),
+        ("rules: {los.cornr: Ecken}\n", 1, 9, "unknown-id",
+         "there is no rule `los.cornr` to translate"),
         ("maps: {cellar: Keller}\n", 1, 8, "unknown-id", "there is no map `cellar` to translate"),
         ("cards: mop\n", 1, 8, "wrong-type", "`cards` must be a mapping, not `mop`"),
     ],

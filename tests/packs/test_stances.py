@@ -129,7 +129,9 @@ def test_another_shape_has_other_weapons() -> None:
     assert game.legal("s") == ["s Blue start"]
     game.do("override red stance beast")
     assert game.legal("s") == ["s Blue claws"]
-    assert game.refuses("s Blue duelling-pistol").startswith("Red can't fire Duelling Pistol: only")
+    assert game.refuses("s Blue duelling-pistol") == (
+        "Red can't fire Duelling Pistol: not if you are beast [card.overrides]"
+    )
 
 
 def test_it_is_entered_in_an_attack_and_outlasts_a_frag() -> None:

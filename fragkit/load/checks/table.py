@@ -23,11 +23,13 @@ from fragkit.model.words import OptionKey, OptionValue
 # House options that are no rulings, with what they take: the referee's own list is not for the
 # loader to import, a test holds the two together.
 PLAIN_OPTIONS: Mapping[str, Collection[str]] = {
+    "wins": ("said", "counted"),
     "frags": [str(n) for n in range(1, 100)],
     "points": [str(n) for n in range(3, 19)],
     "stat.most": [str(n) for n in range(3, 7)],
     "deal": ("cards", "none"),
     "specials": ("counted", "free"),
+    "wins": ("said", "counted"),
     "start": ("chosen", "rolled"),
     "pickup": ("full", "left", "half", "rolled"),
     "ammo": ("counted", "unlimited"),

@@ -317,6 +317,14 @@ def _said(id: str) -> str:
     return id.replace("-", " ")
 
 
+def only(condition: Condition | None) -> str:
+    """`only if you are flying`, `not if you are flying`; empty without a condition."""
+    words = ", ".join(conditions(condition))
+    if words.startswith("unless "):
+        return f"not if {words.removeprefix('unless ')}"
+    return f"only {words}" if words else ""
+
+
 def distance(at_least: int | None, at_most: int | None) -> str:
     """`range 2 to 5`, `range 3 or less`, `range 1`; empty when there is no limit."""
     if at_least is not None and at_most is not None:

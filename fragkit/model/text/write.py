@@ -14,7 +14,7 @@ from fragkit.model.ground import Ground
 from fragkit.model.role import Role
 from fragkit.model.suits import JOKER
 from fragkit.model.table import PackRule
-from fragkit.model.text.circumstances import Scene, closing, conditions, opening, playing, priced
+from fragkit.model.text.circumstances import Scene, closing, only, opening, playing, priced
 from fragkit.model.text.clauses_acts import act_clause
 from fragkit.model.text.clauses_modifiers import modifier_clause
 from fragkit.model.text.markup import plain
@@ -118,7 +118,7 @@ def made_trait_text(trait: Trait) -> str:
 def starting_weapon_text(weapon: StartingWeapon) -> str:
     """What is to be said of it beyond damage and ammunition; mostly nothing."""
     scene = Scene(of_weapon=True)
-    sentences = [f"only {words}" for words in conditions(weapon.if_)]
+    sentences = [words] if (words := only(weapon.if_)) else []
     sentences += [*weapon_sentences(weapon), *(effect_words(e, scene) for e in weapon.effects)]
     sentences += _mode_sentences(weapon, scene)
     return " ".join(sentence(say(s)) for s in sentences)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from fragkit.board.board import Board, NoPlace
 from fragkit.diagnostics import Problems
+from fragkit.language import say
 from fragkit.load.maps import load_map
 from fragkit.model.pack import Library, Pack
 from fragkit.press.faces.themes import theme_of
@@ -36,7 +37,7 @@ def boards(pack: Pack, problems: Problems) -> Iterator[Board]:
 
 def about(board: Board, pack: Pack) -> MapAbout:
     here = board.maps[0]
-    return MapAbout(here.name, f"{pack.file.name} {pack.file.version}", here.notes)
+    return MapAbout(say(here.name), f"{pack.file.name} {pack.file.version}", say(here.notes))
 
 
 def check_letters(board: Board, problems: Problems) -> bool:

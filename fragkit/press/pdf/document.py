@@ -22,6 +22,7 @@ from reportlab.pdfbase.pdfdoc import (
 )
 
 import fragkit
+from fragkit.language import spoken
 from fragkit.press.draw import (
     PT_PER_MM,
     Box,
@@ -240,7 +241,7 @@ class _Document:
 
             printshop.declare(doc, about.press)
         else:
-            catalog.Lang = PDFString(about.language)
+            catalog.Lang = PDFString(_language() or about.language)
             catalog.ViewerPreferences = PDFDictionary(_preferences(about))
         catalog.PageLabels = outline.labels(self.pages)
         catalog.Outlines = outline.outline(doc, self.pages, self.page_refs)
@@ -287,3 +288,9 @@ def _preferences(about: About) -> dict[str, Any]:
         edge = "Long" if about.duplex == "long-edge" else "Short"
         wanted["Duplex"] = f"/DuplexFlip{edge}Edge"
     return wanted
+
+
+def _language() -> str:
+    """What a screen reader should take the words for."""
+    language = spoken()
+    return language.code if language is not None else ""

@@ -168,13 +168,13 @@ def _forecast(game: Game, command: Shoot) -> Forecast | None:
         odds or ShotOdds(found.hit, Fraction(0), {0: Fraction(1)}),
         to_hit, damage, defense, ready.shots,
         {name: fate for name, fate in found.fates.items() if name != target and _harms(fate)},
-        (*_uncounted(game, command.player, ready), *found.unforeseen), found.sequels,
+        (*_uncounted(game, command.player, ready, target), *found.unforeseen), found.sequels,
         ready.radius is not None or target not in ("", *game.state.seats),
         tuple(name for name in found.fates if _are_mates(game, command.player, name)),
     )  # fmt: skip
 
 
-def _uncounted(game: Game, shooter: str, ready: ReadyWeapon) -> tuple[str, ...]:
+def _uncounted(game: Game, shooter: str, ready: ReadyWeapon, target: str) -> tuple[str, ...]:
     """Dice tables, points without dice and what hangs on a die: they come after the damage."""
     found: dict[str, None] = {}
     if ready.weapon.scatter is not None:
@@ -190,6 +190,9 @@ def _uncounted(game: Game, shooter: str, ready: ReadyWeapon) -> tuple[str, ...]:
                 or (when == "fire" and _is_of_sheets(game, effect))
             ):
                 found[f"{effect.verb} of {source}"] = None
+    for when in ("wounded", "dying") if target in game.state.seats else ():
+        for context, _, effect in effects_at(game, target, when):
+            found[f"{effect.verb} of {context.source}"] = None
     return tuple(found)
 
 

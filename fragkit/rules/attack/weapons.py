@@ -112,10 +112,9 @@ def _not_now(game: Game, name: str, entry: Entry) -> Refusal | None:
     condition = weapon.if_ if isinstance(weapon, StartingWeapon) else None
     if condition is None or holds(game, condition, name):
         return None
-    from fragkit.model.text.circumstances import conditions  # slow to start, and seldom needed
+    from fragkit.model.text.circumstances import only  # slow to start, and seldom needed
 
-    needed = ", ".join(conditions(condition)) or "not now"
-    return Refusal("card.overrides", f"{name} can't fire {entry.name}: only {needed}")
+    return Refusal("card.overrides", f"{name} can't fire {entry.name}: {only(condition)}")
 
 
 def _lacks_rules(game: Game, entry: Entry, mode: str) -> Refusal | None:

@@ -56,10 +56,9 @@ def check_enter(game: Game, command: Enter) -> Refusal | None:
         often = "already" if used == 1 else f"{used} times"
         return Refusal(UNRULY, f"{name} has entered {stance.name} {often} in this turn")
     if stance.if_ is not None and not holds(game, stance.if_, name):
-        from fragkit.model.text.circumstances import conditions  # slow to start, and seldom needed
+        from fragkit.model.text.circumstances import only  # slow to start, and seldom needed
 
-        needed = ", ".join(conditions(stance.if_)) or "not now"
-        return Refusal(UNRULY, f"{name} can't be {stance.name}: only {needed}")
+        return Refusal(UNRULY, f"{name} can't be {stance.name}: {only(stance.if_)}")
     return cost_refusal(game, name, stance.cost, stance.name)
 
 

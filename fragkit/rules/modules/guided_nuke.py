@@ -96,7 +96,10 @@ class NukeVanished(Event):
 def nuke_of(game: Game, name: str) -> Counter | None:
     """The nuke that this player steers; one that the table has set is his whose turn it is."""
     active = game.active()
-    return next((c for c in game.lying(NUKE.name) if (c.by or active) == name), None)
+    for nuke in game.lying(NUKE.name):
+        if (nuke.by or active) == name:
+            return nuke
+    return None
 
 
 def facts(game: Game, name: str) -> dict[str, Any]:

@@ -193,3 +193,10 @@ def test_an_empty_face_of_a_table_says_so(faces: str, words: str):
         "luck", "special", acts.Table(value={Faces(1, 4): (), Faces(5, 6): (acts.Heal(value=1),)})
     )
     assert f"{faces.replace('-', '–')}: {words}" in plain(made_card_text(luck))
+
+
+def test_odds_say_what_they_leave_out():
+    luck = acts.Heal(value=Counted(of=Quantity("lack")), at="dying", chance=Faces(4, 6))
+    game = draw(ROOM, blue=fighter(sheet=sheet(luck)))
+    [one] = forecasts(game.run.game, Shoot("Red", "Blue", "start"))
+    assert one.uncounted == ("heal of Knack",)

@@ -1,0 +1,54 @@
+"""German carried through: what is made from effects, what is printed, what a game says."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from fragkit.cli.speaking import learnt
+from fragkit.diagnostics import Problems
+from fragkit.language import speaking
+from fragkit.load.packs import load_library
+from fragkit.model.text import made_card_text, made_trait_text
+from fragkit.referee.history.replay import Replayed
+from fragkit.referee.night.from_file import played_again
+
+GAMES = Path(__file__).parent.parent / "games"
+ENGLISH = re.compile(r"\b(the|your|with|when|whenever|roll|you|of|and|any|to|at|damage|range)\b")
+# Somebody may have taught an effect a new sentence a minute ago: `fragkit lang todo de` tells.
+MOST_ENGLISH = 0.05
+
+
+@pytest.mark.slow
+def test_texts_made_from_effects_are_german():
+    library = load_library(Problems())
+    language, _ = learnt("de", library, Problems())
+    with speaking(language):
+        made = {card.id: made_card_text(card) for card in library.cards.values()}
+        for fighter in library.fighters.values():
+            for n, trait in enumerate((*fighter.abilities, *fighter.drawbacks)):
+                made[f"{fighter.id} {n}"] = made_trait_text(trait)
+    english = {id: text for id, text in made.items() if ENGLISH.search(text)}
+    assert len(english) <= MOST_ENGLISH * len(made), english
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["01-setup-and-first-frag", "16-every-special"])
+def test_a_whole_game_is_told_in_german(name):
+    played = played_again(GAMES / f"{name}.frag", True)
+    assert isinstance(played, Replayed)
+    language, _ = learnt("de", played.run.opened.library, Problems())
+    language.keep(player.name for player in played.run.setup.players)
+    told = [s for done in played.run.log for s in played.run.story.sentences(done.events)]
+    english = [s for s in told if language.say(s) == s]
+    assert len(english) <= MOST_ENGLISH * len(told), english
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("pack", ["base", "deathmatch", "ftw", "deadlands"])
+def test_every_pack_prints_in_german(pack, fragkit, tmp_path):
+    ran = fragkit("build", "pdf", "--pack", pack, "--only", "cards,sheets,reference,counters",
+                  "--lang", "de", "--out", str(tmp_path / "out"))  # fmt: skip
+    assert ran.code == 0, ran.out
