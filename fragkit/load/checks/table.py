@@ -35,7 +35,6 @@ PLAIN_OPTIONS: Mapping[str, Collection[str]] = {
     "ammo": ("counted", "unlimited"),
     "rounds": [str(n) for n in range(100)],
     "lead": [str(n) for n in range(10)],
-    "wins": ("said", "counted"),
     "order": ("clockwise", "rolled"),
 }
 
