@@ -29,7 +29,6 @@ PLAIN_OPTIONS: Mapping[str, Collection[str]] = {
     "stat.most": [str(n) for n in range(3, 7)],
     "deal": ("cards", "none"),
     "specials": ("counted", "free"),
-    "wins": ("said", "counted"),
     "start": ("chosen", "rolled"),
     "pickup": ("full", "left", "half", "rolled"),
     "ammo": ("counted", "unlimited"),
