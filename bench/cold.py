@@ -10,7 +10,7 @@ machine it is the time that one waits, and on a busy one it is not blurred by ot
 from __future__ import annotations
 
 import argparse
-import os
+import resource
 import subprocess
 import sys
 import tempfile
@@ -48,8 +48,8 @@ def timed(command: list[str]) -> float:
 
 
 def _spent() -> float:
-    children = os.times()
-    return children.children_user + children.children_system
+    children = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return children.ru_utime + children.ru_stime
 
 
 def measure(runs: int) -> dict[str, float]:
