@@ -7,6 +7,7 @@ overrides, or take what the rules say now.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Literal
 
@@ -15,10 +16,11 @@ from fragkit.referee.history.run import AcceptedInput, GameRun
 from fragkit.referee.reading.context import ReadingContext
 from fragkit.referee.reading.utterance import Question, Remark, Undo, parse_utterance
 from fragkit.referee.reading.words import Misread, shown
-from fragkit.referee.record.facts import corrections, recorded_facts
+from fragkit.referee.record.facts import Facts, changed_facts, corrections, recorded_facts
 from fragkit.referee.record.text import Input, Note, Record, RecordedOutcome
-from fragkit.rules.commands import Command
+from fragkit.rules.commands import Choose, Command
 from fragkit.rules.refusals import Refusal
+from fragkit.rules.requests import Choice
 from fragkit.values import dataclass
 
 # An undo makes the inputs of its turn again. No evening comes near; a record that was made to
@@ -101,10 +103,17 @@ def replay(run: GameRun, record: Record, policy: Policy = "anew") -> Replayed:
             return result
         _keep(result, one, done)
         numbers[one.number] = done.number
+        now = done.outcome
+        for fallen in _fallen_unasked(run, one, facts):
+            _keep(result, one, fallen)
+            numbers[one.number] = fallen.number
+            now = RecordedOutcome(
+                f"{now.text} {fallen.outcome.text}", changed_facts(facts, run.facts)
+            )
         if one.outcome is None or not (one.outcome.text or one.outcome.facts):
             continue  # nothing was recorded that could differ
-        difference = Diverged(one.line, one.text, one.outcome, done.outcome)
-        if set(one.outcome.facts) == set(done.outcome.facts):
+        difference = Diverged(one.line, one.text, one.outcome, now)
+        if set(one.outcome.facts) == set(now.facts):
             # Wording may change with fragkit; within one version it tells of an edited record.
             if same_version and result.reworded is None and not difference.is_told_alike:
                 result.reworded = difference
@@ -129,6 +138,17 @@ def _do(run: GameRun, meant: object, one: Input, context: ReadingContext) -> Acc
         return Stuck(one.line, one.number, one.text, Misread("this is no input of a record"))
     done = run.do(meant, context)
     return Stuck(one.line, one.number, one.text, done) if isinstance(done, Refusal) else done
+
+
+def _fallen_unasked(run: GameRun, one: Input, before: Facts) -> Iterator[AcceptedInput]:
+    """In records from before the dying were asked whether they have a cure, they fell at once."""
+    while isinstance(due := run.request, Choice) and due.purpose == "cure":
+        recorded = recorded_facts(before, one.outcome.facts) if one.outcome is not None else {}
+        if recorded.get(f"{due.player} square") != "off":
+            return
+        done = run.do(Choose(due.player, ("die",)))
+        assert isinstance(done, AcceptedInput), "it is always among the options"
+        yield done
 
 
 def _keep(result: Replayed, one: Input, done: AcceptedInput) -> None:

@@ -298,3 +298,14 @@ def test_a_record_that_undoes_without_end_is_stopped(path, monkeypatch):
     path.write_text(before + "undo to 1\nundo to 3\n" * 200)
     monkeypatch.setattr(resume, "MOST_REDONE", 100)
     assert "more than 100 inputs are made again because of undos" in trouble(path)
+
+
+def test_a_record_from_before_the_dying_were_asked_goes_to_the_same_end(tmp_path):
+    old = ARENA.parent / "old" / "dealt-before-the-dying-were-asked.frag"
+    path = tmp_path / old.name
+    path.write_bytes(old.read_bytes())
+    (tmp_path / "arena.yaml").write_bytes(ARENA.read_bytes())
+    host = sit(path)
+    asked = [done.line for done in host.run.log].count("choose die")
+    assert asked > old.read_text().count("\nchoose die\n")
+    assert "Green WINS with 3 frags!" in host.run.log[-1].outcome.text
