@@ -104,7 +104,7 @@ MUTATIONS = (
            "-(-max(attack, 0) // max(defense, 1)) + extra",
            "damage.divide damage.none ex.damage.7"),
     broken('if soak == "b":\n        return', "if False:\n        return", "ruling.armor.soak"),
-    broken("        dice += worn.armor\n", "",
+    broken("            dice += worn.armor\n", "",
            "faq.armor.dice armor.bonus ruling.armor.defense"),
     broken("        dice -= seat.wounds\n", "",
            "survive.reduced damage.defense.current"),
