@@ -75,7 +75,19 @@ def pages_with_examples() -> list[Path]:
 PUMP = ROOT / "tests" / "fixtures" / "pump"
 
 
-@pytest.mark.parametrize("page", pages_with_examples(), ids=lambda p: str(p.relative_to(ROOT)))
+# Pages whose examples print, export or make packs.
+LONG = ("export", "translate", "first-pack", "print", "templates", "commands", "samples", "preview")
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        pytest.param(
+            p, marks=[pytest.mark.slow] if p.stem in LONG else [], id=str(p.relative_to(ROOT))
+        )
+        for p in pages_with_examples()
+    ],
+)
 def test_every_example_runs(page, fragkit, tmp_path, monkeypatch):
     monkeypatch.setattr("fragkit.preview.server.wait_for_end", lambda page: page.server_close())
     examples_run(page, fragkit, tmp_path, monkeypatch, "--pack base", f"--pack {PUMP}/")

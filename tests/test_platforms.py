@@ -75,6 +75,7 @@ print("@", codes)
 """
 
 
+@pytest.mark.slow
 def test_everything_runs_without_the_modules_of_posix(tmp_path):
     players = ["--player", "Red 3/2/2", "--player", "Blue 2/3/2"]
     commands = [

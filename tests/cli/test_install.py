@@ -7,6 +7,8 @@ import zipfile
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def answers(monkeypatch):

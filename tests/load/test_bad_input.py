@@ -141,6 +141,7 @@ def test_several_mistakes_in_several_files_come_out_sorted(pack, fragkit):
     assert len(ran.json) == 4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("loader", ["fast", "pure"])
 def test_hostile_files_end_soon_and_in_little_memory(loader, pack, tmp_path):
     """Processor seconds and memory of the process itself, whatever else the machine does."""

@@ -104,6 +104,7 @@ def accepted(name: str) -> Iterator[Card | Fighter]:
                 yield made
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "least"),
     [

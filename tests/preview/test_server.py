@@ -17,6 +17,8 @@ from fragkit.preview.server import NoPort, Preview
 from fragkit.preview.shop import Shop
 from tests.preview.conftest import MAP, card
 
+pytestmark = pytest.mark.slow
+
 
 def ask(served, path="/", method="GET", body=None, host="", **headers):
     line = http.client.HTTPConnection("127.0.0.1", served.server_port, timeout=10)

@@ -12,6 +12,8 @@ from fragkit.preview.state import state_of
 from fragkit.preview.words import OWN, card_words, fighter_words
 from tests.preview.conftest import MAP, card
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def shop(mine) -> Shop:

@@ -74,6 +74,7 @@ def test_the_facts_that_a_game_tells_add_up_to_where_it_stands(path):
     assert kept == {}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", GAMES, ids=lambda p: p.stem)
 def test_undo_and_redo_give_the_equal_state_all_along_a_game(path):
     record, opened = game(path)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from fragkit.lab.simulate import play
 from fragkit.rules.events import AttackDeclared, CardPlayed
 from fragkit.rules.modules import made_modules, made_variants
@@ -13,6 +15,7 @@ from tests.rules.kit import library
 from tests.rules.test_random_games import SIDES, WIDE, Watch, arena
 
 
+@pytest.mark.slow
 def test_no_card_is_left_that_never_was_played() -> None:
     packs = library("deathmatch").packs
     switched_on = made_modules(id for pack in packs for id in pack.file.modules)

@@ -51,7 +51,7 @@ from fragkit.rules.modules.the_room import TheRoom
 from fragkit.rules.modules.water import Water
 from fragkit.rules.plain import from_plain, made_from_plain, to_plain
 from fragkit.rules.refusals import Refusal
-from fragkit.rules.requests import REQUESTS, Act, Over
+from fragkit.rules.requests import REQUESTS, Act, Over, Roll
 from fragkit.rules.state import State
 from fragkit.rules.stats import attacks_left
 from fragkit.rules.turn.setup import Player, Setup, Team
@@ -263,6 +263,7 @@ VARIANTS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("one", "other"), list(combinations(VARIANTS, 2)))
 def test_every_pair_of_variants_can_be_played(one: str, other: str) -> None:
     """Those that need a team game get one; what contradicts is refused (`test_variants.py`)."""
@@ -381,7 +382,9 @@ def test_what_is_listed_is_accepted_and_what_is_accepted_is_listed() -> None:
         for step in range(400):
             if table.is_over:
                 break
-            if step % 5 == 0:
+            due = table.request
+            # Ten dice are sixty million ways to fall, and each is listed.
+            if step % 5 == 0 and not (isinstance(due, Roll) and due.dice > 4):
                 listed = all_said(table)
                 for command in listed:
                     assert table.refuse(command) is None, f"listed and refused: {command}"

@@ -16,6 +16,8 @@ from fragkit.diagnostics import Problems
 from fragkit.press.export import ExportSettings, format_module
 from tests.press.export.shelf import export_of, exported, pump
 
+pytestmark = pytest.mark.slow
+
 
 def archive(**options: object) -> zipfile.ZipFile:
     (data,) = exported("png", **options).values()

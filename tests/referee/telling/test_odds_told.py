@@ -187,6 +187,7 @@ def check(host: Host, words: str, *, thorough: bool = False, seed: int = 1) -> l
     return told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scene", QUICK, ids=str)
 def test_what_is_told_before_a_shot_is_what_happens(scene: Scene, path: Path) -> None:
     check(scene.sit(path), scene.asked)
