@@ -101,6 +101,10 @@ CARDS = {
     "a card at the set-up": (
         GADGET, "effects: [{heal: 1, at: setup}]", "never-happens at the set-up no card is in play",
     ),
+    "a reroll after the miss": (
+        GADGET, "effects: [{reroll: hit, at: miss}]",
+        "never-happens at `miss` that roll to hit is over",
+    ),
     "an end of what has no end": (
         GADGET, "effects: [{heal: 1, at: expire}]",
         "never-happens `zap` has no time that could run out",

@@ -114,7 +114,8 @@ def parse_utterance(text: str, context: ReadingContext) -> Utterance:
         case "r" if len(words) == 1:
             return RollIt()
         case "yes" | "no" if len(words) == 1:
-            return YesOrNo(verb == "yes")
+            asked = _is_option([verb], context)  # `y` to a question of the rules
+            return parse_command(verb, context) if asked else YesOrNo(verb == "yes")
         case "then":
             found = further_targets(words[1:], speaker, context)
             return found if isinstance(found, Misread) else Then(found)

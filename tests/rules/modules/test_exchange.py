@@ -118,7 +118,7 @@ def test_who_steers_a_nuke_pays_from_its_roll():
 def test_a_teammate_who_comes_to_the_firer_pays_as_ever():
     game = draw(ROW, variants="death-match", teams="red Red Green, blue Blue", packs="deathmatch",
                 turn="Green", movement=2, red=fighter(blood=1))  # fmt: skip
-    assert game.do("ask blood red", "yes").due == "Green acts: 1 movement, 1 attacks"
+    assert game.do("ask blood red", "y").due == "Green acts: 1 movement, 1 attacks"
 
 
 @rule("ex.swap.cost")
