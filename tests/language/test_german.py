@@ -9,9 +9,10 @@ import pytest
 
 from fragkit.cli.speaking import learnt
 from fragkit.diagnostics import Problems
-from fragkit.language import speaking
+from fragkit.language import say, speaking
 from fragkit.load.packs import load_library
 from fragkit.model.text import made_card_text, made_trait_text
+from fragkit.press.faces.template import When
 from fragkit.referee.history.replay import Replayed
 from fragkit.referee.night.from_file import played_again
 
@@ -52,3 +53,13 @@ def test_every_pack_prints_in_german(pack, fragkit, tmp_path):
     ran = fragkit("build", "pdf", "--pack", pack, "--only", "cards,sheets,reference,counters",
                   "--lang", "de", "--out", str(tmp_path / "out"))  # fmt: skip
     assert ran.code == 0, ran.out
+
+
+def test_the_conditions_of_a_template_hold_in_every_language():
+    """A gadget in German told its timing twice, once in a line that English faces leave out."""
+    language, _ = learnt("de", load_library(Problems()), Problems())
+    test = When.parse("timing != your turn")
+    with speaking(language):
+        assert say("your turn") != "your turn"
+        assert not test.holds(say("your turn"))
+        assert test.holds(say("any time"))

@@ -17,6 +17,7 @@ import re
 from dataclasses import dataclass
 from typing import ClassVar, Literal, Self
 
+from fragkit.language import say
 from fragkit.model.fields import Id, Token, Variants, Where, nowhere, spec, variant
 
 CARD_WIDTH, CARD_HEIGHT = 63.0, 88.0
@@ -81,8 +82,9 @@ class When:
         """Whether a field's value meets it; nothing, zero and empty lists count as absent."""
         if self.wanted is None:
             return bool(value) is not self.negated
-        values = value if isinstance(value, tuple) else (value,)
-        return (self.wanted in [str(v) for v in values]) is not self.negated
+        values = {str(v) for v in (value if isinstance(value, tuple) else (value,))}
+        # Templates are written in English, whatever language the card speaks.
+        return bool({self.wanted, say(self.wanted)} & values) is not self.negated
 
 
 @variant
