@@ -11,6 +11,8 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import field
 from functools import lru_cache
+from heapq import nsmallest
+from itertools import chain
 from typing import Literal
 
 from fragkit.values import dataclass
@@ -107,27 +109,32 @@ def nearest(word: str, candidates: Iterable[str]) -> str | None:
 @lru_cache(maxsize=1024)
 def _nearest(word: str, candidates: tuple[str, ...]) -> str | None:
     """Kept, as one slip is often made a thousand times."""
-    import difflib  # here: most runs make no mistake
-
     if len(word) > _LONGEST_WORD:
         return None
     wanted = word.casefold()
     pool, pairs = _pairs(candidates)
     near = list(pool)
     if len(near) > _FEW:
-        # Of hundreds only those that share most pairs of letters are compared whole.
-        shared = Counter(c for pair in _pairs_of(wanted) for c in pairs.get(pair, ()))
-        near = [c for c, _ in sorted(shared.items(), key=lambda x: (-x[1], x[0]))[:_FEW]]
-    close = difflib.get_close_matches(wanted, near, n=1, cutoff=0.6)
+        # Of hundreds only those that share most pairs of letters are compared whole, and none
+        # when one is clear: a file with forty thousand slips is still answered.
+        own = _pairs_of(wanted)
+        shared = Counter(chain.from_iterable(pairs.get(pair, ()) for pair in own))
+        alike = {c: 2 * count / (len(own) + len(c) + 1) for c, count in shared.items()}
+        near = nsmallest(_FEW, alike, key=lambda c: (-alike[c], c))
+        if near and alike[near[0]] > _CLEAR:
+            return pool[near[0]]
+    from difflib import get_close_matches  # here: most runs make no mistake
+
+    close = get_close_matches(wanted, near, n=1, cutoff=0.6)
     return pool[close[0]] if close else None
 
 
-_LONGEST_WORD, _FEW = 80, 8
+_LONGEST_WORD, _FEW, _CLEAR = 80, 5, 0.55
 
 
 @lru_cache(maxsize=8)
 def _pairs(candidates: tuple[str, ...]) -> tuple[dict[str, str], dict[str, list[str]]]:
-    pool = {c.casefold(): c for c in candidates}
+    pool = {c.casefold(): c for c in sorted(set(candidates))}
     pairs: dict[str, list[str]] = {}
     for word in pool:
         for pair in _pairs_of(word):
@@ -142,12 +149,13 @@ def _pairs_of(word: str) -> set[str]:
 
 def did_you_mean(word: str, candidates: Iterable[str]) -> str:
     """A help line: the nearest candidate, else all of them when they are few."""
-    known = sorted(candidates if isinstance(candidates, set | frozenset) else set(candidates))
+    known = tuple(candidates)
     guess = nearest(word, known)
     if guess is not None:
         return f"did you mean `{guess}`?"
-    if 0 < len(known) <= 12:
-        return "known are " + ", ".join(f"`{c}`" for c in known)
+    few = sorted(set(known)) if len(known) < 100 else ()
+    if 0 < len(few) <= 12:
+        return "known are " + ", ".join(f"`{c}`" for c in few)
     return ""
 
 

@@ -9,6 +9,7 @@ import time
 
 import pytest
 
+from tests.pace import bar
 from tests.rulemark import rule
 
 SHOT = ["odds", "--accuracy", "2", "--range", "7", "--damage", "4d", "--health", "3"]
@@ -90,10 +91,10 @@ def test_a_wrong_house_option_is_no_answer(fragkit):
 
 def test_the_largest_question_is_answered_at_once(fragkit):
     big = [x if x not in "237" else "100" for x in changed("--damage", "100d")]
-    start = time.perf_counter()
+    start = time.process_time()
     ran = fragkit(*big, "--armor", "100", "--extra", "100", "--json")
     assert ran.code == 0
-    assert time.perf_counter() - start < 1.5
+    assert time.process_time() - start < bar(1.5)
 
 
 def test_the_verdict_comes_first_and_40_columns_hold_it(fragkit, monkeypatch):

@@ -10,6 +10,7 @@ import pytest
 from fragkit.diagnostics import Problems, Span
 from fragkit.press.draw import Group, Mark, Path
 from fragkit.press.faces.svgart import SvgArt, read_svg
+from tests.pace import bar
 
 NS = 'xmlns="http://www.w3.org/2000/svg"'
 
@@ -18,7 +19,7 @@ def read(data: bytes) -> tuple[SvgArt | None, list[str]]:
     problems = Problems()
     began = time.process_time()
     art = read_svg(data, "x.svg", Span("cards.yaml", 3), problems)
-    assert time.process_time() - began < 2, "it took too long"
+    assert (took := time.process_time() - began) < 2 or took < bar(2), "it took too long"
     return art, [f"{d.code} {d.message}" for d in problems.found]
 
 

@@ -103,7 +103,7 @@ def page(browser: Any, served: Preview) -> Iterator[Any]:
     page.on("pageerror", lambda error: complaints.append(str(error)))
     page.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
     page.complaints = complaints
-    page.set_default_timeout(15_000)
+    page.set_default_timeout(60_000)
     page.goto(served.url)
     page.wait_for_selector("html[data-number]")
     yield page
