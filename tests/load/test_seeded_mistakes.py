@@ -105,6 +105,26 @@ CARDS = {
         GADGET, "effects: [{reroll: hit, at: miss}]",
         "never-happens at `miss` that roll to hit is over",
     ),
+    "a bonus behind the shot": (
+        GADGET, "effects: [{shoot: foe, at: sighted, then: {roll: hit, dice: 1, lasts: attack}}]",
+        "never-happens the shot is over by then: this `roll` comes too late for it",
+    ),
+    "a bonus behind a shot that is used": (
+        GADGET, "effects: [{shoot: anyone, at: use, then: [{heal: 1}, {pierce: armor, lasts: attack}]}]",
+        "never-happens the shot is over by then: this `pierce` comes too late for it",
+    ),
+    "a bonus next to the shot": (
+        GADGET, "effects: [{shoot: foe, at: sighted}, {reroll: damage, at: sighted}]",
+        "never-happens the shot is over by then: this `reroll` comes too late for it",
+    ),
+    "a bonus behind a shot of a table": (
+        SPECIAL, "effects: [{table: {1-3: {heal: 1}, 4+: [{shoot: anyone}, {extra: 2, lasts: attack}]}}]",
+        "never-happens the shot is over by then: this `extra` comes too late for it",
+    ),
+    "a bonus to hit behind the shot back": (
+        GADGET, "effects: [{shoot: foe, at: struck, then: {roll: hit, dice: 1, lasts: attack}}]",
+        "never-happens the shot is over by then: this `roll` comes too late for it",
+    ),
     "an end of what has no end": (
         GADGET, "effects: [{heal: 1, at: expire}]",
         "never-happens `zap` has no time that could run out",
@@ -322,6 +342,23 @@ def test_a_card_with_a_mistake(pack: Path, case: str) -> None:
 @pytest.mark.parametrize("card", [GADGET, WEAPON, SPECIAL + "  lasts: turn\n"])
 def test_a_card_without_one(pack: Path, card: str) -> None:
     (pack / "cards" / "a.yaml").write_text(card + "  effects: [{roll: hit, dice: 1}]\n")
+    assert found(pack) == []
+
+
+IN_TIME = (
+    "{roll: hit, dice: 1, lasts: attack, at: sighted, then: {shoot: foe}}",
+    "{shoot: foe, at: sighted, then: {roll: hit, dice: 1, lasts: turn}}",
+    "{shoot: foe, at: struck, then: {roll: defense, dice: 1, lasts: attack}}",
+    "{shoot: anyone, at: use, then: [{roll: hit, dice: 1, lasts: attack}, {shoot: anyone}]}",
+    "{shoot: anyone, at: use}, {roll: damage, dice: 1, at: use}",
+    "{table: {1-3: {shoot: anyone}, 4+: {extra: 1, lasts: attack}}, at: use}",
+)
+
+
+def test_what_comes_before_the_last_shot_or_outlasts_it_is_in_time(pack: Path) -> None:
+    cards = (GADGET.replace("id: zap", f"id: zap-{n}") + f"  effects: [{effects}]\n"
+             for n, effects in enumerate(IN_TIME))  # fmt: skip
+    (pack / "cards" / "a.yaml").write_text("".join(cards))
     assert found(pack) == []
 
 

@@ -101,6 +101,25 @@ def test_an_overwatch_of_ones_own_fires_when_somebody_comes_into_sight():
     assert game.due == "Red acts: 2 movement, 1 attacks", "once per turn"
 
 
+def steady_watch():
+    shot = acts.Shoot(value="foe")
+    return gadget("watch", mod.Roll(value="damage", dice=1, lasts=Lasts("attack"), at="sighted", then=(shot,)))
+
+
+def test_what_stands_before_the_shot_counts_for_it_and_for_no_other():
+    game = draw(CORNER, cards=[steady_watch()], blue=fighter(play="watch"))
+    game.do("m e n", "choose Red", "6 6")
+    assert game.receipt() == "3d = 2d +1d (Watch)"
+    game.do("1 1 1", "6 6 6", "end", "1 1", "s Red start", "6 6")
+    assert game.receipt() == "2d (Pistol)"
+
+
+def test_who_lets_the_shot_be_keeps_nothing_of_it_for_later():
+    game = draw(CORNER, cards=[steady_watch()], blue=fighter(play="watch"))
+    game.do("m e n", "choose no", "end", "1 1", "s Red start", "6 6")
+    assert game.receipt() == "2d (Pistol)"
+
+
 def test_who_is_seen_all_along_is_not_sighted_again():
     watch = gadget("watch", acts.Wound(value=1, on="foe", at="sighted"))
     game = draw(ROOM, cards=[watch], blue=fighter(play="watch"))
