@@ -243,6 +243,29 @@ CARDS = {
         GADGET, "effects: [{heal: 1, at: turn-start, if: {count: {margin: 2+}}}]",
         "never-holds at `turn-start` there is no attack, so `margin` can't be counted",
     ),
+    "a margin while the dice to hit lie": (
+        GADGET, "effects: [{reroll: hit, at: use, if: {count: {margin: 2+}}}]",
+        "never-holds `margin` is not known yet when dice are rolled to hit",
+    ),
+    "damage while dice are thrown again": (
+        GADGET, "effects: [{adjust: [damage, defense], to: 6, if: {not: {count: {damage: 1+}}}}]",
+        "never-holds `damage` is not known yet when dice are rolled for damage",
+    ),
+    "dice for the roll that they come from": (
+        GADGET, "effects: [{roll: hit, dice: sixes-to-hit}]",
+        "never-holds `sixes-to-hit` is not known yet when dice are rolled to hit",
+    ),
+    "the margin when a shot is fired": (
+        GADGET, "effects: [{move: margin, at: fire}]", "never-holds `margin` is not known yet at `fire`",
+    ),
+    "dice for damage when a hit is not worked out": (
+        GADGET, "effects: [{heal: ones-for-damage, at: struck}]",
+        "never-holds `ones-for-damage` is not known yet at `struck`",
+    ),
+    "a margin to heal by without an attack": (
+        GADGET, "effects: [{heal: margin, at: turn-start}]",
+        "never-holds at `turn-start` there is no attack, so `margin` can't be counted",
+    ),
     "a suit inside of `not`": (
         GADGET, "effects: [{heal: 1, at: use, cost: {discard: 1}, if: {not: {suit: hearts}}}]",
         "never-holds `suit` is asked when the card is shown",

@@ -103,7 +103,9 @@ def test_an_overwatch_of_ones_own_fires_when_somebody_comes_into_sight():
 
 def steady_watch():
     shot = acts.Shoot(value="foe")
-    return gadget("watch", mod.Roll(value="damage", dice=1, lasts=Lasts("attack"), at="sighted", then=(shot,)))
+    return gadget(
+        "watch", mod.Roll(value="damage", dice=1, lasts=Lasts("attack"), at="sighted", then=(shot,))
+    )
 
 
 def test_what_stands_before_the_shot_counts_for_it_and_for_no_other():
