@@ -168,13 +168,14 @@ class Turn:
     target: str = ""  # of the last attack
     began: dict[str, str] = field(default_factory=dict)  # where everybody stood when it began
     faces: tuple[int, ...] = ()  # of the roll for movement
+    found: tuple[str, ...] = ()  # what is being taken up, in the words that pick it
 
     def copy(self) -> Turn:
         return Turn(
             self.player, self.number, self.phase, self.movement, self.attacks, self.moved,
             self.checked.copy(), self.taken.copy(), self.entered, self.last_free, self.over,
             self.lost.copy(), self.uses.copy(), self.unrolled, self.took.copy(),
-            self.rolled, self.steps, self.target, self.began, self.faces,
+            self.rolled, self.steps, self.target, self.began, self.faces, self.found,
         )  # fmt: skip
 
 

@@ -266,6 +266,13 @@ CARDS = {
         GADGET, "effects: [{heal: margin, at: turn-start}]",
         "never-holds at `turn-start` there is no attack, so `margin` can't be counted",
     ),
+    "what was taken up at the turn's start": (
+        GADGET, "effects: [{heal: 1, at: turn-start, if: {took: blood}}]",
+        "never-holds at `turn-start` nothing has been taken up, so `took` can't hold",
+    ),
+    "what can't be taken up": (
+        GADGET, "effects: [{heal: 1, at: take, if: {took: bload}}]", "selects-nothing no card is picked by `bload`",
+    ),
     "a suit inside of `not`": (
         GADGET, "effects: [{heal: 1, at: use, cost: {discard: 1}, if: {not: {suit: hearts}}}]",
         "never-holds `suit` is asked when the card is shown",

@@ -46,6 +46,7 @@ Moment = Literal[
     "wounded",  # Health or armor was lost, and the fighter lives
     "healed",
     "draw",  # a card has been drawn
+    "take",  # something on the floor has been taken up
     "dry",  # the last ammunition of a weapon has been spent
     "round-end",  # everyone has had a turn
 ]

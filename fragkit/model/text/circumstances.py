@@ -72,6 +72,7 @@ MOMENT_WORDS: dict[Moment, str] = {
     "wounded": "whenever you are **wounded**",
     "healed": "whenever you are **healed**",
     "draw": "whenever you draw a card",
+    "take": "whenever you take something up",
     "dry": "whenever a weapon of yours runs dry",
     "round-end": "at the end of each round",
 }
@@ -96,6 +97,7 @@ _OF_SOMEBODY: dict[Moment, str] = {
     "wounded": "whenever {somebody} is **wounded**",
     "healed": "whenever {somebody} is **healed**",
     "draw": "whenever {somebody} draws a card",
+    "take": "whenever {somebody} takes something up",
     "dry": "whenever a weapon of {somebody} runs dry",
 }
 _SOMEBODY: dict[Whose, str] = {"others": "another fighter", "anyone": "any fighter"}
@@ -215,6 +217,19 @@ def opening(effect: Effect, scene: Scene) -> str:
 
 
 def _moment(effect: Effect, moment: Moment, scene: Scene) -> str:
+    words = _moment_words(effect, moment, scene)
+    if moment == "take" and effect.if_ is not None and effect.if_.took:
+        return words.replace("something up", f"up {_taken(effect.if_.took)}")
+    return words
+
+
+def _taken(took: tuple[str, ...]) -> str:
+    """`a blood counter or an energy weapon`."""
+    words = _a_card(took).replace("pile card", "card of a pile")
+    return words.replace("blood card", "blood counter")
+
+
+def _moment_words(effect: Effect, moment: Moment, scene: Scene) -> str:
     if scene.on_ground:
         return _ON_GROUND.get(moment, MOMENT_WORDS[moment])
     if effect.whose != "own" and moment in _OF_SOMEBODY:
@@ -269,7 +284,10 @@ def conditions(condition: Condition | None) -> list[str]:
 
 def _bare(condition: Condition) -> list[str]:
     """Conditions inside of another: `if` stands before all of them."""
-    found = [words.removeprefix("if ") for words in conditions(condition)] or ["nothing"]
+    found = [words.removeprefix("if ") for words in conditions(condition)]
+    if condition.took:
+        found.append(f"you took up {_taken(condition.took)}")
+    found = found or ["nothing"]
     return [re.sub("^unless ", "it is not so that ", words) for words in found]
 
 
