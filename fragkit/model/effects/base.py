@@ -141,6 +141,11 @@ class Effect(Variants):
         """The effects that stand inside of this one."""
         return self.then
 
+    @property
+    def is_on_another(self) -> bool:
+        """Whether its owner says on whom it is used."""
+        return self.at == "use" and any(one.on == "foe" for one in (self, *self.then))
+
     def moment(self, *, of_weapon: bool = False) -> Moment:
         """When it happens; what a weapon does belongs to the attacks made with it."""
         return self.at or ("fire" if of_weapon else "play")
