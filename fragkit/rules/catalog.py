@@ -253,9 +253,14 @@ def trait_entries(sheet: Entry) -> dict[str, Entry]:
 
 
 def sheet_weapon_entries(weapons: Mapping[str, StartingWeapon]) -> dict[str, Entry]:
-    return {
+    """By the word that fires them; `start` picks each of them, its name the one."""
+    made = {
         word: _entry(word, weapon.name, "", 1, weapon.effects, weapon, None)
         for word, weapon in weapons.items()
+    }
+    return {
+        word: replace(entry, words=entry.words | {START, kebab(entry.name)})
+        for word, entry in made.items()
     }
 
 
@@ -346,6 +351,12 @@ class Catalog:
             isinstance(effect, Reroll | Adjust) and effect.must
             for entry in self.entries.values()
             for effect in entry.effects
+        )
+        # Whether anything in play may be used to stay alive.
+        self.saves = any(
+            effect.verb == "heal" and effect.when in ("dying", "any-time")
+            for entry in self.entries.values()
+            for _, effect in entry.moments.get("use", ())
         )
         # Moments at which something happens, and those that somebody else may bring about.
         self.moments: frozenset[str] = frozenset(
