@@ -167,6 +167,10 @@ def check_use(game: Game, command: Use) -> Refusal | None:
         if words is not None:
             text = f"{words} has words and no effects: it is yours to apply"
             return Refusal("card.overrides", text, "`override` sets what comes of it.")
+        fighter = game.seat(name).fighter
+        trait = game.catalog.traits[fighter].get(command.card) if fighter else None
+        if trait is not None:
+            return Refusal("play.def", f"{trait.name} is not used; it works by itself")
         return Refusal("play.def", f"{name} has no `{command.card}` in play")
     entry, laid = found
     if (refusal := _check_whom(game, command, entry)) is not None:

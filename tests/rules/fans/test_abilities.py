@@ -231,3 +231,32 @@ def test_what_comes_too_late_or_is_too_little_is_not_asked_for(more: dict):
     game = draw(ROOM, blue=fighter(sheet=sheet(breath), health=1))
     game.do("s Blue start", "6 6", "1 1", "1")
     assert game.told("fragged player") == ["Blue"]
+
+
+# -- said at its own question ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("effect", "lines", "told"),
+    [
+        (
+            acts.Draw(value=("gadget",), at="hit", cost=Cost(discard=1)), ["s Blue start", "6 6", "1 1", "6 6 6"],
+            "that is asked right now: Knack: discard a card [turn.phases] Say yes or no.",
+        ),
+        (
+            acts.Wound(value=1, on="foe", at="use", per_turn=1), ["use knack"],
+            "that is asked right now: Knack on whom [turn.phases] Say Blue or Green.",
+        ),
+    ],
+)  # fmt: skip
+def test_who_names_what_is_asking_is_told_how_to_answer(
+    effect: Effect, lines: list[str], told: str
+):
+    game = draw(ROOM, red=fighter(sheet=sheet(effect), hand="spare-clips"))
+    game.do(*lines)
+    assert game.refuses("use knack") == told
+
+
+def test_a_trait_that_is_not_used_says_so():
+    game = draw(ROOM, red=fighter(sheet=sheet(mod.Jump(value=1))))
+    assert game.refuses("use knack") == "Knack is not used; it works by itself [play.def]"
