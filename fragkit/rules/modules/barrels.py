@@ -191,7 +191,7 @@ def _lay_card(game: Game, shooter: str, square: str, deck: str) -> Procedure[Non
 
 def _multiply(game: Game, shooter: str, square: str) -> Procedure[None]:
     """It comes back with two more beside it, where nobody stands (barrel.odd.multiply)."""
-    if game.at(square) is None:
+    if not game.is_occupied(square, ""):  # nor where a new one of this wave stands already
         stand(game, shooter, [square], BarrelCameBack(shooter, square))
     while True:
         free = [s for s in _beside(game, square) if not game.is_occupied(s, "")]
