@@ -34,6 +34,7 @@ def frag(game: Game, fall: Fall) -> None:
     game.tell(BloodSpilled(victim, square))
     seat.blood = 0  # ruling.blood.lost
     seat.wounds = 0
+    seat.fell += 1
     after_frag(game, victim)
     if game.houses.hand_frag == "b":
         discard_whole_hand(game, victim, "fragged")
@@ -115,6 +116,19 @@ def score(game: Game, falls: list[Fall]) -> Procedure[None]:
         for fall in falls:
             if not game.is_over:
                 yield from module.fragged(game, fall)
+
+
+def will_win(game: Game) -> bool:
+    """Whether the game is over once everything that falls in this event is scored."""
+    falls = [*game.falling.fallen, *game.falling.doomed.values()]
+    frags = {name: seat.frags for name, seat in game.state.seats.items()}
+    for fall in falls:
+        if points := worth(game, fall):
+            game.seat(game.master(fall.by)).frags += points
+    is_over = judge(game, falls).is_over
+    for name, number in frags.items():
+        game.state.seats[name].frags = number
+    return is_over
 
 
 def reward(game: Game, names: list[str], victims: Sequence[str] = ()) -> Procedure[None]:

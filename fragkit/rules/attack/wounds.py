@@ -41,6 +41,7 @@ class Blow:
     defense: Thrown | None = None
     points: int = 0  # that it cost
     health: int = 0  # of the victim before it, armor included
+    fell: int = 0  # how often the victim had been fragged before it
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +169,7 @@ def apply(game: Game, blow: Blow) -> None:
         ignore_armor=blow.ignore_armor,
     )
     blow.points, blow.health = done.points, health(game, blow.victim) + armor(game, blow.victim)
+    blow.fell = game.seat(blow.victim).fell
     lose(game, blow.victim, done.health, done.armor)
     if blow.of_attack and game.state.attack is not None:
         game.state.attack.damage += done.points
@@ -255,11 +257,13 @@ def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
         if game.seat(fall.victim).status != "gone":  # who left was fragged then
             frag(game, fall)
             fallen.append(fall)
+            falling.fallen.append(fall)
             for module in game.modules.falling:
                 yield from module.fallen(game, fall)
     falling.unscored = [*fallen, *falling.unscored]
     if falling.doomed:
         return  # it happened within another frag: one event, scored together (ruling.win.tie)
+    falling.fallen.clear()
     fallen, falling.unscored = falling.unscored, []
     if fallen:
         yield from score(game, fallen)
