@@ -231,6 +231,12 @@ class Game:
             n for n in names[start:] + names[:start] if self.state.seats[n].status not in ABSENT
         ]
 
+    def has_stood(self, name: str, since: int) -> bool:
+        """Whether that fighter is on the map and was not fragged since then: who is back already
+        is another one."""
+        seat = self.state.seats[name]
+        return bool(seat.square) and seat.fell <= since
+
     def at(self, square: str, but: str = "") -> Seat | None:
         """Who stands there, somebody else than `but`."""
         for seat in self.state.seats.values():

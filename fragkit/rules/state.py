@@ -129,13 +129,14 @@ class Seat:
     wins: int = 0  # games that the fighter has won before
     last: LastTurn | None = None  # of the own turn before this one
     owner: str = ""  # whose figure this is, when it is nobody's own: a minion's master
+    fell: int = 0  # serial of the last time that its fighter was fragged
 
     def copy(self) -> Seat:
         return Seat(
             self.name, self.stats, self.fighter, self.status, self.square, self.figure, self.wounds,
             self.blood, self.frags, self.known.copy(), self.hidden.copy(), [c.copy() for c in self.play],
             self.losses.copy(), self.gain, self.extra_turns, self.side, self.marks.copy(), self.unsure,
-            self.tracks.copy(), self.wins, self.last, self.owner,
+            self.tracks.copy(), self.wins, self.last, self.owner, self.fell,
         )  # fmt: skip
 
     @property

@@ -151,27 +151,24 @@ def _open(game: Game, command: Shoot) -> list[str]:
 
 
 def _forecast(game: Game, command: Shoot) -> Forecast | None:
-    """Of a shot that may be fired; None for what has neither Health nor a blast."""
+    """Of a shot that may be fired. What is neither a fighter nor in a blast takes no damage roll."""
     ready = ready_weapon(game, command)
-    aims = not isinstance(ready, Refusal) and ready.weapon.aim != "nothing"
-    target = command.target if aims else ""
-    if isinstance(ready, Refusal) or (
-        aims
-        and target not in game.state.seats
-        and target not in game.ground.place
-        and not _blows_up(game, target)
-    ):
+    if isinstance(ready, Refusal):
         return None
+    target = command.target if ready.weapon.aim != "nothing" else ""
     found = prospect(game, command, ready)
     odds = found.fates.get(target) if target in game.state.seats else None
     to_hit, damage, defense = (str(r or "") for r in (found.to_hit, found.damage, found.defense))
+    in_blast = ready.radius is not None or _blows_up(game, target)
+    if not defense and ready.radius is None:
+        damage = ""
     return Forecast(
         command.player, target, ready.id, ready.name, found.range,
         odds or ShotOdds(found.hit, Fraction(0), {0: Fraction(1)}),
         to_hit, damage, defense, ready.shots,
         {name: fate for name, fate in found.fates.items() if name != target and _harms(fate)},
         (*_uncounted(game, command.player, ready, target), *found.unforeseen), found.sequels,
-        ready.radius is not None or target not in ("", *game.state.seats),
+        in_blast,
         tuple(name for name in found.fates if _are_mates(game, command.player, name)),
     )  # fmt: skip
 

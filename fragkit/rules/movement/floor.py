@@ -243,6 +243,10 @@ def check_floor(game: Game, square: str, words: str) -> Refusal | None:
             return Refusal("leftover.any", f"`{word}` is neither {there} nor a card")
         if entry is not None and not is_dropped(entry):
             return Refusal("drop.what", f"{entry.name} is neither a weapon nor a gadget")
+        if kind is not None and kind.owned:
+            if side and side not in game.state.seats:
+                return Refusal("leftover.any", f"`{word}`: nobody is called {side}")
+            continue
         if kind is not None and bool(side) != kind.has_side:
             said = f"`{name}:SIDE`" if kind.has_side else f"`{name}`"
             return Refusal("leftover.any", f"`{word}` is said {said}")
@@ -266,7 +270,10 @@ def set_floor(game: Game, square: str, words: str) -> str:
     links: list[Counter] = []
     for word in words.split():
         name, _, side = word.partition(":")
-        if name in kinds and kinds[name].is_said:
+        if name in kinds and kinds[name].owned:
+            by = side or (game.active() if kinds[name].owned == "always" else "")
+            floor.append(Counter(name, square, 0, by=by))
+        elif name in kinds and kinds[name].is_said:
             floor.append(Counter(name, square, 0, side=side))
         elif word in game.state.decks:
             links.append(Counter("link", square, 0, deck=word))
