@@ -171,6 +171,53 @@ PLAYED: list[Row] = [
         {"blue": fighter(play="ace-up-the-sleeve")}, ["Blue: use ace-up-the-sleeve", "choose Red"],
         lambda g: (g.due, g.play("Blue")), ("Blue rolls 2d: hit", []),
     ),
+    (
+        "diary", "heals who leaves a respawn square", "+---+---+\n| 1R  . |\n+   +   +\n| .   B |\n+---+---+",
+        red(play="diary", health=2), ["m s"], lambda g: g.health("Red"), 3,
+    ),
+    (
+        "diary", "heals nobody who comes onto one", "+---+---+\n| 1   . |\n+   +   +\n| R   B |\n+---+---+",
+        red(play="diary", health=2), ["m n"], lambda g: g.health("Red"), 2,
+    ),
+    (
+        "diary", "runs as far as the wounds are many", POOL.replace("~", "a"), red(play="diary"),
+        ["m e", "4 4", "2 2 3"], lambda g: (g.health("Red"), g.due), (2, "Red acts: 7 movement, 1 attacks"),
+    ),
+    (
+        "diary", "draws on a six when healed", HALL, red(play="diary", blood=1, health=2),
+        ["spend", "6"], lambda g: (g.hand("Red"), g.due), (["gadget"], "Red acts: 7 movement, 1 attacks"),
+    ),
+    (
+        "magpie", "gains a movement when others take up blood", POOL, {"blue": fighter(play="magpie")},
+        ["override floor a2 blood", "m s", "take blood", "end", "1 1"], lambda g: g.due, "Blue acts: 3 movement, 1 attacks",
+    ),
+    (
+        "sharp-eye", "rolls one die more after a clean hit", HALL, red(play="sharp-eye"),
+        ["s Blue start", "5 1"], lambda g: g.receipt(), "3d = 2d +1d (Sharp Eye)",
+    ),
+    (
+        "sharp-eye", "throws two ones again", HALL, red(play="sharp-eye"),
+        ["s Blue start", "1 1", "use sharp-eye"], lambda g: g.due, "Red rolls 2d: hit",
+    ),
+    (
+        "second-skin", "lets cures be played in the turns of others", HALL,
+        {"blue": fighter(play="second-skin", hand="caffeine-drip", health=1)}, [],
+        lambda g: g.accepts("Blue: p caffeine-drip"), True,
+    ),
+    (
+        "lone-wolf", "can't miss the target of the shot before", "+---+---+---+\n| R   .   B |\n+---+---+---+",
+        red(stats="3/3/1", play="lone-wolf"),
+        ["override red attacks 2", "s Blue start", "1", "s Blue start"], lambda g: g.due, "Red rolls 2d: damage",
+    ),
+    (
+        "loaded-dice", "ones count for nothing in damage", CLOSE, red(play="loaded-dice"),
+        ["s Blue start"], lambda g: g.receipt(), "2d = 2d 1 for nothing (Loaded Dice)",
+    ),
+    (
+        "pacifist-badge", "takes no extra damage from who went away", "+---+---+---+\n| .   R   B |\n+---+---+---+",
+        {**red(play="nailed-it"), "blue": fighter(play="pacifist-badge")},
+        ["m w", "s Blue nailed-it", "1 1", "6 6 6"], lambda g: g.told("wounded steps")[0][-1], "no extra damage (Pacifist Badge)",
+    ),
     # -- 3: numbers -------------------------------------------------------------------------------
     (
         "ace-up-the-sleeve", "restores half the wounds, rounded up, and pushes", CLOSE,
