@@ -37,7 +37,7 @@ from fragkit.rules.throw import die, looked_up, shown, throw
 
 BUSTERS = "barrel-busters"
 REFILL = "barrel-refill"
-WAITING = "barrels to roll for"  # who rolls, then their squares
+WAITING = "barrels-waiting"  # who rolls, then their squares
 ODD = Faces(6, 6)
 ODD_BUSTERS = Faces(4, 6)
 
