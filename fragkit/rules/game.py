@@ -47,16 +47,21 @@ DISTURBED = _Disturbed()
 class LastRoll:
     """The roll that can still be changed: nobody has rolled since (meta.bonus).
 
+    `lying`: faces that something is said about while the roll is run again.
     `hands` and `serial` tell what was in the hands and in play then: what came later can't
     have changed the roll.
     """
 
-    __slots__ = ("faces", "hands", "player", "purpose", "serial")
+    __slots__ = ("faces", "hands", "lying", "player", "purpose", "serial")
 
-    def __init__(self, player: str, purpose: str, faces: tuple[int, ...], state: State) -> None:
+    def __init__(
+        self, player: str, purpose: str, faces: tuple[int, ...], state: State,
+        lying: tuple[int, ...] = (),
+    ) -> None:  # fmt: skip
         self.player = player
         self.purpose = purpose
         self.faces = faces
+        self.lying = lying
         self.serial = state.serial
         self.hands = {
             name: (tuple(seat.known), tuple(seat.hidden)) for name, seat in state.seats.items()

@@ -122,6 +122,19 @@ def score(game: Game, falls: list[Fall]) -> Procedure[None]:
                 yield from module.fragged(game, fall)
 
 
+def will_win(game: Game) -> bool:
+    """Whether the game is over once everything that falls in this event is scored."""
+    falls = [*game.falling.fallen, *game.falling.doomed.values()]
+    frags = {name: seat.frags for name, seat in game.state.seats.items()}
+    for fall in falls:
+        if points := worth(game, fall):
+            game.seat(game.master(fall.by)).frags += points
+    is_over = judge(game, falls).is_over
+    for name, number in frags.items():
+        game.state.seats[name].frags = number
+    return is_over
+
+
 def reward(game: Game, names: list[str], victims: Sequence[str] = ()) -> Procedure[None]:
     """The cards that each frag earns (frag.special)."""
     for name, victim in zip_longest(names, victims, fillvalue=""):

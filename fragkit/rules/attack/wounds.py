@@ -259,11 +259,13 @@ def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
         if game.seat(fall.victim).status != "gone":  # who left was fragged then
             frag(game, fall)
             fallen.append(fall)
+            falling.fallen.append(fall)
             for module in game.modules.falling:
                 yield from module.fallen(game, fall)
     falling.unscored = [*fallen, *falling.unscored]
     if falling.doomed:
         return  # it happened within another frag: one event, scored together (ruling.win.tie)
+    falling.fallen.clear()
     fallen, falling.unscored = falling.unscored, []
     if fallen:
         yield from score(game, fallen)

@@ -70,14 +70,30 @@ def _barred(game: Game, name: str, counter: Counter, what: str) -> Refusal | Non
     """A card or trait that keeps this fighter from taking that up."""
     if counter.kind != "blood" and not game.has_hand(name):
         return Refusal("card.overrides", f"{name} has no hand to take {what} into")
-    entry = game.catalog.cards.get(what)
-    words = entry.words if entry is not None else {counter.kind, what, counter.deck}
-    source = is_forbidden(game, name, "take", words)
+    source = is_forbidden(game, name, "take", _words(game, counter, what))
     if not source and counter.kind == "blood":
         source = is_forbidden(game, name, "blood")
     if not source:
         return None
     return Refusal("card.overrides", f"{name} can't take up {what}: {source}")
+
+
+def _words(game: Game, counter: Counter, what: str) -> set[str]:
+    """Those that pick it: the counter's own and, of a card that is seen, the card's."""
+    words = {counter.kind, what, counter.deck} - {""}
+    card = counter.cards[0] if what == SECRET and len(counter.cards) == 1 else what
+    if card in game.catalog.cards and not counter.deck:
+        return words | set(game.catalog.cards[card].words)
+    if counter.cards and not counter.deck:
+        words.add(game.catalog.cards[counter.cards[0]].deck)  # of a pile: whichever it is
+    return words
+
+
+def taken_words(game: Game, command: Take) -> tuple[str, ...]:
+    """The words of what is about to be taken up, for those who wait for it."""
+    counter = find_counter(game, game.seat(command.player).square, command.what)
+    assert isinstance(counter, Counter), "taking is checked first"
+    return tuple(sorted(_words(game, counter, command.what)))
 
 
 def _is_same_pile(game: Game, square: str, what: str) -> bool:
