@@ -63,6 +63,7 @@ def learnt(code: str, library: Library, problems: Problems) -> tuple[Language, l
     language = shipped(code)
     found = overlays(library, code, problems)
     language.learn(names_in(library, found))
+    language.hyphenate.learn(word for _, overlay in found for word in overlay.hyphens)
     if library.pack("base") is None:
         # The words of sheets and counters that every game prints are the base game's.
         own = read_overlay(share("content") / "base" / "lang" / f"{code}.yaml", Problems())

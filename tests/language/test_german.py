@@ -12,6 +12,9 @@ from fragkit.diagnostics import Problems
 from fragkit.language import say, speaking
 from fragkit.load.packs import load_library
 from fragkit.model.text import made_card_text, made_trait_text
+from fragkit.press.draw import Group, Text
+from fragkit.press.faces.book import open_book
+from fragkit.press.faces.engraver import Engraver
 from fragkit.press.faces.template import When
 from fragkit.referee.history.replay import Replayed
 from fragkit.referee.night.from_file import played_again
@@ -63,3 +66,27 @@ def test_the_conditions_of_a_template_hold_in_every_language():
         assert say("your turn") != "your turn"
         assert not test.holds(say("your turn"))
         assert test.holds(say("any time"))
+
+
+def test_the_words_of_a_face_and_its_big_figure_are_german():
+    """`no damage` stood on German weapons, and `full` on Definitely Not Soda."""
+    library = load_library(Problems())
+    language, _ = learnt("de", library, Problems())
+    press = Engraver(library, open_book(library, Problems()), Problems())
+    with speaking(language):
+        told = {
+            id: drawn_text(press.front(library.cards[id], library.packs[0]).items)
+            for id in ("nap-dealer", "definitely-not-soda")
+        }
+    assert "kein Schaden" in told["nap-dealer"]
+    assert "no damage" not in told["nap-dealer"]
+    assert "voll" in told["definitely-not-soda"]
+
+
+def drawn_text(marks) -> str:
+    """Every word among the marks."""
+    return " ".join(
+        mark.text if isinstance(mark, Text) else drawn_text(mark.items)
+        for mark in marks
+        if isinstance(mark, Text | Group)
+    )

@@ -116,7 +116,7 @@ def card_values(card: Card, deck: Deck, pack: Pack) -> Values:
         "timing": say(WINDOWS[card.window]),
         "timing-line": _timing_line(card, when),
         "duration": say(_duration(card)),
-        "boost": boost,
+        "boost": say(boost),
         "boost-word": say(boost_word),
         "played-on": say(PLAYED_ON[card.on]),
         **deck_values(deck, pack),
