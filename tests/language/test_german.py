@@ -10,6 +10,7 @@ import pytest
 from fragkit.cli.speaking import learnt
 from fragkit.diagnostics import Problems
 from fragkit.language import say, speaking
+from fragkit.language.shipped import shipped
 from fragkit.load.packs import load_library
 from fragkit.model.text import made_card_text, made_trait_text
 from fragkit.press.draw import Group, Text
@@ -90,3 +91,25 @@ def drawn_text(marks) -> str:
         for mark in marks
         if isinstance(mark, Text | Group)
     )
+
+
+@pytest.mark.parametrize(
+    ("english", "german"),
+    [
+        ("Play it when you are attacked.", "Spiele sie, wenn du angegriffen wirst."),
+        ("**Exchange places** with that fighter.", "**Tausche den Platz** mit diesem Kämpfer."),
+        ("Look at that fighter's **hand**.", "Sieh dir die **Hand** dieses Kämpfers an."),
+        ("Water costs you no extra movement.", "Wasser kostet dich keine zusätzliche Bewegung."),
+        ("everyone rolls 1 die fewer **to hit**", "alle werfen **zum Treffen** 1 Würfel weniger"),
+        ("put a **mine** of 4d on your square", "lege eine **Mine** mit 4d auf dein Feld"),
+        ("On the attacker", "Auf den Angreifer"),
+        ("lasts this turn", "bis Zugende"),
+    ],
+)
+def test_a_german_player_would_say_it_so(english, german, spoken_german):
+    assert spoken_german.say(english) == german
+
+
+@pytest.fixture(scope="module")
+def spoken_german():
+    return shipped("de")
