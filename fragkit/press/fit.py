@@ -103,7 +103,9 @@ def fit(rich: Rich | str, width: float, height: float, style: Style) -> Fitted |
     if style.balance and spoken() is not None:
         # A title is rather a little smaller than broken within a word.
         least = max(style.least, _WHOLE * style.size)
-        whole = _fit(_paragraphs(runs, hyphenated=False), width, height, style._replace(least=least))
+        whole = _fit(
+            _paragraphs(runs, hyphenated=False), width, height, style._replace(least=least)
+        )
         if isinstance(whole, Fitted):
             return whole
     return _fit(_paragraphs(runs), width, height, style)
