@@ -194,12 +194,13 @@ class Attack:
     before: str = ""  # the target of the attack before it in this turn
     total: int = 0  # of the roll to hit
     damage: int = 0  # points that it has done so far
+    of_turn: bool = False  # one of those that the own turn allows
 
     def copy(self) -> Attack:
         return Attack(
             self.shooter, self.target, self.weapon, self.mode,
             self.ammo, self.range, self.stage, self.cancelled, self.since, self.square,
-            self.before, self.total, self.damage,
+            self.before, self.total, self.damage, self.of_turn,
         )  # fmt: skip
 
 

@@ -234,7 +234,8 @@ def conditions(condition: Condition | None) -> list[str]:
     c = condition
     words: list[str] = []
     if c.weapon:
-        words.append(f"with {card_nouns(c.weapon, plural=True).replace(' cards', ' weapons')}")
+        named = card_nouns(c.weapon, plural=True).replace(" cards", " weapons")
+        words.append(f"with {named.replace('weapon weapons', 'weapon cards')}")
     if c.weapon_type or c.weapon_tag:
         kinds = [listed(names, "or") for names in (c.weapon_type, c.weapon_tag) if names]
         words.append(f"with {' '.join(kinds)} weapons")
