@@ -19,7 +19,6 @@ from fragkit.model.card import Card
 from fragkit.model.effects.acts import Guide, Place
 from fragkit.model.effects.modifiers import Pass
 from fragkit.rules.turn.setup import Setup
-from tests.model.test_balance import balance  # noqa: F401  the fixture
 from tests.rulemark import rule
 
 CONTENT = Path(__file__).parents[2] / "content"
