@@ -7,7 +7,8 @@ from typing import Any
 
 from fragkit.referee.cautions import caution
 from fragkit.referee.reading.utterance import parse_utterance
-from fragkit.rules.commands import Command
+from fragkit.referee.telling.forecast import forecasts
+from fragkit.rules.commands import Command, Shoot
 from tests.rules.kit import Game, draw, fighter
 
 PAGE = str(Path(__file__).parent / "fan-page")
@@ -122,3 +123,47 @@ def test_whoever_wins_with_the_others_has_not_their_frags() -> None:
     game = draw(ROW.replace(".   1", "G   1"), packs=PAGE, blue=smog)
     game.do("s Blue", "6 6", "1")
     assert game.said.endswith("Red and Green WIN!")
+
+
+def test_a_spear_pulls_no_further_than_beside_and_says_so_before() -> None:
+    game = played("scorpion-sid", ROW.replace("R   .   B   .", "R   .   .   B"))
+    (told,) = forecasts(game.run.game, Shoot("Red", "Blue", "spear"))
+    assert told.sequels == ("Spear: 2 squares west",)
+    game.do("s Blue spear", "6 6", "1", "6 6 6")
+    assert game.square("Blue") == "B1"
+    near = played("scorpion-sid", PAIR).do("s Blue spear", "1", "6 6 6")
+    assert near.square("Blue") == "B1"
+
+
+def test_a_miss_is_answered_by_whom_it_was_meant_for() -> None:
+    game = played("scorpion-sid", ROW.replace(".   1", "G   1"), turn="Blue")
+    game.do("s Green", "1 1")
+    assert game.due == "Blue acts: 6 movement, 0 attacks"
+    game.do("override blue attacks 1", "override blue square d1", "s Red", "1 1")
+    assert game.due == "Red chooses shoot: Blue, no"
+
+
+def test_a_truce_holds_between_two_alone_and_for_a_turn() -> None:
+    game = played("charming-cher", ROW.replace(".   1", "G   1"))
+    game.do("s Blue", "6 6", "6 6 6", "end", "3 3")
+    assert game.refuses("s Red") == "Blue can't attack Red with Pistol: Charm [card.overrides]"
+    assert game.accepts("s Green start")
+    game.do("end", "3 3", "end", "3 3", "end", "3 3")
+    assert game.accepts("s Red start")
+
+
+def test_who_is_challenged_attacks_nobody_else_and_aims_badly() -> None:
+    game = played("loud-lou", ROW.replace(".   1", "G   1"))
+    game.do("use fluster Blue", "s Blue", "6 6", "6 6 6", "end", "3 3")
+    assert game.refuses("s Green") == "Blue can't attack Green with Pistol: Taunt [card.overrides]"
+    game.do("s Red")
+    assert game.receipt() == "1d = 2d −1d (Fluster)"
+
+
+def test_a_card_lays_a_truce_or_a_challenge() -> None:
+    game = played(own=fighter(hidden="special:2"), drawing=ROW.replace(".   1", "G   1"))
+    game.do("p glove Blue", "end", "3 3")
+    assert (game.accepts("s Red start"), game.accepts("s Green start")) == (True, False)
+    other = played(own=fighter(hidden="special:2"), drawing=ROW.replace(".   1", "G   1"))
+    other.do("p white-flag Blue", "end", "3 3")
+    assert (other.accepts("s Red start"), other.accepts("s Green start")) == (False, True)

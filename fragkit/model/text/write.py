@@ -14,7 +14,7 @@ from fragkit.model.ground import Ground
 from fragkit.model.role import Role
 from fragkit.model.suits import JOKER
 from fragkit.model.table import PackRule
-from fragkit.model.text.circumstances import Scene, closing, only, opening, playing, priced
+from fragkit.model.text.circumstances import Scene, against, closing, only, opening, playing, priced
 from fragkit.model.text.clauses_acts import act_clause
 from fragkit.model.text.clauses_modifiers import modifier_clause
 from fragkit.model.text.markup import plain
@@ -134,6 +134,7 @@ def effect_words(effect: Effect, scene: Scene) -> str:
     early = (effect.at == "turn-start" and effect.whose == "own") or scene.is_early
     comma = "," if "," in clause and closing(lasts, who) else ""
     along = "".join(f", and {effect_words(e, scene.now())}" for e in effect.then)
+    clause += against(effect)
     return f"{opening(effect, scene)}{clause}{comma}{closing(lasts, who, early)}{along}"
 
 

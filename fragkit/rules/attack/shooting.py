@@ -213,6 +213,8 @@ def _shot(
         else:
             yield from game.cards.weapon_moment(game, ready, "miss")
             yield from game.moment(name, "miss")
+            if target in game.state.seats and target != name and not game.is_over:
+                yield from game.moment(target, "dodged")
             for module in game.modules.missing:
                 if not game.is_over:
                     yield from module.after_miss(game, ready)
