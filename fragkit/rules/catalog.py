@@ -184,10 +184,11 @@ def _entry(
 def _words(
     id: str, deck: str, weapon: Weapon | None, card: Card | None, effects: Iterable[Effect]
 ) -> frozenset[str]:
-    """Deck, letter, types, tags and id, and what sort of card it is by what it does."""
+    """Deck, letter, types, tags and id, and what sort of card it is by what it does. A weapon on
+    a sheet is no card: `start` picks it, and `weapon` does not."""
     words = {id, deck, *(card.tags if card is not None else ())}
     if weapon is not None:
-        words.update(("weapon", *weapon.types, *weapon.tags))
+        words.update(("weapon" if card is not None else START, *weapon.types, *weapon.tags))
     if card is not None and card.letter is not None:
         words.add(card.letter)
     for effect in effects:
@@ -253,10 +254,12 @@ def trait_entries(sheet: Entry) -> dict[str, Entry]:
 
 
 def sheet_weapon_entries(weapons: Mapping[str, StartingWeapon]) -> dict[str, Entry]:
-    return {
+    made = {
         word: _entry(word, weapon.name, "", 1, weapon.effects, weapon, None)
         for word, weapon in weapons.items()
     }
+    # The first one is typed `start`, and has its name all the same.
+    return {word: replace(e, words=e.words | {kebab(e.name)}) for word, e in made.items()}
 
 
 def word_to_use(fighter: Fighter, trait: Trait) -> str:

@@ -130,6 +130,7 @@ class CardRules(Protocol):
     def holds(
         self, game: Game, condition: Condition, owner: str, foe: str = "",
         weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None,
+        maker: str = "",
     ) -> bool: ...  # fmt: skip
     def counted(
         self, game: Game, number: Counted, owner: str, foe: str = "", rolled: int = 0

@@ -29,6 +29,7 @@ def do_shoot(game: Game, act: acts.Shoot, names: list[str], context: Context) ->
     if shot is None:
         game.tell(NothingHappened(by, context.label, f"{by} does not shoot"))
         yield from _forgo(game, context)
+        context.declined = True
         return
     yield from attack(game, shot)
 

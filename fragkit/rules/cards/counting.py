@@ -143,6 +143,13 @@ def _margin(attack: Attack) -> int | None:
     )
 
 
+def _attacks_made(game: Game, turn: Turn) -> int:
+    """The one that is going on is not made yet: the first attack of a turn comes after none."""
+    attack = game.state.attack
+    going_on = attack is not None and attack.of_turn and attack.shooter == turn.player
+    return turn.attacks - going_on
+
+
 _FIGHTER: dict[str, Callable[[Game, str], int]] = {
     "health": health,
     "armor": armor,
@@ -162,7 +169,7 @@ _TURN: dict[str, Callable[[Game, Turn], int]] = {
     "movement": lambda game, turn: turn.movement,
     "rolled": lambda game, turn: turn.rolled,
     "moved": lambda game, turn: turn.steps,
-    "attacks": lambda game, turn: turn.attacks,
+    "attacks": lambda game, turn: _attacks_made(game, turn),
     "attacks-left": lambda game, turn: attacks_left(game, turn.player),
 }
 _LAST: dict[str, Callable[[LastTurn], int]] = {
