@@ -60,6 +60,7 @@ class Wanted:
     teams: list[str] = field(default_factory=list)
     floors: list[str] = field(default_factory=list)
     first: str = ""  # the team that moves first
+    ahead: str = ""  # the first input, typed while players were asked for
 
     @property
     def is_something(self) -> bool:
