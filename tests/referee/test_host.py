@@ -540,3 +540,10 @@ def test_what_is_a_card_is_answered_by_the_card(path):
     assert say(host, "what is light armor")["data"] == say(host, "show light-armor")["data"]
     for word in ("legal", "options", "what can I do"):
         assert say(host, word)["lines"] == say(host, "?")["lines"]
+
+
+def test_a_shot_of_somebody_who_is_still_to_come_back_is_refused(path):
+    """It ended in a traceback: a weapon was named, and the shooter stood nowhere."""
+    host = sit(path, "Red off turn", "Blue B1 2", "Green H6")
+    for said in ("s blue pistol", "s blue", "s blue boomstick", "odds blue pistol"):
+        assert say(host, said)["type"] == "refused"
