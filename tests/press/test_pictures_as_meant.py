@@ -243,3 +243,11 @@ def test_a_drawing_looks_as_rsvg_shows_it(tmp_path):
     other = Image.open(io.BytesIO(ran.stdout)).convert("RGB")
     difference = ImageChops.difference(seen(marks), other)
     assert max(ImageStat.Stat(difference).mean) < 4
+
+
+@pytest.mark.parametrize("name", ["ring.png", f"{'a' * 300}.png"])
+def test_a_picture_that_no_disk_can_find_is_none(name, tmp_path):
+    """Links in a ring and a name without end ended in a traceback."""
+    (tmp_path / "ring.png").symlink_to("ring.png")
+    pack, _ = written(tmp_path, CARD.format(name))
+    assert picture_of(pack.cards["zap"], pack, Problems()) is None

@@ -547,3 +547,10 @@ def test_a_shot_of_somebody_who_is_still_to_come_back_is_refused(path):
     host = sit(path, "Red off turn", "Blue B1 2", "Green H6")
     for said in ("s blue pistol", "s blue", "s blue boomstick", "odds blue pistol"):
         assert say(host, said)["type"] == "refused"
+
+
+def test_why_fits_a_phone_whatever_was_said(path):
+    host = sit(path, *DUEL)
+    say(host, "override floor c4 blood 2 boomstick light-armor")
+    answer = host.hear({"do": "why", "width": 40})
+    assert max(map(len, answer["lines"])) <= 40

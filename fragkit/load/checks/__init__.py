@@ -17,6 +17,7 @@ from fragkit.load.checks import (
     minions,
     modes,
     moments,
+    names,
     needs,
     numbers,
     owners,
@@ -101,6 +102,7 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
         art.check_view(card, problems)
         pictures.check(card.picture, problems)
         check_text(card, problems, source_of)
+    names.check(pack, problems)
     table.check(pack, known, declared, problems)
     for rule in pack.file.rules:
         for key in ("trait", "with"):
