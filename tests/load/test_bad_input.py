@@ -116,7 +116,6 @@ def test_a_mistake_is_told_at_its_place(case, loader, pack, fragkit, monkeypatch
 
 
 WARNINGS = {
-    "a card copied and not renamed": (CARD + CARD.replace("zapper", "buzzer"), "same-name", 7, 9),
     "a key without a value": (CARD + "  flavor:\n", "no-value", 6, 10),
     "damage without a value": (CARD.replace("damage: 3d", "damage:"), "no-value", 4, 10),
 }

@@ -86,6 +86,7 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
     known = Library((*below.packs, pack))
     vocabulary = Vocabulary.of(known)
     for card in pack.cards.values():
+        names.check(card, problems)
         decks.check(card, known, problems)
         if card.deck in known.decks:  # else nobody knows what belongs on it
             weapons.check(card, problems)
@@ -102,7 +103,6 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
         art.check_view(card, problems)
         pictures.check(card.picture, problems)
         check_text(card, problems, source_of)
-    names.check(pack, problems)
     table.check(pack, known, declared, problems)
     for rule in pack.file.rules:
         for key in ("trait", "with"):
