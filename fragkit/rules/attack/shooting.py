@@ -269,7 +269,8 @@ def certain(due: Receipt, need: int) -> str:
             if due.dice > 1
             else f"a die always reaches {need}"
         )
-    return f"{need} is out of reach of {due.dice} dice" if high < need else ""
+    dice = f"{due.dice} dice" if due.dice != 1 else "1 die"
+    return f"{need} is out of reach of {dice}" if high < need else ""
 
 
 def to_hit(game: Game) -> Procedure[bool]:
