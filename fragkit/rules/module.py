@@ -225,7 +225,11 @@ class Module:
     # -- falling, scoring, winning ---------------------------------------------------------
 
     def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
-        """The figure has left the map, nothing is scored yet: where does it go?"""
+        """The figure has left the map, nothing is scored yet: what does its fall cost?"""
+        yield from ()
+
+    def rests(self, game: Game, fall: Fall) -> Procedure[None]:
+        """As `fallen`, when every module has said whether he comes back: where is he meanwhile?"""
         yield from ()
 
     def worth(self, game: Game, fall: Fall, points: int) -> int:
@@ -298,6 +302,7 @@ class Modules:
         self.missing = self._with("after_miss")
         self.stopping = self._with("stopped")
         self.falling = self._with("fallen")
+        self.resting = self._with("rests")
         self.scoring = self._with("worth")
         self.fragging = self._with("fragged")
         self.returning = self._with("returns")

@@ -260,6 +260,8 @@ def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
             falling.fallen.append(fall)
             for module in game.modules.falling:
                 yield from module.fallen(game, fall)
+            for module in game.modules.resting:
+                yield from module.rests(game, fall)
     falling.unscored = [*fallen, *falling.unscored]
     if falling.doomed:
         return  # it happened within another frag: one event, scored together (ruling.win.tie)
