@@ -151,6 +151,10 @@ class Module:
         """A fighter has come onto a square, by its own step or otherwise, and stands there."""
         yield from ()
 
+    def passed(self, game: Game, arrival: Arrival) -> Procedure[None]:
+        """As `arrived`, after everything that the square does to him."""
+        yield from ()
+
     def entry_blows(self, game: Game, arrival: Arrival) -> list[Blow]:
         """What of `arrived` would strike him, for those who ask before they shoot."""
         return []
@@ -296,6 +300,7 @@ class Modules:
             **{v: h for m in self.all for v, h in m.handlers.items()},
         }
         self.arriving = self._with("arrived")
+        self.passing = self._with("passed")
         self.hitting = self._with("after_hit")
         self.foretelling = self._with("shoves")
         self.warning = self._with("warns")
