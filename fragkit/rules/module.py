@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from fragkit.board.blockers import Blocker
     from fragkit.rules.attack.weapons import ReadyWeapon, Shots
-    from fragkit.rules.attack.wounds import Blow, Collision
+    from fragkit.rules.attack.wounds import Blow, Collision, Snare
     from fragkit.rules.catalog import Entry
     from fragkit.rules.events import Event
     from fragkit.rules.falling import Fall, Shove, Verdict
@@ -158,6 +158,10 @@ class Module:
     def entry_blows(self, game: Game, arrival: Arrival) -> list[Blow]:
         """What of `arrived` would strike him, for those who ask before they shoot."""
         return []
+
+    def snare(self, game: Game, arrival: Arrival) -> Snare | None:
+        """What of `arrived` may hold him there."""
+        return None
 
     def has_power(self, game: Game, player: str, square: str) -> bool:
         """Whether the power-up there may give a card."""
@@ -301,6 +305,7 @@ class Modules:
         }
         self.arriving = self._with("arrived")
         self.passing = self._with("passed")
+        self.snaring = self._with("snare")
         self.hitting = self._with("after_hit")
         self.foretelling = self._with("shoves")
         self.warning = self._with("warns")

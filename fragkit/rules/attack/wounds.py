@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from fractions import Fraction
 
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.selector import is_selected
@@ -51,6 +52,16 @@ class Collision:
 
     blows: tuple[Blow, ...]
     things: tuple[Counter, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Snare:
+    """What may hold somebody who comes onto a square, and ends his way there: how likely, and with
+    what it strikes him then."""
+
+    what: str
+    chance: Fraction
+    blows: tuple[Blow, ...]
 
 
 # -- the blow ------------------------------------------------------------------------------
