@@ -7,7 +7,9 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
-from fragkit.model.effects import Effect, Modifier
+from fragkit.model.effects import Counted, Effect, Modifier
+from fragkit.model.effects import modifiers as mod
+from fragkit.model.effects.number import OF_DICE
 from fragkit.model.effects.states import ChangeTrack, Enter, Leave
 from fragkit.rules.attack.aiming import check_shoot, usable
 from fragkit.rules.attack.targets import find_target
@@ -190,7 +192,29 @@ def _uncounted(game: Game, shooter: str, ready: ReadyWeapon, target: str) -> tup
     for when in ("wounded", "dying") if target in game.state.seats else ():
         for context, _, effect in effects_at(game, target, when):
             found[f"{effect.verb} of {context.source}"] = None
+    kinds: tuple[type[Modifier], ...] = (mod.Roll, mod.Extra, mod.Reroll, mod.Adjust)
+    for name in dict.fromkeys((shooter, target)):
+        if name not in game.state.seats or game.is_unaffected(name):
+            continue
+        for force in (force for kind in kinds for force in game.forces(name, kind)):
+            if _hangs_on_dice(force.effect):
+                found[f"{force.effect.verb} of {force.source}"] = None
+    for effect in ready.entry.effects:
+        if isinstance(effect, kinds) and _hangs_on_dice(effect):
+            found[f"{effect.verb} of {ready.name}"] = None
     return tuple(found)
+
+
+def _hangs_on_dice(effect: Effect) -> bool:
+    """Whether it counts something that dice of the attack decide; what its owner may leave is told
+    when the dice lie."""
+    if isinstance(effect, mod.Reroll | mod.Adjust) and not effect.must:
+        return False
+    numbers = (getattr(effect, name) for name in effect.amounts)
+    counted = {str(number.of) for number in numbers if isinstance(number, Counted)}
+    if effect.if_ is not None:
+        counted |= effect.if_.quantities()
+    return not counted.isdisjoint(OF_DICE)
 
 
 def _is_of_sheets(game: Game, effect: Effect) -> bool:

@@ -30,11 +30,11 @@ def frag(game: Game, fall: Fall) -> None:
     role = game.role(victim)
     out_of_play(game, victim, "fragged" if role is None or role.returns else "out")
     leave_cards(game, victim, square)
-    game.lay_counter(Counter("blood", square, game.serial()))
+    seat.fell = game.serial()
+    game.lay_counter(Counter("blood", square, seat.fell))
     game.tell(BloodSpilled(victim, square))
     seat.blood = 0  # ruling.blood.lost
     seat.wounds = 0
-    seat.fell += 1
     after_frag(game, victim)
     if game.houses.hand_frag == "b":
         discard_whole_hand(game, victim, "fragged")
@@ -44,8 +44,12 @@ def frag(game: Game, fall: Fall) -> None:
 
 
 def out_of_play(game: Game, name: str, status: Status) -> None:
+    square = game.seat(name).square
     game.put(name, "")
     game.seat(name).status = status
+    if square and status in ("removed", "waiting"):
+        for module in game.modules.taking_off:
+            module.taken_off(game, name, square)
     attack = game.state.attack
     if attack is not None:
         # Nothing is rolled against somebody who is not there to be hit.
