@@ -10,7 +10,7 @@ from typing import Any
 from fragkit.referee.history.run import GameRun
 from fragkit.referee.telling.forecast import forecasts, short_percent
 from fragkit.rules.attack.targets import find_target
-from fragkit.rules.cards.using import is_on_another, others_for, usable_entry
+from fragkit.rules.cards.using import others_for, usable_entry
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Choose, Command, Drop, Play, Shoot, Use
 from fragkit.rules.events import Fragged
@@ -94,7 +94,7 @@ def _healing_nobody(run: GameRun, command: Use) -> str:
     if not uses or any(effect.verb != "heal" or effect.then for effect in uses):
         return ""
     whom = [command.target or name]
-    if not command.target and is_on_another(uses[0]):
+    if not command.target and uses[0].is_on_another:
         whom = others_for(game, name, uses[0])
     hale = [one for one in whom if game.seat(one).square and game.seat(one).wounds <= 0]
     if len(whom) == 1 and hale:

@@ -269,6 +269,13 @@ def word_to_use(fighter: Fighter, trait: Trait) -> str:
     return word if entry is not None and entry.is_used else ""
 
 
+def line_to_use(fighter: Fighter, trait: Trait, other: str) -> str:
+    """The whole line: `use blink`, `use shove blue` where it is used on somebody."""
+    word = word_to_use(fighter, trait)
+    whom = f" {other}" if other and any(e.is_on_another for e in trait.effects) else ""
+    return f"use {word}{whom}" if word else ""
+
+
 def stance_entry(stance: Stance) -> Entry:
     entry = _entry(stance.id, stance.name, "", 1, stance.effects, None, None)
     return replace(entry, window="own-turn" if stance.when == "never" else stance.when)

@@ -90,6 +90,13 @@ def check_range(ranged: Condition | Mode | Arms, where: Where, problems: Problem
 
 def _check_moment(owned: Owned, condition: Condition, problems: Problems) -> None:
     moment = owned.moment
+    if condition.took and moment != "take":
+        problems.error(
+            "never-holds",
+            condition.where.of("took"),
+            f"at `{moment}` nothing has been taken up, so `took` can't hold",
+            help="`at: take` is when something on the floor is taken up",
+        )
     # What is in force later asks when it counts; only what happens at once asks now.
     if not owned.is_quiet or not isinstance(owned.effect, Act):
         return

@@ -24,6 +24,7 @@ HARMS = (
     "acid", "lava", "blast", "mine", "napalm", "gas", "push", "cards", "extra", "everything",
 )  # fmt: skip
 START = "start"
+COUNTERS = ("blood", "pile")  # what lies on the floor beside cards
 
 
 def known_words(known: Library) -> dict[str, frozenset[str]]:
@@ -50,6 +51,7 @@ def check(owned: Owned, words: dict[str, frozenset[str]], problems: Problems) ->
     effect = owned.effect
     for key, kind in _of_effect(effect):
         extra: tuple[str, ...] = HARMS if isinstance(effect, Immune) else ()
+        extra = COUNTERS if isinstance(effect, Forbid) and "take" in effect.value else extra
         extra = ("this",) if isinstance(effect, Discard) and key == "value" else extra
         _check(getattr(effect, key), effect.where, key, {*words[kind], *extra}, problems)
     if isinstance(effect, TurnUp) and effect.value not in words["decks"]:
@@ -84,6 +86,7 @@ def _check_condition(
 ) -> None:
     for key, kind in (("weapon", "weapons"), ("wears", "cards"), ("foe_wears", "cards")):
         _check(getattr(condition, key), condition.where, key, words[kind], problems)
+    _check(condition.took, condition.where, "took", {*words["cards"], *COUNTERS}, problems)
     for inner in condition.inner:
         _check_condition(inner, words, problems)
 

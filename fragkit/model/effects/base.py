@@ -47,6 +47,7 @@ Moment = Literal[
     "wounded",  # Health or armor was lost, and the fighter lives
     "healed",
     "draw",  # a card has been drawn
+    "take",  # something on the floor has been taken up
     "dry",  # the last ammunition of a weapon has been spent
     "round-end",  # everyone has had a turn
 ]
@@ -140,6 +141,11 @@ class Effect(Variants):
     def inner(self) -> tuple[Effect, ...]:
         """The effects that stand inside of this one."""
         return self.then
+
+    @property
+    def is_on_another(self) -> bool:
+        """Whether its owner says on whom it is used."""
+        return self.at == "use" and any(one.on == "foe" for one in (self, *self.then))
 
     def moment(self, *, of_weapon: bool = False) -> Moment:
         """When it happens; what a weapon does belongs to the attacks made with it."""

@@ -224,7 +224,7 @@ class Lookups:
         }
 
     def _help(self, question: Question, style: Style) -> Reply:
-        every = help_rows(self.run.game.modules)
+        every = help_rows(self.run.game)
         if question.words:
             verb = find_verb(question.words[0], self.run.context())
             if isinstance(verb, Misread):

@@ -165,7 +165,10 @@ def _next_target(
         return ""
 
     def fits(name: str) -> bool:
-        return fits_target(game, replace(command, target=name), fired=shot) is None
+        said = replace(command, target=name)
+        if fits_target(game, said, fired=shot) is not None:
+            return False
+        return game.modules.refuse(game, replace(said, then=())) is None
 
     while game.seat(command.player).square and not game.is_over:
         if fits(target):

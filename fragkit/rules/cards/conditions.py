@@ -80,6 +80,9 @@ def _answers(asked: _Asked, c: Condition) -> Iterable[Answer]:
         yield _weapon_fits(asked, c)
     if c.range is not None or c.range_at_least is not None or c.range_at_most is not None:
         yield _range_fits(asked, c)
+    if c.took:
+        turn = asked.game.state.turn
+        yield is_selected(c.took, turn.found) if turn is not None and turn.found else None
     yield from _turn_answers(asked, c)
     yield from _own_answers(asked, c)
     yield from _foe_answers(asked, c)

@@ -117,8 +117,9 @@ def _place_square(game: Game, act: acts.Place, name: str, context: Context) -> P
     """Where a counter is put; of several squares the owner of the effect picks one."""
     attack = game.state.attack
     if act.square == "target" and attack is not None:
-        struck = game.state.seats.get(context.target or attack.target)
-        return (struck.square if struck is not None else "") or attack.square
+        name = context.target or attack.target
+        stands = name in game.state.seats and game.has_stood(name, attack.since)
+        return game.seat(name).square if stands else attack.square
     while game.seat(name).square:
         squares = laying_squares(game, name, act)
         if context.square in squares or len(squares) < 2:

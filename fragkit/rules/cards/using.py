@@ -168,7 +168,7 @@ def _check_whom(game: Game, command: Use, entry: Entry) -> Refusal | None:
         return None
     if entry.card is not None and entry.card.on in ("other", "fighter"):
         return None
-    if any(is_on_another(effect) for _, effect in entry.moments.get("use", ())):
+    if any(effect.is_on_another for _, effect in entry.moments.get("use", ())):
         seat = game.state.seats.get(target)
         if seat is not None and seat.square:
             return None
@@ -227,7 +227,7 @@ def _check_effect(
         return rules_are_off(entry.name, needed)
     if not game.seat(name).square:
         return Refusal("turn.respawn", f"{name} is not on the map")
-    if is_on_another(effect) and not command.target:
+    if effect.is_on_another and not command.target:
         if not others_for(game, name, effect):
             return Refusal("card.overrides", f"there is nobody to use {entry.name} on")
     elif effect.if_ is not None and not holds(game, effect.if_, name, command.target):
@@ -250,11 +250,6 @@ def _check_effect(
     if (refusal := _check_landing(game, command, entry, effect)) is not None:
         return refusal
     return cost_refusal(game, name, effect.cost, entry.name)
-
-
-def is_on_another(effect: Effect) -> bool:
-    """Whether its owner says on whom it is used."""
-    return any(one.on == "foe" for one in (effect, *effect.then))
 
 
 def others_for(game: Game, name: str, effect: Effect) -> list[str]:
@@ -362,7 +357,7 @@ def use(game: Game, command: Use) -> Procedure[None]:
         context = Context(
             name, command.target or name, card, entry.name, command.square, picks, shown=shown
         )  # fmt: skip
-        if is_on_another(effect):
+        if effect.is_on_another:
             context.chosen = name
             context.foe = command.target or (yield from _whom(game, name, entry, effect))
         yield from perform(game, effect, number, context)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from fragkit.model.effects.selector import is_selected
 from fragkit.model.suits import parse_face
-from fragkit.rules.commands import Choose, Deal, Faces
+from fragkit.rules.attack.aiming import fits_target
+from fragkit.rules.commands import Choose, Deal, Faces, Shoot
 from fragkit.rules.game import Game
 from fragkit.rules.hands.decks import copies_seen
 from fragkit.rules.hands.turning_up import card_with
@@ -90,6 +91,10 @@ def check_choice(game: Game, request: Request, command: Choose) -> Refusal | Non
                 return Refusal(
                     "comp.base.cards", f"all {entry.copies} copies of {entry.name} are elsewhere"
                 )
+            if request.target:  # a weapon from the hand: not every one is fired there
+                unfit = fits_target(game, Shoot(request.player, request.target, key))
+                if unfit is not None:
+                    return unfit
             continue
         there = f"There are: {_options(request)}."
         if request.purpose == "place":

@@ -154,6 +154,8 @@ def override(game: Game, command: Override) -> Procedure[None] | None:
     name = command.player
     before = name in game.state.seats and is_dying(game, name)
     was = _apply(game, command)
+    for module in game.modules.setting_right:
+        module.set_right(game, command)
     game.forget()
     game.tell(Overrode(name, command.fact, command.value, command.detail, was))
     if command.fact in DECISIVE or command.fact in game.modules.facts:
