@@ -11,6 +11,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable
 from operator import attrgetter
+from types import MemberDescriptorType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -78,7 +79,14 @@ def _compiled_init(made: Any) -> Any:
         else:
             parameter = name
         (by_name if field.kw_only else given).append(parameter)
-        body.append(f'_set(self, "{name}", {value})' if frozen else f"self.{name} = {value}")
+        slot = getattr(made, name, None)
+        if not frozen:
+            body.append(f"self.{name} = {value}")
+        elif isinstance(slot, MemberDescriptorType):  # no name is looked up
+            names[f"_set_{name}"] = slot.__set__
+            body.append(f"_set_{name}(self, {value})")
+        else:
+            body.append(f'_set(self, "{name}", {value})')
     star = ["*", *by_name] if by_name else []
     head = f"def __init__({', '.join(['self', *given, *star])}):"
     exec("\n    ".join([head, *(body or ["pass"])]), names)

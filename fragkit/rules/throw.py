@@ -69,7 +69,7 @@ def throw(
             break
     faces: tuple[int, ...] = answer
     game.tell(Rolled(who, purpose, faces, _sum(faces, due), str(due), due.source))
-    for said in compulsory(game, who, purpose):
+    for said in compulsory(game, who, purpose) if game.catalog.compels else ():
         faces = yield from _change(game, who, purpose, due, faces, said)
         if game.last_roll is not None:
             game.last_roll.faces = faces
@@ -77,8 +77,10 @@ def throw(
         faces = yield from _change(game, who, purpose, due, faces, game.claims.dice.pop(0))
         if game.last_roll is not None:
             game.last_roll.faces = faces  # what further cards look at
-    yield from _end_bonus(game, who, purpose in LISTED)
-    return Thrown(faces, _sum(faces, due), due.kept(faces))
+    if game.seat(who).play:
+        yield from _end_bonus(game, who, purpose in LISTED)
+    kept = due.kept(faces)
+    return Thrown(faces, sum(kept) + due.points, kept)
 
 
 def _sum(faces: tuple[int, ...], due: Receipt) -> int:
