@@ -72,6 +72,7 @@ class Module:
     all_improve = False  # in a series every member of the side that won, and not one by dice
     losers_first = False  # in a series the side that lost moves first
     sayings: tuple[Saying, ...] = ()
+    refuses: tuple[type[Command], ...] = ()  # all that `refuse` is asked about; else everything
     counters: tuple[CounterKind, ...] = ()
     facts: tuple[SeatFact, ...] = ()
     # The status of those who are out of play while their figures stay on the map (`Seat.figure`).
@@ -311,6 +312,10 @@ class Modules:
         self.shielding = self._with("shields")
         self.spawning = self._with("respawn_squares")
         self.refusing = self._with("refuse")
+        self._forbidding = {
+            said: tuple(m for m in self.refusing if not m.refuses or issubclass(said, m.refuses))
+            for said in self.sayings
+        }
         self.hearing = self._with("heard")
         self.noting = self._with("noted")
         self.settling = self._with("settled")
@@ -343,7 +348,7 @@ class Modules:
         return self._steps[name]
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        for module in self.refusing:
+        for module in self._forbidding.get(type(command), self.refusing):
             refusal: Refusal | None = module.refuse(game, command)
             if refusal is not None:
                 return refusal

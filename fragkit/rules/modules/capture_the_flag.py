@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from fragkit.rules.attack.falls import win
 from fragkit.rules.choosing import ask
-from fragkit.rules.commands import Command
+from fragkit.rules.commands import Choose, Command
 from fragkit.rules.counters import Arrival, CounterKind
 from fragkit.rules.events import Event
 from fragkit.rules.falling import GOES_ON, Fall, Verdict
@@ -176,6 +176,7 @@ def hand_flag(game: Game, giver: str, taker: str) -> Procedure[None]:
 
 class CaptureTheFlag(TeamGame):
     id = "capture-the-flag"
+    refuses = (Choose,)
     about = "their flag to your base, three times"
     brings = (*TeamGame.brings, "bases")
     scores_sides = True

@@ -63,6 +63,7 @@ def is_outlaw(game: Game, name: str) -> bool:
 
 class Gallows(Module):
     id = "gallows"
+    refuses = (Shoot,)
     figures = HANGED
 
     # -- hanging ---------------------------------------------------------------------------

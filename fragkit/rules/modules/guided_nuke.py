@@ -95,9 +95,8 @@ class NukeVanished(Event):
 
 def nuke_of(game: Game, name: str) -> Counter | None:
     """The nuke that this player steers; one that the table has set is his whose turn it is."""
-    active = game.active()
     for nuke in game.lying(NUKE.name):
-        if (nuke.by or active) == name:
+        if (nuke.by or game.active()) == name:
             return nuke
     return None
 
@@ -313,6 +312,7 @@ HANDLERS: Mapping[str, Handler] = {"guide": launch}
 
 class GuidedNuke(Module):
     id = "guided-nuke"
+    refuses = (Move, MoveTo, Jump, Shoot)
     counters = (NUKE,)
     handlers = HANDLERS
     sayings = (
@@ -329,11 +329,13 @@ class GuidedNuke(Module):
     def refuse(self, game: Game, command: Command) -> Refusal | None:
         """The firer stands still while he steers (nuke.firer.move) and has one nuke at a time."""
         name = command.player
-        if isinstance(command, Move | MoveTo | Jump) and nuke_of(game, name) is not None:
+        if not isinstance(command, Shoot):
+            if nuke_of(game, name) is None:
+                return None
             return Refusal("nuke.firer.move", f"{name} steers the nuke and can't move")
-        if isinstance(command, Shoot) and self.is_aimed_at(game, command):
+        if self.is_aimed_at(game, command):
             return Refusal("nuke.target", f"{name} can't shoot at the nuke: nobody can attack it")
-        if isinstance(command, Shoot) and command.weapon:
+        if command.weapon:
             entry = game.catalog.weapon_entry(game.seat(name).fighter, command.weapon)
             fired = entry.moments.get("fire", ()) if entry is not None else ()
             if any(isinstance(act, Guide) for _, act in fired) and game.seat(name).square:
@@ -360,7 +362,7 @@ class GuidedNuke(Module):
         """At its square, where nothing else can be aimed at: neither a thing nor, with a weapon for
         that, the square itself."""
         square = command.target.rpartition("@")[2]
-        if not any(c.kind == NUKE.name and c.square == square for c in game.state.floor):
+        if not any(nuke.square == square for nuke in game.lying(NUKE.name)):
             return False
         found, name = find_target(game, command.target), command.player
         if found is not None and (found.fighter or found.thing is not None):

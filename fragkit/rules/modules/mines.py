@@ -58,6 +58,7 @@ MINE = CounterKind("mine", "x", hazard="mine", enter=run_over, blows=blast, fits
 
 class Mines(Module):
     id = "mines"
+    refuses = (Shoot,)
     counters = (MINE,)
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:

@@ -23,6 +23,7 @@ class ChangedSides(Event):
 
 class RedRover(TeamGame):
     id = "red-rover"
+    refuses = (Shoot,)
     about = "who is fragged changes sides"
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
