@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.rules.attack.falls import win
@@ -36,6 +35,7 @@ from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import Counter
 from fragkit.rules.turn.setup import Setup
+from fragkit.values import dataclass
 
 APART = 10
 GOAL = 3

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.board.naming import map_of
@@ -24,6 +23,7 @@ from fragkit.rules.modules.teams import (
 )
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
+from fragkit.values import dataclass
 
 GOAL = 3
 

@@ -6,7 +6,7 @@ sight, and nothing touches him until his next turn begins.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from fragkit.board.things import Things
@@ -22,6 +22,7 @@ from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import PUT_THERE
 from fragkit.rules.stats import in_force
+from fragkit.values import dataclass
 
 HANGED = "hanged"
 NO = "no"

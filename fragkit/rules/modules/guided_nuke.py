@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from fragkit.board.blockers import Blocker
@@ -30,6 +30,7 @@ from fragkit.rules.saying import Saying, Word
 from fragkit.rules.state import Counter
 from fragkit.rules.throw import throw
 from fragkit.rules.turn.turn import movement_phase, take_losses
+from fragkit.values import dataclass
 
 KEPT = "guided-nuke"
 # Water, acid, lava, flames and beasts are nothing to it; it bumps nobody (ruling.nuke.tele).

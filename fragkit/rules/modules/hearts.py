@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.rules.events import Event, Moved, MovementGained, Rolled, TurnBegan
@@ -11,6 +10,7 @@ from fragkit.rules.game import Game
 from fragkit.rules.module import Module
 from fragkit.rules.state import Seat
 from fragkit.rules.stats import armor, health
+from fragkit.values import dataclass
 
 MARK = "hearts"
 UNFELT = (Moved, MovementGained, Rolled, TurnBegan)  # told most often, and never of Health
