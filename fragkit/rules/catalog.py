@@ -199,10 +199,11 @@ def _entry(
 def _words(
     id: str, deck: str, weapon: Weapon | None, card: Card | None, effects: Iterable[Effect]
 ) -> frozenset[str]:
-    """Deck, letter, types, tags and id, and what sort of card it is by what it does."""
+    """Deck, letter, types, tags and id, and what sort of card it is by what it does. A weapon on
+    a sheet is no card: `start` picks it, and `weapon` does not."""
     words = {id, deck, *(card.tags if card is not None else ())}
     if weapon is not None:
-        words.update(("weapon", *weapon.types, *weapon.tags))
+        words.update(("weapon" if card is not None else START, *weapon.types, *weapon.tags))
     if card is not None and card.letter is not None:
         words.add(card.letter)
     for effect in effects:
@@ -268,10 +269,12 @@ def trait_entries(sheet: Entry) -> dict[str, Entry]:
 
 
 def sheet_weapon_entries(weapons: Mapping[str, StartingWeapon]) -> dict[str, Entry]:
-    return {
+    made = {
         word: _entry(word, weapon.name, "", 1, weapon.effects, weapon, None)
         for word, weapon in weapons.items()
     }
+    # The first one is typed `start`, and has its name all the same.
+    return {word: replace(e, words=e.words | {kebab(e.name)}) for word, e in made.items()}
 
 
 def word_to_use(fighter: Fighter, trait: Trait) -> str:
@@ -279,6 +282,13 @@ def word_to_use(fighter: Fighter, trait: Trait) -> str:
     word = kebab(trait.name) if trait.name else fighter.id
     entry = trait_entries(fighter_entry(fighter)).get(word) if trait.effects else None
     return word if entry is not None and entry.is_used else ""
+
+
+def line_to_use(fighter: Fighter, trait: Trait, other: str) -> str:
+    """The whole line: `use blink`, `use shove blue` where it is used on somebody."""
+    word = word_to_use(fighter, trait)
+    whom = f" {other}" if other and any(e.is_on_another for e in trait.effects) else ""
+    return f"use {word}{whom}" if word else ""
 
 
 def stance_entry(stance: Stance) -> Entry:

@@ -47,16 +47,21 @@ DISTURBED = _Disturbed()
 class LastRoll:
     """The roll that can still be changed: nobody has rolled since (meta.bonus).
 
+    `lying`: faces that something is said about while the roll is run again.
     `hands` and `serial` tell what was in the hands and in play then: what came later can't
     have changed the roll.
     """
 
-    __slots__ = ("faces", "hands", "player", "purpose", "serial")
+    __slots__ = ("faces", "hands", "lying", "player", "purpose", "serial")
 
-    def __init__(self, player: str, purpose: str, faces: tuple[int, ...], state: State) -> None:
+    def __init__(
+        self, player: str, purpose: str, faces: tuple[int, ...], state: State,
+        lying: tuple[int, ...] = (),
+    ) -> None:  # fmt: skip
         self.player = player
         self.purpose = purpose
         self.faces = faces
+        self.lying = lying
         self.serial = state.serial
         self.hands = {
             name: (tuple(seat.known), tuple(seat.hidden)) for name, seat in state.seats.items()
@@ -125,6 +130,7 @@ class CardRules(Protocol):
     def holds(
         self, game: Game, condition: Condition, owner: str, foe: str = "",
         weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None,
+        maker: str = "",
     ) -> bool: ...  # fmt: skip
     def counted(
         self, game: Game, number: Counted, owner: str, foe: str = "", rolled: int = 0
@@ -223,6 +229,12 @@ class Game:
         return [
             n for n in names[start:] + names[:start] if self.state.seats[n].status not in ABSENT
         ]
+
+    def has_stood(self, name: str, since: int) -> bool:
+        """Whether that fighter is on the map and was not fragged since then: who is back already
+        is another one."""
+        seat = self.state.seats[name]
+        return bool(seat.square) and seat.fell <= since
 
     def at(self, square: str, but: str = "") -> Seat | None:
         """Who stands there, somebody else than `but`."""

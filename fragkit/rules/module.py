@@ -16,7 +16,7 @@ from fragkit.board.things import Things
 from fragkit.model.card import Card
 from fragkit.model.effects import Act, Effect
 from fragkit.model.effects.acts import Place
-from fragkit.rules.commands import Command
+from fragkit.rules.commands import Command, Override
 from fragkit.rules.counters import BASE_KINDS, Arrival, CounterKind
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.saying import Saying
@@ -261,6 +261,12 @@ class Module:
     def player_left(self, game: Game, player: str, square: str) -> None:
         """A player has left the game; the fighter stood there, "" is off the map."""
 
+    def taken_off(self, game: Game, player: str, square: str) -> None:
+        """A fighter was taken out of play there without a frag."""
+
+    def set_right(self, game: Game, command: Override) -> None:
+        """The table has said how something is: what can't be so beside it is so no more."""
+
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
         """Whether these falls end the game. A module that answers other than None says when it is
         over, and frags at the goal do not (ruling.variant.goal)."""
@@ -327,6 +333,8 @@ class Modules:
         self.leading_on = self._with("respawn_square")
         self.joining = self._with("player_joined")
         self.leaving = self._with("player_left")
+        self.taking_off = self._with("taken_off")
+        self.setting_right = self._with("set_right")
         self.solid = {name: kind.solid for name, kind in self.kinds.items() if kind.solid}
         self.entered = {name: kind.enter for name, kind in self.kinds.items() if kind.enter}
         self.aimed = frozenset(name for name, kind in self.kinds.items() if kind.is_target)

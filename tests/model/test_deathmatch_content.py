@@ -19,7 +19,6 @@ from fragkit.model.card import Card
 from fragkit.model.effects.acts import Guide, Place
 from fragkit.model.effects.modifiers import Pass
 from fragkit.rules.turn.setup import Setup
-from tests.model.test_balance import balance  # noqa: F401  the fixture
 from tests.rulemark import rule
 
 CONTENT = Path(__file__).parents[2] / "content"
@@ -82,7 +81,7 @@ def test_a_blank_card_with_words_is_an_error(tmp_path):
 
 
 @pytest.mark.parametrize("card", [c for c in cards().values() if c.is_weapon], ids=lambda c: c.id)
-def test_weapons_follow_the_damage_curve(balance, card):  # noqa: F811  pytest passes the fixture by this name
+def test_weapons_follow_the_damage_curve(balance, card):
     for attack in balance.attacks(card):
         if not isinstance(card.ammo, int):
             continue

@@ -27,6 +27,7 @@ QUIET = frozenset(
         "sighted",
         "healed",
         "draw",
+        "take",
         "round-end",
     ]
 )

@@ -86,8 +86,9 @@ def _deeds(run: GameRun, secret: bool) -> Iterator[Doable]:
             continue
         found.setdefault(type(command), []).append(command)
     if isinstance(due, Roll | Choice):
-        others = (cmd for cmd in _others(run) if isinstance(cmd, c.Use | c.Spend | c.Play))
-        for command in others:
+        for command in _others(run):
+            if secret and names_hand_card(game, command):
+                continue
             found.setdefault(type(command), []).append(command)
     for take in found.pop(c.Take, []):
         yield Doable(command_line(take, context), "it lies here", 9)
@@ -144,9 +145,9 @@ def names_hand_card(game: Game, command: c.Command) -> bool:
 
 def _others(run: GameRun) -> Iterator[c.Command]:
     """What can be said beside an answer; dice themselves are not tried out."""
-    sayings = run.game.modules.sayings
-    for kind in (c.Use, c.Spend, c.Play):
-        for command in sayings[kind].options(run.game, run.request.player):
+    rows = (row for row in run.game.modules.sayings.values() if row.when == "any-time")
+    for row in rows:
+        for command in row.options(run.game, run.request.player):
             if run.table.refuse(command) is None:
                 yield command
 

@@ -8,6 +8,8 @@ from fragkit.model.effects import Effect, acts, modifiers
 from fragkit.model.suits import Face
 from fragkit.model.words import Lasts, kebab
 from fragkit.rules.cards.context import Context
+from fragkit.rules.cards.drawing import discards_for
+from fragkit.rules.cards.figures import too_many
 from fragkit.rules.cards.perform import perform
 from fragkit.rules.cards.playing import after_play, pay
 from fragkit.rules.cards.posing import check_enter, do_enter, enters
@@ -21,7 +23,7 @@ from fragkit.rules.module import missing_rule, rules_are_off
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.stances import stances_in
-from fragkit.rules.state import Deck, InPlay
+from fragkit.rules.state import InPlay
 from fragkit.rules.stats import holds
 from fragkit.rules.throw import Declared, affected_dice
 
@@ -172,7 +174,7 @@ def _check_whom(game: Game, command: Use, entry: Entry) -> Refusal | None:
         return None
     if entry.card is not None and entry.card.on in ("other", "fighter"):
         return None
-    if any(is_on_another(effect) for _, effect in entry.moments.get("use", ())):
+    if any(effect.is_on_another for _, effect in entry.moments.get("use", ())):
         seat = game.state.seats.get(target)
         if seat is not None and seat.square:
             return None
@@ -231,7 +233,7 @@ def _check_effect(
         return rules_are_off(entry.name, needed)
     if not game.seat(name).square:
         return Refusal("turn.respawn", f"{name} is not on the map")
-    if is_on_another(effect) and not command.target:
+    if effect.is_on_another and not command.target:
         if not others_for(game, name, effect):
             return Refusal("card.overrides", f"there is nobody to use {entry.name} on")
     elif effect.if_ is not None and not holds(game, effect.if_, name, command.target):
@@ -239,10 +241,12 @@ def _check_effect(
 
         needed = ", ".join(conditions(effect.if_)) or "not now"
         return Refusal("card.overrides", f"{name} can't use {entry.name}: only {needed}")
-    pile = _pile_taken_from(game, effect)
-    if pile is not None and not pile.discards:
-        assert isinstance(effect, acts.Draw), "only draws have a pile"
-        return Refusal("deck.discard", f"{entry.name}: no {effect.value[0]} card is discarded")
+    piles = discards_for(game, effect) if isinstance(effect, acts.Draw) else []
+    if piles and isinstance(effect, acts.Draw) and not any(pile.discards for pile in piles):
+        what = " or ".join(effect.value).replace("any", "such")
+        return Refusal("deck.discard", f"{entry.name}: no {what} card is discarded")
+    if isinstance(effect, acts.Summon) and (problem := too_many(game, effect.value, name)):
+        return Refusal("card.overrides", f"{name} can't use {entry.name}: {problem}")
     if isinstance(effect, modifiers.Roll) and effect.lasts == Lasts("roll"):
         card = _source_id(game, name, entry, laid)
         bought = (c for c in game.seat(name).play if c.card == card and number in c.effects)
@@ -254,22 +258,10 @@ def _check_effect(
     return cost_refusal(game, name, effect.cost, entry.name)
 
 
-def is_on_another(effect: Effect) -> bool:
-    """Whether its owner says on whom it is used."""
-    return any(one.on == "foe" for one in (effect, *effect.then))
-
-
 def others_for(game: Game, name: str, effect: Effect) -> list[str]:
     """Other fighters on the map for whom its condition holds."""
     others = [seat.name for seat in game.standing() if seat.name != name]
     return [other for other in others if holds(game, effect.if_, name, other)]
-
-
-def _pile_taken_from(game: Game, effect: Effect) -> Deck | None:
-    """The discards that an effect takes its card from."""
-    if isinstance(effect, acts.Draw) and effect.pile == "discards":
-        return game.state.decks.get(effect.value[0])
-    return None
 
 
 def _check_dice(game: Game, command: Use, entry: Entry, laid: InPlay | None) -> Refusal | None:
@@ -361,16 +353,17 @@ def use(game: Game, command: Use) -> Procedure[None]:
         key = use_key(entry, laid, number, name)
         if game.state.turn is not None:
             game.turn.uses[key] = game.turn.uses.get(key, 0) + 1
-        pile = _pile_taken_from(game, effect)
-        lay = len(pile.discards) if pile is not None else 0
+        piles = discards_for(game, effect) if isinstance(effect, acts.Draw) else []
+        lay = [len(pile.discards) for pile in piles]
         yield from pay(game, name, effect.cost, entry.name, picks, laid, shown)
-        if pile is not None and 0 < lay < len(pile.discards):
-            # What lay on top before the price was put on it (ruling.cheat.huckster.own).
-            pile.discards.append(pile.discards.pop(lay - 1))
+        for pile, before in zip(piles, lay, strict=True):
+            if 0 < before < len(pile.discards):
+                # What lay on top before the price was put on it (ruling.cheat.huckster.own).
+                pile.discards.append(pile.discards.pop(before - 1))
         context = Context(
             name, command.target or name, card, entry.name, command.square, picks, shown=shown
         )  # fmt: skip
-        if is_on_another(effect):
+        if effect.is_on_another:
             context.chosen = name
             context.foe = command.target or (yield from _whom(game, name, entry, effect))
         yield from perform(game, effect, number, context)

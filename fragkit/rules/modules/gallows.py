@@ -11,6 +11,7 @@ from typing import ClassVar
 
 from fragkit.board.things import Things
 from fragkit.model.effects import modifiers as mod
+from fragkit.rules.attack.falls import will_win
 from fragkit.rules.commands import Command, Shoot
 from fragkit.rules.events import Event
 from fragkit.rules.falling import Fall
@@ -99,6 +100,8 @@ class Gallows(Module):
                 return ""
             if len(free) == 1 and not may_refuse:
                 return free[0]
+            if will_win(game):
+                return ""  # nobody is asked for a square that nobody will see him on
             options = tuple(Option(square, "hang him there") for square in free)
             if may_refuse:
                 options += (Option(NO, "let him respawn"),)

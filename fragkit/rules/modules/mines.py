@@ -53,7 +53,9 @@ def is_bare(game: Game, square: str) -> bool:
     return all(counter.square != square for counter in game.state.floor)
 
 
-MINE = CounterKind("mine", "x", hazard="mine", enter=run_over, blows=blast, fits=is_bare)
+MINE = CounterKind(
+    "mine", "x", owned="maybe", hazard="mine", enter=run_over, blows=blast, fits=is_bare
+)
 
 
 class Mines(Module):

@@ -64,7 +64,9 @@ def set_fire(game: Game, name: str, square: str, dice: int) -> None:
         game.tell(Burning(name, ", ".join(sorted(fresh))))
 
 
-NAPALM = CounterKind("napalm", "*", hazard="napalm", enter=burn, blows=heat, lay=set_fire)
+NAPALM = CounterKind(
+    "napalm", "*", owned="maybe", hazard="napalm", enter=burn, blows=heat, lay=set_fire
+)
 
 
 class Napalm(Module):

@@ -63,7 +63,7 @@ def shove(game: Game, shoved: Shove) -> Procedure[None]:
     if source := kept_from_push(game, name):
         game.tell(Harmless(name, "the push", source))
         return
-    origin = ground.place[shoved.origin]
+    origin, fell = ground.place[shoved.origin], game.seat(name).fell
     for left in range(shoved.squares, 0, -1):
         here = game.seat(name).square
         way = push(
@@ -83,5 +83,5 @@ def shove(game: Game, shoved: Shove) -> Procedure[None]:
             game.turn.entered = PUT_THERE
             game.turn.last_free = there
         yield from enter(game, name, there, "push", shoved.by)
-        if game.is_over or game.seat(name).square != there:
+        if game.is_over or game.seat(name).square != there or game.seat(name).fell != fell:
             return

@@ -114,7 +114,7 @@ class Procedures:
             return None
         if not isinstance(request, Roll):
             return Refusal("meta.bonus", "the roll that it changes is not due any more")
-        game.last_roll = LastRoll(request.player, request.purpose, (), game.state)
+        game.last_roll = LastRoll(request.player, request.purpose, (), game.state, entry.lying)
         if isinstance(command, Play):
             refusal = check_play(game, command)
         else:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from itertools import combinations, product
 
 from fragkit.model.effects.selector import is_selected
-from fragkit.rules.attack.aiming import check_shoot
+from fragkit.rules.attack.aiming import check_shoot, fits_target
 from fragkit.rules.attack.shooting import shoot
 from fragkit.rules.cards.deeds import check_discard, check_spend, discard, put_down, spend, take_up
 from fragkit.rules.cards.playing import play_card
@@ -230,6 +230,10 @@ def allowed(game: Game, commands: Iterator[Command]) -> Iterator[Command]:
     return (command for command in commands if game.modules.refuse(game, command) is None)
 
 
+def _shot(request: Choice, weapon: str) -> Shoot:
+    return Shoot(request.player, request.target, weapon)
+
+
 def _choices(game: Game, request: Choice) -> Iterator[Command]:
     keys = [option.key for option in request.options]
     for deck in request.decks:
@@ -239,6 +243,7 @@ def _choices(game: Game, request: Choice) -> Iterator[Command]:
             if card not in keys
             and copies_seen(game, card) < copies
             and is_selected(request.which, game.catalog.cards[card].words)
+            and (not request.target or fits_target(game, _shot(request, card)) is None)
         ]
     for size in range(request.least, request.most + 1):
         for chosen in combinations(keys, size):

@@ -55,6 +55,19 @@ def test_in_the_blink_of_an_eye_the_hanged_wait_for_their_turn() -> None:
     assert plain.due.startswith("Red chooses gallows"), "without the variant it changes nothing"
 
 
+@rule("ruling.shootout.dead", "deadlands.shootout.bonus")
+def test_who_falls_in_a_shootout_and_is_back_at_once_does_not_shoot() -> None:
+    street = "zones: {main-street: [A1:D2]}"
+    game = draw(
+        LANE, packs=DEADLANDS, variants="blink-of-an-eye", keys=street, blue=fighter("1/2/4")
+    )
+    game.do("hold", "end", "6 6", "m n", "Red: yes", "6 6", "7H", "1 1", "2C", "6 6", "1")
+    assert game.due == "Blue rolls 1d: respawn"
+    game.do("2")
+    assert game.told("attack-declared player") == ["Red"]
+    assert game.told("street-won player") == ["Red"]
+
+
 @rule("ruling.gallows.harrowed")
 def test_in_some_houses_the_hanged_gunslinger_rises_from_a_grave() -> None:
     blue = fighter("2/2/3", id="harrowed-gunslinger")

@@ -45,6 +45,26 @@ def played(make, target: str, weapon: str, name: str, games: int = 3000) -> floa
     return frags / games
 
 
+# -- switches ------------------------------------------------------------------------------------
+
+
+@rule("switch.nodamage", "ruling.switch.shot")
+@pytest.mark.parametrize("aim", ["E1", "switch@E1"])
+def test_a_switch_is_hit_or_missed_and_nothing_else(aim: str) -> None:
+    room = """
+        +---+---+---+---+---+---+---+
+        | R               s     b   |
+        +---+---+---+---+---+---+---+
+    """
+    keys = "doors: [{at: F1-G1, color: blue, switch: true}]\nswitches: [{at: E1, color: blue}]"
+    one = foreseen(draw(room, keys=keys), aim)
+    assert one.text() == "range 4, clear: hit 92%."
+    assert odds_lines(one, Style(), whole=True) == [
+        "Pistol: 91.7 % to hit",
+        "  range 4; hit 2d (Accuracy)",
+    ]
+
+
 # -- barrels -------------------------------------------------------------------------------------
 
 

@@ -208,6 +208,13 @@ def test_a_teammate_is_no_target_but_may_be_caught_by_a_blast(bomb):
     assert ("Red", "Green") not in game.told("frag-scored player victim")
 
 
+@rule("team.rover.noattack")
+def test_a_further_shot_goes_at_no_teammate_either():
+    game = room("red-rover", red=fighter(play="twin-peeks"), blue=fighter(health=1))
+    game.do("s blue twin-peeks", "6 6 6", "1")
+    assert game.due == "Red chooses target: Yellow, none"
+
+
 # -- Bodyguards ------------------------------------------------------------------------------
 
 
