@@ -359,7 +359,7 @@ def test_water_is_blue(theme: str):
 @rule("art.color.gallows")
 def test_gallows_stand_on_gray_ground_and_need_no_ink_for_it():
     full, low = (
-        sign_symbol(Sign("gallows"), palette("dust", ink)).marks for ink in ("full", "low")
+        sign_symbol(Sign("gallows"), palette("dust", ink)).items for ink in ("full", "low")
     )
     fills = [mark.fill for mark in full if isinstance(mark, Path) and mark.fill]
     assert len(fills) == 1
