@@ -8,11 +8,12 @@ silence, and `fragkit lang todo` lists it.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
 from fragkit.language.po import CONTEXT, Catalogue
+from fragkit.language.syllables import Hyphenation
 from fragkit.language.template import GAP, Template, by_weight
 
 JOINED = "joined"  # the context of words that begin a longer one
@@ -42,14 +43,14 @@ class Language:
         code: str,
         catalogue: Catalogue,
         names: Mapping[str, str] | None = None,
-        hyphenate: Callable[[str], str] | None = None,
+        hyphenate: Hyphenation | None = None,
     ) -> None:
         self.code = code
         self.catalogue = catalogue
         self.names: dict[str, str] = dict(names or {})  # of content: English -> this language
         self.kept: set[str] = set()  # names of players, which are nobody's to translate
         self.cards: dict[str, Any] = {}  # by id, in the words of this language
-        self.hyphenate = hyphenate
+        self.hyphenate = hyphenate or Hyphenation()
         self.unsaid: dict[str, None] = {}  # what was asked for in vain, for those who translate
         self._own: set[str] = set()
         self._said: dict[str, str] = {}

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from fragkit.model.effects import Effect, acts
-from fragkit.model.effects.number import whole
 from fragkit.rules.attack.weapons import ReadyWeapon
 from fragkit.rules.attack.wounds import Blow, Collision, shield
-from fragkit.rules.cards import Context, effects_at, settled, whom
+from fragkit.rules.cards import Context, effects_at, settled, shove_by, whom
 from fragkit.rules.catalog import has_dice
 from fragkit.rules.falling import Shove
 from fragkit.rules.game import Game
@@ -29,7 +30,8 @@ class Sequel:
 
 def is_sure(effect: Effect) -> bool:
     """Whether no die and no price stands between the moment and the effect."""
-    return effect.chance is None and effect.cost is None and not has_dice(effect)
+    rolled = isinstance(effect, acts.Push) and effect.way == "rolled"
+    return effect.chance is None and effect.cost is None and not has_dice(effect) and not rolled
 
 
 def shoves(game: Game, ready: ReadyWeapon, victim: str, blow: Blow | None) -> list[Shove]:
@@ -53,9 +55,10 @@ def shoves(game: Game, ready: ReadyWeapon, victim: str, blow: Blow | None) -> li
         if isinstance(effect, acts.Push) and is_sure(effect) and holds(game, effect.if_, shooter):
             concerned = [victim] if effect.on == "target" else whom(game, effect, context)
             if victim in concerned:
-                squares = settled(game, effect, context, victim).value
-                source = context.source
-                found.append(Shove(victim, origin, whole(squares), shooter, source, source))
+                act = settled(game, effect, context, victim)
+                shoved = shove_by(game, act, victim, context, act.way)
+                if shoved is not None:
+                    found.append(replace(shoved, label=context.source))
     for module in game.modules.foretelling:
         shoved = module.shoves(game, shooter, blow, origin) if blow is not None else None
         found += [shoved] if shoved is not None else []

@@ -109,8 +109,8 @@ def _supposed(game: Game, attack: Attack) -> Iterator[None]:
     game.state, game.told = state.copy(), []
     game.state.attack = attack
     if game.is_active(attack.shooter):
-        attack.before = game.turn.target
-        game.turn.attacks += 1  # this one counts for what asks how many were made
+        attack.before, attack.of_turn = game.turn.target, True
+        game.turn.attacks += 1
     game.forget()
     try:
         yield

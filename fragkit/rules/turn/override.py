@@ -157,10 +157,10 @@ def override(game: Game, command: Override) -> Procedure[None] | None:
     name = command.player
     before = name in game.state.seats and is_dying(game, name)
     was = _apply(game, command)
+    game.tell(Overrode(name, command.fact, command.value, command.detail, was))
     for module in game.modules.setting_right:
         module.set_right(game, command)
     game.forget()
-    game.tell(Overrode(name, command.fact, command.value, command.detail, was))
     if command.fact in DECISIVE or command.fact in game.modules.facts:
         was_over, other = game.is_over, other_goal(game, [])
         if other is None:
