@@ -183,6 +183,9 @@ class GameRun:
             return told
         if isinstance(command, Join):
             self.pistols[command.player] = pistol_of(self.setup, command.fighter)
+        for name, seat in self.table.state.seats.items():
+            if name not in self.pistols:  # a figure that was summoned
+                self.pistols[name] = pistol_of(self.setup, seat.fighter)
         self._before.append(self._at)
         self._command.append(command)
         self._automatic.append(automatic)

@@ -126,7 +126,14 @@ def supposed(game: Game, command: Shoot, away: int) -> Iterator[None]:
     counts = game.is_active(command.player) and before is None
     last = game.turn.target if counts else ""
     state.attack = Attack(
-        command.player, command.target, command.weapon, command.mode, 0, away, before=last
+        command.player,
+        command.target,
+        command.weapon,
+        command.mode,
+        0,
+        away,
+        before=last,
+        of_turn=counts,
     )
     if counts:
         game.turn.attacks += 1
