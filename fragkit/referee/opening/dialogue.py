@@ -54,6 +54,11 @@ _HELP = (
 MOST_FIGHTERS = 8  # that are listed: more fill a phone's screen
 
 
+def _depend_on_team(modules: tuple[Module, ...]) -> bool:
+    """Whether the team says of how many points a fighter is made."""
+    return any(type(module).fighter_points is not Module.fighter_points for module in modules)
+
+
 def _split_place(said: str) -> tuple[str, str]:
     """`Red 3/2/2 C4 2` -> (`Red 3/2/2`, `C4 2`); a name comes before every square."""
     words = said.split()
@@ -70,6 +75,7 @@ class Dialogue:
         self.style = style
         self.near = near
         self._placed: dict[str, str] = {}  # positions that were typed along with the players
+        self._points_later = False  # the teams say of how many points fighters are made
 
     def complete(self, wanted: Wanted) -> Wanted | Trouble:
         """`wanted` with everything a game needs; EOFError when nobody answers."""
@@ -95,6 +101,7 @@ class Dialogue:
         if not wanted.players:
             room = None if wanted.positions else len(board.respawns)
             table = Setup(board, (), library.cards, library.fighters, rules)
+            self._points_later = not wanted.teams and _depend_on_team(modules)
             players = self._players(table, room)
             wanted.players = [player_line(player) for player in players]
             if self._placed and not wanted.positions:
@@ -217,7 +224,9 @@ class Dialogue:
         if room is not None and len(before) >= room:
             return Misread(f"the map has {room} respawn squares", "Enter ends")
         problem = player_problem(table, player)
-        return player if problem is None else Misread(problem.text)
+        if problem is None or (self._points_later and problem.rule == "fighter.points"):
+            return player
+        return Misread(problem.text)
 
     def _place(
         self, player: Player, place: str, before: list[Player], table: Setup
@@ -254,9 +263,7 @@ class Dialogue:
         names = tuple(player.name for player in players)
         table = Setup(board, players, library.cards, library.fighters, rules, modules=modules)
         # Where points depend on the team, it is made before the fighters.
-        must = bool(wanted.positions) or any(
-            type(module).fighter_points is not Module.fighter_points for module in modules
-        )
+        must = bool(wanted.positions) or _depend_on_team(modules)
         questions = TeamQuestions(self._asked, self._say, self._wrong)
         while True:
             wanted.teams = questions.ask(names, must)
