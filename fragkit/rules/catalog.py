@@ -184,10 +184,11 @@ def _entry(
 def _words(
     id: str, deck: str, weapon: Weapon | None, card: Card | None, effects: Iterable[Effect]
 ) -> frozenset[str]:
-    """Deck, letter, types, tags and id, and what sort of card it is by what it does."""
+    """Deck, letter, types, tags and id, and what sort of card it is by what it does. A weapon on
+    a sheet is no card: `start` picks it, and `weapon` does not."""
     words = {id, deck, *(card.tags if card is not None else ())}
     if weapon is not None:
-        words.update(("weapon", *weapon.types, *weapon.tags))
+        words.update(("weapon" if card is not None else START, *weapon.types, *weapon.tags))
     if card is not None and card.letter is not None:
         words.add(card.letter)
     for effect in effects:
@@ -253,9 +254,14 @@ def trait_entries(sheet: Entry) -> dict[str, Entry]:
 
 
 def sheet_weapon_entries(weapons: Mapping[str, StartingWeapon]) -> dict[str, Entry]:
-    return {
+    """By the word that fires them; `start` picks each of them, its name the one."""
+    made = {
         word: _entry(word, weapon.name, "", 1, weapon.effects, weapon, None)
         for word, weapon in weapons.items()
+    }
+    return {
+        word: replace(entry, words=entry.words | {START, kebab(entry.name)})
+        for word, entry in made.items()
     }
 
 
@@ -346,6 +352,12 @@ class Catalog:
             isinstance(effect, Reroll | Adjust) and effect.must
             for entry in self.entries.values()
             for effect in entry.effects
+        )
+        # Whether anything in play may be used to stay alive.
+        self.saves = any(
+            effect.verb == "heal" and effect.when in ("dying", "any-time")
+            for entry in self.entries.values()
+            for _, effect in entry.moments.get("use", ())
         )
         # Moments at which something happens, and those that somebody else may bring about.
         self.moments: frozenset[str] = frozenset(

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 from fragkit.board.things import NOTHING, Things
 from fragkit.model.effects import Modifier
 from fragkit.model.effects.modifiers import Immune
-from fragkit.rules.commands import Command, Play
+from fragkit.rules.commands import Command, Play, Use
 from fragkit.rules.events import Event
 from fragkit.rules.falling import Falling
 from fragkit.rules.requests import Request
@@ -123,6 +123,8 @@ class CardRules(Protocol):
         self, game: Game, ready: ReadyWeapon, when: str, victims: list[str] | None = None
     ) -> Procedure[None]: ...
     def play_card(self, game: Game, command: Play) -> Procedure[None]: ...
+    def use(self, game: Game, command: Use) -> Procedure[None]: ...
+    def lifelines(self, game: Game, name: str) -> list[tuple[str, str, int]]: ...
     def lay_from_hand(self, game: Game, name: str, card: str) -> Procedure[bool]: ...
     def end_roll(self, game: Game, name: str, is_plain: bool = False) -> Procedure[None]: ...
     def end_attack(self, game: Game, attack: Attack) -> Procedure[None]: ...
@@ -130,6 +132,7 @@ class CardRules(Protocol):
     def holds(
         self, game: Game, condition: Condition, owner: str, foe: str = "",
         weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None,
+        maker: str = "",
     ) -> bool: ...  # fmt: skip
     def counted(
         self, game: Game, number: Counted, owner: str, foe: str = "", rolled: int = 0

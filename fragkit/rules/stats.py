@@ -25,10 +25,11 @@ ROUND = "round"  # which round it is, in `State.modules`
 
 def holds(
     game: Game, condition: Condition | None, owner: str, foe: str = "",
-    weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None,
+    weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None, maker: str = "",
 ) -> bool:  # fmt: skip
-    """Whether all that an effect asks for is so. `weigh` tells the Health that is compared."""
-    return condition is None or game.cards.holds(game, condition, owner, foe, weigh, weapon)
+    """Whether all that an effect asks for is so. `weigh` tells the Health that is compared,
+    `maker` is who has brought about what is in force."""
+    return condition is None or game.cards.holds(game, condition, owner, foe, weigh, weapon, maker)
 
 
 def round_of(game: Game) -> int:
@@ -47,7 +48,8 @@ def in_force(game: Game, name: str, kind: type[M]) -> list[Force[M]]:
 
 def is_met(game: Game, force: Force[Any], name: str, weapon: Entry | None = None) -> bool:
     """Whether the condition of what is in force on that fighter holds."""
-    return holds(game, force.effect.if_, force.owner, force.foe(name), weapon=weapon)
+    maker = force.laid.by if force.laid is not None else force.owner
+    return holds(game, force.effect.if_, force.owner, force.foe(name), weapon=weapon, maker=maker)
 
 
 def amount(game: Game, number: Number, force: Force[Any], name: str) -> int:

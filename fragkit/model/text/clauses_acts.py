@@ -113,6 +113,10 @@ def _(effect: acts.Swap, who: Person, scene: Scene) -> str:
 @act_clause.register
 def _(effect: acts.Push, who: Person, scene: Scene) -> str:
     squares = many(effect.value, "square")
+    if effect.way == "toward":
+        if who.is_you:
+            return f"you are **pulled** {squares} toward {'the target' if scene.of_weapon else 'the foe'}"
+        return f"**pull** {who.name} {squares} straight toward you"
     if effect.way != "away":
         way = {
             "back": "back the way you came",

@@ -136,7 +136,7 @@ class Lookups:
                     ids += re.findall(r"\[([a-z.]+)\]", step)
             elif isinstance(event, e.Fragged) and event.by in ("", event.player):
                 ids.append("frag.self" if event.by else "ruling.frag.nobody")
-        if len(lines) == 1:
+        if len(lines) == len(said):
             lines += style.wrap(self.secrecy.text(done), "  ")
         return lines, ids[:3]
 

@@ -126,7 +126,14 @@ def supposed(game: Game, command: Shoot, away: int) -> Iterator[None]:
     counts = game.is_active(command.player) and before is None
     last = game.turn.target if counts else ""
     state.attack = Attack(
-        command.player, command.target, command.weapon, command.mode, 0, away, before=last
+        command.player,
+        command.target,
+        command.weapon,
+        command.mode,
+        0,
+        away,
+        before=last,
+        of_turn=counts,
     )
     if counts:
         game.turn.attacks += 1
@@ -183,6 +190,8 @@ def may_fire(game: Game, name: str) -> Refusal | None:
     if card := is_forbidden(game, name, "attack"):
         return Refusal("card.overrides", f"{name} can't attack: {card}")
     here = game.seat(name).square
+    if not here:  # the roll for the respawn square is due
+        return Refusal("turn.respawn", f"{name} is not on the map")
     if (other := game.at(here, but=name)) is not None:
         return Refusal(
             "move.attack", f"{name} can't attack from {here}: {other.name} stands there too"
