@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Self, TypeVar
 
 from fragkit.model.fighter import Fighter, NamedTrait, Trait
@@ -12,6 +12,7 @@ from fragkit.model.pack import Library
 from fragkit.model.stance import Stance
 from fragkit.model.table import PackRule
 from fragkit.model.track import Track
+from fragkit.values import dataclass
 
 Holder = TypeVar("Holder", Trait, PackRule, NamedTrait, Fighter)
 

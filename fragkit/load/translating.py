@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Protocol
 
 from fragkit.diagnostics import Problems
@@ -22,6 +21,7 @@ from fragkit.model.overlay import (
     words_of_trait,
 )
 from fragkit.model.pack import Pack
+from fragkit.values import dataclass
 
 # Rooms of a translation whose entries carry a mark, and what an entry of one word is short for.
 ROOMS = {
@@ -129,7 +129,8 @@ def stamped(text: str, marks: Mapping[str, str]) -> str:
         first, _ = entry.entries[0]
         line, column = first.span.line, first.span.column
         flow = lines[line - 1][: column - 1].rstrip().endswith("{")
-        new = f"of: {marks[key]}" + (", " if flow else "\n" + " " * (column - 1))
+        end = "\r\n" if lines[line - 1].endswith("\r") else "\n"
+        new = f"of: {marks[key]}" + (", " if flow else end + " " * (column - 1))
         edits.append((line, column, 0, new))
     for line, column, drop, new in sorted(edits, reverse=True):
         row = lines[line - 1]

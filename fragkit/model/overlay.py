@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from fragkit.model.card import Card
@@ -18,6 +17,7 @@ from fragkit.model.pack import Pack
 from fragkit.model.stance import Stance
 from fragkit.model.table import PackRule
 from fragkit.model.track import Track
+from fragkit.values import dataclass
 
 _OF = "mark of the English words; `fragkit lang stamp` writes it"
 
@@ -151,6 +151,9 @@ class Overlay:
     )
     texts: Mapping[str, str] = spec(
         "any other words on paper, by the English ones: references, sheets, counters", default=_NONE
+    )
+    hyphens: tuple[str, ...] = spec(
+        "long words with a hyphen where they may be broken: `Ketten-sägen-massage`", default=()
     )
     where: Where = nowhere()
 

@@ -198,12 +198,13 @@ class Attack:
     total: int = 0  # of the roll to hit
     damage: int = 0  # points that it has done so far
     faces: dict[str, tuple[int, ...]] = field(default_factory=dict)  # as its rolls lie, by purpose
+    of_turn: bool = False  # one of those that the own turn allows
 
     def copy(self) -> Attack:
         return Attack(
             self.shooter, self.target, self.weapon, self.mode,
             self.ammo, self.range, self.stage, self.cancelled, self.since, self.square,
-            self.before, self.total, self.damage, self.faces.copy(),
+            self.before, self.total, self.damage, self.faces.copy(), self.of_turn,
         )  # fmt: skip
 
 

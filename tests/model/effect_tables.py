@@ -224,7 +224,8 @@ def _lines(example: str, file: str) -> Iterator[str]:
 
 def _on_sheet(tracks: Iterable[Track], stances: Iterable[Stance]) -> Iterator[str]:
     for track in tracks:
-        yield f"*{track.name}*, {track.most} boxes. {track_text(track)}".rstrip()
+        boxes = "1 box" if track.most == 1 else f"{track.most} boxes"
+        yield f"*{track.name}*, {boxes}. {track_text(track)}".rstrip()
     for stance in stances:
         yield f"*{stance.name}.* {stance_text(stance)}"
 

@@ -218,6 +218,14 @@ PLAYED: list[Row] = [
         {**red(play="nailed-it"), "blue": fighter(play="pacifist-badge")},
         ["m w", "s Blue nailed-it", "1 1", "6 6 6"], lambda g: g.told("wounded steps")[0][-1], "no extra damage (Pacifist Badge)",
     ),
+    (
+        "slippery-soap", "moves on from a miss", HALL, {"blue": fighter(play="slippery-soap")},
+        ["s Blue start", "1 1", "end", "1 1"], lambda g: g.due, "Blue acts: 3 movement, 1 attacks",
+    ),
+    (
+        "slippery-soap", "keeps who has hit from attacking", CLOSE, {"blue": fighter(play="slippery-soap")},
+        ["s Blue start", "1 1", "6 6 6", "end", "1 1", "end", "1 1"], lambda g: g.legal("s"), [],
+    ),
     # -- 3: numbers -------------------------------------------------------------------------------
     (
         "ace-up-the-sleeve", "restores half the wounds, rounded up, and pushes", CLOSE,

@@ -31,7 +31,7 @@ _NOBODY_ELSES = ("setup", "play", "use", "expire", "sighted")
 _ATTACK_MOMENTS = ("fire", "hit", "miss")
 _WITH_CARDS = ("attack", "cards", "take", "wear", "reload", "draw")
 # Moments that come in the turns of others as a rule.
-_OFF_TURN = frozenset(["struck", "dying", "fragged", "sighted", "wounded"])
+_OFF_TURN = frozenset(["struck", "dodged", "dying", "fragged", "sighted", "wounded"])
 _ONCE = ("setup", "play", "turn-start", "turn-end", "respawn", "expire")
 _OF_WEAPONS = ("play", "use", "fire", "hit", "miss", "frag", "dry", "expire")
 # What nobody asks for while a shot is fired.

@@ -22,7 +22,7 @@ __all__ = [
 Who = Literal["chosen", "self", "attacker", "target", "foe", "everyone", "others"]
 
 # When an effect happens, or comes into force. Attacks and turns are the owner's, except
-# for `struck` and `fragged`, which are what others do to the owner; `whose` widens it.
+# for `struck`, `dodged` and `fragged`, which are what others do to the owner; `whose` widens it.
 Moment = Literal[
     "setup",  # once, when the game begins
     "play",  # as soon as the card is played; for a trait, as long as its fighter lives
@@ -33,6 +33,7 @@ Moment = Literal[
     "hit",
     "miss",
     "struck",  # an attack on the owner has hit, before its damage
+    "dodged",  # an attack on the owner has missed
     "frag",
     "dying",  # without Health, before anybody is asked for a cure
     "fragged",  # before the figure leaves the map

@@ -49,6 +49,11 @@ class Condition:
     same_target: bool | None = spec(
         "the attack is on the same target as the one before it in this turn", default=None
     )
+    against: Literal["owner", "others"] | None = spec(
+        "what lies on another fighter counts in attacks on whoever brought it about, and by him "
+        "(`owner`), or in all others (`others`)",
+        default=None,
+    )
     moved: bool | None = spec("the owner has moved this turn", default=None)
     own_turn: bool | None = spec("it is the owner's turn", default=None)
     count: dict[Quantity, Bounds] | None = spec(

@@ -8,6 +8,7 @@ from dataclasses import replace
 from fragkit.model.card import Card, PlayedOn
 from fragkit.model.effects import Condition, Cost, Effect, Modifier
 from fragkit.model.effects.base import Moment, Whose, Window
+from fragkit.model.effects.modifiers import Forbid
 from fragkit.model.suits import VALUES
 from fragkit.model.text.numbers import bounded, card_noun, card_nouns, compared, counts, places
 from fragkit.model.text.persons import EVERYONE, OTHERS, YOU, Person, article, counted, listed
@@ -60,6 +61,7 @@ MOMENT_WORDS: dict[Moment, str] = {
     "hit": "whenever you hit",
     "miss": "whenever you miss",
     "struck": "whenever an attack hits you",
+    "dodged": "whenever an attack misses you",
     "frag": "whenever you **frag** somebody",
     "dying": "when you are about to be **fragged**",
     "fragged": "when you are **fragged**",
@@ -86,6 +88,7 @@ _OF_SOMEBODY: dict[Moment, str] = {
     "hit": "whenever {somebody} hits",
     "miss": "whenever {somebody} misses",
     "struck": "whenever an attack hits {somebody}",
+    "dodged": "whenever an attack misses {somebody}",
     "frag": "whenever {somebody} **frags** somebody",
     "dying": "when {somebody} is about to be **fragged**",
     "fragged": "when {somebody} is **fragged**",
@@ -110,6 +113,7 @@ _OF_OTHER: dict[Moment, str] = {
     "hit": "whenever it hits",
     "miss": "whenever it misses",
     "struck": "whenever an attack hits it",
+    "dodged": "whenever an attack misses it",
     "frag": "whenever it **frags** somebody",
     "fragged": "when it is **fragged**",
     "respawn": "whenever it respawns",
@@ -292,7 +296,8 @@ def conditions(condition: Condition | None) -> list[str]:
     c = condition
     words: list[str] = []
     if c.weapon:
-        words.append(f"with {card_nouns(c.weapon, plural=True).replace(' cards', ' weapons')}")
+        named = card_nouns(c.weapon, plural=True).replace(" cards", " weapons")
+        words.append(f"with {named.replace('weapon weapons', 'weapon cards')}")
     if c.weapon_type or c.weapon_tag:
         kinds = [listed(names, "or") for names in (c.weapon_type, c.weapon_tag) if names]
         words.append(f"with {' '.join(kinds)} weapons")
@@ -327,7 +332,12 @@ def conditions(condition: Condition | None) -> list[str]:
 
 def _bare(condition: Condition) -> list[str]:
     """Conditions inside of another: `if` stands before all of them."""
-    found = [words.removeprefix("if ") for words in conditions(condition)] or ["nothing"]
+    found = [words.removeprefix("if ") for words in conditions(condition)]
+    if condition.against is not None:
+        found.append(
+            f"the attack is {'' if condition.against == 'owner' else 'not '}between you two"
+        )
+    found = found or ["nothing"]
     return [re.sub("^unless ", "it is not so that ", words) for words in found]
 
 
@@ -396,6 +406,16 @@ def distance(at_least: int | None, at_most: int | None) -> str:
 
 def _or_less(number: int) -> str:
     return "1" if number == 1 else f"{number} or less"
+
+
+def against(effect: Effect) -> str:
+    """`you`, `against anybody but you`: what stands behind the clause."""
+    asked = effect.if_.against if effect.if_ is not None else None
+    if asked is None:
+        return ""
+    whom = "you" if asked == "owner" else "anybody but you"
+    plain = isinstance(effect, Forbid) and effect.value == ("attack",) and not effect.which
+    return f" {whom}" if plain else f" against {whom}"
 
 
 def closing(lasts: Lasts | None, who: Person, early: bool = False) -> str:

@@ -17,6 +17,7 @@ from fragkit.model.suits import JOKER
 from fragkit.model.table import PackRule
 from fragkit.model.text.circumstances import (
     Scene,
+    against,
     closing,
     names_other,
     only,
@@ -152,6 +153,7 @@ def effect_words(effect: Effect, scene: Scene) -> str:
     early = (effect.at == "turn-start" and effect.whose == "own") or scene.is_early
     comma = "," if "," in clause and closing(lasts, who) else ""
     along = "".join(f", and {effect_words(e, scene.now())}" for e in effect.then)
+    clause += against(effect)
     words = f"{before}{clause}{comma}{closing(lasts, who, early)}{along}"
     return words.replace("the foe", "that fighter") if named else words
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from typing import TYPE_CHECKING, get_args
 
@@ -16,6 +16,7 @@ from fragkit.rules.commands import Fact
 from fragkit.rules.module import Modules
 from fragkit.rules.requests import Choice, Request
 from fragkit.rules.turn.sayings import BASE
+from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fragkit.board.board import Board
@@ -64,7 +65,7 @@ def find_known(name: str, context: ReadingContext) -> str | None:
 OWN_VERBS: dict[str, str] = {
     "r": "r", "roll": "r", "undo": "undo", "redo": "redo", "reroll": "reroll", "note": "note",
     "los": "los", "odds": "odds", "reach": "reach", "map": "map", "who": "who", "why": "why",
-    "rules": "rules", "log": "log", "help": "help", "?": "now", "now": "now", "what": "now", "status": "who", "hand": "hand", "show": "show",
+    "rules": "rules", "log": "log", "help": "help", "?": "now", "now": "now", "what": "now", "legal": "now", "options": "now", "status": "who", "hand": "hand", "show": "show",
     "then": "then", "rematch": "rematch", "standings": "standings", "quit": "quit", "exit": "quit", "yes": "yes", "y": "yes", "no": "no",
 }  # fmt: skip
 

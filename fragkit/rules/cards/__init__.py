@@ -10,6 +10,7 @@ from fragkit.rules.cards import (
     counterfire,
     drawing,
     figures,
+    flying,
     health,
     places,
     states,
@@ -21,6 +22,7 @@ from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.counting import counted
 from fragkit.rules.cards.durations import end_attack, end_roll
 from fragkit.rules.cards.firing import weapon_moment
+from fragkit.rules.cards.flying import shove_by
 from fragkit.rules.cards.perform import (
     at_moment,
     effects_at,
@@ -37,7 +39,7 @@ from fragkit.rules.module import Handler
 
 HANDLERS: dict[str, Handler] = {
     verb: handler
-    for family in (health, drawing, places, states, stealing, turns, counterfire, figures)
+    for family in (health, drawing, places, flying, states, stealing, turns, counterfire, figures)
     for verb, handler in family.HANDLERS.items()
 }
 
@@ -56,6 +58,7 @@ __all__ = [
     "perform",
     "play_card",
     "settled",
+    "shove_by",
     "tread",
     "use",
     "watched",

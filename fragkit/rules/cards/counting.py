@@ -136,6 +136,13 @@ def _weapon_ammo(game: Game, attack: Attack) -> int:
     return max((c.ammo for c in laid), default=0)
 
 
+def _attacks_made(game: Game, turn: Turn) -> int:
+    """The one that is going on is not made yet: the first attack of a turn comes after none."""
+    attack = game.state.attack
+    going_on = attack is not None and attack.of_turn and attack.shooter == turn.player
+    return turn.attacks - going_on
+
+
 def _margin(attack: Attack) -> int | None:
     """None before the roll to hit; 0 where the attack hit without one."""
     return (
@@ -162,7 +169,7 @@ _TURN: dict[str, Callable[[Game, Turn], int]] = {
     "movement": lambda game, turn: turn.movement,
     "rolled": lambda game, turn: turn.rolled,
     "moved": lambda game, turn: turn.steps,
-    "attacks": lambda game, turn: turn.attacks,
+    "attacks": lambda game, turn: _attacks_made(game, turn),
     "attacks-left": lambda game, turn: attacks_left(game, turn.player),
 }
 _LAST: dict[str, Callable[[LastTurn], int]] = {

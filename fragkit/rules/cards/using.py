@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from fragkit.model.effects import Effect, acts, modifiers
 from fragkit.model.suits import Face
 from fragkit.model.words import Lasts, kebab
 from fragkit.rules.attack.healing import most_of
 from fragkit.rules.cards.context import Context
+from fragkit.rules.cards.drawing import discards_for
+from fragkit.rules.cards.figures import too_many
 from fragkit.rules.cards.perform import perform
 from fragkit.rules.cards.playing import after_play, pay
 from fragkit.rules.cards.posing import check_enter, do_enter, enters
@@ -20,7 +24,7 @@ from fragkit.rules.module import missing_rule, rules_are_off
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.stances import stances_in
-from fragkit.rules.state import Deck, InPlay
+from fragkit.rules.state import InPlay
 from fragkit.rules.stats import holds
 from fragkit.rules.throw import Declared, affected_dice
 
@@ -111,24 +115,28 @@ def _is_left(game: Game, trait: Entry) -> bool:
 
 def usable_names(game: Game, name: str) -> list[str]:
     """What a player could name behind `use`: cards in play and the own traits, if they are used."""
-    seat, cards = game.seat(name), game.catalog.cards
-    laid = dict.fromkeys(one.card for one in seat.play if one.is_at_hand and one.card in cards)
-    traits = game.catalog.traits[seat.fighter] if seat.fighter else {}
+    seat, catalog = game.seat(name), game.catalog
+    grounds = catalog.grounds.get(seat.square, ())
     return [
-        *(card for card in laid if cards[card].is_used),
-        *(s.id for one, s in stances_in(game, name) if game.catalog.entries[one.card].is_used),
-        *(w for w, e in game.catalog.sheet_weapons(seat.fighter).items() if e.dice_effects),
-        *(word for word, trait in traits.items() if trait.is_used),
-        *(word for word, rule in game.catalog.rule_traits.items() if rule.is_used),
+        *(_usable_in_play(game, name) if seat.play else ()),
+        *catalog.used_words(seat.fighter),
         *(
             word
             for laid in seat.play
             if laid.is_copy
-            for word, trait in game.catalog.traits[laid.card[1:]].items()
+            for word, trait in catalog.traits[laid.card[1:]].items()
             if trait.is_used
         ),
-        *(kebab(own.name) for own in game.catalog.grounds.get(seat.square, ()) if own.is_used),
+        *(kebab(own.name) for own in grounds if own.is_used),
     ]
+
+
+def _usable_in_play(game: Game, name: str) -> Iterator[str]:
+    """Cards and stances."""
+    cards, entries = game.catalog.cards, game.catalog.entries
+    laid = [one.card for one in game.seat(name).play if one.is_at_hand and one.card in cards]
+    yield from (card for card in dict.fromkeys(laid) if cards[card].is_used)
+    yield from (s.id for one, s in stances_in(game, name) if entries[one.card].is_used)
 
 
 def _source_id(game: Game, name: str, entry: Entry, laid: InPlay | None) -> str:
@@ -270,10 +278,12 @@ def _check_effect(
 
         needed = ", ".join(conditions(effect.if_)) or "not now"
         return Refusal("card.overrides", f"{name} can't use {entry.name}: only {needed}")
-    pile = _pile_taken_from(game, effect)
-    if pile is not None and not pile.discards:
-        assert isinstance(effect, acts.Draw), "only draws have a pile"
-        return Refusal("deck.discard", f"{entry.name}: no {effect.value[0]} card is discarded")
+    piles = discards_for(game, effect) if isinstance(effect, acts.Draw) else []
+    if piles and isinstance(effect, acts.Draw) and not any(pile.discards for pile in piles):
+        what = " or ".join(effect.value).replace("any", "such")
+        return Refusal("deck.discard", f"{entry.name}: no {what} card is discarded")
+    if isinstance(effect, acts.Summon) and (problem := too_many(game, effect.value, name)):
+        return Refusal("card.overrides", f"{name} can't use {entry.name}: {problem}")
     if isinstance(effect, modifiers.Roll) and effect.lasts == Lasts("roll"):
         card = _source_id(game, name, entry, laid)
         bought = (c for c in game.seat(name).play if c.card == card and number in c.effects)
@@ -289,13 +299,6 @@ def others_for(game: Game, name: str, effect: Effect) -> list[str]:
     """Other fighters on the map for whom its condition holds."""
     others = [seat.name for seat in game.standing() if seat.name != name]
     return [other for other in others if holds(game, effect.if_, name, other)]
-
-
-def _pile_taken_from(game: Game, effect: Effect) -> Deck | None:
-    """The discards that an effect takes its card from."""
-    if isinstance(effect, acts.Draw) and effect.pile == "discards":
-        return game.state.decks.get(effect.value[0])
-    return None
 
 
 def _check_dice(game: Game, command: Use, entry: Entry, laid: InPlay | None) -> Refusal | None:
@@ -387,12 +390,13 @@ def use(game: Game, command: Use) -> Procedure[None]:
         key = use_key(entry, laid, number, name)
         if game.state.turn is not None:
             game.turn.uses[key] = game.turn.uses.get(key, 0) + 1
-        pile = _pile_taken_from(game, effect)
-        lay = len(pile.discards) if pile is not None else 0
+        piles = discards_for(game, effect) if isinstance(effect, acts.Draw) else []
+        lay = [len(pile.discards) for pile in piles]
         yield from pay(game, name, effect.cost, entry.name, picks, laid, shown)
-        if pile is not None and 0 < lay < len(pile.discards):
-            # What lay on top before the price was put on it (ruling.cheat.huckster.own).
-            pile.discards.append(pile.discards.pop(lay - 1))
+        for pile, before in zip(piles, lay, strict=True):
+            if 0 < before < len(pile.discards):
+                # What lay on top before the price was put on it (ruling.cheat.huckster.own).
+                pile.discards.append(pile.discards.pop(before - 1))
         context = Context(
             name, command.target or name, card, entry.name, command.square, picks, shown=shown
         )  # fmt: skip

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from itertools import product
@@ -16,7 +15,7 @@ from fragkit.rules.attack.blasts import reached_squares, within
 from fragkit.rules.attack.wounds import Blow, strike
 from fragkit.rules.choosing import ask
 from fragkit.rules.commands import Command
-from fragkit.rules.counters import CounterKind, Impact
+from fragkit.rules.counters import CounterKind, CounterLaid, Impact
 from fragkit.rules.events import Event
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.decks import (
@@ -34,10 +33,11 @@ from fragkit.rules.requests import Choice, Option
 from fragkit.rules.saying import Saying, Word
 from fragkit.rules.state import Counter, InPlay
 from fragkit.rules.throw import die, looked_up, shown, throw
+from fragkit.values import dataclass
 
 BUSTERS = "barrel-busters"
 REFILL = "barrel-refill"
-WAITING = "barrels to roll for"  # who rolls, then their squares
+WAITING = "barrels-waiting"  # who rolls, then their squares
 ODD = Faces(6, 6)
 ODD_BUSTERS = Faces(4, 6)
 
@@ -346,8 +346,12 @@ def stand(game: Game, by: str, squares: Iterable[str], told: Event | None = None
     squares = tuple(squares)
     for square in squares:
         game.lay_counter(Counter(BARREL.name, square, game.serial()))
-    if squares:
-        game.tell(told or BarrelsStood(by, ", ".join(squares)))
+    if told is not None and squares:
+        game.tell(told)
+    elif len(squares) == 1:
+        game.tell(CounterLaid(by, BARREL.name, squares[0]))
+    elif squares:
+        game.tell(BarrelsStood(by, ", ".join(squares)))
 
 
 def grates(game: Game) -> list[str]:
@@ -517,6 +521,11 @@ class Barrels(Module):
         stand(game, first, squares, BarrelsReady(first, where, len(squares)))
         if not squares:
             game.tell(NoGrates(first))
+        yield from ()
+
+    def before_respawn(self, game: Game, player: str) -> Procedure[None]:
+        """A turn that the table has cut short leaves nothing to roll for."""
+        game.state.modules.pop(WAITING, None)
         yield from ()
 
     def has_power(self, game: Game, player: str, square: str) -> bool:

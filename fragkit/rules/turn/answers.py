@@ -80,7 +80,10 @@ def check_choice(game: Game, request: Request, command: Choose) -> Refusal | Non
             continue
         entry = game.catalog.cards.get(key)
         if key in request.decks and request.purpose == "discard":
-            continue  # a card of that deck, which nobody need see
+            if is_selected(request.which, (key,)):
+                continue  # a card of that deck, which nobody need see
+            text = f"a {key} card is wanted of a certain sort: name it"
+            return Refusal(request.rule, text)
         if entry is not None and entry.deck in request.decks:
             if not is_selected(request.which, entry.words):
                 return Refusal(request.rule, f"{entry.name} is no such card as is wanted")
