@@ -390,7 +390,7 @@ def test_a_frag_takes_some_cards_of_the_hand_chosen_and_at_random(tmp_path: Path
         blue=fighter(health=1, hand="boomstick pulse-rifle light-armor"),
     )  # fmt: skip
     game.do("s Blue start", "6 6", "1")
-    assert game.due == "Blue chooses card: boomstick, pulse-rifle, light-armor"
+    assert game.due == "Blue chooses discard: boomstick, pulse-rifle, light-armor"
     game.do("choose boomstick", "choose pulse-rifle")
     assert game.told("fragged player") == ["Blue"]
     assert (game.hand("Blue"), game.hand("Red").count("light-armor")) == ([], 1)
