@@ -168,3 +168,12 @@ def test_nobody_without_abilities_is_copied() -> None:
     game = draw(ROW, packs=ZOO, red=fighter(hand="method-acting"))
     game.do("p method-acting Blue")
     assert game.told("nothing-happened") != []
+
+
+def test_what_has_no_turn_walks_and_bites_by_itself_when_the_round_ends() -> None:
+    dead = fighter("2/1/1", id="shambler", owner="Red")
+    game = draw(ROW, packs=ZOO, blue=dead)
+    game.do("end", "1 1", "end")
+    assert game.due == "Blue rolls 1d: amount"
+    game.do("5")
+    assert (game.square("Blue"), game.health("Green"), game.health("Red")) == ("D1", 2, 3)

@@ -207,6 +207,10 @@ class Walk(Act):
 
     verb: ClassVar[str] = "walk"
     value: Number = spec("movement that it may use", least=1, most=12)
+    way: Literal["chosen", "nearest"] = spec(
+        "where to: `chosen` by the owner of the effect, or by itself towards the `nearest` foe, as far as it can",
+        default="chosen",
+    )
 
 
 @variant
