@@ -268,6 +268,14 @@ class Score(Act):
 
 
 @variant
+class Win(Act):
+    """The game is over, and the fighter's player has won it, with all who are on his side."""
+
+    verb: ClassVar[str] = "win"
+    value: Literal["game"] = spec("what is won")
+
+
+@variant
 class Cancel(Act):
     """What is going on comes to nothing."""
 
@@ -343,6 +351,7 @@ ACTS: tuple[type[Act], ...] = (
     Skip,
     ExtraTurn,
     Score,
+    Win,
     Cancel,
     Shoot,
     Look,

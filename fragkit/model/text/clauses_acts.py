@@ -276,6 +276,11 @@ def _(effect: acts.Score, who: Person, scene: Scene) -> str:
 
 
 @act_clause.register
+def _(effect: acts.Win, who: Person, scene: Scene) -> str:
+    return "you **win** the game" if who.is_you else f"{who.name} **wins** the game"
+
+
+@act_clause.register
 def _(effect: acts.Cancel, who: Person, scene: Scene) -> str:
     return "**cancel** the attack" if effect.value == "attack" else "**cancel** that card"
 
