@@ -49,7 +49,7 @@ def los(
     from fragkit.board.sight import sight, visible_from
 
     board = open_board(map)
-    houses = board_houses(house)
+    houses = board_houses(house, map)
     start = place_of(board, from_)
     end = place_of(board, to) if to is not None else None
     things = things_of(board, fighter, barrel, hanged)

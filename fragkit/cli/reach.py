@@ -57,7 +57,7 @@ def reach(
             span = f"from {least} to {MOST_MOVES}"
             raise Failure("out-of-range", f"{name} is {number}; it must be {span}")
     board = open_board(map)
-    houses = board_houses(house)
+    houses = board_houses(house, map)
     start = place_of(board, from_)
     things = things_of(board, fighter, barrel, hanged)
     reached = squares_in_reach(board, start, moves, Mover(speed=speed), things, houses)

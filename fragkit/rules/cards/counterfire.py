@@ -28,8 +28,8 @@ def do_shoot(game: Game, act: acts.Shoot, names: list[str], context: Context) ->
     shot = yield from offered(game, by, targets, context.source, fits if act.which else None)
     if shot is None:
         game.tell(NothingHappened(by, context.label, f"{by} does not shoot"))
-        yield from _forgo(game, context)
         context.declined = True
+        yield from _forgo(game, context)
         return
     yield from attack(game, shot)
 

@@ -136,18 +136,18 @@ def _weapon_ammo(game: Game, attack: Attack) -> int:
     return max((c.ammo for c in laid), default=0)
 
 
-def _margin(attack: Attack) -> int | None:
-    """None before the roll to hit; 0 where the attack hit without one."""
-    return (
-        None if attack.stage == "hit" and not attack.total else max(attack.total - attack.range, 0)
-    )
-
-
 def _attacks_made(game: Game, turn: Turn) -> int:
     """The one that is going on is not made yet: the first attack of a turn comes after none."""
     attack = game.state.attack
     going_on = attack is not None and attack.of_turn and attack.shooter == turn.player
     return turn.attacks - going_on
+
+
+def _margin(attack: Attack) -> int | None:
+    """None before the roll to hit; 0 where the attack hit without one."""
+    return (
+        None if attack.stage == "hit" and not attack.total else max(attack.total - attack.range, 0)
+    )
 
 
 _FIGHTER: dict[str, Callable[[Game, str], int]] = {
