@@ -49,7 +49,6 @@ from fragkit.referee.record.journal import Journal, NotStored
 from fragkit.referee.reminders import reminders, watch
 from fragkit.referee.telling.players import players_plain
 from fragkit.referee.telling.route import route_of
-from fragkit.referee.walking import first_find, waypoints
 from fragkit.rules.commands import Choose, Command, Faces, Move, MoveTo, Shoot, Take, Use
 from fragkit.rules.houses import in_force
 from fragkit.rules.plain import from_plain, kind_name
@@ -76,6 +75,7 @@ class Host:
         self._rest: list[str] = []  # what was typed behind it
         self._recalled: set[Use] = set()  # rerolls that the table was reminded of
         self.ahead = ""  # what was said before the game stood, for the first prompt
+        self._height = 0  # lines of the screen of whoever speaks; 0 when it does not matter
         self.is_left = False
         self.aliases: Aliases | None = None  # names of cards in the language of the table
 
@@ -148,7 +148,7 @@ class Host:
         said = message.get("do")
         style = style_of(message)
         height = message.get("height")
-        self.questions.height = height if isinstance(height, int) and 10 <= height <= 400 else 0
+        self._height = height if isinstance(height, int) and 10 <= height <= 400 else 0
         if isinstance(said, Mapping):
             command = from_plain(said, self.run.game.modules.sayings)
             if isinstance(command, str):
@@ -270,6 +270,7 @@ class Host:
         return self._command(meant, sure=True)
 
     def _shown(self, question: Question, style: Style) -> Message:
+        self.questions.height = self._height
         answer = self.questions.answer(question, style)
         if isinstance(answer, Refusal | Misread):
             return self._refused(question.about, answer)
@@ -388,6 +389,8 @@ class Host:
     def _walk(self, command: Move | MoveTo, sure: bool, straight: bool) -> Message:
         """Ways are shown; hazards are asked about, unless somebody is `sure`; what could be picked
         up on the way stops it, unless it goes `straight` on."""
+        from fragkit.referee.walking import first_find, waypoints
+
         route = route_of(self.run.game, command) if isinstance(command, MoveTo) else None
         if route is not None and route.hazards and not sure:
             return self._ask_first(command, route.plain())
