@@ -12,6 +12,7 @@ import re
 import stat
 import unicodedata
 import zipfile
+import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -115,7 +116,9 @@ def unbundle(path: Path) -> dict[str, bytes] | BadBundle:
             return _contents(zip, infos)
     except OSError as error:
         return BadBundle(f"it cannot be read: {error.strerror or error}")
-    except (zipfile.BadZipFile, RuntimeError, NotImplementedError, ValueError, EOFError) as error:
+    except (
+        zipfile.BadZipFile, zlib.error, RuntimeError, NotImplementedError, ValueError, EOFError,
+    ) as error:  # fmt: skip
         # zipfile tells broken, locked and exotic archives in these ways
         return BadBundle(f"it is no sound zip file: {error}")
 

@@ -17,7 +17,7 @@ from typing import Any, Literal, TypeVar, get_args, get_origin
 
 from fragkit.diagnostics import Diagnostic, Problems, Span, did_you_mean, nearest
 from fragkit.load.nodes import Mapping, Node, Scalar, Sequence, kind_of
-from fragkit.load.scalars import BAD, choice, scalar, wrong
+from fragkit.load.scalars import BAD, choice, no_value, scalar, wrong
 from fragkit.model.fields import Spec, Variants, Where, specs, yaml_key
 
 T = TypeVar("T")
@@ -69,6 +69,7 @@ def _value(node: Node, wanted: Any, about: Spec, name: str, problems: Problems) 
 
 def _union(node: Node, members: tuple[Any, ...], about: Spec, name: str, problems: Problems) -> Any:
     if type(None) in members and isinstance(node, Scalar) and node.is_null:
+        no_value(node, name, problems)
         return None
     others = [m for m in members if m is not type(None)]
     fitting = [m for m in others if _fits(node, m)]

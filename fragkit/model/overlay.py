@@ -106,6 +106,9 @@ class Overlay:
     texts: Mapping[str, str] = spec(
         "any other words on paper, by the English ones: references, sheets, counters", default=_NONE
     )
+    hyphens: tuple[str, ...] = spec(
+        "long words with a hyphen where they may be broken: `Ketten-sägen-massage`", default=()
+    )
     where: Where = nowhere()
 
 

@@ -53,7 +53,7 @@ from fragkit.referee.telling.forecast import forecasts
 from fragkit.referee.telling.players import players_plain
 from fragkit.referee.telling.route import route_of
 from fragkit.referee.walking import first_find, waypoints
-from fragkit.rules.commands import Choose, Command, Faces, Move, MoveTo, Shoot, Take
+from fragkit.rules.commands import Choose, Command, Faces, Move, MoveTo, Shoot, Take, Use
 from fragkit.rules.houses import in_force
 from fragkit.rules.plain import from_plain, kind_name
 from fragkit.rules.refusals import Refusal
@@ -73,6 +73,8 @@ class Host:
         self.begin_next: Callable[[Path, Wanted], Host | Trouble] | None = None  # for `rematch`
         self._waiting: Command | None = None  # a way with hazards that was shown
         self._rest: list[str] = []  # what was typed behind it
+        self._recalled: set[Use] = set()  # rerolls that the table was reminded of
+        self.ahead = ""  # what was said before the game stood, for the first prompt
         self.is_left = False
         self.aliases: Aliases | None = None  # names of cards in the language of the table
 
@@ -418,7 +420,7 @@ class Host:
         answer = self.messages.told([done, *more])
         if shots:
             answer["shots"] = [shot.plain() for shot in shots]
-        if hints := reminders(self.run, [done, *more], before):
+        if hints := reminders(self.run, [done, *more], before, self._recalled):
             answer["hint"] = " ".join(hints)
         if trouble:
             answer["trouble"] = trouble

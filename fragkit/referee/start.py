@@ -72,8 +72,9 @@ def _begin(how: Start) -> Host | Trouble:
     opened = new_game(wanted, near(how.path), datetime.date.today().isoformat())
     if isinstance(opened, Trouble):
         return opened
-    run = GameRun(opened)
-    return _able_to_go_on(how, Host(run, Journal.create(how.path, opened.header), Chance(how.seed)))
+    host = Host(GameRun(opened), Journal.create(how.path, opened.header), Chance(how.seed))
+    host.ahead = wanted.ahead
+    return _able_to_go_on(how, host)
 
 
 def _able_to_go_on(how: Start, host: Host) -> Host:

@@ -254,12 +254,15 @@ def trait_entries(sheet: Entry) -> dict[str, Entry]:
 
 
 def sheet_weapon_entries(weapons: Mapping[str, StartingWeapon]) -> dict[str, Entry]:
+    """By the word that fires them; `start` picks each of them, its name the one."""
     made = {
         word: _entry(word, weapon.name, "", 1, weapon.effects, weapon, None)
         for word, weapon in weapons.items()
     }
-    # The first one is typed `start`, and has its name all the same.
-    return {word: replace(e, words=e.words | {kebab(e.name)}) for word, e in made.items()}
+    return {
+        word: replace(entry, words=entry.words | {START, kebab(entry.name)})
+        for word, entry in made.items()
+    }
 
 
 def word_to_use(fighter: Fighter, trait: Trait) -> str:
@@ -349,6 +352,12 @@ class Catalog:
             isinstance(effect, Reroll | Adjust) and effect.must
             for entry in self.entries.values()
             for effect in entry.effects
+        )
+        # Whether anything in play may be used to stay alive.
+        self.saves = any(
+            effect.verb == "heal" and effect.when in ("dying", "any-time")
+            for entry in self.entries.values()
+            for _, effect in entry.moments.get("use", ())
         )
         # Moments at which something happens, and those that somebody else may bring about.
         self.moments: frozenset[str] = frozenset(

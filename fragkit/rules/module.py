@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from fragkit.board.blockers import Blocker
     from fragkit.rules.attack.weapons import ReadyWeapon, Shots
-    from fragkit.rules.attack.wounds import Blow, Collision
+    from fragkit.rules.attack.wounds import Blow, Collision, Snare
     from fragkit.rules.catalog import Entry
     from fragkit.rules.events import Event
     from fragkit.rules.falling import Fall, Shove, Verdict
@@ -151,9 +151,17 @@ class Module:
         """A fighter has come onto a square, by its own step or otherwise, and stands there."""
         yield from ()
 
+    def passed(self, game: Game, arrival: Arrival) -> Procedure[None]:
+        """As `arrived`, after everything that the square does to him."""
+        yield from ()
+
     def entry_blows(self, game: Game, arrival: Arrival) -> list[Blow]:
         """What of `arrived` would strike him, for those who ask before they shoot."""
         return []
+
+    def snare(self, game: Game, arrival: Arrival) -> Snare | None:
+        """What of `arrived` may hold him there."""
+        return None
 
     def has_power(self, game: Game, player: str, square: str) -> bool:
         """Whether the power-up there may give a card."""
@@ -225,7 +233,11 @@ class Module:
     # -- falling, scoring, winning ---------------------------------------------------------
 
     def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
-        """The figure has left the map, nothing is scored yet: where does it go?"""
+        """The figure has left the map, nothing is scored yet: what does its fall cost?"""
+        yield from ()
+
+    def rests(self, game: Game, fall: Fall) -> Procedure[None]:
+        """As `fallen`, when every module has said whether he comes back: where is he meanwhile?"""
         yield from ()
 
     def worth(self, game: Game, fall: Fall, points: int) -> int:
@@ -298,12 +310,15 @@ class Modules:
             **{v: h for m in self.all for v, h in m.handlers.items()},
         }
         self.arriving = self._with("arrived")
+        self.passing = self._with("passed")
+        self.snaring = self._with("snare")
         self.hitting = self._with("after_hit")
         self.foretelling = self._with("shoves")
         self.warning = self._with("warns")
         self.missing = self._with("after_miss")
         self.stopping = self._with("stopped")
         self.falling = self._with("fallen")
+        self.resting = self._with("rests")
         self.scoring = self._with("worth")
         self.fragging = self._with("fragged")
         self.returning = self._with("returns")

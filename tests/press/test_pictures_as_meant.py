@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import shutil
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -243,3 +244,12 @@ def test_a_drawing_looks_as_rsvg_shows_it(tmp_path):
     other = Image.open(io.BytesIO(ran.stdout)).convert("RGB")
     difference = ImageChops.difference(seen(marks), other)
     assert max(ImageStat.Stat(difference).mean) < 4
+
+
+@pytest.mark.parametrize("name", ["ring.png", f"{'a' * 300}.png"])
+def test_a_picture_that_no_disk_can_find_is_none(name, tmp_path):
+    """Links in a ring and a name without end ended in a traceback."""
+    pack, _ = written(tmp_path, CARD.format("zap.svg").replace(", art: zap.svg", ""))
+    (tmp_path / "ring.png").symlink_to("ring.png")
+    card = replace(pack.cards["zap"], art=name)
+    assert picture_of(card, pack, Problems()) is None

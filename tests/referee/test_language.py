@@ -5,9 +5,12 @@ from __future__ import annotations
 from fragkit.cli.speaking import learnt
 from fragkit.diagnostics import Problems
 from fragkit.language import speaking
+from fragkit.language.po import read_po
+from fragkit.language.speech import Language
 from fragkit.load.overlay import translated
 from fragkit.referee.reading.names import Aliases
 from fragkit.referee.shell import Shell
+from fragkit.referee.telling.choices import option_lines
 from fragkit.referee.telling.message import in_language
 from fragkit.term.style import Style
 from tests.referee.tables import sit
@@ -80,6 +83,24 @@ def test_a_name_may_be_typed_in_words_without_umlauts_or_only_begun():
     assert names.read("p moo", known) == "p moo"  # begins the id as well
     assert names.read("s red pulse 2", known) == "s red pulse 2"
     assert names.read("red: p mopp", known) == "red: p mop"
+
+
+def test_a_joker_is_a_playing_card_in_every_language():
+    names = Aliases({"brass": "Joker", "bones": "Joker", "ace": "Ass im Ärmel"})
+    assert names.read("KS 10H 3C AD JOKER", ()) == "KS 10H 3C AD JOKER"
+    assert names.read("p joker", ()) == "p joker"
+    assert Aliases({"brass": "Joker"}).read("KS 10H 3C AD JOKER", ()) == "KS 10H 3C AD JOKER"
+    assert names.read("p ass im ärmel", ()) == "p ace"
+
+
+def test_the_words_of_an_option_are_german_and_its_key_is_not():
+    request = {
+        "options": [{"key": "yes", "text": "shoot Blau", "number": 1}],
+        "least": 1, "decks": [], "purpose": "shootout",
+    }  # fmt: skip
+    catalogue = read_po('msgid "shoot {passer}"\nmsgstr "auf {passer} schießen"\n')
+    with speaking(Language("de", catalogue)):
+        assert option_lines(request, Style(40)) == ["  1 yes (auf Blau schießen)"]
 
 
 def test_messages_carry_words_in_german_and_data_as_ever(path):

@@ -17,6 +17,7 @@ from fragkit.load.checks import (
     minions,
     modes,
     moments,
+    names,
     needs,
     numbers,
     owners,
@@ -85,6 +86,7 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
     known = Library((*below.packs, pack))
     vocabulary = Vocabulary.of(known)
     for card in pack.cards.values():
+        names.check(card, problems)
         decks.check(card, known, problems)
         if card.deck in known.decks:  # else nobody knows what belongs on it
             weapons.check(card, problems)

@@ -1,7 +1,7 @@
 """What picks cards picks some: every word is a deck, a letter, a type, a tag or a card there is.
 
 `armor`, `healing` and `reload` go by what a card does. A weapon on the sheet is picked as `start`,
-by its name, its types and its tags.
+by its name, by its types and by its tags.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def known_words(known: Library) -> dict[str, frozenset[str]]:
     cards = known.cards.values()
     sheets = [weapon for f in known.fighters.values() for weapon in f.own_weapons]
     arms = {START, *TYPES, *(tag for weapon in (*sheets, PISTOL) for tag in weapon.tags)}
-    arms |= {kebab(weapon.name) for weapon in sheets}
+    arms |= {kebab(weapon.name) for weapon in (*sheets, PISTOL)}
     for card in cards:
         if card.is_weapon:
             arms |= {card.id, *card.tags}

@@ -280,7 +280,7 @@ class Shoot(Act):
         "at whom: the other fighter of the moment, or whoever can be shot at"
     )
     which: tuple[Selector, ...] = spec(
-        "only with such weapons: a type, a tag, an id; `start` is the one on the sheet",
+        "only with such weapons: a type, a tag, an id; `start` is any on the sheet",
         default=(),
         one_or_many=True,
     )

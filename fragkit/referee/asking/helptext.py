@@ -20,7 +20,7 @@ _BEFORE_TABLE = (
     HelpRow("then", "then green", "aims the next shot"),
     HelpRow("now", "?, Enter", "what can be done now"),
     HelpRow("", "green: …", "another player acts"),
-    HelpRow("undo", "undo, undo to 9", "numbers: log"),
+    HelpRow("undo", "undo, undo 3", "undo to 9: see log"),
     HelpRow("redo", "redo, reroll", "again; other dice"),
 )
 _QUESTIONS = (

@@ -122,7 +122,8 @@ class Lookups:
 
     def _reckoning(self, done: AcceptedInput, style: Style) -> tuple[list[str], list[str]]:
         """How the last input came to what it did: receipts and steps with their rules."""
-        lines = [style.dim(f"{done.number} {self.secrecy.line(done)}")]
+        said = style.wrap(f"{done.number} {self.secrecy.line(done)}", hang="  ")
+        lines = [style.dim(line) for line in said]
         ids: list[str] = []
         for event in done.events:
             if isinstance(event, e.Rolled):
@@ -135,7 +136,7 @@ class Lookups:
                     ids += re.findall(r"\[([a-z.]+)\]", step)
             elif isinstance(event, e.Fragged) and event.by in ("", event.player):
                 ids.append("frag.self" if event.by else "ruling.frag.nobody")
-        if len(lines) == 1:
+        if len(lines) == len(said):
             lines += style.wrap(self.secrecy.text(done), "  ")
         return lines, ids[:3]
 

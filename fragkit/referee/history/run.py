@@ -228,6 +228,8 @@ class GameRun:
         if undo.going == "reroll":
             self._fallen.pop(self._story[node], None)
         self._go(node)
+        if undo.back > 1:
+            undo = Undo(self._first[node])  # the record says where to
         return self._done(undo_line(undo), undo, (), self._where())
 
     def _done(
@@ -273,11 +275,15 @@ class GameRun:
                 return Refusal("", f"there is no input {undo.to}", f"The last is {last}.")
             return self._after[undo.to]
         node = self._at
-        while node and self._automatic[node]:
+        for taken in range(undo.back):
+            while node and self._automatic[node]:
+                node = self._before[node]
+            if not node:
+                return Refusal(
+                    "", f"there is nothing to undo{f' before the last {taken}' if taken else ''}"
+                )
             node = self._before[node]
-        if not node:
-            return Refusal("", "there is nothing to undo")
-        return self._before[node]
+        return node
 
     def _before_dice(self) -> int | Refusal:
         """The node before the last dice, when nobody has said anything since."""

@@ -64,7 +64,7 @@ def find_known(name: str, context: ReadingContext) -> str | None:
 OWN_VERBS: dict[str, str] = {
     "r": "r", "roll": "r", "undo": "undo", "redo": "redo", "reroll": "reroll", "note": "note",
     "los": "los", "odds": "odds", "reach": "reach", "map": "map", "who": "who", "why": "why",
-    "rules": "rules", "log": "log", "help": "help", "?": "now", "now": "now", "what": "now", "status": "who", "hand": "hand", "show": "show",
+    "rules": "rules", "log": "log", "help": "help", "?": "now", "now": "now", "what": "now", "legal": "now", "options": "now", "status": "who", "hand": "hand", "show": "show",
     "then": "then", "rematch": "rematch", "standings": "standings", "quit": "quit", "exit": "quit", "yes": "yes", "y": "yes", "no": "no",
 }  # fmt: skip
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from fragkit.board.squares import parse_square
+from fragkit.language import say
 from fragkit.model.effects.selector import is_selected
 from fragkit.model.suits import parse_face
 from fragkit.referee.reading.context import MOST_LISTED
@@ -35,10 +36,11 @@ def option_lines(request: dict[str, Any], style: Style) -> list[str]:
             option["key"],
             f"number {option['number']}",
         )
+        text = say(option["text"])
         if named and option["key"].isdecimal():  # the key is but a number in the list
-            told.append(f"{option['key']} {option['text']}")
+            told.append(f"{option['key']} {text}")
         else:
-            told.append(f"{number}{option['key']}" + (f" ({option['text']})" if named else ""))
+            told.append(f"{number}{option['key']}" + (f" ({text})" if named else ""))
     if request["least"] == 0:
         told.append("none")
     lines: list[str] = []

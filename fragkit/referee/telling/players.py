@@ -40,7 +40,8 @@ def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = (
             continue
         name = seat.name
         mark = style.pick("▸", ">") if game.is_active(name) else " "
-        where = seat.square or _ELSEWHERE.get(seat.status, f"{seat.status} {seat.figure}".strip())
+        kept = f"{say(seat.status)} {seat.figure}".strip()
+        where = seat.square or _ELSEWHERE.get(seat.status, kept)
         goal = "" if game.modules.judging else f"/{game.state.goal}"
         side = f" {seat.side}" if seat.side else ""
         place = where if seat.square else say(where)
@@ -75,7 +76,7 @@ def _sheet(game: Game, seat: Seat, style: Style, whole: bool) -> list[str]:
         ]
         return [f"  {line}" for lines in told for line in lines]
     short = [
-        f"{head} {', '.join(_trait(fighter, trait, other) for trait in traits)}"
+        f"{say(head)} {', '.join(_trait(fighter, trait, other) for trait in traits)}"
         for head, traits in both
         if traits
     ]
@@ -84,7 +85,7 @@ def _sheet(game: Game, seat: Seat, style: Style, whole: bool) -> list[str]:
 
 def _trait(fighter: Fighter, trait: Trait, other: str) -> str:
     """By its name, or in its words where it has none."""
-    title = trait.name or plain(trait_text(trait)).rstrip(".")
+    title = say(trait.name) if trait.name else plain(trait_text(trait)).rstrip(".")
     line = line_to_use(fighter, trait, other)
     return f"{title} (`{line}`)" if line else title
 

@@ -190,6 +190,8 @@ def may_fire(game: Game, name: str) -> Refusal | None:
     if card := is_forbidden(game, name, "attack"):
         return Refusal("card.overrides", f"{name} can't attack: {card}")
     here = game.seat(name).square
+    if not here:  # the roll for the respawn square is due
+        return Refusal("turn.respawn", f"{name} is not on the map")
     if (other := game.at(here, but=name)) is not None:
         return Refusal(
             "move.attack", f"{name} can't attack from {here}: {other.name} stands there too"

@@ -16,8 +16,10 @@ from fragkit.rules.attack.targets import (
     Target,
     find_target,
     hit_things,
+    target_name,
     target_square,
     target_words,
+    targets_of,
     things_within,
 )
 from fragkit.rules.attack.weapons import (
@@ -173,7 +175,7 @@ def _next_target(
     while game.seat(command.player).square and not game.is_over:
         if fits(target):
             return target
-        names = [s.name for s in game.standing() if s.name != command.player and fits(s.name)]
+        names = [name for name in map(target_name, targets_of(game, command.player)) if fits(name)]
         if not names:
             return ""
         # Nobody is shot at, and no ammunition spent, that the shooter did not say.
@@ -267,7 +269,8 @@ def certain(due: Receipt, need: int) -> str:
             if due.dice > 1
             else f"a die always reaches {need}"
         )
-    return f"{need} is out of reach of {due.dice} dice" if high < need else ""
+    dice = f"{due.dice} dice" if due.dice != 1 else "1 die"
+    return f"{need} is out of reach of {dice}" if high < need else ""
 
 
 def to_hit(game: Game) -> Procedure[bool]:

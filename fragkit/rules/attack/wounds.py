@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from fractions import Fraction
 
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.selector import is_selected
@@ -51,6 +52,16 @@ class Collision:
 
     blows: tuple[Blow, ...]
     things: tuple[Counter, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Snare:
+    """What may hold somebody who comes onto a square, and ends his way there: how likely, and with
+    what it strikes him then."""
+
+    what: str
+    chance: Fraction
+    blows: tuple[Blow, ...]
 
 
 # -- the blow ------------------------------------------------------------------------------
@@ -262,6 +273,8 @@ def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
             falling.fallen.append(fall)
             for module in game.modules.falling:
                 yield from module.fallen(game, fall)
+            for module in game.modules.resting:
+                yield from module.rests(game, fall)
     falling.unscored = [*fallen, *falling.unscored]
     if falling.doomed:
         return  # it happened within another frag: one event, scored together (ruling.win.tie)

@@ -34,6 +34,7 @@ from fragkit.rules.cards.perform import (
 )
 from fragkit.rules.cards.playing import lay_from_hand, play_card
 from fragkit.rules.cards.states import end_stances
+from fragkit.rules.cards.using import lifelines, use
 from fragkit.rules.module import Handler
 
 HANDLERS: dict[str, Handler] = {
@@ -53,11 +54,13 @@ __all__ = [
     "end_stances",
     "holds",
     "lay_from_hand",
+    "lifelines",
     "perform",
     "play_card",
     "settled",
     "shove_by",
     "tread",
+    "use",
     "watched",
     "weapon_moment",
     "whom",

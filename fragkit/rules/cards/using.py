@@ -5,6 +5,7 @@ from __future__ import annotations
 from fragkit.model.effects import Effect, acts, modifiers
 from fragkit.model.suits import Face
 from fragkit.model.words import Lasts, kebab
+from fragkit.rules.attack.healing import most_of
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.drawing import discards_for
 from fragkit.rules.cards.figures import too_many
@@ -24,6 +25,8 @@ from fragkit.rules.stances import stances_in
 from fragkit.rules.state import InPlay
 from fragkit.rules.stats import holds
 from fragkit.rules.throw import Declared, affected_dice
+
+_OFTEN = 20  # beyond all Health there is
 
 
 def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None] | None:
@@ -67,6 +70,36 @@ def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None
         meant = (fits or left or deeds or used or list(traits.values()))[:1]
         return (meant[0] if meant else game.catalog.fighters[seat.fighter]), None
     return None
+
+
+def lifelines(game: Game, name: str) -> list[tuple[str, str, int]]:
+    """What a dying fighter may use to stay alive: the word, its name, the most that it restores."""
+    found: list[tuple[str, str, int]] = []
+    for word in usable_names(game, name):
+        named = usable_entry(game, name, word)
+        if named is None or check_use(game, Use(name, word)) is not None:
+            continue
+        entry, laid = named
+        points = 0
+        for number, effect in entry.deeds:
+            if not isinstance(effect, acts.Heal) or effect.when not in ("dying", "any-time"):
+                continue
+            if effect.on in ("chosen", "self"):
+                value, wounds = effect.value, game.seat(name).wounds
+                most = wounds if value == "full" else most_of(game, name, value)
+                points += most * _times_left(game, entry, laid, number, name)
+        if points:
+            found.append((word, entry.name, points))
+    return found
+
+
+def _times_left(game: Game, entry: Entry, laid: InPlay | None, number: int, name: str) -> int:
+    """How often it may still be used in this turn; where nothing limits it, often enough."""
+    effect = entry.effects[number]
+    uses = game.state.turn.uses if game.state.turn is not None else {}
+    if effect.per_turn is None:
+        return 1 if effect.cost is not None else _OFTEN
+    return max(effect.per_turn - uses.get(use_key(entry, laid, number, name), 0), 0)
 
 
 def _is_left(game: Game, trait: Entry) -> bool:
@@ -136,6 +169,10 @@ def check_use(game: Game, command: Use) -> Refusal | None:
         if words is not None:
             text = f"{words} has words and no effects: it is yours to apply"
             return Refusal("card.overrides", text, "`override` sets what comes of it.")
+        fighter = game.seat(name).fighter
+        trait = game.catalog.traits[fighter].get(command.card) if fighter else None
+        if trait is not None:
+            return Refusal("play.def", f"{trait.name} is not used; it works by itself")
         return Refusal("play.def", f"{name} has no `{command.card}` in play")
     entry, laid = found
     if (refusal := _check_whom(game, command, entry)) is not None:

@@ -11,7 +11,7 @@ from fragkit.rules.cards import Context, effects_at, settled, shove_by, whom
 from fragkit.rules.catalog import has_dice
 from fragkit.rules.falling import Shove
 from fragkit.rules.game import Game
-from fragkit.rules.movement.pushing import flight, kept_from_push
+from fragkit.rules.movement.pushing import Landing, flight, kept_from_push
 from fragkit.rules.state import State
 from fragkit.rules.stats import holds
 from fragkit.values import dataclass
@@ -23,7 +23,7 @@ class Sequel:
     and what he runs into if he lives to reach it."""
 
     words: str  # "7d: 3 squares west, into acid at C4"
-    blows: tuple[Blow, ...]
+    way: tuple[Landing, ...]
     collision: Collision | None
     after: State  # he stands where the push ends
 
@@ -70,17 +70,18 @@ def sequel(game: Game, shoved: Shove) -> Sequel | None:
     way = flight(game, shoved)
     if not way.way:
         return None  # from his own square no line leads away
-    count = len(way.entered)
-    words = f"{shoved.label}: {count} square{'s' * (count != 1)} {way.way}"
-    strikes = [(square, blows) for square, blows in way.entered if blows]
-    words += "".join(f", into {blows[0].cause} at {square}" for square, blows in strikes)
+    count, compass = len(way.entered), way.way
+    words = [f"{shoved.label}: {count} square{'s' * (count != 1)} {compass}"]
+    for one in way.entered:
+        words += [f"into {one.blows[0].cause} at {one.square}"] if one.blows else []
+        for snare in one.snares:
+            words.append(f"{round(snare.chance * 100)}% to be held by {snare.what} at {one.square}")
     after = game.state.copy()
     if way.entered:
-        after.seats[shoved.player].square = way.entered[-1][0]
+        after.seats[shoved.player].square = way.entered[-1].square
     found = None
     if way.obstacle is not None:
         struck = (m.collision(game, shoved, way.left, way.obstacle) for m in game.modules.stopping)
         found = next((one for one in struck if one is not None), None)
-        words += f", {way.left}d against {way.obstacle}" if found else f", as far as {way.obstacle}"
-    harm = tuple(blow for _, blows in strikes for blow in blows)
-    return Sequel(words, harm, found, after)
+        words += [f"{way.left}d against {way.obstacle}" if found else f"as far as {way.obstacle}"]
+    return Sequel(", ".join(words), way.entered, found, after)

@@ -16,7 +16,7 @@ from fragkit.rules.attack.blasts import reached_squares, within
 from fragkit.rules.attack.wounds import Blow, strike
 from fragkit.rules.choosing import ask
 from fragkit.rules.commands import Command
-from fragkit.rules.counters import CounterKind, Impact
+from fragkit.rules.counters import CounterKind, CounterLaid, Impact
 from fragkit.rules.events import Event
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.decks import (
@@ -37,7 +37,7 @@ from fragkit.rules.throw import die, looked_up, shown, throw
 
 BUSTERS = "barrel-busters"
 REFILL = "barrel-refill"
-WAITING = "barrels to roll for"  # who rolls, then their squares
+WAITING = "barrels-waiting"  # who rolls, then their squares
 ODD = Faces(6, 6)
 ODD_BUSTERS = Faces(4, 6)
 
@@ -346,8 +346,12 @@ def stand(game: Game, by: str, squares: Iterable[str], told: Event | None = None
     squares = tuple(squares)
     for square in squares:
         game.lay_counter(Counter(BARREL.name, square, game.serial()))
-    if squares:
-        game.tell(told or BarrelsStood(by, ", ".join(squares)))
+    if told is not None and squares:
+        game.tell(told)
+    elif len(squares) == 1:
+        game.tell(CounterLaid(by, BARREL.name, squares[0]))
+    elif squares:
+        game.tell(BarrelsStood(by, ", ".join(squares)))
 
 
 def grates(game: Game) -> list[str]:

@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from fragkit.board.things import Things
 from fragkit.model.effects import modifiers as mod
-from fragkit.rules.attack.falls import will_win
+from fragkit.rules.attack.falls import will_win, worth
 from fragkit.rules.commands import Command, Shoot
 from fragkit.rules.events import Event
 from fragkit.rules.falling import Fall
@@ -68,15 +68,14 @@ class Gallows(Module):
 
     # -- hanging ---------------------------------------------------------------------------
 
-    def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
+    def rests(self, game: Game, fall: Fall) -> Procedure[None]:
         """At once, whoever brought him down picks the square (ruling.gallows.who, .must)."""
         seat = game.seat(fall.victim)
         scorer = fall.by if fall.by != fall.victim and fall.by in game.state.seats else ""
         if seat.status != "fragged":
             return  # out of the game for good
         chooser = scorer or (fall.victim if game.houses.letter("gallows.who") == "b" else "")
-        spared = game.houses.letter("gallows.friend") == "b"
-        if scorer and spared and game.side(scorer) == game.side(fall.victim):
+        if scorer and game.houses.letter("gallows.friend") == "b" and not worth(game, fall):
             return  # nobody scores him
         if BLINK in game.modules.ids and game.houses.letter("gallows.blink") == "b":
             return

@@ -223,7 +223,7 @@ class Shootout(Module):
         ),
     )  # fmt: skip
 
-    def arrived(self, game: Game, arrival: Arrival) -> Procedure[None]:
+    def passed(self, game: Game, arrival: Arrival) -> Procedure[None]:
         """On entering, after what the square does and before the next step; who moves in his own
         turn passes (ruling.shootout.moment, ruling.shootout.who)."""
         passer = arrival.player

@@ -39,6 +39,9 @@ def enter(game: Game, name: str, square: str, how: str, by: str = "") -> Procedu
         yield from game.moment(name, "enter", foe=by)
     if game.is_awaited("sighted"):
         yield from come_into_sight(game, name, square)
+    for module in game.modules.passing:
+        if game.seat(name).square == square and not game.is_over:
+            yield from module.passed(game, Arrival(name, square, how, by))
 
 
 def come_into_sight(game: Game, name: str, square: str) -> Procedure[None]:

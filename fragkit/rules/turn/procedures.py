@@ -6,6 +6,7 @@ disturbed and looks at the state anew; when the last one ends, the next turn beg
 
 from __future__ import annotations
 
+from fragkit.model.words import kebab
 from fragkit.rules.attack.falls import score
 from fragkit.rules.attack.wounds import settle
 from fragkit.rules.cards.using import check_claim
@@ -75,7 +76,10 @@ class Procedures:
             have = "have" if " and " in game.state.winner else "has"
             won = f"{game.state.winner or 'nobody'} {have} won"
             return Refusal("win.three", f"the game is over, {won}")
-        return refuse(game, self.request, command)
+        refusal = refuse(game, self.request, command)
+        if refusal is not None and isinstance(command, Use):
+            return _asks_already(self.request, command) or refusal
+        return refusal
 
     def take(self, command: Command) -> None:
         """A command that is not refused."""
@@ -261,6 +265,18 @@ class Procedures:
                 self._resume(str(value))
             case _:
                 self._resume(End(request.player))
+
+
+def _asks_already(request: Request, command: Use) -> Refusal | None:
+    """Who names what is asking him at this very moment is told how it is answered."""
+    if not isinstance(request, Choice) or request.player != command.player:
+        return None
+    if not f"{kebab(request.reason)}-".startswith(f"{command.card}-"):
+        return None
+    keys = [option.key for option in request.options]
+    ways = f"{', '.join(keys[:-1])} or {keys[-1]}" if keys[1:] else "".join(keys)
+    text = f"that is asked right now: {request.reason}"
+    return Refusal("turn.phases", text, f"Say {ways}." if ways else "")
 
 
 def _left(game: Game, name: str, fallen: list[Fall]) -> Procedure[None]:

@@ -29,6 +29,21 @@ def shot(damage: str, defense: str, blue: str = "2/2/3", **more: object) -> Game
     )
 
 
+@rule("deadlands.gallows.pass")
+def test_the_figure_of_a_hanged_player_who_leaves_the_game_goes_too() -> None:
+    game = shot("6 6", "1 1", green=fighter()).do("D1", "leave Blue")
+    assert (game.square("Blue"), game.accepts("m D1")) == ("", True)
+
+
+@rule("deadlands.gallows.pass", "ruling.gallows.fresh")
+def test_the_table_puts_nobody_on_a_hanged_fighter_and_does_not_heal_him() -> None:
+    game = shot("6 6", "1 1").do("D1")
+    assert game.refuses("override red square d1") == "Blue, hanged, is on D1 [move.end]"
+    assert "comes back unhurt" in game.refuses("override blue health 1")
+    game.do("override blue square d1")
+    assert (game.seat("Blue").status, game.square("Blue")) == ("standing", "D1")
+
+
 @rule("deadlands.gallows.choose", "win.three")
 def test_nobody_is_asked_for_a_gallows_by_the_frag_that_wins() -> None:
     assert shot("6 6", "1 1", red=fighter(frags=1)).due == "Red chooses gallows: D1, A2"

@@ -56,6 +56,23 @@ def test_who_walks_into_the_line_may_be_shot_at() -> None:
     assert game.due == "Red chooses shootout: yes, no"
 
 
+@rule("ruling.shootout.moment")
+@pytest.mark.parametrize("packs", ["deadlands", "deadlands ftw", "ftw deadlands"])
+def test_first_comes_what_the_square_does(packs: str) -> None:
+    lane = """
+        +---+---+---+---+---+
+        | R       ^       1 |
+        +---+   +   +---+---+
+        | 2       B   t   O |
+        +---+---+---+---+---+
+    """
+    beasts = "beasts: [{mouth: E2, tentacles: [D2]}]"
+    game = draw(lane, packs=packs, keys=beasts).do("hold", "end", "6 6", "m n")
+    assert game.due == "Blue rolls 3d: damage"  # the lava
+    game.do("1 1 1", "6 6 6")
+    assert game.due == "Red chooses shootout: yes, no"
+
+
 @rule("deadlands.shootout.los", "deadlands.shootout.ortho", "ruling.shootout.front")
 def test_without_sight_or_off_the_line_nobody_is_asked() -> None:
     walled = LANE.replace("R           1", "R     |     1")

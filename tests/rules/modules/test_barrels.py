@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.model.effects.acts import Place
+from fragkit.model.effects.acts import Blast, Place
 from fragkit.model.words import Dice
 from fragkit.rules.modules.barrel_busters import BarrelBusters
 from fragkit.rules.modules.barrels import Barrels
@@ -466,3 +466,25 @@ def test_of_several_that_are_hit_the_shooter_may_roll_for_any_first():
     assert game.do("first e2").reason() == "barrel on E2, 6 is odd"
     assert game.do("6", "5", "e1 e3").reason() == "barrel on D2, 6 is odd"  # then as they lie
     assert game.do("first d3", "undo").reason() == "barrel on D2, 6 is odd"
+
+
+@rule("barrel.target", "attack.declare")
+def test_a_further_shot_may_go_at_a_barrel_too():
+    game = stand(HALL, "c1", red=fighter(play="twin-peeks"))
+    game.do("s c1 twin-peeks", "6", "5", "b1 c2")  # it comes back behind a new one
+    assert game.due == "Red chooses target: barrel@B1, none"
+    assert game.do("barrel@b1").said.endswith("The barrel on B1 is hit: take it off.")
+
+
+@rule("barrel.target")
+def test_a_weapon_whose_hit_is_a_blast_around_its_target_may_be_fired_at_a_barrel():
+    squib = card(
+        "squib",
+        "weapon",
+        Blast(value=Dice(2), radius=1, center="target", at="hit"),
+        damage=Dice(2),
+        ammo=2,
+    )
+    game = stand(HALL, "d2", "e2", cards=[squib], red=fighter(play="squib"))
+    game.do("s barrel@d2 squib", "6 6", "6", "1")
+    assert game.told("barrel-was-hit square") == ["D2", "E2"]

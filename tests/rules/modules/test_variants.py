@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from fragkit.model.effects.acts import Skip
+from fragkit.model.effects.acts import Blast, Skip
 from fragkit.model.words import Dice, Stats
 from fragkit.rules.modules import known_modules, made_variants, module_class
 from fragkit.rules.modules.unbalanced import Unbalanced
@@ -65,6 +65,24 @@ def test_what_else_a_shot_does_is_not_done_to_the_one_who_is_back():
     assert game.told("lost player") == []
     game.do("end", "1 1")
     assert game.due == "Blue acts: 2 movement, 1 attacks"
+
+
+@rule("variant.blink.now")
+def test_a_blast_around_the_target_is_where_it_stood():
+    squib = card(
+        "squib",
+        "weapon",
+        Blast(value=Dice(2), radius=1, center="target", at="hit"),
+        damage=Dice(2),
+        ammo=2,
+    )
+    game = draw(
+        TWO.replace("1 |", "        1 |").replace("+\n", "+---+---+\n"), variants="blink-of-an-eye",
+        cards=[squib], red=fighter(play="squib"), blue=fighter(health=1),
+    )  # fmt: skip
+    game.do("s blue squib", "6 6", "1", "1")
+    assert game.square("Blue") == "E1"
+    assert (game.due, game.reason()) == ("Red rolls 2d: damage", "Squib on Red")
 
 
 @rule("ruling.blink.chain")
