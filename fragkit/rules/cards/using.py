@@ -267,6 +267,8 @@ def _check_effect(
     if effect.is_on_another and not command.target:
         if not others_for(game, name, effect):
             return Refusal("card.overrides", f"there is nobody to use {entry.name} on")
+    elif effect.on in ("others", "everyone") and others_for(game, name, effect):
+        pass  # each of them is asked about by itself, and there is one
     elif effect.if_ is not None and not holds(game, effect.if_, name, command.target):
         from fragkit.model.text.circumstances import conditions  # slow to start, and seldom needed
 
