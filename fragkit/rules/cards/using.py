@@ -294,7 +294,7 @@ def _check_effect(
             return Refusal("ruling.cheat.saloon", text)
     if (refusal := _check_landing(game, command, entry, effect)) is not None:
         return refusal
-    return cost_refusal(game, name, effect.cost, entry.name)
+    return cost_refusal(game, name, effect.cost, entry.name, picks=command.pick)
 
 
 def others_for(game: Game, name: str, effect: Effect) -> list[str]:
@@ -318,7 +318,8 @@ def _check_dice(game: Game, command: Use, entry: Entry, laid: InPlay | None) -> 
             if effect.per_turn is not None and used >= effect.per_turn:
                 text = f"{command.player} has used {entry.name} already in this turn"
                 return Refusal("card.overrides", text)
-            return cost_refusal(game, command.player, effect.cost, entry.name)
+            price = effect.cost
+            return cost_refusal(game, command.player, price, entry.name, picks=command.pick)
     return Refusal(
         "meta.bonus",
         f"{command.player} can't use {entry.name}: the last roll was {last.player}'s for {last.purpose}",
