@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from fractions import Fraction
 from typing import Any
 
@@ -22,6 +22,7 @@ from fragkit.rules.game import Game
 from fragkit.rules.refusals import Refusal
 from fragkit.term.odds import bars, decimal, percent
 from fragkit.term.style import Style
+from fragkit.values import dataclass
 
 _HARMS = ("harm", "blast", "wound", "table", "push")
 MOST_TOLD = 3  # numbers of points that a phone's two lines hold

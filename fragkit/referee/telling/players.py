@@ -18,9 +18,7 @@ from fragkit.rules.stances import stances_in
 from fragkit.rules.state import Seat
 from fragkit.rules.stats import accuracy, armor, full, health, speed
 from fragkit.rules.tracks import level, tracks_of
-from fragkit.term.boardanswers import gathered
-from fragkit.term.definitions import trait_lines
-from fragkit.term.style import Style, pad
+from fragkit.term.style import Style, gathered, pad
 
 EMPTY = "empty"  # a hand
 # Where somebody is who stands on no square.
@@ -70,6 +68,8 @@ def _sheet(game: Game, seat: Seat, style: Style, whole: bool) -> list[str]:
     other = next((s.name.casefold() for s in game.standing() if s.name != seat.name), "")
     both = (("can", fighter.abilities), ("but", fighter.drawbacks))
     if whole:
+        from fragkit.term.definitions import trait_lines
+
         narrow = replace(style, width=style.width - 2)
         told = [
             trait_lines(fighter, t, narrow, head, other) for head, traits in both for t in traits

@@ -292,6 +292,8 @@ def at_moment(
 ) -> Procedure[None]:
     """What the sheet and the cards in play of a player do at that moment; what they do to the
     target they do to all that a blast has caught. Then what others do who watch for it."""
+    if not game.is_awaited(when):
+        return
     for context, number, effect in effects_at(game, name, when):
         if context.card == RULES and _is_told_once(game, name, when, effect):
             continue
