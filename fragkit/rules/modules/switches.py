@@ -115,8 +115,8 @@ class Switches(Module):
     def fixtures(self, game: Game) -> list[Counter]:
         """The switches that are drawn; somebody who stands on one is another target
         (ruling.switch.busy)."""
-        names = [game.ground.names[place] for place in game.ground.board.switches]
-        return [Counter(SWITCH.name, name, 0) for name in names if not cover(game, name)]
+        names = game.ground.names
+        return [Counter(SWITCH.name, names[p], 0) for p in game.ground.board.switches]
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
         """What stands on a switch covers it (ruling.barrel.on)."""
