@@ -273,6 +273,8 @@ def _check_effect(
     if effect.is_on_another and not command.target:
         if not others_for(game, name, effect):
             return Refusal("card.overrides", f"there is nobody to use {entry.name} on")
+    elif effect.on in ("others", "everyone") and others_for(game, name, effect):
+        pass  # each of them is asked about by itself, and there is one
     elif effect.if_ is not None and not holds(game, effect.if_, name, command.target):
         from fragkit.model.text.circumstances import conditions  # slow to start, and seldom needed
 
@@ -391,6 +393,8 @@ def use(game: Game, command: Use) -> Procedure[None]:
         key = use_key(entry, laid, number, name)
         if game.state.turn is not None:
             game.turn.uses[key] = game.turn.uses.get(key, 0) + 1
+        if effect.when == "instead-of-roll" and game.turn.phase == "roll":
+            game.turn.phase = "free"
         piles = discards_for(game, effect) if isinstance(effect, acts.Draw) else []
         lay = [len(pile.discards) for pile in piles]
         yield from pay(game, name, effect.cost, entry.name, picks, laid, shown)
