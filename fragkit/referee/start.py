@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from fragkit.diagnostics import nearest
 from fragkit.referee.chance import Chance
 from fragkit.referee.history.run import GameRun
 from fragkit.referee.host import Host
@@ -14,7 +15,7 @@ from fragkit.referee.opening.consent import allow, outside_told
 from fragkit.referee.opening.contents import Trouble
 from fragkit.referee.opening.opened import Opened, Wanted, new_game, open_game, strange_paths
 from fragkit.referee.record.journal import Journal, NotStored
-from fragkit.referee.record.text import Header, Note, Record
+from fragkit.referee.record.text import KEYS, Header, Note, Record
 from fragkit.values import dataclass
 
 if TYPE_CHECKING:
@@ -115,6 +116,7 @@ def _opened(how: Start, journal: Journal) -> Host | Trouble:
         notes.append(f"{journal.why_not}: read-only here")
     if record.torn:
         notes.append(f"the last line was not finished and is dropped: `{record.torn}`")
+    notes += _misspelt(record.header)
     strange = strange_paths(record.header, near(how.path))
     if strange and not _may_read(how, strange):
         return Trouble("record", outside_told(name, strange))
@@ -182,6 +184,18 @@ def _may_read(how: Start, paths: list[Path]) -> bool:
     if said:
         allow(paths)
     return said
+
+
+def _misspelt(header: Header) -> list[str]:
+    """Unknown keys are left alone; one that is a slip would be another game without a word."""
+    unknown = dict.fromkeys(key for key, _ in header.entries if key not in KEYS)
+    meant = {key: nearest(key, KEYS) for key in unknown}
+    return [
+        f"line {header.line_of(key, 0)}: `{key}` is no key of a record and is not used; "
+        f"did you mean `{guess}`?"
+        for key, guess in meant.items()
+        if guess is not None
+    ]
 
 
 def _changed(opened: Opened) -> str:

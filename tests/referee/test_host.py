@@ -8,9 +8,12 @@ import os
 
 import pytest
 
+from fragkit.referee.opening.contents import Trouble
+from fragkit.referee.opening.opened import Wanted
 from fragkit.referee.record import journal as journal_module
 from fragkit.referee.record.text import read_record
-from tests.referee.tables import DUEL, PLAYERS, say, sit, stands, told
+from fragkit.referee.start import Start, start
+from tests.referee.tables import ARENA, DUEL, PLAYERS, say, sit, stands, told
 from tests.rulemark import rule
 
 # -- whose card ------------------------------------------------------------------------
@@ -554,3 +557,33 @@ def test_why_fits_a_phone_whatever_was_said(path):
     say(host, "override floor c4 blood 2 boomstick light-armor")
     answer = host.hear({"do": "why", "width": 40})
     assert max(map(len, answer["lines"])) <= 40
+
+
+def test_a_key_of_the_header_that_looks_like_a_slip_is_told(path):
+    sit(path, *DUEL).journal.close()
+    text = path.read_text()
+    path.write_text(text.replace("dice: table", "hosue: frags=5\ncolour: mauve\ndice: table"))
+    line = path.read_text().split("\n").index("hosue: frags=5") + 1
+    assert sit(path).hello()["notes"] == [
+        f"line {line}: `hosue` is no key of a record and is not used; did you mean `house`?"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("figures", "told"),
+    [
+        (("G of:G 3/2/2",), "G: G does not play"),
+        (("G of:H 3/2/2", "H of:G 3/2/2"), "G: H is itself a figure of G's"),
+        (("G of:Nobody 3/2/2",), "G: Nobody does not play"),
+    ],
+)
+def test_a_figure_belongs_to_somebody_who_plays(path, figures, told):
+    """One of its own asked for its side without end."""
+    made = start(Start(path, Wanted(map=str(ARENA), players=["Red 3/2/2", *figures])))
+    assert isinstance(made, Trouble)
+    assert told in made.message
+
+
+def test_the_owner_of_a_figure_is_typed_in_any_letters(path):
+    host = sit(path, players=("Red 3/2/2", "Rex of:red 3/2/2", "Blue 2/3/2"))
+    assert host.run.game.seat("Rex").owner == "Red"

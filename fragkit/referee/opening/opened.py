@@ -253,6 +253,8 @@ def open_game(header: Header, near: Path, option: str = "house") -> Opened | Tro
         if isinstance(player, Misread):
             return Trouble("setup", str(player))
         players.append(player)
+    seats = {player.name.casefold(): player.name for player in players}
+    players = [replace(p, owner=seats.get(p.owner.casefold(), p.owner)) for p in players]
     teams = []
     for number, text in enumerate(header.all("team")):
         team = parse_team(text, tuple(player.name for player in players))

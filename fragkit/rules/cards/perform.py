@@ -247,7 +247,8 @@ def lay_ghost(
         lasts = played.card.lasts  # as long as its card
     kind = lasts.kind if lasts is not None else _default_time(game, effect, context)
     turns = lasts.turns if lasts is not None else 0
-    if turns and effect.at == "turn-start" and game.is_active(on):
+    counts = context.by if effect.on in ("others", "everyone") else on
+    if turns and effect.at == "turn-start" and game.is_active(counts):
         turns -= 1  # the turn that has just begun is the first of them
     of_fighter = kind == "until-fragged" or _is_lost(game, context.card)
     if of_fighter and game.seat(on).status == "fragged":

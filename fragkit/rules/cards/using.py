@@ -273,6 +273,8 @@ def _check_effect(
     if effect.is_on_another and not command.target:
         if not others_for(game, name, effect):
             return Refusal("card.overrides", f"there is nobody to use {entry.name} on")
+    elif effect.on in ("others", "everyone") and others_for(game, name, effect):
+        pass  # each of them is asked about by itself, and there is one
     elif effect.if_ is not None and not holds(game, effect.if_, name, command.target):
         from fragkit.model.text.circumstances import conditions  # slow to start, and seldom needed
 
@@ -292,7 +294,7 @@ def _check_effect(
             return Refusal("ruling.cheat.saloon", text)
     if (refusal := _check_landing(game, command, entry, effect)) is not None:
         return refusal
-    return cost_refusal(game, name, effect.cost, entry.name)
+    return cost_refusal(game, name, effect.cost, entry.name, picks=command.pick)
 
 
 def others_for(game: Game, name: str, effect: Effect) -> list[str]:
@@ -316,7 +318,8 @@ def _check_dice(game: Game, command: Use, entry: Entry, laid: InPlay | None) -> 
             if effect.per_turn is not None and used >= effect.per_turn:
                 text = f"{command.player} has used {entry.name} already in this turn"
                 return Refusal("card.overrides", text)
-            return cost_refusal(game, command.player, effect.cost, entry.name)
+            price = effect.cost
+            return cost_refusal(game, command.player, price, entry.name, picks=command.pick)
     return Refusal(
         "meta.bonus",
         f"{command.player} can't use {entry.name}: the last roll was {last.player}'s for {last.purpose}",
@@ -390,6 +393,8 @@ def use(game: Game, command: Use) -> Procedure[None]:
         key = use_key(entry, laid, number, name)
         if game.state.turn is not None:
             game.turn.uses[key] = game.turn.uses.get(key, 0) + 1
+        if effect.when == "instead-of-roll" and game.turn.phase == "roll":
+            game.turn.phase = "free"
         piles = discards_for(game, effect) if isinstance(effect, acts.Draw) else []
         lay = [len(pile.discards) for pile in piles]
         yield from pay(game, name, effect.cost, entry.name, picks, laid, shown)
