@@ -289,6 +289,9 @@ CARDS = {
     "what can't be taken up": (
         GADGET, "effects: [{heal: 1, at: take, if: {took: bload}}]", "selects-nothing no card is picked by `bload`",
     ),
+    "something after the game": (
+        GADGET, "effects: [{win: game, at: frag, then: {heal: 1}}]", "no-change `then` changes nothing here: the game is over then",
+    ),
     "a suit inside of `not`": (
         GADGET, "effects: [{heal: 1, at: use, cost: {discard: 1}, if: {not: {suit: hearts}}}]",
         "never-holds `suit` is asked when the card is shown",

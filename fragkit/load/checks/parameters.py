@@ -12,7 +12,7 @@ from fragkit.diagnostics import Problems
 from fragkit.load.checks.owners import Owned
 from fragkit.model.card import Card
 from fragkit.model.effects import Counted, Effect, Modifier
-from fragkit.model.effects.acts import Blast, Cancel, Discard, Guide, Push, Shoot, Table
+from fragkit.model.effects.acts import Blast, Cancel, Discard, Guide, Push, Shoot, Table, Win
 from fragkit.model.effects.modifiers import (
     LOOKED_UP,
     Adjust,
@@ -70,6 +70,10 @@ def check(owned: Owned, problems: Problems) -> None:
     if worn and effect.on not in ("chosen", "self"):
         why = "armor is worn by whom its card lies with"
         _idle(effect, "on", why, problems, "a special `on: fighter` is played on somebody")
+    if isinstance(effect, Win):
+        for key in ("then", "per_turn"):
+            if key in effect.where.keys:
+                _idle(effect, key, "the game is over then", problems)
     if isinstance(effect, Extra) and effect.value == 0:
         _idle(effect, "value", "0 points more change nothing", problems)
 

@@ -74,6 +74,8 @@ SELDOM = frozenset(
         "stat.if@special",
         "stat.times@weapon",
         "table.per_turn@weapon",
+        "win.on@gadget",
+        "win.on@trait",
         "wound.per_turn@weapon",
     ]
 )

@@ -301,3 +301,10 @@ def test_it_stops_on_no_other_figure_and_in_no_wall():
     game.do("end")
     assert (game.square("Red"), game.told("nothing-happened")) != ("B1", None)
     assert game.square("Red") == "A1"
+
+
+def test_whom_a_win_concerns_has_won():
+    bet = gadget("bet", acts.Win(value="game", on="others", at="turn-end"))
+    game = draw(ROOM, cards=[bet], red=fighter(play="bet"))
+    game.do("end")
+    assert game.told("game-won player") == ["Blue", "Green"]
