@@ -190,6 +190,13 @@ class Host:
                 break
         return answer
 
+    def _yes_to_choice(self) -> str:
+        """The one thing that can be done where the other is `no`, or ""."""
+        due = self.run.request
+        keys = [option.key for option in due.options] if isinstance(due, Choice) else []
+        wanted = [key for key in keys if key != "no"]
+        return wanted[0] if len(keys) == 2 and len(wanted) == 1 else ""
+
     def _text(self, text: str, sure: bool, style: Style) -> Message:
         sure = sure or text.rstrip().endswith("!")
         meant = parse_utterance(
@@ -207,6 +214,8 @@ class Host:
                 self._waiting, self._rest = waiting, rest
                 return self._shown(meant, style)
             case YesOrNo(yes=yes):
+                if waiting is None and yes and (meant_by_it := self._yes_to_choice()):
+                    return self._text(meant_by_it, sure, style)
                 if waiting is None:
                     return self._refused(text, Misread("nothing was asked"))
                 if not yes:

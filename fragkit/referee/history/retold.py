@@ -137,7 +137,7 @@ def verdict(played: Replayed) -> str:
     if played.stuck is not None:
         return f"Refused at {played.stuck}"
     request = run.request
-    if isinstance(request, Over) and request.player:
+    if isinstance(request, Over):
         turns = run.table.state.turns
         won = won_text(request)
         return f"{won[:1].upper()}{won[1:]} after {turns} turn" + ("" if turns == 1 else "s")

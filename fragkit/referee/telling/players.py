@@ -43,7 +43,10 @@ def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = (
         goal = "" if game.modules.judging else f"/{game.state.goal}"
         side = f" {seat.side}" if seat.side else ""
         place = where if seat.square else say(where)
-        head = f"{mark}{pad(name, 8)} {place:<8} {say('frags')} {seat.frags}{goal}{say(side)}"
+        score = f"{say('frags')} {seat.frags}{goal}{say(side)}"
+        if seat.owner:
+            score = say(f"of {seat.owner}")  # who scores for it
+        head = f"{mark}{pad(name, 8)} {place:<8} {score}"
         lines += [style.bold(head), *(f"  {line}" for line in gathered(_life(game, seat), narrow))]
         cards = [
             story.name(c.card) + (f" {c.ammo}" if c.ammo >= 0 else "")

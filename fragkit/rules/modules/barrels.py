@@ -523,6 +523,11 @@ class Barrels(Module):
             game.tell(NoGrates(first))
         yield from ()
 
+    def before_respawn(self, game: Game, player: str) -> Procedure[None]:
+        """A turn that the table has cut short leaves nothing to roll for."""
+        game.state.modules.pop(WAITING, None)
+        yield from ()
+
     def has_power(self, game: Game, player: str, square: str) -> bool:
         """In Barrel Busters cards come out of barrels only (ruling.barrel.busters.power)."""
         return BUSTERS not in game.modules.ids or game.houses.letter("barrel.busters.power") == "b"
