@@ -5,7 +5,7 @@ from __future__ import annotations
 from fragkit.model.effects.modifiers import Roll
 from fragkit.rules.attack.wounds import settle_lowered
 from fragkit.rules.cards.context import Context
-from fragkit.rules.cards.states import end_stance
+from fragkit.rules.cards.states import end_copy, end_stance
 from fragkit.rules.events import CardExpired
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.hands.decks import discard_from_play
@@ -29,6 +29,8 @@ def expire(game: Game, name: str, laid: InPlay) -> Procedure[None]:
     if laid.lasts != "roll" or not laid.ghost:  # that one roll is told itself
         game.tell(CardExpired(name, source))
     discard_from_play(game, name, laid, "expired")
+    if laid.is_copy:
+        yield from end_copy(game, name, laid)
     yield from settle_all(game, source if of_sheet else entry.name)
     if not laid.ghost:
         context = Context(laid.by, name, laid.card, entry.name)
