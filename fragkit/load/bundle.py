@@ -14,12 +14,12 @@ import unicodedata
 import zipfile
 import zlib
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 
 from fragkit.diagnostics import Problems
 from fragkit.load.folders import entries, is_folder
 from fragkit.load.packs import ROOMS
+from fragkit.values import dataclass
 
 SUFFIX = ".fragpack"
 KINDS = (".yaml", ".yml", ".png", ".jpg", ".jpeg", ".svg", ".ttf", ".md", ".txt")

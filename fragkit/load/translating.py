@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
 from fragkit.diagnostics import Problems
 from fragkit.load.config import map_id
@@ -20,6 +19,7 @@ from fragkit.model.overlay import (
     words_of_fighter,
 )
 from fragkit.model.pack import Pack
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

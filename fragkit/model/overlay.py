@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from fragkit.model.card import Card
 from fragkit.model.fields import Where, nowhere, spec
 from fragkit.model.fighter import Fighter, Trait
+from fragkit.values import dataclass
 
 _OF = "mark of the English words; `fragkit lang stamp` writes it"
 

@@ -4,19 +4,11 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from fragkit.diagnostics import nearest
 from fragkit.referee.chance import Chance
-from fragkit.referee.history.replay import (
-    Policy,
-    Replayed,
-    Stuck,
-    flaw_of,
-    replay,
-    rest_as_notes,
-)
 from fragkit.referee.history.run import GameRun
 from fragkit.referee.host import Host
 from fragkit.referee.opening.consent import allow, outside_told
@@ -24,6 +16,10 @@ from fragkit.referee.opening.contents import Trouble
 from fragkit.referee.opening.opened import Opened, Wanted, new_game, open_game, strange_paths
 from fragkit.referee.record.journal import Journal, NotStored
 from fragkit.referee.record.text import KEYS, Header, Note, Record
+from fragkit.values import dataclass
+
+if TYPE_CHECKING:
+    from fragkit.referee.history.replay import Policy, Replayed, Stuck
 
 Complete = Callable[[Wanted], "Wanted | Trouble"]
 Decide = Callable[[str, tuple[str, ...]], str]  # a question and its answers -> one of them, or ""
@@ -110,6 +106,8 @@ def _is_same(how: Start, header: Header) -> bool:
 
 
 def _opened(how: Start, journal: Journal) -> Host | Trouble:
+    from fragkit.referee.history.replay import flaw_of, rest_as_notes  # a new game has no history
+
     record, name = journal.record, how.path.name
     notes: list[str] = []
     if record.flaw is not None and record.flaw.fatal:
@@ -156,6 +154,8 @@ def _opened(how: Start, journal: Journal) -> Host | Trouble:
 
 def _play(how: Start, opened: Opened, record: Record, notes: list[str]) -> Replayed | Trouble:
     """The inputs again; at a difference somebody decides which outcome counts."""
+    from fragkit.referee.history.replay import replay
+
     played = replay(GameRun(opened), record, how.policy)
     if played.diverged is None or how.policy != "stop":
         if played.diverged is not None:

@@ -367,7 +367,7 @@ class Game:
         by_kind = self._forces.get(name)
         if by_kind is None:
             by_kind = self._forces[name] = self._gather(name)
-        return by_kind.get(kind, _NONE)
+        return by_kind.get(kind, _NONE) if by_kind else _NONE
 
     def is_unaffected(self, name: str) -> bool:
         """Whether nothing at all is in force on that fighter: most of the time nothing is."""

@@ -72,6 +72,7 @@ class Module:
     all_improve = False  # in a series every member of the side that won, and not one by dice
     losers_first = False  # in a series the side that lost moves first
     sayings: tuple[Saying, ...] = ()
+    refuses: tuple[type[Command], ...] = ()  # all that `refuse` is asked about; else everything
     counters: tuple[CounterKind, ...] = ()
     facts: tuple[SeatFact, ...] = ()
     # The status of those who are out of play while their figures stay on the map (`Seat.figure`).
@@ -299,7 +300,7 @@ class Modules:
     ) -> None:  # fmt: skip
         self.all = tuple(modules)
         self.ids = frozenset(m.id for m in self.all)
-        self._steps: dict[str, tuple[tuple[Deed, ...], ...]] = {}
+        self._steps: dict[str, tuple[tuple[Deed, ...], ...] | None] = {}
         rows = (*sayings, *(saying for m in self.all for saying in m.sayings))
         self.sayings: Mapping[type[Command], Saying] = {row.command: row for row in rows}
         kinds = (*BASE_KINDS, *(kind for m in self.all for kind in m.counters))
@@ -332,6 +333,10 @@ class Modules:
         self.shielding = self._with("shields")
         self.spawning = self._with("respawn_squares")
         self.refusing = self._with("refuse")
+        self._forbidding = {
+            said: tuple(m for m in self.refusing if not m.refuses or issubclass(said, m.refuses))
+            for said in self.sayings
+        }
         self.hearing = self._with("heard")
         self.noting = self._with("noted")
         self.settling = self._with("settled")
@@ -355,22 +360,25 @@ class Modules:
         base = getattr(Module, point)
         return tuple(m for m in self.all if getattr(type(m), point) is not base)
 
-    def steps(self, name: str) -> tuple[tuple[Deed, ...], ...]:
-        """What modules have before, instead of and after the step of that name."""
-        known = self._steps.get(name)
-        if known is None:
+    def steps(self, name: str) -> tuple[tuple[Deed, ...], ...] | None:
+        """What modules have before, instead of and after the step of that name, if any has."""
+        if name not in self._steps:
             points = (f"before_{name}", f"instead_of_{name}", f"after_{name}")
-            known = self._steps[name] = tuple(
+            found = tuple(
                 tuple(getattr(m, point) for m in self.all if hasattr(m, point)) for point in points
             )
-        return known
+            self._steps[name] = found if any(found) else None
+        return self._steps[name]
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        for module in self.refusing:
+        for module in self._forbidding.get(type(command), self.refusing):
             refusal: Refusal | None = module.refuse(game, command)
             if refusal is not None:
                 return refusal
         return None
+
+    def note(self, game: Game, player: str) -> str:
+        return next((n for m in self.noting if (n := m.noted(game, player))), "")
 
     def with_counters(self, game: Game, things: Things) -> Things:
         """With what the counters on the floor are to those who move and look."""

@@ -152,7 +152,10 @@ def accuracy(game: Game, name: str) -> int:
 
 def health(game: Game, name: str) -> int:
     """Current Health without armor; may be 0 or less while a frag is being settled."""
-    return full(game, name, "health") - game.seat(name).wounds
+    seat = game.state.seats[name]
+    if not game.forces(name, mod.Stat):
+        return seat.stats.health - seat.wounds
+    return full(game, name, "health") - seat.wounds
 
 
 def suit(game: Game, name: str) -> InPlay | None:
@@ -176,14 +179,14 @@ def is_dying(game: Game, name: str) -> bool:
     seat = game.seat(name)
     if not seat.square or name in game.falling.doomed:
         return False
-    return health(game, name) + armor(game, name) <= 0
+    return health(game, name) + (armor(game, name) if seat.play else 0) <= 0
 
 
 def attacks_allowed(game: Game, name: str) -> int:
     """Half the Accuracy, rounded up, as it is now (attack.count, ruling.attack.when)."""
-    allowed = (accuracy(game, name) + 1) // 2
     if game.is_unaffected(name):
-        return allowed
+        return (game.state.seats[name].stats.accuracy + 1) // 2
+    allowed = (accuracy(game, name) + 1) // 2
     for force in in_force(game, name, mod.Attacks):
         allowed += amount(game, force.effect.value, force, name)
     return max(allowed, 0)

@@ -70,7 +70,7 @@ def throw(
     faces: tuple[int, ...] = answer
     _keep(game, who, purpose, faces)
     game.tell(Rolled(who, purpose, faces, _sum(faces, due), str(due), due.source))
-    for said in compulsory(game, who, purpose):
+    for said in compulsory(game, who, purpose) if game.catalog.compels else ():
         faces = yield from _change(game, who, purpose, due, faces, said)
         if game.last_roll is not None:
             game.last_roll.faces = faces
@@ -79,8 +79,10 @@ def throw(
         if game.last_roll is not None:
             game.last_roll.faces = faces  # what further cards look at
     _keep(game, who, purpose, faces)
-    yield from _end_bonus(game, who, purpose in LISTED)
-    return Thrown(faces, _sum(faces, due), due.kept(faces))
+    if game.seat(who).play:
+        yield from _end_bonus(game, who, purpose in LISTED)
+    kept = due.kept(faces)
+    return Thrown(faces, sum(kept) + due.points, kept)
 
 
 def _keep(game: Game, who: str, purpose: Purpose, faces: tuple[int, ...]) -> None:

@@ -18,6 +18,7 @@ from fragkit.load.packs import load_library
 from fragkit.model.card import Card
 from fragkit.model.effects.acts import Guide, Place
 from fragkit.model.effects.modifiers import Pass
+from fragkit.model.text.write import card_text
 from fragkit.rules.turn.setup import Setup
 from tests.rulemark import rule
 
@@ -57,6 +58,14 @@ def test_the_cards_that_the_rulebook_names_do_what_it_says():
     assert isinstance(nuke, Guide)
     assert nuke.speed == 5
     assert cards()["napalm-launcher"].types == ("flame",)
+
+
+@rule("napalm.shape", "napalm.lasting", "napalm.misfire")
+def test_the_napalm_card_tells_of_the_cross_its_time_and_the_misfire():
+    assert card_text(cards()["napalm-launcher"]) == (
+        "On a hit, **napalm** of 2d burns on the target's square and the four beside it, for the "
+        "whole game; a **miss** strikes you instead."
+    )
 
 
 @rule("ruling.card.blank")

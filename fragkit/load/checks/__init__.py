@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Self
 
@@ -40,6 +40,7 @@ from fragkit.model.pack import Library, Pack
 from fragkit.model.stance import Stance
 from fragkit.model.text import all_effects, check_fighter_texts, check_text, check_trait_text
 from fragkit.model.track import Track
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -162,6 +162,13 @@ def _check_of_weapon(owned: Owned, problems: Problems) -> None:
         )
     if not isinstance(effect, Modifier) or moment != "fire":
         return
+    if effect.lasts is not None and effect.lasts.kind == "in-play" and effect.at is None:
+        problems.error(
+            "no-moment",
+            effect.where.of("lasts"),
+            f"`{effect.verb}` of a weapon would begin with its first shot",
+            help="add `at: play`: then it counts as long as the weapon lies there",
+        )
     if effect.lasts is not None and effect.lasts.kind not in ("attack", "roll"):
         return
     idle = effect.verb in _NOT_IN_SHOTS
@@ -182,8 +189,10 @@ def _check_when(owned: Owned, problems: Problems) -> None:
     if owned.moment != "use":
         help = "add `at: use`; when a card is played is said on the card itself"
         _idle(effect, "when", "only what is used has a time for it", problems, help)
-    elif effect.when in ("roll", "card", "instead-of-roll"):
-        help = "`reroll` and `adjust` are used right after a roll anyway"
+    elif effect.when in ("roll", "card"):
+        help = "`when: any-time` is at any time, `attacked` when somebody attacks the owner"
+        if isinstance(effect, Reroll | Adjust):
+            help = "`reroll` and `adjust` are used right after a roll anyway"
         _idle(effect, "when", "that is a time for cards from the hand", problems, help)
 
 
@@ -220,6 +229,14 @@ def _check_price(owned: Owned, problems: Problems) -> None:
         return
     away = owned.moment in _OFF_TURN or effect.whose == "others"
     away = away or effect.when == "attacked"
+    early = effect.when in ("turn-start", "instead-of-roll")
+    if (early or owned.moment == "turn-start") and not away and effect.cost.movement:
+        problems.error(
+            "never-holds",
+            effect.cost.where.of("movement"),
+            "before the movement roll there is no movement to spend",
+            help="`move: -2` takes it off the roll that is to come; `at: use` alone is after it",
+        )
     for key in ("movement", "attacks"):
         if away and getattr(effect.cost, key):
             problems.error(

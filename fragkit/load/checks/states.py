@@ -9,7 +9,7 @@ and says how it ends in a way that comes.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from fragkit.diagnostics import Problems, Span, did_you_mean
 from fragkit.load.checks.sheets import check_quiet
@@ -22,6 +22,7 @@ from fragkit.model.pack import Library
 from fragkit.model.stance import Stance
 from fragkit.model.text import all_effects
 from fragkit.model.track import Track
+from fragkit.values import dataclass
 
 # Words that mean something else where a track is set right at the table.
 RESERVED = (
@@ -171,13 +172,14 @@ def _check_stance(stance: Stance, known: Known, problems: Problems) -> None:
             f"a stance does not last `{stance.lasts}`",
             help="write `turn`, `2 turns`, `attack`, `until-fragged` or `game`",
         )  # fmt: skip
-    if not stance.effects and stance.id not in known.asked and not stance.text.strip():
+    is_asked = stance.id in known.asked or stance.group is not None  # who enters it leaves another
+    if not stance.effects and not stance.text.strip() and not is_asked:
         problems.error(
             "does-nothing", stance.where.of("id"),
             f"nothing is different while a fighter is `{stance.id}`",
             help="add `effects`, or a condition `stance: " + f"{stance.id}` to something",
         )  # fmt: skip
-    elif not stance.effects and stance.id not in known.asked:
+    elif not stance.effects and stance.text.strip() and stance.id not in known.asked:
         problems.warning(
             "yours-to-apply", stance.where.of("text"),
             f"`{stance.id}` has words and no effects: the referee can't apply it, you do",

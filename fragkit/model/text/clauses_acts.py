@@ -212,6 +212,11 @@ def _(effect: acts.Place, who: Person, scene: Scene) -> str:
         "target": "the target's square",
         "sight": "a square in sight" if effect.count == 1 else "squares in sight",
     }[effect.square]
+    if effect.value == "napalm":
+        if effect.square == "target" and effect.at == "hit":
+            burns = f"**napalm**{dice} burns on the target's square and the four beside it"
+            return f"{burns}, for the whole game; a **miss** strikes you instead"
+        return f"**napalm**{dice} burns on {square} and the four beside it, for the whole game"
     return f"put {counters} on {square}"
 
 

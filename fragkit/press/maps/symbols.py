@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from zlib import crc32
 
 from fragkit.board.board import Board
 from fragkit.press.contrast import mixed
@@ -100,8 +101,10 @@ def placed(symbol: Symbol, x: float, y: float, size: float) -> Use:
 
 def sign_symbol(sign: Sign, palette: Palette) -> Symbol:
     """The symbol in a box of `SIZE`."""
-    parts = ["map", sign.kind, sign.text, sign.color, "" if palette.fills else "low"]
     marks = _DRAWN[sign.kind](sign, palette)
+    # Maps of several themes may lie in one document: the mark of the drawing is in its name.
+    drawn = f"{crc32(repr(marks).encode()):08x}"
+    parts = ["map", sign.kind, sign.text, sign.color, "" if palette.fills else "low", drawn]
     return Symbol("-".join(p for p in parts if p), SIZE, SIZE, tuple(marks), margin=1.0)
 
 
@@ -224,7 +227,11 @@ def _gallows(sign: Sign, palette: Palette) -> list[Mark]:
     frame = _grown("M 3 22 L 13 22 M 6.4 22 L 6.4 2.4 L 18 2.4 M 6.4 8 L 11.6 2.4")
     rope = _grown("M 17 2.4 L 17 9.6")
     noose = _grown("M 17 9.6 C 13.6 10.6 13.2 16.2 17 16.6 C 20.8 16.2 20.4 10.6 17 9.6 Z")
+    # On gray ground, as the book has them (art.color.gallows).
+    gray = mixed(palette.map.symbol, palette.paper, 0.78)
+    ground = Path(rect(0.2, 0.2, SIZE - 0.4, SIZE - 0.4, r=1.6), fill=gray)
     return [
+        *((ground,) if palette.fills else ()),
         Path(frame, stroke=Stroke(color, 1.2)),
         Path(rope + noose, stroke=Stroke(color, 0.7)),
     ]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from fragkit.rules.game import Game
 from fragkit.term.style import Style
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -29,6 +29,7 @@ from fragkit.rules.ledger import related, search
 from fragkit.rules.refusals import Refusal
 from fragkit.term.rules import entry_text, list_text
 from fragkit.term.style import Style
+from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fragkit.model.rule import RuleBook

@@ -7,7 +7,7 @@ rule modules are told by their rows and kinds like those of the base game.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 
 from fragkit.model.text import offer_words
 from fragkit.model.text.circumstances import priced
@@ -25,6 +25,7 @@ from fragkit.rules.movement.moving import may_move
 from fragkit.rules.movement.ways import squares_in_reach
 from fragkit.rules.requests import Act, Choice, Over, Roll
 from fragkit.term.style import Style
+from fragkit.values import dataclass
 
 MOST_LINES = 12
 _MOST_SHOTS = 4

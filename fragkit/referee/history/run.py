@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeGuard
 
@@ -28,6 +27,7 @@ from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Request, Roll
 from fragkit.rules.turn.options import pickings
 from fragkit.rules.turn.table import Table
+from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fragkit.model.fighter import StartingWeapon

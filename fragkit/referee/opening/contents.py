@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
@@ -25,6 +24,7 @@ from fragkit.load.packs import load_library, read_pack_file
 from fragkit.model.pack import Library
 from fragkit.referee.reading.words import shown
 from fragkit.rules.modules import known_modules
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,6 +56,11 @@ _HELP = (
 MOST_FIGHTERS = 8  # that are listed: more fill a phone's screen
 
 
+def _depend_on_team(modules: tuple[Module, ...]) -> bool:
+    """Whether the team says of how many points a fighter is made."""
+    return any(type(module).fighter_points is not Module.fighter_points for module in modules)
+
+
 def _is_seats(said: str) -> bool:
     """Whether players are typed where packs or a map are asked for: `Red B2, Blue 2/3/2 D2 1`."""
     first, *rest = said.split() or [""]
@@ -81,6 +86,7 @@ class Dialogue:
         self.style = style
         self.near = near
         self._placed: dict[str, str] = {}  # positions that were typed along with the players
+        self._points_later = False  # the teams say of how many points fighters are made
         self._seats = ""  # players who were typed before they were asked for
         self._ahead = ""  # what was said instead of one more player
 
@@ -108,6 +114,7 @@ class Dialogue:
         if not wanted.players:
             room = None if wanted.positions else len(board.respawns)
             table = Setup(board, (), library.cards, library.fighters, rules)
+            self._points_later = not wanted.teams and _depend_on_team(modules)
             players = self._players(table, room)
             wanted.players = [player_line(player) for player in players]
             if self._placed and not wanted.positions:
@@ -257,7 +264,9 @@ class Dialogue:
         if room is not None and len(before) >= room:
             return Misread(f"the map has {room} respawn squares", "Enter ends")
         problem = player_problem(table, player)
-        return player if problem is None else Misread(problem.text)
+        if problem is None or (self._points_later and problem.rule == "fighter.points"):
+            return player
+        return Misread(problem.text)
 
     def _place(
         self, player: Player, place: str, before: list[Player], table: Setup
@@ -294,9 +303,7 @@ class Dialogue:
         names = tuple(player.name for player in players)
         table = Setup(board, players, library.cards, library.fighters, rules, modules=modules)
         # Where points depend on the team, it is made before the fighters.
-        must = bool(wanted.positions) or any(
-            type(module).fighter_points is not Module.fighter_points for module in modules
-        )
+        must = bool(wanted.positions) or _depend_on_team(modules)
         questions = TeamQuestions(self._asked, self._say, self._wrong)
         while True:
             wanted.teams = questions.ask(names, must)

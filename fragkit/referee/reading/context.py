@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from typing import TYPE_CHECKING, get_args
 
@@ -16,6 +16,7 @@ from fragkit.rules.commands import Fact
 from fragkit.rules.module import Modules
 from fragkit.rules.requests import Choice, Request
 from fragkit.rules.turn.sayings import BASE
+from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fragkit.board.board import Board

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from fractions import Fraction
 from typing import Any
 
@@ -22,6 +22,7 @@ from fragkit.rules.game import Game
 from fragkit.rules.refusals import Refusal
 from fragkit.term.odds import bars, decimal, percent
 from fragkit.term.style import Style
+from fragkit.values import dataclass
 
 _HARMS = ("harm", "blast", "wound", "table", "push")
 MOST_TOLD = 3  # numbers of points that a phone's two lines hold
@@ -191,6 +192,11 @@ def _uncounted(game: Game, shooter: str, ready: ReadyWeapon, target: str) -> tup
                 found[f"{effect.verb} of {source}"] = None
     for when in ("wounded", "dying") if target in game.state.seats else ():
         for context, _, effect in effects_at(game, target, when):
+            found[f"{effect.verb} of {context.source}"] = None
+    for context, _, effect in (
+        effects_at(game, target, "struck") if target in game.state.seats else ()
+    ):
+        if _is_of_sheets(game, effect):
             found[f"{effect.verb} of {context.source}"] = None
     kinds: tuple[type[Modifier], ...] = (mod.Roll, mod.Extra, mod.Reroll, mod.Adjust)
     for name in dict.fromkeys((shooter, target)):

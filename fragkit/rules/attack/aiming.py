@@ -177,12 +177,17 @@ def _has_attack_for(game: Game, command: Shoot) -> Refusal | None:
 
 def may_attack(game: Game, name: str) -> Refusal | None:
     """Whether the fighter has an attack to make in the own turn, wherever it aims."""
-    more = most_attacks(game, name) if game.catalog.limits_attacks else 0
-    lost = "attacks" in game.turn.lost or not game.is_active(name)
-    if not attacks_left(game, name) and (lost or game.turn.attacks >= more):
+    if not attacks_left(game, name) and not _may_have_more(game, name):
         made, allowed = game.turn.attacks, attacks_allowed(game, name)
         return Refusal("attack.count", f"{name} has made {made} of {allowed} attacks")
     return may_fire(game, name)
+
+
+def _may_have_more(game: Game, name: str) -> bool:
+    """Whether some target or weapon would leave an attack that others do not."""
+    if not game.catalog.limits_attacks or "attacks" in game.turn.lost or not game.is_active(name):
+        return False
+    return game.turn.attacks < most_attacks(game, name)
 
 
 def may_fire(game: Game, name: str) -> Refusal | None:

@@ -16,7 +16,6 @@ from fragkit.rules.attack.targets import (
     Target,
     find_target,
     hit_things,
-    target_name,
     target_square,
     target_words,
     targets_of,
@@ -175,7 +174,7 @@ def _next_target(
     while game.seat(command.player).square and not game.is_over:
         if fits(target):
             return target
-        names = [name for name in map(target_name, targets_of(game, command.player)) if fits(name)]
+        names = [name for name in targets_of(game, command.player) if fits(name)]
         if not names:
             return ""
         # Nobody is shot at, and no ammunition spent, that the shooter did not say.

@@ -286,7 +286,7 @@ def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
 
 def settle_lowered(game: Game, by: str, cause: str) -> Procedure[None]:
     """A card has lowered Health: whoever has none left falls, by whoever played it."""
-    names = [seat.name for seat in game.standing() if seat.name not in game.falling.dying]
-    dying = [name for name in names if is_dying(game, name)]
+    known = game.falling.dying
+    dying = [name for name in game.state.seats if name not in known and is_dying(game, name)]
     if dying:
         yield from settle(game, [Fall(name, by, cause) for name in dying])

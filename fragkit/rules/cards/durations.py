@@ -11,6 +11,7 @@ from fragkit.rules.game import Game, Procedure
 from fragkit.rules.hands.decks import discard_from_play
 from fragkit.rules.state import ENDING, Attack, InPlay
 
+OUT = ("out", "gone")  # has no turns any more
 _WHY = {ENDING: "the attack is over", "attack": "the attack is over", "turn": "the turn is over"}
 
 
@@ -71,9 +72,19 @@ def end_attack(game: Game, attack: Attack) -> Procedure[None]:
 
 def begin_turn(game: Game, name: str) -> None:
     """A turn that begins counts for what lasts so many of them (card.special.check)."""
-    for laid in game.seat(name).play:
-        if laid.lasts == "turns" and laid.turns > 0:
-            laid.turns -= 1
+    for seat in game.state.seats.values():
+        for laid in seat.play:
+            lasts = laid.lasts == "turns" and laid.turns > 0
+            if lasts and _whose_turns(game, seat.name, laid) == name:
+                laid.turns -= 1
+
+
+def _whose_turns(game: Game, name: str, laid: InPlay) -> str:
+    """Of the fighter that it lies on; what was laid on everyone goes by whoever brought it about."""
+    effects = game.catalog.entries[laid.card].effects
+    for_all = any(effects[number].on in ("others", "everyone") for number in laid.effects)
+    maker = game.state.seats.get(laid.by)
+    return laid.by if for_all and maker is not None and maker.status not in OUT else name
 
 
 def end_turn(game: Game, name: str) -> Procedure[None]:
@@ -83,7 +94,12 @@ def end_turn(game: Game, name: str) -> Procedure[None]:
         (seat.name, laid)
         for seat in game.state.seats.values()
         for laid in seat.play
-        if laid.lasts == "turn" or (laid.lasts == "turns" and laid.turns == 0 and seat.name == name)
+        if laid.lasts == "turn"
+        or (
+            laid.lasts == "turns"
+            and laid.turns == 0
+            and _whose_turns(game, seat.name, laid) == name
+        )
     ]
     for owner, laid in sorted(ending, key=lambda one: "expire" in entries[one[1].card].moments):
         yield from expire(game, owner, laid)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.board.movement import Move as BoardMove
@@ -22,6 +21,7 @@ from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import PUT_THERE, InPlay, Seat
 from fragkit.rules.stats import is_forbidden
 from fragkit.rules.tracks import first_levels
+from fragkit.values import dataclass
 
 STAY = "stay"
 

@@ -247,7 +247,8 @@ def lay_ghost(
         lasts = played.card.lasts  # as long as its card
     kind = lasts.kind if lasts is not None else _default_time(game, effect, context)
     turns = lasts.turns if lasts is not None else 0
-    if turns and effect.at == "turn-start" and game.is_active(on):
+    counts = context.by if effect.on in ("others", "everyone") else on
+    if turns and effect.at == "turn-start" and game.is_active(counts):
         turns -= 1  # the turn that has just begun is the first of them
     of_fighter = kind == "until-fragged" or _is_lost(game, context.card)
     if of_fighter and game.seat(on).status == "fragged":
@@ -285,6 +286,8 @@ def at_moment(
 ) -> Procedure[None]:
     """What the sheet and the cards in play of a player do at that moment; what they do to the
     target they do to all that a blast has caught. Then what others do who watch for it."""
+    if not game.is_awaited(when):
+        return
     for context, number, effect in effects_at(game, name, when):
         if context.card == RULES and _is_told_once(game, name, when, effect):
             continue

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from fragkit.model.effects import Effect, acts, modifiers
 from fragkit.model.suits import Face
 from fragkit.model.words import Lasts, kebab
@@ -113,24 +115,28 @@ def _is_left(game: Game, trait: Entry) -> bool:
 
 def usable_names(game: Game, name: str) -> list[str]:
     """What a player could name behind `use`: cards in play and the own traits, if they are used."""
-    seat, cards = game.seat(name), game.catalog.cards
-    laid = dict.fromkeys(one.card for one in seat.play if one.is_at_hand and one.card in cards)
-    traits = game.catalog.traits[seat.fighter] if seat.fighter else {}
+    seat, catalog = game.seat(name), game.catalog
+    grounds = catalog.grounds.get(seat.square, ())
     return [
-        *(card for card in laid if cards[card].is_used),
-        *(s.id for one, s in stances_in(game, name) if game.catalog.entries[one.card].is_used),
-        *(w for w, e in game.catalog.sheet_weapons(seat.fighter).items() if e.dice_effects),
-        *(word for word, trait in traits.items() if trait.is_used),
-        *(word for word, rule in game.catalog.rule_traits.items() if rule.is_used),
+        *(_usable_in_play(game, name) if seat.play else ()),
+        *catalog.used_words(seat.fighter),
         *(
             word
             for laid in seat.play
             if laid.is_copy
-            for word, trait in game.catalog.traits[laid.card[1:]].items()
+            for word, trait in catalog.traits[laid.card[1:]].items()
             if trait.is_used
         ),
-        *(kebab(own.name) for own in game.catalog.grounds.get(seat.square, ()) if own.is_used),
+        *(kebab(own.name) for own in grounds if own.is_used),
     ]
+
+
+def _usable_in_play(game: Game, name: str) -> Iterator[str]:
+    """Cards and stances."""
+    cards, entries = game.catalog.cards, game.catalog.entries
+    laid = [one.card for one in game.seat(name).play if one.is_at_hand and one.card in cards]
+    yield from (card for card in dict.fromkeys(laid) if cards[card].is_used)
+    yield from (s.id for one, s in stances_in(game, name) if entries[one.card].is_used)
 
 
 def _source_id(game: Game, name: str, entry: Entry, laid: InPlay | None) -> str:
@@ -267,6 +273,8 @@ def _check_effect(
     if effect.is_on_another and not command.target:
         if not others_for(game, name, effect):
             return Refusal("card.overrides", f"there is nobody to use {entry.name} on")
+    elif effect.on in ("others", "everyone") and others_for(game, name, effect):
+        pass  # each of them is asked about by itself, and there is one
     elif effect.if_ is not None and not holds(game, effect.if_, name, command.target):
         from fragkit.model.text.circumstances import conditions  # slow to start, and seldom needed
 
@@ -286,7 +294,7 @@ def _check_effect(
             return Refusal("ruling.cheat.saloon", text)
     if (refusal := _check_landing(game, command, entry, effect)) is not None:
         return refusal
-    return cost_refusal(game, name, effect.cost, entry.name)
+    return cost_refusal(game, name, effect.cost, entry.name, picks=command.pick)
 
 
 def others_for(game: Game, name: str, effect: Effect) -> list[str]:
@@ -310,7 +318,8 @@ def _check_dice(game: Game, command: Use, entry: Entry, laid: InPlay | None) -> 
             if effect.per_turn is not None and used >= effect.per_turn:
                 text = f"{command.player} has used {entry.name} already in this turn"
                 return Refusal("card.overrides", text)
-            return cost_refusal(game, command.player, effect.cost, entry.name)
+            price = effect.cost
+            return cost_refusal(game, command.player, price, entry.name, picks=command.pick)
     return Refusal(
         "meta.bonus",
         f"{command.player} can't use {entry.name}: the last roll was {last.player}'s for {last.purpose}",
@@ -384,6 +393,8 @@ def use(game: Game, command: Use) -> Procedure[None]:
         key = use_key(entry, laid, number, name)
         if game.state.turn is not None:
             game.turn.uses[key] = game.turn.uses.get(key, 0) + 1
+        if effect.when == "instead-of-roll" and game.turn.phase == "roll":
+            game.turn.phase = "free"
         piles = discards_for(game, effect) if isinstance(effect, acts.Draw) else []
         lay = [len(pile.discards) for pile in piles]
         yield from pay(game, name, effect.cost, entry.name, picks, laid, shown)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 
 from fragkit.model.effects import Number, acts
@@ -56,6 +56,7 @@ from fragkit.rules.stats import (
     stat_roll,
 )
 from fragkit.rules.throw import Declared, compulsory
+from fragkit.values import dataclass
 
 World = tuple[Fraction, State]  # what may have become of the game, and its chance
 

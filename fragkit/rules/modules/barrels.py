@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from itertools import product
@@ -34,6 +33,7 @@ from fragkit.rules.requests import Choice, Option
 from fragkit.rules.saying import Saying, Word
 from fragkit.rules.state import Counter, InPlay
 from fragkit.rules.throw import die, looked_up, shown, throw
+from fragkit.values import dataclass
 
 BUSTERS = "barrel-busters"
 REFILL = "barrel-refill"
@@ -521,6 +521,11 @@ class Barrels(Module):
         stand(game, first, squares, BarrelsReady(first, where, len(squares)))
         if not squares:
             game.tell(NoGrates(first))
+        yield from ()
+
+    def before_respawn(self, game: Game, player: str) -> Procedure[None]:
+        """A turn that the table has cut short leaves nothing to roll for."""
+        game.state.modules.pop(WAITING, None)
         yield from ()
 
     def has_power(self, game: Game, player: str, square: str) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.rules.attack.wounds import Blow, Snare, strike
@@ -15,6 +14,7 @@ from fragkit.rules.movement.respawn import arrive
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.stats import accuracy, stat_roll
 from fragkit.rules.throw import throw
+from fragkit.values import dataclass
 
 NEEDED = 6  # a total of 5 is caught
 BITE = 3

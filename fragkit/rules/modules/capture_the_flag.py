@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.rules.attack.falls import win
 from fragkit.rules.choosing import ask
-from fragkit.rules.commands import Command, Override
+from fragkit.rules.commands import Choose, Command, Override
 from fragkit.rules.counters import Arrival, CounterKind
 from fragkit.rules.events import Event
 from fragkit.rules.falling import GOES_ON, Fall, Verdict
@@ -37,6 +36,7 @@ from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import Counter
 from fragkit.rules.turn.setup import Setup
+from fragkit.values import dataclass
 
 APART = 10
 GOAL = 3
@@ -177,6 +177,7 @@ def hand_flag(game: Game, giver: str, taker: str) -> Procedure[None]:
 
 class CaptureTheFlag(TeamGame):
     id = "capture-the-flag"
+    refuses = (Choose,)
     about = "their flag to your base, three times"
     brings = (*TeamGame.brings, "bases")
     scores_sides = True

@@ -6,7 +6,7 @@ sight, and nothing touches him until his next turn begins.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from fragkit.board.things import Things
@@ -23,6 +23,7 @@ from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import PUT_THERE
 from fragkit.rules.stats import in_force
+from fragkit.values import dataclass
 
 HANGED = "hanged"
 NO = "no"
@@ -64,6 +65,7 @@ def is_outlaw(game: Game, name: str) -> bool:
 
 class Gallows(Module):
     id = "gallows"
+    refuses = (Shoot,)
     figures = HANGED
 
     # -- hanging ---------------------------------------------------------------------------

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from fragkit.board.blockers import Blocker
@@ -31,6 +31,7 @@ from fragkit.rules.saying import Saying, Word
 from fragkit.rules.state import Counter
 from fragkit.rules.throw import throw
 from fragkit.rules.turn.turn import movement_phase, take_losses
+from fragkit.values import dataclass
 
 KEPT = "guided-nuke"
 # Water, acid, lava, flames and beasts are nothing to it; it bumps nobody (ruling.nuke.tele).
@@ -94,9 +95,8 @@ class NukeVanished(Event):
 def nuke_of(game: Game, name: str) -> Counter | None:
     """The nuke that this player steers; one that the table set before the first turn is his whose
     turn it is."""
-    active = game.active()
     for nuke in game.lying(NUKE.name):
-        if (nuke.by or active) == name:
+        if (nuke.by or game.active()) == name:
             return nuke
     return None
 
@@ -327,6 +327,7 @@ HANDLERS: Mapping[str, Handler] = {"guide": launch}
 
 class GuidedNuke(Module):
     id = "guided-nuke"
+    refuses = (Move, MoveTo, Jump, Shoot, Play, Use)
     counters = (NUKE,)
     handlers = HANDLERS
     sayings = (
@@ -343,13 +344,15 @@ class GuidedNuke(Module):
     def refuse(self, game: Game, command: Command) -> Refusal | None:
         """The firer stands still while he steers (nuke.firer.move) and has one nuke at a time."""
         name = command.player
-        if isinstance(command, Move | MoveTo | Jump) and nuke_of(game, name) is not None:
+        if not isinstance(command, Shoot):
+            if nuke_of(game, name) is None:
+                return None
+            if isinstance(command, Play | Use):
+                return self.no_way_off(game, command)
             return Refusal("nuke.firer.move", f"{name} steers the nuke and can't move")
-        if isinstance(command, Play | Use) and nuke_of(game, name) is not None:
-            return self.no_way_off(game, command)
-        if isinstance(command, Shoot) and self.is_aimed_at(game, command):
+        if self.is_aimed_at(game, command):
             return Refusal("nuke.target", f"{name} can't shoot at the nuke: nobody can attack it")
-        if isinstance(command, Shoot) and command.weapon:
+        if command.weapon:
             entry = game.catalog.weapon_entry(game.seat(name).fighter, command.weapon)
             fired = entry.moments.get("fire", ()) if entry is not None else ()
             if any(isinstance(act, Guide) for _, act in fired) and game.seat(name).square:
@@ -393,7 +396,7 @@ class GuidedNuke(Module):
         """At its square, where nothing else can be aimed at: neither a thing nor, with a weapon for
         that, the square itself."""
         square = command.target.rpartition("@")[2]
-        if not any(c.kind == NUKE.name and c.square == square for c in game.state.floor):
+        if not any(nuke.square == square for nuke in game.lying(NUKE.name)):
             return False
         found, name = find_target(game, command.target), command.player
         if found is not None and (found.fighter or found.thing is not None):

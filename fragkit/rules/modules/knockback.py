@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.board.blockers import Blocker
@@ -18,6 +17,7 @@ from fragkit.rules.movement.pushing import shove
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.sighting import distance
+from fragkit.values import dataclass
 
 LEAST_DICE = 6
 

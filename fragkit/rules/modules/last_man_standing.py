@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.rules.attack.falls import out_of_play
@@ -12,6 +11,7 @@ from fragkit.rules.falling import GOES_ON, Fall, Verdict
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module, SeatFact
 from fragkit.rules.state import Seat
+from fragkit.values import dataclass
 
 LIVES = 2
 FACT = SeatFact("lives", most=99, text="lives {n}")

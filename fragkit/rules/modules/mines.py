@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.model.effects.acts import Place
@@ -16,6 +15,7 @@ from fragkit.rules.module import Module
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.state import Counter
+from fragkit.values import dataclass
 
 DICE = 4
 
@@ -60,6 +60,7 @@ MINE = CounterKind(
 
 class Mines(Module):
     id = "mines"
+    refuses = (Shoot,)
     counters = (MINE,)
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:

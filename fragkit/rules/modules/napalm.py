@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.board.blast import cross
@@ -17,6 +16,7 @@ from fragkit.rules.module import Module
 from fragkit.rules.modules.mines import answers_for
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.state import Counter
+from fragkit.values import dataclass
 
 DICE = 3
 

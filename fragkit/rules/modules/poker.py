@@ -7,7 +7,6 @@ from which decks they draw. Which hand is better, `model.poker` knows.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.model.effects import modifiers as mod
@@ -22,6 +21,7 @@ from fragkit.rules.requests import Choice, Option
 from fragkit.rules.stats import in_force
 from fragkit.rules.throw import die
 from fragkit.rules.turn.begin import choose_first, go_first
+from fragkit.values import dataclass
 
 MIXED = "mixed"
 NONE = "none"

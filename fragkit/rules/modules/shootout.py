@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.model.suits import Face
@@ -29,6 +28,7 @@ from fragkit.rules.saying import Saying
 from fragkit.rules.sighting import sees
 from fragkit.rules.stats import attacks_left, is_forbidden, stat_roll
 from fragkit.rules.throw import die, throw
+from fragkit.values import dataclass
 
 HELD = SeatFact("held", most=1, text="holds an attack")
 WALKING = frozenset({"step", "jump", "teleporter"})

@@ -40,10 +40,11 @@ from fragkit.rules.turn.override import (
     leave,
     override,
 )
-from fragkit.rules.turn.sayings import is_answer_to_shot, refuse, sayings_of
+from fragkit.rules.turn.sayings import is_answer_to_shot, refuse
 from fragkit.rules.turn.setup import Setup
 from fragkit.rules.turn.turn import finish, turn
 
+TABLES_WORD = (Override, Join, Leave)  # what the table says, whatever is due
 MOST_IDLE = 40  # turns; six players with two turns lost each have twelve
 
 
@@ -64,14 +65,8 @@ class Procedures:
     def refuse(self, command: Command) -> Refusal | None:
         """Why this command can't be taken now, or None."""
         game = self.game
-        if isinstance(command, Override):
-            if command.fact == "skip":
-                return self._check_skip(command)
-            return check_override(game, command)
-        if isinstance(command, Join):
-            return check_join(game, self.setup, command)
-        if isinstance(command, Leave):
-            return check_leave(game, command)
+        if isinstance(command, TABLES_WORD):
+            return self._check_word(command)
         if game.is_over:
             have = "have" if " and " in game.state.winner else "has"
             won = f"{game.state.winner or 'nobody'} {have} won"
@@ -80,6 +75,15 @@ class Procedures:
         if refusal is not None and isinstance(command, Use):
             return _asks_already(self.request, command) or refusal
         return refusal
+
+    def _check_word(self, command: Override | Join | Leave) -> Refusal | None:
+        if isinstance(command, Join):
+            return check_join(self.game, self.setup, command)
+        if isinstance(command, Leave):
+            return check_leave(self.game, command)
+        if command.fact == "skip":
+            return self._check_skip(command)
+        return check_override(self.game, command)
 
     def take(self, command: Command) -> None:
         """A command that is not refused."""
@@ -97,7 +101,7 @@ class Procedures:
             self._resume(command.card)
         elif isinstance(command, Override) and command.fact == "skip":
             self._skip(command)
-        elif isinstance(command, Override | Join | Leave):
+        elif isinstance(command, TABLES_WORD):
             self._set_right(command)
         elif is_answer_to_shot(self.request, command):
             self._resume(command)
@@ -105,7 +109,7 @@ class Procedures:
             self._interrupt(command)
 
     def _saying(self, command: Command) -> Saying:
-        return sayings_of(self.game)[type(command)]
+        return self.game.modules.sayings[type(command)]
 
     def foresee(self, entry: Foresee) -> Refusal | None:
         game, request, command = self.game, self.request, entry.command

@@ -4,7 +4,7 @@ may this be said now (`refuse`), and what may be said now (`legal_commands`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import combinations, product
 
 from fragkit.model.effects.selector import is_selected
@@ -128,11 +128,6 @@ BASE: tuple[Saying, ...] = (
 )  # fmt: skip
 
 
-def sayings_of(game: Game) -> Mapping[type[Command], Saying]:
-    """What can be said in this game: the base commands and those of its modules."""
-    return game.modules.sayings
-
-
 # -- may it be said --------------------------------------------------------------------------
 
 
@@ -221,7 +216,7 @@ def legal_commands(game: Game, request: Request, player: str) -> Iterator[Comman
                         yield Deal(player, card)
     if game.state.stage != "play" or player not in game.state.seats:
         return
-    for saying in sayings_of(game).values():
+    for saying in game.modules.sayings.values():
         if saying.when == "any-time" or (acts and saying.when == "act"):
             for command in allowed(game, saying.options(game, player)):
                 if isinstance(request, Act) or not _is_deed(game, command):

@@ -466,6 +466,8 @@ def test_of_several_that_are_hit_the_shooter_may_roll_for_any_first():
     assert game.do("first e2").reason() == "barrel on E2, 6 is odd"
     assert game.do("6", "5", "e1 e3").reason() == "barrel on D2, 6 is odd"  # then as they lie
     assert game.do("first d3", "undo").reason() == "barrel on D2, 6 is odd"
+    game.do("override blue turn", "1 1", "override red turn", "1 1")
+    assert "no barrels to choose among" in game.refuses("first d3")
 
 
 @rule("barrel.target", "attack.declare")
