@@ -219,3 +219,28 @@ def test_a_rule_tells_what_it_puts_on_every_sheet() -> None:
     assert rule_text(rule) == (
         "On every sheet: **Bullets**, 4 boxes, full at first. It begins again when you are fragged."
     )
+
+
+def test_what_begins_at_a_hit_asks_at_the_hit() -> None:
+    stunned = played("loud-lena").do("s Blue", "6 6", "2 2 2", "end", "3 3")
+    assert stunned.refuses("s Red") == "Blue can't attack: Stun [card.overrides]"
+    grazed = played("loud-lena").do("s Blue", "6 6", "4 4 4", "end", "3 3")
+    assert grazed.accepts("s Red start")
+
+
+def test_a_scream_reaches_those_who_are_near_and_lasts_as_long_as_it_says() -> None:
+    game = played("loud-lena", ROW.replace(".   1", "G   1")).do("use scream", "end", "6 6")
+    game.do("m e", "s Green")
+    assert game.receipt() == "1d = 2d −1d (Scream)"  # farther away, and still in force
+    game.do("6", "1 1", "6 6 6", "end", "6 6", "s Blue")
+    assert game.receipt() == "2d (Accuracy)"  # Green was too far off
+    game.do("1 1", "end", "3 3")
+    assert "only at range 1 to 2" in game.refuses("use scream")
+
+
+def test_the_weapon_is_asked_for_when_it_is_fired() -> None:
+    lena = fighter(id="loud-lena", play="boomstick:3")
+    game = played(own=lena).do("use steady", "s Blue boomstick")
+    assert "Steady" not in game.receipt()
+    other = played(own=lena).do("use steady", "s Blue start")
+    assert other.receipt() == "3d = 2d +1d (Steady)"

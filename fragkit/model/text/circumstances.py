@@ -332,12 +332,7 @@ def conditions(condition: Condition | None) -> list[str]:
 
 def _bare(condition: Condition) -> list[str]:
     """Conditions inside of another: `if` stands before all of them."""
-    found = [words.removeprefix("if ") for words in conditions(condition)]
-    if condition.against is not None:
-        found.append(
-            f"the attack is {'' if condition.against == 'owner' else 'not '}between you two"
-        )
-    found = found or ["nothing"]
+    found = [words.removeprefix("if ") for words in conditions(condition)] or ["nothing"]
     return [re.sub("^unless ", "it is not so that ", words) for words in found]
 
 

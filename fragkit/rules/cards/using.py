@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fragkit.model.effects import Effect, acts, modifiers
+from fragkit.model.effects import Effect, Modifier, acts, modifiers
 from fragkit.model.suits import Face
 from fragkit.model.words import Lasts, kebab
 from fragkit.rules.attack.healing import most_of
+from fragkit.rules.cards.conditions import answered
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.drawing import discards_for
 from fragkit.rules.cards.figures import too_many
@@ -273,9 +274,7 @@ def _check_effect(
     if effect.is_on_another and not command.target:
         if not others_for(game, name, effect):
             return Refusal("card.overrides", f"there is nobody to use {entry.name} on")
-    elif effect.on in ("others", "everyone") and others_for(game, name, effect):
-        pass  # each of them is asked about by itself, and there is one
-    elif effect.if_ is not None and not holds(game, effect.if_, name, command.target):
+    elif effect.if_ is not None and not _can_begin(game, effect, name, command.target):
         from fragkit.model.text.circumstances import conditions  # slow to start, and seldom needed
 
         needed = ", ".join(conditions(effect.if_)) or "not now"
@@ -300,7 +299,23 @@ def _check_effect(
 def others_for(game: Game, name: str, effect: Effect) -> list[str]:
     """Other fighters on the map for whom its condition holds."""
     others = [seat.name for seat in game.standing() if seat.name != name]
-    return [other for other in others if holds(game, effect.if_, name, other)]
+    return [other for other in others if _may_begin(game, effect, name, other)]
+
+
+def _can_begin(game: Game, effect: Effect, name: str, target: str) -> bool:
+    """For several, each of them is asked about by itself, and one is enough."""
+    if effect.on in ("others", "everyone"):
+        own = effect.on == "everyone" and holds(game, effect.if_, name)
+        return own or bool(others_for(game, name, effect))
+    return _may_begin(game, effect, name, target)
+
+
+def _may_begin(game: Game, effect: Effect, name: str, foe: str) -> bool:
+    """What is in force for a time may wait for an attack to be told whether it counts."""
+    if effect.if_ is None:
+        return True
+    answer = answered(game, effect.if_, name, foe)
+    return answer is True or (answer is None and isinstance(effect, Modifier))
 
 
 def _check_dice(game: Game, command: Use, entry: Entry, laid: InPlay | None) -> Refusal | None:

@@ -37,9 +37,11 @@ def turn_up(
             game.state.decks[of].discards.append(card_with(game, of, card))
         if card is None or (face is not None and face.value != JOKER):
             return face
-        game.tell(TurnedUp(name, str(face) if face else game.catalog.cards[card].name))
         decks = [deck] if deck else [*game.state.decks]
-        if not any(has_faces(game, one) for one in decks):
+        if face is None and not any(has_faces(game, one) for one in decks):
+            return None
+        game.tell(TurnedUp(name, str(face) if face else game.catalog.cards[card].name))
+        if face is not None and deck and not has_more_than_jokers(game, game.state.decks[of]):
             return None
 
 
