@@ -168,3 +168,43 @@ def test_nobody_without_abilities_is_copied() -> None:
     game = draw(ROW, packs=ZOO, red=fighter(hand="method-acting"))
     game.do("p method-acting Blue")
     assert game.told("nothing-happened") != []
+
+
+def test_what_has_no_turn_walks_and_bites_by_itself_when_the_round_ends() -> None:
+    dead = fighter("2/1/1", id="shambler", owner="Red")
+    game = draw(ROW, packs=ZOO, blue=dead)
+    game.do("end", "1 1", "end")
+    assert game.due == "Blue rolls 1d: amount"
+    game.do("5")
+    assert (game.square("Blue"), game.health("Green"), game.health("Red")) == ("D1", 2, 3)
+
+
+VAULT = """
+    +---+---+---+---+---+---+
+    | R   T   B   .   G   T |
+    +---+---+---+---+---+---+
+"""
+
+
+def test_who_reaches_his_goal_has_won() -> None:
+    game = draw(VAULT, packs=ZOO, red=fighter("9/3/2", id="burglar"))
+    game.do("m e")
+    assert (game.due, game.told("game-won player")) == ("Red has won", ["Red"])
+
+
+def test_who_lives_through_the_rounds_has_won() -> None:
+    game = draw(ROW, packs=ZOO, red=fighter("9/3/2", id="burglar"))
+    for _ in range(2):
+        game.do("end", "1 1", "end", "1 1", "end", "1 1 1")
+    assert game.due.startswith("Red acts")
+    game.do("end", "1 1", "end", "1 1", "end")
+    assert game.due == "Red has won"
+
+
+def test_a_side_wins_together() -> None:
+    game = draw(
+        VAULT.replace("B   .", "B   Y"), packs=ZOO, red=fighter("9/3/2", id="burglar"),
+        variants="death-match", teams="red Red Green, blue Blue Yellow",
+    )  # fmt: skip
+    game.do("m e")
+    assert game.told("game-won player side") == [("Red", "red"), ("Green", "red")]

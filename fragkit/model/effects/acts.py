@@ -207,6 +207,10 @@ class Walk(Act):
 
     verb: ClassVar[str] = "walk"
     value: Number = spec("movement that it may use", least=1, most=12)
+    way: Literal["chosen", "nearest"] = spec(
+        "where to: `chosen` by the owner of the effect, or by itself towards the `nearest` foe, as far as it can",
+        default="chosen",
+    )
 
 
 @variant
@@ -261,6 +265,14 @@ class Score(Act):
 
     verb: ClassVar[str] = "score"
     value: Number = spec("frags, taken off when negative", least=-9, most=9)
+
+
+@variant
+class Win(Act):
+    """The game is over, and the fighter's player has won it, with all who are on his side."""
+
+    verb: ClassVar[str] = "win"
+    value: Literal["game"] = spec("what is won")
 
 
 @variant
@@ -339,6 +351,7 @@ ACTS: tuple[type[Act], ...] = (
     Skip,
     ExtraTurn,
     Score,
+    Win,
     Cancel,
     Shoot,
     Look,

@@ -223,6 +223,8 @@ def _(effect: acts.Place, who: Person, scene: Scene) -> str:
 @act_clause.register
 def _(effect: acts.Walk, who: Person, scene: Scene) -> str:
     far = much(effect.value, "movement")
+    if effect.way == "nearest":
+        return who.does("walk", f"towards the nearest foe at once, with {far}")
     if who.is_you:
         return f"**walk** at once, with up to {far}"
     return f"you **walk** {who.name} with up to {far}"
@@ -271,6 +273,11 @@ def _(effect: acts.ExtraTurn, who: Person, scene: Scene) -> str:
 @act_clause.register
 def _(effect: acts.Score, who: Person, scene: Scene) -> str:
     return who.does("lose" if is_taking(effect.value) else "score", many(effect.value, "frag"))
+
+
+@act_clause.register
+def _(effect: acts.Win, who: Person, scene: Scene) -> str:
+    return "you **win** the game" if who.is_you else f"{who.name} **wins** the game"
 
 
 @act_clause.register

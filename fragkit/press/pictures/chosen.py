@@ -87,6 +87,7 @@ VERBS: dict[str, tuple[Picture, ...]] = {
     "summon": (picture("twins"), picture("ghost")),
     "leap": (picture("sneaker"), picture("tornado")),
     "score": (picture("trophy"), picture("skull")),
+    "win": (picture("trophy"), picture("skull")),
     "extra-turn": (picture("clock", "again"), picture("watch"), picture("coin-slot")),
     "cancel": (picture("stop"), picture("wall", "burning"), picture("bell")),
     "look": (picture("magnifier"), picture("spyglass"), picture("monitor", "eye"), picture("crystal-ball")),

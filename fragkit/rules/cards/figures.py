@@ -24,6 +24,7 @@ from fragkit.rules.tracks import borrow, first_levels
 from fragkit.values import dataclass
 
 STAY = "stay"
+_FAR = 200  # movement that leads anywhere on the map
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +48,37 @@ def do_walk(game: Game, act: acts.Walk, names: list[str], context: Context) -> P
         if source := is_forbidden(game, name, "move"):
             game.tell(NothingHappened(name, context.label, f"{name} can't move: {source}"))
             continue
-        for move in (yield from _way(game, name, whole(act.value), context)):
+        if act.way == "nearest":
+            moves = towards_nearest(game, name, whole(act.value))
+            if not moves:
+                game.tell(NothingHappened(name, context.label, f"{name} finds no way to a foe"))
+        else:
+            moves = yield from _way(game, name, whole(act.value), context)
+        for move in moves:
             if not (yield from _step(game, name, move)):
                 break
+
+
+def towards_nearest(game: Game, name: str, movement: int) -> tuple[BoardMove, ...]:
+    """The way to the foe that is reached soonest, as far as the movement goes: up to the last square
+    on it where the fighter may stand. Of two foes as near it is the one whose turn comes first."""
+    place, side = game.ground.place, game.side(name)
+    known = squares_in_reach(game, name, _FAR)
+    foes = [
+        s for s in map(game.seat, game.after(name)[1:]) if s.square and game.side(s.name) != side
+    ]
+    ways = [known[place[foe.square]] for foe in foes if place[foe.square] in known]
+    if not ways:
+        return ()
+    nearest = min(ways, key=lambda way: way.cost)
+    there = squares_in_reach(game, name, movement)
+    path = nearest.moves
+    for end in range(len(path), 0, -1):
+        found = there.get(path[end - 1].to)
+        spent = sum(move.cost for move in path[:end])
+        if found is not None and found.stop and spent <= movement:
+            return path[:end]
+    return ()
 
 
 def _way(

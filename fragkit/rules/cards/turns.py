@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from fragkit.model.effects import acts
 from fragkit.model.effects.number import whole
-from fragkit.rules.attack.falls import award, leave_cards, out_of_play
+from fragkit.rules.attack.falls import award, leave_cards, out_of_play, win
 from fragkit.rules.cards.context import Context
 from fragkit.rules.events import Gained, Lost, NothingHappened, Removed
+from fragkit.rules.falling import Verdict
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Handler
 from fragkit.rules.state import Loss
@@ -62,6 +63,17 @@ def do_score(game: Game, act: acts.Score, names: list[str], context: Context) ->
     yield from ()
 
 
+def do_win(game: Game, act: acts.Win, names: list[str], context: Context) -> Procedure[None]:
+    """A goal of one's own: whoever reaches it, and those on the same side; figures win for their
+    master."""
+    sides = {game.side(game.master(name)) for name in names}
+    players = [n for n in game.present() if not game.seat(n).owner and game.side(n) in sides]
+    if players and not game.is_over:
+        team = game.seat(players[0]).side if len(sides) == 1 else ""
+        win(game, Verdict(True, tuple(players), team))
+    yield from ()
+
+
 def do_cancel(game: Game, act: acts.Cancel, names: list[str], context: Context) -> Procedure[None]:
     """An attack; a card is cancelled where it is played (`playing.play_card`)."""
     attack = game.state.attack
@@ -91,6 +103,7 @@ HANDLERS: dict[str, Handler] = {
     "skip": do_skip,
     "extra-turn": do_extra_turn,
     "score": do_score,
+    "win": do_win,
     "cancel": do_cancel,
     "table": do_table,
 }

@@ -202,10 +202,10 @@ def _is_round_over(game: Game, name: str, following: str) -> bool:
 def end_round(game: Game, name: str) -> Procedure[None]:
     """What sheets, cards and rules of packs say for it, then the last round that is played."""
     number = round_of(game)
-    game.state.modules[ROUND] = number + 1
     for player in game.after(game.state.first):
         if game.seat(player).square and not game.is_over:
             yield from game.moment(player, "round-end")
+    game.state.modules[ROUND] = number + 1  # what counts rounds at their end counts this one
     if game.houses.rounds and number >= game.houses.rounds and not game.is_over:
         game.tell(RoundEnded(name, number))
         end_by_rounds(game)

@@ -268,3 +268,36 @@ def test_blood_may_be_what_can_not_be_taken_up():
     game = draw(FLOOR, cards=[oath], red=fighter(play="oath"))
     game.do("override floor b1 blood boomstick", "m e")
     assert game.legal("take") == ["take boomstick"]
+
+
+# -- figures that move by themselves ------------------------------------------------------------------------
+
+
+def shambler(**more: object):
+    return gadget("legs", acts.Walk(value=2, way="nearest", at="turn-end", **more))
+
+
+@pytest.mark.parametrize(
+    ("room", "square"),
+    [
+        ("+---+---+---+---+\n| R   .   .   B |\n+---+---+---+---+", "C1"),
+        ("+---+---+\n| R   B |\n+---+---+", "A1"),
+        ("+---+---+---+\n| R   .   G |\n+   +---+---+\n| .   .   B |\n+---+---+---+", "B1"),
+        ("+---+---+---+\n| R | .   B |\n+   +   +   +\n| .   .   . |\n+---+---+---+", "B2"),
+    ],
+)  # fmt: skip
+def test_a_figure_walks_towards_the_nearest_by_itself(room: str, square: str):
+    game = draw(room, cards=[shambler()], red=fighter(play="legs"))
+    game.do("end")
+    assert game.square("Red") == square
+
+
+def test_it_stops_on_no_other_figure_and_in_no_wall():
+    game = draw(
+        "+---+---+---+---+\n| R   G | .   B |\n+---+---+---+---+",
+        cards=[shambler()],
+        red=fighter(play="legs"),
+    )
+    game.do("end")
+    assert (game.square("Red"), game.told("nothing-happened")) != ("B1", None)
+    assert game.square("Red") == "A1"
