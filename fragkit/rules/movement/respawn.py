@@ -104,7 +104,7 @@ def die_square(
             rule="respawn.roll" if purpose == "respawn" else "bump.roll",
             still=lambda: _is_due(game, name, here),
         )  # fmt: skip
-        if thrown is None:
+        if thrown is None or not _is_due(game, name, here):
             return ""  # taken out of play, or placed by the table, meanwhile
         number = shown(thrown)
         if blocks > 1:
@@ -146,7 +146,7 @@ def die_map(game: Game, name: str, purpose: Purpose, maps: list[str]) -> Procedu
             rule="ruling.respawn.maps",
             still=lambda: _is_due(game, name, here),
         )  # fmt: skip
-        if thrown is None:
+        if thrown is None or not _is_due(game, name, here):
             return ""
         index = (shown(thrown) - 1) // share
         if 0 <= index < len(maps):

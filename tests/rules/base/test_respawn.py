@@ -467,3 +467,21 @@ def test_whoever_is_bumped_on_joined_maps_rolls_for_the_map_too() -> None:
     assert game.due == "Blue rolls 1d: bump"
     game.do("1", "2")
     assert (game.square("Red"), game.square("Blue")) == ("b:A1", "a:C1")
+
+
+@rule("bump.roll")
+def test_who_is_taken_out_while_the_die_is_thrown_again_lands_nowhere() -> None:
+    """A Disconnect was said before the late Save Scum: the die that is thrown again finds him gone."""
+    game = draw(
+        """
+        +---+---+---+---+
+        |RT   .   1   2 |
+        +   +   +   +   +
+        |BT   .   3   4 |
+        +---+---+---+---+
+        """,
+        red=fighter(hand="save-scum disconnect"),
+    )
+    game.do("m via A2", "3", "p disconnect Blue", "p save-scum", "4")
+    assert game.square("Blue") == ""
+    assert game.seat("Blue").status == "removed"
