@@ -105,6 +105,10 @@ CARDS = {
         GADGET, "effects: [{reroll: hit, at: miss}]",
         "never-happens at `miss` that roll to hit is over",
     ),
+    "a reroll that begins by itself": (
+        GADGET, "effects: [{reroll: hit, at: turn-start, lasts: turn}]",
+        "never-happens nobody can use this `reroll`: what begins at `turn-start` is nobody's to use",
+    ),
     "an end of what has no end": (
         GADGET, "effects: [{heal: 1, at: expire}]",
         "never-happens `zap` has no time that could run out",

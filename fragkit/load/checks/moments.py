@@ -11,7 +11,6 @@ from fragkit.load.checks.owners import Owned
 from fragkit.model.card import Card
 from fragkit.model.effects import Effect
 from fragkit.model.effects.acts import Blast, Cancel, Guide, Place, Table
-from fragkit.model.effects.modifiers import Adjust, Reroll
 
 # Windows in which there is an attack, a roll, a card just played.
 _NEEDS = {
@@ -50,14 +49,6 @@ def _check_trigger(owned: Owned, problems: Problems) -> None:
             effect.where.of("at"),
             f"at the set-up no {what}",
             help=f"`at: play` is when {begins}",
-        )
-    changes = effect if isinstance(effect, Reroll | Adjust) else None
-    if changes is not None and moment == "miss" and "hit" in changes.value and not changes.lasts:
-        problems.error(
-            "never-happens",
-            effect.where.of("at"),
-            "at `miss` that roll to hit is over",
-            help="`at: use` is for dice that lie there, also after a miss; `lasts: turn` for later rolls",
         )
     if moment == "expire" and not _ends(owned):
         problems.error(

@@ -12,7 +12,17 @@ from fragkit.diagnostics import Problems
 from fragkit.load.checks.owners import Owned
 from fragkit.model.card import Card
 from fragkit.model.effects import Effect, Modifier
-from fragkit.model.effects.acts import Blast, Cancel, Discard, Guide, Push, Shoot, Table
+from fragkit.model.effects.acts import (
+    Blast,
+    Cancel,
+    Discard,
+    Guide,
+    Push,
+    Remove,
+    Shoot,
+    Skip,
+    Table,
+)
 from fragkit.model.effects.modifiers import (
     LOOKED_UP,
     Adjust,
@@ -32,6 +42,7 @@ _ATTACK_MOMENTS = ("fire", "hit", "miss")
 _WITH_CARDS = ("attack", "cards", "take", "wear", "reload", "draw")
 # Moments that come in the turns of others as a rule.
 _OFF_TURN = frozenset(["struck", "dying", "fragged", "sighted", "wounded"])
+_IN_OWN_TURN = ("fire", "hit", "miss")
 _ONCE = ("setup", "play", "turn-start", "turn-end", "respawn", "expire")
 _OF_WEAPONS = ("play", "use", "fire", "hit", "miss", "frag", "dry", "expire")
 # What nobody asks for while a shot is fired.
@@ -56,8 +67,6 @@ def check(owned: Owned, problems: Problems) -> None:
     effect = owned.effect
     if isinstance(effect, Roll):
         _check_roll(effect, problems)
-    if isinstance(effect, Reroll | Adjust):
-        _check_must(owned, effect, problems)
     if isinstance(effect, Forbid):
         _check_forbid(effect, problems)
     if isinstance(effect, Allow) and effect.which and effect.value != "any-time":
@@ -120,26 +129,43 @@ def _check_whose(owned: Owned, problems: Problems) -> None:
         _idle(effect, "whose", f"`at: {owned.moment}` is the owner's alone", problems, help)
     elif owned.is_weapon and owned.moment in _ATTACK_MOMENTS:
         _idle(effect, "whose", "a weapon acts in its own attacks", problems)
+    elif owned.kind == "ground" and owned.moment in ("enter", "leave"):
+        _idle(effect, "whose", "ground concerns whoever comes or goes", problems)
 
 
 def _check_often(owned: Owned, problems: Problems) -> None:
     effect = owned.effect
     once = owned.moment in _ONCE and effect.whose == "own" and owned.within is None
-    if effect.per_turn is not None and once:
+    if effect.per_turn is None:
+        return
+    if once:
         why = f"`at: {owned.moment}` comes once anyway"
         _idle(effect, "per_turn", why, problems)
+    elif _ends_turn(owned):
+        _idle(effect, "per_turn", "it ends the own turn, so it comes once anyway", problems)
+
+
+def _ends_turn(owned: Owned) -> bool:
+    """Whether the owner's turn is over when it has happened, always."""
+    effect, moment = owned.effect, owned.moment
+    over = isinstance(effect, Remove) or (isinstance(effect, Skip) and effect.value == "turn")
+    own_turn = moment in _IN_OWN_TURN or (
+        moment == "use" and effect.when in (None, "own-turn", "turn-start")
+    )
+    sure = effect.chance is None and effect.if_ is None and owned.within is None
+    return over and own_turn and sure and effect.whose == "own" and _is_own(owned)
 
 
 def _check_whom(owned: Owned, problems: Problems) -> None:
     """`on` of what concerns whom it names itself."""
     effect = owned.effect
-    if "on" not in effect.where.keys or owned.kind == "rule":
-        return  # a rule of the pack says so whether it is told once or to each
+    if "on" not in effect.where.keys:
+        return
+    if owned.kind == "rule" and owned.moment in ("setup", "round-end"):
+        return  # there it says whether it happens once for all, or once for each
     if isinstance(effect, Blast) and effect.center != "target":
         help = "`spares: self` leaves the owner out"
         _idle(effect, "on", "a blast concerns everyone in its reach", problems, help)
-    if owned.kind == "rule" and owned.moment in ("setup", "round-end"):
-        return  # there it says whether it happens once for all, or once for each
     if isinstance(effect, Cancel | Shoot | Table | Guide):
         why = "its effects say whom they concern" if effect.verb == "table" else "it says so itself"
         _idle(effect, "on", why, problems)
@@ -182,6 +208,8 @@ def _check_when(owned: Owned, problems: Problems) -> None:
     if owned.moment != "use":
         help = "add `at: use`; when a card is played is said on the card itself"
         _idle(effect, "when", "only what is used has a time for it", problems, help)
+    elif isinstance(effect, Reroll | Adjust):
+        return  # `dice` tells
     elif effect.when in ("roll", "card", "instead-of-roll"):
         help = "`reroll` and `adjust` are used right after a roll anyway"
         _idle(effect, "when", "that is a time for cards from the hand", problems, help)
@@ -268,12 +296,6 @@ def _check_roll(effect: Roll, problems: Problems) -> None:
     for key in ("times", "ignore"):
         if key in effect.where.keys:
             _idle(effect, key, f"a `{kinds[0]}` die is looked up", problems, "use `add: 1`")
-
-
-def _check_must(owned: Owned, effect: Reroll | Adjust, problems: Problems) -> None:
-    card = owned.card
-    if effect.must and (owned.moment == "use" or (card is not None and card.window == "roll")):
-        _idle(effect, "must", "it is used when its owner likes", problems)
 
 
 def _check_forbid(effect: Forbid, problems: Problems) -> None:
