@@ -19,7 +19,7 @@ def check(owned: Owned, problems: Problems) -> None:
     _check_miss(owned, effect, problems)
     if effect.must:
         _check_must(owned, effect, problems)
-    elif owned.within is not None:
+    elif owned.within is not None or owned.kind == "track":
         _unclaimed(effect, "value", "what follows from something else is nobody's to use", problems)
     elif owned.moment not in ("play", "use") and not (owned.is_weapon and owned.moment == "fire"):
         why = f"what begins at `{owned.moment}` is nobody's to use"

@@ -17,7 +17,7 @@ from fragkit.model.effects import Condition, Counted, Modifier
 from fragkit.model.effects.acts import Teleport
 from fragkit.model.effects.condition import PLACES, WALL
 from fragkit.model.effects.modifiers import Forbid
-from fragkit.model.effects.number import QUANTITIES
+from fragkit.model.effects.number import FOE, OF_FIGHTER, QUANTITIES
 from fragkit.model.fields import Where
 from fragkit.model.pack import Library
 
@@ -33,6 +33,7 @@ def check(owned: Owned, tracks: Collection[str], problems: Problems) -> None:
             _check_dice(owned, name, problems)
         else:
             _check_name(number.of, effect.where.of(name), known, problems)
+        _check_range(number, effect.where.of(name), problems)
         if number.least is not None and number.most is not None and number.least > number.most:
             problems.error(
                 "never-holds",
@@ -43,6 +44,32 @@ def check(owned: Owned, tracks: Collection[str], problems: Problems) -> None:
         for key in ("count", "foe_has"):
             for what in getattr(condition, key) or ():
                 _check_name(what, condition.where.of(key), known, problems)
+        for what in condition.foe_has or ():
+            own = what in OF_FIGHTER or (what in tracks and not what.startswith(FOE))
+            if not own and what in known:
+                problems.error(
+                    "never-holds",
+                    condition.where.of("foe_has"),
+                    f"`{what}` is nothing that each of the two fighters has",
+                    help="write `health`, `frags`, `cards` … or the name of a track",
+                )
+
+
+_MOST = 60  # nothing that is counted goes beyond
+
+
+def _check_range(number: Counted, place: Span, problems: Problems) -> None:
+    """A number that is counted depends on what there is."""
+    dice = number.of.dice
+    counted = range(dice, 6 * dice + 1) if dice else range(_MOST + 1)
+    made = {number.made_of(one) for one in counted}
+    if len(made) == 1:
+        problems.error(
+            "no-change",
+            place,
+            f"this is always {made.pop()}, whatever is counted",
+            help="write the plain number, or look at `times`, `least` and `most`",
+        )
 
 
 def _all(condition: Condition | None) -> Iterator[Condition]:

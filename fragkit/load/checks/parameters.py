@@ -38,11 +38,10 @@ from fragkit.model.effects.number import FOE, OF_ATTACK, OF_TURN
 from fragkit.model.fighter import StartingWeapon
 
 _NOBODY_ELSES = ("setup", "play", "use", "expire", "sighted")
-_ATTACK_MOMENTS = ("fire", "hit", "miss")
 _WITH_CARDS = ("attack", "cards", "take", "wear", "reload", "draw")
 # Moments that come in the turns of others as a rule.
 _OFF_TURN = frozenset(["struck", "dying", "fragged", "sighted", "wounded"])
-_IN_OWN_TURN = ("fire", "hit", "miss")
+_IN_OWN_TURN = ("fire", "hit", "miss")  # attacks, as a rule
 _ONCE = ("setup", "play", "turn-start", "turn-end", "respawn", "expire")
 _OF_WEAPONS = ("play", "use", "fire", "hit", "miss", "frag", "dry", "expire")
 # What nobody asks for while a shot is fired.
@@ -106,6 +105,14 @@ def check_weapon(weapon: Card | StartingWeapon, problems: Problems) -> None:
             "what is fired at nothing hits nobody: `damage` counts for nothing",
             help="write `damage: none`, and say it in `effects`, such as `blast: 4d` with its `radius`",
         )
+    for effect in (e for way in ways for e in way.effects):
+        if effect.at == "dry" and weapon.ammo == "unlimited":
+            problems.error(
+                "never-happens",
+                effect.where.of("at"),
+                "its ammunition is unlimited: it never runs dry",
+                help="give it `ammo: 4`",
+            )
     if isinstance(weapon, StartingWeapon) and weapon.malfunction:
         problems.error(
             "never-happens",
@@ -127,7 +134,7 @@ def _check_whose(owned: Owned, problems: Problems) -> None:
     if owned.moment in _NOBODY_ELSES:
         help = "choose a moment such as `at: turn-start`, `enter` or `wounded`"
         _idle(effect, "whose", f"`at: {owned.moment}` is the owner's alone", problems, help)
-    elif owned.is_weapon and owned.moment in _ATTACK_MOMENTS:
+    elif owned.is_weapon:
         _idle(effect, "whose", "a weapon acts in its own attacks", problems)
     elif owned.kind == "ground" and owned.moment in ("enter", "leave"):
         _idle(effect, "whose", "ground concerns whoever comes or goes", problems)
@@ -136,6 +143,7 @@ def _check_whose(owned: Owned, problems: Problems) -> None:
 def _check_often(owned: Owned, problems: Problems) -> None:
     effect = owned.effect
     once = owned.moment in _ONCE and effect.whose == "own" and owned.within is None
+    once = once and owned.kind != "track"  # which may be filled again and again
     if effect.per_turn is None:
         return
     if once:
@@ -185,6 +193,13 @@ def _check_of_weapon(owned: Owned, problems: Problems) -> None:
             effect.where.of("at"),
             f"`at: {moment}` is no moment of a weapon: it acts in its own attacks",
             help="`at: fire`, `hit`, `miss`, `frag` and `dry` are; a gadget or a trait waits for more",
+        )
+    if moment == "play" and owned.card is None:
+        problems.error(
+            "never-happens",
+            effect.where.of("at"),
+            "a weapon on the sheet is never played: it is there",
+            help="`at: fire`, `hit` or `use` is when it does something; a trait has `at: setup`",
         )
     if not isinstance(effect, Modifier) or moment != "fire":
         return

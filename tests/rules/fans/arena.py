@@ -44,8 +44,8 @@ CARDS = """
 - {id: ward, name: Ward, deck: gadget, letter: W, copies: 9, effects: {immune: flame}}
 - {id: suit, name: Suit, deck: gadget, letter: A, copies: 9, effects: {armor: 2}}
 - {id: zeal, name: Zeal, deck: gadget, letter: M, copies: 9, effects: {attacks: 1}}
-- {id: gun, name: Gun, deck: weapon, damage: 3d, ammo: 4, types: ballistic, copies: 9}
-- {id: rod, name: Rod, deck: weapon, damage: 2d, ammo: 6, types: energy, copies: 9}
+- {id: gun, name: Gun, deck: weapon, damage: 7d, ammo: 4, types: ballistic, copies: 9}
+- {id: rod, name: Rod, deck: weapon, damage: 6d, ammo: 6, types: energy, copies: 9}
 - {id: clip, name: Clip, deck: gadget, letter: W, copies: 9, effects: {ammo: full}}
 - {id: salve, name: Salve, deck: gadget, letter: H, copies: 9, effects: {heal: 1}}
 """
@@ -53,28 +53,28 @@ CARDS = """
 FIGHTERS = """
 - id: plain
   name: Plain
-  stats: 4/3/2
+  stats: 4/4/1
   points: 9
   abilities: [{name: Quick, effects: {stat: speed, add: 1, if: {health_at_most: 2}}}]
-- {id: unarmed, name: Unarmed, stats: 4/3/2, points: 9, weapon: none}
+- {id: unarmed, name: Unarmed, stats: 4/4/1, points: 9, weapon: none}
 - {id: imp, name: Imp, stats: 1/3/2, role: minion}
 """
 # What stands on everybody's sheet.
 RULES = """
 - name: Sheets
   tracks: [{id: focus, name: Focus, most: 4, start: 1}]
-  stances: [{id: crouch, name: Crouch, effects: {roll: hit, dice: 1}},
+  stances: [{id: crouch, name: Crouch, effects: {roll: defense, dice: 1}},
     {id: run, name: Run, effects: {stat: speed, add: 1}}]
 """
 # What Red has is said of this; `{1}` is what else its card says, or what else the ground is.
 WRITTEN = {
     "gadget": "{{id: x, name: X, deck: gadget, letter: W, copies: 9, effects: [{0}]}}",
     "special": "{{id: x, name: X, deck: special, copies: 9, when: own-turn, {1}effects: [{0}]}}",
-    "weapon": "{{id: x, name: X, deck: weapon, damage: 3d, ammo: 9, copies: 9, effects: [{0}]}}",
-    "trait": "{{id: x, name: X, stats: 4/3/2, points: 9, abilities: [{{name: X, effects: [{0}]}}]}}",
-    "starting weapon": "{{id: x, name: X, stats: 4/3/2, points: 9, weapon: "
+    "weapon": "{{id: x, name: X, deck: weapon, damage: 5d, ammo: 3, copies: 9, effects: [{0}]}}",
+    "trait": "{{id: x, name: X, stats: 4/4/1, points: 9, abilities: [{{name: X, effects: [{0}]}}]}}",
+    "starting weapon": "{{id: x, name: X, stats: 4/4/1, points: 9, weapon: "
     "{{name: X, damage: 2d, ammo: unlimited, effects: [{0}]}}}}",
-    "stance": "{{id: x, name: X, stats: 4/3/2, points: 9, stances: [{{id: s, name: S, "
+    "stance": "{{id: x, name: X, stats: 4/4/1, points: 9, stances: [{{id: s, name: S, "
     "effects: [{0}]}}]}}",
     "rule": "{{name: X, effects: [{0}]}}",
     "ground": 'legend: {{"@": {{name: Moss, is: [{1}], effects: [{0}]}}}}',
@@ -109,7 +109,7 @@ class Made:
         box, card = everyones(), self.card
         arms, held = "gun:1 rod:1 ward zeal", "clip salve salve"
         plain = kit.fighter(
-            "4/3/2", health=1, blood=1, hand=held, sheet=box.fighters["plain"], play=f"{arms} suit"
+            "4/4/1", health=1, blood=1, hand=held, sheet=box.fighters["plain"], play=f"{arms} suit"
         )
         cards = list(box.packs[-1].cards.values())
         own = replace(plain, sheet=self.sheet or plain.sheet)

@@ -200,7 +200,7 @@ def _played(place: str, effects: str, more: str, seed: int) -> Iterator[str]:
     """All that is asked and told in a game of random players of whom one has it, and how it ends."""
     game = made(place, effects, more).game()
     table = game.run.table
-    used = "at\": use" in effects or "adjust" in effects or "reroll" in effects
+    used = 'at": use' in effects or "adjust" in effects or "reroll" in effects
     dice = (Meddler if used else RandomPlayer)(seed, restless=20)
     for _ in range(DECISIONS):
         if isinstance(table.request, Over):
