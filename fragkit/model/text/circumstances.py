@@ -26,6 +26,7 @@ class Scene:
     lasts: Lasts | None = None  # of the card
     is_early: bool = False  # played when a turn has just begun
     on_ground: bool = False  # on a map: of whoever stands there
+    of_card: bool = False  # something that can be discarded
 
     def now(self) -> Scene:
         """The same place for what happens at once."""
@@ -185,7 +186,7 @@ def opening(effect: Effect, scene: Scene) -> str:
     """What stands before the clause: moment and conditions, how often, price, chance."""
     moment = effect.moment(of_weapon=scene.of_weapon)
     begins = [] if scene.at_once else [_moment(effect, moment, scene)]
-    begins += conditions(effect.if_)
+    begins += conditions(effect.if_, moment in _QUIET or effect.whose != "own")
     phrases = [" ".join(w for w in begins if w)]
     if effect.per_turn is not None:
         often = "once" if effect.per_turn == 1 else f"up to {effect.per_turn} times"
@@ -215,10 +216,13 @@ def opening(effect: Effect, scene: Scene) -> str:
 
 
 def _moment(effect: Effect, moment: Moment, scene: Scene) -> str:
-    if scene.on_ground:
-        return _ON_GROUND.get(moment, MOMENT_WORDS[moment])
+    if scene.on_ground and moment in _ON_GROUND and effect.whose == "own":
+        return _ON_GROUND[moment]
+    there = "while you stand there, " if scene.on_ground else ""
     if effect.whose != "own" and moment in _OF_SOMEBODY:
-        return _OF_SOMEBODY[moment].format(somebody=_SOMEBODY[effect.whose])
+        return there + _OF_SOMEBODY[moment].format(somebody=_SOMEBODY[effect.whose])
+    if there:
+        return there + MOMENT_WORDS[moment]
     if not scene.of_weapon:
         of_other = scene.played_on in PLAYED_ON_WORDS
         return _OF_OTHER.get(moment, MOMENT_WORDS[moment]) if of_other else MOMENT_WORDS[moment]
@@ -227,8 +231,16 @@ def _moment(effect: Effect, moment: Moment, scene: Scene) -> str:
     return _WITH_WEAPON.get(moment, MOMENT_WORDS[moment])
 
 
-def conditions(condition: Condition | None) -> list[str]:
-    """`with energy weapons`, `at range 6 or more`; the suit is known only after the price."""
+# Nobody is fought against then.
+_QUIET = frozenset(
+    ["turn-start", "turn-end", "respawn", "step", "enter", "leave", "pass", "sighted", "healed",
+     "draw", "round-end"]
+)  # fmt: skip
+
+
+def conditions(condition: Condition | None, quiet: bool = False) -> list[str]:
+    """`with energy weapons`, `at range 6 or more`; the suit is known only after the price. `quiet`:
+    no attack goes on."""
     if condition is None:
         return []
     c = condition
@@ -244,20 +256,24 @@ def conditions(condition: Condition | None) -> list[str]:
     if c.range is not None:
         words.append(f"at range {bounded(c.range)}")
     if c.same_target is not None:
-        words.append(f"against {'the same' if c.same_target else 'another'} target as before")
+        target = "the same target as" if c.same_target else "another target than"
+        words.append(f"against {target} before")
     if c.target_in is not None:
         words.append(f"against a target in {c.target_in}")
-    if c.foe_armored is not None:
+    if c.foe_armored is not None and not quiet:
         words.append(f"against a fighter {'in' if c.foe_armored else 'without'} **armor**")
-    if c.foe_health is not None:
+    if c.foe_health is not None and not quiet:
         words.append(f"against a fighter with {c.foe_health} Health than you")
     if c.health_at_most is not None:
         words.append(f"while your Health is {_or_less(c.health_at_most)}")
-    if c.moved is not None:
-        words.append(f"if you have{'' if c.moved else ' not'} moved this turn")
     if c.own_turn is not None:
         words.append("in your own turn" if c.own_turn else "in the turns of others")
-    ifs = [*_own_facts(c), *_foe_facts(c)]
+    ifs = [f"you have{'' if c.moved else ' not'} moved this turn"] if c.moved is not None else []
+    ifs += [*_own_facts(c), *_foe_facts(c)]
+    if c.foe_armored is not None and quiet:
+        ifs.append(f"the foe wears {'' if c.foe_armored else 'no '}**armor**")
+    if c.foe_health is not None and quiet:
+        ifs.append(compared("health", c.foe_health))
     if c.any_:
         ifs.append(listed([listed(_bare(one)) for one in c.any_], "or"))
     if ifs:

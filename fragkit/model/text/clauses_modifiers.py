@@ -189,13 +189,15 @@ def _(effect: modifiers.Pierce, who: Person, scene: Scene) -> str:
 
 @modifier_clause.register
 def _(effect: modifiers.Attacks, who: Person, scene: Scene) -> str:
+    lasts = scene.duration(effect)
+    each = "" if lasts is not None and lasts.kind in ("turn", "attack") else " each turn"
     if isinstance(effect.value, int):
         more = f"{effect.value} more {'attack' if effect.value == 1 else 'attacks'}"
         if effect.value < 0:
             more = f"{counted(-effect.value, 'attack')} fewer"
-        return who.does("make", f"**{more}** each turn")
+        return who.does("make", f"**{more}**{each}")
     kind = "fewer" if is_taking(effect.value) else "more"
-    return who.does("make", f"as many **{kind} attacks** each turn as {phrase(effect.value)}")
+    return who.does("make", f"as many **{kind} attacks**{each} as {phrase(effect.value)}")
 
 
 @modifier_clause.register
@@ -213,7 +215,10 @@ def _(effect: modifiers.Outcome, who: Person, scene: Scene) -> str:
 @modifier_clause.register
 def _(effect: modifiers.Armor, who: Person, scene: Scene) -> str:
     owner = "" if who.is_you else f"{who.owner} "
-    return f"**armor**: {owner}Health +{effect.value}; discard it once it has taken {effect.value} damage"
+    lost = "discard it" if scene.of_card else "it is gone"
+    return (
+        f"**armor**: {owner}Health +{effect.value}; {lost} once it has taken {effect.value} damage"
+    )
 
 
 @modifier_clause.register

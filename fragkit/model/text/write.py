@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -132,7 +133,7 @@ def effect_words(effect: Effect, scene: Scene) -> str:
     if isinstance(effect, Modifier) and _said_already(effect, scene):
         lasts = None
     early = (effect.at == "turn-start" and effect.whose == "own") or scene.is_early
-    comma = "," if "," in clause and closing(lasts, who) else ""
+    comma = "," if re.search("[,;:]", clause) and closing(lasts, who) else ""
     along = "".join(f", and {effect_words(e, scene.now())}" for e in effect.then)
     return f"{opening(effect, scene)}{clause}{comma}{closing(lasts, who, early)}{along}"
 
@@ -169,7 +170,9 @@ def _card_sentences(card: Card) -> Iterator[str]:
         yield play
     weapon = card.weapon()
     early = card.window in ("turn-start", "instead-of-roll")
-    scene = Scene(card.on, of_weapon=weapon is not None, lasts=card.lasts, is_early=early)
+    scene = Scene(
+        card.on, of_weapon=weapon is not None, lasts=card.lasts, is_early=early, of_card=True
+    )
     said = list(weapon_sentences(weapon)) if weapon is not None else []
     said += [effect_words(e, scene) for e in card.effects]
     said += _mode_sentences(card, scene)
