@@ -9,8 +9,10 @@ first object is made, and all classes share the rest. To type checkers, `fields`
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from operator import attrgetter
+from types import MemberDescriptorType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -29,13 +31,13 @@ def _made(cls: Any, frozen: bool, slots: bool, kw_only: bool) -> Any:
     own = dict(cls.__dict__)
     if cls.__doc__ is None:
         cls.__doc__ = cls.__name__  # else its signature is inspected
-    inherits = any(dataclasses.is_dataclass(base) for base in cls.__bases__)
-    made: Any = dataclasses.dataclass(
-        init=False, repr=False, eq=False, frozen=frozen and inherits, slots=slots, kw_only=kw_only
-    )(cls)
+    with _thawed(cls if frozen else object):
+        made: Any = dataclasses.dataclass(
+            init=False, repr=False, eq=False, slots=slots, kw_only=kw_only
+        )(cls)
     shared: dict[str, Any] = {"__init__": _first_init(made), "__repr__": _repr, "__eq__": _is_equal}
     shared["__hash__"] = _hash if frozen else None
-    if frozen and not inherits:
+    if frozen:
         made.__dataclass_params__.frozen = True
         shared |= {"__setattr__": _refuse_to_set, "__delattr__": _refuse_to_delete}
         shared |= {"__getstate__": _state, "__setstate__": _set_state} if slots else {}
@@ -46,6 +48,21 @@ def _made(cls: Any, frozen: bool, slots: bool, kw_only: bool) -> Any:
     compared = [field.name for field in dataclasses.fields(made) if field.compare]
     made._compared = attrgetter(*(compared or ["__class__"]))
     return made
+
+
+@contextmanager
+def _thawed(cls: type) -> Iterator[None]:
+    """Heirs of a frozen class have to be frozen, and `dataclasses` compiles two functions for each
+    that is; while it does not know, none of them."""
+    params = [base.__dict__.get("__dataclass_params__") for base in cls.__mro__[1:]]
+    frozen = [one for one in params if one is not None and one.frozen]
+    for one in frozen:
+        one.frozen = False
+    try:
+        yield
+    finally:
+        for one in frozen:
+            one.frozen = True
 
 
 # -- making one ------------------------------------------------------------------------------
@@ -78,7 +95,14 @@ def _compiled_init(made: Any) -> Any:
         else:
             parameter = name
         (by_name if field.kw_only else given).append(parameter)
-        body.append(f'_set(self, "{name}", {value})' if frozen else f"self.{name} = {value}")
+        slot = getattr(made, name, None)
+        if not frozen:
+            body.append(f"self.{name} = {value}")
+        elif isinstance(slot, MemberDescriptorType):  # no name is looked up
+            names[f"_set_{name}"] = slot.__set__
+            body.append(f"_set_{name}(self, {value})")
+        else:
+            body.append(f'_set(self, "{name}", {value})')
     star = ["*", *by_name] if by_name else []
     head = f"def __init__({', '.join(['self', *given, *star])}):"
     exec("\n    ".join([head, *(body or ["pass"])]), names)

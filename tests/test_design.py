@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from fragkit.rules import commands
+
 PACKAGE = Path(__file__).parent.parent / "fragkit"
 LADDER = {
     "diagnostics": 0, "language": 0, "model": 1, "board": 2, "load": 3, "rules": 3, "term": 4,
@@ -193,6 +195,29 @@ def test_only_modules_name_what_an_expansion_brings(path):
         if EXPANSION_WORDS.search(line)
     ]
     assert found == []
+
+
+def test_a_module_that_names_what_it_forbids_names_all_of_it():
+    """`refuses = (Shoot,)`: it is asked about nothing else, so `refuse` looks at nothing else."""
+    for path in (PACKAGE / "rules/modules").glob("*.py"):
+        for made in (n for n in ast.parse(path.read_text()).body if isinstance(n, ast.ClassDef)):
+            body = {
+                n.targets[0].id: n.value
+                for n in made.body
+                if isinstance(n, ast.Assign) and isinstance(n.targets[0], ast.Name)
+            }
+            if "refuses" not in body:
+                continue
+            named = {n.id for n in ast.walk(body["refuses"]) if isinstance(n, ast.Name)}
+            refuse = next(n for n in made.body if getattr(n, "name", "") == "refuse")
+            asked = {
+                n.id
+                for call in ast.walk(refuse)
+                if isinstance(call, ast.Call) and getattr(call.func, "id", "") == "isinstance"
+                for n in ast.walk(call.args[1])
+                if isinstance(n, ast.Name) and hasattr(commands, n.id)
+            }
+            assert asked <= named, path.name
 
 
 LIGHT = (

@@ -6,13 +6,13 @@ Maps that nobody joins at an edge lie apart, with wall between: only teleporters
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from fragkit.board.board import Board, Part
 from fragkit.board.building import build
 from fragkit.board.rock import closed_for_good
 from fragkit.board.squares import parse_square, square_name
 from fragkit.model.map import OPEN, OPPOSITE, SOLID, WALL, Cell, Grid, Join, MapDefinition
+from fragkit.values import dataclass
 
 VOID = Cell(SOLID)
 

@@ -275,9 +275,6 @@ def jump_cost(
 # -- all of them ---------------------------------------------------------------
 
 
-_NOWHERE: frozenset[int] = frozenset()
-
-
 class Links(NamedTuple):
     """Steps and jumps from a place. `moves` has all of them where none depends on more than
     which places are closed; `near` are the places that matter."""
@@ -316,11 +313,9 @@ def moves_from(
     links = board.links.get(key)
     if links is None:
         links = board.links[key] = _find_links(board, place, mover, houses)
-    closed = _closed(mover, things) if things.barrels or things.hanged else _NOWHERE
-    if links.moves is not None and closed.isdisjoint(links.near):
-        found = links.moves
-    else:
-        open_doors, fighters = things.open_doors, things.fighters
+    found = links.moves
+    if found is None or (things.closed and not things.closed.isdisjoint(links.near)):
+        closed, open_doors, fighters = _closed(mover, things), things.open_doors, things.fighters
         found = tuple(
             move
             for move, passes, opened, held in links.all

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass
+
+from fragkit.values import dataclass
 
 EDGES = frozenset("|:rgb<>")
 POSTED = frozenset("-:rgb^v")

@@ -31,10 +31,10 @@ class Things:
         """Places that nobody enters."""
         return self.barrels | self.hanged
 
-    @property
+    @cached_property
     def taken(self) -> frozenset[int]:
         """Places where nobody may end a turn."""
-        return self.fighters | self.closed if self.barrels or self.hanged else self.fighters
+        return self.fighters | self.closed
 
     @cached_property
     def masks(self) -> dict[object, int]:
@@ -43,9 +43,10 @@ class Things:
 
     def with_fighters(self, fighters: frozenset[int]) -> Things:
         """The same with others on the map: all that changes at a step."""
-        made = object.__new__(Things)
+        made, closed = object.__new__(Things), self.closed
         made.__dict__.update(
-            fighters=fighters, barrels=self.barrels, hanged=self.hanged, closed=self.closed,
+            fighters=fighters, barrels=self.barrels, hanged=self.hanged, closed=closed,
+            taken=fighters | closed if closed else fighters,
             open_doors=self.open_doors, hazards=self.hazards,
         )  # fmt: skip
         return made

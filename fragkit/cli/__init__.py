@@ -21,6 +21,7 @@ from typer.core import TyperGroup
 from fragkit import __version__
 from fragkit.cli.failure import Failure
 from fragkit.diagnostics import visible
+from fragkit.language import say
 from fragkit.term.gate import behind_gate
 
 # Name -> the line that `fragkit --help` shows. The module `fragkit.cli.<name>` has `app`.
@@ -125,11 +126,12 @@ def _open_streams() -> None:
 
 def run(args: list[str]) -> int:
     """Runs one command; the exit code is the answer."""
+    # A context of its own: the language that a command speaks ends with it.
+    context = copy_context()
     try:
         # Left alone, help is never narrower than 50 columns.
         columns = shutil.get_terminal_size().columns
-        # A context of its own: the language that a command speaks ends with it.
-        result = copy_context().run(
+        result = context.run(
             typer.main.get_command(root).main,
             args=args,
             prog_name="fragkit",
@@ -138,6 +140,8 @@ def run(args: list[str]) -> int:
         )
         sys.stdout.flush()
     except Failure as failure:
+        if "--json" not in args:
+            failure = Failure(failure.code, context.run(say, failure.message))
         return _fail(args, failure)
     except _CLICK_ERROR as error:
         if type(error).__name__ == "NoArgsIsHelpError":

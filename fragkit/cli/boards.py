@@ -88,14 +88,14 @@ def things_of(board: Board, fighters: list[str], barrels: list[str], hanged: lis
     return Things(fighters=standing, barrels=rolled, hanged=hanging)
 
 
-def board_houses(words: list[str]) -> Geometry:
+def board_houses(words: list[str], map: str = "") -> Geometry:
     from fragkit.board.things import DEFAULT
 
     if not words:
         return DEFAULT  # the rules' own list of options need not be loaded
     from fragkit.cli.house import houses_of
 
-    return houses_of(words).geometry
+    return houses_of(words, map).geometry
 
 
 def board_style(ascii: bool) -> Style:

@@ -8,13 +8,14 @@ import json
 import math
 import shutil
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
 
 from fragkit.cli.app import new_app
-from fragkit.cli.boards import is_path
+from fragkit.cli.boards import is_path, open_board
 from fragkit.cli.failure import Failure
 from fragkit.cli.progress import ProgressLine
 from fragkit.cli.speaking import LANG, in_language
@@ -23,6 +24,7 @@ from fragkit.diagnostics import Diagnostic, Problems, did_you_mean, render
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from fragkit.board.board import Board
     from fragkit.model.pack import Library
     from fragkit.press.build import Drawn
     from fragkit.press.kinds import Settings
@@ -74,6 +76,12 @@ def build(
     ),
     players: int = typer.Option(None, "--players", min=1, max=100, help="Record sheets to print."),
     poster: bool = typer.Option(False, "--poster", help="Each map on a single page of its size."),
+    join: str = typer.Option(
+        "", "--join", metavar="MAP+MAP", help="Maps laid together as one, and nothing else."
+    ),
+    counters: str = typer.Option(
+        "", "--counters", metavar="KIND=N,…", help="So many of a counter: barrel=25."
+    ),
     sight: str = typer.Option("", "--sight", metavar="SQUARE", help="SVG: shade what it sees."),
     heat: bool = typer.Option(False, "--heat", help="SVG: shade squares by how many see them."),
     cards: str = typer.Option("", "--cards", metavar="ID,…", help="Only these cards."),
@@ -136,8 +144,10 @@ def build(
     )
     # Whoever names cards wants nothing else.
     kinds = tuple(one_of("kind", word, (*KINDS, *EXTRA_KINDS)) for word in words_of(only)) or (
-        ("cards",) if wanted_cards else KINDS
+        ("cards",) if wanted_cards else ("maps",) if join else KINDS
     )
+    if join and kinds != ("maps",):
+        raise Failure("idle-option", "--join is about maps, and prints nothing else")
     if "cards" not in kinds or what == "svg":
         for option, said in (
             ("cards", cards),
@@ -157,6 +167,14 @@ def build(
     library = in_language(lang, library, problems)
     if wanted_cards:
         packs = holding(wanted_cards, library, packs)
+    if counters:
+        if "counters" not in kinds or "pdf" not in formats:
+            raise Failure("idle-option", "--counters is about counters, and none are printed")
+        settings = replace(settings, counters=counted(words_of(counters), library, packs))
+    if join:
+        board = joined_board(join)
+        settings = replace(settings, joined=board)
+        packs = (owner_of(board, library, packs),)
     request = press.Request(
         formats=formats,  # type: ignore[arg-type]  # from the table above
         packs=packs,
@@ -231,6 +249,43 @@ def holding(cards: tuple[str, ...], library: Library, packs: tuple[str, ...]) ->
     for card in cards:
         one_of("card", card, sorted(known))
     return tuple(p.id for p in searched if not p.cards.keys().isdisjoint(cards))
+
+
+MOST_COUNTERS = 500
+
+
+def counted(words: Iterable[str], library: Library, packs: tuple[str, ...]) -> dict[str, int]:
+    """`barrel=25` of the kinds that these packs have."""
+    known = {
+        row.kind for p in library.packs if not packs or p.id in packs for row in p.file.counters
+    }
+    found: dict[str, int] = {}
+    for word in words:
+        kind, _, number = word.partition("=")
+        one_of("kind of counter", kind, sorted(known))
+        if not number.isdecimal() or not 1 <= int(number) <= MOST_COUNTERS:
+            text = f"`{word}`: say how many, `{kind}=25`, {MOST_COUNTERS} at most"
+            raise Failure("bad-count", text)
+        found[kind] = int(number)
+    return found
+
+
+def joined_board(text: str) -> Board:
+    board = open_board(text)
+    if len(board.maps) < 2:
+        raise Failure("one-map", f"--join takes two maps or more: `{text}+…`")
+    return board
+
+
+def owner_of(board: Board, library: Library, packs: tuple[str, ...]) -> str:
+    """The pack under whose name joined maps are printed: the last one that has a map of them, as
+    expansions come behind what they build on."""
+    files = {Path(here.where.span.file).resolve() for here in board.maps}
+    searched = [p for p in library.packs if not packs or p.id in packs]
+    owners = [p.id for p in searched if any(path.resolve() in files for path in p.maps)]
+    if not owners:
+        raise Failure("not-theirs", f"none of these packs has a map of `{board.id}`")
+    return owners[-1]
 
 
 def parse_offset(text: str) -> tuple[float, float]:

@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TypeVar
 
 from fragkit.cli.boards import is_path
 from fragkit.cli.failure import Failure
 from fragkit.diagnostics import Problems, did_you_mean, render
-from fragkit.load.config import known_folders, pack_root
+from fragkit.load.config import find_pack, known_folders, pack_root
+from fragkit.load.folders import entries, is_file
 from fragkit.load.packs import load_library, pack_around
 from fragkit.model.fields import Where
 from fragkit.model.pack import Library
 
 T = TypeVar("T")
+MOST_NEARBY = 20  # packs that are looked through for a hint
 
 
-def load_content(argument: str, told: Problems | None = None) -> Library:
-    """The shipped packs and the user's; with a path, that file or pack as well.
+def load_content(argument: str, told: Problems | None = None, packs: Iterable[str] = ()) -> Library:
+    """The shipped packs and the user's; with a path, that file or pack as well; and those in
+    `packs`, by id or path.
 
     Mistakes go to `told`; who does not ask for them gets sound content or none.
     """
     problems = Problems() if told is None else told
     folders = known_folders(Path.cwd(), problems)
+    folders += [found for found in map(_pack_folder, packs) if found not in folders]
     loose: list[Path] = []
     if is_path(argument):
         path = Path(argument)
@@ -40,6 +45,14 @@ def load_content(argument: str, told: Problems | None = None) -> Library:
     if told is None:
         stop_at_errors(problems)
     return library
+
+
+def _pack_folder(word: str) -> Path:
+    found = pack_root(Path(word)) if is_path(word) or Path(word).is_dir() else None
+    found = found or find_pack(word, Path.cwd())
+    if found is None:
+        raise Failure("unknown-id", f"there is no pack `{word}`")
+    return found
 
 
 def pick(
@@ -63,8 +76,22 @@ def pick(
     if len(near) == 1:
         return [known[near[0]]]
     stop_at_errors(problems)
+    if home := _nearby(kind, argument):
+        text = f"there is no {kind} `{argument}` in the packs that are known here"
+        raise Failure("unknown-id", f"{text}; `{home}` has one: go there, or add --pack {home}")
     help = did_you_mean(argument, near or known)
     raise Failure("unknown-id", f"there is no {kind} `{argument}`" + (f"; {help}" if help else ""))
+
+
+def _nearby(kind: str, id: str) -> str:
+    """A pack in a folder below this one that holds what was asked for."""
+    here = Path.cwd()
+    folders = [f for f in entries(here, Problems()) if is_file(f / "pack.yaml")]
+    for folder in folders[:MOST_NEARBY]:
+        library = load_library(Problems(), [folder], only=[folder])
+        if id in (library.cards if kind == "card" else library.fighters):
+            return f"./{folder.name}"
+    return ""
 
 
 def lies_in(where: Where, place: str) -> bool:

@@ -10,6 +10,7 @@ import typer
 from fragkit.cli.app import new_app
 from fragkit.cli.failure import Failure
 from fragkit.cli.house import HOUSE, houses_of
+from fragkit.cli.speaking import LANG, speak_alone
 from fragkit.rules.attack.damage import MOST_DICE, parse_faces, resolve
 from fragkit.term.damage import damage_text
 from fragkit.term.style import style_of
@@ -28,11 +29,13 @@ def damage(
     ),
     house: list[str] = HOUSE,
     as_json: bool = typer.Option(False, "--json", help="Answer as JSON."),
+    lang: str = LANG,
 ) -> None:
     """What a hit does, told step by step with the rules.
 
     Example: fragkit damage --attack "4 2 6" --defense "3 3" --armor 1
     """
+    speak_alone(lang)
     soak = houses_of(house).armor_soak if house else "a"
     shot, guard = _faces("attack", attack), _faces("defense", defense)
     for name, number, least in [("extra", extra, 0), ("armor", armor, 0), ("health", health, 1)]:

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 import typer
 
 from fragkit.cli.app import new_app
+from fragkit.cli.boards import open_board
 from fragkit.cli.build import (
     existing,
     load,
@@ -25,6 +26,8 @@ from fragkit.cli.speaking import LANG, in_language
 from fragkit.diagnostics import render
 
 if TYPE_CHECKING:
+    from fragkit.board.board import Board
+    from fragkit.model.pack import Library, Pack
     from fragkit.press.output import Written
 
 app = new_app()
@@ -54,6 +57,9 @@ def export(
     url: str = typer.Option(None, "--url", help="tts: where you will put the pictures."),
     picture: bool = typer.Option(
         None, "--picture/--no-picture", help="uvtt: with the map's picture, or walls alone."
+    ),
+    map: str = typer.Option(
+        None, "--map", help="uvtt: one map, or several joined with `+`; all if not said."
     ),
     condition: str = typer.Option(
         None, "--condition", help="pdfx: the printing condition; FOGRA39 if not said."
@@ -90,6 +96,7 @@ def export(
         "corner": corner,
         "url": None if url is None else checked_url(url),
         "picture": picture,
+        "map": map,
         "condition": None if condition is None else known_condition(condition),
         "ink": None if ink is None else one_of("ink", ink, ("full", "low")),
         "template": tuple(existing(template)) if template else None,
@@ -100,6 +107,10 @@ def export(
             raise Failure("idle-option", f"--{name} has no effect on {format}; leave it out")
     if shop is not None and bleed is False:
         raise Failure("idle-option", "--shop has the shop's own bleed; leave out --no-bleed")
+    if map is not None:
+        if pack:
+            raise Failure("idle-option", "--map says which map; leave out --pack")
+        said["map"] = open_board(map)
     said.setdefault("dpi", getattr(module, "DPI", 300))
     settings = ExportSettings(
         **{{"template": "templates"}.get(name, name): value for name, value in said.items()},
@@ -109,6 +120,8 @@ def export(
     library = in_language(lang, library, problems)
     stop_at_errors(problems, as_json)
     chosen = [p for p in library.packs if not packs or p.id in packs]
+    if settings.map is not None:
+        chosen = [_home(settings.map, library)]
     outputs: list[Output] = []
     skipped: list[str] = []
     line = ProgressLine(enabled=not as_json)
@@ -133,6 +146,17 @@ def export(
         for warning in problems.sorted():
             typer.echo(render(warning, source_of(warning)), err=True)
     tell(written, outputs, skipped, format, as_json)
+
+
+def _home(board: Board, library: Library) -> Pack:
+    """The pack whose map it is, the first of several; a file of nobody's is the base game's."""
+    from fragkit.load.config import map_id
+
+    here = board.maps[0].id
+    return next(
+        (p for p in reversed(library.packs) if any(map_id(path) == here for path in p.maps)),
+        library.packs[0],
+    )
 
 
 def checked_url(text: str) -> str:

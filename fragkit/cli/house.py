@@ -9,6 +9,7 @@ import typer
 from fragkit.cli.failure import Failure
 
 if TYPE_CHECKING:
+    from fragkit.model.table import TableRules
     from fragkit.rules.houses import Houses
 
 HOUSE: Any = typer.Option(
@@ -19,10 +20,33 @@ HOUSE: Any = typer.Option(
 )
 
 
-def houses_of(words: list[str]) -> Houses:
+def houses_of(words: list[str], map: str = "") -> Houses:
+    """What the table has chosen; options that packs bring are known, too, though they change neither
+    sight nor odds: the packs that are known by id, and the one that the map's file lies in."""
     from fragkit.rules.houses import HouseProblem, parse_house  # rarely needed: kept off the start
 
     houses = parse_house(words)
     if isinstance(houses, HouseProblem):
+        houses = parse_house(words, _options_of_packs(map))
+    if isinstance(houses, HouseProblem):
         raise Failure("house", str(houses))
     return houses
+
+
+def _options_of_packs(map: str) -> TableRules:
+    from pathlib import Path
+
+    from fragkit.cli.boards import is_path
+    from fragkit.diagnostics import Problems
+    from fragkit.load.config import known_folders
+    from fragkit.load.packs import pack_around, read_pack_file
+    from fragkit.model.table import TableRules
+
+    problems = Problems()  # what is wrong with a pack, `check` tells
+    folders = known_folders(Path.cwd(), problems)
+    home = pack_around(Path(map)) if is_path(map) else None
+    found = [
+        read_pack_file(f, problems, salvage=True) for f in (*folders, *([home] if home else []))
+    ]
+    options = {one.id: one for draft in found if draft is not None for one in draft.file.options}
+    return TableRules(options=tuple(options.values()))

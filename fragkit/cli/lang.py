@@ -13,6 +13,7 @@ from fragkit.cli.boards import is_path
 from fragkit.cli.failure import Failure
 
 if TYPE_CHECKING:
+    from fragkit.model.overlay import Overlay
     from fragkit.model.pack import Library, Pack
 
 app = new_app("Translate a pack: what is missing, what is out of date.")
@@ -54,7 +55,9 @@ def stamp(code: str = _CODE, pack: str = _PACK) -> None:
 
     Example: fragkit lang stamp de my-pack
     """
+    from fragkit.load.folders import real
     from fragkit.load.overlay import overlay_path
+    from fragkit.load.saving import save
     from fragkit.load.source import shown_path
     from fragkit.load.translating import marks_of, stamped
 
@@ -67,14 +70,50 @@ def stamp(code: str = _CODE, pack: str = _PACK) -> None:
                 raise Failure("no-such-file", f"there is no file `{shown_path(path)}`")
             continue
         below = {key: mark for p in library.packs for key, mark in marks_of(p).items()}
+        if not real(path).is_relative_to(real(one.folder)):
+            raise Failure("unwritable", f"`{shown_path(path)}` is a link that leaves the pack")
+        _read(path)
         text = path.read_bytes().decode("utf-8")
         made = stamped(text, {**below, **marks_of(one)})
+        if not _reads(made):
+            raise Failure(
+                "unwritable",
+                f"`{shown_path(path)}` can't be marked: write its entries out, without `&` and `*`",
+            )
         if made != text:
             try:
-                path.write_bytes(made.encode("utf-8"))
+                save(path, made.encode("utf-8"))
             except OSError as error:
                 raise Failure("unwritable", f"cannot write `{path}`: {error.strerror}") from error
         typer.echo(f"{shown_path(path)}: {'marked' if made != text else 'is marked already'}")
+
+
+def _read(path: Path) -> Overlay:
+    """The translation; one that can't be read is told, and nothing is done with it."""
+    from fragkit.cli.check import source_of
+    from fragkit.diagnostics import Problems, render
+    from fragkit.load.overlay import read_overlay
+
+    problems = Problems()
+    made = read_overlay(path, problems)
+    if made is not None and not problems.has_errors:
+        return made
+    for problem in problems.sorted():
+        typer.echo(render(problem, source_of(problem.span.file)) + "\n", err=True)
+    raise typer.Exit(1)
+
+
+def _reads(text: str) -> bool:
+    """Whether what was made of it is still a translation."""
+    from fragkit.diagnostics import Problems
+    from fragkit.load.nodes import parse
+    from fragkit.load.structure import structure
+    from fragkit.model.overlay import Overlay
+
+    problems = Problems()
+    node = parse(text, "", problems)
+    made = structure(node, Overlay, "a translation", problems) if node is not None else None
+    return made is not None and not problems.has_errors
 
 
 def _known(code: str) -> None:
@@ -121,7 +160,7 @@ def _todo(pack: Pack, library: Library, code: str) -> dict[str, Any]:
     from fragkit.press.wording import printed_words
 
     path = overlay_path(pack, code)
-    overlay = read_overlay(path, Problems()) if path.is_file() else None
+    overlay = _read(path) if path.is_file() else None
     # What the catalogue has, or a pack below, need not be said again.
     known = set(shipped(code).catalogue.entries)
     for other in library.packs:

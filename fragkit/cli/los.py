@@ -21,6 +21,7 @@ from fragkit.cli.boards import (
     things_of,
 )
 from fragkit.cli.house import HOUSE
+from fragkit.cli.speaking import LANG, speak_alone
 
 app = new_app()
 
@@ -38,15 +39,17 @@ def los(
     house: list[str] = HOUSE,
     ascii: bool = ASCII,
     as_json: bool = JSON,
+    lang: str = LANG,
 ) -> None:
     """Whether one square sees another: exit 0 when clear, 1 when blocked.
 
     Example: fragkit los foundry b2 e5 --fighter c3
     """
+    speak_alone(lang)
     from fragkit.board.sight import sight, visible_from
 
     board = open_board(map)
-    houses = board_houses(house)
+    houses = board_houses(house, map)
     start = place_of(board, from_)
     end = place_of(board, to) if to is not None else None
     things = things_of(board, fighter, barrel, hanged)

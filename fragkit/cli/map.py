@@ -290,13 +290,13 @@ def refuse_shipped(path: Path) -> None:
 
 
 def put(path: Path, text: str, fresh: bool) -> None:
+    from fragkit.load.saving import save
     from fragkit.load.source import shown_path
 
     if fresh and path.exists():
         raise Failure("exists", f"`{path}` exists already")
     try:
-        with path.open("w", encoding="utf-8", newline="") as file:
-            file.write(text)
+        save(path, text.encode("utf-8"))
     except OSError as error:
         raise Failure("unwritable", f"cannot write `{path}`: {error.strerror}") from error
     typer.echo(f"wrote {shown_path(path)}")

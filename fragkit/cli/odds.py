@@ -10,6 +10,7 @@ import typer
 from fragkit.cli.app import new_app
 from fragkit.cli.failure import Failure
 from fragkit.cli.house import HOUSE, houses_of
+from fragkit.cli.speaking import LANG, speak_alone
 from fragkit.rules.chances.odds import MOST_DICE, ShotOdds, plain_shot
 from fragkit.term.odds import shot_text
 from fragkit.term.style import style_of
@@ -27,11 +28,13 @@ def odds(
     armor: int = typer.Option(0, "--armor", help="Bonus of the target's armor."),
     house: list[str] = HOUSE,
     as_json: bool = typer.Option(False, "--json", help="Answer as JSON, fractions included."),
+    lang: str = LANG,
 ) -> None:
     """The exact odds of a shot: to hit, to frag, of each damage.
 
     Example: fragkit odds --accuracy 2 --range 7 --damage 4d --health 3
     """
+    speak_alone(lang)
     soak = houses_of(house).armor_soak if house else "a"
     dice = _dice(damage)
     for name, number, least, most in [

@@ -30,6 +30,7 @@ def pack(
     from fragkit.diagnostics import Problems, render
     from fragkit.load.bundle import SUFFIX, bundle, bundled_files, wrong_name
     from fragkit.load.installing import looked_through, may_be_called
+    from fragkit.load.saving import save
 
     home = folder_of(folder)
     problems = Problems()
@@ -51,7 +52,7 @@ def pack(
     target = out if out is not None else Path(f"{file.id}-{safe}{SUFFIX}")
     try:
         data = bundle(home, taken)
-        target.write_bytes(data)
+        save(target, data)
     except OSError as error:
         raise Failure("unwritable", f"cannot write `{target}`: {error.strerror}") from error
     typer.echo(

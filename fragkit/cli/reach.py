@@ -22,6 +22,7 @@ from fragkit.cli.boards import (
 )
 from fragkit.cli.failure import Failure
 from fragkit.cli.house import HOUSE
+from fragkit.cli.speaking import LANG, speak_alone
 
 app = new_app()
 
@@ -40,11 +41,13 @@ def reach(
     house: list[str] = HOUSE,
     ascii: bool = ASCII,
     as_json: bool = JSON,
+    lang: str = LANG,
 ) -> None:
     """Where a fighter can go: costs, the cheapest way, what hurts on it.
 
     Example: fragkit reach foundry b2 7 --speed 2
     """
+    speak_alone(lang)
     from fragkit.board.movement import Mover
     from fragkit.board.reach import reach as squares_in_reach
     from fragkit.board.reach import reach_plain
@@ -54,7 +57,7 @@ def reach(
             span = f"from {least} to {MOST_MOVES}"
             raise Failure("out-of-range", f"{name} is {number}; it must be {span}")
     board = open_board(map)
-    houses = board_houses(house)
+    houses = board_houses(house, map)
     start = place_of(board, from_)
     things = things_of(board, fighter, barrel, hanged)
     reached = squares_in_reach(board, start, moves, Mover(speed=speed), things, houses)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import typer
 
@@ -15,6 +15,9 @@ from fragkit.cli.speaking import LANG, in_language, wanted_code
 if TYPE_CHECKING:
     from fragkit.diagnostics import Problems
 
+PACK: Any = typer.Option(
+    [], "--pack", help="A pack by id or path, beside those that are known here."
+)
 app = new_app("Show a card, a fighter or a map.")
 
 
@@ -24,6 +27,7 @@ def card(
     picture: Path = typer.Option(
         None, "--picture", metavar="FILE", help="Draw its face into a file: .svg, or .png."
     ),
+    pack: list[str] = PACK,
     lang: str = LANG,
 ) -> None:
     """Show a card as it is printed.
@@ -36,7 +40,7 @@ def card(
     from fragkit.term.style import style_of
 
     problems = Problems()
-    library = in_language(lang, load_content(id, problems), problems)
+    library = in_language(lang, load_content(id, problems, pack), problems)
     found = pick("card", id, library.cards, problems)
     if picture is not None:
         from fragkit.cli.picture import draw_card
@@ -55,6 +59,7 @@ def fighter(
     picture: Path = typer.Option(
         None, "--picture", metavar="FILE", help="Draw its sheet into a file: .svg, or .png."
     ),
+    pack: list[str] = PACK,
     lang: str = LANG,
 ) -> None:
     """Show a fighter: stats, starting gear, abilities and drawbacks.
@@ -67,7 +72,7 @@ def fighter(
     from fragkit.term.style import style_of
 
     problems = Problems()
-    library = in_language(lang, load_content(id, problems), problems)
+    library = in_language(lang, load_content(id, problems, pack), problems)
     found = pick("fighter", id, library.fighters, problems)
     if picture is not None:
         from fragkit.cli.picture import draw_sheet

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from fragkit.language.speech import Language
     from fragkit.model.pack import Library
 
+CONFIG = "fragkit.yaml"  # sought here as well: reading it is what takes time
 LANG: Any = typer.Option(
     "", "--lang", metavar="CODE", help="Language to speak and print in, such as de."
 )
@@ -34,6 +35,25 @@ def speak_beforehand(code: str) -> None:
     from fragkit.language.shipped import shipped
 
     speak(shipped(code))
+
+
+def speak_alone(said: str) -> None:
+    """The sentences without content, for an answer that names none of it; English costs nothing."""
+    here = Path.cwd()
+    if not said and not any((folder / CONFIG).is_file() for folder in (here, *here.parents)):
+        return
+    code = wanted_code(said)
+    if not code:
+        return
+    from fragkit.language.shipped import shipped_codes
+
+    if code in shipped_codes():
+        speak_beforehand(code)
+    else:  # a pack may have words in it
+        from fragkit.cli.content import load_content
+        from fragkit.diagnostics import Problems
+
+        in_language(code, load_content("", Problems()), Problems())
 
 
 def in_language(said: str, library: Library, problems: Problems) -> Library:
@@ -63,6 +83,7 @@ def learnt(code: str, library: Library, problems: Problems) -> tuple[Language, l
     language = shipped(code)
     found = overlays(library, code, problems)
     language.learn(names_in(library, found))
+    language.hyphenate.learn(word for _, overlay in found for word in overlay.hyphens)
     if library.pack("base") is None:
         # The words of sheets and counters that every game prints are the base game's.
         own = read_overlay(share("content") / "base" / "lang" / f"{code}.yaml", Problems())

@@ -41,6 +41,8 @@ class RandomPlayer:
             interruption = self.interrupt(table)
             if interruption is not None:
                 return interruption
+        if isinstance(request, Act):  # most are
+            return self.decide(table, request)
         return self.chance(table, request) or self.decide(table, request)
 
     def chance(self, table: Table, request: Request) -> Command | None:
@@ -59,14 +61,14 @@ class RandomPlayer:
         return None
 
     def decide(self, table: Table, request: Request) -> Command:
+        if isinstance(request, Act):
+            return self.act(table, request.player)
         if isinstance(request, Choice) and request.options and request.most == 1:
             return Choose(request.player, (self.random.choice(request.options).key,))
         if isinstance(request, Choice) and request.options and not request.decks:
             keys = [option.key for option in request.options]
             count = self.random.randint(request.least, min(request.most, len(keys)))
             return Choose(request.player, tuple(self.random.sample(keys, count)))
-        if isinstance(request, Act):
-            return self.act(table, request.player)
         return self.random.choice(list(table.legal()))
 
     def act(self, table: Table, name: str) -> Command:
@@ -113,7 +115,8 @@ class RandomPlayer:
 
     def guess(self, table: Table, name: str) -> Command | None:
         """With secret hands: some card that this player may hold for all the referee knows."""
-        hidden = [deck for deck, count in table.state.seats[name].hidden.items() if count]
+        held = table.state.seats[name].hidden
+        hidden = [deck for deck, count in held.items() if count] if held else []
         if not hidden or self.random.randrange(3):
             return None
         card = self.random.choice(list(table.game.catalog.decks[self.random.choice(hidden)]))

@@ -1,4 +1,4 @@
-"""The catalogues that fragkit brings: `templates/lang/de.po`."""
+"""What fragkit brings for a language: `templates/lang/de.po`, and `de.hyphens` for its long words."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 from fragkit.language.po import read_po
 from fragkit.language.speech import Language
-from fragkit.language.syllables import HYPHENATION
+from fragkit.language.syllables import Hyphenation
 from fragkit.share import share
 
 ENGLISH = "en"
@@ -25,4 +25,6 @@ def shipped(code: str) -> Language:
     """The language; one that has no catalogue speaks English sentences with names of its own."""
     path = catalogue_path(code)
     text = path.read_text(encoding="utf-8") if path.is_file() else ""
-    return Language(code, read_po(text), hyphenate=HYPHENATION.get(code))
+    patterns = path.with_suffix(".hyphens")
+    hyphenate = Hyphenation(patterns if patterns.is_file() else None)
+    return Language(code, read_po(text), hyphenate=hyphenate)

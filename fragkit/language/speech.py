@@ -8,11 +8,12 @@ silence, and `fragkit lang todo` lists it.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
 from fragkit.language.po import CONTEXT, Catalogue
+from fragkit.language.syllables import Hyphenation
 from fragkit.language.template import GAP, Template, by_weight
 
 JOINED = "joined"  # the context of words that begin a longer one
@@ -24,10 +25,12 @@ _LISTED = re.compile(r"( · |; |, | and | or )")
 # Dice and where they come from, before what they are thrown for: `6d = 3d ×2 (Overclock) …`.
 _DICE = re.compile(r"(\d+d\S*(?: = \d+d(?: [^()]+ \([^)]*\))+)? )(?!=)(\S.*)", re.DOTALL)
 _ROW = re.compile(r"(\*\*[\d–+]+\*\*: )(.+)", re.DOTALL)  # of a table: faces, and what they bring
+_BRACKETED = re.compile(r"([^():]+) \(([^()]+)\)(\.?)")  # `five cards (choose 5)`
 _BOLD = re.compile(r"\*\*([^*]+)\*\*")
 _SOURCE = re.compile(r"\(([^)]*)\)")
 _WORDS = re.compile(r"(?<![\w.@/-])[a-z]{3,}(?![\w@/]|[.:]\w)")  # that a dictionary has
-_PLAIN = re.compile(r"[\W\d]*|[A-Z]{1,2}\d+[ab]?|\d+d\S*")
+# Numbers, squares, dice, playing cards.
+_PLAIN = re.compile(r"[\W\d]*|[A-Z]{1,2}\d+[ab]?|\d+d\S*|(?:\d+|[JQKA])[SHDC]")
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 _TYPED = re.compile(r"`[^`]*`|\[[^\]]*\]")
 _DEEPEST = 9  # gaps in gaps; what was put together once is known
@@ -40,14 +43,14 @@ class Language:
         code: str,
         catalogue: Catalogue,
         names: Mapping[str, str] | None = None,
-        hyphenate: Callable[[str], str] | None = None,
+        hyphenate: Hyphenation | None = None,
     ) -> None:
         self.code = code
         self.catalogue = catalogue
         self.names: dict[str, str] = dict(names or {})  # of content: English -> this language
         self.kept: set[str] = set()  # names of players, which are nobody's to translate
         self.cards: dict[str, Any] = {}  # by id, in the words of this language
-        self.hyphenate = hyphenate
+        self.hyphenate = hyphenate or Hyphenation()
         self.unsaid: dict[str, None] = {}  # what was asked for in vain, for those who translate
         self._own: set[str] = set()
         self._said: dict[str, str] = {}
@@ -154,6 +157,11 @@ class Language:
             sources = _SOURCE.sub(lambda m: f"({self._part(m[1]) or m[1]})", dice[1])
             inside = self._part(dice[2])
             return None if inside is None else f"{sources}{inside}"
+        bracketed = _BRACKETED.fullmatch(text)
+        if bracketed is not None:
+            said = [self._part(bracketed[1]), self._part(bracketed[2])]
+            if said[0] is not None and _is_mostly(said, [bracketed[1], bracketed[2]]):
+                return f"{said[0]} ({said[1] or bracketed[2]}){bracketed[3]}"
         pieces = _CLAUSES.split(text)
         if len(pieces) > 1:
             said = [self._part(piece) for piece in pieces]
@@ -265,7 +273,8 @@ class Language:
         if said is None and not typed:
             self._rest += _strange(core)
         made = value if said is None else value.replace(core, said, 1)
-        return f"{made}-" if after.isalpha() else made
+        # A number joins nothing: `6d`.
+        return f"{made}-" if after.isalpha() and not core.isdecimal() else made
 
     def _form(self, msgid: str, values: dict[str, str]) -> str:
         entry = self.catalogue.entries[self._plurals.get(msgid, msgid)]

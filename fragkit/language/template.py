@@ -13,6 +13,7 @@ GAP = re.compile(r"\{([a-z_][a-z0-9_]*)\}", re.IGNORECASE)
 # What is one word whatever it says: names of players, and squares.
 _ONE_WORD = re.compile(r"(who|player|victim|square|mover|seat)(_\d+)?")
 _NUMBERS = re.compile(r"(n|faces|thrown|frags|number|points)(_\d+)?")
+_COUNTS = re.compile(r"d\b|%")  # behind a number: `{dice}d`, `{chance}%`
 _LITTLE = {
     "a", "all", "an", "and", "at", "by", "for", "in", "is", "it", "no", "not", "of", "off", "on",
     "or", "say", "the", "to", "with",
@@ -56,6 +57,8 @@ def _pattern(text: str) -> str:
             made += f"(?P={part})"
         else:
             filling = _filling(part, _may_be_empty(before))
+            if _COUNTS.match(parts[i + 1]):
+                filling = r"[-–+]?\d+"
             # Of two gaps side by side the first takes it all: the second is mostly nothing.
             if filling == ".+?" and not parts[i + 1] and i + 2 < len(parts):
                 filling = ".+"

@@ -12,13 +12,14 @@ import re
 import stat
 import unicodedata
 import zipfile
+import zlib
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 
 from fragkit.diagnostics import Problems
 from fragkit.load.folders import entries, is_folder
 from fragkit.load.packs import ROOMS
+from fragkit.values import dataclass
 
 SUFFIX = ".fragpack"
 KINDS = (".yaml", ".yml", ".png", ".jpg", ".jpeg", ".svg", ".ttf", ".md", ".txt")
@@ -115,7 +116,9 @@ def unbundle(path: Path) -> dict[str, bytes] | BadBundle:
             return _contents(zip, infos)
     except OSError as error:
         return BadBundle(f"it cannot be read: {error.strerror or error}")
-    except (zipfile.BadZipFile, RuntimeError, NotImplementedError, ValueError, EOFError) as error:
+    except (
+        zipfile.BadZipFile, zlib.error, RuntimeError, NotImplementedError, ValueError, EOFError,
+    ) as error:  # fmt: skip
         # zipfile tells broken, locked and exotic archives in these ways
         return BadBundle(f"it is no sound zip file: {error}")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from fragkit.diagnostics import Problems, Span
@@ -21,6 +21,7 @@ from fragkit.load.source import shown_path
 from fragkit.load.themes import sought_theme, theme_folders
 from fragkit.model.map import MapDefinition
 from fragkit.model.pack import Library, Pack
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 
 from fragkit.diagnostics import Problems
@@ -16,6 +15,7 @@ from fragkit.load.source import read_text, shown_path
 from fragkit.load.structure import structure
 from fragkit.model.fields import Where, nowhere, spec
 from fragkit.share import share
+from fragkit.values import dataclass
 
 CONFIG_NAME = "fragkit.yaml"
 BUILT_IN = ("base", "deathmatch", "ftw", "deadlands")

@@ -9,7 +9,6 @@ from __future__ import annotations
 import functools
 import re
 import textwrap
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
@@ -20,6 +19,7 @@ from fragkit.load.structure import structure
 from fragkit.model.fighter import StartingWeapon, Trait
 from fragkit.model.text import plain, starting_weapon_text, trait_text
 from fragkit.share import share
+from fragkit.values import dataclass
 
 TraitKind = Literal["abilities", "drawbacks"]
 

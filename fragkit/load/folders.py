@@ -36,6 +36,11 @@ def is_folder(path: Path) -> bool:
         return False
 
 
+def real(path: Path) -> Path:
+    """Where links lead. Links in a ring lead nowhere: the path stays as it is."""
+    return Path(os.path.realpath(path))
+
+
 def entries(folder: Path, problems: Problems) -> list[Path]:
     """What lies in a folder, sorted by name."""
     try:

@@ -7,7 +7,6 @@ import shutil
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
 from fragkit.diagnostics import Problems
@@ -15,6 +14,7 @@ from fragkit.load.check import check_content
 from fragkit.load.config import BUILT_IN, data_home, installed_folders, map_id
 from fragkit.load.maps import load_map
 from fragkit.model.pack import Library, Pack
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,7 @@ from fragkit.model.pack import Library, Pack, PackFile
 from fragkit.model.rule import RuleBook
 from fragkit.model.text import check_fighter_texts, check_text
 
+_CUT = re.compile(r"[^\W\d_]{2,}(-[^\W\d_]{2,})+")
 CODE = re.compile(r"[a-z]{2,3}(-[A-Za-z]{2,8})*")
 
 
@@ -266,6 +267,14 @@ def check_overlay(
         for id in overlay.rules:
             if id not in ids:
                 _unknown("rule", id, ids, places.of("rules", id), problems)
+    for word in overlay.hyphens:
+        if not _CUT.fullmatch(word):
+            problems.error(
+                "hyphens",
+                overlay.where.of("hyphens"),
+                f"`{word}` is no word with hyphens where it may be broken",
+                help="one word, such as `Ketten-sägen-massage`",
+            )
     for id, card in overlay.cards.items():
         if id in reach.cards:
             check_text(

@@ -7,7 +7,7 @@ import json
 import re
 import textwrap
 import unicodedata
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import PurePosixPath
 
 from fragkit.board.arena import arena
@@ -15,6 +15,7 @@ from fragkit.board.squares import column_name
 from fragkit.load.examples import Example
 from fragkit.load.schema import file_schemas
 from fragkit.share import share
+from fragkit.values import dataclass
 
 SCHEMAS = ".fragkit"  # a folder beside the files, for the editor
 ROOM_SCHEMAS = {

@@ -29,6 +29,13 @@ def wrong(node: Node, name: str, wanted: str, problems: Problems) -> Bad:
     return BAD
 
 
+def no_value(node: Scalar, name: str, problems: Problems) -> None:
+    """A key that somebody has begun and not finished."""
+    problems.warning(
+        "no-value", node.span, f"`{name}` has no value", help="write one, or leave the key out"
+    )
+
+
 def scalar(node: Node, wanted: type, about: Spec, name: str, problems: Problems) -> Any:
     words = {str: "text", int: "a whole number", bool: "`true` or `false`", float: "a number"}
     if not isinstance(node, Scalar) or (node.is_null and wanted is not str):
@@ -40,7 +47,7 @@ def scalar(node: Node, wanted: type, about: Spec, name: str, problems: Problems)
     if wanted is int:
         return _integer(node, about, name, problems)
     if wanted is float:
-        if re.fullmatch(r"[+-]?\d+(\.\d+)?", node.text):
+        if re.fullmatch(r"[+-]?[0-9]{1,9}(\.[0-9]{1,20})?", node.text):
             return _bounded(float(node.text), node, about, name, problems)
         return wrong(node, name, words[float], problems)
     if wanted is str:
@@ -93,6 +100,8 @@ def _text(node: Scalar, about: Spec, name: str, problems: Problems) -> Any:
     if about.nonempty and not text.strip():
         problems.error("empty", node.span, f"`{name}` is empty")
         return BAD
+    if not text:
+        no_value(node, name, problems)
     if about.pattern is not None and not re.fullmatch(about.pattern, text):
         problems.error(
             "bad-value", node.span, f"`{name}` can't be `{text}`", f"it must match {about.pattern}"

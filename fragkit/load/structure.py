@@ -17,7 +17,7 @@ from typing import Any, Literal, TypeVar, get_args, get_origin
 
 from fragkit.diagnostics import Diagnostic, Problems, Span, did_you_mean, nearest
 from fragkit.load.nodes import Mapping, Node, Scalar, Sequence, kind_of
-from fragkit.load.scalars import BAD, choice, scalar, wrong
+from fragkit.load.scalars import BAD, choice, no_value, scalar, wrong
 from fragkit.model.fields import Spec, Variants, Where, specs, yaml_key
 
 T = TypeVar("T")
@@ -27,16 +27,16 @@ _PLAIN = Spec("")
 
 
 @functools.cache
+def hint_of(cls: type, name: str) -> Any:
+    """The type of a class's field, worked out when a file has it: most files have few."""
+    owner = next(base for base in cls.__mro__ if name in inspect.get_annotations(base))
+    fields = types.SimpleNamespace(__annotations__={name: inspect.get_annotations(owner)[name]})
+    return typing.get_type_hints(fields, vars(sys.modules[owner.__module__]))[name]
+
+
 def hints_of(cls: type) -> dict[str, Any]:
-    """The types of a class's fields; those that a family shares are worked out once."""
-    return {name: hint for base in reversed(cls.__mro__) for name, hint in _own(base).items()}
-
-
-@functools.cache
-def _own(cls: type) -> dict[str, Any]:
-    written = {n: t for n, t in inspect.get_annotations(cls).items() if "ClassVar" not in str(t)}
-    fields = types.SimpleNamespace(__annotations__=written)
-    return typing.get_type_hints(fields, vars(sys.modules[cls.__module__]))
+    """The types of all its fields."""
+    return {field.name: hint_of(cls, field.name) for field in dataclasses.fields(cls)}
 
 
 def structure(node: Node, cls: type[T], what: str, problems: Problems) -> T | None:
@@ -69,6 +69,7 @@ def _value(node: Node, wanted: Any, about: Spec, name: str, problems: Problems) 
 
 def _union(node: Node, members: tuple[Any, ...], about: Spec, name: str, problems: Problems) -> Any:
     if type(None) in members and isinstance(node, Scalar) and node.is_null:
+        no_value(node, name, problems)
         return None
     others = [m for m in members if m is not type(None)]
     fitting = [m for m in others if _fits(node, m)]
@@ -227,7 +228,6 @@ def _variant(node: Node, base: type[Variants], problems: Problems) -> Any:
 def _fill(node: Mapping, cls: type, what: str, problems: Problems, verb: str | None = None) -> Any:
     declared = specs(cls)
     keys = {verb if verb and name == "value" else name: f for name, f in declared.items()}
-    hints = hints_of(cls)
     values: dict[str, Any] = {}
     places: dict[str, Span] = {}
     key_places: dict[str, Span] = {}
@@ -247,7 +247,7 @@ def _fill(node: Mapping, cls: type, what: str, problems: Problems, verb: str | N
         if isinstance(value, Sequence):
             places.update((f"{key.text}.{i}", n.span) for i, n in enumerate(value.items))
         key_places[yaml_key(f.name)] = key.span
-        made = _value(value, hints[f.name], about, key.text, problems)
+        made = _value(value, hint_of(cls, f.name), about, key.text, problems)
         if made is BAD:
             ok = False
         values[f.name] = made
@@ -257,9 +257,15 @@ def _fill(node: Mapping, cls: type, what: str, problems: Problems, verb: str | N
             ok = False
     if not ok:
         return BAD
-    if "where" in hints:
+    if _keeps_places(cls):
         values["where"] = Where(node.span, places, key_places)
     return cls(**values)
+
+
+@functools.cache
+def _keeps_places(cls: type) -> bool:
+    """Whether what is made knows where each of its keys stood."""
+    return any(field.name == "where" for field in dataclasses.fields(cls))
 
 
 def items_of(node: Node | None, what: str, problems: Problems) -> Iterable[Node]:

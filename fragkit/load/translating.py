@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
 from fragkit.diagnostics import Problems
 from fragkit.load.config import map_id
@@ -20,6 +19,7 @@ from fragkit.model.overlay import (
     words_of_fighter,
 )
 from fragkit.model.pack import Pack
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,8 @@ def stamped(text: str, marks: Mapping[str, str]) -> str:
         first, _ = entry.entries[0]
         line, column = first.span.line, first.span.column
         flow = lines[line - 1][: column - 1].rstrip().endswith("{")
-        new = f"of: {marks[key]}" + (", " if flow else "\n" + " " * (column - 1))
+        end = "\r\n" if lines[line - 1].endswith("\r") else "\n"
+        new = f"of: {marks[key]}" + (", " if flow else end + " " * (column - 1))
         edits.append((line, column, 0, new))
     for line, column, drop, new in sorted(edits, reverse=True):
         row = lines[line - 1]

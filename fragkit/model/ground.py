@@ -6,11 +6,11 @@ Kept apart from `model.map`: a map without such ground is read without the vocab
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from fragkit.model.fields import Id, spec
 from fragkit.model.fighter import Trait
 from fragkit.model.map import LegendWord, MapFile
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

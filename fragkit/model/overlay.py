@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from fragkit.model.card import Card
 from fragkit.model.fields import Where, nowhere, spec
 from fragkit.model.fighter import Fighter, Trait
+from fragkit.values import dataclass
 
 _OF = "mark of the English words; `fragkit lang stamp` writes it"
 
@@ -105,6 +105,9 @@ class Overlay:
     rules: Mapping[str, RuleWords] = spec("rules, by id", default=_NONE)
     texts: Mapping[str, str] = spec(
         "any other words on paper, by the English ones: references, sheets, counters", default=_NONE
+    )
+    hyphens: tuple[str, ...] = spec(
+        "long words with a hyphen where they may be broken: `Ketten-sägen-massage`", default=()
     )
     where: Where = nowhere()
 

@@ -25,27 +25,29 @@ Firearm = Literal[
 Blade = Literal[
     "katana", "knife", "sword", "axe", "tomahawk", "chainsaw", "plank", "bat", "hammer",
     "wrench", "crowbar", "whip", "cables", "bow", "lasso", "shovel", "pickaxe", "fist", "cane",
-    "cleaver",
+    "cleaver", "flag",
 ]  # fmt: skip
 Explosive = Literal[
     "grenade", "bottle", "dynamite", "mine", "land-mine", "bomb", "nuke", "cloud", "barrel",
-    "napalm", "panic-button", "rocket", "emp", "ball",
+    "napalm", "panic-button", "rocket", "emp", "ball", "potato", "firecrackers",
 ]  # fmt: skip
 Worn = Literal[
     "vest", "shield", "helmet", "fridge", "tuxedo", "underpants", "bubble-wrap", "box",
     "sneaker", "boot", "waders", "glove", "hat", "top-hat", "gas-mask", "goggles", "poncho",
     "backpack", "jetpack", "cloak", "star-badge", "belt", "coat", "amulet",
+    "jersey", "breastplate", "stove-lid", "pogo",
 ]  # fmt: skip
 Healing = Literal[
     "medkit", "plaster", "leg", "can", "drip", "dumbbell", "credit-card", "heart", "syringe",
-    "pills", "coffee", "flask",
+    "pills", "coffee", "flask", "orange", "doctor-bag",
 ]  # fmt: skip
 Tool = Literal[
     "dot-sight", "scope", "sticker", "mouse", "magazines", "pinata", "bullets", "battery",
     "meal-box", "detonator", "plunger", "eye-button", "phone-booth", "chip", "key", "magnet",
     "crate", "book", "lantern", "watch", "horseshoe", "cards", "poker-chips", "coin",
     "laser-pointer", "can-opener", "toolbox", "compass", "spyglass", "radio", "rope", "gears",
-    "joystick", "bag", "map", "teleporter", "magnifier", "telegraph",
+    "joystick", "bag", "map", "teleporter", "magnifier", "telegraph", "duck",
+    "toaster", "fuse",
 ]  # fmt: skip
 Event = Literal[
     "plug", "snail", "paddle", "speaker", "hand", "monitor", "keyboard", "target", "sync",

@@ -11,10 +11,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import combinations_with_replacement
 
 from fragkit.model.suits import JOKER, VALUES, Face, parse_face
+from fragkit.values import dataclass
 
 CARDS = 5
 ACE = 14

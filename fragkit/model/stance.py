@@ -11,12 +11,12 @@ stances:
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from fragkit.model.effects import Condition, Cost, Effect
 from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.model.words import Lasts
+from fragkit.values import dataclass
 
 # When a player may say that the fighter enters it; `never`: only effects bring it about.
 Entering = Literal[

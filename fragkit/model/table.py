@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.model.fighter import Trait
 from fragkit.model.words import OptionKey, OptionValue
+from fragkit.values import dataclass
 
 Fragged = Literal["pile", "discard", "keep"]
 Held = Literal["discard", "keep"]

@@ -10,11 +10,11 @@ tracks:
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from fragkit.model.effects import Effect
 from fragkit.model.fields import Id, Where, nowhere, spec
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -24,6 +24,7 @@ ICON = 1.0  # the height and width of an icon in text, in ems
 _ICON_GAP = 0.12
 _PARAGRAPH = 0.4  # further space before a paragraph, of the leading
 _STEP = 0.25  # points
+_WHOLE = 0.85  # of a title's size: as far down its words stay whole
 
 Align = Literal["left", "center", "right"]
 
@@ -99,7 +100,21 @@ def _down(length: float) -> str:
 def fit(rich: Rich | str, width: float, height: float, style: Style) -> Fitted | Overflow:
     """The text set into ``width`` × ``height`` mm."""
     runs = (Run(rich),) if isinstance(rich, str) else rich
-    paragraphs = [p for p in _paragraphs(runs) if p]
+    if style.balance and spoken() is not None:
+        # A title is rather a little smaller than broken within a word.
+        least = max(style.least, _WHOLE * style.size)
+        whole = _fit(
+            _paragraphs(runs, hyphenated=False), width, height, style._replace(least=least)
+        )
+        if isinstance(whole, Fitted):
+            return whole
+    return _fit(_paragraphs(runs), width, height, style)
+
+
+def _fit(
+    paragraphs: list[list[Atom]], width: float, height: float, style: Style
+) -> Fitted | Overflow:
+    paragraphs = [p for p in paragraphs if p]
     size = style.size
     while True:
         em = size * MM_PER_PT
@@ -158,13 +173,13 @@ def text_marks(
 _JOINT = re.compile(r"(?<=\w\w[-/–—])(?=\w\w)")
 
 
-def _paragraphs(runs: Rich) -> list[list[Atom]]:
+def _paragraphs(runs: Rich, hyphenated: bool = True) -> list[list[Atom]]:
     """Atoms by paragraph; spaces become the glue of what follows them."""
     result: list[list[Atom]] = [[]]
     open_word: list[tuple[str, str, str]] = []
     glue = 0.0
     language = spoken()
-    hyphenate = language.hyphenate if language is not None else None
+    hyphenate = language.hyphenate if language is not None and hyphenated else None
 
     def close(next_glue: float) -> None:
         nonlocal glue

@@ -104,17 +104,28 @@ def _strip(left: float, right: float, base: float, told: SheetLine) -> tuple[Mar
     """Pack and sheet on the left, the ruler in the middle, the page on the right."""
     middle = (left + right - _RULER) / 2
     after = middle + _RULER + 1.6
-    name_width = text_width(told.pack, "bold", _SIZE)
-    what = say(told.what)
+    room = middle - left - 2
+    pack = _shortened(told.pack, "bold", room)
+    name_width = text_width(pack, "bold", _SIZE)
+    what = _shortened(say(told.what), "regular", room - name_width - 1.6)
     page = say(f"page {told.page} of {told.pages}")
     return (
-        Text(left, base, told.pack, "bold", _SIZE, INK),
+        Text(left, base, pack, "bold", _SIZE, INK),
         Text(left + name_width + 1.6, base, what, "regular", _SIZE, QUIET),
         *ruler(middle, base, height=1.7),
         Text(after, base, "5 cm", "bold", _SIZE, INK),
         Text(after + 6.4, base, say("print at 100 %"), "regular", _SIZE, QUIET),
         Text(right, base, page, "bold", _SIZE, INK, anchor="end"),
     )
+
+
+def _shortened(text: str, font: str, room: float) -> str:
+    """As much of it as fits: the ruler in the middle is what the sheet is measured by."""
+    if text_width(text, font, _SIZE) <= room:
+        return text
+    while text and text_width(f"{text}…", font, _SIZE) > room:
+        text = text[:-1].rstrip(" ,")
+    return f"{text}…" if text else ""
 
 
 def _trims(grid: Grid, side: Side) -> list[Box]:

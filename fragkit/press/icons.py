@@ -262,6 +262,12 @@ ICONS: dict[str, Icon] = {
     # Counters and things on the map.
     "blood": (_fill(_DROP, "M 9.6 11.6 C 7.6 14.6 8.2 18 11.4 19.8 C 6.6 19.4 5.4 14.4 9.6 11.6 Z"),),
     "gun": (_fill(_GUN, rect(16.6, 8.2, 3.4, 1.2)),),
+    "bow": (
+        _line("M 5.4 2.4 C 16.6 4.6 19.4 7.4 21.6 18.6"),
+        _line(polyline([(5.4, 2.4), (9.6, 14.4), (21.6, 18.6)])),
+        _line(line(3.4, 20.6, 15.6, 8.4)),
+        _fill("M 19.4 4.6 L 18 10 L 14 6 Z"),
+    ),
     "wrench": (_fill(_WRENCH, circle(4.7, 19.4, 0.9)),),
     "link": _link(),
     "barrel": (

@@ -81,6 +81,8 @@ def _line_cost(
             end = atoms[j - 1].parts[-1][0]
             if atoms[j - 1].hyphen:
                 cost += 0.03  # a whole word is read more easily
+            elif balance and end.endswith("-"):
+                cost += 0.2  # `Sawn-Off` over `Regret`, not `Sawn-` over `Off Regret`
             elif end.isdigit() or len(end) == 1:
                 cost += 0.02  # "add 2" wants its noun on the same line
         return cost

@@ -1,4 +1,4 @@
-"""Words on paper that are no card's: those of sheets, counters and references.
+"""Words on paper that are no card's: those of faces, sheets, counters and references.
 
 The sheets and counters that fragkit brings are the base game's; each pack has its own reference.
 """
@@ -15,11 +15,14 @@ from fragkit.language.template import has_words
 from fragkit.model.pack import Pack
 from fragkit.press.counters.faces import CounterDesign
 from fragkit.press.designs import WORDS, read_file
+from fragkit.press.faces.template import PLACEHOLDER, Element, Template
+from fragkit.press.faces.template import Words as FaceWords
 from fragkit.press.reference.design import ReferenceDesign
 from fragkit.press.sheets.design import SheetDesign
 from fragkit.share import share
 
 _KINDS: tuple[tuple[str, type[Any], str], ...] = (
+    ("faces", Template, "a face"),
     ("sheets", SheetDesign, "a record sheet"),
     ("counters", CounterDesign, "a counter"),
     ("reference", ReferenceDesign, "a reference"),
@@ -46,6 +49,10 @@ def _files(pack: Pack, kind: str) -> list[Path]:
 
 
 def _words(design: Any) -> Iterator[str]:
+    if isinstance(design, Element):  # of a face: what stands between its fields
+        if isinstance(design, FaceWords) and has_words(PLACEHOLDER.sub("", design.value)):
+            yield design.value.strip()
+        return
     for field in dataclasses.fields(design):
         value = getattr(design, field.name)
         if isinstance(value, str) and value and field.name in WORDS:

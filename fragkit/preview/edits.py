@@ -6,15 +6,15 @@ one meanwhile, nothing is written and both are told.
 
 from __future__ import annotations
 
-import os
-import shutil
 from dataclasses import dataclass
 from pathlib import Path
 from zlib import crc32
 
 from fragkit.board.sketch import tidied
 from fragkit.diagnostics import Problems
+from fragkit.load.folders import real
 from fragkit.load.mapfile import drawing_of, with_drawing
+from fragkit.load.saving import save
 from fragkit.load.source import MAX_BYTES, read_text
 
 
@@ -55,8 +55,8 @@ def _mark(grid: str) -> str:
 
 def save_drawing(path: Path, home: Path, grid: str, base: str) -> Drawn | Refused:
     """Puts the drawing into the file if that still shows what the page began from."""
-    target = Path(os.path.realpath(path))
-    if not target.is_relative_to(os.path.realpath(home)):
+    target = real(path)
+    if not target.is_relative_to(real(home)):
         return Refused("the file lies outside the pack")
     sketch = tidied(grid) if len(grid) <= MAX_BYTES else None
     legible = all(line.isprintable() for line in grid.split("\n"))
@@ -75,18 +75,7 @@ def save_drawing(path: Path, home: Path, grid: str, base: str) -> Drawn | Refuse
     if new != text:
         begins = b"\xef\xbb\xbf" if target.read_bytes()[:3] == b"\xef\xbb\xbf" else b""
         try:
-            replace_file(target, begins + new.encode("utf-8"))
+            save(target, begins + new.encode("utf-8"))
         except OSError as error:
             return Refused(f"cannot write the file: {error.strerror or error}")
     return drawing_in(target)
-
-
-def replace_file(path: Path, data: bytes) -> None:
-    """Whole or not at all: whoever reads meanwhile sees the old file or the new one."""
-    draft = path.with_name(f".{path.name}.{os.getpid()}.tmp")
-    try:
-        draft.write_bytes(data)
-        shutil.copymode(path, draft)
-        os.replace(draft, path)
-    finally:
-        draft.unlink(missing_ok=True)

@@ -222,10 +222,15 @@ class Shop:
         if (self.folder / "templates").is_dir():
             check_templates(self.library, [self.folder], [], problems)
         broken = {os.path.realpath(d.span.file) for d in problems.found if d.severity == "error"}
+        order = list(found)
+        before = ""
         for key, thing in old.items():
             if key not in found and thing.file in broken and os.path.exists(thing.file):
                 found[key] = replace(thing, stale=True)
-        self.things = found
+                # Where it stood: a card that is being typed does not jump about the page.
+                order.insert(order.index(before) + 1 if before else 0, key)
+            before = key if key in found else before
+        self.things = {key: found[key] for key in order}
 
     # -- things ------------------------------------------------------------------------------------
 

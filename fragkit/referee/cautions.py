@@ -10,11 +10,14 @@ from typing import Any
 from fragkit.referee.history.run import GameRun
 from fragkit.referee.telling.forecast import forecasts, short_percent
 from fragkit.rules.attack.targets import find_target
-from fragkit.rules.cards.using import usable_entry
+from fragkit.rules.cards.using import others_for, usable_entry
+from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Choose, Command, Drop, Play, Shoot, Use
 from fragkit.rules.events import Fragged
+from fragkit.rules.hands.permission import targets
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice
+from fragkit.rules.stats import holds
 
 
 def caution(run: GameRun, command: Command) -> str:
@@ -60,21 +63,42 @@ def _wasted(run: GameRun, command: Play) -> str:
     heals = entry.effects and all(effect.verb == "heal" for effect in entry.effects)
     if heals and command.target in ("", name) and seat.square and seat.wounds <= 0:
         return f"{name} is at full Health: {entry.name} would heal nothing"
-    return ""
+    return _in_vain(run, command, entry)
+
+
+def _in_vain(run: GameRun, command: Play, entry: Entry) -> str:
+    """All that the card does asks for something that is not so."""
+    game, name = run.game, command.player
+    asking = [effect.if_ for _, effect in entry.moments.get("play", ())]
+    if entry.stays or not asking or entry.card is None or entry.card.on in ("everyone", "nobody"):
+        return ""
+    whom = [command.target] if command.target else targets(game, name, entry)
+    if len(whom) != 1 or any(if_ is None or if_.asks_for_face for if_ in asking):
+        return ""
+    foe = whom[0] if whom[0] != name else ""
+    if any(holds(game, if_, name, foe) for if_ in asking):
+        return ""
+    from fragkit.model.text.circumstances import conditions  # slow to start, and seldom needed
+
+    words = dict.fromkeys(w for if_ in asking for w in conditions(if_))
+    return f"{entry.name} would do nothing: only {', or '.join(words)}"
 
 
 def _healing_nobody(run: GameRun, command: Use) -> str:
     """`use field-surgery` at full Health."""
-    seat, found = (
-        run.game.seat(command.player),
-        usable_entry(run.game, command.player, command.card),
-    )
+    game, name = run.game, command.player
+    found = usable_entry(game, name, command.card)
     if found is None or found[0].dice_effects or run.table.refuse(command) is not None:
         return ""
     uses = [effect for _, effect in found[0].moments.get("use", ())]
-    heals = uses and all(effect.verb == "heal" for effect in uses)
-    if heals and command.target in ("", seat.name) and seat.square and seat.wounds <= 0:
-        return f"{seat.name} is at full Health: {found[0].name} would heal nothing"
+    if not uses or any(effect.verb != "heal" or effect.then for effect in uses):
+        return ""
+    whom = [command.target or name]
+    if not command.target and uses[0].is_on_another:
+        whom = others_for(game, name, uses[0])
+    hale = [one for one in whom if game.seat(one).square and game.seat(one).wounds <= 0]
+    if len(whom) == 1 and hale:
+        return f"{whom[0]} is at full Health: {found[0].name} would heal nothing"
     return ""
 
 

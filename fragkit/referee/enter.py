@@ -15,7 +15,8 @@ def default_choice(run: GameRun, due: Choice, covers: bool) -> str:
     """
     keys = [option.key for option in due.options]
     if covers and is_secret(due, run.setup.cards):
-        return "die" if due.purpose == "cure" and "blood" not in keys else ""
+        told = [key for key in keys if key != "die" and key not in run.setup.cards]
+        return "die" if due.purpose == "cure" and not told else ""
     fired = _fired_last(run, due) if due.is_of_shot else ""
     return only_choice(due) or (fired if fired in keys else "")
 

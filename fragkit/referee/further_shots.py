@@ -8,11 +8,12 @@ declared with it; dice that lie stay as they are.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from fragkit.referee.history.run import AcceptedInput, GameRun
 from fragkit.rules.commands import Command, Shoot
 from fragkit.rules.events import AttackDeclared, Event, Rolled
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,13 +12,12 @@ game is put back, and the answer says so.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fragkit import __version__
 from fragkit.diagnostics import visible
-from fragkit.referee.asking.questions import Questions
-from fragkit.referee.cautions import caution
 from fragkit.referee.chance import Chance
 from fragkit.referee.enter import default_choice
 from fragkit.referee.forgotten_name import with_a_name
@@ -27,7 +26,6 @@ from fragkit.referee.history.run import AcceptedInput, GameRun
 from fragkit.referee.history.secrecy import Secrecy
 from fragkit.referee.keeper import Keeper
 from fragkit.referee.messages import Message, Messages, joined, style_of
-from fragkit.referee.night.rematch import next_game, offer, seated, wanted_again
 from fragkit.referee.opening.contents import Trouble
 from fragkit.referee.opening.opened import Wanted
 from fragkit.referee.past_roll import with_past_roll
@@ -49,16 +47,19 @@ from fragkit.referee.reading.utterance import (
 from fragkit.referee.reading.words import Misread, shown
 from fragkit.referee.record.journal import Journal, NotStored
 from fragkit.referee.reminders import reminders, watch
-from fragkit.referee.telling.forecast import forecasts
 from fragkit.referee.telling.players import players_plain
 from fragkit.referee.telling.route import route_of
 from fragkit.referee.walking import first_find, waypoints
-from fragkit.rules.commands import Choose, Command, Faces, Move, MoveTo, Shoot, Take
+from fragkit.rules.commands import Choose, Command, Faces, Move, MoveTo, Shoot, Take, Use
 from fragkit.rules.houses import in_force
 from fragkit.rules.plain import from_plain, kind_name
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Choice, Roll
 from fragkit.term.style import Style
+
+if TYPE_CHECKING:
+    from fragkit.referee.asking.questions import Questions
+    from fragkit.referee.telling.forecast import Forecast
 
 PROTOCOL = 1
 MOST_TEXT = 2000  # characters of one input
@@ -73,6 +74,8 @@ class Host:
         self.begin_next: Callable[[Path, Wanted], Host | Trouble] | None = None  # for `rematch`
         self._waiting: Command | None = None  # a way with hazards that was shown
         self._rest: list[str] = []  # what was typed behind it
+        self._recalled: set[Use] = set()  # rerolls that the table was reminded of
+        self.ahead = ""  # what was said before the game stood, for the first prompt
         self.is_left = False
         self.aliases: Aliases | None = None  # names of cards in the language of the table
 
@@ -80,9 +83,16 @@ class Host:
         self.run = run
         self.journal = journal
         self.secrecy = Secrecy(run.setup, run.pistols)
-        self.questions = Questions(run, self.secrecy, journal.path)
+        vars(self).pop("questions", None)
         self.keeper = Keeper(run, journal, chance)
         self.messages = Messages(run, self.secrecy)
+
+    @cached_property
+    def questions(self) -> Questions:
+        """Who answers them: made when first somebody speaks, for much hangs on it."""
+        from fragkit.referee.asking.questions import Questions
+
+        return Questions(self.run, self.secrecy, self.journal.path)
 
     # -- out --------------------------------------------------------------------
 
@@ -291,6 +301,8 @@ class Host:
 
     def _rematch(self, words: tuple[str, ...], style: Style) -> Message:
         """The next game of the evening, in a record of its own."""
+        from fragkit.referee.night.rematch import next_game, offer, seated, wanted_again
+
         wanted = wanted_again(self.run, words)
         if isinstance(wanted, Misread):
             return self._refused("rematch", wanted)
@@ -351,13 +363,20 @@ class Host:
         return joined(before, self._command_now(command, sure), self.messages.due())
 
     def _command_now(self, command: Command, sure: bool) -> Message:
+        from fragkit.referee.cautions import caution
+
         if isinstance(command, Move | MoveTo):
             return self._walk(command, sure, straight=sure)
         if not sure and (text := caution(self.run, command)):
-            shots = forecasts(self.run.game, command) if isinstance(command, Shoot) else []
+            shots = self._forecasts(command)
             about = {"text": text} | ({"shots": [s.plain() for s in shots]} if shots else {})
             return self._ask_first(command, about)
         return self._apply(command, "")
+
+    def _forecasts(self, said: Command | Undo) -> list[Forecast]:
+        from fragkit.referee.telling.forecast import forecasts
+
+        return forecasts(self.run.game, said) if isinstance(said, Shoot) else []
 
     def _ask_first(self, command: Command, about: Message) -> Message:
         """Is that what was meant? Enter or `yes` does it."""
@@ -398,7 +417,7 @@ class Host:
 
     def _apply(self, said: Command | Undo, typed: str) -> Message:
         # What the shot promises is told before any of its dice, for each weapon it leaves open.
-        shots = forecasts(self.run.game, said) if isinstance(said, Shoot) else []
+        shots = self._forecasts(said)
         before = watch(self.run.game)
         done = self._store(said)
         if isinstance(done, Refusal) and isinstance(said, Command):
@@ -409,7 +428,7 @@ class Host:
         answer = self.messages.told([done, *more])
         if shots:
             answer["shots"] = [shot.plain() for shot in shots]
-        if hints := reminders(self.run, [done, *more], before):
+        if hints := reminders(self.run, [done, *more], before, self._recalled):
             answer["hint"] = " ".join(hints)
         if trouble:
             answer["trouble"] = trouble

@@ -59,6 +59,9 @@ class LiveScreen:
             self._out(DRAW_ANEW + "\n".join(new[: room - 1]))
             new = new[room - 1 :]
             if typed := self._ask(say("Enter shows more> ")).strip():
+                if typed.casefold() in ("q", "quit"):  # the end of the pages, not of the game
+                    new = []
+                    break
                 self._keep()
                 return typed  # somebody has seen enough, and goes on
         self._out(DRAW_ANEW + "\n".join(self._frame(style, room, new)))
@@ -111,6 +114,8 @@ class LiveScreen:
         else:
             board = _cut(table_map(game, style, focus, board_room, wide=True), board_room)
         left = room - len(board) - len(players)
+        if new and self._told and new[0] == self._told[-1]:
+            new = new[1:]  # what is due stands there already
         older = self._told[max(0, len(self._told) - (left - len(new))) :] if left > len(new) else []
         return [*board, *players, *(style.dim(_bare(line)) for line in older), *new]
 
@@ -171,9 +176,10 @@ def _told(game: Game, seat: Seat, style: Style) -> str:
         for c in seat.play
         if not c.ghost and c.card in cards
     ]
-    where = seat.square or say({"fragged": "dead"}.get(seat.status, seat.status))
+    words = {"fragged": "dead", "unplaced": "off"}
+    where = seat.square or say(words.get(seat.status, seat.status))
     heart, star = style.pick("♥", "H"), style.pick("★", "*")
     said = [*filter(None, [say(seat.side)]), f"{where:<4}", f"{heart}{life}", f"{star}{seat.frags}"]
-    said += [say(f"hand {hand}")]
+    said += [say(f"hand {'?' if seat.unsure else hand}")]
     said += [say(f"blood {seat.blood}")] if seat.blood else []
     return " ".join([*said, *map(say, marks), ", ".join(laid)]).rstrip()

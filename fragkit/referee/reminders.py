@@ -27,8 +27,11 @@ def watch(game: Game) -> Watched:
     return {seat.name: seat.copy() for seat in game.standing()}
 
 
-def reminders(run: GameRun, done: Sequence[AcceptedInput], before: Watched) -> list[str]:
-    return [*_shots(run), *_rerolls(run, done), *_cures(run, done, before)]
+def reminders(
+    run: GameRun, done: Sequence[AcceptedInput], before: Watched, recalled: set[Use]
+) -> list[str]:
+    """`recalled` has the rerolls of which the table was told before: once is enough."""
+    return [*_shots(run), *_rerolls(run, done, recalled), *_cures(run, done, before)]
 
 
 def _shots(run: GameRun) -> Iterator[str]:
@@ -37,13 +40,14 @@ def _shots(run: GameRun) -> Iterator[str]:
         yield f"{more} at {run.game.attack.target}, too: `then NAME` or `then none`"
 
 
-def _rerolls(run: GameRun, done: Sequence[AcceptedInput]) -> Iterator[str]:
+def _rerolls(run: GameRun, done: Sequence[AcceptedInput], recalled: set[Use]) -> Iterator[str]:
     """Dice that have failed and could be thrown again."""
     failed = [e for one in done for e in one.events if isinstance(e, Missed | PowerUpFailed)]
     for name in dict.fromkeys(e.player for e in failed[-1:]):
         uses = [Use(name, word) for word in usable_names(run.game, name)]
         able = [u for u in uses if changes_dice(run.game, u) and run.table.refuse(u) is None]
-        if able:
+        if not recalled.issuperset(able):
+            recalled.update(able)
             who = "" if run.request.player == name else f"{name.casefold()}: "
             yield f"Not too late: {listed((f'{who}use {u.card}' for u in able), 'or')}"
 

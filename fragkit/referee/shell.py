@@ -66,9 +66,10 @@ class Shell:
         """Until somebody leaves or the input ends."""
         answer = self.host.hello()
         self._hello(answer)
+        ahead = self.host.ahead
         while not self.host.is_left:
             try:
-                line = self.ask(answer["prompt"])
+                line, ahead = ahead or self.ask(answer["prompt"]), ""
             except EOFError:
                 self.tell("")
                 line = "quit"

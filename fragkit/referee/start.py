@@ -4,25 +4,22 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from fragkit.diagnostics import nearest
 from fragkit.referee.chance import Chance
-from fragkit.referee.history.replay import (
-    Policy,
-    Replayed,
-    Stuck,
-    flaw_of,
-    replay,
-    rest_as_notes,
-)
 from fragkit.referee.history.run import GameRun
 from fragkit.referee.host import Host
 from fragkit.referee.opening.consent import allow, outside_told
 from fragkit.referee.opening.contents import Trouble
 from fragkit.referee.opening.opened import Opened, Wanted, new_game, open_game, strange_paths
 from fragkit.referee.record.journal import Journal, NotStored
-from fragkit.referee.record.text import Header, Note, Record
+from fragkit.referee.record.text import KEYS, Header, Note, Record
+from fragkit.values import dataclass
+
+if TYPE_CHECKING:
+    from fragkit.referee.history.replay import Policy, Replayed, Stuck
 
 Complete = Callable[[Wanted], "Wanted | Trouble"]
 Decide = Callable[[str, tuple[str, ...]], str]  # a question and its answers -> one of them, or ""
@@ -72,8 +69,9 @@ def _begin(how: Start) -> Host | Trouble:
     opened = new_game(wanted, near(how.path), datetime.date.today().isoformat())
     if isinstance(opened, Trouble):
         return opened
-    run = GameRun(opened)
-    return _able_to_go_on(how, Host(run, Journal.create(how.path, opened.header), Chance(how.seed)))
+    host = Host(GameRun(opened), Journal.create(how.path, opened.header), Chance(how.seed))
+    host.ahead = wanted.ahead
+    return _able_to_go_on(how, host)
 
 
 def _able_to_go_on(how: Start, host: Host) -> Host:
@@ -106,6 +104,8 @@ def _is_same(how: Start, header: Header) -> bool:
 
 
 def _opened(how: Start, journal: Journal) -> Host | Trouble:
+    from fragkit.referee.history.replay import flaw_of, rest_as_notes  # a new game has no history
+
     record, name = journal.record, how.path.name
     notes: list[str] = []
     if record.flaw is not None and record.flaw.fatal:
@@ -116,6 +116,7 @@ def _opened(how: Start, journal: Journal) -> Host | Trouble:
         notes.append(f"{journal.why_not}: read-only here")
     if record.torn:
         notes.append(f"the last line was not finished and is dropped: `{record.torn}`")
+    notes += _misspelt(record.header)
     strange = strange_paths(record.header, near(how.path))
     if strange and not _may_read(how, strange):
         return Trouble("record", outside_told(name, strange))
@@ -151,6 +152,8 @@ def _opened(how: Start, journal: Journal) -> Host | Trouble:
 
 def _play(how: Start, opened: Opened, record: Record, notes: list[str]) -> Replayed | Trouble:
     """The inputs again; at a difference somebody decides which outcome counts."""
+    from fragkit.referee.history.replay import replay
+
     played = replay(GameRun(opened), record, how.policy)
     if played.diverged is None or how.policy != "stop":
         if played.diverged is not None:
@@ -181,6 +184,18 @@ def _may_read(how: Start, paths: list[Path]) -> bool:
     if said:
         allow(paths)
     return said
+
+
+def _misspelt(header: Header) -> list[str]:
+    """Unknown keys are left alone; one that is a slip would be another game without a word."""
+    unknown = dict.fromkeys(key for key, _ in header.entries if key not in KEYS)
+    meant = {key: nearest(key, KEYS) for key in unknown}
+    return [
+        f"line {header.line_of(key, 0)}: `{key}` is no key of a record and is not used; "
+        f"did you mean `{guess}`?"
+        for key, guess in meant.items()
+        if guess is not None
+    ]
 
 
 def _changed(opened: Opened) -> str:

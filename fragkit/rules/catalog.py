@@ -48,9 +48,10 @@ def numbered(effects: Iterable[Effect]) -> Iterator[Effect]:
         yield from numbered(effect.inner)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Entry:
-    """A card, a starting weapon or a fighter's sheet, taken apart."""
+    """A card, a starting weapon or a fighter's sheet, taken apart. What rules ask of it all the
+    time is worked out once: it never changes."""
 
     id: str
     name: str
@@ -76,24 +77,29 @@ class Entry:
         """What an effect comes from, for receipts and stories: the card, or the trait."""
         return self.traits.get(number) or self.name
 
-    @property
+    @cached_property
+    def is_seeing(self) -> bool:
+        """A weapon that is fired at what its shooter does not see by himself."""
+        return any(effect.verb == "see" for _, effect in self.shot)
+
+    @cached_property
     def changes_dice(self) -> bool:
         """Whether it throws dice again or turns them, once they lie."""
         return any(e.verb in ("reroll", "adjust") for e in self.effects)
 
-    @property
+    @cached_property
     def dice_effects(self) -> list[tuple[int, Reroll | Adjust]]:
         """What lets its owner throw or turn dice as long as it is in play, or while it is fired."""
         there = (*self.standing, *self.shot, *self.moments.get("use", ()))
         return [(i, e) for i, e in there if isinstance(e, Reroll | Adjust) and not e.must]
 
-    @property
+    @cached_property
     def deeds(self) -> Numbered:
         """What its owner uses at a time of his own, dice that lie apart."""
         uses = self.moments.get("use", ())
         return tuple(one for one in uses if not isinstance(one[1], Reroll | Adjust))
 
-    @property
+    @cached_property
     def is_used(self) -> bool:
         """Whether its owner says when it works: `use`."""
         return "use" in self.moments or bool(self.dice_effects)
@@ -104,9 +110,18 @@ class Entry:
         return not changing or any(is_of_roll(e.value, purpose) for e in changing)
 
 
-def _looks_at_shot(effect: Forbid) -> bool:
-    seen = effect.on in ("attacker", "target", "foe")
-    return bool(effect.which) or effect.if_ is not None or seen
+def _limits_attacks(entry: Entry) -> bool:
+    """Whether it hangs on the weapon or the target if somebody may attack, or how often."""
+    lasting = [effect for _, effect in (*entry.standing, *entry.shot)]
+    for effect in entry.effects:
+        if isinstance(effect, Attacks) and effect.if_ is not None:
+            return True
+        if isinstance(effect, Forbid) and "attack" in effect.value:
+            # What a moment brings into force stays with that fighter, whoever is attacked then.
+            seen = effect.on in ("attacker", "target", "foe") and any(effect is e for e in lasting)
+            if effect.which or effect.if_ is not None or seen:
+                return True
+    return False
 
 
 def has_dice(effect: Effect) -> bool:
@@ -184,10 +199,11 @@ def _entry(
 def _words(
     id: str, deck: str, weapon: Weapon | None, card: Card | None, effects: Iterable[Effect]
 ) -> frozenset[str]:
-    """Deck, letter, types, tags and id, and what sort of card it is by what it does."""
+    """Deck, letter, types, tags and id, and what sort of card it is by what it does. A weapon on
+    a sheet is no card: `start` picks it, and `weapon` does not."""
     words = {id, deck, *(card.tags if card is not None else ())}
     if weapon is not None:
-        words.update(("weapon", *weapon.types, *weapon.tags))
+        words.update(("weapon" if card is not None else START, *weapon.types, *weapon.tags))
     if card is not None and card.letter is not None:
         words.add(card.letter)
     for effect in effects:
@@ -253,9 +269,14 @@ def trait_entries(sheet: Entry) -> dict[str, Entry]:
 
 
 def sheet_weapon_entries(weapons: Mapping[str, StartingWeapon]) -> dict[str, Entry]:
-    return {
+    """By the word that fires them; `start` picks each of them, its name the one."""
+    made = {
         word: _entry(word, weapon.name, "", 1, weapon.effects, weapon, None)
         for word, weapon in weapons.items()
+    }
+    return {
+        word: replace(entry, words=entry.words | {START, kebab(entry.name)})
+        for word, entry in made.items()
     }
 
 
@@ -264,6 +285,13 @@ def word_to_use(fighter: Fighter, trait: Trait) -> str:
     word = kebab(trait.name) if trait.name else fighter.id
     entry = trait_entries(fighter_entry(fighter)).get(word) if trait.effects else None
     return word if entry is not None and entry.is_used else ""
+
+
+def line_to_use(fighter: Fighter, trait: Trait, other: str) -> str:
+    """The whole line: `use blink`, `use shove blue` where it is used on somebody."""
+    word = word_to_use(fighter, trait)
+    whom = f" {other}" if other and any(e.is_on_another for e in trait.effects) else ""
+    return f"use {word}{whom}" if word else ""
 
 
 def stance_entry(stance: Stance) -> Entry:
@@ -302,6 +330,7 @@ class Catalog:
         self.table = table
         self._gear = tuple(table.gear)
         self.grounds: dict[str, tuple[Entry, ...]] = {}
+        self._used_words: dict[str, list[str]] = {}
         # Everything whose effects can be in force, by the id that the state uses for it.
         self.entries: dict[str, Entry] = dict(self.cards)
         self.decks: dict[str, dict[str, int]] = {}
@@ -327,18 +356,18 @@ class Catalog:
             self._gather_stances(id, fighter.all_stances)
         if board is not None and board.patches:
             self._lay_out(board)
-        # Whether it hangs on the weapon or the target if somebody may attack, or how often.
-        self.limits_attacks = any(
-            (isinstance(effect, Forbid) and "attack" in effect.value and _looks_at_shot(effect))
-            or (isinstance(effect, Attacks) and effect.if_ is not None)
-            for entry in self.entries.values()
-            for effect in entry.effects
-        )
+        self.limits_attacks = any(_limits_attacks(entry) for entry in self.entries.values())
         # Whether dice are thrown again or turned without anybody's word.
         self.compels = any(
             isinstance(effect, Reroll | Adjust) and effect.must
             for entry in self.entries.values()
             for effect in entry.effects
+        )
+        # Whether anything in play may be used to stay alive.
+        self.saves = any(
+            effect.verb == "heal" and effect.when in ("dying", "any-time")
+            for entry in self.entries.values()
+            for _, effect in entry.moments.get("use", ())
         )
         # Moments at which something happens, and those that somebody else may bring about.
         self.moments: frozenset[str] = frozenset(
@@ -419,6 +448,18 @@ class Catalog:
     def sheet_weapons(self, fighter: str) -> Mapping[str, Entry]:
         """What a fighter has on its sheet (fighter.start.weapon, ruling.fighter.noweapon)."""
         return self._sheet_weapons[fighter]
+
+    def used_words(self, fighter: str) -> list[str]:
+        """What stands on a sheet, or is a rule of the packs, and can be named behind `use`."""
+        known = self._used_words.get(fighter)
+        if known is None:
+            traits = self.traits[fighter] if fighter else {}
+            known = self._used_words[fighter] = [
+                *(word for word, own in self._sheet_weapons[fighter].items() if own.is_used),
+                *(word for word, trait in traits.items() if trait.is_used),
+                *(word for word, rule in self.rule_traits.items() if rule.is_used),
+            ]
+        return known
 
     def laid_id(self, fighter: str, weapon: str) -> str:
         """How the state names a weapon that lies in play, or stands on the sheet."""

@@ -7,7 +7,7 @@ them alike.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple
 
 from fragkit.rules.events.base import Event
 from fragkit.rules.state import Counter
@@ -49,6 +49,9 @@ class CounterKind:
     is_target: bool = False  # can be shot at by itself
     is_said: bool = True  # by its own name in `override floor`; else by its cards
     has_side: bool = False  # `flag:red`
+    # `mine:red`: whether it may be said whose it is; `always` is, unless somebody is named, the
+    # player's whose turn it is.
+    owned: Literal["", "maybe", "always"] = ""
     hazard: str = ""  # what it does to whoever enters, for those who ask before they walk
     hit: Callable[[Game, list[Counter], Impact], Procedure[None]] | None = None
     needs_damage: bool = True  # a weapon that does none leaves it alone

@@ -50,11 +50,12 @@ class Falling:
 
     `dying`: at 0 Health or less; whether they fall is decided there, by a cure or none.
     `doomed`: brought down and not yet off the map; nothing more happens to them.
-    `unscored`: off the map in this event.
+    `fallen`: off the map in this event, in their order; `unscored`: as they will be scored.
     """
 
     dying: dict[str, Fall] = field(default_factory=dict)
     doomed: dict[str, Fall] = field(default_factory=dict)
+    fallen: list[Fall] = field(default_factory=list)
     unscored: list[Fall] = field(default_factory=list)
 
     def __contains__(self, name: str) -> bool:
@@ -63,4 +64,5 @@ class Falling:
 
     def clear(self) -> None:
         self.doomed.clear()
+        self.fallen.clear()
         self.unscored.clear()

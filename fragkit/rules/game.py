@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 from fragkit.board.things import NOTHING, Things
 from fragkit.model.effects import Modifier
 from fragkit.model.effects.modifiers import Immune
-from fragkit.rules.commands import Command, Play
+from fragkit.rules.commands import Command, Play, Use
 from fragkit.rules.events import Event
 from fragkit.rules.falling import Falling
 from fragkit.rules.requests import Request
@@ -47,16 +47,21 @@ DISTURBED = _Disturbed()
 class LastRoll:
     """The roll that can still be changed: nobody has rolled since (meta.bonus).
 
+    `lying`: faces that something is said about while the roll is run again.
     `hands` and `serial` tell what was in the hands and in play then: what came later can't
     have changed the roll.
     """
 
-    __slots__ = ("faces", "hands", "player", "purpose", "serial")
+    __slots__ = ("faces", "hands", "lying", "player", "purpose", "serial")
 
-    def __init__(self, player: str, purpose: str, faces: tuple[int, ...], state: State) -> None:
+    def __init__(
+        self, player: str, purpose: str, faces: tuple[int, ...], state: State,
+        lying: tuple[int, ...] = (),
+    ) -> None:  # fmt: skip
         self.player = player
         self.purpose = purpose
         self.faces = faces
+        self.lying = lying
         self.serial = state.serial
         self.hands = {
             name: (tuple(seat.known), tuple(seat.hidden)) for name, seat in state.seats.items()
@@ -118,6 +123,8 @@ class CardRules(Protocol):
         self, game: Game, ready: ReadyWeapon, when: str, victims: list[str] | None = None
     ) -> Procedure[None]: ...
     def play_card(self, game: Game, command: Play) -> Procedure[None]: ...
+    def use(self, game: Game, command: Use) -> Procedure[None]: ...
+    def lifelines(self, game: Game, name: str) -> list[tuple[str, str, int]]: ...
     def lay_from_hand(self, game: Game, name: str, card: str) -> Procedure[bool]: ...
     def end_roll(self, game: Game, name: str, is_plain: bool = False) -> Procedure[None]: ...
     def end_attack(self, game: Game, attack: Attack) -> Procedure[None]: ...
@@ -125,6 +132,7 @@ class CardRules(Protocol):
     def holds(
         self, game: Game, condition: Condition, owner: str, foe: str = "",
         weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None,
+        maker: str = "",
     ) -> bool: ...  # fmt: skip
     def counted(
         self, game: Game, number: Counted, owner: str, foe: str = "", rolled: int = 0
@@ -223,6 +231,12 @@ class Game:
         return [
             n for n in names[start:] + names[:start] if self.state.seats[n].status not in ABSENT
         ]
+
+    def has_stood(self, name: str, since: int) -> bool:
+        """Whether that fighter is on the map and was not fragged since then: who is back already
+        is another one."""
+        seat = self.state.seats[name]
+        return bool(seat.square) and seat.fell <= since
 
     def at(self, square: str, but: str = "") -> Seat | None:
         """Who stands there, somebody else than `but`."""
@@ -353,7 +367,7 @@ class Game:
         by_kind = self._forces.get(name)
         if by_kind is None:
             by_kind = self._forces[name] = self._gather(name)
-        return by_kind.get(kind, _NONE)
+        return by_kind.get(kind, _NONE) if by_kind else _NONE
 
     def is_unaffected(self, name: str) -> bool:
         """Whether nothing at all is in force on that fighter: most of the time nothing is."""

@@ -16,7 +16,7 @@ from fragkit.board.things import Things
 from fragkit.model.card import Card
 from fragkit.model.effects import Act, Effect
 from fragkit.model.effects.acts import Place
-from fragkit.rules.commands import Command
+from fragkit.rules.commands import Command, Override
 from fragkit.rules.counters import BASE_KINDS, Arrival, CounterKind
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.saying import Saying
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from fragkit.board.blockers import Blocker
     from fragkit.rules.attack.weapons import ReadyWeapon, Shots
-    from fragkit.rules.attack.wounds import Blow, Collision
+    from fragkit.rules.attack.wounds import Blow, Collision, Snare
     from fragkit.rules.catalog import Entry
     from fragkit.rules.events import Event
     from fragkit.rules.falling import Fall, Shove, Verdict
@@ -72,6 +72,7 @@ class Module:
     all_improve = False  # in a series every member of the side that won, and not one by dice
     losers_first = False  # in a series the side that lost moves first
     sayings: tuple[Saying, ...] = ()
+    refuses: tuple[type[Command], ...] = ()  # all that `refuse` is asked about; else everything
     counters: tuple[CounterKind, ...] = ()
     facts: tuple[SeatFact, ...] = ()
     # The status of those who are out of play while their figures stay on the map (`Seat.figure`).
@@ -151,9 +152,17 @@ class Module:
         """A fighter has come onto a square, by its own step or otherwise, and stands there."""
         yield from ()
 
+    def passed(self, game: Game, arrival: Arrival) -> Procedure[None]:
+        """As `arrived`, after everything that the square does to him."""
+        yield from ()
+
     def entry_blows(self, game: Game, arrival: Arrival) -> list[Blow]:
         """What of `arrived` would strike him, for those who ask before they shoot."""
         return []
+
+    def snare(self, game: Game, arrival: Arrival) -> Snare | None:
+        """What of `arrived` may hold him there."""
+        return None
 
     def has_power(self, game: Game, player: str, square: str) -> bool:
         """Whether the power-up there may give a card."""
@@ -225,7 +234,11 @@ class Module:
     # -- falling, scoring, winning ---------------------------------------------------------
 
     def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
-        """The figure has left the map, nothing is scored yet: where does it go?"""
+        """The figure has left the map, nothing is scored yet: what does its fall cost?"""
+        yield from ()
+
+    def rests(self, game: Game, fall: Fall) -> Procedure[None]:
+        """As `fallen`, when every module has said whether he comes back: where is he meanwhile?"""
         yield from ()
 
     def worth(self, game: Game, fall: Fall, points: int) -> int:
@@ -260,6 +273,12 @@ class Module:
     def player_left(self, game: Game, player: str, square: str) -> None:
         """A player has left the game; the fighter stood there, "" is off the map."""
 
+    def taken_off(self, game: Game, player: str, square: str) -> None:
+        """A fighter was taken out of play there without a frag."""
+
+    def set_right(self, game: Game, command: Override) -> None:
+        """The table has said how something is: what can't be so beside it is so no more."""
+
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
         """Whether these falls end the game. A module that answers other than None says when it is
         over, and frags at the goal do not (ruling.variant.goal)."""
@@ -281,7 +300,7 @@ class Modules:
     ) -> None:  # fmt: skip
         self.all = tuple(modules)
         self.ids = frozenset(m.id for m in self.all)
-        self._steps: dict[str, tuple[tuple[Deed, ...], ...]] = {}
+        self._steps: dict[str, tuple[tuple[Deed, ...], ...] | None] = {}
         rows = (*sayings, *(saying for m in self.all for saying in m.sayings))
         self.sayings: Mapping[type[Command], Saying] = {row.command: row for row in rows}
         kinds = (*BASE_KINDS, *(kind for m in self.all for kind in m.counters))
@@ -292,12 +311,15 @@ class Modules:
             **{v: h for m in self.all for v, h in m.handlers.items()},
         }
         self.arriving = self._with("arrived")
+        self.passing = self._with("passed")
+        self.snaring = self._with("snare")
         self.hitting = self._with("after_hit")
         self.foretelling = self._with("shoves")
         self.warning = self._with("warns")
         self.missing = self._with("after_miss")
         self.stopping = self._with("stopped")
         self.falling = self._with("fallen")
+        self.resting = self._with("rests")
         self.scoring = self._with("worth")
         self.fragging = self._with("fragged")
         self.returning = self._with("returns")
@@ -311,6 +333,10 @@ class Modules:
         self.shielding = self._with("shields")
         self.spawning = self._with("respawn_squares")
         self.refusing = self._with("refuse")
+        self._forbidding = {
+            said: tuple(m for m in self.refusing if not m.refuses or issubclass(said, m.refuses))
+            for said in self.sayings
+        }
         self.hearing = self._with("heard")
         self.noting = self._with("noted")
         self.settling = self._with("settled")
@@ -322,6 +348,8 @@ class Modules:
         self.leading_on = self._with("respawn_square")
         self.joining = self._with("player_joined")
         self.leaving = self._with("player_left")
+        self.taking_off = self._with("taken_off")
+        self.setting_right = self._with("set_right")
         self.solid = {name: kind.solid for name, kind in self.kinds.items() if kind.solid}
         self.entered = {name: kind.enter for name, kind in self.kinds.items() if kind.enter}
         self.aimed = frozenset(name for name, kind in self.kinds.items() if kind.is_target)
@@ -332,22 +360,25 @@ class Modules:
         base = getattr(Module, point)
         return tuple(m for m in self.all if getattr(type(m), point) is not base)
 
-    def steps(self, name: str) -> tuple[tuple[Deed, ...], ...]:
-        """What modules have before, instead of and after the step of that name."""
-        known = self._steps.get(name)
-        if known is None:
+    def steps(self, name: str) -> tuple[tuple[Deed, ...], ...] | None:
+        """What modules have before, instead of and after the step of that name, if any has."""
+        if name not in self._steps:
             points = (f"before_{name}", f"instead_of_{name}", f"after_{name}")
-            known = self._steps[name] = tuple(
+            found = tuple(
                 tuple(getattr(m, point) for m in self.all if hasattr(m, point)) for point in points
             )
-        return known
+            self._steps[name] = found if any(found) else None
+        return self._steps[name]
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        for module in self.refusing:
+        for module in self._forbidding.get(type(command), self.refusing):
             refusal: Refusal | None = module.refuse(game, command)
             if refusal is not None:
                 return refusal
         return None
+
+    def note(self, game: Game, player: str) -> str:
+        return next((n for m in self.noting if (n := m.noted(game, player))), "")
 
     def with_counters(self, game: Game, things: Things) -> Things:
         """With what the counters on the floor are to those who move and look."""

@@ -53,7 +53,7 @@ class Receipt:
 
     def kept(self, faces: Sequence[int]) -> tuple[int, ...]:
         """What the dice count for, those that are put aside left out."""
-        if not any(line.op in _READING for line in self.entries):
+        if not self.entries or not any(line.op in _READING for line in self.entries):
             return tuple(faces)
         each = self.worth
         # A total that the table has said instead of the dice is no face.

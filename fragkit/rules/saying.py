@@ -48,6 +48,10 @@ def _no_deed(game: Game, command: Any) -> Procedure[None]:
     yield from ()
 
 
+def _always(game: Game) -> bool:
+    return True
+
+
 def _nothing_said(game: Game, command: Any) -> str:
     return ""
 
@@ -70,6 +74,9 @@ class Saying:
     also: tuple[str, ...] = ()  # other verbs that mean it
     form: str = ""  # as `help` shows it
     help: str = ""
+    is_there: Callable[[Game], bool] = (
+        _always  # else this game has no use for it: no line of `help`
+    )
     off_turn: str = "turn.finish"  # the rule that keeps it to the own turn
     promise: Callable[[Game, Any], str] = _nothing_said  # what it would do now, for `?`
     weight: int = 0  # how often random players try it, beside the others

@@ -129,13 +129,14 @@ class Seat:
     wins: int = 0  # games that the fighter has won before
     last: LastTurn | None = None  # of the own turn before this one
     owner: str = ""  # whose figure this is, when it is nobody's own: a minion's master
+    fell: int = 0  # serial of the last time that its fighter was fragged
 
     def copy(self) -> Seat:
         return Seat(
             self.name, self.stats, self.fighter, self.status, self.square, self.figure, self.wounds,
             self.blood, self.frags, self.known.copy(), self.hidden.copy(), [c.copy() for c in self.play],
             self.losses.copy(), self.gain, self.extra_turns, self.side, self.marks.copy(), self.unsure,
-            self.tracks.copy(), self.wins, self.last, self.owner,
+            self.tracks.copy(), self.wins, self.last, self.owner, self.fell,
         )  # fmt: skip
 
     @property
@@ -167,13 +168,15 @@ class Turn:
     steps: int = 0  # squares moved
     target: str = ""  # of the last attack
     began: dict[str, str] = field(default_factory=dict)  # where everybody stood when it began
+    faces: tuple[int, ...] = ()  # of the roll for movement
+    found: tuple[str, ...] = ()  # what is being taken up, in the words that pick it
 
     def copy(self) -> Turn:
         return Turn(
             self.player, self.number, self.phase, self.movement, self.attacks, self.moved,
             self.checked.copy(), self.taken.copy(), self.entered, self.last_free, self.over,
             self.lost.copy(), self.uses.copy(), self.unrolled, self.took.copy(),
-            self.rolled, self.steps, self.target, self.began,
+            self.rolled, self.steps, self.target, self.began, self.faces, self.found,
         )  # fmt: skip
 
 
@@ -194,12 +197,14 @@ class Attack:
     before: str = ""  # the target of the attack before it in this turn
     total: int = 0  # of the roll to hit
     damage: int = 0  # points that it has done so far
+    faces: dict[str, tuple[int, ...]] = field(default_factory=dict)  # as its rolls lie, by purpose
+    of_turn: bool = False  # one of those that the own turn allows
 
     def copy(self) -> Attack:
         return Attack(
             self.shooter, self.target, self.weapon, self.mode,
             self.ammo, self.range, self.stage, self.cancelled, self.since, self.square,
-            self.before, self.total, self.damage,
+            self.before, self.total, self.damage, self.faces.copy(), self.of_turn,
         )  # fmt: skip
 
 

@@ -25,10 +25,11 @@ ROUND = "round"  # which round it is, in `State.modules`
 
 def holds(
     game: Game, condition: Condition | None, owner: str, foe: str = "",
-    weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None,
+    weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None, maker: str = "",
 ) -> bool:  # fmt: skip
-    """Whether all that an effect asks for is so. `weigh` tells the Health that is compared."""
-    return condition is None or game.cards.holds(game, condition, owner, foe, weigh, weapon)
+    """Whether all that an effect asks for is so. `weigh` tells the Health that is compared,
+    `maker` is who has brought about what is in force."""
+    return condition is None or game.cards.holds(game, condition, owner, foe, weigh, weapon, maker)
 
 
 def round_of(game: Game) -> int:
@@ -47,7 +48,8 @@ def in_force(game: Game, name: str, kind: type[M]) -> list[Force[M]]:
 
 def is_met(game: Game, force: Force[Any], name: str, weapon: Entry | None = None) -> bool:
     """Whether the condition of what is in force on that fighter holds."""
-    return holds(game, force.effect.if_, force.owner, force.foe(name), weapon=weapon)
+    maker = force.laid.by if force.laid is not None else force.owner
+    return holds(game, force.effect.if_, force.owner, force.foe(name), weapon=weapon, maker=maker)
 
 
 def amount(game: Game, number: Number, force: Force[Any], name: str) -> int:
@@ -150,7 +152,10 @@ def accuracy(game: Game, name: str) -> int:
 
 def health(game: Game, name: str) -> int:
     """Current Health without armor; may be 0 or less while a frag is being settled."""
-    return full(game, name, "health") - game.seat(name).wounds
+    seat = game.state.seats[name]
+    if not game.forces(name, mod.Stat):
+        return seat.stats.health - seat.wounds
+    return full(game, name, "health") - seat.wounds
 
 
 def suit(game: Game, name: str) -> InPlay | None:
@@ -174,14 +179,14 @@ def is_dying(game: Game, name: str) -> bool:
     seat = game.seat(name)
     if not seat.square or name in game.falling.doomed:
         return False
-    return health(game, name) + armor(game, name) <= 0
+    return health(game, name) + (armor(game, name) if seat.play else 0) <= 0
 
 
 def attacks_allowed(game: Game, name: str) -> int:
     """Half the Accuracy, rounded up, as it is now (attack.count, ruling.attack.when)."""
-    allowed = (accuracy(game, name) + 1) // 2
     if game.is_unaffected(name):
-        return allowed
+        return (game.state.seats[name].stats.accuracy + 1) // 2
+    allowed = (accuracy(game, name) + 1) // 2
     for force in in_force(game, name, mod.Attacks):
         allowed += amount(game, force.effect.value, force, name)
     return max(allowed, 0)

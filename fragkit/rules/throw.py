@@ -68,8 +68,9 @@ def throw(
         if answer is not DISTURBED:
             break
     faces: tuple[int, ...] = answer
+    _keep(game, who, purpose, faces)
     game.tell(Rolled(who, purpose, faces, _sum(faces, due), str(due), due.source))
-    for said in compulsory(game, who, purpose):
+    for said in compulsory(game, who, purpose) if game.catalog.compels else ():
         faces = yield from _change(game, who, purpose, due, faces, said)
         if game.last_roll is not None:
             game.last_roll.faces = faces
@@ -77,8 +78,20 @@ def throw(
         faces = yield from _change(game, who, purpose, due, faces, game.claims.dice.pop(0))
         if game.last_roll is not None:
             game.last_roll.faces = faces  # what further cards look at
-    yield from _end_bonus(game, who, purpose in LISTED)
-    return Thrown(faces, _sum(faces, due), due.kept(faces))
+    _keep(game, who, purpose, faces)
+    if game.seat(who).play:
+        yield from _end_bonus(game, who, purpose in LISTED)
+    kept = due.kept(faces)
+    return Thrown(faces, sum(kept) + due.points, kept)
+
+
+def _keep(game: Game, who: str, purpose: Purpose, faces: tuple[int, ...]) -> None:
+    """How the dice of an attack and of the movement lie, for what counts them later."""
+    attack, turn = game.state.attack, game.state.turn
+    if purpose in ("hit", "damage", "defense") and attack is not None:
+        attack.faces[purpose] = faces
+    elif purpose == "movement" and turn is not None and turn.player == who:
+        turn.faces = faces
 
 
 def _sum(faces: tuple[int, ...], due: Receipt) -> int:

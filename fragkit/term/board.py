@@ -175,12 +175,20 @@ class _Drawing:
         return self.overlay.places.get(self.marked[square])
 
     def near_mark(self, square: int) -> Mark | None:
-        """At one character per square, an edge or post is shown by a square that has it."""
-        row, column = divmod(square, self.board.columns)
+        """At one character per square, an edge or post is shown by a square that has it: an edge by
+        the second of its two, or by the first where that one shows something else."""
+        board = self.board
+        row, column = divmod(square, board.columns)
         for edge, mark in self.overlay.edges.items():
-            if edge >> 1 == square:
+            second = edge >> 1
+            first = second - (board.columns if edge & 1 else 1)
+            is_bare = first >= 0 and self.is_bare(first) and not self.is_bare(second)
+            if (first if is_bare else second) == square:
                 return mark
         return self.overlay.posts.get((column, row))
+
+    def is_bare(self, square: int) -> bool:
+        return self.mark_of(square) is None and small_cell(self.board, square, self.fancy) == " "
 
     # -- edges and posts
 

@@ -77,12 +77,14 @@ def hit_lines(distance: int, style: Style) -> list[str]:
     """The chance to reach the range with 1 to 5 dice."""
     from fragkit.rules.chances.odds import hit_odds, sums
 
-    shown = ACCURACIES[: max(1, (style.width - 8) // 6)]
+    labels = say("Accuracy"), say("to hit")
+    wide = max(8, *(text_width(label) for label in labels))
+    shown = ACCURACIES[: max(1, (style.width - wide) // 6)]
     chances = [hit_odds(sums(dice), distance) for dice in shown]
     cells = [_percent(chance.numerator, chance.denominator) for chance in chances]
     return [
-        style.dim(pad(say("Accuracy"), 8)) + "".join(f"{n:>6}" for n in shown),
-        style.dim(pad(say("to hit"), 8)) + "".join(f"{cell:>6}" for cell in cells),
+        style.dim(pad(labels[0], wide)) + "".join(f"{n:>6}" for n in shown),
+        style.dim(pad(labels[1], wide)) + "".join(f"{cell:>6}" for cell in cells),
     ]
 
 

@@ -18,7 +18,7 @@ from fragkit.model.text import (
 )
 from fragkit.model.text.persons import listed
 from fragkit.model.track import Track
-from fragkit.rules.catalog import word_to_use
+from fragkit.rules.catalog import line_to_use
 from fragkit.term.style import Style
 
 _BOXES_SHOWN = 20
@@ -86,13 +86,15 @@ def track_lines(track: Track, style: Style) -> list[str]:
     ]
 
 
-def trait_lines(fighter: Fighter, trait: Trait, style: Style, heading: str) -> list[str]:
-    """What it does, and how it is used: by a word, by itself, or by the table."""
+def trait_lines(
+    fighter: Fighter, trait: Trait, style: Style, heading: str, other: str = "blue"
+) -> list[str]:
+    """What it does, and how it is used: by a word, on somebody, by itself, or by the table."""
     title = f"{trait.name}: " if trait.name else ""
     how, words = "", plain(trait_text(trait))
     if not words:
         brought = [*(t.name for t in trait.tracks), *(s.name for s in trait.stances)]
         words = f"{listed(brought)}, see above."
-    if word := word_to_use(fighter, trait):
-        how = f" Type `use {word}`."
+    if word := line_to_use(fighter, trait, other):
+        how = " " + say(f"Type `{word}`.")
     return style.wrap(f"{title}{words}{how}", indent=f"{say(heading)}  ", hang="     ")

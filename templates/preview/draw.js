@@ -55,6 +55,7 @@ export function openDrawing(parent, thing, facts) {
   let tool = { sort: "edge", sign: "|" };
   let mirror = "none";
   let saving = null;
+  let sending = false;
   let dirty = false;
   let cursor = null;
   let stroke = null; // "set" or "clear" while the pointer is down
@@ -255,8 +256,11 @@ export function openDrawing(parent, thing, facts) {
     saving = setTimeout(send, 120);
   }
 
+  // One at a time: the answer brings the mark that the next one needs.
   async function send() {
     saving = null;
+    if (sending) return; // what was drawn since goes when the answer is here
+    sending = true;
     const sent = text;
     let told;
     try {
@@ -266,7 +270,7 @@ export function openDrawing(parent, thing, facts) {
       status.textContent = "fragkit does not answer: not saved yet.";
       saving = setTimeout(send, 1500);
       return;
-    }
+    } finally { sending = false; }
     if (told.error && told.grid) { clashed(told); return; }
     if (told.error) { status.textContent = `Not saved: ${told.error}.`; return; }
     base = told.mark;

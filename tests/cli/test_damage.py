@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -100,3 +101,12 @@ def test_every_step_names_a_rule_of_the_ledger(fragkit):
             hit = ["--attack", attack, "--defense", defense, "--extra", "1", "--armor", "1"]
             found = fragkit("damage", *hit, "--house", f"armor.soak={soak}", "--json").json
             assert {step["rule"] for step in found["steps"]} <= known
+
+
+def test_the_answer_is_given_in_the_language_asked_for(fragkit):
+    told = fragkit(
+        "damage", "--attack", "4 2 6", "--defense", "3 3", "--armor", "1", "--lang", "de"
+    )
+    assert told.out.startswith("2 Punkte: gefraggt\n")
+    assert "1 Punkt geht auf die Gesundheit" in told.out
+    assert not re.search(r"\b(to|armor|point|takes)\b", re.sub(r"\[.*?\]", "", told.out))

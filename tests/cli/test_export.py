@@ -112,3 +112,18 @@ def test_building_a_pdf_never_loads_what_draws_pixels():
     code = "import fragkit.cli.build, fragkit.press.kinds.cards, sys; print('pypdfium2' in sys.modules)"
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert ran.stdout == "False\n"
+
+
+def test_joined_maps_are_exported_by_their_ids(fragkit, tmp_path):
+    out = str(tmp_path / "out")
+    ran = fragkit("export", "uvtt", "--map", "foundry+reactor", "--no-picture", "--out", out)
+    assert (ran.code, "foundry+reactor.uvtt" in ran.out) == (0, True)
+    for words, told in (
+        (["uvtt", "--map", "foundry+nowhere"], "there is no map `nowhere`"),
+        (["uvtt", "--map", "foundry+foundry"], "foundry cannot be joined to itself"),
+        (["uvtt", "--map", "foundry", "--pack", "base"], "--map says which map; leave out --pack"),
+        (["png", "--map", "foundry"], "--map has no effect on png"),
+    ):
+        ran = fragkit("export", *words, "--out", out)
+        assert ran.code == 2
+        assert told in ran.err

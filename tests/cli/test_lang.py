@@ -96,3 +96,55 @@ def test_mistakes_of_the_command_line(fragkit, words, told):
     ran = fragkit("lang", *words)
     assert ran.code == 2
     assert told in ran.err
+
+
+@pytest.mark.parametrize("command", ["todo", "stamp"])
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (b"cards: {mop: {name: W\xf6rt}}\n", "not-utf8"),
+        (b"", "empty-file"),
+        (b"cards: [mop]\n", "wrong-type"),
+        (b"cards:\n  mop: {name: A}\n  mop: {name: B}\n", "duplicate-key"),
+        (b"cards:\n\tmop: A\n", "yaml-syntax"),
+    ],
+)
+def test_a_translation_that_can_not_be_read_is_told_and_left_alone(
+    fragkit, pack, command, data, code
+):
+    """`stamp` called such a file marked already, or ended in a traceback."""
+    file = pack / "lang" / "de.yaml"
+    file.write_bytes(data)
+    ran = fragkit("lang", command, "de")
+    assert ran.code == 1
+    assert f"error[{code}]" in ran.err
+    assert file.read_bytes() == data
+
+
+@pytest.mark.parametrize("entries", ["mop: &a {name: B}\n  boomstick: *a", "mop:"])
+def test_what_can_not_be_marked_stays_as_it_is(fragkit, pack, entries):
+    """An entry that is written once and means two got two marks, and could not be read again."""
+    file = pack / "lang" / "de.yaml"
+    file.write_text(f"cards:\n  {entries}\n")
+    ran = fragkit("lang", "stamp", "de")
+    assert (ran.code, ran.err) == (
+        2,
+        "fragkit: `lang/de.yaml` can't be marked: write its entries out, without `&` and `*`\n",
+    )
+    assert file.read_text() == f"cards:\n  {entries}\n"
+
+
+def test_marks_are_not_written_through_a_link_out_of_the_pack(fragkit, pack, tmp_path):
+    victim = tmp_path / "victim.yaml"
+    victim.write_text("cards:\n  mop: {name: Wischmopp}\n")
+    (pack / "lang" / "de.yaml").symlink_to(victim)
+    ran = fragkit("lang", "stamp", "de")
+    assert (ran.code, "leaves the pack" in ran.err) == (2, True)
+    assert "of:" not in victim.read_text()
+
+
+def test_marks_keep_the_line_ends_of_the_file(fragkit, pack):
+    file = pack / "lang" / "de.yaml"
+    file.write_bytes(b"cards:\r\n  mop:\r\n    name: Wischmopp\r\n")
+    assert fragkit("lang", "stamp", "de").code == 0
+    assert file.read_bytes().count(b"\n") == file.read_bytes().count(b"\r\n") == 4

@@ -154,3 +154,25 @@ def test_an_answer_fits_a_phone(fragkit):
         lines = fragkit("los", "foundry", *words).out.rstrip("\n").split("\n")
         assert len(lines) <= 24
         assert max(map(len, lines)) <= 40
+
+
+def test_the_answer_is_given_in_the_language_asked_for(fragkit):
+    ran = fragkit("los", "foundry", "c4", "g2", "--lang", "de")
+    assert ran.code == 1
+    assert ran.out.startswith("BLOCKIERT: Wand zwischen F2 und G2\n")
+    clear = fragkit("los", "foundry", "c4", "c7", "--lang", "de").out.split("\n")
+    assert clear[0] == "FREI, Entfernung 3"
+    assert clear[-3].startswith("Präzision       1")
+    assert clear[-2].startswith("zum Treffen   67%")
+    assert "Wand" not in fragkit("los", "foundry", "c4", "g2", "--lang", "de", "--json").out
+    assert fragkit("los", "foundry", "c4", "nix", "--lang", "de").err == (
+        "fragkit: `nix` ist kein Feld; Felder gehen von A1 bis T30\n"
+    )
+    assert fragkit("los", "foundry", "c4", "g2", "--lang", "xx").code == 2
+
+
+def test_the_language_of_fragkit_yaml_counts_everywhere(fragkit, tmp_path, monkeypatch):
+    (tmp_path / "fragkit.yaml").write_text("lang: de\n")
+    monkeypatch.chdir(tmp_path)
+    assert fragkit("los", "foundry", "c4", "c7").out.startswith("FREI")
+    assert fragkit("los", "foundry", "c4", "c7", "--lang", "en").out.startswith("CLEAR")

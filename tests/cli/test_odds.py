@@ -130,3 +130,15 @@ def test_json_is_one_line_without_prose(fragkit):
     out = fragkit(*SHOT, "--json").out
     assert out.count("\n") == 1
     json.loads(out)
+
+
+def test_the_answer_is_given_in_the_language_asked_for(fragkit):
+    words = ["--accuracy", "2", "--range", "7", "--damage", "4d", "--health", "3"]
+    told = fragkit("odds", *words, "--lang", "de").out.split("\n")
+    assert told[0] == "58.3 % Treffer, 2.1 % Frag"
+    assert told[1] == "2d auf Entfernung 7; 4d auf Gesundheit 3"
+    assert told[4].startswith(" 0 Punkte")
+    assert (
+        fragkit("odds", *words, "--lang", "de", "--json").out
+        == fragkit("odds", *words, "--json").out
+    )

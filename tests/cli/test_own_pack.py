@@ -170,3 +170,53 @@ def test_a_game_with_an_installed_pack(fragkit, mine, tmp_path):
     mine.rename(tmp_path / "gone")
     begun(fragkit, "x.frag", "--pack", "mine", "--map", "cellar")
     assert header(tmp_path / "x.frag")["pack"].startswith("mine 1 sha256:")
+
+
+# -- beside a pack ------------------------------------------------------------------------------------
+
+HERMIT = "- {id: hermit, name: Hermit, stats: 3/2/2}\n"
+
+
+@pytest.fixture
+def beside(mine) -> Path:
+    (mine / "fighters").mkdir()
+    (mine / "fighters" / "hermit.yaml").write_text(HERMIT)
+    options = "options: [{id: regrowth, about: wounds close, values: [off, on], default: off}]\n"
+    with (mine / "pack.yaml").open("a") as file:
+        file.write(options)
+    return mine
+
+
+@pytest.mark.parametrize(("kind", "id"), [("fighter", "hermit"), ("card", "zap")])
+def test_what_a_pack_next_door_holds_is_hinted_at(fragkit, beside, kind: str, id: str):
+    told = fragkit("show", kind, id)
+    assert told.code == 2
+    assert f"`./{beside.name}` has one: go there, or add --pack ./{beside.name}" in told.err
+    assert fragkit("show", kind, id, "--pack", f"./{beside.name}").code == 0
+    assert fragkit("show", kind, id, "--pack", beside.name).code == 0
+
+
+def test_a_pack_that_is_nowhere_can_not_be_added(fragkit, beside):
+    told = fragkit("show", "card", "zap", "--pack", "yours")
+    assert (told.code, told.err.strip()) == (2, "fragkit: there is no pack `yours`")
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "los cellar A1 B1", "reach cellar A1 1",
+        "odds --accuracy 2 --range 3 --damage 2d --health 3", "damage --attack 4 --defense 2",
+    ],
+)  # fmt: skip
+def test_house_options_of_the_pack_are_known_to_questions(fragkit, beside, monkeypatch, question):
+    monkeypatch.chdir(beside)
+    told = fragkit(*question.split(), "--house", "regrowth=on")
+    assert told.code == 0, told.err
+    wrong = fragkit(*question.split(), "--house", "regrowth=maybe")
+    assert "`regrowth` is `maybe`; it takes off, on" in wrong.err
+    assert "did you mean `regrowth`?" in fragkit(*question.split(), "--house", "regrwth=on").err
+
+
+def test_house_options_of_the_pack_that_the_map_lies_in_are_known(fragkit, beside):
+    told = fragkit("los", f"{beside.name}/maps/cellar.yaml", "A1", "B1", "--house", "regrowth=on")
+    assert told.code == 0, told.err

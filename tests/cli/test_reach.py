@@ -100,3 +100,8 @@ def test_an_answer_fits_a_phone(fragkit):
     lines = fragkit("reach", "foundry", "e13", "9", "--speed", "3").out.rstrip().split("\n")
     assert len(lines) <= 24
     assert max(map(len, lines)) <= 40
+
+
+def test_the_answer_is_given_in_the_language_asked_for(fragkit):
+    ran = fragkit("reach", "foundry", "c4", "5", "--lang", "de")
+    assert ran.out.startswith("Von C4, 5 Bewegung: 39 Felder\n")

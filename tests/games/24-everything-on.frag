@@ -1,7 +1,7 @@
 frag 1
 fragkit: 0.1.0
-pack: deathmatch 0.1 sha256:752f27458c33
-pack: ftw 0.1 sha256:824010e255db
+pack: deathmatch 0.1 sha256:0c6886f64ee0
+pack: ftw 0.1 sha256:5f59fb359abd
 map: ./west-wing.yaml+./east-wing.yaml sha256:ae60e5248523
 player: Red 2/3/2
 player: Blue 2/3/2
@@ -167,61 +167,73 @@ s Red shock-glove
 #> 74 Blue rolls 4 1 6 4 5 3 = 23 damage.
 2 6
 #> 75 Red rolls 2 6 = 8 in defense. Red takes 2 points: Health 0. Red: give 2 hearts back. Red is FRAGGED by Blue. Blood on east-wing:A3. Blue scores: 1 frag. Blue draws a special card. [Red square off, Red hearts 0, Blue frags 1, Blue hand special 2, floor east-wing:A3 blood]
-4
-#> 76 Red rolls 4 to respawn.
-1
-#> 77 Red rolls 1 for the map. Red comes back among the red numbers. Red respawns on east-wing:F3. 6d: Red is knocked back 3 squares. Red: take 2 hearts. Red is pushed no farther than east-wing:F3: outer wall of east-wing:F3. 3d for the squares that are left. [Red square east-wing:F3, Red health 2, Red hearts 2]
-6 3 2
-#> 78 Blue rolls 6 3 2 = 11 damage.
-3 1
-#> 79 Red rolls 3 1 = 4 in defense. Red takes 2 points: Health 0. Red: give 2 hearts back. Red is FRAGGED by Blue. Blood on east-wing:F3. Blue scores: 2 frags. Blue draws a special card. [Red square off, Red hearts 0, Blue frags 2, Blue hand special 3, floor east-wing:F3 blood]
 3
-#> 80 Red rolls 3 to respawn.
+#> 76 Red rolls 3 to respawn.
 1
-#> 81 Red rolls 1 for the map. Red comes back among the red numbers. Red respawns on east-wing:A3. Red: take 2 hearts. [Red square east-wing:A3, Red health 2, Red hearts 2]
+#> 77 Red rolls 1 for the map. Red comes back among the red numbers. Red respawns on east-wing:A3. Red: take 2 hearts. [Red square east-wing:A3, Red health 2, Red hearts 2]
 end
-#> 82 Turn 10: Green. [Green turn]
+#> 78 Turn 10: Green. [Green turn]
 6 4
-#> 83 Green rolls 6 4 = 10 for movement. [Green movement 10, Green attacks 1]
+#> 79 Green rolls 6 4 = 10 for movement. [Green movement 10, Green attacks 1]
 end
-#> 84 Turn 11: Pink. [Pink turn]
+#> 80 Turn 11: Pink. [Pink turn]
 2 4
-#> 85 Pink rolls 2 4 = 6 for movement. [Pink movement 6, Pink attacks 2]
+#> 81 Pink rolls 2 4 = 6 for movement. [Pink movement 6, Pink attacks 2]
 m east-wing:B3
-#> 86 Pink goes east-wing:A1 to east-wing:B3: 3 moved, 3 left. [Pink square east-wing:B3, Pink movement 3]
+#> 82 Pink goes east-wing:A1 to east-wing:B3: 3 moved, 3 left. [Pink square east-wing:B3, Pink movement 3]
 s Red marshmallow-toaster
-#> 87 Pink fires Marshmallow Toaster at Red, range 1: 1 ammo, 1 left. Pink hits Red: Marshmallow Toaster. [Pink ammo marshmallow-toaster 1, Pink attacks 1]
+#> 83 Pink fires Marshmallow Toaster at Red, range 1: 1 ammo, 1 left. Pink hits Red: Marshmallow Toaster. [Pink ammo marshmallow-toaster 1, Pink attacks 1]
 6 5 2 2
-#> 88 Pink rolls 6 5 2 2 = 15 damage.
+#> 84 Pink rolls 6 5 2 2 = 15 damage.
 3 6
-#> 89 Red rolls 3 6 = 9 in defense. Red takes 1 point: Health 1. Red: give 1 heart back. [Red health 1, Red hearts 1]
+#> 85 Red rolls 3 6 = 9 in defense. Red takes 1 point: Health 1. Red: give 1 heart back. [Red health 1, Red hearts 1]
 s Red marshmallow-toaster
-#> 90 Pink fires Marshmallow Toaster at Red, range 1: 1 ammo, 0 left. Pink hits Red: Marshmallow Toaster. [Pink ammo marshmallow-toaster 0, Pink attacks 0]
+#> 86 Pink fires Marshmallow Toaster at Red, range 1: 1 ammo, 0 left. Pink hits Red: Marshmallow Toaster. [Pink ammo marshmallow-toaster 0, Pink attacks 0]
 1 5 4 2
-#> 91 Pink rolls 1 5 4 2 = 12 damage.
+#> 87 Pink rolls 1 5 4 2 = 12 damage.
 6
-#> 92 Red rolls 6 in defense. Red takes 2 points: Health -1. Red: give 1 heart back. Red is FRAGGED by Pink. Blood on east-wing:A3. Pink scores: 2 frags. Pink draws a special card. [Red square off, Red hearts 0, Pink frags 2, Pink hand special 3, floor east-wing:A3 blood blood]
+#> 88 Red rolls 6 in defense. Red takes 2 points: Health -1. Red: give 1 heart back. Red is FRAGGED by Pink. Blood on east-wing:A3. Pink scores: 2 frags. Pink draws a special card. [Red square off, Red hearts 0, Pink frags 2, Pink hand special 3, floor east-wing:A3 blood blood]
 6
-#> 93 Red rolls 6 to respawn. 6: no such respawn square. Roll again.
+#> 89 Red rolls 6 to respawn. 6: no such respawn square. Roll again.
 2
-#> 94 Red rolls 2 to respawn.
+#> 90 Red rolls 2 to respawn.
 3
-#> 95 Red rolls 3 for the map. Red comes back among the red numbers. Red respawns on east-wing:F1. Red: take 2 hearts. [Red square east-wing:F1, Red health 2, Red hearts 2]
+#> 91 Red rolls 3 for the map. Red comes back among the red numbers. Red respawns on east-wing:F1. Red: take 2 hearts. [Red square east-wing:F1, Red health 2, Red hearts 2]
 m east-wing:E3
-#> 96 Pink goes east-wing:B3 to east-wing:E3: 3 moved, 0 left. [Pink square east-wing:E3, Pink movement 0]
+#> 92 Pink goes east-wing:B3 to east-wing:E3: 3 moved, 0 left. [Pink square east-wing:E3, Pink movement 0]
 end
-#> 97 Turn 12: Red. [Red turn]
+#> 93 Turn 12: Red. [Red turn]
 4 4 4
-#> 98 Red rolls 4 4 4 = 12 for movement. [Red movement 12, Red attacks 1]
+#> 94 Red rolls 4 4 4 = 12 for movement. [Red movement 12, Red attacks 1]
 m east-wing:A1
-#> 99 Red goes east-wing:F1 to east-wing:A1: 5 moved, 7 left. [Red square east-wing:A1, Red movement 7]
+#> 95 Red goes east-wing:F1 to east-wing:A1: 5 moved, 7 left. [Red square east-wing:A1, Red movement 7]
 end
-#> 100 Turn 13: Blue. [Blue turn]
+#> 96 Turn 13: Blue. [Blue turn]
 1 5
-#> 101 Blue rolls 1 5 = 6 for movement. [Blue movement 6, Blue attacks 1]
+#> 97 Blue rolls 1 5 = 6 for movement. [Blue movement 6, Blue attacks 1]
 s Red shock-glove
-#> 102 Blue fires Shock Glove at Red, range 1. Hit on Red without a roll: 2 dice always reach 1. [Blue attacks 0]
+#> 98 Blue fires Shock Glove at Red, range 1. Hit on Red without a roll: 2 dice always reach 1. [Blue attacks 0]
 3 4 1 2 4 5
-#> 103 Blue rolls 3 4 1 2 4 5 = 19 damage.
+#> 99 Blue rolls 3 4 1 2 4 5 = 19 damage.
 6 2
-#> 104 Red rolls 6 2 = 8 in defense. Red takes 2 points: Health 0. Red: give 2 hearts back. Red is FRAGGED by Blue. Blood on east-wing:A1. Blue scores: 3 frags. Team red WINS 5 to 0: Blue and Pink! [Red square off, Red hearts 0, Blue frags 3, floor east-wing:A1 blood blood clue-by-four]
+#> 100 Red rolls 6 2 = 8 in defense. Red takes 2 points: Health 0. Red: give 2 hearts back. Red is FRAGGED by Blue. Blood on east-wing:A1. Blue scores: 2 frags. Blue draws a special card. [Red square off, Red hearts 0, Blue frags 2, Blue hand special 3, floor east-wing:A1 blood blood clue-by-four]
+3
+#> 101 Red rolls 3 to respawn.
+1
+#> 102 Red rolls 1 for the map. Red comes back among the red numbers. Red respawns on east-wing:A3. Red: take 2 hearts. [Red square east-wing:A3, Red health 2, Red hearts 2]
+end
+#> 103 Turn 14: Green. [Green turn]
+5 2
+#> 104 Green rolls 5 2 = 7 for movement. [Green movement 7, Green attacks 1]
+end
+#> 105 Turn 15: Pink. [Pink turn]
+6 1
+#> 106 Pink rolls 6 1 = 7 for movement. [Pink movement 7, Pink attacks 2]
+m east-wing:B3
+#> 107 Pink goes east-wing:E3 to east-wing:B3: 3 moved, 4 left. [Pink square east-wing:B3, Pink movement 4]
+s Red start
+#> 108 Pink fires Pistol at Red, range 1. Hit on Red without a roll: 3 dice always reach 1. [Pink attacks 1]
+5 6
+#> 109 Pink rolls 5 6 = 11 damage.
+3 1
+#> 110 Red rolls 3 1 = 4 in defense. Red takes 2 points: Health 0. Red: give 2 hearts back. Red is FRAGGED by Pink. Blood on east-wing:A3. Pink scores: 3 frags. Team red WINS 5 to 0: Blue and Pink! [Red square off, Red hearts 0, Pink frags 3, floor east-wing:A3 blood blood blood]

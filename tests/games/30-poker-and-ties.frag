@@ -6,6 +6,7 @@ player: Red huckster 3/2/2
 player: Blue saloon-gal 2/2/3
 player: Green mad-scientist 2/3/2
 player: Pink indian-brave 2/2/3
+house: frags=1
 dice: table
 cards: table
 
@@ -84,6 +85,12 @@ p hobble Blue
 #> 30 Red plays Hobble on Blue. Blue loses movement (Hobble). [Red hand hex 1]
 end
 #> 31 Turn 5: Blue. [Blue turn, Blue movement 0, Blue attacks 2]
-# It is late: the table lets Red win (win.three).
-override Red frags 3
-#> 32 By the table: Red frags 3 (was 0). Red WINS with 3 frags! [Red frags 3]
+# Hobbled feet still shoot: only movement is lost. This table plays to one frag (win.longer, win.three).
+s Green start
+#> 32 Blue fires Derringer at Green, range 5. [Blue attacks 1]
+4 4 2
+#> 33 Blue rolls 4 4 2 = 10 to hit. Hit on Green: 10 reaches range 5.
+6 5
+#> 34 Blue rolls 6 5 = 11 damage.
+1 2
+#> 35 Green rolls 1 2 = 3 in defense. Green takes 3 points: Health -1. Green is FRAGGED by Blue. Blood on G1. Blue scores: 1 frag. Blue WINS with 1 frag! [Blue frags 1, Green square off, floor G1 blood]

@@ -82,6 +82,54 @@ use ability with telegram
 # refused: `hold`: Blue can't hold an attack: No Duels (deadlands.saloon.drawback)
 end
 #> 28 Turn 7: Green. Green is cut down and comes back on H1. [Green square H1, Green health 2, Green turn]
-# It is late: the table lets Red win (win.three).
-override Red frags 3
-#> 29 By the table: Red frags 3 (was 1). Red WINS with 3 frags! [Red frags 3]
+1 1 1
+#> 29 Green rolls 1 1 1 = 3 for movement. [Green movement 3, Green attacks 1]
+m w
+#> 30 Green goes H1 to G1: 1 moved, 2 left. [Green square G1, Green movement 2]
+end
+#> 31 Turn 8: Pink. [Pink turn]
+1 1
+#> 32 Pink rolls 1 1 = 2 for movement. [Pink movement 2, Pink attacks 1]
+end
+#> 33 Turn 9: Red. [Red turn]
+3 3
+#> 34 Red rolls 3 3 = 6 for movement. [Red movement 6, Red attacks 2]
+# The rope is free again: Blue hangs there a second time (deadlands.gallows.choose, ruling.gallows.must).
+s Blue start
+#> 35 Red fires Revolver at Blue, range 1. Hit on Blue without a roll: 3 dice always reach 1. [Red attacks 1]
+6 6
+#> 36 Red rolls 6 6 = 12 damage.
+1
+#> 37 Blue rolls 1 in defense. Blue takes 12 points: Health -11. Blue is FRAGGED by Red. Blood on A1. [Blue square off, floor A1 blood]
+choose A1
+#> 38 Blue HANGS on A1, until the own next turn. Red scores: 2 frags. Red draws a special card. [Red frags 2, Red hand special 3, Blue figure A1]
+# The other attack is held for whoever walks down the street (deadlands.shootout.hold).
+hold
+#> 39 Red holds an attack. [Red held 1, Red attacks 0]
+end
+#> 40 Turn 10: Blue. Blue is cut down and comes back on A1. [Blue square A1, Blue health 1, Blue turn]
+2 2 2
+#> 41 Blue rolls 2 2 2 = 6 for movement. [Blue movement 6, Blue attacks 2]
+end
+#> 42 Turn 11: Green. [Green turn]
+4 4 4
+#> 43 Green rolls 4 4 4 = 12 for movement. [Green movement 12, Green attacks 1]
+m w
+#> 44 Green goes G1 to F1: 1 moved, 11 left. [Green square F1, Green movement 11]
+choose yes
+#> 45 SHOOTOUT: Red against Green. [Red held 0]
+5 4
+#> 46 Red rolls 5 4 = 9 for Speed.
+choose 7H
+#> 47 Red turns up 7H: 16 in all.
+6 3 2
+#> 48 Green rolls 6 3 2 = 11 for Speed.
+choose 4C
+#> 49 Green turns up 4C: 15 in all. Red is faster, 16 to 15, and shoots first. Red fires Revolver at Green, range 4.
+# Nine and seven against eleven and four (ex.shootout): Red shoots first, and must hit as usual (ruling.shootout.auto).
+6 3 2
+#> 50 Red rolls 6 3 2 = 11 to hit. Hit on Green: 11 reaches range 4.
+6 6
+#> 51 Red rolls 6 6 = 12 damage.
+1 1
+#> 52 Green rolls 1 1 = 2 in defense. Green takes 6 points: Health -4. Green is FRAGGED by Red. Blood on F1. Green HANGS on H1, until the own next turn. Red scores: 3 frags. Red WINS with 3 frags! [Red frags 3, Green square off, Green figure H1, floor F1 blood]

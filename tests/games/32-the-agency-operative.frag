@@ -59,6 +59,4 @@ s Blue start
 6 6 6
 #> 20 Red rolls 6 6 6 = 18 damage.
 1 1
-#> 21 Blue rolls 1 1 = 2 in defense. Blue takes 9 points: Health -7. Blue is FRAGGED by Red. Blood on H1. [Blue square off, floor H1 blood]
-choose A1
-#> 22 Blue HANGS on A1, until the own next turn. Red scores: 3 frags. Red WINS with 3 frags! [Red frags 3, Blue figure A1]
+#> 21 Blue rolls 1 1 = 2 in defense. Blue takes 9 points: Health -7. Blue is FRAGGED by Red. Blood on H1. Red scores: 3 frags. Red WINS with 3 frags! [Red frags 3, Blue square off, floor H1 blood]

@@ -47,7 +47,5 @@ s Blue widows-navy
 #> 14 Red rolls 6 6 6 1 = 19 damage.
 # The Widow's Navy has no malfunction printed on it: a 1 is just a 1 (deadlands.malfunction.none).
 2 1
-#> 15 Blue rolls 2 1 = 3 in defense. Blue takes 6 points: Health -4. Blue is FRAGGED by Red. Blood on D4. [Blue square off, floor D4 blood]
-# Twice what was left hangs (deadlands.gallows), but this frag wins (win.three).
-choose H1
-#> 16 Blue HANGS on H1, until the own next turn. Red scores: 3 frags. Red WINS with 3 frags! [Red frags 3, Blue figure H1]
+#> 15 Blue rolls 2 1 = 3 in defense. Blue takes 6 points: Health -4. Blue is FRAGGED by Red. Blood on D4. Red scores: 3 frags. Red WINS with 3 frags! [Red frags 3, Blue square off, floor D4 blood]
+# Twice what was left would hang (deadlands.gallows), but this frag wins, and nobody asks where (win.three).

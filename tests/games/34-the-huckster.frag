@@ -58,7 +58,5 @@ p soul-blast Blue with hip-flask
 6 6 6 6
 #> 18 Red rolls 6 6 6 6 = 24 damage.
 1
-#> 19 Blue rolls 1 in defense. Blue takes 24 points: Health -23. Blue is FRAGGED by Red. Rusty Peacemaker left on A1. Blood on A1. [Blue square off, floor A1 blood rusty-peacemaker, Blue no-card rusty-peacemaker]
-# Red has it on the gallows, and the game (win.three).
-choose A1
-#> 20 Blue HANGS on A1, until the own next turn. Red scores: 3 frags. Red WINS with 3 frags! [Red frags 3, Blue figure A1]
+#> 19 Blue rolls 1 in defense. Blue takes 24 points: Health -23. Blue is FRAGGED by Red. Rusty Peacemaker left on A1. Blood on A1. Red scores: 3 frags. Red WINS with 3 frags! [Red frags 3, Blue square off, floor A1 blood rusty-peacemaker, Blue no-card rusty-peacemaker]
+# Enough for the gallows; but Red has won, and nobody asks which (win.three).

@@ -45,7 +45,5 @@ s Blue start
 6 6
 #> 13 Red rolls 6 6 = 12 damage.
 1 2
-#> 14 Blue rolls 1 2 = 3 in defense. Blue takes 4 points: Health -2. Blue is FRAGGED by Red. Sodbuster left on C4. Blood on C4. [Blue square off, floor C4 blood sodbuster, Blue no-card sodbuster]
-# Twice what Blue had left: the rope, and the game (deadlands.gallows, win.three).
-choose H1
-#> 15 Blue HANGS on H1, until the own next turn. Red scores: 3 frags. Red WINS with 3 frags! [Red frags 3, Blue figure H1]
+#> 14 Blue rolls 1 2 = 3 in defense. Blue takes 4 points: Health -2. Blue is FRAGGED by Red. Sodbuster left on C4. Blood on C4. Red scores: 3 frags. Red WINS with 3 frags! [Red frags 3, Blue square off, floor C4 blood sodbuster, Blue no-card sodbuster]
+# Twice what Blue had left would be the rope (deadlands.gallows); Red has won the game (win.three).

@@ -61,6 +61,4 @@ s Blue start
 6 6
 #> 21 Red rolls 6 6 = 12 damage.
 1 1
-#> 22 Blue rolls 1 1 = 2 in defense. Blue takes 6 points: Health -4. Blue is FRAGGED by Red. Blood on H3. [Blue square off, floor H3 blood]
-choose A1
-#> 23 Blue HANGS on A1, until the own next turn. Red scores: 3 frags. Red WINS with 3 frags! [Red frags 3, Blue figure A1]
+#> 22 Blue rolls 1 1 = 2 in defense. Blue takes 6 points: Health -4. Blue is FRAGGED by Red. Blood on H3. Red scores: 3 frags. Red WINS with 3 frags! [Red frags 3, Blue square off, floor H3 blood]

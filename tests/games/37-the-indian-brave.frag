@@ -56,6 +56,4 @@ s Blue start
 6 6
 #> 19 Red rolls 6 6 = 12 damage.
 1 1
-#> 20 Blue rolls 1 1 = 2 in defense. Blue takes 6 points: Health -4. Blue is FRAGGED by Red. Blood on F4. [Blue square off, floor F4 blood]
-choose A1
-#> 21 Blue HANGS on A1, until the own next turn. Red scores: 3 frags. Red WINS with 3 frags! [Red frags 3, Blue figure A1]
+#> 20 Blue rolls 1 1 = 2 in defense. Blue takes 6 points: Health -4. Blue is FRAGGED by Red. Blood on F4. Red scores: 3 frags. Red WINS with 3 frags! [Red frags 3, Blue square off, floor F4 blood]

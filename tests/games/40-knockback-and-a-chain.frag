@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: ftw 0.1 sha256:824010e255db
+pack: ftw 0.1 sha256:5f59fb359abd
 map: ./kiln.yaml sha256:1d0a19b41fb9
 player: Red 2/2/3
 player: Blue 4/2/1
@@ -57,7 +57,7 @@ end
 2
 #> 18 Blue rolls 2 to respawn. Blue respawns on I1. [Blue square I1, Blue health 4]
 refill insubstantial
-#> 19 Blue discards Insubstantial (for a refill). Barrels on G1. [floor G1 barrel]
+#> 19 Blue discards Insubstantial (for a refill). A barrel is put on G1. [floor G1 barrel]
 # refused: `refill insubstantial`: Blue has refilled in this turn already (ruling.barrel.refill.often)
 1 1
 #> 20 Blue rolls 1 1 = 2 for movement. [Blue movement 2, Blue attacks 1]

@@ -9,17 +9,13 @@ some seeds the shortest game that is won is kept; `annotate.py` writes its outco
 from __future__ import annotations
 
 import os
-import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 from fragkit.board.reach import reach
 from fragkit.lab.players import RandomPlayer
-from fragkit.referee.opening.contents import Trouble
 from fragkit.referee.opening.opened import Wanted
-from fragkit.referee.reading.lines import command_line
-from fragkit.referee.start import Start, start
 from fragkit.referee.telling.forecast import forecasts
 from fragkit.rules.attack.blasts import within
 from fragkit.rules.attack.targets import aimable
@@ -41,9 +37,8 @@ from fragkit.rules.movement.ways import squares_in_reach
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Choice, Request
 from fragkit.rules.turn.table import Table
+from tests.games.draft import HERE, draft, keep_the_shortest
 
-HERE = Path(__file__).parent
-SEEDS, MOST_INPUTS = 12, 420
 WINGS = "./west-wing.yaml+./east-wing.yaml"
 FAR = {"red": "east-wing:F2", "blue": "west-wing:A2"}  # bases for flags
 NEAR = {"red": "east-wing:B3", "blue": "west-wing:E1"}  # bases for two who hold both
@@ -191,36 +186,16 @@ def ways_toward(game: Game, name: str, goal: str) -> Iterator[Command]:
             yield MoveTo(name, ground.names[place])
 
 
-def draft(path: Path, variants: list[str], seed: int) -> int | None:
-    """How many inputs the game took; None when nobody won in time."""
+def play(path: Path, variants: list[str], seed: int) -> int | None:
     packs = "deathmatch,ftw" if "hearts" in variants else "deathmatch"
     wanted = Wanted(WINGS, list(FOUR), [packs], list(variants), cards="table")
-    host = start(Start(path, wanted, seed))
-    assert not isinstance(host, Trouble), host.message
-    host.hello()
-    player = TeamPlayer(seed, restless=0)
-    while not host.run.table.is_over and host.run.next_number <= MOST_INPUTS:
-        line = command_line(player.answer(host.run.table), host.run.context())
-        answer = host.hear({"do": line, "sure": True})
-        assert answer["type"] == "told", answer
-    host.journal.close()
-    return host.run.next_number - 1 if host.run.table.is_over else None
+    return draft(path, wanted, TeamPlayer(seed, restless=0), seed, 420)
 
 
 def main(names: list[str]) -> None:
     os.chdir(HERE)
     for name in names or list(GAMES):
-        best: tuple[int, int, str] | None = None
-        for seed in range(SEEDS):
-            path = HERE / f".draft-{os.getpid()}.frag"
-            inputs = draft(path, GAMES[name], seed)
-            text = re.sub(r"begun: .*\n", "", path.read_text())
-            path.unlink()
-            if inputs is not None and (best is None or inputs < best[0]):
-                best = (inputs, seed, text)
-        assert best is not None, f"{name}: nobody won with any of {SEEDS} seeds"
-        (HERE / f"{name}.frag").write_text(best[2])
-        sys.stdout.write(f"{name}: {best[0]} inputs, seed {best[1]}\n")
+        keep_the_shortest(name, 12, lambda path, seed, to=GAMES[name]: play(path, to, seed))
 
 
 if __name__ == "__main__":

@@ -6,10 +6,12 @@ todo de` lists it. Only when many are missing has somebody forgotten it for long
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from fragkit.language.collect import sentences
-from fragkit.language.shipped import shipped, shipped_codes
+from fragkit.language.shipped import catalogue_path, shipped, shipped_codes
 from fragkit.language.todo import sentences_todo
 
 MOST_OPEN = 0.2  # of all sentences
@@ -22,3 +24,10 @@ def test_the_catalogue_says_nearly_everything_and_no_gap_is_wrong(code):
     found = sentences_todo(shipped(code).catalogue, said)
     assert found.wrong == ()
     assert len(found.missing) <= MOST_OPEN * len(said), found.missing[:40]
+
+
+@pytest.mark.parametrize("code", shipped_codes())
+def test_no_sentence_stands_twice(code):
+    text = catalogue_path(code).read_text("utf-8")
+    made = [block.split("msgstr")[0].split("\nmsg", 1)[-1] for block in text.split("\n\n")]
+    assert [one for one, often in Counter(made).items() if often > 1] == []

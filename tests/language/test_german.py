@@ -10,8 +10,12 @@ import pytest
 from fragkit.cli.speaking import learnt
 from fragkit.diagnostics import Problems
 from fragkit.language import say, speaking
+from fragkit.language.shipped import shipped
 from fragkit.load.packs import load_library
 from fragkit.model.text import made_card_text, made_trait_text
+from fragkit.press.draw import Group, Text
+from fragkit.press.faces.book import open_book
+from fragkit.press.faces.engraver import Engraver
 from fragkit.press.faces.template import When
 from fragkit.referee.history.replay import Replayed
 from fragkit.referee.night.from_file import played_again
@@ -63,3 +67,49 @@ def test_the_conditions_of_a_template_hold_in_every_language():
         assert say("your turn") != "your turn"
         assert not test.holds(say("your turn"))
         assert test.holds(say("any time"))
+
+
+def test_the_words_of_a_face_and_its_big_figure_are_german():
+    """`no damage` stood on German weapons, and `full` on Definitely Not Soda."""
+    library = load_library(Problems())
+    language, _ = learnt("de", library, Problems())
+    press = Engraver(library, open_book(library, Problems()), Problems())
+    with speaking(language):
+        told = {
+            id: drawn_text(press.front(library.cards[id], library.packs[0]).items)
+            for id in ("nap-dealer", "definitely-not-soda")
+        }
+    assert "kein Schaden" in told["nap-dealer"]
+    assert "no damage" not in told["nap-dealer"]
+    assert "voll" in told["definitely-not-soda"]
+
+
+def drawn_text(marks) -> str:
+    """Every word among the marks."""
+    return " ".join(
+        mark.text if isinstance(mark, Text) else drawn_text(mark.items)
+        for mark in marks
+        if isinstance(mark, Text | Group)
+    )
+
+
+@pytest.mark.parametrize(
+    ("english", "german"),
+    [
+        ("Play it when you are attacked.", "Spiele sie, wenn du angegriffen wirst."),
+        ("**Exchange places** with that fighter.", "**Tausche den Platz** mit diesem Kämpfer."),
+        ("Look at that fighter's **hand**.", "Sieh dir die **Hand** dieses Kämpfers an."),
+        ("Water costs you no extra movement.", "Wasser kostet dich keine zusätzliche Bewegung."),
+        ("everyone rolls 1 die fewer **to hit**", "alle werfen **zum Treffen** 1 Würfel weniger"),
+        ("put a **mine** of 4d on your square", "lege eine **Mine** mit 4d auf dein Feld"),
+        ("On the attacker", "Auf den Angreifer"),
+        ("lasts this turn", "bis Zugende"),
+    ],
+)
+def test_a_german_player_would_say_it_so(english, german, spoken_german):
+    assert spoken_german.say(english) == german
+
+
+@pytest.fixture(scope="module")
+def spoken_german():
+    return shipped("de")

@@ -67,6 +67,25 @@ def test_a_word_that_begins_a_longer_one_has_a_form_of_its_own():
     assert de.say("weapon") == "Waffe"
 
 
+def test_a_number_begins_no_longer_word():
+    de = language(("{left}d for the squares", "{left}d für die Felder"), ("acid", "Säure"))
+    assert de.say("3d for the squares") == "3d für die Felder"
+    assert de.say("acid, 3d for the squares") == "Säure, 3d für die Felder"
+
+
+def test_what_stands_in_brackets_behind_a_text_is_said_by_itself():
+    de = language(("five cards", "fünf Karten"), ("choose {most}", "{most} wählen"))
+    assert de.say("five cards (choose 5).") == "fünf Karten (5 wählen)."
+
+
+def test_a_playing_card_is_no_strange_word():
+    de = language(
+        ("{player} turns up {face}.", "{player} deckt {face} auf."), ("in all", "in allem"),
+        ("{player} turns up {face}: {total} in all.", "{player} deckt {face} auf: {total}."),
+    )  # fmt: skip
+    assert de.say("Red turns up 9C: 15 in all.") == "Red deckt 9C auf: 15."
+
+
 def test_the_number_in_a_gap_chooses_the_plural():
     catalogue = read_po(
         'msgid "{n} card left"\nmsgid_plural "{n} cards left"\n'

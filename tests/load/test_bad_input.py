@@ -55,6 +55,8 @@ CASES = {
     "two documents": ("cards/a.yaml", CARD + "---\n" + CARD, "yaml-documents", 6, 1),
     "a control character": ("cards/a.yaml", CARD + "  text: \x07\n", "yaml-syntax", 6, 9),
     "an id that is none": ("cards/a.yaml", CARD.replace("zapper", "Zap per"), "bad-value", 1, 7),
+    "an id that is a word of the table": ("cards/a.yaml", CARD.replace("zapper", "start"), "taken-word", 1, 7),
+    "links in a ring": ("cards/a.yaml", CARD + "  art: art/ring.png\n", "art-missing", 6, 8),
     "two effects in one": ("cards/a.yaml", CARD + "  effects: [{heal: 1, draw: weapon}]\n", "two-effects", 6, 23),
     "a clash with the base": ("cards/a.yaml", CARD.replace("zapper", "light-armor"), "clash", 1, 7),
     "an override of nothing": ("cards/a.yaml", CARD + "  override: true\n", "nothing-to-override", 6, 13),
@@ -80,6 +82,7 @@ def pack(tmp_path: Path) -> Path:
     outside = tmp_path / "outside.png"
     outside.write_bytes(b"\x89PNG\r\n\x1a\n")
     (folder / "art" / "link.png").symlink_to(outside)
+    (folder / "art" / "ring.png").symlink_to("ring.png")
     return folder
 
 
@@ -110,6 +113,23 @@ def test_a_mistake_is_told_at_its_place(case, loader, pack, fragkit, monkeypatch
     found = [(d["code"], d["file"], d["line"], d["column"]) for d in ran.json]
     assert (code, f"mine/{file}", line, column) in found
     assert ran.code == 1
+
+
+WARNINGS = {
+    "a key without a value": (CARD + "  flavor:\n", "no-value", 6, 10),
+    "damage without a value": (CARD.replace("damage: 3d", "damage:"), "no-value", 4, 10),
+}
+
+
+@pytest.mark.usefixtures("small_base")
+@pytest.mark.parametrize("case", WARNINGS)
+def test_what_may_be_meant_is_a_warning_at_its_place(case, pack, fragkit):
+    text, code, line, column = WARNINGS[case]
+    (pack / "cards/a.yaml").write_text(text)
+    ran = fragkit("check", "mine", "--json")
+    found = [(d["code"], d["severity"], d["line"], d["column"]) for d in ran.json]
+    assert (code, "warning", line, column) in found
+    assert ran.code == 0
 
 
 def test_a_file_that_is_not_utf8_names_the_byte(pack, fragkit):

@@ -155,6 +155,16 @@ def test_a_bundle_cut_off_is_told(tmp_path):
     assert "no sound zip file" in refused(path)
 
 
+def test_packed_data_that_is_broken_is_told(tmp_path):
+    """Deflated data may refer to what came before it: here there is nothing."""
+    path = zipped(tmp_path, [("cards/a.yaml", bytes(range(256)) * 3)])
+    raw = bytearray(path.read_bytes())
+    at = raw.rfind(b"cards/a.yaml", 0, raw.find(b"PK\x01\x02")) + len(b"cards/a.yaml")
+    raw[at : at + 8] = b"\x03\x06\xff\xff\xff\xff\xff\xff"
+    path.write_bytes(raw)
+    assert "no sound zip file" in refused(path)
+
+
 def test_damage_in_transit_is_noticed(tmp_path):
     path = zipped(tmp_path, [("cards/a.yaml", b"abcdefgh" * 40)], zipfile.ZIP_STORED)
     path.write_bytes(path.read_bytes().replace(b"abcdefgh", b"abcdefgX", 1))

@@ -92,6 +92,8 @@ def test_a_pack_may_translate_what_it_builds_on(pack):
         ("rules: {los.cornr: Ecken}\n", 1, 9, "unknown-id",
          "there is no rule `los.cornr` to translate"),
         ("maps: {cellar: Keller}\n", 1, 8, "unknown-id", "there is no map `cellar` to translate"),
+        ("hyphens: [Wisch-mopp, Mopp]\n", 1, 10, "hyphens",
+         "`Mopp` is no word with hyphens where it may be broken"),
         ("cards: mop\n", 1, 8, "wrong-type", "`cards` must be a mapping, not `mop`"),
     ],
 )  # fmt: skip

@@ -109,6 +109,26 @@ CARDS = {
         GADGET, "effects: [{reroll: hit, at: turn-start, lasts: turn}]",
         "never-happens nobody can use this `reroll`: what begins at `turn-start` is nobody's to use",
     ),
+    "a bonus behind the shot": (
+        GADGET, "effects: [{shoot: foe, at: sighted, then: {roll: hit, dice: 1, lasts: attack}}]",
+        "never-happens the shot is over by then: this `roll` comes too late for it",
+    ),
+    "a bonus behind a shot that is used": (
+        GADGET, "effects: [{shoot: anyone, at: use, then: [{heal: 1}, {pierce: armor, lasts: attack}]}]",
+        "never-happens the shot is over by then: this `pierce` comes too late for it",
+    ),
+    "a bonus next to the shot": (
+        GADGET, "effects: [{shoot: foe, at: sighted}, {reroll: damage, at: sighted}]",
+        "never-happens the shot is over by then: this `reroll` comes too late for it",
+    ),
+    "a bonus behind a shot of a table": (
+        SPECIAL, "effects: [{table: {1-3: {heal: 1}, 4+: [{shoot: anyone}, {extra: 2, lasts: attack}]}}]",
+        "never-happens the shot is over by then: this `extra` comes too late for it",
+    ),
+    "a bonus to hit behind the shot back": (
+        GADGET, "effects: [{shoot: foe, at: struck, then: {roll: hit, dice: 1, lasts: attack}}]",
+        "never-happens the shot is over by then: this `roll` comes too late for it",
+    ),
     "an end of what has no end": (
         GADGET, "effects: [{heal: 1, at: expire}]",
         "never-happens `zap` has no time that could run out",
@@ -227,6 +247,36 @@ CARDS = {
         GADGET, "effects: [{heal: 1, at: turn-start, if: {count: {margin: 2+}}}]",
         "never-holds at `turn-start` there is no attack, so `margin` can't be counted",
     ),
+    "a margin while the dice to hit lie": (
+        GADGET, "effects: [{reroll: hit, at: use, if: {count: {margin: 2+}}}]",
+        "never-holds `margin` is not known yet when dice are rolled to hit",
+    ),
+    "damage while dice are thrown again": (
+        GADGET, "effects: [{adjust: [damage, defense], to: 6, if: {not: {count: {damage: 1+}}}}]",
+        "never-holds `damage` is not known yet when dice are rolled for damage",
+    ),
+    "dice for the roll that they come from": (
+        GADGET, "effects: [{roll: hit, dice: sixes-to-hit}]",
+        "never-holds `sixes-to-hit` is not known yet when dice are rolled to hit",
+    ),
+    "the margin when a shot is fired": (
+        GADGET, "effects: [{move: margin, at: fire}]", "never-holds `margin` is not known yet at `fire`",
+    ),
+    "dice for damage when a hit is not worked out": (
+        GADGET, "effects: [{heal: ones-for-damage, at: struck}]",
+        "never-holds `ones-for-damage` is not known yet at `struck`",
+    ),
+    "a margin to heal by without an attack": (
+        GADGET, "effects: [{heal: margin, at: turn-start}]",
+        "never-holds at `turn-start` there is no attack, so `margin` can't be counted",
+    ),
+    "what was taken up at the turn's start": (
+        GADGET, "effects: [{heal: 1, at: turn-start, if: {took: blood}}]",
+        "never-holds at `turn-start` nothing has been taken up, so `took` can't hold",
+    ),
+    "what can't be taken up": (
+        GADGET, "effects: [{heal: 1, at: take, if: {took: bload}}]", "selects-nothing no card is picked by `bload`",
+    ),
     "a suit inside of `not`": (
         GADGET, "effects: [{heal: 1, at: use, cost: {discard: 1}, if: {not: {suit: hearts}}}]",
         "never-holds `suit` is asked when the card is shown",
@@ -326,6 +376,23 @@ def test_a_card_with_a_mistake(pack: Path, case: str) -> None:
 @pytest.mark.parametrize("card", [GADGET, WEAPON, SPECIAL + "  lasts: turn\n"])
 def test_a_card_without_one(pack: Path, card: str) -> None:
     (pack / "cards" / "a.yaml").write_text(card + "  effects: [{roll: hit, dice: 1}]\n")
+    assert found(pack) == []
+
+
+IN_TIME = (
+    "{roll: hit, dice: 1, lasts: attack, at: sighted, then: {shoot: foe}}",
+    "{shoot: foe, at: sighted, then: {roll: hit, dice: 1, lasts: turn}}",
+    "{shoot: foe, at: struck, then: {roll: defense, dice: 1, lasts: attack}}",
+    "{shoot: anyone, at: use, then: [{roll: hit, dice: 1, lasts: attack}, {shoot: anyone}]}",
+    "{shoot: anyone, at: use}, {roll: damage, dice: 1, at: use}",
+    "{table: {1-3: {shoot: anyone}, 4+: {extra: 1, lasts: attack}}, at: use}",
+)
+
+
+def test_what_comes_before_the_last_shot_or_outlasts_it_is_in_time(pack: Path) -> None:
+    cards = (GADGET.replace("id: zap", f"id: zap-{n}") + f"  effects: [{effects}]\n"
+             for n, effects in enumerate(IN_TIME))  # fmt: skip
+    (pack / "cards" / "a.yaml").write_text("".join(cards))
     assert found(pack) == []
 
 

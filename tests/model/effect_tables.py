@@ -17,7 +17,7 @@ from fragkit.load.structure import hints_of, structure
 from fragkit.model.card import Card, Mode, PlayedOn, Scatter, Window
 from fragkit.model.effects import Condition, Cost, Counted, Effect, Modifier, Quantity, Selector
 from fragkit.model.effects.base import Moment, Who
-from fragkit.model.effects.number import QUANTITIES
+from fragkit.model.effects.number import OF_ROLLS, QUANTITIES
 from fragkit.model.fields import Id, Spec, specs
 from fragkit.model.fighter import Fighter, NamedTrait, StartingWeapon
 from fragkit.model.stance import Stance
@@ -168,7 +168,11 @@ def choices(name: str) -> str:
         "played-on": (PlayedOn, _PLAYED_ON),
         "moment": (Moment, _MOMENTS),
         "who": (Who, _WHO),
-        "quantity": (Literal[tuple(QUANTITIES)], {k: quantity(k) for k in QUANTITIES}),  # type: ignore[misc]  # made from a table
+        # `sixes-to-hit` and its kin are told in a sentence below the table.
+        "quantity": (
+            Literal[tuple(k for k in QUANTITIES if k not in OF_ROLLS)],  # type: ignore[misc]  # made from a table
+            {k: quantity(k) for k in QUANTITIES},
+        ),
     }[name]
     rows = [f"| `{c}` | {words[c].replace('**', '')} |" for c in get_args(kind)]
     return "\n".join(["| word | meaning |", "|---|---|", *rows])
@@ -220,7 +224,8 @@ def _lines(example: str, file: str) -> Iterator[str]:
 
 def _on_sheet(tracks: Iterable[Track], stances: Iterable[Stance]) -> Iterator[str]:
     for track in tracks:
-        yield f"*{track.name}*, {track.most} boxes. {track_text(track)}".rstrip()
+        boxes = "1 box" if track.most == 1 else f"{track.most} boxes"
+        yield f"*{track.name}*, {boxes}. {track_text(track)}".rstrip()
     for stance in stances:
         yield f"*{stance.name}.* {stance_text(stance)}"
 

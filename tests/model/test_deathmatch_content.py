@@ -18,8 +18,8 @@ from fragkit.load.packs import load_library
 from fragkit.model.card import Card
 from fragkit.model.effects.acts import Guide, Place
 from fragkit.model.effects.modifiers import Pass
+from fragkit.model.text.write import card_text
 from fragkit.rules.turn.setup import Setup
-from tests.model.test_balance import balance  # noqa: F401  the fixture
 from tests.rulemark import rule
 
 CONTENT = Path(__file__).parents[2] / "content"
@@ -60,6 +60,14 @@ def test_the_cards_that_the_rulebook_names_do_what_it_says():
     assert cards()["napalm-launcher"].types == ("flame",)
 
 
+@rule("napalm.shape", "napalm.lasting", "napalm.misfire")
+def test_the_napalm_card_tells_of_the_cross_its_time_and_the_misfire():
+    assert card_text(cards()["napalm-launcher"]) == (
+        "On a hit, **napalm** of 2d burns on the target's square and the four beside it, for the "
+        "whole game; a **miss** strikes you instead."
+    )
+
+
 @rule("ruling.card.blank")
 def test_a_blank_card_is_in_no_deck():
     setup = Setup(Board, (), cards())
@@ -82,7 +90,7 @@ def test_a_blank_card_with_words_is_an_error(tmp_path):
 
 
 @pytest.mark.parametrize("card", [c for c in cards().values() if c.is_weapon], ids=lambda c: c.id)
-def test_weapons_follow_the_damage_curve(balance, card):  # noqa: F811  pytest passes the fixture by this name
+def test_weapons_follow_the_damage_curve(balance, card):
     for attack in balance.attacks(card):
         if not isinstance(card.ammo, int):
             continue

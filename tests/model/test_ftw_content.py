@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
 from collections import Counter
 from fractions import Fraction
-from pathlib import Path
 from types import ModuleType
-
-import pytest
 
 from fragkit.model.card import Card
 from fragkit.model.effects.acts import Place, Push
@@ -17,19 +12,6 @@ from fragkit.model.effects.modifiers import Immune
 from fragkit.model.words import Dice
 from tests.model.library import library
 from tests.rulemark import rule
-
-ROOT = Path(__file__).parents[2]
-
-
-@pytest.fixture(scope="module")
-def balance() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("balance", ROOT / "bench" / "balance.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["balance"] = module  # dataclasses look their module up
-    spec.loader.exec_module(module)
-    return module
 
 
 def cards() -> dict[str, Card]:

@@ -166,6 +166,30 @@ def test_every_moment_has_words_for_everybody(at: Any, on: Any):
             "{table: {1-3: {wound: 1}, 4+: [{heal: full}, {draw: any}]}}",
             "Roll a die. 1–3: lose 1 Health; 4+: restore all lost Health, then draw a card from any deck.",
         ),
+        (
+            "{heal: 2, 'on': foe, at: use, per_turn: 1, if: {foe_team: same, foe_adjacent: true}}",
+            "Once per turn, you may name another fighter on your side beside you: that fighter restores 2 lost Health.",
+        ),
+        (
+            "{steal: any, 'on': foe, at: use, cost: {movement: 2}, chance: 4+, if: {range: 1}}",
+            ("You may spend 2 movement, name another fighter at range 1 and roll a die: on 4+, take a card at random from "
+            "that fighter's hand into your hand."),
+        ),
+        (
+            "{wound: 1, 'on': foe, at: enter, whose: others, if: {foe_has: {frags: more}}}",
+            "Whenever another fighter enters a square if that fighter has more frags than you, that fighter loses 1 Health.",
+        ),
+        ("{wound: 1, 'on': foe, at: wounded}", "Whenever you are wounded, the foe loses 1 Health."),
+        ("{reroll: hit, at: use, cost: {discard: 1}}", "You may discard a card: reroll any dice in your rolls to hit, once."),
+        ("{shoot: anyone, at: use, per_turn: 1}", "Once per turn, you may attack anyone in sight at once."),
+        ("{heal: 1, at: use, per_turn: 1, chance: 4+}", "Once per turn, you may roll a die: on 4+, restore 1 lost Health."),
+        ("{heal: 1, at: use, cost: {discard: 1}, chance: 4+}", "You may discard a card and roll a die: on 4+, restore 1 lost Health."),
+        ("{heal: 1, at: use, chance: 4+}", "In your turn, as often as you like, roll a die: on 4+, restore 1 lost Health."),
+        ("{attacks: 1, at: use, cost: {health: 1}, lasts: turn}", "You may lose 1 Health: make 1 more attack this turn."),
+        ("{draw: gadget, at: take, if: {took: [blood, energy]}}",
+         "Whenever you take up a blood counter or an energy weapon, draw a gadget card."),
+        ("{roll: damage, dice: 1, if: {count: {sixes-to-hit: 2+, margin: 0-3}}}",
+         "If 2 or more 6s were rolled to hit and the roll to hit beats the range by 3 or less, roll 1 more die for damage."),
         ("{immune: [flame, acid, cards]}", "You are immune to flame weapons, acid and the cards of others."),
     ],
 )  # fmt: skip

@@ -206,6 +206,19 @@ def test_half_a_placeholder_is_an_error_at_its_place(text: str, expected: str, t
     assert told(source, tmp_path) == [expected]
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Heal **{heal} now.", ["6:13 open-bold: `**` begins or ends bold words, and here one of the two is missing (write `**Blast**`, with stars on both sides)"]),
+        ("**Heal** {heal} **now.", ["6:24 open-bold: `**` begins or ends bold words, and here one of the two is missing (write `**Blast**`, with stars on both sides)"]),
+        ("**Heal** *{heal}* **now**.", []),
+    ],
+)  # fmt: skip
+def test_bold_without_an_end_is_told_at_its_place(text: str, expected: list[str], tmp_path: Path):
+    source = f"id: x\nname: X\ndeck: gadget\nletter: H\neffects: {{heal: 2}}\ntext: '{text}'\n"
+    assert told(source, tmp_path) == expected
+
+
 def test_a_bare_number_is_told_with_the_placeholder_that_carries_it(tmp_path: Path):
     source = """\
 id: x

@@ -78,6 +78,12 @@ def test_death_match_has_its_barrels_flames_mines_and_teams():
     }  # fmt: skip
 
 
+@rule("barrel.busters.counters", "ruling.barrel.supply", "counter.mine.more")
+def test_as_many_of_a_kind_are_printed_as_somebody_wants():
+    found = kinds("deathmatch", counters={"barrel": 25, "mine": 16})
+    assert (found["barrel"], found["mine-4d"], found["napalm"]) == (25, 16, 2)
+
+
 @rule("counter.barrel.ftw", "counter.heart", "counter.door", "comp.ftw.counters")
 def test_ftw_has_barrels_hearts_and_doors_in_blue_and_green():
     found = kinds("ftw")

@@ -484,3 +484,25 @@ def test_a_view_of_art_that_makes_no_sense_is_told(tmp_path, keys, told):
     problems = Problems()
     check_content([path], tmp_path, problems)
     assert [f"{d.code} {d.message}" for d in problems.found] == [told]
+
+
+@pytest.mark.parametrize(
+    ("about", "line", "text"),
+    [
+        # What the line above says is not said again, in any form of the sentence.
+        ("deck: special, on: other, effects: [{move: 3}]", "At any time · on another fighter", "That fighter gains **3 movement**."),
+        ("deck: gadget, letter: H, on: fighter, when: any-time, effects: [{heal: 1}]", "At any time · on any fighter", "That fighter **restores** 1 lost Health."),
+        # A face that has no such line keeps the sentence.
+        ("deck: gadget, letter: H, on: other, effects: [{heal: 1}]", "In your turn · on another fighter", "Play it on another fighter. That fighter **restores** 1 lost Health."),
+        ("deck: weapon, damage: 3d, ammo: 2, when: any-time", "At any time", "Play it at any time. Does **3d** damage."),
+    ],
+)  # fmt: skip
+def test_when_a_card_is_played_stands_on_its_face_once(about, line, text, tmp_path):
+    (tmp_path / "cards").mkdir()
+    (tmp_path / "pack.yaml").write_text("{id: mine, name: Mine, version: '1', extends: base}\n")
+    (tmp_path / "cards" / "c.yaml").write_text(f"- {{id: it, name: It, {about}}}\n")
+    library = library_of(tmp_path)
+    card, pack = library.cards["it"], library.packs[-1]
+    values = card_values(card, library.decks[card.deck], pack)
+    assert values["timing-line"].replace("\u00a0", " ") == line
+    assert values["text"].replace("\u00a0", " ") == text

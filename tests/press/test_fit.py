@@ -6,6 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fragkit.language import speaking
+from fragkit.language.shipped import shipped
 from fragkit.press.draw import MM_PER_PT, Text
 from fragkit.press.fit import Fitted, Overflow, Style, fit, text_marks
 from fragkit.press.fonts import text_width
@@ -201,3 +203,23 @@ def test_what_is_too_high_never_reads_like_what_is_there():
                 float(part.split(" mm")[0].split()[-1]) for part in str(found).split(", ")
             )
             assert needed > there
+
+
+@pytest.mark.parametrize(
+    ("title", "width", "told"),
+    [
+        # Between words first, then at a hyphen; within a word only when it would get small.
+        ("Sawn-Off Regret", 26, ["Sawn-Off ", "Regret"]),
+        ("Ghost-Rock Ray", 25, ["Ghost-Rock ", "Ray"]),
+        ("Marshmallow-Röster", 34, ["Marshmallow-", "Röster"]),
+        ("Neunschwänzige Cat-5", 34, ["Neunschwänzige ", "Cat-5"]),
+        ("Kettensägenmassage", 34, ["Kettensägen-", "massage"]),
+    ],
+)
+def test_a_title_is_broken_where_it_reads_best(title, width, told):
+    german = shipped("de")
+    german.hyphenate.learn(["Ketten-sägen-massage"])
+    with speaking(german):
+        assert [row.strip() for row in lines(fit(title, width, 12, TITLE))] == [
+            row.strip() for row in told
+        ]

@@ -354,3 +354,16 @@ def test_water_is_blue(theme: str):
     water = load_themes(Problems())[theme].palette("full").map.water
     red, green, blue = (int(water[i : i + 2], 16) for i in (1, 3, 5))
     assert blue >= green > red
+
+
+@rule("art.color.gallows")
+def test_gallows_stand_on_gray_ground_and_need_no_ink_for_it():
+    full, low = (
+        sign_symbol(Sign("gallows"), palette("dust", ink)).items for ink in ("full", "low")
+    )
+    fills = [mark.fill for mark in full if isinstance(mark, Path) and mark.fill]
+    assert len(fills) == 1
+    red, green, blue = (int(fills[0][i : i + 2], 16) for i in (1, 3, 5))
+    assert max(red, green, blue) - min(red, green, blue) < 24
+    assert 128 < red < 240
+    assert not any(mark.fill for mark in low if isinstance(mark, Path))

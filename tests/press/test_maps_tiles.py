@@ -23,6 +23,8 @@ from fragkit.press.svg import svg_text
 from fragkit.share import share
 from tests.press.shelf import PACK, base, written
 from tests.press.test_maps import everything, marks_in, palette, texts
+from tests.rulemark import rule
+from tests.rules.kit import board as joined_maps
 from tests.term.test_board import arena
 
 SIZES = [(1, 1), (7, 10), (8, 11), (20, 30), (30, 20), (40, 30)]
@@ -190,3 +192,14 @@ def test_nothing_on_the_overview_is_set_smaller_than_6_points():
     overview = next(page for page in document.pages if page.label == "overview")
     assert [(t.text, size) for t, size in texts_in(overview.items) if size < 6] == []
     assert any(t.text == "LOADING DOCK" for t, _ in texts_in(overview.items))
+
+
+@rule("team.maps")
+def test_maps_that_are_joined_are_printed_as_one():
+    room = "+---+---+\n| 1   2 |\n+---+---+"
+    pack, library = base()
+    board = joined_maps((room, room))
+    [made] = maps.documents(pack, library, Settings(joined=board, poster=True), Problems())
+    assert (made.name, made.title) == ("base-map-a+b", "Base Game: Test + Test")
+    [drawing] = maps.drawings(pack, library, Settings(joined=board), Problems())
+    assert drawing.name == "a+b"

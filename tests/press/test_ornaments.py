@@ -62,3 +62,37 @@ def test_a_floor_is_as_large_as_a_square_so_that_the_grid_stays_in_step():
     for place in PLACES:
         pattern = floor_pattern(place, "#cccccc", 25.4)
         assert (pattern.width, pattern.height) == (25.4, 25.4)
+
+
+@pytest.mark.parametrize("place", ["plates", "timber"])
+def test_rivets_and_nails_keep_clear_of_what_is_written_on_a_panel(place):
+    """A nail went through the W of `weapon`, another through the sign of the type."""
+    gadget, weapon = Box(4, 17.5, 55, 36), Box(4, 17.5, 55, 28)
+    written = {gadget: [Box(5.5, 26.6, 12, 2.6)], weapon: [Box(30, 40.7, 27.4, 4)]}
+    cut = 1.5 + 1.5 + 7 * 0.293  # the letter's plate has eight corners: x + y on its first edge
+    for panel, boxes in written.items():
+        for path in paths(ornament(place, "panel", panel, FULL).items):
+            if path.fill != FULL.main:
+                continue  # quiet texture may lie below words
+            dots = split(path.shape)
+            assert dots
+            for xs, ys in dots:
+                if panel == gadget and min(xs) < 8.5 and min(ys) < 8.5:
+                    plate = max(x + y for x, y in zip(xs, ys, strict=True))
+                    assert plate < cut or max(xs) < 1.5
+                for box in boxes:
+                    x, y = box.x - panel.x, box.y - panel.y
+                    beside = max(xs) < x or min(xs) > x + box.width
+                    assert beside or max(ys) < y or min(ys) > y + box.height, (xs, ys, box)
+
+
+def split(shape) -> list[tuple[list[float], list[float]]]:
+    """The points of each closed part of a shape."""
+    found: list[tuple[list[float], list[float]]] = []
+    for segment in shape:
+        if segment[0] == "M":
+            found.append(([], []))
+        numbers = segment[1:]
+        found[-1][0].extend(numbers[::2])
+        found[-1][1].extend(numbers[1::2])
+    return found

@@ -32,7 +32,7 @@ from fragkit.press.faces.drawing import burst
 from fragkit.press.pictures import firearms
 from fragkit.press.pictures.addons import ADDONS
 from fragkit.press.pictures.chosen import VERBS, WORDS, chosen, picture
-from fragkit.press.pictures.composed import Tones, composed, extent, picture_marks
+from fragkit.press.pictures.composed import Tones, bounds, composed, extent, picture_marks
 from fragkit.press.pictures.drawings import DRAWINGS
 from fragkit.press.pictures.drawings import STYLES as DRAWN_STYLES
 from fragkit.press.pictures.notation import drawing
@@ -133,6 +133,36 @@ def test_every_base_card_names_a_picture_and_no_two_share_one():
     own = {card.id: card.picture for card in pack.cards.values()}
     assert None not in own.values()
     assert len({composed(shown) for shown in own.values()}) == len(own) == 80
+
+
+def test_no_two_cards_of_the_four_packs_share_a_picture():
+    """Touchline Oranges carried the lunch bag's, Rubber Ducky the waders'."""
+    _, library = base()
+    cards = [c for p in library.packs for c in p.cards.values() if not c.blank]
+    seen: dict[object, str] = {}
+    shared = []
+    for card in cards:
+        shown = composed(chosen(card))
+        if shown in seen:
+            shared.append((card.id, seen[shown]))
+        seen.setdefault(shown, card.id)
+    assert len(cards) > 180
+    assert shared == []
+
+
+def test_ground_painted_over_a_picture_stays_on_it():
+    """Who walks through a wall stood in a pale box that reached beyond the panel."""
+    for shown in EVERY:
+        strokes = composed(shown)
+        left, top, right, bottom = bounds(strokes)
+        slack = 0.08 * max(right - left, bottom - top)
+        for shape, tone, width in strokes:
+            if tone == "gap" and not width:
+                xs, ys = extent(shape)
+                assert left - slack < min(xs), name_of(shown)
+                assert right + slack > max(xs), name_of(shown)
+                assert top - slack < min(ys), name_of(shown)
+                assert bottom + slack > max(ys), name_of(shown)
 
 
 def test_rays_behind_a_picture_tell_apart_cards_that_chose_the_same():

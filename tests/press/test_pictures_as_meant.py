@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import shutil
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -131,22 +132,26 @@ def test_the_warning_says_how_many_pixels_it_would_take(tmp_path):
     assert warning.help == "355 × 237 pixels fill its place sharply"
 
 
-FORMATS = {"webp": "WebP", "gif": "GIF", "tiff": "TIFF", "bmp": "BMP", "jpg": "PNG"}
+TAKEN = "; cards take PNG, JPEG and SVG"
+FORMATS = {
+    "webp": ("WebP", TAKEN), "gif": ("GIF", TAKEN), "tiff": ("TIFF", TAKEN), "bmp": ("BMP", TAKEN),
+    "jpg": ("PNG", " by its content, not by its ending"),
+}  # fmt: skip
 
 
 def test_another_format_or_a_wrong_ending_is_one_error_that_names_it(fragkit, tmp_path):
     (tmp_path / "cards").mkdir()
     (tmp_path / "pack.yaml").write_text('id: mine\nname: Mine\nversion: "1"\nextends: base\n')
     cards = ""
-    for ending, form in FORMATS.items():
+    for ending, (form, _) in FORMATS.items():
         Image.new("RGB", (400, 300)).save(tmp_path / f"a.{ending}", form.upper())
         cards += CARD.format(f"a.{ending}").replace("id: zap", f"id: zap-{ending}")
     (tmp_path / "cards" / "c.yaml").write_text(cards)
     told = fragkit("check", str(tmp_path), "--print", "--json").json
     wrong = [(one["code"], one["message"]) for one in told if one["severity"] == "error"]
     assert wrong == [
-        ("art-format", f"`a.{ending}` is a {form} picture; cards take PNG, JPEG and SVG")
-        for ending, form in FORMATS.items()
+        ("art-format", f"`a.{ending}` is a {form} picture{why}")
+        for ending, (form, why) in FORMATS.items()
     ]
 
 
@@ -243,3 +248,12 @@ def test_a_drawing_looks_as_rsvg_shows_it(tmp_path):
     other = Image.open(io.BytesIO(ran.stdout)).convert("RGB")
     difference = ImageChops.difference(seen(marks), other)
     assert max(ImageStat.Stat(difference).mean) < 4
+
+
+@pytest.mark.parametrize("name", ["ring.png", f"{'a' * 300}.png"])
+def test_a_picture_that_no_disk_can_find_is_none(name, tmp_path):
+    """Links in a ring and a name without end ended in a traceback."""
+    pack, _ = written(tmp_path, CARD.format("zap.svg").replace(", art: zap.svg", ""))
+    (tmp_path / "ring.png").symlink_to("ring.png")
+    card = replace(pack.cards["zap"], art=name)
+    assert picture_of(card, pack, Problems()) is None

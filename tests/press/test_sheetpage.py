@@ -12,7 +12,7 @@ from fragkit.diagnostics import Problems
 from fragkit.press.calibration import calibration_pages, offset_at
 from fragkit.press.draw import IDENTITY, Group, Mark, Page, Path, Symbol, Text
 from fragkit.press.fonts import text_width
-from fragkit.press.furniture import SheetLine, crop_marks
+from fragkit.press.furniture import SheetLine, crop_marks, page_furniture
 from fragkit.press.impose import Grid, Slot, choose_grid, impose
 from fragkit.press.paper import BACK_MODES, MARGIN, PAPERS, Backs, load_layouts
 from fragkit.press.pdf.document import About, pdf_bytes
@@ -184,3 +184,20 @@ def test_a_net_in_each_corner_has_its_cross_behind_it(backs: Backs):
     assert {(round(x, 3), round(y, 3)) for x, y in mirrored} == {
         (round(x, 3), round(y, 3)) for x, y in nets
     }
+
+
+@pytest.mark.parametrize(
+    ("pack", "what"),
+    [
+        ("Torture 1.0", "Fallenstellerinnenkarten, Weapons, Specials, Gadgets, fronts"),
+        ("The Extraordinarily Long Name of a Pack That Nobody Can Remember 1.0", "Cards"),
+    ],
+)
+def test_what_is_told_of_a_sheet_keeps_clear_of_its_ruler(pack, what):
+    marks = page_furniture(210, 297, SheetLine(pack, what, 1, 2))
+    texts = [mark for mark in marks if isinstance(mark, Text)]
+    ruler = next(mark for mark in marks if isinstance(mark, Path))
+    start = min(segment[1] for segment in ruler.shape)
+    ends = [t.x + text_width(t.text, t.font, t.size) for t in texts if t.x < start]
+    assert max(ends) < start
+    assert any(t.text.endswith("…") for t in texts)

@@ -177,7 +177,7 @@ def test_deadlands_has_six_games_of_five_boxes_without_column_numbers(deadlands:
 @rule("sheet.deadlands.drawback", "sheet.deadlands.cheatin", "sheet.deadlands.gear")
 def test_deadlands_sheets_have_drawback_cheat_and_gear(deadlands: Printed):
     text = " ".join(deadlands.texts)
-    for heading in ("DRAWBACK", "CHEAT", "STARTING GEAR"):
+    for heading in ("DRAWBACK", "CHEATIN'", "STARTING GEAR"):
         assert text.count(heading) == 6
     assert "Gatling Pistol 3d unlimited ammo" in text
     assert "Hoyle's Book of Games." in text

@@ -183,6 +183,23 @@ def test_symbols_with_a_mirror_and_undo(page, at, mine):
     saved(mine, "  | a   w   g   a |\n")
 
 
+def test_what_is_drawn_before_the_answer_is_no_clash(page, at, mine):
+    """A slow machine answers late: the file is written, its new mark not yet known here."""
+    drawn(page, at)
+    page.evaluate(
+        "() => { const real = window.fetch; window.fetch = async (...a) => { const told = await real(...a);"
+        " await new Promise((go) => setTimeout(go, 1500)); return told; }; }"
+    )
+    page.get_by_label("Acid").check(force=True)
+    x, y, _ = square(page, "A2")
+    page.mouse.click(x, y)
+    saved(mine, "  | a   w   g     |\n")
+    page.get_by_role("button", name="Undo").click()
+    assert saved(mine, "  |     w   g     |\n") == MAP
+    page.get_by_text("Saved.").wait_for()
+    assert page.locator(".conflict").count() == 0
+
+
 def test_a_wall_is_dragged_over_several_squares(page, at, mine):
     drawn(page, at)
     x, y, unit = square(page, "A1")

@@ -91,13 +91,14 @@ def test_what_the_pack_says_changes_every_picture(shop, mine):
 def test_a_file_saved_half_way_leaves_its_cards_as_they_were(shop, mine):
     path = mine / "cards" / "cards.yaml"
     whole = path.read_text()
-    before = shop.picture("card", "zip")
+    before, order = shop.picture("card", "zip"), list(shop.things)
     path.write_text(whole[:-30] + " {")
     assert {"card/zap", "card/zip"} <= saved(shop)
     assert codes(shop) == ["yaml-syntax"]
     assert shop.things["card/zip"].stale
     assert not shop.things["fighter/granny"].stale
     assert shop.picture("card", "zip") == before
+    assert list(shop.things) == order  # and nothing jumps about the page
     path.write_text(whole)
     saved(shop)
     assert (codes(shop), shop.things["card/zip"].stale) == ([], False)

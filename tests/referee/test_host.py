@@ -8,9 +8,12 @@ import os
 
 import pytest
 
+from fragkit.referee.opening.contents import Trouble
+from fragkit.referee.opening.opened import Wanted
 from fragkit.referee.record import journal as journal_module
 from fragkit.referee.record.text import read_record
-from tests.referee.tables import DUEL, PLAYERS, say, sit, stands, told
+from fragkit.referee.start import Start, start
+from tests.referee.tables import ARENA, DUEL, PLAYERS, say, sit, stands, told
 from tests.rulemark import rule
 
 # -- whose card ------------------------------------------------------------------------
@@ -517,3 +520,70 @@ def test_a_shot_before_the_first_turn_is_refused(path):
     host = sit(path)
     answer = host.hear({"do": "s blue"})
     assert answer["type"] == "refused"
+
+
+def test_undo_with_a_number_takes_back_so_many_inputs(path):
+    host = sit(path, *DUEL)
+    say(host, "m s", "m s", "m n")
+    answer = say(host, "undo 3")
+    assert (host.run.game.seat("Red").square, host.run.game.turn.movement) == ("A1", 6)
+    assert answer["inputs"][-1]["line"] == "undo to 0"  # the record says where to
+
+
+def test_a_number_of_the_log_behind_undo_takes_nothing_back(path):
+    host = sit(path, *DUEL)
+    refusal = say(host, "m s", "undo 41")["refusal"]
+    assert refusal["text"] == "`undo 41` would take back 41 inputs"
+    assert refusal["help"] == "`undo to 41` goes there"
+    assert say(host, "undo 2")["refusal"]["text"] == "there is nothing to undo before the last 1"
+
+
+def test_what_is_a_card_is_answered_by_the_card(path):
+    host = sit(path, *DUEL)
+    assert say(host, "what is light armor")["data"] == say(host, "show light-armor")["data"]
+    for word in ("legal", "options", "what can I do"):
+        assert say(host, word)["lines"] == say(host, "?")["lines"]
+
+
+def test_a_shot_of_somebody_who_is_still_to_come_back_is_refused(path):
+    """It ended in a traceback: a weapon was named, and the shooter stood nowhere."""
+    host = sit(path, "Red off turn", "Blue B1 2", "Green H6")
+    for said in ("s blue pistol", "s blue", "s blue boomstick", "odds blue pistol"):
+        assert say(host, said)["type"] == "refused"
+
+
+def test_why_fits_a_phone_whatever_was_said(path):
+    host = sit(path, *DUEL)
+    say(host, "override floor c4 blood 2 boomstick light-armor")
+    answer = host.hear({"do": "why", "width": 40})
+    assert max(map(len, answer["lines"])) <= 40
+
+
+def test_a_key_of_the_header_that_looks_like_a_slip_is_told(path):
+    sit(path, *DUEL).journal.close()
+    text = path.read_text()
+    path.write_text(text.replace("dice: table", "hosue: frags=5\ncolour: mauve\ndice: table"))
+    line = path.read_text().split("\n").index("hosue: frags=5") + 1
+    assert sit(path).hello()["notes"] == [
+        f"line {line}: `hosue` is no key of a record and is not used; did you mean `house`?"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("figures", "told"),
+    [
+        (("G of:G 3/2/2",), "G: G does not play"),
+        (("G of:H 3/2/2", "H of:G 3/2/2"), "G: H is itself a figure of G's"),
+        (("G of:Nobody 3/2/2",), "G: Nobody does not play"),
+    ],
+)
+def test_a_figure_belongs_to_somebody_who_plays(path, figures, told):
+    """One of its own asked for its side without end."""
+    made = start(Start(path, Wanted(map=str(ARENA), players=["Red 3/2/2", *figures])))
+    assert isinstance(made, Trouble)
+    assert told in made.message
+
+
+def test_the_owner_of_a_figure_is_typed_in_any_letters(path):
+    host = sit(path, players=("Red 3/2/2", "Rex of:red 3/2/2", "Blue 2/3/2"))
+    assert host.run.game.seat("Rex").owner == "Red"

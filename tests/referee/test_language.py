@@ -5,9 +5,12 @@ from __future__ import annotations
 from fragkit.cli.speaking import learnt
 from fragkit.diagnostics import Problems
 from fragkit.language import speaking
+from fragkit.language.po import read_po
+from fragkit.language.speech import Language
 from fragkit.load.overlay import translated
 from fragkit.referee.reading.names import Aliases
 from fragkit.referee.shell import Shell
+from fragkit.referee.telling.choices import option_lines
 from fragkit.referee.telling.message import in_language
 from fragkit.term.style import Style
 from tests.referee.tables import sit
@@ -45,7 +48,7 @@ INPUTS = ("s blue pulse 2", "4 4", "6 5 4 2", "1 1", "m n", "end", "quit")
 
 def test_it_says_everything_in_german(path):
     shown = typed(path, *INPUTS)
-    assert "Red feuert Pulsgewehr auf Blue" in shown
+    assert "Red greift Blue mit Pulsgewehr an" in shown
     assert "Treffer auf Blue: 8 erreicht Entfernung" in shown
     assert "Alles steht in friday.frag." in shown
 
@@ -67,7 +70,7 @@ def test_the_record_does_not_depend_on_the_language(path, tmp_path):
 
 def test_cards_are_understood_by_their_german_names(path):
     shown = typed(path, "s blue pulsgewehr 2", "quit")
-    assert "Red feuert Pulsgewehr auf Blue" in shown
+    assert "Red greift Blue mit Pulsgewehr an" in shown
     assert "s Blue pulse-rifle 2" in path.read_text()
 
 
@@ -80,6 +83,24 @@ def test_a_name_may_be_typed_in_words_without_umlauts_or_only_begun():
     assert names.read("p moo", known) == "p moo"  # begins the id as well
     assert names.read("s red pulse 2", known) == "s red pulse 2"
     assert names.read("red: p mopp", known) == "red: p mop"
+
+
+def test_a_joker_is_a_playing_card_in_every_language():
+    names = Aliases({"brass": "Joker", "bones": "Joker", "ace": "Ass im Ärmel"})
+    assert names.read("KS 10H 3C AD JOKER", ()) == "KS 10H 3C AD JOKER"
+    assert names.read("p joker", ()) == "p joker"
+    assert Aliases({"brass": "Joker"}).read("KS 10H 3C AD JOKER", ()) == "KS 10H 3C AD JOKER"
+    assert names.read("p ass im ärmel", ()) == "p ace"
+
+
+def test_the_words_of_an_option_are_german_and_its_key_is_not():
+    request = {
+        "options": [{"key": "yes", "text": "shoot Blau", "number": 1}],
+        "least": 1, "decks": [], "purpose": "shootout",
+    }  # fmt: skip
+    catalogue = read_po('msgid "shoot {passer}"\nmsgstr "auf {passer} schießen"\n')
+    with speaking(Language("de", catalogue)):
+        assert option_lines(request, Style(40)) == ["  1 yes (auf Blau schießen)"]
 
 
 def test_messages_carry_words_in_german_and_data_as_ever(path):

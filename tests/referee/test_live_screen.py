@@ -78,6 +78,21 @@ def test_what_is_typed_instead_of_turning_the_page_is_heard(path):
     assert "▸Red   A2" in shown[-2]
 
 
+def test_q_ends_the_pages_and_not_the_game(path):
+    shown = frames(path, "help", "q", "m w", rows=20)
+    assert "▸Red   A2" in shown[-2]
+
+
+def test_what_is_due_is_not_said_twice_in_a_row(path):
+    shown = frames(path, "?")
+    assert shown[1].count("Red: 6 movement, 1 attack left") == 1
+
+
+def test_a_hand_that_nobody_has_counted_is_not_shown_as_empty(path):
+    position = ("Red B2 turn movement 6 hand unknown", "Blue D1", "Green H6")
+    assert "★0 hand ?" in frames(path, position=position)[0]
+
+
 def test_a_hand_is_never_drawn_again(path):
     position = ("Red B2 turn movement 6 holds desync", "Blue D1", "Green H6")
     shown = frames(path, "hand", "", "", "m w", position=position, cards="dealt")

@@ -28,3 +28,11 @@ def test_a_hit_needs_no_reroll(path):
 def test_dice_that_it_does_not_change_are_no_reason_to_recall_it(path):
     """The mousepad throws ones again, and there is none."""
     assert "hint" not in say(sit(path, *FAR), "s blue", "2 2")
+
+
+def test_a_reroll_is_recalled_once_in_a_game(path):
+    """Who has been told and does not want it is left alone."""
+    host = sit(path, *FAR)
+    assert "hint" in say(host, "s blue", "1 2")
+    say(host, "end", "6 6 6", "end", "6 6", "end", "6 6")
+    assert "hint" not in say(host, "s blue", "1 2")

@@ -51,8 +51,8 @@ MUTATIONS = (
     # -- the turn
     broken('stat_roll(game, name, "speed", "movement")',
            'stat_roll(game, name, "accuracy", "movement")', "move.dice fighter.speed"),
-    broken("next((n for n in game.after(name) if n != name and",
-           "next((n for n in game.after(name)[::-1] if n != name and", "turn.finish ruling.turn.order"),
+    broken("next((n for n in order if n != name and",
+           "next((n for n in order[::-1] if n != name and", "turn.finish ruling.turn.order"),
     broken("        game.turn.over = True  # ruling.turn.fragself",
            "        pass", "ruling.turn.fragself"),
     broken('if game.houses.letter("enter.order") == "a" else (_burn, _gather)',

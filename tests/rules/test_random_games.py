@@ -14,7 +14,7 @@ from fragkit.lab.players import RandomPlayer
 from fragkit.lab.simulate import play, replay
 from fragkit.model.effects.acts import Guide, Place
 from fragkit.model.words import Dice, Stats
-from fragkit.rules.attack.targets import target_name, targets_of
+from fragkit.rules.attack.targets import targets_of
 from fragkit.rules.commands import (
     Command,
     Drop,
@@ -366,7 +366,7 @@ def tried(table: Table) -> Iterator[Command]:
         if SteerNuke in game.modules.sayings:
             yield from (Detonate(name), *(SteerNuke(name, (way,)) for way in "nesw"))
         held = [*seat.known, *(laid.card for laid in seat.play)]
-        aims = [*state.seats, *(target_name(t) for t in targets_of(game, name))]
+        aims = [*state.seats, *targets_of(game, name)]
         for card in dict.fromkeys(held):
             yield from (Drop(name, card), Use(name, card), Play(name, card), Refill(name, card))
         for weapon in ("start", *dict.fromkeys(held)):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Self
 
@@ -18,6 +18,7 @@ from fragkit.load.checks import (
     minions,
     modes,
     moments,
+    names,
     needs,
     numbers,
     owners,
@@ -40,6 +41,7 @@ from fragkit.model.pack import Library, Pack
 from fragkit.model.stance import Stance
 from fragkit.model.text import all_effects, check_fighter_texts, check_text, check_trait_text
 from fragkit.model.track import Track
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +89,7 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
     known = Library((*below.packs, pack))
     vocabulary = Vocabulary.of(known)
     for card in pack.cards.values():
+        names.check(card, problems)
         decks.check(card, known, problems)
         if card.deck in known.decks:  # else nobody knows what belongs on it
             weapons.check(card, problems)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path, PurePosixPath
 
 from fragkit.diagnostics import Problems, Span, did_you_mean
-from fragkit.load.folders import is_file
+from fragkit.load.folders import is_file, real
 from fragkit.model.card import Card
 from fragkit.model.pack import Pack
 
@@ -57,16 +57,18 @@ def check(art: str, place: Span, pack: Pack, problems: Problems) -> None:
         problems.error(
             "art-missing", place, f"there is no picture `{art}`", did_you_mean(art, names)
         )
-    elif not path.resolve().is_relative_to(folder.resolve()):
+    elif not real(path).is_relative_to(real(folder)):
         problems.error("art-outside", place, f"`{art}` is a link that leaves the pack")
     elif not looks_like_picture(path):
         found = _other_format(_head(path))
         problems.error(
             "art-format",
             place,
-            f"`{art}` is a {found} picture; cards take PNG, JPEG and SVG"
-            if found
-            else f"`{art}` is no PNG, JPEG or SVG picture",
+            f"`{art}` is no PNG, JPEG or SVG picture"
+            if not found
+            else f"`{art}` is a {found} picture by its content, not by its ending"
+            if found in ("PNG", "JPEG")
+            else f"`{art}` is a {found} picture; cards take PNG, JPEG and SVG",
             help="save it in one of these formats, with the ending that belongs to it",
         )
 

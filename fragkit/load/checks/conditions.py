@@ -42,8 +42,23 @@ def _check(owned: Owned, condition: Condition, tags: Collection[str], problems: 
                 did_you_mean(tag, tags) or f"add `tags: {tag}` to a weapon",
             )
     _check_moment(owned, condition, problems)
+    if condition.against is not None and not _lies_on_another(owned):
+        problems.error(
+            "never-holds",
+            condition.where.of("against"),
+            "nobody else has brought this about: `against` is for what lies on another fighter",
+            help="such as `on: target` with `lasts: 1 turn`, or a card with `on: other`",
+        )
     for inner in condition.inner:
         _check(owned, inner, tags, problems)
+
+
+def _lies_on_another(owned: Owned) -> bool:
+    effect, card = owned.effect, owned.card
+    if isinstance(effect, Act) or owned.kind in ("stance", "ground"):
+        return False
+    played = card is not None and card.on in ("other", "fighter", "everyone", "attacker", "target")
+    return effect.on not in ("self", "chosen") or (played and effect.on == "chosen")
 
 
 def _check_inner(condition: Condition, problems: Problems) -> None:
@@ -75,6 +90,13 @@ def check_range(ranged: Condition | Mode | Arms, where: Where, problems: Problem
 
 def _check_moment(owned: Owned, condition: Condition, problems: Problems) -> None:
     moment = owned.moment
+    if condition.took and moment != "take":
+        problems.error(
+            "never-holds",
+            condition.where.of("took"),
+            f"at `{moment}` nothing has been taken up, so `took` can't hold",
+            help="`at: take` is when something on the floor is taken up",
+        )
     # What is in force later asks when it counts; only what happens at once asks now.
     if not owned.is_quiet or not isinstance(owned.effect, Act):
         return

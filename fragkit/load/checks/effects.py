@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fragkit.diagnostics import Problems
+from fragkit.load.checks import shots
 from fragkit.model.card import Card
 from fragkit.model.effects import Act, Cost, Effect, Modifier
 from fragkit.model.effects.acts import Ammo, Blast, Move, Place, Score, Table, TurnUp
@@ -33,6 +34,8 @@ def check_card(card: Card, problems: Problems) -> None:
                 help="`cost: {itself: true}` belongs to an effect with `at: use`",
             )
     check_twice(card.effects, card.id, problems)
+    if not card.is_weapon:
+        shots.check(card.effects, problems, card.lasts, card.window)
     if card.lasts is not None and card.effects and not card.is_weapon:
         told = list(all_effects(card))
         if all(isinstance(e, Act) and e.moment() == "play" for e in told):
@@ -77,6 +80,7 @@ def check_trait(trait: Trait, id: str, problems: Problems) -> None:
     for effect in all_effects(trait):
         check(effect, problems)
     check_twice(trait.effects, id, problems)
+    shots.check(trait.effects, problems)
     for effect in trait.effects:
         _check_lasting(effect, id, problems, is_trait=True)
     _check_shown(all_effects(trait), False, problems)
@@ -100,6 +104,7 @@ def check_sheet(
         if stance.if_ is not None and not stance.if_.where.keys:
             problems.error("no-change", stance.if_.where.span, "this condition asks for nothing")
         check_twice(stance.effects, id, problems)
+        shots.check(stance.effects, problems)
         for effect in all_effects(stance):
             check(effect, problems)
         for effect in stance.effects:

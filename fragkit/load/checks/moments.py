@@ -93,7 +93,7 @@ def _check_target(owned: Owned, problems: Problems) -> None:
 
 
 def _check_cancel(owned: Owned, effect: Cancel, problems: Problems) -> None:
-    over = owned.moment in ("miss", "frag", "fragged")
+    over = owned.moment in ("miss", "dodged", "frag", "fragged")
     if effect.value == "attack" and (owned.is_quiet or over):
         told = "the attack is over" if over else "there is no attack to cancel"
         problems.error(

@@ -78,7 +78,7 @@ def _check_attack(owned: Owned, problems: Problems) -> None:
     if not owned.is_quiet or (moment == "use" and isinstance(effect, Push)):
         return
     needs = (
-        (isinstance(effect, Push) and effect.way == "away" and not owned.has_foe)
+        (isinstance(effect, Push) and effect.way in ("away", "toward") and not owned.has_foe)
         or (isinstance(effect, Ammo) and effect.weapons == "this")
         or (isinstance(effect, Place) and effect.square == "target")
         or (

@@ -1,7 +1,8 @@
 """A number that is counted can be: the name is that of something, and there is such a thing then.
 
-Dice are rolled at a moment: what is in force all the time has none. The margin and the damage of
-an attack are there once it has hit.
+Dice are rolled at a moment: what is in force all the time has none. What the dice of an attack decide is
+counted when they lie: the margin after the roll to hit, 6s for damage after that roll, the damage done at
+`hit`. A roll can't hang on one that comes later.
 """
 
 from __future__ import annotations
@@ -13,11 +14,11 @@ from functools import cached_property
 from fragkit.diagnostics import Problems, Span, did_you_mean
 from fragkit.load.checks.owners import Owned
 from fragkit.load.source import read_text
-from fragkit.model.effects import Condition, Counted, Modifier
+from fragkit.model.effects import Act, Condition, Counted, Modifier
 from fragkit.model.effects.acts import Teleport
 from fragkit.model.effects.condition import PLACES, WALL
-from fragkit.model.effects.modifiers import Forbid
-from fragkit.model.effects.number import FOE, OF_FIGHTER, QUANTITIES
+from fragkit.model.effects.modifiers import Adjust, Extra, Forbid, Reroll, Roll
+from fragkit.model.effects.number import FOE, OF_FIGHTER, OF_ROLLS, QUANTITIES, ROLLS
 from fragkit.model.fields import Where
 from fragkit.model.pack import Library
 
@@ -33,6 +34,7 @@ def check(owned: Owned, tracks: Collection[str], problems: Problems) -> None:
             _check_dice(owned, name, problems)
         else:
             _check_name(number.of, effect.where.of(name), known, problems)
+            _check_known(owned, number.of, effect.where.of(name), problems)
         _check_range(number, effect.where.of(name), problems)
         if number.least is not None and number.most is not None and number.least > number.most:
             problems.error(
@@ -44,6 +46,7 @@ def check(owned: Owned, tracks: Collection[str], problems: Problems) -> None:
         for key in ("count", "foe_has"):
             for what in getattr(condition, key) or ():
                 _check_name(what, condition.where.of(key), known, problems)
+                _check_known(owned, what, condition.where.of(key), problems)
         for what in condition.foe_has or ():
             own = what in OF_FIGHTER or (what in tracks and not what.startswith(FOE))
             if not own and what in known:
@@ -90,6 +93,48 @@ def _check_dice(owned: Owned, name: str, problems: Problems) -> None:
             f"`{effect.verb}` is in force all the time: its dice need a moment to be rolled",
             help="add `at: turn-start` and `lasts: turn`, or another moment",
         )
+
+
+# The rolls of an attack as they follow each other, and what comes of them.
+_ORDER = ("hit", "damage", "defense", "done")
+# How much of that is over when something happens at a moment of the attack.
+_OVER = {"fire": 0, "struck": 1, "miss": 1}
+
+
+def _check_known(owned: Owned, what: str, place: Span, problems: Problems) -> None:
+    """What dice decide is asked for when they lie."""
+    told = _made_by(what)
+    if told is None:
+        return
+    effect, stage = owned.effect, _ORDER.index(told)
+    if isinstance(effect, Roll | Reroll | Adjust):
+        lie = 1 if isinstance(effect, Reroll | Adjust) and what in OF_ROLLS else 0
+        rolls = [kind for kind in effect.value if kind in _ORDER]
+        known = "any" in effect.value or any(_ORDER.index(r) + lie > stage for r in rolls)
+        when = f"when dice are rolled for {effect.value[0]}"
+        when = when.replace("for hit", "to hit")
+    elif isinstance(effect, Extra):
+        known, when = stage < _ORDER.index("done"), "when extra damage is added"
+    elif isinstance(effect, Act) and not owned.is_quiet:
+        known = stage < _OVER.get(owned.moment, len(_ORDER))
+        when = f"at `{owned.moment}`"
+    else:
+        return  # in force at several times, or without an attack: another check tells that
+    if not known:
+        help = "`at: hit` is when the shot has been worked out" if isinstance(effect, Act) else ""
+        if told == "done":
+            help = "`at: hit` comes after the damage, for what happens then"
+        problems.error("never-holds", place, f"`{what}` is not known yet {when}", help=help)
+
+
+def _made_by(what: str) -> str | None:
+    """Which roll of an attack decides it."""
+    if what == "margin":
+        return "hit"
+    if what == "damage":
+        return "done"
+    roll = ROLLS[what.partition("-")[2]] if what in OF_ROLLS else ""
+    return roll if roll in _ORDER else None
 
 
 def _check_name(name: str, place: Span, known: Collection[str], problems: Problems) -> None:

@@ -28,6 +28,7 @@ QUIET = frozenset(
         "sighted",
         "healed",
         "draw",
+        "take",
         "round-end",
     ]
 )

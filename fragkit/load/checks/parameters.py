@@ -11,7 +11,7 @@ from __future__ import annotations
 from fragkit.diagnostics import Problems
 from fragkit.load.checks.owners import Owned
 from fragkit.model.card import Card
-from fragkit.model.effects import Effect, Modifier
+from fragkit.model.effects import Counted, Effect, Modifier
 from fragkit.model.effects.acts import (
     Blast,
     Cancel,
@@ -34,13 +34,13 @@ from fragkit.model.effects.modifiers import (
     Roll,
     Stat,
 )
-from fragkit.model.effects.number import FOE, OF_ATTACK, OF_TURN
+from fragkit.model.effects.number import FOE, OF_ATTACK, OF_DICE, OF_ROLL, OF_TURN
 from fragkit.model.fighter import StartingWeapon
 
 _NOBODY_ELSES = ("setup", "play", "use", "expire", "sighted")
 _WITH_CARDS = ("attack", "cards", "take", "wear", "reload", "draw")
 # Moments that come in the turns of others as a rule.
-_OFF_TURN = frozenset(["struck", "dying", "fragged", "sighted", "wounded"])
+_OFF_TURN = frozenset(["struck", "dodged", "dying", "fragged", "sighted", "wounded"])
 _IN_OWN_TURN = ("fire", "hit", "miss")  # attacks, as a rule
 _ONCE = ("setup", "play", "turn-start", "turn-end", "respawn", "expire")
 _OF_WEAPONS = ("play", "use", "fire", "hit", "miss", "frag", "dry", "expire")
@@ -274,15 +274,18 @@ def _check_price(owned: Owned, problems: Problems) -> None:
 
 
 def _check_counts(owned: Owned, problems: Problems) -> None:
-    """What a condition counts is there when it asks."""
+    """What a condition or a number counts is there when it asks."""
     effect = owned.effect
-    if effect.if_ is None or not owned.is_quiet or owned.waits:
+    if not owned.is_quiet or owned.waits:
         return
-    for what in sorted(effect.if_.quantities()):
+    asked = sorted(effect.if_.quantities()) if effect.if_ is not None else []
+    numbers = {name: getattr(effect, name) for name in effect.amounts}
+    named = {str(n.of): name for name, n in numbers.items() if isinstance(n, Counted)}
+    for what in dict.fromkeys((*asked, *named)):
         needs_foe = what.startswith(FOE) or what == "range"
         if needs_foe and not owned.has_foe:
             why = "there is no foe"
-        elif what in OF_ATTACK and what != "range":
+        elif what != "range" and what in {*OF_ATTACK, *OF_DICE} - {*OF_ROLL}:
             why = "there is no attack"
         elif what in OF_TURN and what not in _LATER and effect.whose == "others":
             if what.startswith("foes"):
@@ -292,7 +295,7 @@ def _check_counts(owned: Owned, problems: Problems) -> None:
             continue
         problems.error(
             "never-holds",
-            effect.if_.where.of("count"),
+            effect.where.of(named[what]) if what in named else effect.where.of("if"),
             f"at `{owned.moment}` {why}, so `{what}` can't be counted",
         )
 

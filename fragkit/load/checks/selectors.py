@@ -1,7 +1,7 @@
 """What picks cards picks some: every word is a deck, a letter, a type, a tag or a card there is.
 
 `armor`, `healing` and `reload` go by what a card does. A weapon on the sheet is picked as `start`,
-by its types and by its tags.
+by its name, by its types and by its tags.
 """
 
 from __future__ import annotations
@@ -17,12 +17,14 @@ from fragkit.model.effects.selector import ANY, NOT, SORTS
 from fragkit.model.fields import Where
 from fragkit.model.fighter import PISTOL
 from fragkit.model.pack import Library
+from fragkit.model.words import kebab
 
 TYPES = ("flame", "energy", "ballistic", "explosive")
 HARMS = (
     "acid", "lava", "blast", "mine", "napalm", "gas", "push", "cards", "extra", "everything",
 )  # fmt: skip
 START = "start"
+COUNTERS = ("blood", "pile")  # what lies on the floor beside cards
 
 
 def known_words(known: Library) -> dict[str, frozenset[str]]:
@@ -30,6 +32,7 @@ def known_words(known: Library) -> dict[str, frozenset[str]]:
     cards = known.cards.values()
     sheets = [weapon for f in known.fighters.values() for weapon in f.own_weapons]
     arms = {START, *TYPES, *(tag for weapon in (*sheets, PISTOL) for tag in weapon.tags)}
+    arms |= {kebab(weapon.name) for weapon in (*sheets, PISTOL)}
     for card in cards:
         if card.is_weapon:
             arms |= {card.id, *card.tags}
@@ -48,6 +51,7 @@ def check(owned: Owned, words: dict[str, frozenset[str]], problems: Problems) ->
     effect = owned.effect
     for key, kind in _of_effect(effect):
         extra: tuple[str, ...] = HARMS if isinstance(effect, Immune) else ()
+        extra = COUNTERS if isinstance(effect, Forbid) and "take" in effect.value else extra
         extra = ("this",) if isinstance(effect, Discard) and key == "value" else extra
         _check(getattr(effect, key), effect.where, key, {*words[kind], *extra}, problems)
     if isinstance(effect, TurnUp) and effect.value not in words["decks"]:
@@ -82,6 +86,7 @@ def _check_condition(
 ) -> None:
     for key, kind in (("weapon", "weapons"), ("wears", "cards"), ("foe_wears", "cards")):
         _check(getattr(condition, key), condition.where, key, words[kind], problems)
+    _check(condition.took, condition.where, "took", {*words["cards"], *COUNTERS}, problems)
     for inner in condition.inner:
         _check_condition(inner, words, problems)
 

@@ -9,7 +9,7 @@ and says how it ends in a way that comes.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from fragkit.diagnostics import Problems, Span, did_you_mean
 from fragkit.load.checks.sheets import check_quiet
@@ -22,6 +22,7 @@ from fragkit.model.pack import Library
 from fragkit.model.stance import Stance
 from fragkit.model.text import all_effects
 from fragkit.model.track import Track
+from fragkit.values import dataclass
 
 # Words that mean something else where a track is set right at the table.
 RESERVED = (

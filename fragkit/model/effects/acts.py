@@ -11,7 +11,7 @@ from fragkit.model.fields import Id, spec, variant
 from fragkit.model.words import BlastShape, Dice, Faces, Lasts, Spared
 
 Compass = Literal["north", "east", "south", "west"]
-PushWay = Literal["away", "onward", "back", "rolled", "north", "east", "south", "west"]
+PushWay = Literal["away", "toward", "onward", "back", "rolled", "north", "east", "south", "west"]
 LeapWay = Literal["chosen", "onward", "rolled", "north", "east", "south", "west"]
 
 
@@ -102,13 +102,13 @@ class Swap(Act):
 
 @variant
 class Push(Act):
-    """The fighter is pushed straight away from the attacker until something stops it."""
+    """The fighter is pushed straight away from the attacker, or pulled, until something stops it."""
 
     verb: ClassVar[str] = "push"
     value: Number = spec("squares", least=1, most=9)
     way: PushWay = spec(
-        "away from the attacker, `onward` as it came, `back`, `rolled` by a die, or a direction of "
-        "the map",
+        "`away` from the attacker or `toward` him, `onward` as it came, `back`, `rolled` by a die, or "
+        "a direction of the map",
         default="away",
     )
 
@@ -280,7 +280,7 @@ class Shoot(Act):
         "at whom: the other fighter of the moment, or whoever can be shot at"
     )
     which: tuple[Selector, ...] = spec(
-        "only with such weapons: a type, a tag, an id; `start` is the one on the sheet",
+        "only with such weapons: a type, a tag, an id; `start` is any on the sheet",
         default=(),
         one_or_many=True,
     )

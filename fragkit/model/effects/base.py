@@ -22,7 +22,7 @@ __all__ = [
 Who = Literal["chosen", "self", "attacker", "target", "foe", "everyone", "others"]
 
 # When an effect happens, or comes into force. Attacks and turns are the owner's, except
-# for `struck` and `fragged`, which are what others do to the owner; `whose` widens it.
+# for `struck`, `dodged` and `fragged`, which are what others do to the owner; `whose` widens it.
 Moment = Literal[
     "setup",  # once, when the game begins
     "play",  # as soon as the card is played; for a trait, as long as its fighter lives
@@ -33,6 +33,7 @@ Moment = Literal[
     "hit",
     "miss",
     "struck",  # an attack on the owner has hit, before its damage
+    "dodged",  # an attack on the owner has missed
     "frag",
     "dying",  # without Health, before anybody is asked for a cure
     "fragged",  # before the figure leaves the map
@@ -46,6 +47,7 @@ Moment = Literal[
     "wounded",  # Health or armor was lost, and the fighter lives
     "healed",
     "draw",  # a card has been drawn
+    "take",  # something on the floor has been taken up
     "dry",  # the last ammunition of a weapon has been spent
     "round-end",  # everyone has had a turn
 ]
@@ -139,6 +141,11 @@ class Effect(Variants):
     def inner(self) -> tuple[Effect, ...]:
         """The effects that stand inside of this one."""
         return self.then
+
+    @property
+    def is_on_another(self) -> bool:
+        """Whether its owner says on whom it is used."""
+        return self.at == "use" and any(one.on == "foe" for one in (self, *self.then))
 
     def moment(self, *, of_weapon: bool = False) -> Moment:
         """When it happens; what a weapon does belongs to the attacks made with it."""

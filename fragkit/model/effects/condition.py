@@ -28,7 +28,7 @@ class Condition:
     """
 
     weapon: tuple[Selector, ...] = spec(
-        "the weapon in use is one of these: a type, a tag, a card's id; `start` is the one on the sheet",
+        "the weapon in use is one of these: a type, a tag, a card's id; `start` is any on the sheet",
         default=(),
         one_or_many=True,
     )
@@ -41,8 +41,18 @@ class Condition:
     range: Bounds | None = spec("the range to the foe, such as `3+` or `1-2`", default=None)
     range_at_least: int | None = spec("the range is this or more", default=None, least=1)
     range_at_most: int | None = spec("the range is this or less", default=None, least=1)
+    took: tuple[Selector, ...] = spec(
+        "what was taken up is one of these: `blood`, `pile`, a deck, a type, a tag, a card's id",
+        default=(),
+        one_or_many=True,
+    )
     same_target: bool | None = spec(
         "the attack is on the same target as the one before it in this turn", default=None
+    )
+    against: Literal["owner", "others"] | None = spec(
+        "what lies on another fighter counts in attacks on whoever brought it about, and by him "
+        "(`owner`), or in all others (`others`)",
+        default=None,
     )
     moved: bool | None = spec("the owner has moved this turn", default=None)
     own_turn: bool | None = spec("it is the owner's turn", default=None)

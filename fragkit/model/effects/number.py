@@ -61,6 +61,20 @@ OF_ROLL: dict[str, str] = {
     "fives": "5s rolled",
     "sixes": "6s rolled",
 }
+# The same of one roll of the attack, or of the roll for movement: `sixes-to-hit`.
+ROLLS: dict[str, str] = {
+    "to-hit": "hit",
+    "for-damage": "damage",
+    "for-defense": "defense",
+    "for-movement": "movement",
+}
+OF_ROLLS: dict[str, str] = {
+    f"{face}-{roll}": f"{words} {roll.replace('-', ' ')}"
+    for roll in ROLLS
+    for face, words in OF_ROLL.items()
+}
+# What dice of the attack decide: known once they lie.
+OF_DICE = frozenset(["margin", "damage", *OF_ROLL, *(n for n in OF_ROLLS if "movement" not in n)])
 OF_GAME: dict[str, str] = {"players": "players", "round": "round"}
 FOE = "foe-"
 QUANTITIES: dict[str, str] = {
@@ -69,6 +83,7 @@ QUANTITIES: dict[str, str] = {
     **OF_TURN,
     **OF_ATTACK,
     **OF_ROLL,
+    **OF_ROLLS,
     **OF_GAME,
 }
 

@@ -22,7 +22,7 @@ _HALF = re.compile(r"\{[\w.+-]*|[\w.+-]*\}")  # what is left of braces behind wh
 
 
 def check_text(card: Card, problems: Problems, source_of: SourceOf | None = None) -> None:
-    """Tells unknown and half placeholders and bare numbers in the card's text.
+    """Tells unknown and half placeholders, bold without an end and bare numbers in the text.
 
     `source_of` gives a file's text; with it the place is exact also in texts of several lines.
     """
@@ -58,6 +58,14 @@ def _check(
                 f"`{match[0]}` stands for nothing on {what}",
                 _known_placeholders(match[1], known),
             )
+    if text.count("**") % 2:
+        at = text.rindex("**")
+        problems.warning(
+            "open-bold",
+            finder.span(at, at + 2),
+            "`**` begins or ends bold words, and here one of the two is missing",
+            "write `**Blast**`, with stars on both sides",
+        )
     hidden = PLACEHOLDER.sub(_masked, text)
     for match in _HALF.finditer(hidden):
         word = match[0].strip("{}")

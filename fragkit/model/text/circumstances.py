@@ -8,6 +8,7 @@ from dataclasses import replace
 from fragkit.model.card import Card, PlayedOn
 from fragkit.model.effects import Condition, Cost, Effect, Modifier
 from fragkit.model.effects.base import Moment, Whose, Window
+from fragkit.model.effects.modifiers import Forbid
 from fragkit.model.suits import VALUES
 from fragkit.model.text.numbers import bounded, card_noun, card_nouns, compared, counts, places
 from fragkit.model.text.persons import EVERYONE, OTHERS, YOU, Person, article, counted, listed
@@ -27,6 +28,7 @@ class Scene:
     is_early: bool = False  # played when a turn has just begun
     on_ground: bool = False  # on a map: of whoever stands there
     of_card: bool = False  # something that can be discarded
+    is_named: bool = False  # the other fighter has been named: `that fighter`, else `the foe`
 
     def now(self) -> Scene:
         """The same place for what happens at once."""
@@ -60,6 +62,7 @@ MOMENT_WORDS: dict[Moment, str] = {
     "hit": "whenever you hit",
     "miss": "whenever you miss",
     "struck": "whenever an attack hits you",
+    "dodged": "whenever an attack misses you",
     "frag": "whenever you **frag** somebody",
     "dying": "when you are about to be **fragged**",
     "fragged": "when you are **fragged**",
@@ -73,6 +76,7 @@ MOMENT_WORDS: dict[Moment, str] = {
     "wounded": "whenever you are **wounded**",
     "healed": "whenever you are **healed**",
     "draw": "whenever you draw a card",
+    "take": "whenever you take something up",
     "dry": "whenever a weapon of yours runs dry",
     "round-end": "at the end of each round",
 }
@@ -85,6 +89,7 @@ _OF_SOMEBODY: dict[Moment, str] = {
     "hit": "whenever {somebody} hits",
     "miss": "whenever {somebody} misses",
     "struck": "whenever an attack hits {somebody}",
+    "dodged": "whenever an attack misses {somebody}",
     "frag": "whenever {somebody} **frags** somebody",
     "dying": "when {somebody} is about to be **fragged**",
     "fragged": "when {somebody} is **fragged**",
@@ -97,6 +102,7 @@ _OF_SOMEBODY: dict[Moment, str] = {
     "wounded": "whenever {somebody} is **wounded**",
     "healed": "whenever {somebody} is **healed**",
     "draw": "whenever {somebody} draws a card",
+    "take": "whenever {somebody} takes something up",
     "dry": "whenever a weapon of {somebody} runs dry",
 }
 _SOMEBODY: dict[Whose, str] = {"others": "another fighter", "anyone": "any fighter"}
@@ -108,6 +114,7 @@ _OF_OTHER: dict[Moment, str] = {
     "hit": "whenever it hits",
     "miss": "whenever it misses",
     "struck": "whenever an attack hits it",
+    "dodged": "whenever an attack misses it",
     "frag": "whenever it **frags** somebody",
     "fragged": "when it is **fragged**",
     "respawn": "whenever it respawns",
@@ -182,11 +189,24 @@ def _a_card(which: tuple[str, ...]) -> str:
     return listed([article(1, card_noun(word)) for word in which], "or")
 
 
+def names_other(effect: Effect, scene: Scene) -> bool:
+    """Whether its words name the other fighter: by the moment, or because its owner says whom."""
+    moment = effect.moment(of_weapon=scene.of_weapon)
+    if scene.at_once:
+        return scene.is_named
+    return effect.whose != "own" or moment in ("sighted", "pass", "frag") or effect.is_on_another
+
+
 def opening(effect: Effect, scene: Scene) -> str:
     """What stands before the clause: moment and conditions, how often, price, chance."""
     moment = effect.moment(of_weapon=scene.of_weapon)
     begins = [] if scene.at_once else [_moment(effect, moment, scene)]
-    begins += conditions(effect.if_, moment in _QUIET or effect.whose != "own")
+    on_other = effect.is_on_another and not scene.at_once
+    if not on_other:
+        asked = effect.if_
+        if asked is not None and moment == "take":
+            asked = replace(asked, took=())  # what it is, the moment says
+        begins += conditions(asked, moment in _QUIET or effect.whose != "own")
     phrases = [" ".join(w for w in begins if w)]
     if effect.per_turn is not None:
         often = "once" if effect.per_turn == 1 else f"up to {effect.per_turn} times"
@@ -196,17 +216,7 @@ def opening(effect: Effect, scene: Scene) -> str:
         # Said before all else: at a table that plays it otherwise, the rest is not read.
         played = listed(f"{key} is {value}" for key, value in effect.if_.house.items())
         words = f"where **{played}**: {words}"
-    if effect.cost is not None:
-        window = f"{WINDOW_WORDS[effect.when]}, " if effect.when is not None else ""
-        words += f"{window}you may {priced(effect.cost)}: "
-    elif moment == "use":
-        often = "whenever you like: " if effect.verb == "roll" else "in your turn, as you like: "
-        if effect.when is not None:
-            often = f"{WINDOW_WORDS[effect.when]}, as you like: "
-        window = f"{WINDOW_WORDS[effect.when]}, " if effect.when is not None else ""
-        words += f"{window}you may use it: " if effect.per_turn else often
-    if effect.chance is not None:
-        words += f"roll a die: on {printed(effect.chance)}, "
+    words += _offer(effect, moment, on_other)
     if effect.if_ is not None and effect.if_.suit:
         words += f"if the discarded card is of {listed(effect.if_.suit, 'or')}, "
     if effect.if_ is not None and effect.if_.value_at_least is not None:
@@ -215,7 +225,59 @@ def opening(effect: Effect, scene: Scene) -> str:
     return words
 
 
+def _offer(effect: Effect, moment: Moment, on_other: bool) -> str:
+    """`you may discard a card: `, `you may roll a die: on 5+, `; whom it is used on."""
+    window = f"{WINDOW_WORDS[effect.when]}, " if effect.when is not None else ""
+    chance = f"roll a die: on {printed(effect.chance)}, " if effect.chance is not None else ""
+    deeds = [priced(effect.cost)] if effect.cost is not None else []
+    if on_other:
+        deeds.append(f"name {_whom(effect.if_)}")
+        if not window and effect.per_turn is None and effect.cost is None:
+            window = "in your turn, "
+    if deeds:
+        cost = ", ".join(deeds) if chance else listed(deeds)
+        return f"{window}you may {cost} and {chance}" if chance else f"{window}you may {cost}: "
+    if moment != "use":
+        return chance
+    if chance and effect.per_turn is not None:
+        return f"{window}you may {chance}"
+    if chance:
+        return f"{window or 'in your turn, '}as often as you like, {chance}"
+    if effect.per_turn is not None:
+        return f"{window}you may use it: "
+    if window:
+        return f"{window}as you like: "
+    return "whenever you like: " if effect.verb == "roll" else "in your turn, as you like: "
+
+
+def _whom(condition: Condition | None) -> str:
+    """`another fighter on your side at range 1`."""
+    if condition is None:
+        return "another fighter"
+    sides = {"same": "another fighter on your side", "other": "a fighter of another side"}
+    whom = sides[condition.foe_team] if condition.foe_team is not None else "another fighter"
+    rest = replace(condition, foe_team=None)
+    if condition.foe_in_sight:
+        whom, rest = f"{whom} in sight", replace(rest, foe_in_sight=None)
+    if condition.foe_adjacent:
+        whom, rest = f"{whom} beside you", replace(rest, foe_adjacent=None)
+    return " ".join([whom, *conditions(rest)])
+
+
 def _moment(effect: Effect, moment: Moment, scene: Scene) -> str:
+    words = _moment_words(effect, moment, scene)
+    if moment == "take" and effect.if_ is not None and effect.if_.took:
+        return words.replace("something up", f"up {_taken(effect.if_.took)}")
+    return words
+
+
+def _taken(took: tuple[str, ...]) -> str:
+    """`a blood counter or an energy weapon`."""
+    words = _a_card(took).replace("pile card", "card of a pile")
+    return words.replace("blood card", "blood counter")
+
+
+def _moment_words(effect: Effect, moment: Moment, scene: Scene) -> str:
     if scene.on_ground and moment in _ON_GROUND and effect.whose == "own":
         return _ON_GROUND[moment]
     there = "while you stand there, " if scene.on_ground else ""
@@ -246,7 +308,8 @@ def conditions(condition: Condition | None, quiet: bool = False) -> list[str]:
     c = condition
     words: list[str] = []
     if c.weapon:
-        words.append(f"with {card_nouns(c.weapon, plural=True).replace(' cards', ' weapons')}")
+        named = card_nouns(c.weapon, plural=True).replace(" cards", " weapons")
+        words.append(f"with {named.replace('weapon weapons', 'weapon cards')}")
     if c.weapon_type or c.weapon_tag:
         kinds = [listed(names, "or") for names in (c.weapon_type, c.weapon_tag) if names]
         words.append(f"with {' '.join(kinds)} weapons")
@@ -285,12 +348,19 @@ def conditions(condition: Condition | None, quiet: bool = False) -> list[str]:
 
 def _bare(condition: Condition) -> list[str]:
     """Conditions inside of another: `if` stands before all of them."""
-    found = [words.removeprefix("if ") for words in conditions(condition)] or ["nothing"]
+    found = [words.removeprefix("if ") for words in conditions(condition)]
+    if condition.against is not None:
+        found.append(
+            f"the attack is {'' if condition.against == 'owner' else 'not '}between you two"
+        )
+    found = found or ["nothing"]
     return [re.sub("^unless ", "it is not so that ", words) for words in found]
 
 
 def _own_facts(c: Condition) -> list[str]:
     words = []
+    if c.took:
+        words.append(f"you took up {_taken(c.took)}")
     if c.in_:
         words.append(f"you stand in {places(c.in_)}")
     if c.beside:
@@ -352,6 +422,16 @@ def distance(at_least: int | None, at_most: int | None) -> str:
 
 def _or_less(number: int) -> str:
     return "1" if number == 1 else f"{number} or less"
+
+
+def against(effect: Effect) -> str:
+    """`you`, `against anybody but you`: what stands behind the clause."""
+    asked = effect.if_.against if effect.if_ is not None else None
+    if asked is None:
+        return ""
+    whom = "you" if asked == "owner" else "anybody but you"
+    plain = isinstance(effect, Forbid) and effect.value == ("attack",) and not effect.which
+    return f" {whom}" if plain else f" against {whom}"
 
 
 def closing(lasts: Lasts | None, who: Person, early: bool = False) -> str:

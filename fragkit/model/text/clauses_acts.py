@@ -113,6 +113,10 @@ def _(effect: acts.Swap, who: Person, scene: Scene) -> str:
 @act_clause.register
 def _(effect: acts.Push, who: Person, scene: Scene) -> str:
     squares = many(effect.value, "square")
+    if effect.way == "toward":
+        if who.is_you:
+            return f"you are **pulled** {squares} toward {'the target' if scene.of_weapon else 'the foe'}"
+        return f"**pull** {who.name} {squares} straight toward you"
     if effect.way != "away":
         way = {
             "back": "back the way you came",
@@ -208,6 +212,11 @@ def _(effect: acts.Place, who: Person, scene: Scene) -> str:
         "target": "the target's square",
         "sight": "a square in sight" if effect.count == 1 else "squares in sight",
     }[effect.square]
+    if effect.value == "napalm":
+        if effect.square == "target" and effect.at == "hit":
+            burns = f"**napalm**{dice} burns on the target's square and the four beside it"
+            return f"{burns}, for the whole game; a **miss** strikes you instead"
+        return f"**napalm**{dice} burns on {square} and the four beside it, for the whole game"
     return f"put {counters} on {square}"
 
 

@@ -190,14 +190,14 @@ def _(effect: modifiers.Pierce, who: Person, scene: Scene) -> str:
 @modifier_clause.register
 def _(effect: modifiers.Attacks, who: Person, scene: Scene) -> str:
     lasts = scene.duration(effect)
-    each = "" if lasts is not None and lasts.kind in ("turn", "attack") else " each turn"
+    often = "this turn" if lasts is not None and lasts.kind == "turn" else "each turn"
     if isinstance(effect.value, int):
         more = f"{effect.value} more {'attack' if effect.value == 1 else 'attacks'}"
         if effect.value < 0:
             more = f"{counted(-effect.value, 'attack')} fewer"
-        return who.does("make", f"**{more}**{each}")
+        return who.does("make", f"**{more}** {often}")
     kind = "fewer" if is_taking(effect.value) else "more"
-    return who.does("make", f"as many **{kind} attacks**{each} as {phrase(effect.value)}")
+    return who.does("make", f"as many **{kind} attacks** {often} as {phrase(effect.value)}")
 
 
 @modifier_clause.register

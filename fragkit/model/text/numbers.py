@@ -10,6 +10,7 @@ from fragkit.model.effects.number import (
     OF_ATTACK,
     OF_FIGHTER,
     OF_ROLL,
+    OF_ROLLS,
     QUANTITIES,
     Counted,
     Number,
@@ -34,7 +35,7 @@ def quantity(name: str) -> str:
         words = OF_FIGHTER.get(name.removeprefix(FOE), name.removeprefix(FOE))
         return f"the foe's {words}"
     words = QUANTITIES.get(name, name.replace("-", " "))
-    if name in OF_ROLL or name in ("foes-in-sight", "foes-adjacent", "players"):
+    if name in OF_ROLL or name in OF_ROLLS or name in ("foes-in-sight", "foes-adjacent", "players"):
         return f"the number of {words}"
     if name in OF_ATTACK or name == "round":
         return f"the {words}"
@@ -130,9 +131,15 @@ def _count(what: str, bounds: Bounds) -> str:
     number = bounded(bounds)
     much = "no" if number == "0" else number
     plain = what.removeprefix(FOE)
-    if what in OF_ROLL:
-        words = f"{much} {OF_ROLL[what]}"
-    elif what in _COUNTS:
+    if what in OF_ROLL or what in OF_ROLLS:
+        # `2 or more 6s were rolled to hit`, `one 6 was rolled`.
+        face, _, roll = QUANTITIES[what].partition(" ")
+        if number == "1":
+            return f"one {face[:-1]} was {roll}"
+        return f"{much} {face} were {roll}"
+    if what == "margin":
+        return f"the roll to hit beats the range by {number}"
+    if what in _COUNTS:
         words = _COUNTS[what].format(n=much)
     elif plain in OF_FIGHTER and plain not in _MEASURED and plain != "lack":
         who = "the foe has" if what != plain else "you have"

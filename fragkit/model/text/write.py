@@ -15,11 +15,20 @@ from fragkit.model.ground import Ground
 from fragkit.model.role import Role
 from fragkit.model.suits import JOKER
 from fragkit.model.table import PackRule
-from fragkit.model.text.circumstances import Scene, closing, only, opening, playing, priced
+from fragkit.model.text.circumstances import (
+    Scene,
+    against,
+    closing,
+    names_other,
+    only,
+    opening,
+    playing,
+    priced,
+)
 from fragkit.model.text.clauses_acts import act_clause
 from fragkit.model.text.clauses_modifiers import modifier_clause
 from fragkit.model.text.markup import plain
-from fragkit.model.text.persons import Person, concerned, sentence
+from fragkit.model.text.persons import THAT, Person, concerned, sentence
 from fragkit.model.text.placeholders import fill, placeholders, printed
 from fragkit.model.text.weapons import mode_facts, plain_sentence, weapon_sentences
 
@@ -127,15 +136,26 @@ def starting_weapon_text(weapon: StartingWeapon) -> str:
 
 def effect_words(effect: Effect, scene: Scene) -> str:
     """One effect as a sentence without capital and full stop."""
-    who = concerned(effect.on, scene.played_on)
+    named = names_other(effect, scene)
+    scene = replace(scene, is_named=named)
+    who = THAT if named and effect.on == "foe" else concerned(effect.on, scene.played_on)
     clause = (modifier_clause if isinstance(effect, Modifier) else act_clause)(effect, who, scene)
+    before = opening(effect, scene)
+    if before.endswith(": ") and re.search(r"\byou (may|like)\b", before):
+        # Said once that it is a choice: `you may discard a card: reroll …`.
+        bare = clause.removeprefix("you may ")
+        if bare != clause or clause.startswith("roll a die"):
+            before = before.removesuffix("use it: ")
+        clause = bare
     lasts = scene.duration(effect) if isinstance(effect, Modifier) else None
     if isinstance(effect, Modifier) and _said_already(effect, scene):
         lasts = None
     early = (effect.at == "turn-start" and effect.whose == "own") or scene.is_early
     comma = "," if re.search("[,;:]", clause) and closing(lasts, who) else ""
     along = "".join(f", and {effect_words(e, scene.now())}" for e in effect.then)
-    return f"{opening(effect, scene)}{clause}{comma}{closing(lasts, who, early)}{along}"
+    clause += against(effect)
+    words = f"{before}{clause}{comma}{closing(lasts, who, early)}{along}"
+    return words.replace("the foe", "that fighter") if named else words
 
 
 def offer_words(effect: Effect) -> str:
@@ -161,6 +181,7 @@ def _said_already(effect: Modifier, scene: Scene) -> bool:
     return lasts is not None and (
         (lasts.kind == "roll" and effect.verb in ("reroll", "adjust", "roll"))
         or (lasts.kind == "attack" and effect.verb == "outcome")
+        or (lasts.kind == "turn" and effect.verb == "attacks")
     )
 
 

@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, Protocol, cast
 
+from fragkit.board.board import Board
 from fragkit.diagnostics import Problems
 from fragkit.model.pack import Library, Pack
 from fragkit.press.kinds import Ink, Settings
@@ -50,6 +51,7 @@ class ExportSettings:
     url: str = ""  # where a table's pictures will lie; empty: where they are written
     condition: str = "FOGRA39"  # the press that a print shop's file is made for
     picture: bool = True  # whether a map's file holds its picture
+    map: Board | None = None  # this one alone, or several joined; None: each of the pack's
     templates: tuple[Path, ...] = ()
     out: Path = Path("build")
 

@@ -2,6 +2,7 @@
 
     uvtt/foundry.uvtt                   picture, walls, doors, windows
     uvtt/foundry-scene.json             the same walls in Foundry's own terms
+    uvtt/foundry+reactor.uvtt           two maps joined, where `--map` asks for it
 
 Coordinates are squares, so that every wall lies exactly on the picture's lines. In a
 Universal VTT file a door is a portal that is closed, a window one that is not: it can be
@@ -28,7 +29,7 @@ from fragkit.press.maps.floor import SQUARE
 from fragkit.press.maps.walls import wall_shape
 from fragkit.press.output import Output
 
-OPTIONS = frozenset({"dpi", "ink", "picture"})
+OPTIONS = frozenset({"dpi", "ink", "picture", "map"})
 VERSION = 0.3
 DPI = 150  # pixels of a square, which is an inch; tables shrink larger pictures
 
@@ -51,10 +52,8 @@ class Portal(NamedTuple):
 def outputs(
     pack: Pack, library: Library, settings: ExportSettings, problems: Problems
 ) -> list[Output]:
-    if not pack.maps:
-        return []
     made: list[Output] = []
-    for board in boards(pack, problems):
+    for board in boards(pack, problems) if settings.map is None else [settings.map]:
         picture = b""
         if settings.picture:
             palette = palette_of(board, pack, library, settings.printing, problems)
@@ -158,7 +157,7 @@ def foundry_scene(board: Board, resolution: int) -> dict[str, Any]:
             # A door that waits for its switch is locked.
             drawn.append(_wall(at, sight=_STOPS, door=1) | {"ds": 2 if door.switch else 0})
     return {
-        "name": board.maps[0].name,
+        "name": " + ".join(one.name for one in board.maps),
         "width": board.columns * resolution,
         "height": board.rows * resolution,
         "padding": 0,

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from fragkit.diagnostics import Problems, Span
 from fragkit.load.checks.art import looks_like_picture
+from fragkit.load.folders import is_file, real
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Pack
@@ -50,7 +51,7 @@ def picture_of(card: Card | Fighter, pack: Pack, problems: Problems) -> Picture 
     place = card.where.of("art")
     path = art_path(card.art, pack, place)
     # What is not there or is no picture was told when the pack was loaded.
-    if path is None or not path.is_file() or not looks_like_picture(path):
+    if path is None or not is_file(path) or not looks_like_picture(path):
         return None
     try:
         if path.stat().st_size > MAX_BYTES:
@@ -95,7 +96,7 @@ def art_path(art: str, pack: Pack, place: Span) -> Path | None:
     if written.is_absolute() or ".." in written.parts or "\\" in art:
         return None
     path = folder / written
-    return path if path.resolve().is_relative_to(folder.resolve()) else None
+    return path if real(path).is_relative_to(real(folder)) else None
 
 
 def _bitmap(data: bytes, name: str, place: Span, problems: Problems, view: View) -> Picture | None:

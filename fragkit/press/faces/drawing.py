@@ -7,6 +7,8 @@ import math
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
+from fragkit.language import say, spoken
+from fragkit.language.template import has_words
 from fragkit.model.card import Card
 from fragkit.press.draw import MM_PER_PT, Box, Color, Group, Mark, Path, Stroke, Symbol, Text, Use
 from fragkit.press.draw import Shape as Segments
@@ -129,7 +131,7 @@ def _words(element: Words, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
         if above is not None:
             top = max(box.y, above + _BELOW)
             box = Box(box.x, top, box.width, box.bottom - top)
-    marked = filled(element.value, canvas.values)
+    marked = filled(_in_language(element.value), canvas.values)
     key = (id(element), marked, box)
     found = canvas.known.get(key)
     if found is None:
@@ -142,6 +144,14 @@ def _words(element: Words, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
     if element.turned:
         return (Group(found.marks, matrix=rotated(180, *box.center)),)
     return found.marks
+
+
+def _in_language(value: str) -> str:
+    """A template's own words in the reader's language; what fills them is there already."""
+    if spoken() is None or not has_words(PLACEHOLDER.sub("", value)):
+        return value
+    said = say(value)
+    return said if fields_of(said) == fields_of(value) else value
 
 
 def icon_names(value: str, values: Values) -> list[str]:

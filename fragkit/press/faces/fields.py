@@ -11,7 +11,8 @@ from fragkit.load.packs import foundations
 from fragkit.model.card import Card
 from fragkit.model.pack import Deck, Library, Pack
 from fragkit.model.text import card_text
-from fragkit.model.text.circumstances import PLAYED_ON_WORDS, WINDOW_WORDS
+from fragkit.model.text.circumstances import PLAYED_ON_WORDS, WINDOW_WORDS, playing
+from fragkit.model.text.persons import sentence
 from fragkit.model.words import Dice
 
 # The icon of each shape that a deck's badge may have.
@@ -116,7 +117,7 @@ def card_values(card: Card, deck: Deck, pack: Pack) -> Values:
         "timing": say(WINDOWS[card.window]),
         "timing-line": _timing_line(card, when),
         "duration": say(_duration(card)),
-        "boost": boost,
+        "boost": say(boost),
         "boost-word": say(boost_word),
         "played-on": say(PLAYED_ON[card.on]),
         **deck_values(deck, pack),
@@ -162,6 +163,13 @@ def told_timing(card: Card, text: str) -> tuple[str, str]:
     `**Reroll** …`)
     """
     words = say(WINDOW_WORDS[card.window])
+    if card.is_weapon:
+        return words, text  # a weapon's face has no line for it
+    if not card.text.strip() and card.cost is None and (play := playing(card)):
+        # A made text begins with that sentence, whatever the language.
+        lead = sentence(say(play))
+        is_told = card.window != "own-turn" or WINDOW_WORDS[card.window] in play
+        return words, text.removeprefix(lead).lstrip() if is_told else text
     on = "|".join(re.escape(say(words)) for words in PLAYED_ON_WORDS.values())
     plain = text.replace("**", "")
     match = re.match(

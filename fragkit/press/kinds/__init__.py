@@ -17,11 +17,12 @@ from __future__ import annotations
 import functools
 import importlib
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal, Protocol
 
+from fragkit.board.board import Board
 from fragkit.diagnostics import Problems
 from fragkit.load.themes import template_folders
 from fragkit.model.pack import Library, Pack
@@ -47,6 +48,8 @@ class Settings:
     offset: tuple[float, float] = (0.0, 0.0)  # mm that the backs are moved by, right and down
     players: int | None = None  # record sheets to print; None leaves it to the kind
     poster: bool = False  # maps on a single page of their own size
+    joined: Board | None = None  # this board of several maps, in place of the maps of a pack
+    counters: Mapping[str, int] = field(default_factory=dict)  # so many of a kind, not the box's
     sight: str = ""  # SVG maps: shade what this square sees
     heat: bool = False  # SVG maps: shade each square by how many see it
     templates: tuple[Path, ...] = ()  # face templates given by path

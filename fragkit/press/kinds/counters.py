@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+
 from fragkit.diagnostics import Problems
 from fragkit.model.pack import Library, Pack
 from fragkit.press.counters.faces import (
@@ -27,7 +30,7 @@ _SIDES = {"front": "fronts", "back": "backs", "folded": "fold and glue"}
 def documents(
     pack: Pack, library: Library, settings: Settings, problems: Problems
 ) -> list[Document]:
-    counters = counters_in_box(pack, library, problems)
+    counters = counters_in_box(pack, library, problems, settings.counters)
     if not counters:
         return []
     grid = _grid(settings, layouts_of(pack, library, problems))
@@ -71,12 +74,17 @@ def proof(pack: Pack, library: Library, problems: Problems) -> None:
     counters_in_box(pack, library, problems)
 
 
-def counters_in_box(pack: Pack, library: Library, problems: Problems) -> list[Counter]:
+def counters_in_box(
+    pack: Pack, library: Library, problems: Problems, wanted: Mapping[str, int] | None = None
+) -> list[Counter]:
+    """`wanted` says of some kinds how many are printed instead."""
     if not pack.file.counters:
         return []
+    said = wanted or {}
+    box = tuple(replace(row, count=said.get(row.kind, row.count)) for row in pack.file.counters)
     designs = read_designs("counters", CounterDesign, "a counter", pack, library, problems)
     check_designs(designs, problems)
-    return list(counters_of(pack.file.counters, designs, problems))
+    return list(counters_of(box, designs, problems))
 
 
 def _grid(settings: Settings, known: dict[str, Layout]) -> Grid:

@@ -28,7 +28,10 @@ def palette_of(
     return theme_of(pack, library, problems, named).palette(settings.ink)
 
 
-def boards(pack: Pack, problems: Problems) -> Iterator[Board]:
+def boards(pack: Pack, problems: Problems, joined: Board | None = None) -> Iterator[Board]:
+    if joined is not None:
+        yield joined
+        return
     for path in pack.maps:
         definition = load_map(path, problems)
         if definition is not None:
@@ -36,15 +39,17 @@ def boards(pack: Pack, problems: Problems) -> Iterator[Board]:
 
 
 def about(board: Board, pack: Pack) -> MapAbout:
-    here = board.maps[0]
-    return MapAbout(say(here.name), f"{pack.file.name} {pack.file.version}", say(here.notes))
+    title = " + ".join(say(here.name) for here in board.maps)
+    notes = say(board.maps[0].notes) if len(board.maps) == 1 else ""
+    return MapAbout(title, f"{pack.file.name} {pack.file.version}", notes)
 
 
 def check_letters(board: Board, problems: Problems) -> bool:
     """Whether the font has every character of the names that are printed."""
-    here = board.maps[0]
     sound = True
-    for key, text, font in (("name", here.name.upper(), "black"), ("notes", here.notes, "italic")):
+    printed = [(here, "name", here.name.upper(), "black") for here in board.maps]
+    printed += [(here, "notes", here.notes, "italic") for here in board.maps]
+    for here, key, text, font in printed:
         absent = missing(text, font)
         if absent:
             sound = False
@@ -66,7 +71,7 @@ def documents(
     pack: Pack, library: Library, settings: Settings, problems: Problems
 ) -> list[Document]:
     made: list[Document] = []
-    for board in boards(pack, problems):
+    for board in boards(pack, problems, settings.joined):
         if not check_letters(board, problems):
             continue
         palette, told = palette_of(board, pack, library, settings, problems), about(board, pack)
@@ -96,7 +101,7 @@ def documents(
 
 def drawings(pack: Pack, library: Library, settings: Settings, problems: Problems) -> list[Drawing]:
     made: list[Drawing] = []
-    for board in boards(pack, problems):
+    for board in boards(pack, problems, settings.joined):
         palette, told = palette_of(board, pack, library, settings, problems), about(board, pack)
         shade = shade_of(board, settings, problems)
         suffix = f"-sight-{settings.sight.lower()}" if shade and shade.eye is not None else ""

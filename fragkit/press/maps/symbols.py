@@ -224,7 +224,11 @@ def _gallows(sign: Sign, palette: Palette) -> list[Mark]:
     frame = _grown("M 3 22 L 13 22 M 6.4 22 L 6.4 2.4 L 18 2.4 M 6.4 8 L 11.6 2.4")
     rope = _grown("M 17 2.4 L 17 9.6")
     noose = _grown("M 17 9.6 C 13.6 10.6 13.2 16.2 17 16.6 C 20.8 16.2 20.4 10.6 17 9.6 Z")
+    # On gray ground, as the book has them (art.color.gallows).
+    gray = mixed(palette.map.symbol, palette.paper, 0.78)
+    ground = Path(rect(0.2, 0.2, SIZE - 0.4, SIZE - 0.4, r=1.6), fill=gray)
     return [
+        *((ground,) if palette.fills else ()),
         Path(frame, stroke=Stroke(color, 1.2)),
         Path(rope + noose, stroke=Stroke(color, 0.7)),
     ]

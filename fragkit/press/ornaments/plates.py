@@ -37,7 +37,7 @@ def panel(box: Box, inks: Inks) -> tuple[Mark, ...]:
     g = 8.0
     gussets = polygon([(x, y), (x + g, y), (x, y + g)])
     gussets += polygon([(right, bottom), (right - g, bottom), (right, bottom - g)])
-    rivets = circle(x + 2.2, y + 2.2, 0.8)
+    rivets = circle(x + 1.95, y + 1.95, 0.5)  # clear of the letter's plate beside it
     return (
         inks.lined(seams, inks.soft, 0.4),
         inks.filled(gussets, inks.soft),

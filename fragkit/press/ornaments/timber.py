@@ -55,7 +55,8 @@ def panel(box: Box, inks: Inks) -> tuple[Mark, ...]:
         off = (i * 13) % 17
         grain += line(box.x + 5 + off, middle - step * 0.15, box.x + 14 + off, middle - step * 0.15)
         grain += line(box.right - 16 + off / 2, middle + step * 0.2, box.right - 8 + off / 2, middle + step * 0.2)  # fmt: skip
-        nails += circle(box.x + 2, middle, 0.55) + circle(box.right - 2, middle, 0.55)
+        # Nearer to the edge than anything that is written on a panel.
+        nails += circle(box.x + 0.9, middle, 0.45) + circle(box.right - 0.9, middle, 0.45)
     return (
         inks.lined(seams, inks.soft, 0.7),
         inks.lined(grain, inks.soft, 0.4),

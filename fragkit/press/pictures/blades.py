@@ -142,4 +142,12 @@ hole circle 95 11 3.6
 dark rect 0 10 36 10 4
 accent circle 9 15 2; circle 20 15 2
 """,
+    "flag": """
+mid rect 0 12 118 5 2.5
+dark rect 0 11 26 7 3
+accent circle 120 14.5 5
+main M 58 17 H 112 Q 106 30 112 44 Q 98 38 85 45 Q 71 52 58 44 Q 64 30 58 17 Z
+light star 85 30.5 9.4 3.9 5
+dark:1.8 line 58,17 112,17
+""",
 }

@@ -96,7 +96,7 @@ dark:3.4 line 32,15 32,32 43,38.6
 accent circle 32 32 3.4
 dark:2.4 line 32,10.6 32,14; line 53.4,32 50,32; line 32,53.4 32,50; line 10.6,32 14,32
 """,
-    "wall": _WALL,
+    "wall": "",  # all of it is in its styles: who walks through leaves half of it
     "coin-slot": """
 main rect 30 0 34 64 4
 dark rect 38 12 7 40 3.5
@@ -278,7 +278,7 @@ accent:4 M 10 9 Q 32 -6 54 9; M 54 57 Q 32 72 10 57
 accent poly 60,-1 59,14 46,9; poly 4,67 5,52 18,57
 """,
         "broken": """
-gap poly 26,10 36,24 28,32 40,42 34,56 44,56 48,42 36,32 44,24 36,10
+gap poly 30,15 36,24 28,32 40,42 37,51 46,51 48,42 36,32 44,24 39,15
 accent star 36 33 14 5 8
 """,
     },
@@ -357,8 +357,9 @@ accent poly 32,57 48,66 34,76
         "stopped": "accent:6 line 6,58 58,6",
     },
     "wall": {
-        "plain": "",
-        "eye": """
+        "plain": _WALL,
+        "eye": _WALL
+        + """\
 gap M 6 34 Q 18 14 32 14 Q 46 14 58 34 Q 46 54 32 54 Q 18 54 6 34 Z
 light M 10 34 Q 20 18 32 18 Q 44 18 54 34 Q 44 50 32 50 Q 20 50 10 34 Z
 dark:2.4 M 10 34 Q 20 18 32 18 Q 44 18 54 34 Q 44 50 32 50 Q 20 50 10 34 Z
@@ -366,20 +367,21 @@ accent circle 32 34 11
 dark circle 32 34 5
 """,
         "walker": """
-gap M 26 66 V 2 H 68 V 66 Z
-main rect 26 8 8 52
-gap:2 line 26,21 34,21; line 26,34 34,34; line 26,47 34,47
+main rect 2 8 32 52 2
+gap:2 line 2,21 34,21; line 2,34 34,34; line 2,47 34,47; line 22,8 22,21; line 12,21 12,34; line 22,34 22,47; line 12,47 12,60
 accent circle 42 14 7
 accent M 34 24 H 46 Q 50 24 52 28 L 60 38 L 56 42 L 48 34 V 44 L 58 60 H 50 L 42 48 L 36 60 H 34 Z
 accent:2.4 line 12,26 24,26; line 8,38 24,38; line 14,50 24,50
 """,
-        "burning": """
+        "burning": _WALL
+        + """\
 gap M 2 30 Q 2 10 14 2 Q 12 10 20 12 Q 24 -4 36 -12 Q 34 2 46 6 Q 50 0 50 -6 Q 64 6 62 30 Z
 accent M 4 28 Q 2 12 13 5 Q 12 13 20 16 Q 24 0 34 -8 Q 33 6 46 11 Q 50 5 50 0 Q 62 10 60 28 Z
 light M 22 28 Q 22 18 32 10 Q 34 18 42 28 Z
 """,
-        "broken": """
-gap poly 22,2 44,2 40,18 48,26 38,36 44,48 34,64 22,64 28,48 20,38 26,26 18,16
+        "broken": _WALL
+        + """\
+gap poly 24,7 42,7 40,18 48,26 38,36 44,48 36,61 24,61 28,48 20,38 26,26 18,16
 accent star 31 33 12 5 8
 """,
     },

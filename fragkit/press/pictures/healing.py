@@ -83,6 +83,26 @@ main M 22 14 H 42 L 52 24 V 56 Q 52 62 46 62 H 18 Q 12 62 12 56 V 24 Z
 accent rect 20 32 24 16 3
 mid rect 16 26 3 28 1.5
 """,
+    "orange": """
+dark:2.6 M 26 14 Q 26 8 30 4
+main M 28 12 Q 36 0 52 4 Q 48 16 28 12 Z
+mid:1.6 M 30 11 Q 40 8 49 5.6
+accent circle 25 36 23
+light:2.6 M 9 30 Q 12 20 20 18
+gap circle 45 45 18.6
+main circle 45 45 16.6
+light circle 45 45 13.6
+accent circle 45 45 11.6
+light:1.8 line 33,45 57,45; line 39,34.6 51,55.4; line 51,34.6 39,55.4
+""",
+    "doctor-bag": """
+dark:4 M 22 20 V 12 Q 22 7 27 7 H 37 Q 42 7 42 12 V 20
+main M 10 22 Q 12 18 17 18 H 47 Q 52 18 54 22 L 62 52 Q 63 60 55 60 H 9 Q 1 60 2 52 Z
+dark M 11 21 Q 13 17 17 17 H 47 Q 51 17 53 21 L 54.6 27 H 9.4 Z
+accent rect 28 22 8 10 2
+mid:2 M 14 33 L 8 54; M 50 33 L 56 54
+light rect 28.6 37 6.8 17 1; rect 23.4 42 17.2 6.8 1
+""",
 }
 STYLES = {
     "can": {

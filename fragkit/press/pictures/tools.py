@@ -279,6 +279,36 @@ main:5 line 6,28 58,24
 accent circle 58 20 6
 dark circle 13 28 4
 """,
+    "duck": """
+mid:2.6 M 0 60 Q 8 54 16 60 Q 24 66 32 60 Q 40 54 48 60 Q 56 66 64 60
+main circle 42 18 14
+main M 4 30 Q 10 38 22 34 Q 34 28 50 30 Q 60 38 56 48 Q 52 58 36 58 H 20 Q 2 58 2 42 Q 2 34 4 30 Z
+gap:2 M 16 42 Q 26 36 40 40 Q 36 52 24 50 Q 18 49 16 42 Z
+accent M 54 17 L 66 20 Q 67 25 60 26 L 53 25 Z
+light circle 45.6 14.6 3.6
+dark circle 46.6 14.8 1.8
+""",
+    "toaster": """
+accent M 16 24 V 10 Q 12 2 20 2 H 32 Q 40 2 36 10 V 24 Z
+light M 20 24 V 10 Q 18 6 22 6 H 30 Q 34 6 32 10 V 24 Z
+main M 4 30 Q 4 18 16 18 H 42 Q 54 18 54 30 V 54 H 4 Z
+dark rect 12 18 28 4.4 1
+dark rect 2 54 54 6 2
+dark rect 54 30 7 5 2
+mid rect 8 27 3 20 1.5
+light poly 26,28 18,41 25,41 22,51 34,36 27,36 31,28
+dark:2.6 M 4 50 Q -10 50 -8 38 Q -6 24 -12 8
+""",
+    "fuse": """
+dark:5 circle 30 38 20
+main:4.6 circle 30 38 20
+main:4.6 circle 30 38 13
+mid:1.2 circle 30 38 20
+dark circle 30 38 7
+main:4 M 44 24 Q 50 18 50 10
+dark rect 25 54 10 10 2
+accent star 51 7 10 4.2 8
+""",
 }
 STYLES = {
     "bullets": {

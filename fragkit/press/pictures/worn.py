@@ -169,6 +169,44 @@ main star 32 46 17 11 8
 accent circle 32 46 8
 light circle 29 43 2.4
 """,
+    "jersey": """
+main M 20 6 H 25 Q 32 14 39 6 H 44 L 62 16 L 56 32 L 48 28 V 62 H 16 V 28 L 8 32 L 2 16 Z
+dark:2.6 M 24 5 Q 32 15 40 5
+accent poly 2,16 5,14.4 10.8,30.6 8,32; poly 62,16 59,14.4 53.2,30.6 56,32
+accent rect 16 54 32 5
+light poly 22,27 27,24 29,24 29,48 24,48 24,30 22,31
+light M 32 24 H 42 V 48 H 32 V 43 H 37.4 V 38.4 H 34 V 33.6 H 37.4 V 29 H 32 Z
+""",
+    "breastplate": """
+dark:4.4 M 18 14 L 10 2; M 46 14 L 54 2
+main M 12 12 Q 32 20 52 12 L 58 26 V 50 Q 58 60 48 62 H 16 Q 6 60 6 50 V 26 Z
+mid M 12 24 Q 14 20 18 21 V 52 Q 12 52 12 48 Z
+dark circle 13 18 2; circle 51 18 2; circle 11 54 2; circle 53 54 2; circle 32 21.6 2; circle 32 57 2
+light circle 38 34 4.4; circle 27 44 3.4
+dark circle 38 34 2; circle 27 44 1.4
+accent:2 line 42,30 47,25; line 43,35 50,36; line 35,38 33,30
+""",
+    "stove-lid": """
+dark:6 M 48 16 L 62 2
+accent:2.4 line 56,8 60,4
+main circle 30 36 27
+gap:2 circle 30 36 21
+gap:1.8 circle 30 36 14.6
+dark circle 30 36 7
+dark rect 24.6 6 11 8 2; rect 24.6 58 11 8 2
+mid:2.6 arc 30 36 24 200 250
+accent circle 30 36 2.6
+""",
+    "pogo": """
+accent rect 10 4 44 7 3.5
+dark circle 10 7.5 4.6; circle 54 7.5 4.6
+main rect 27 8 10 34 2
+mid rect 29.4 13 2.4 25 1.2
+dark rect 14 38 36 6 3
+accent:2.8 line 24,46 40,49 24,52 40,55 24,58
+dark rect 28.6 44 6.8 16 1
+main rect 25 59 14 6 3
+""",
 }
 STYLES = {
     "vest": {

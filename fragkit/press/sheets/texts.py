@@ -7,6 +7,7 @@ from fragkit.model.fighter import StartingWeapon, Trait
 from fragkit.model.text import card_text, starting_weapon_text, trait_text
 from fragkit.press.draw import Box, Mark, Text
 from fragkit.press.fonts import CAP_HEIGHT, text_width
+from fragkit.press.icons import ICONS
 from fragkit.press.pen import LABEL, Pen
 from fragkit.press.sheets.design import Block, Sheet
 
@@ -92,7 +93,8 @@ def _armed(sheet: Sheet, pen: Pen, inner: Box) -> list[Mark]:
         return [*pen.words(_weapon_words(weapon), inner, place, f"the weapon {weapon.name}", 10)]
     middle = row.y + row.height / 2
     base = middle + CAP_HEIGHT * 15 * _PT / 2
-    marks: list[Mark] = [*pen.icon("gun", row.x, middle - 2.9, 5.8, pen.palette.ink)]
+    drawn = next((tag for tag in weapon.tags if tag in ICONS), "gun")
+    marks: list[Mark] = [*pen.icon(drawn, row.x, middle - 2.9, 5.8, pen.palette.ink)]
     name = say(weapon.name)
     size = 15.0 if text_width(name, "black", 15) < inner.width - 68 else 11.0
     marks.append(Text(row.x + 8, base, name, "black", size, pen.palette.ink))

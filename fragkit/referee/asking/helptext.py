@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from fragkit.rules.module import Modules
+from fragkit.rules.game import Game
 from fragkit.term.style import Style
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ _BEFORE_TABLE = (
     HelpRow("then", "then green", "aims the next shot"),
     HelpRow("now", "?, Enter", "what can be done now"),
     HelpRow("", "green: …", "another player acts"),
-    HelpRow("undo", "undo, undo to 9", "numbers: log"),
+    HelpRow("undo", "undo, undo 3", "undo to 9: see log"),
     HelpRow("redo", "redo, reroll", "again; other dice"),
 )
 _QUESTIONS = (
@@ -35,12 +35,13 @@ _QUESTIONS = (
 )
 
 
-def help_rows(modules: Modules) -> list[HelpRow]:
+def help_rows(game: Game) -> list[HelpRow]:
     """The commands of this game, and what can be said to the referee."""
-    rows = [(row, HelpRow(row.verb or "r", row.form, row.help)) for row in modules.sayings.values()]
-    game = [told for row, told in rows if row.form and row.when != "table"]
+    there = [row for row in game.modules.sayings.values() if row.is_there(game)]
+    rows = [(row, HelpRow(row.verb or "r", row.form, row.help)) for row in there]
+    play = [told for row, told in rows if row.form and row.when != "table"]
     table = [told for row, told in rows if row.form and row.when == "table"]
-    return [*game, *_BEFORE_TABLE, *table, *_QUESTIONS]
+    return [*play, *_BEFORE_TABLE, *table, *_QUESTIONS]
 
 
 def help_lines(rows: Sequence[HelpRow], style: Style) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -29,6 +29,7 @@ from fragkit.rules.ledger import related, search
 from fragkit.rules.refusals import Refusal
 from fragkit.term.rules import entry_text, list_text
 from fragkit.term.style import Style
+from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fragkit.model.rule import RuleBook
@@ -122,7 +123,8 @@ class Lookups:
 
     def _reckoning(self, done: AcceptedInput, style: Style) -> tuple[list[str], list[str]]:
         """How the last input came to what it did: receipts and steps with their rules."""
-        lines = [style.dim(f"{done.number} {self.secrecy.line(done)}")]
+        said = style.wrap(f"{done.number} {self.secrecy.line(done)}", hang="  ")
+        lines = [style.dim(line) for line in said]
         ids: list[str] = []
         for event in done.events:
             if isinstance(event, e.Rolled):
@@ -135,7 +137,7 @@ class Lookups:
                     ids += re.findall(r"\[([a-z.]+)\]", step)
             elif isinstance(event, e.Fragged) and event.by in ("", event.player):
                 ids.append("frag.self" if event.by else "ruling.frag.nobody")
-        if len(lines) == 1:
+        if len(lines) == len(said):
             lines += style.wrap(self.secrecy.text(done), "  ")
         return lines, ids[:3]
 
@@ -224,7 +226,7 @@ class Lookups:
         }
 
     def _help(self, question: Question, style: Style) -> Reply:
-        every = help_rows(self.run.game.modules)
+        every = help_rows(self.run.game)
         if question.words:
             verb = find_verb(question.words[0], self.run.context())
             if isinstance(verb, Misread):

@@ -7,7 +7,7 @@ rule modules are told by their rows and kinds like those of the base game.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 
 from fragkit.model.text import offer_words
 from fragkit.model.text.circumstances import priced
@@ -25,6 +25,7 @@ from fragkit.rules.movement.moving import may_move
 from fragkit.rules.movement.ways import squares_in_reach
 from fragkit.rules.requests import Act, Choice, Over, Roll
 from fragkit.term.style import Style
+from fragkit.values import dataclass
 
 MOST_LINES = 12
 _MOST_SHOTS = 4
@@ -85,8 +86,9 @@ def _deeds(run: GameRun, secret: bool) -> Iterator[Doable]:
             continue
         found.setdefault(type(command), []).append(command)
     if isinstance(due, Roll | Choice):
-        others = (cmd for cmd in _others(run) if isinstance(cmd, c.Use | c.Spend | c.Play))
-        for command in others:
+        for command in _others(run):
+            if secret and names_hand_card(game, command):
+                continue
             found.setdefault(type(command), []).append(command)
     for take in found.pop(c.Take, []):
         yield Doable(command_line(take, context), "it lies here", 9)
@@ -143,9 +145,9 @@ def names_hand_card(game: Game, command: c.Command) -> bool:
 
 def _others(run: GameRun) -> Iterator[c.Command]:
     """What can be said beside an answer; dice themselves are not tried out."""
-    sayings = run.game.modules.sayings
-    for kind in (c.Use, c.Spend, c.Play):
-        for command in sayings[kind].options(run.game, run.request.player):
+    rows = (row for row in run.game.modules.sayings.values() if row.when == "any-time")
+    for row in rows:
+        for command in row.options(run.game, run.request.player):
             if run.table.refuse(command) is None:
                 yield command
 

@@ -42,6 +42,7 @@ from fragkit.term.definitions import card_lines, fighter_lines
 from fragkit.term.style import Style
 
 HOME_HEIGHT = 22
+_SMALL_WORDS = ("is", "are", "does", "do", "a", "an", "the", "can", "i", "now", "to", "me", "you")
 
 
 def worded(card: Card) -> Card:
@@ -234,6 +235,9 @@ class Questions(Lookups):
         return Answer(lines, {"shots": [one.plain() for one in made]})
 
     def _now(self, question: Question, style: Style) -> Reply:
+        words = tuple(word for word in question.words if word.casefold() not in _SMALL_WORDS)
+        if words:  # `what is light armor`, `what does boomstick do`
+            return self._show(replace(question, words=words), style)
         lines, rows = now_lines(self.run, style, self.secrecy.covers)
         return Answer(lines, {"now": [{"say": row.said, "text": row.text} for row in rows]})
 

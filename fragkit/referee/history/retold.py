@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from fragkit.language import say
@@ -15,6 +15,7 @@ from fragkit.rules.plain import to_plain
 from fragkit.rules.requests import Over
 from fragkit.rules.turn.setup import Position
 from fragkit.term.style import Style, pad
+from fragkit.values import dataclass
 
 START = "Start"
 
@@ -136,7 +137,7 @@ def verdict(played: Replayed) -> str:
     if played.stuck is not None:
         return f"Refused at {played.stuck}"
     request = run.request
-    if isinstance(request, Over) and request.player:
+    if isinstance(request, Over):
         turns = run.table.state.turns
         won = won_text(request)
         return f"{won[:1].upper()}{won[1:]} after {turns} turn" + ("" if turns == 1 else "s")

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeGuard
 
@@ -28,6 +27,7 @@ from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Request, Roll
 from fragkit.rules.turn.options import pickings
 from fragkit.rules.turn.table import Table
+from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fragkit.model.fighter import StartingWeapon
@@ -183,6 +183,9 @@ class GameRun:
             return told
         if isinstance(command, Join):
             self.pistols[command.player] = pistol_of(self.setup, command.fighter)
+        for name, seat in self.table.state.seats.items():
+            if name not in self.pistols:  # a figure that was summoned
+                self.pistols[name] = pistol_of(self.setup, seat.fighter)
         self._before.append(self._at)
         self._command.append(command)
         self._automatic.append(automatic)
@@ -225,6 +228,8 @@ class GameRun:
         if undo.going == "reroll":
             self._fallen.pop(self._story[node], None)
         self._go(node)
+        if undo.back > 1:
+            undo = Undo(self._first[node])  # the record says where to
         return self._done(undo_line(undo), undo, (), self._where())
 
     def _done(
@@ -270,11 +275,15 @@ class GameRun:
                 return Refusal("", f"there is no input {undo.to}", f"The last is {last}.")
             return self._after[undo.to]
         node = self._at
-        while node and self._automatic[node]:
+        for taken in range(undo.back):
+            while node and self._automatic[node]:
+                node = self._before[node]
+            if not node:
+                return Refusal(
+                    "", f"there is nothing to undo{f' before the last {taken}' if taken else ''}"
+                )
             node = self._before[node]
-        if not node:
-            return Refusal("", "there is nothing to undo")
-        return self._before[node]
+        return node
 
     def _before_dice(self) -> int | Refusal:
         """The node before the last dice, when nobody has said anything since."""

@@ -7,12 +7,13 @@ each of them where their game has it so.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from fragkit.model.words import Stats
 from fragkit.referee.history.run import GameRun
 from fragkit.referee.reading.words import Misread, find
 from fragkit.rules.turn.setup import Player, Setup, player_problem
+from fragkit.values import dataclass
 
 STATS = ("health", "speed", "accuracy")
 NONE = "none"

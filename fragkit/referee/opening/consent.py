@@ -12,13 +12,15 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
+from fragkit.load.folders import real
+
 MOST = 500
 
 
 def allow(paths: Iterable[Path]) -> None:
     """Remembers; where that can't be kept, it is asked again."""
     known = _read()
-    new = [line for path in paths if (line := str(path.resolve())) not in known]
+    new = [line for path in paths if (line := str(real(path))) not in known]
     if not new:
         return
     with contextlib.suppress(OSError, ValueError):
@@ -30,7 +32,7 @@ def allow(paths: Iterable[Path]) -> None:
 
 
 def is_allowed(path: Path) -> bool:
-    return str(path.resolve()) in _read()
+    return str(real(path)) in _read()
 
 
 def _read() -> list[str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
@@ -19,11 +18,13 @@ from fragkit.load.config import (
     map_ids,
     pack_root,
 )
+from fragkit.load.folders import real
 from fragkit.load.maps import load_map
 from fragkit.load.packs import load_library, read_pack_file
 from fragkit.model.pack import Library
 from fragkit.referee.reading.words import shown
 from fragkit.rules.modules import known_modules
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +73,11 @@ def recorded_path(name: str, near: Path) -> Path | None:
 def outside_paths(names: Sequence[str], near: Path) -> list[Path]:
     """The named paths that lead out of the record's folder and into no pack that is in use here.
     A stranger's record could name any file, and messages would show a piece of it."""
-    home = near.resolve()
-    known = [folder.resolve() for folder in built_in_folders()]
-    known += [folder.resolve() for folder in known_folders(Path.cwd(), Problems())]
+    home = real(near)
+    known = [real(folder) for folder in built_in_folders()]
+    known += [real(folder) for folder in known_folders(Path.cwd(), Problems())]
     paths = [path for name in names if (path := recorded_path(name, near)) is not None]
-    return [p for p in paths if not any(p.resolve().is_relative_to(f) for f in (home, *known))]
+    return [p for p in paths if not any(real(p).is_relative_to(f) for f in (home, *known))]
 
 
 def folders_of(

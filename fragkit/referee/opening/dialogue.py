@@ -6,6 +6,7 @@ twice because of a slip in the last line.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -36,7 +37,8 @@ from fragkit.referee.opening.rules_asked import (
     known_packs,
     modules_of,
 )
-from fragkit.referee.reading.context import ReadingContext
+from fragkit.referee.reading.context import BASE_GAME, ReadingContext, name_problem, verbs_of
+from fragkit.referee.reading.several import is_dice
 from fragkit.referee.reading.words import Misread, find
 from fragkit.rules.houses import STANDARD, Houses, parse_house
 from fragkit.rules.module import Module
@@ -52,6 +54,20 @@ _HELP = (
     "`C4 2 frags 1 pulse-rifle:3 hand weapon 1`."
 )
 MOST_FIGHTERS = 8  # that are listed: more fill a phone's screen
+
+
+def _depend_on_team(modules: tuple[Module, ...]) -> bool:
+    """Whether the team says of how many points a fighter is made."""
+    return any(type(module).fighter_points is not Module.fighter_points for module in modules)
+
+
+def _is_seats(said: str) -> bool:
+    """Whether players are typed where packs or a map are asked for: `Red B2, Blue 2/3/2 D2 1`."""
+    first, *rest = said.split() or [""]
+    return name_problem(first.rstrip(",")) is None and any(
+        parse_square(word) or re.fullmatch(r"\d+/\d+/\d+|off|turn", word.casefold())
+        for word in (w.rstrip(",") for w in rest)
+    )
 
 
 def _split_place(said: str) -> tuple[str, str]:
@@ -70,6 +86,9 @@ class Dialogue:
         self.style = style
         self.near = near
         self._placed: dict[str, str] = {}  # positions that were typed along with the players
+        self._points_later = False  # the teams say of how many points fighters are made
+        self._seats = ""  # players who were typed before they were asked for
+        self._ahead = ""  # what was said instead of one more player
 
     def complete(self, wanted: Wanted) -> Wanted | Trouble:
         """`wanted` with everything a game needs; EOFError when nobody answers."""
@@ -95,14 +114,17 @@ class Dialogue:
         if not wanted.players:
             room = None if wanted.positions else len(board.respawns)
             table = Setup(board, (), library.cards, library.fighters, rules)
+            self._points_later = not wanted.teams and _depend_on_team(modules)
             players = self._players(table, room)
             wanted.players = [player_line(player) for player in players]
             if self._placed and not wanted.positions:
-                # Who stands somewhere already is in the middle of an argument: no more questions.
                 wanted.positions = list(self._placed.values())
                 if has_teams and not wanted.teams:
                     self._make_teams(wanted, library, board, rules, modules)
+            # Who stands somewhere already is in the middle of an argument: no more questions.
+            if self._placed or self._ahead:
                 wanted.dice, wanted.cards = wanted.dice or DICE[0], wanted.cards or CARDS[0]
+                wanted.ahead = self._ahead
                 return wanted
         if has_teams and not wanted.teams:
             self._make_teams(wanted, library, board, rules, modules)
@@ -140,6 +162,9 @@ class Dialogue:
         self._say("Several are named with commas: `deathmatch,ftw`.")
         while True:
             said = self._asked(f"Packs [{pack_here()}]: ") or pack_here()
+            if _is_seats(said):
+                self._seats = said
+                return pack_here()
             loaded = load_packs([p.strip() for p in said.split(",") if p.strip()], self.near)
             if not isinstance(loaded, Trouble):
                 return said
@@ -150,9 +175,15 @@ class Dialogue:
         known = map_ids(Path.cwd(), Problems(), own)
         first = joined or (known[0] if known else "")
         together = f"; `{joined}` lays two together" if joined else ""
+        if self._seats and first:
+            self._say(f"On {first}; another map is chosen with `--map`, or in the questions.")
+            return first
         self._say(f"Maps: {', '.join(known)}{together}")
         while True:
             said = self._asked(f"Map [{first}]: ") or first
+            if first and (_is_seats(said) or ("," in said and "/" not in said)):
+                self._seats = said
+                return first
             if "+" not in said and "/" not in said:
                 found = find(said, known, "map")
                 said = found if isinstance(found, str) else said
@@ -167,7 +198,8 @@ class Dialogue:
         own = [id for id, fighter in table.fighters.items() if fighter.stats != "free"]
         self._say(
             "Players clockwise: a name, then Health/Speed/Accuracy or a fighter. "
-            f"A name alone gets {DEFAULT_STATS}; `undo` takes one back, Enter ends. "
+            f"A name alone gets {DEFAULT_STATS}; `undo` takes one back, Enter ends, and so does "
+            "what you would say in the game. "
             "In the middle of a game with square and Health, all in one line if you like: "
             "`Red C4 turn, Blue 2/3/2 D2 1`."
         )
@@ -177,7 +209,10 @@ class Dialogue:
             )
         found: list[Player] = []
         while True:
-            said = self._asked(f"Player {len(found) + 1}: ")
+            said, self._seats = self._seats or self._asked(f"Player {len(found) + 1}: "), ""
+            if len(found) >= 2 and self._is_of_the_game(said, found, table):
+                self._ahead = said
+                return found
             if not said:
                 if len(found) >= 2:
                     return found
@@ -188,6 +223,18 @@ class Dialogue:
                 self._say(f"{out} is out." if out else "Nobody plays yet.")
             else:
                 self._seat(said, found, table, room)
+
+    def _is_of_the_game(self, said: str, found: list[Player], table: Setup) -> bool:
+        """Whether somebody goes on to play or to ask: `los blue`, `4 3`, `blue: p disconnect red`."""
+        word, *rest = said.casefold().split() or [""]
+        names = {player.name.casefold() for player in found}
+        if is_dice(said) or (word.endswith(":") and word[:-1] in names):
+            return True
+        if word not in verbs_of(BASE_GAME):
+            return False
+        # Somebody may be called Map; once figures stand somewhere, `map` is asked.
+        one = " ".join((word, *rest))
+        return bool(self._placed) or isinstance(self._player(one, found, table, None), Misread)
 
     def _seat(self, said: str, found: list[Player], table: Setup, room: int | None) -> None:
         """One player, or several with commas: `Red C4 turn, Blue 2/3/2 D2 1, Green F6`."""
@@ -217,7 +264,9 @@ class Dialogue:
         if room is not None and len(before) >= room:
             return Misread(f"the map has {room} respawn squares", "Enter ends")
         problem = player_problem(table, player)
-        return player if problem is None else Misread(problem.text)
+        if problem is None or (self._points_later and problem.rule == "fighter.points"):
+            return player
+        return Misread(problem.text)
 
     def _place(
         self, player: Player, place: str, before: list[Player], table: Setup
@@ -254,9 +303,7 @@ class Dialogue:
         names = tuple(player.name for player in players)
         table = Setup(board, players, library.cards, library.fighters, rules, modules=modules)
         # Where points depend on the team, it is made before the fighters.
-        must = bool(wanted.positions) or any(
-            type(module).fighter_points is not Module.fighter_points for module in modules
-        )
+        must = bool(wanted.positions) or _depend_on_team(modules)
         questions = TeamQuestions(self._asked, self._say, self._wrong)
         while True:
             wanted.teams = questions.ask(names, must)

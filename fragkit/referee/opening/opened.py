@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Literal
 
 from fragkit import __version__
+from fragkit.load.folders import real
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack
 from fragkit.referee.opening.consent import allow, is_allowed
@@ -60,6 +61,7 @@ class Wanted:
     teams: list[str] = field(default_factory=list)
     floors: list[str] = field(default_factory=list)
     first: str = ""  # the team that moves first
+    ahead: str = ""  # the first input, typed while players were asked for
 
     @property
     def is_something(self) -> bool:
@@ -221,7 +223,7 @@ def _loaded(library: Library, name: str, near: Path) -> Pack | None:
     at = recorded_path(name, near)
     if at is None:
         return library.pack(name)
-    return next((p for p in library.packs if p.folder.resolve() == at.resolve()), None)
+    return next((p for p in library.packs if real(p.folder) == real(at)), None)
 
 
 # -- any game ------------------------------------------------------------------------
@@ -251,6 +253,8 @@ def open_game(header: Header, near: Path, option: str = "house") -> Opened | Tro
         if isinstance(player, Misread):
             return Trouble("setup", str(player))
         players.append(player)
+    seats = {player.name.casefold(): player.name for player in players}
+    players = [replace(p, owner=seats.get(p.owner.casefold(), p.owner)) for p in players]
     teams = []
     for number, text in enumerate(header.all("team")):
         team = parse_team(text, tuple(player.name for player in players))

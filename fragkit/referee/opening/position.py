@@ -6,7 +6,7 @@ Red C4 2 frags 1 pulse-rifle:3 light-armor hand weapon 1 special 2 turn movement
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from fragkit.board.squares import parse_square
 from fragkit.referee.reading.context import ReadingContext
@@ -14,6 +14,7 @@ from fragkit.referee.reading.squares import square_meant
 from fragkit.referee.reading.tidy import tidy
 from fragkit.referee.reading.words import Misread, find, shown
 from fragkit.rules.turn.setup import Laid, Position, Standing
+from fragkit.values import dataclass
 
 USAGE = "`Red C4 2 frags 1 pulse-rifle:3`: square, Health, frags, cards in play"
 UNSURE = ("unknown", "any")

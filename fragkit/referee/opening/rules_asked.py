@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from fragkit.board.joining import NoJoin, join
@@ -21,6 +20,7 @@ from fragkit.referee.reading.words import Misread, find
 from fragkit.rules.module import Module, has_other_goal
 from fragkit.rules.modules import made_modules, made_variants, module_class
 from fragkit.term.style import Style
+from fragkit.values import dataclass
 
 Said = Callable[[str], str]
 Tell = Callable[[str], None]

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from typing import TYPE_CHECKING, get_args
 
 from fragkit.model.fighter import START
+from fragkit.model.suits import parse_face
 from fragkit.model.words import kebab
 from fragkit.referee.reading.words import Misread, find, listed, shown
 from fragkit.rules.commands import Fact
 from fragkit.rules.module import Modules
 from fragkit.rules.requests import Choice, Request
 from fragkit.rules.turn.sayings import BASE
+from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fragkit.board.board import Board
@@ -63,7 +65,7 @@ def find_known(name: str, context: ReadingContext) -> str | None:
 OWN_VERBS: dict[str, str] = {
     "r": "r", "roll": "r", "undo": "undo", "redo": "redo", "reroll": "reroll", "note": "note",
     "los": "los", "odds": "odds", "reach": "reach", "map": "map", "who": "who", "why": "why",
-    "rules": "rules", "log": "log", "help": "help", "?": "now", "now": "now", "what": "now", "status": "who", "hand": "hand", "show": "show",
+    "rules": "rules", "log": "log", "help": "help", "?": "now", "now": "now", "what": "now", "legal": "now", "options": "now", "status": "who", "hand": "hand", "show": "show",
     "then": "then", "rematch": "rematch", "standings": "standings", "quit": "quit", "exit": "quit", "yes": "yes", "y": "yes", "no": "no",
 }  # fmt: skip
 
@@ -156,17 +158,20 @@ def square_text(text: str) -> str:
     return before.casefold() + colon + name
 
 
+MOST_OF_A_HAND = 6  # five cards and none of them
 MOST_LISTED = 30  # options that a phone can show, such as squares to teleport to
 
 
 def numbered_options(choice: Choice) -> dict[int, str]:
     """The digits that answer a choice: the number printed on a square, else the order.
 
-    None when the options are numbers themselves, or too many to be listed.
+    None when the options are numbers themselves, or too many to be listed; of playing cards a
+    hand is listed so, and not a deck, where a 7 might be meant for a seven.
     """
     if len(choice.options) > MOST_LISTED:
         return {}
-    if any(option.key[:1].isdecimal() for option in choice.options):
+    hand = len(choice.options) <= MOST_OF_A_HAND
+    if any(o.key[:1].isdecimal() and not (hand and parse_face(o.key)) for o in choice.options):
         return {}
     printed = [re.fullmatch(r"number (\d+)", option.text) for option in choice.options]
     by_print = {int(m[1]): o.key for m, o in zip(printed, choice.options, strict=True) if m}

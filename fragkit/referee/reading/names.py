@@ -9,7 +9,10 @@ its umlauts, or only begun.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
+
+from fragkit.model.suits import parse_face
 
 _FOLDED = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 _MOST_WORDS = 5
@@ -18,11 +21,14 @@ _LEAST = 3  # letters that begin a name; fewer are a command or a player
 
 class Aliases:
     def __init__(self, names: Mapping[str, str]) -> None:
-        """`names`: id -> the printed name."""
+        """`names`: id -> the printed name. A name that several cards have says none of them."""
         self.ids: dict[str, str] = {}
-        for id, name in names.items():
-            for form in (typed(name), typed(name).translate(_FOLDED)):
+        forms = {id: typed(name) for id, name in names.items()}
+        often = Counter(forms.values())
+        for id, form in forms.items():
+            if often[form] == 1:
                 self.ids.setdefault(form, id)
+                self.ids.setdefault(form.translate(_FOLDED), id)
 
     def read(self, text: str, known: Collection[str]) -> str:
         """The text with ids for names; `known` words stay what they are."""
@@ -40,6 +46,8 @@ class Aliases:
         return " ".join(made) if made else text
 
     def _at(self, words: list[str], known: Collection[str]) -> tuple[int, str]:
+        if parse_face(words[0]) is not None:
+            return 1, ""  # a playing card
         for count in range(min(len(words), _MOST_WORDS), 0, -1):
             said = "-".join(map(typed, words[:count]))
             if said in self.ids:

@@ -132,8 +132,11 @@ def read_floor(words: list[str], player: str, context: ReadingContext) -> c.Over
     found: list[str] = []
     while rest:
         if _is_floor_word(rest[0].casefold(), context):
+            word = _floor_word(rest[0].casefold(), context)
+            if isinstance(word, Misread):
+                return word
             many = int(rest[1]) if len(rest) > 1 and re.fullmatch(r"[1-9]", rest[1]) else 1
-            found += [rest[0].casefold()] * many
+            found += [word] * many
             rest = rest[2 if many > 1 or rest[1:2] == ["1"] else 1 :]
             continue
         run = find_run(rest, context.cards, "card")
@@ -148,6 +151,15 @@ def _is_floor_word(word: str, context: ReadingContext) -> bool:
     """A kind of counter, `flag:red` for a side's, or a deck: a card of it, face down."""
     kind = context.modules.kinds.get(word.partition(":")[0])
     return word in context.decks or (kind is not None and kind.is_said)
+
+
+def _floor_word(word: str, context: ReadingContext) -> str | Misread:
+    """As it is stored: whose a counter is, with the player's name."""
+    kind, _, owner = word.partition(":")
+    if not owner or kind not in context.modules.kinds or not context.modules.kinds[kind].owned:
+        return word
+    name = find(owner, context.players, "player")
+    return name if isinstance(name, Misread) else f"{kind}:{name}"
 
 
 def _number(words: list[str], fact: str) -> int | Misread:

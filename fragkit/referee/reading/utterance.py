@@ -19,7 +19,8 @@ Going = Literal["undo", "redo", "reroll"]
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """Takes inputs back. `to`: back to how it was after that input; -1: before the last one.
+    """Takes inputs back. `to`: back to how it was after that input; -1: before the last one, or
+    before as many as `back` says.
 
     `redo` brings back what the last undo took; `reroll` takes back the last dice, which are then
     thrown anew: it is the table's word, so it stands in the record.
@@ -27,6 +28,7 @@ class Undo:
 
     to: int = -1
     going: Going = "undo"
+    back: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,18 +142,30 @@ def _undo(words: list[str]) -> Undo | Misread:
     said = " ".join(words).casefold()
     if not said:
         return Undo()
-    match = re.fullmatch(r"(?:to )?(\d{1,6})", said)
+    match = re.fullmatch(r"(to )?(\d{1,6})", said)
     if match is None:
         return Misread(
-            f"`undo {shown(said)}` is nothing", "`undo` or `undo to 41`; `log` has numbers"
+            f"`undo {shown(said)}` is nothing",
+            "`undo`, `undo 3` or `undo to 41`; `log` has numbers",
         )
-    return Undo(int(match[1]))
+    number = int(match[2])
+    if match[1]:
+        return Undo(number)
+    if not 1 <= number <= MOST_BACK:
+        # A number of the log, most likely: a game is not taken back by a slip.
+        return Misread(
+            f"`undo {number}` would take back {number} inputs", f"`undo to {number}` goes there"
+        )
+    return Undo(back=number)
 
 
 def _note(text: str) -> Remark | Misread:
     return (
         Remark(text.strip()) if text.strip() else Misread("note what?", "`note the die was cocked`")
     )
+
+
+MOST_BACK = 9  # inputs at once, without saying where to
 
 
 def undo_line(undo: Undo) -> str:

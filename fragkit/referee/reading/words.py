@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 
 from fragkit.diagnostics import nearest
+from fragkit.values import dataclass
 
 _SHOWN = 6  # more names than this help nobody on a phone
 

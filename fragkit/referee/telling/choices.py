@@ -6,6 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from fragkit.board.squares import parse_square
+from fragkit.language import say
+from fragkit.model.effects.selector import is_selected
 from fragkit.model.suits import parse_face
 from fragkit.referee.reading.context import MOST_LISTED
 from fragkit.term.boardanswers import gathered
@@ -34,10 +36,11 @@ def option_lines(request: dict[str, Any], style: Style) -> list[str]:
             option["key"],
             f"number {option['number']}",
         )
+        text = say(option["text"])
         if named and option["key"].isdecimal():  # the key is but a number in the list
-            told.append(f"{option['key']} {option['text']}")
+            told.append(f"{option['key']} {text}")
         else:
-            told.append(f"{number}{option['key']}" + (f" ({option['text']})" if named else ""))
+            told.append(f"{number}{option['key']}" + (f" ({text})" if named else ""))
     if request["least"] == 0:
         told.append("none")
     lines: list[str] = []
@@ -47,11 +50,13 @@ def option_lines(request: dict[str, Any], style: Style) -> list[str]:
         *some, last = request["decks"]
         any_card = f"any {', '.join(some)} or {last} card" if some else f"any {last} card"
         if not told:
-            if request["purpose"] == "discard":
-                enough = f"Discard one: {any_card}; `{request['decks'][0]}` is enough."
+            backs = [deck for deck in request["decks"] if is_selected(request["which"], (deck,))]
+            if request["purpose"] == "discard" and backs:
+                enough = f"Discard one: {any_card}; `{backs[0]}` is enough."
                 return lines + style.wrap(enough, "  ", "  ")
             return lines + style.wrap(f"Name one: {any_card}.", "  ", "  ")
-        told.append(f"or {any_card}")
+        sorts = keys == ["none"]  # of secret cards one that fits, if there is one
+        told.append(f"else name it: {any_card} that fits" if sorts else f"or {any_card}")
     if len(told) <= _MOST_ROWS and max(map(len, told), default=0) > 14:
         return lines + [line for text in told for line in style.wrap(text, "  ", "    ")]
     narrow = replace(style, width=style.width - 2)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from fractions import Fraction
 from typing import Any
 
-from fragkit.model.effects import Effect, Modifier
+from fragkit.model.effects import Counted, Effect, Modifier
+from fragkit.model.effects import modifiers as mod
+from fragkit.model.effects.number import OF_DICE
 from fragkit.model.effects.states import ChangeTrack, Enter, Leave
 from fragkit.rules.attack.aiming import check_shoot, usable
 from fragkit.rules.attack.targets import find_target
@@ -20,6 +22,7 @@ from fragkit.rules.game import Game
 from fragkit.rules.refusals import Refusal
 from fragkit.term.odds import bars, decimal, percent
 from fragkit.term.style import Style
+from fragkit.values import dataclass
 
 _HARMS = ("harm", "blast", "wound", "table", "push")
 MOST_TOLD = 3  # numbers of points that a phone's two lines hold
@@ -149,27 +152,24 @@ def _open(game: Game, command: Shoot) -> list[str]:
 
 
 def _forecast(game: Game, command: Shoot) -> Forecast | None:
-    """Of a shot that may be fired; None for what has neither Health nor a blast."""
+    """Of a shot that may be fired. What is neither a fighter nor in a blast takes no damage roll."""
     ready = ready_weapon(game, command)
-    aims = not isinstance(ready, Refusal) and ready.weapon.aim != "nothing"
-    target = command.target if aims else ""
-    if isinstance(ready, Refusal) or (
-        aims
-        and target not in game.state.seats
-        and target not in game.ground.place
-        and not _blows_up(game, target)
-    ):
+    if isinstance(ready, Refusal):
         return None
+    target = command.target if ready.weapon.aim != "nothing" else ""
     found = prospect(game, command, ready)
     odds = found.fates.get(target) if target in game.state.seats else None
     to_hit, damage, defense = (str(r or "") for r in (found.to_hit, found.damage, found.defense))
+    in_blast = ready.radius is not None or _blows_up(game, target)
+    if not defense and ready.radius is None:
+        damage = ""
     return Forecast(
         command.player, target, ready.id, ready.name, found.range,
         odds or ShotOdds(found.hit, Fraction(0), {0: Fraction(1)}),
         to_hit, damage, defense, ready.shots,
         {name: fate for name, fate in found.fates.items() if name != target and _harms(fate)},
         (*_uncounted(game, command.player, ready, target), *found.unforeseen), found.sequels,
-        ready.radius is not None or target not in ("", *game.state.seats),
+        in_blast,
         tuple(name for name in found.fates if _are_mates(game, command.player, name)),
     )  # fmt: skip
 
@@ -193,7 +193,29 @@ def _uncounted(game: Game, shooter: str, ready: ReadyWeapon, target: str) -> tup
     for when in ("wounded", "dying") if target in game.state.seats else ():
         for context, _, effect in effects_at(game, target, when):
             found[f"{effect.verb} of {context.source}"] = None
+    kinds: tuple[type[Modifier], ...] = (mod.Roll, mod.Extra, mod.Reroll, mod.Adjust)
+    for name in dict.fromkeys((shooter, target)):
+        if name not in game.state.seats or game.is_unaffected(name):
+            continue
+        for force in (force for kind in kinds for force in game.forces(name, kind)):
+            if _hangs_on_dice(force.effect):
+                found[f"{force.effect.verb} of {force.source}"] = None
+    for effect in ready.entry.effects:
+        if isinstance(effect, kinds) and _hangs_on_dice(effect):
+            found[f"{effect.verb} of {ready.name}"] = None
     return tuple(found)
+
+
+def _hangs_on_dice(effect: Effect) -> bool:
+    """Whether it counts something that dice of the attack decide; what its owner may leave is told
+    when the dice lie."""
+    if isinstance(effect, mod.Reroll | mod.Adjust) and not effect.must:
+        return False
+    numbers = (getattr(effect, name) for name in effect.amounts)
+    counted = {str(number.of) for number in numbers if isinstance(number, Counted)}
+    if effect.if_ is not None:
+        counted |= effect.if_.quantities()
+    return not counted.isdisjoint(OF_DICE)
 
 
 def _is_of_sheets(game: Game, effect: Effect) -> bool:

@@ -10,7 +10,7 @@ from fragkit.language import say
 from fragkit.model.fighter import Fighter, Trait
 from fragkit.model.text import plain, trait_text
 from fragkit.referee.telling.story import Story
-from fragkit.rules.catalog import word_to_use
+from fragkit.rules.catalog import line_to_use, word_to_use
 from fragkit.rules.game import Game
 from fragkit.rules.hands.in_play import gear_in_play
 from fragkit.rules.hands.in_the_open import hand_counts
@@ -40,7 +40,8 @@ def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = (
             continue
         name = seat.name
         mark = style.pick("▸", ">") if game.is_active(name) else " "
-        where = seat.square or _ELSEWHERE.get(seat.status, f"{seat.status} {seat.figure}".strip())
+        kept = f"{say(seat.status)} {seat.figure}".strip()
+        where = seat.square or _ELSEWHERE.get(seat.status, kept)
         goal = "" if game.modules.judging else f"/{game.state.goal}"
         side = f" {seat.side}" if seat.side else ""
         place = where if seat.square else say(where)
@@ -63,24 +64,27 @@ def _sheet(game: Game, seat: Seat, style: Style, whole: bool) -> list[str]:
     if not seat.fighter:
         return []
     fighter = game.catalog.definitions[seat.fighter]
+    other = next((s.name.casefold() for s in game.standing() if s.name != seat.name), "")
     both = (("can", fighter.abilities), ("but", fighter.drawbacks))
     if whole:
         narrow = replace(style, width=style.width - 2)
-        told = [trait_lines(fighter, t, narrow, head) for head, traits in both for t in traits]
+        told = [
+            trait_lines(fighter, t, narrow, head, other) for head, traits in both for t in traits
+        ]
         return [f"  {line}" for lines in told for line in lines]
     short = [
-        f"{head} {', '.join(_trait(fighter, trait) for trait in traits)}"
+        f"{say(head)} {', '.join(_trait(fighter, trait, other) for trait in traits)}"
         for head, traits in both
         if traits
     ]
     return [line for text in short for line in style.wrap(text, "  ", "    ")]
 
 
-def _trait(fighter: Fighter, trait: Trait) -> str:
+def _trait(fighter: Fighter, trait: Trait, other: str) -> str:
     """By its name, or in its words where it has none."""
-    title = trait.name or plain(trait_text(trait)).rstrip(".")
-    word = word_to_use(fighter, trait)
-    return f"{title} (`use {word}`)" if word else title
+    title = say(trait.name) if trait.name else plain(trait_text(trait)).rstrip(".")
+    line = line_to_use(fighter, trait, other)
+    return f"{title} (`{line}`)" if line else title
 
 
 def _points(number: int) -> str:

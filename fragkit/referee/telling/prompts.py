@@ -30,7 +30,7 @@ def request_text(request: Request) -> str:
             note = f"; {request.note}" if request.note else ""
             return f"{who}: {request.movement} movement, {request.attacks} attack{'s' * (request.attacks != 1)} left{note}"
         case Over():
-            return f"The game is over: {won_text(request)}." if who else "The game is over."
+            return f"The game is over: {won_text(request)}."
     return f"{who}: go on"
 
 
@@ -38,6 +38,8 @@ def won_text(over: Over) -> str:
     """`Red has won`, `Red and Blue have won`, `team red has won`."""
     if over.side:
         return f"team {over.side} has won"
+    if not over.player:
+        return "nobody has won"
     return f"{' and '.join(over.winners)} {'has' if len(over.winners) == 1 else 'have'} won"
 
 

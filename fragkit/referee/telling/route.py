@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from fragkit.board.reach import Reached
@@ -10,6 +9,7 @@ from fragkit.rules.commands import MoveTo
 from fragkit.rules.game import Game
 from fragkit.rules.movement.ways import bumps, way_to, word_of
 from fragkit.rules.refusals import Refusal
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

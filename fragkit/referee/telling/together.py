@@ -122,6 +122,8 @@ def _won(winners: list[e.GameWon]) -> str:
         score = f" {winners[0].score}" if winners[0].score else ""
         return f"Team {side} WINS{score}: {names}!"
     wins, each = ("WINS", "") if len(winners) == 1 else ("WIN", " each")
+    if any(one.frags != frags for one in winners):
+        return f"{names} {wins}!"  # a boss is down: it was no matter of frags
     return f"{names} {wins} with {frags} frag{'s' * (frags != 1)}{each}!"
 
 

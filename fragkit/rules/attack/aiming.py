@@ -126,7 +126,14 @@ def supposed(game: Game, command: Shoot, away: int) -> Iterator[None]:
     counts = game.is_active(command.player) and before is None
     last = game.turn.target if counts else ""
     state.attack = Attack(
-        command.player, command.target, command.weapon, command.mode, 0, away, before=last
+        command.player,
+        command.target,
+        command.weapon,
+        command.mode,
+        0,
+        away,
+        before=last,
+        of_turn=counts,
     )
     if counts:
         game.turn.attacks += 1
@@ -170,12 +177,17 @@ def _has_attack_for(game: Game, command: Shoot) -> Refusal | None:
 
 def may_attack(game: Game, name: str) -> Refusal | None:
     """Whether the fighter has an attack to make in the own turn, wherever it aims."""
-    more = most_attacks(game, name) if game.catalog.limits_attacks else 0
-    lost = "attacks" in game.turn.lost or not game.is_active(name)
-    if not attacks_left(game, name) and (lost or game.turn.attacks >= more):
+    if not attacks_left(game, name) and not _may_have_more(game, name):
         made, allowed = game.turn.attacks, attacks_allowed(game, name)
         return Refusal("attack.count", f"{name} has made {made} of {allowed} attacks")
     return may_fire(game, name)
+
+
+def _may_have_more(game: Game, name: str) -> bool:
+    """Whether some target or weapon would leave an attack that others do not."""
+    if not game.catalog.limits_attacks or "attacks" in game.turn.lost or not game.is_active(name):
+        return False
+    return game.turn.attacks < most_attacks(game, name)
 
 
 def may_fire(game: Game, name: str) -> Refusal | None:
@@ -183,6 +195,8 @@ def may_fire(game: Game, name: str) -> Refusal | None:
     if card := is_forbidden(game, name, "attack"):
         return Refusal("card.overrides", f"{name} can't attack: {card}")
     here = game.seat(name).square
+    if not here:  # the roll for the respawn square is due
+        return Refusal("turn.respawn", f"{name} is not on the map")
     if (other := game.at(here, but=name)) is not None:
         return Refusal(
             "move.attack", f"{name} can't attack from {here}: {other.name} stands there too"

@@ -28,6 +28,12 @@ def weapons_for(game: Game, name: str, target: str, fits: Fits | None = None) ->
     ]
 
 
+def secret_weapon_decks(game: Game, name: str) -> tuple[str, ...]:
+    """With hands on the table: decks of which that player holds cards, and which have weapons."""
+    armed = {entry.deck for entry in game.catalog.cards.values() if entry.weapon is not None}
+    return tuple(deck for deck, count in game.seat(name).hidden.items() if count and deck in armed)
+
+
 def is_allowed(game: Game, shot: Shoot) -> bool:
     """From here and by everything else that is played: no shot at a teammate where those are not
     attacked."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from fragkit.board.blast import blast, cross, line_blast, square_blast
 from fragkit.rules.game import Game
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

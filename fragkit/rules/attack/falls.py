@@ -30,7 +30,8 @@ def frag(game: Game, fall: Fall) -> None:
     role = game.role(victim)
     out_of_play(game, victim, "fragged" if role is None or role.returns else "out")
     leave_cards(game, victim, square)
-    game.lay_counter(Counter("blood", square, game.serial()))
+    seat.fell = game.serial()
+    game.lay_counter(Counter("blood", square, seat.fell))
     game.tell(BloodSpilled(victim, square))
     seat.blood = 0  # ruling.blood.lost
     seat.wounds = 0
@@ -43,8 +44,12 @@ def frag(game: Game, fall: Fall) -> None:
 
 
 def out_of_play(game: Game, name: str, status: Status) -> None:
+    square = game.seat(name).square
     game.put(name, "")
     game.seat(name).status = status
+    if square and status in ("removed", "waiting"):
+        for module in game.modules.taking_off:
+            module.taken_off(game, name, square)
     attack = game.state.attack
     if attack is not None:
         # Nothing is rolled against somebody who is not there to be hit.
@@ -115,6 +120,19 @@ def score(game: Game, falls: list[Fall]) -> Procedure[None]:
         for fall in falls:
             if not game.is_over:
                 yield from module.fragged(game, fall)
+
+
+def will_win(game: Game) -> bool:
+    """Whether the game is over once everything that falls in this event is scored."""
+    falls = [*game.falling.fallen, *game.falling.doomed.values()]
+    frags = {name: seat.frags for name, seat in game.state.seats.items()}
+    for fall in falls:
+        if points := worth(game, fall):
+            game.seat(game.master(fall.by)).frags += points
+    is_over = judge(game, falls).is_over
+    for name, number in frags.items():
+        game.state.seats[name].frags = number
+    return is_over
 
 
 def reward(game: Game, names: list[str], victims: Sequence[str] = ()) -> Procedure[None]:

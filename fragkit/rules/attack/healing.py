@@ -5,7 +5,7 @@ from __future__ import annotations
 from fragkit.model.effects import Number, acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.catalog import Entry
-from fragkit.rules.commands import Play, Spend
+from fragkit.rules.commands import Play, Spend, Use
 from fragkit.rules.events import BloodSpent, Healed, NothingHappened
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands import claims
@@ -70,8 +70,10 @@ def cured(game: Game, name: str) -> Procedure[bool]:
             return False
         if answer[0] == "blood":
             spend_blood(game, name, 1)
-        else:
+        elif answer[0] in game.catalog.cards and answer[0] in game.seat(name).known:
             yield from game.cards.play_card(game, Play(name, answer[0]))
+        else:
+            yield from game.cards.use(game, Use(name, answer[0]))
     return True
 
 
@@ -85,10 +87,13 @@ def cures(game: Game, name: str) -> list[Option] | None:
         lowest += seat.blood
     points = {card: cure_points(game, name, card) for card in dict.fromkeys(seat.known)}
     cards = [Option(card, game.catalog.cards[card].name) for card in points if points[card]]
+    lines = game.cards.lifelines(game, name) if game.catalog.saves else []
+    used = [Option(word, f"use {title}") for word, title, _ in lines if word not in points]
+    lowest += sum(most for _, _, most in lines)
     if lowest + sum(points[card] for card in seat.known) > 0:
-        return [*blood, *cards]
+        return [*blood, *cards, *used]
     is_hope = game.dealt and lowest + hoped_for(game, seat, seat.wounds) > 0
-    return blood if is_hope else None
+    return [*blood, *used] if is_hope else None
 
 
 def _is_barred(game: Game, name: str) -> bool:
@@ -126,11 +131,11 @@ def _restores(game: Game, name: str, entry: Entry, wounds: int) -> int:
     points, more = 0, sum(amount(game, f.effect.value, f, name) for f in forces)
     for _, act in entry.moments.get("play", ()):
         if isinstance(act, acts.Heal) and act.chance is None and act.if_ is None:
-            points += wounds if act.value == "full" else _most(game, name, act.value) + more
+            points += wounds if act.value == "full" else most_of(game, name, act.value) + more
     return points
 
 
-def _most(game: Game, name: str, number: Number) -> int:
+def most_of(game: Game, name: str, number: Number) -> int:
     """What a number may come to: dice may fall well."""
     if isinstance(number, int):
         return number

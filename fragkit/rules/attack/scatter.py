@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.board.push import push, push_direction
@@ -13,6 +12,7 @@ from fragkit.rules.events.base import Event
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.throw import die, throw
+from fragkit.values import dataclass
 
 COMPASS = {1: (0, -1), 2: (1, 0), 3: (0, 1), 4: (-1, 0)}
 READ = "1 north, 2 east, 3 south, 4 west, 5 onward, 6 back"

@@ -18,6 +18,7 @@ from fragkit.rules.attack.targets import (
     hit_things,
     target_square,
     target_words,
+    targets_of,
     things_within,
 )
 from fragkit.rules.attack.weapons import (
@@ -113,7 +114,7 @@ def _shots(
         out = not game.seat(name).square or lost or game.is_over
         if gone or dry or out or (aim != "nothing" and not target_square(game, target)):
             return target
-        yield from _shot(game, name, target, ready, laid, rolls, command.via)
+        yield from _shot(game, name, target, ready, laid, rolls, command.via, of_turn)
     return target
 
 
@@ -165,12 +166,15 @@ def _next_target(
         return ""
 
     def fits(name: str) -> bool:
-        return fits_target(game, replace(command, target=name), fired=shot) is None
+        said = replace(command, target=name)
+        if fits_target(game, said, fired=shot) is not None:
+            return False
+        return game.modules.refuse(game, replace(said, then=())) is None
 
     while game.seat(command.player).square and not game.is_over:
         if fits(target):
             return target
-        names = [s.name for s in game.standing() if s.name != command.player and fits(s.name)]
+        names = [name for name in targets_of(game, command.player) if fits(name)]
         if not names:
             return ""
         # Nobody is shot at, and no ammunition spent, that the shooter did not say.
@@ -185,7 +189,7 @@ def _next_target(
 
 def _shot(
     game: Game, name: str, target: str, ready: ReadyWeapon, laid: InPlay | None,
-    rolls: list[tuple[int, ...]], via: str,
+    rolls: list[tuple[int, ...]], via: str, of_turn: bool,
 ) -> Procedure[None]:  # fmt: skip
     aims = ready.weapon.aim != "nothing"
     square = target_square(game, target) if aims else game.seat(name).square
@@ -196,7 +200,7 @@ def _shot(
         game.tell(AmmoSpent(name, ready.id, ready.spent, laid.ammo))
     attack = Attack(
         name, target, ready.id, ready.mode, ready.spent, away, since=game.state.serial, square=square,
-        before=game.turn.target if game.is_active(name) else "",
+        before=game.turn.target if game.is_active(name) else "", of_turn=of_turn,
     )  # fmt: skip
     game.state.attack = attack
     game.touch()
@@ -213,6 +217,8 @@ def _shot(
         else:
             yield from game.cards.weapon_moment(game, ready, "miss")
             yield from game.moment(name, "miss")
+            if target in game.state.seats and target != name and not game.is_over:
+                yield from game.moment(target, "dodged")
             for module in game.modules.missing:
                 if not game.is_over:
                     yield from module.after_miss(game, ready)
@@ -262,7 +268,8 @@ def certain(due: Receipt, need: int) -> str:
             if due.dice > 1
             else f"a die always reaches {need}"
         )
-    return f"{need} is out of reach of {due.dice} dice" if high < need else ""
+    dice = f"{due.dice} dice" if due.dice != 1 else "1 die"
+    return f"{need} is out of reach of {dice}" if high < need else ""
 
 
 def to_hit(game: Game) -> Procedure[bool]:

@@ -7,7 +7,6 @@ find_target(game, "D4")          the thing that lies there, else the square
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from fragkit.rules.attack.blasts import Area, reached_squares
@@ -55,13 +54,14 @@ def target_square(game: Game, target: str) -> str:
     return found.square if found is not None else ""
 
 
-def targets_of(game: Game, name: str) -> Iterator[Target]:
-    """Every other fighter on the map and every thing that can be aimed at, in sight or not."""
-    for seat in game.standing():
-        if seat.name != name:
-            yield Target(seat.square, fighter=seat.name)
+def targets_of(game: Game, name: str) -> dict[str, str]:
+    """Every other fighter on the map and every thing that can be aimed at, in sight or not, as it
+    is written, and the square where it is."""
+    seats = game.state.seats.values()
+    found = {seat.name: seat.square for seat in seats if seat.square and seat.name != name}
     for thing in aimable(game):
-        yield Target(thing.square, thing=thing)
+        found[target_name(Target(thing.square, thing=thing))] = thing.square
+    return found
 
 
 def aimable(game: Game) -> list[Counter]:

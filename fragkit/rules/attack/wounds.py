@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from fractions import Fraction
 
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.selector import is_selected
@@ -41,6 +42,7 @@ class Blow:
     defense: Thrown | None = None
     points: int = 0  # that it cost
     health: int = 0  # of the victim before it, armor included
+    since: int = 0  # serial when it struck
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,16 @@ class Collision:
     things: tuple[Counter, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Snare:
+    """What may hold somebody who comes onto a square, and ends his way there: how likely, and with
+    what it strikes him then."""
+
+    what: str
+    chance: Fraction
+    blows: tuple[Blow, ...]
+
+
 # -- the blow ------------------------------------------------------------------------------
 
 
@@ -60,7 +72,9 @@ def strike(
 ) -> Procedure[None]:
     """Roll for everyone, then apply to everyone (ruling.damage.each, ruling.damage.together)."""
     rolled: list[Blow] = []
+    since = game.state.serial
     for blow in blows:
+        blow.since = since
         if blow.victim in game.falling.doomed:
             continue
         if (yield from _roll(game, blow, still)):
@@ -72,13 +86,13 @@ def strike(
         if blow.points:
             yield from game.cards.end_stances(game, blow.victim, "wounded")
     yield from settle(game, [Fall(b.victim, b.by, b.cause, b.points, b.health) for b in rolled])
-    yield from _survived(game, [(b.victim, b.by) for b in rolled if b.points])
+    yield from _survived(game, [(b.victim, b.by) for b in rolled if b.points], since)
 
 
-def _survived(game: Game, wounded: list[tuple[str, str]]) -> Procedure[None]:
+def _survived(game: Game, wounded: list[tuple[str, str]], since: int) -> Procedure[None]:
     """A moment of everybody who was wounded and lives; the foe is who answers for it."""
     for name, by in wounded if game.is_awaited("wounded") else ():
-        if game.seat(name).square and name not in game.falling and not game.is_over:
+        if game.has_stood(name, since) and name not in game.falling and not game.is_over:
             yield from game.moment(name, "wounded", foe="" if by == name else by)
 
 
@@ -206,6 +220,7 @@ def hurt(game: Game, names: list[str], points: int, by: str, cause: str) -> Proc
     """Points lost without a roll, by all of them at once (ruling.damage.together)."""
     falls = []
     wounded: list[tuple[str, str]] = []
+    since = game.state.serial
     for name in names:
         falls.append(Fall(name, by, cause, points, health(game, name) + armor(game, name)))
         if source := shield(game, name, (), ""):
@@ -218,7 +233,7 @@ def hurt(game: Game, names: list[str], points: int, by: str, cause: str) -> Proc
         yield from game.cards.end_stances(game, name, "wounded")
         wounded.append((name, by))
     yield from settle(game, falls)
-    yield from _survived(game, wounded)
+    yield from _survived(game, wounded, since)
 
 
 # -- dying ---------------------------------------------------------------------------------
@@ -255,11 +270,15 @@ def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
         if game.seat(fall.victim).status != "gone":  # who left was fragged then
             frag(game, fall)
             fallen.append(fall)
+            falling.fallen.append(fall)
             for module in game.modules.falling:
                 yield from module.fallen(game, fall)
+            for module in game.modules.resting:
+                yield from module.rests(game, fall)
     falling.unscored = [*fallen, *falling.unscored]
     if falling.doomed:
         return  # it happened within another frag: one event, scored together (ruling.win.tie)
+    falling.fallen.clear()
     fallen, falling.unscored = falling.unscored, []
     if fallen:
         yield from score(game, fallen)
@@ -267,7 +286,7 @@ def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
 
 def settle_lowered(game: Game, by: str, cause: str) -> Procedure[None]:
     """A card has lowered Health: whoever has none left falls, by whoever played it."""
-    names = [seat.name for seat in game.standing() if seat.name not in game.falling.dying]
-    dying = [name for name in names if is_dying(game, name)]
+    known = game.falling.dying
+    dying = [name for name in game.state.seats if name not in known and is_dying(game, name)]
     if dying:
         yield from settle(game, [Fall(name, by, cause) for name in dying])

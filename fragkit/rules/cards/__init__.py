@@ -10,6 +10,7 @@ from fragkit.rules.cards import (
     counterfire,
     drawing,
     figures,
+    flying,
     health,
     places,
     states,
@@ -21,6 +22,7 @@ from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.counting import counted
 from fragkit.rules.cards.durations import end_attack, end_roll
 from fragkit.rules.cards.firing import weapon_moment
+from fragkit.rules.cards.flying import shove_by
 from fragkit.rules.cards.perform import (
     at_moment,
     effects_at,
@@ -32,11 +34,12 @@ from fragkit.rules.cards.perform import (
 )
 from fragkit.rules.cards.playing import lay_from_hand, play_card
 from fragkit.rules.cards.states import end_stances
+from fragkit.rules.cards.using import lifelines, use
 from fragkit.rules.module import Handler
 
 HANDLERS: dict[str, Handler] = {
     verb: handler
-    for family in (health, drawing, places, states, stealing, turns, counterfire, figures)
+    for family in (health, drawing, places, flying, states, stealing, turns, counterfire, figures)
     for verb, handler in family.HANDLERS.items()
 }
 
@@ -51,10 +54,13 @@ __all__ = [
     "end_stances",
     "holds",
     "lay_from_hand",
+    "lifelines",
     "perform",
     "play_card",
     "settled",
+    "shove_by",
     "tread",
+    "use",
     "watched",
     "weapon_moment",
     "whom",

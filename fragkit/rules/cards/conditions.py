@@ -26,10 +26,10 @@ Answer = bool | None
 
 def holds(
     game: Game, condition: Condition, owner: str, foe: str = "",
-    weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None,
+    weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None, maker: str = "",
 ) -> bool:  # fmt: skip
     """Whether all of it is so. `weigh` tells the Health that is compared, `weapon` what is about
-    to be fired."""
+    to be fired, `maker` who has brought about what is in force; "" is before it is."""
     attack = game.state.attack
     if not foe and attack is not None:
         foe = attack.target if attack.shooter == owner else attack.shooter
@@ -38,7 +38,8 @@ def holds(
         return False  # what hangs on itself
     game.asking.add(asked)
     try:
-        return _all(_Asked(game, owner, foe, weigh or health, weapon, attack), condition) is True
+        asking = _Asked(game, owner, foe, weigh or health, weapon, attack, maker)
+        return _all(asking, condition) is True
     finally:
         game.asking.discard(asked)
 
@@ -53,6 +54,7 @@ class _Asked:
     weigh: Callable[[Game, str], int]
     weapon: Entry | None
     attack: Attack | None
+    maker: str
 
     @property
     def foe_square(self) -> str:
@@ -78,6 +80,9 @@ def _answers(asked: _Asked, c: Condition) -> Iterable[Answer]:
         yield _weapon_fits(asked, c)
     if c.range is not None or c.range_at_least is not None or c.range_at_most is not None:
         yield _range_fits(asked, c)
+    if c.took:
+        turn = asked.game.state.turn
+        yield is_selected(c.took, turn.found) if turn is not None and turn.found else None
     yield from _turn_answers(asked, c)
     yield from _own_answers(asked, c)
     yield from _foe_answers(asked, c)
@@ -145,6 +150,9 @@ def _turn_answers(asked: _Asked, c: Condition) -> Iterable[Answer]:
         yield active is c.own_turn
     if c.moved is not None:
         yield game.turn.moved is c.moved if active else None
+    if c.against is not None and asked.maker:
+        fights = attack is not None and asked.maker in (attack.shooter, attack.target)
+        yield None if attack is None else fights is (c.against == "owner")
     if c.same_target is not None:
         if attack is None or not attack.before:
             yield None if attack is None else not c.same_target

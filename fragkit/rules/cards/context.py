@@ -24,6 +24,7 @@ class Context:
     foe: str = ""  # who brought the moment about, or comes into it
     # Faces of the cards that were discarded for it or turned up by it; all its effects share them.
     shown: list[Face] = field(default_factory=list)
+    declined: bool = False  # what its owner may do, and has let be
 
     def other(self, attack: Attack | None) -> str:
         """The other fighter: of the moment, of the attack, or whom the card was played on; "" is

@@ -9,6 +9,7 @@ from fragkit.model.effects.selector import is_selected
 from fragkit.rules.attack.answering import offered
 from fragkit.rules.attack.shooting import attack
 from fragkit.rules.cards.context import Context
+from fragkit.rules.cards.durations import expire
 from fragkit.rules.events import NothingHappened
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Handler
@@ -27,8 +28,19 @@ def do_shoot(game: Game, act: acts.Shoot, names: list[str], context: Context) ->
     shot = yield from offered(game, by, targets, context.source, fits if act.which else None)
     if shot is None:
         game.tell(NothingHappened(by, context.label, f"{by} does not shoot"))
+        context.declined = True
+        yield from _forgo(game, context)
         return
     yield from attack(game, shot)
+
+
+def _forgo(game: Game, context: Context) -> Procedure[None]:
+    """What was meant for that shot is not kept for another one."""
+    if game.state.attack is not None:
+        return
+    for laid in list(game.seat(context.by).play):
+        if laid.ghost and laid.card == context.card and laid.lasts in ("attack", "roll"):
+            yield from expire(game, context.by, laid)
 
 
 HANDLERS: dict[str, Handler] = {"shoot": do_shoot}

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from fragkit.board.blast import adjacent
 from fragkit.model.effects import Counted
-from fragkit.model.effects.number import FOE, OF_ROLL
+from fragkit.model.effects.number import FOE, OF_ROLL, OF_ROLLS, ROLLS
 from fragkit.rules.game import Game
 from fragkit.rules.sighting import distance, sees
 from fragkit.rules.state import Attack, LastTurn, Turn
@@ -17,6 +17,12 @@ from fragkit.rules.stats import accuracy, armor, attacks_left, full, health, rou
 from fragkit.rules.tracks import level, tracks_of
 
 FACES = {name: face for face, name in enumerate(OF_ROLL, 1)}
+# `sixes-to-hit`: which face, of which roll.
+_OF_ROLLS = {
+    name: (FACES[face], ROLLS[roll])
+    for name in OF_ROLLS
+    for face, _, roll in (name.partition("-"),)
+}
 
 
 def counted(game: Game, number: Counted, owner: str, foe: str = "", rolled: int = 0) -> int:
@@ -51,7 +57,12 @@ def count(game: Game, what: str, owner: str, foe: str = "") -> int | None:
     if what in _AROUND:
         return len(_AROUND[what](game, owner)) if game.seat(owner).square else None
     if what in FACES:
-        return game.last_roll.faces.count(FACES[what]) if game.last_roll is not None else None
+        thrown = game.last_roll
+        return (thrown.faces or thrown.lying).count(FACES[what]) if thrown is not None else None
+    if what in _OF_ROLLS:
+        face, purpose = _OF_ROLLS[what]
+        faces = faces_of(game, owner, purpose)
+        return faces.count(face) if faces is not None else None
     if what == "range":
         return range_to(game, owner, foe)
     if what in _ATTACK:
@@ -61,6 +72,16 @@ def count(game: Game, what: str, owner: str, foe: str = "") -> int | None:
     if what == "players":
         return len(game.present())
     return level(game, owner, what) if what in tracks_of(game, owner) else None
+
+
+def faces_of(game: Game, owner: str, purpose: str) -> tuple[int, ...] | None:
+    """The dice of that roll: of the attack that goes on, or of the owner's movement."""
+    last, attack, turn = game.last_roll, game.state.attack, game.state.turn
+    if last is not None and last.lying and last.purpose == purpose:
+        return last.lying
+    if purpose == "movement":
+        return turn.faces or None if turn is not None and turn.player == owner else None
+    return attack.faces.get(purpose) if attack is not None else None
 
 
 def range_to(game: Game, owner: str, foe: str) -> int | None:
@@ -115,6 +136,20 @@ def _weapon_ammo(game: Game, attack: Attack) -> int:
     return max((c.ammo for c in laid), default=0)
 
 
+def _attacks_made(game: Game, turn: Turn) -> int:
+    """The one that is going on is not made yet: the first attack of a turn comes after none."""
+    attack = game.state.attack
+    going_on = attack is not None and attack.of_turn and attack.shooter == turn.player
+    return turn.attacks - going_on
+
+
+def _margin(attack: Attack) -> int | None:
+    """None before the roll to hit; 0 where the attack hit without one."""
+    return (
+        None if attack.stage == "hit" and not attack.total else max(attack.total - attack.range, 0)
+    )
+
+
 _FIGHTER: dict[str, Callable[[Game, str], int]] = {
     "health": health,
     "armor": armor,
@@ -134,7 +169,7 @@ _TURN: dict[str, Callable[[Game, Turn], int]] = {
     "movement": lambda game, turn: turn.movement,
     "rolled": lambda game, turn: turn.rolled,
     "moved": lambda game, turn: turn.steps,
-    "attacks": lambda game, turn: turn.attacks,
+    "attacks": lambda game, turn: _attacks_made(game, turn),
     "attacks-left": lambda game, turn: attacks_left(game, turn.player),
 }
 _LAST: dict[str, Callable[[LastTurn], int]] = {
@@ -147,8 +182,8 @@ _AROUND: dict[str, Callable[[Game, str], list[str]]] = {
     "foes-in-sight": foes_in_sight,
     "foes-adjacent": foes_adjacent,
 }
-_ATTACK: dict[str, Callable[[Game, Attack], int]] = {
-    "margin": lambda game, attack: max(attack.total - attack.range, 0),
+_ATTACK: dict[str, Callable[[Game, Attack], int | None]] = {
+    "margin": lambda game, attack: _margin(attack),
     "damage": lambda game, attack: attack.damage,
     "ammo": _weapon_ammo,
     "spent": lambda game, attack: attack.ammo,

@@ -8,19 +8,25 @@ from fragkit.rules.commands import Discard, Drop, Spend, Take
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.hands.decks import copies_seen, discard_from_hand, discard_from_play, note_wear
 from fragkit.rules.hands.in_play import laid_card, track
-from fragkit.rules.movement.floor import drop, take
+from fragkit.rules.movement.floor import drop, take, taken_words
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.stats import is_dying, is_forbidden
 from fragkit.rules.throw import die
 
 
 def take_up(game: Game, command: Take) -> Procedure[None]:
+    words = taken_words(game, command)
     card = take(game, command)
     full = track(game, game.catalog.cards[card]) if card in game.catalog.cards else -1
     if full > 0 and game.houses.pickup == "rolled":
         name = game.catalog.cards[card].name
         face = yield from die(game, command.player, "chance", name, f"{name}: what it holds")
         note_wear(game, command.player, card, min(face, full) + 1)
+    if game.is_awaited("take"):
+        game.turn.found = words
+        yield from game.moment(command.player, "take")
+        if game.state.turn is not None:
+            game.turn.found = ()
 
 
 def put_down(game: Game, command: Drop) -> Procedure[None]:

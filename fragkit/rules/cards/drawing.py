@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from fragkit.model.effects import Selectors, acts
 from fragkit.model.effects.number import whole
 from fragkit.model.effects.selector import is_selected
@@ -24,8 +22,10 @@ from fragkit.rules.hands.decks import (
 from fragkit.rules.hands.turning_up import turn_up
 from fragkit.rules.module import Handler
 from fragkit.rules.requests import Choice, Option
-from fragkit.rules.state import InPlay, Seat
+from fragkit.rules.state import Deck, InPlay, Seat
 from fragkit.rules.stats import is_forbidden
+
+NO_SUCH_CARD = Option("none", "no such card")
 
 
 def do_draw(game: Game, act: acts.Draw, names: list[str], context: Context) -> Procedure[None]:
@@ -37,7 +37,7 @@ def do_draw(game: Game, act: acts.Draw, names: list[str], context: Context) -> P
                 continue
             deck: str = decks[0]
             if deck == "any" or len(decks) > 1:
-                deck = yield from _choose_deck(game, name, decks, context)
+                deck = yield from _choose_deck(game, name, act, context)
             if act.pile == "deck":
                 yield from draw(game, name, deck, context.source)
             else:
@@ -104,9 +104,25 @@ def do_turn_up(game: Game, act: acts.TurnUp, names: list[str], context: Context)
             context.shown.append(face)
 
 
-def _choose_deck(game: Game, name: str, named: Sequence[str], context: Context) -> Procedure[str]:
+def discards_for(game: Game, act: acts.Draw) -> list[Deck]:
+    """The discards whose top card it may take."""
+    if act.pile == "deck" or not all(w == "any" or w in game.state.decks for w in act.value):
+        return []
+    return [game.state.decks[deck] for deck in _decks_of(game, act)]
+
+
+def _decks_of(game: Game, act: acts.Draw) -> list[str]:
+    """Decks that it draws from, or whose discards it takes from."""
+    return list(game.state.decks) if "any" in act.value else [*act.value]
+
+
+def _choose_deck(game: Game, name: str, act: acts.Draw, context: Context) -> Procedure[str]:
     while True:
-        decks = game.state.decks if "any" in named else named
+        decks = _decks_of(game, act)
+        if act.pile == "discards":
+            decks = [d for d in decks if game.state.decks[d].discards] or decks
+        if len(decks) == 1:
+            return decks[0]
         options = tuple(Option(deck) for deck in decks)
         answer = yield Choice(
             name, "deck", options, f"{context.source}: from which deck", "deck.base"
@@ -173,10 +189,12 @@ def _lose_all(game: Game, act: acts.Discard, name: str, context: Context) -> boo
         for card in laid:
             discard_from_play(game, name, card, context.source)
         return bool(laid)
-    if "any" in act.value and seat.hand_size:
-        discard_whole_hand(game, name, context.source)
-        return True
-    return False
+    decks = None if "any" in act.value else [d for d in act.value if d in game.state.decks]
+    if not seat.hand_size or (decks is not None and len(decks) < len(act.value)):
+        return False
+    before = seat.hand_size
+    discard_whole_hand(game, name, context.source, decks)
+    return seat.hand_size < before
 
 
 def _lose_one(
@@ -236,8 +254,9 @@ def pick_held(
         return said
     how = "at random " if pick == "random" else ""
     reason = f"{context.source}: a card {how}of {name}"
+    # Who gives up a card of his own need not show it, where its back is enough.
+    purpose = {"random": "random", "owner": "discard"}.get(pick, "card")
     if "any" in which:
-        purpose = "random" if pick == "random" else "card"
         card = yield from pick_from_hand(game, chooser, name, reason, "hand.hidden", purpose)
         return card or None
     while True:
@@ -250,13 +269,15 @@ def pick_held(
             if fits(game, c, which)
         )
         decks = tuple(decks_with(game, seat, which))
-        purpose = "random" if pick == "random" else "card"
+        # What the referee can't see may be no such card at all.
+        sure = bool(options) or any(is_selected(which, (deck,)) for deck in decks)
         answer = yield Choice(
-            chooser, purpose, options, reason, "hand.hidden", decks=decks, which=which
-        )
+            chooser, purpose, (*options, *(() if sure else (NO_SUCH_CARD,))), reason,
+            "hand.hidden", decks=decks, which=which,
+        )  # fmt: skip
         if answer is not DISTURBED:
             chosen: str = answer[0]
-            return chosen
+            return chosen if chosen != NO_SUCH_CARD.key else None
 
 
 def can_lose(game: Game, seat: Seat, which: Selectors) -> bool:

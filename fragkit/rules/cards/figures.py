@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.board.movement import Move as BoardMove
@@ -22,6 +21,7 @@ from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import PUT_THERE, InPlay, Seat
 from fragkit.rules.stats import is_forbidden
 from fragkit.rules.tracks import first_levels
+from fragkit.values import dataclass
 
 STAY = "stay"
 
@@ -96,14 +96,14 @@ def do_summon(game: Game, act: acts.Summon, names: list[str], context: Context) 
         for _ in range(act.count):
             if not game.seat(name).square or game.is_over:
                 break
-            owner = game.master(name)
-            if problem := _too_many(game, act.value, owner):
+            if problem := too_many(game, act.value, name):
                 game.tell(NothingHappened(name, context.label, problem))
                 break
             square = yield from _beside(game, name, context)
             if not square:
                 game.tell(NothingHappened(name, context.label, "there is no room beside"))
                 break
+            owner = game.master(name)
             made = _sit_down(game, act.value, owner)
             game.put(made, square)
             game.tell(Summoned(made, square, owner))
@@ -111,7 +111,9 @@ def do_summon(game: Game, act: acts.Summon, names: list[str], context: Context) 
             yield from enter(game, made, square, "summon")
 
 
-def _too_many(game: Game, fighter: str, owner: str) -> str:
+def too_many(game: Game, fighter: str, name: str) -> str:
+    """Why no more of them come for whoever has that figure, or ""."""
+    owner = game.master(name)
     role = game.catalog.definitions[fighter].role
     most = role.most if role is not None else 1
     there = [s for s in game.standing() if s.fighter == fighter and s.owner == owner]

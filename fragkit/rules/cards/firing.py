@@ -30,7 +30,7 @@ def weapon_moment(
     for count, victim in enumerate(struck):
         context = Context(attack.shooter, attack.shooter, card, ready.name, target=victim)
         immune = victim in proof
-        gone = victim in game.state.seats and not game.seat(victim).square
+        gone = victim in game.state.seats and not game.has_stood(victim, attack.since)
         for number, effect in effects:
             of_mode = next((m for m, those in mode.items() if number in those), "")
             # What is not done to those whom the blast has caught is done once.

@@ -109,12 +109,12 @@ def _center(game: Game, act: acts.Blast, names: list[str], context: Context) -> 
         return game.seat(context.by).square
     if act.center == "target":
         attack = game.state.attack
-        if attack is not None and attack.target not in game.state.seats:
-            return attack.target
-        name = attack.target if attack is not None else (names[0] if names else "")
-        here = game.seat(name).square if name else ""
-        # Whom the shot has fragged stood where it was aimed.
-        return here or (attack.square if attack is not None else "")
+        if attack is None:
+            return game.seat(names[0]).square if names else ""
+        # Whom the shot has fragged stood where it was aimed, also when he is back elsewhere.
+        struck = attack.target
+        stands = struck in game.state.seats and game.has_stood(struck, attack.since)
+        return game.seat(struck).square if stands else attack.square
 
     def squares() -> list[str]:
         here = game.seat(context.by).square

@@ -130,7 +130,22 @@ def _done(game: Game, effect: Effect, number: int, context: Context) -> Procedur
             if not game.is_over:
                 done = settled(game, effect, context, name, rolled)
                 yield from handler(game, done, [name], context)
+    if context.declined:
+        context.declined = False
+        _take_back(game, number, context)
+        return False
     return True
+
+
+def _take_back(game: Game, number: int, context: Context) -> None:
+    """What its owner has let be does not count for `per_turn`."""
+    uses = game.state.turn.uses if game.state.turn is not None else {}
+    if uses.get(key := _use_key(number, context)):
+        uses[key] -= 1
+
+
+def _use_key(number: int, context: Context) -> str:
+    return f"{context.by} {context.card} {number}"
 
 
 # -- whom it is about, and how much it is ------------------------------------------------------
@@ -196,7 +211,7 @@ def _is_paid(game: Game, effect: Effect, number: int, context: Context) -> Proce
     """How often in a turn, and the price that its owner may pay; a use sees to both itself."""
     name = context.by
     uses = game.state.turn.uses if game.state.turn is not None else {}
-    key = f"{name} {context.card} {number}"
+    key = _use_key(number, context)
     if effect.per_turn is not None and uses.get(key, 0) >= effect.per_turn:
         return False
     if effect.cost is not None:
@@ -270,6 +285,8 @@ def at_moment(
 ) -> Procedure[None]:
     """What the sheet and the cards in play of a player do at that moment; what they do to the
     target they do to all that a blast has caught. Then what others do who watch for it."""
+    if not game.is_awaited(when):
+        return
     for context, number, effect in effects_at(game, name, when):
         if context.card == RULES and _is_told_once(game, name, when, effect):
             continue

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from fragkit.board.movement import Move as BoardMove
-from fragkit.board.movement import moves_from, straight
+from fragkit.board.movement import moves_from
 from fragkit.model.effects import acts
 from fragkit.model.effects.number import whole
 from fragkit.rules.cards.context import Context
@@ -17,18 +16,14 @@ from fragkit.rules.events import (
     MovementGained,
     NothingHappened,
 )
-from fragkit.rules.falling import Shove
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.landing import landing_squares
 from fragkit.rules.module import Handler
 from fragkit.rules.movement.entering import enter
-from fragkit.rules.movement.mover import mover_of
-from fragkit.rules.movement.pushing import shove
 from fragkit.rules.movement.respawn import arrive, bump, die_square, respawn_squares
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.sighting import sees
 from fragkit.rules.state import PUT_THERE, Counter
-from fragkit.rules.throw import die
 
 
 def do_teleport(
@@ -90,107 +85,6 @@ def do_swap(game: Game, act: acts.Swap, names: list[str], context: Context) -> P
             yield from bump(game, passed.name, name)  # he was passing somebody (bump.arrival)
 
 
-_COMPASS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
-
-
-def heading(game: Game, name: str, way: str) -> tuple[int, int] | None:
-    """Columns and rows of one step that way; None where `onward` and `back` say nothing: the
-    fighter has not come in a straight line."""
-    if way in _COMPASS:
-        return _COMPASS[way]
-    here, before = game.seat(name).square, game.came_from.get(name, "")
-    if not before or not here:
-        return None
-    board, place = game.ground.board, game.ground.place
-    columns = board.column(place[here]) - board.column(place[before])
-    rows = board.row(place[here]) - board.row(place[before])
-    if (columns and rows) or not (columns or rows):
-        return None
-    sign = 1 if way == "onward" else -1
-    return sign * ((columns > 0) - (columns < 0)), sign * ((rows > 0) - (rows < 0))
-
-
-def _rolled_way(game: Game, way: str, name: str, context: Context) -> Procedure[str]:
-    """A die decides where nobody does: 1 to 4 are the map's directions."""
-    if way != "rolled":
-        return way
-    face = yield from die(
-        game, name, "chance", context.source,
-        f"{context.source}: 1 north, 2 east, 3 south, 4 west, 5 onward, 6 back",
-    )  # fmt: skip
-    return (*_COMPASS, "onward", "back")[face - 1]
-
-
-def do_push(game: Game, act: acts.Push, names: list[str], context: Context) -> Procedure[None]:
-    """Straight away from whoever plays or fires it, or as it says."""
-    for name in names:
-        here = game.seat(name).square
-        if act.way != "away" and here and not game.is_over:
-            said = yield from _rolled_way(game, act.way, name, context)
-            way = heading(game, name, said)
-            if way is not None:
-                by = context.credit or context.by
-                yield from shove(
-                    game, Shove(name, here, whole(act.value), by, context.source, direction=way)
-                )
-            continue
-        origin = game.seat(context.by).square
-        if origin and game.seat(name).square and name != context.by and not game.is_over:
-            yield from shove(
-                game, Shove(name, origin, whole(act.value), context.by, context.source)
-            )
-
-
-def do_leap(game: Game, act: acts.Leap, names: list[str], context: Context) -> Procedure[None]:
-    """Over what lies between, as a jump, and down on the last free square of it."""
-    for name in names:
-        if not game.seat(name).square or game.is_over:
-            continue
-        there = yield from _leap_square(game, act, name, whole(act.value), context)
-        if not there:
-            game.tell(NothingHappened(name, context.label, "there is nowhere to land"))
-            continue
-        origin, turn = game.seat(name).square, game.state.turn
-        game.put(name, there)
-        left = turn.movement if turn is not None and turn.player == name else 0
-        game.tell(Moved(name, origin, there, 0, left, "jump"))
-        if game.is_active(name):
-            game.turn.moved = True
-            game.turn.entered = game.serial()
-            game.turn.last_free = there
-        yield from enter(game, name, there, "jump", context.credit)
-
-
-def _leap_square(
-    game: Game, act: acts.Leap, name: str, squares: int, context: Context
-) -> Procedure[str]:
-    if act.way != "chosen":
-        way = heading(game, name, (yield from _rolled_way(game, act.way, name, context)))
-        return landing(game, name, way, squares) if way is not None else ""
-    while game.seat(name).square:
-        ways = {way: landing(game, name, _COMPASS[way], squares) for way in _COMPASS}
-        options = tuple(Option(way, f"to {to}") for way, to in ways.items() if to)
-        if len(options) < 2:
-            return ways[options[0].key] if options else ""
-        answer = yield Choice(name, "way", options, f"{context.source}: which way", "move.jump")
-        if answer is not DISTURBED:
-            return ways[answer[0]]
-    return ""
-
-
-def landing(game: Game, name: str, way: tuple[int, int], squares: int) -> str:
-    """The last free square of such a flight, or ""."""
-    ground, mover = game.ground, mover_of(game, name)
-    here, number = ground.place[game.seat(name).square], list(_COMPASS.values()).index(way)
-    for length in range(squares, 0, -1):
-        flown = straight(ground.board, here, number, length, mover, game.things(), game.geometry)
-        if isinstance(flown, BoardMove):
-            there = ground.names[flown.to]
-            if not game.is_occupied(there, name):
-                return there
-    return ""
-
-
 def do_place(game: Game, act: acts.Place, names: list[str], context: Context) -> Procedure[None]:
     """A counter of some kind onto the map, or onto all squares that are its own and empty."""
     kind = game.modules.kinds[act.value]
@@ -223,8 +117,9 @@ def _place_square(game: Game, act: acts.Place, name: str, context: Context) -> P
     """Where a counter is put; of several squares the owner of the effect picks one."""
     attack = game.state.attack
     if act.square == "target" and attack is not None:
-        struck = game.state.seats.get(context.target or attack.target)
-        return (struck.square if struck is not None else "") or attack.square
+        name = context.target or attack.target
+        stands = name in game.state.seats and game.has_stood(name, attack.since)
+        return game.seat(name).square if stands else attack.square
     while game.seat(name).square:
         squares = laying_squares(game, name, act)
         if context.square in squares or len(squares) < 2:
@@ -270,8 +165,6 @@ def do_move(game: Game, act: acts.Move, names: list[str], context: Context) -> P
 HANDLERS: dict[str, Handler] = {
     "teleport": do_teleport,
     "swap": do_swap,
-    "push": do_push,
-    "leap": do_leap,
     "place": do_place,
     "move": do_move,
 }

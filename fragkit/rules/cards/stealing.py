@@ -54,6 +54,7 @@ def _steal_held(game: Game, act: acts.Steal, name: str, context: Context) -> Pro
         return (yield from _steal_blindly(game, act.value, name, context))
     card = yield from pick_held(game, act.value, act.pick, context.by, name, context)
     if card is None:
+        tell_none(game, name, context)
         return False
     deck = game.catalog.cards[card].deck
     out_of_hand(game, seat, card)

@@ -23,8 +23,8 @@ def do_remove(game: Game, act: acts.Remove, names: list[str], context: Context) 
             continue
         if not act.keeps:
             leave_cards(game, name, square)
-        out_of_play(game, name, "removed")
         game.tell(Removed(name, context.label))
+        out_of_play(game, name, "removed")
     yield from ()
 
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from fragkit.model.effects import Effect, acts, modifiers
 from fragkit.model.suits import Face
 from fragkit.model.words import Lasts, kebab
+from fragkit.rules.attack.healing import most_of
 from fragkit.rules.cards.context import Context
+from fragkit.rules.cards.drawing import discards_for
+from fragkit.rules.cards.figures import too_many
 from fragkit.rules.cards.perform import perform
 from fragkit.rules.cards.playing import after_play, pay
 from fragkit.rules.cards.posing import check_enter, do_enter, enters
@@ -19,9 +24,11 @@ from fragkit.rules.module import missing_rule, rules_are_off
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.stances import stances_in
-from fragkit.rules.state import Deck, InPlay
+from fragkit.rules.state import InPlay
 from fragkit.rules.stats import holds
 from fragkit.rules.throw import Declared, affected_dice
+
+_OFTEN = 20  # beyond all Health there is
 
 
 def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None] | None:
@@ -68,6 +75,36 @@ def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None
     return None
 
 
+def lifelines(game: Game, name: str) -> list[tuple[str, str, int]]:
+    """What a dying fighter may use to stay alive: the word, its name, the most that it restores."""
+    found: list[tuple[str, str, int]] = []
+    for word in usable_names(game, name):
+        named = usable_entry(game, name, word)
+        if named is None or check_use(game, Use(name, word)) is not None:
+            continue
+        entry, laid = named
+        points = 0
+        for number, effect in entry.deeds:
+            if not isinstance(effect, acts.Heal) or effect.when not in ("dying", "any-time"):
+                continue
+            if effect.on in ("chosen", "self"):
+                value, wounds = effect.value, game.seat(name).wounds
+                most = wounds if value == "full" else most_of(game, name, value)
+                points += most * _times_left(game, entry, laid, number, name)
+        if points:
+            found.append((word, entry.name, points))
+    return found
+
+
+def _times_left(game: Game, entry: Entry, laid: InPlay | None, number: int, name: str) -> int:
+    """How often it may still be used in this turn; where nothing limits it, often enough."""
+    effect = entry.effects[number]
+    uses = game.state.turn.uses if game.state.turn is not None else {}
+    if effect.per_turn is None:
+        return 1 if effect.cost is not None else _OFTEN
+    return max(effect.per_turn - uses.get(use_key(entry, laid, number, name), 0), 0)
+
+
 def _is_left(game: Game, name: str, trait: Entry) -> bool:
     """Whether the turn has not seen all of its uses."""
     done = game.state.turn.uses if game.state.turn is not None else {}
@@ -79,24 +116,28 @@ def _is_left(game: Game, name: str, trait: Entry) -> bool:
 
 def usable_names(game: Game, name: str) -> list[str]:
     """What a player could name behind `use`: cards in play and the own traits, if they are used."""
-    seat, cards = game.seat(name), game.catalog.cards
-    laid = dict.fromkeys(one.card for one in seat.play if one.is_at_hand and one.card in cards)
-    traits = game.catalog.traits[seat.fighter] if seat.fighter else {}
+    seat, catalog = game.seat(name), game.catalog
+    grounds = catalog.grounds.get(seat.square, ())
     return [
-        *(card for card in laid if cards[card].is_used),
-        *(s.id for one, s in stances_in(game, name) if game.catalog.entries[one.card].is_used),
-        *(w for w, e in game.catalog.sheet_weapons(seat.fighter).items() if e.is_used),
-        *(word for word, trait in traits.items() if trait.is_used),
-        *(word for word, rule in game.catalog.rule_traits.items() if rule.is_used),
+        *(_usable_in_play(game, name) if seat.play else ()),
+        *catalog.used_words(seat.fighter),
         *(
             word
             for laid in seat.play
             if laid.is_copy
-            for word, trait in game.catalog.traits[laid.card[1:]].items()
+            for word, trait in catalog.traits[laid.card[1:]].items()
             if trait.is_used
         ),
-        *(kebab(own.name) for own in game.catalog.grounds.get(seat.square, ()) if own.is_used),
+        *(kebab(own.name) for own in grounds if own.is_used),
     ]
+
+
+def _usable_in_play(game: Game, name: str) -> Iterator[str]:
+    """Cards and stances."""
+    cards, entries = game.catalog.cards, game.catalog.entries
+    laid = [one.card for one in game.seat(name).play if one.is_at_hand and one.card in cards]
+    yield from (card for card in dict.fromkeys(laid) if cards[card].is_used)
+    yield from (s.id for one, s in stances_in(game, name) if entries[one.card].is_used)
 
 
 def _source_id(game: Game, name: str, entry: Entry, laid: InPlay | None) -> str:
@@ -136,6 +177,10 @@ def check_use(game: Game, command: Use) -> Refusal | None:
         if words is not None:
             text = f"{words} has words and no effects: it is yours to apply"
             return Refusal("card.overrides", text, "`override` sets what comes of it.")
+        fighter = game.seat(name).fighter
+        trait = game.catalog.traits[fighter].get(command.card) if fighter else None
+        if trait is not None:
+            return Refusal("play.def", f"{trait.name} is not used; it works by itself")
         return Refusal("play.def", f"{name} has no `{command.card}` in play")
     entry, laid = found
     if (refusal := _check_whom(game, command, entry)) is not None:
@@ -168,7 +213,7 @@ def _check_whom(game: Game, command: Use, entry: Entry) -> Refusal | None:
         return None
     if entry.card is not None and entry.card.on in ("other", "fighter"):
         return None
-    if any(is_on_another(effect) for _, effect in entry.moments.get("use", ())):
+    if any(effect.is_on_another for _, effect in entry.moments.get("use", ())):
         seat = game.state.seats.get(target)
         if seat is not None and seat.square:
             return None
@@ -227,7 +272,7 @@ def _check_effect(
         return rules_are_off(entry.name, needed)
     if not game.seat(name).square:
         return Refusal("turn.respawn", f"{name} is not on the map")
-    if is_on_another(effect) and not command.target:
+    if effect.is_on_another and not command.target:
         if not others_for(game, name, effect):
             return Refusal("card.overrides", f"there is nobody to use {entry.name} on")
     elif effect.if_ is not None and not holds(game, effect.if_, name, command.target):
@@ -235,10 +280,12 @@ def _check_effect(
 
         needed = ", ".join(conditions(effect.if_)) or "not now"
         return Refusal("card.overrides", f"{name} can't use {entry.name}: only {needed}")
-    pile = _pile_taken_from(game, effect)
-    if pile is not None and not pile.discards:
-        assert isinstance(effect, acts.Draw), "only draws have a pile"
-        return Refusal("deck.discard", f"{entry.name}: no {effect.value[0]} card is discarded")
+    piles = discards_for(game, effect) if isinstance(effect, acts.Draw) else []
+    if piles and isinstance(effect, acts.Draw) and not any(pile.discards for pile in piles):
+        what = " or ".join(effect.value).replace("any", "such")
+        return Refusal("deck.discard", f"{entry.name}: no {what} card is discarded")
+    if isinstance(effect, acts.Summon) and (problem := too_many(game, effect.value, name)):
+        return Refusal("card.overrides", f"{name} can't use {entry.name}: {problem}")
     if isinstance(effect, modifiers.Roll) and effect.lasts == Lasts("roll"):
         card = _source_id(game, name, entry, laid)
         bought = (c for c in game.seat(name).play if c.card == card and number in c.effects)
@@ -250,22 +297,10 @@ def _check_effect(
     return cost_refusal(game, name, effect.cost, entry.name)
 
 
-def is_on_another(effect: Effect) -> bool:
-    """Whether its owner says on whom it is used."""
-    return any(one.on == "foe" for one in (effect, *effect.then))
-
-
 def others_for(game: Game, name: str, effect: Effect) -> list[str]:
     """Other fighters on the map for whom its condition holds."""
     others = [seat.name for seat in game.standing() if seat.name != name]
     return [other for other in others if holds(game, effect.if_, name, other)]
-
-
-def _pile_taken_from(game: Game, effect: Effect) -> Deck | None:
-    """The discards that an effect takes its card from."""
-    if isinstance(effect, acts.Draw) and effect.pile == "discards":
-        return game.state.decks.get(effect.value[0])
-    return None
 
 
 def _check_dice(game: Game, command: Use, entry: Entry, laid: InPlay | None) -> Refusal | None:
@@ -357,16 +392,17 @@ def use(game: Game, command: Use) -> Procedure[None]:
         key = use_key(entry, laid, number, name)
         if game.state.turn is not None:
             game.turn.uses[key] = game.turn.uses.get(key, 0) + 1
-        pile = _pile_taken_from(game, effect)
-        lay = len(pile.discards) if pile is not None else 0
+        piles = discards_for(game, effect) if isinstance(effect, acts.Draw) else []
+        lay = [len(pile.discards) for pile in piles]
         yield from pay(game, name, effect.cost, entry.name, picks, laid, shown)
-        if pile is not None and 0 < lay < len(pile.discards):
-            # What lay on top before the price was put on it (ruling.cheat.huckster.own).
-            pile.discards.append(pile.discards.pop(lay - 1))
+        for pile, before in zip(piles, lay, strict=True):
+            if 0 < before < len(pile.discards):
+                # What lay on top before the price was put on it (ruling.cheat.huckster.own).
+                pile.discards.append(pile.discards.pop(before - 1))
         context = Context(
             name, command.target or name, card, entry.name, command.square, picks, shown=shown
         )  # fmt: skip
-        if is_on_another(effect):
+        if effect.is_on_another:
             context.chosen = name
             context.foe = command.target or (yield from _whom(game, name, entry, effect))
         yield from perform(game, effect, number, context)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from fragkit.model.effects import Effect, acts
-from fragkit.model.effects.number import whole
 from fragkit.rules.attack.weapons import ReadyWeapon
 from fragkit.rules.attack.wounds import Blow, Collision, shield
-from fragkit.rules.cards import Context, effects_at, settled, whom
+from fragkit.rules.cards import Context, effects_at, settled, shove_by, whom
 from fragkit.rules.catalog import has_dice
 from fragkit.rules.falling import Shove
 from fragkit.rules.game import Game
-from fragkit.rules.movement.pushing import flight, kept_from_push
+from fragkit.rules.movement.pushing import Landing, flight, kept_from_push
 from fragkit.rules.state import State
 from fragkit.rules.stats import holds
 from fragkit.values import dataclass
@@ -22,14 +23,15 @@ class Sequel:
     and what he runs into if he lives to reach it."""
 
     words: str  # "7d: 3 squares west, into acid at C4"
-    blows: tuple[Blow, ...]
+    way: tuple[Landing, ...]
     collision: Collision | None
     after: State  # he stands where the push ends
 
 
 def is_sure(effect: Effect) -> bool:
     """Whether no die and no price stands between the moment and the effect."""
-    return effect.chance is None and effect.cost is None and not has_dice(effect)
+    rolled = isinstance(effect, acts.Push) and effect.way == "rolled"
+    return effect.chance is None and effect.cost is None and not has_dice(effect) and not rolled
 
 
 def shoves(game: Game, ready: ReadyWeapon, victim: str, blow: Blow | None) -> list[Shove]:
@@ -53,9 +55,10 @@ def shoves(game: Game, ready: ReadyWeapon, victim: str, blow: Blow | None) -> li
         if isinstance(effect, acts.Push) and is_sure(effect) and holds(game, effect.if_, shooter):
             concerned = [victim] if effect.on == "target" else whom(game, effect, context)
             if victim in concerned:
-                squares = settled(game, effect, context, victim).value
-                source = context.source
-                found.append(Shove(victim, origin, whole(squares), shooter, source, source))
+                act = settled(game, effect, context, victim)
+                shoved = shove_by(game, act, victim, context, act.way)
+                if shoved is not None:
+                    found.append(replace(shoved, label=context.source))
     for module in game.modules.foretelling:
         shoved = module.shoves(game, shooter, blow, origin) if blow is not None else None
         found += [shoved] if shoved is not None else []
@@ -67,17 +70,18 @@ def sequel(game: Game, shoved: Shove) -> Sequel | None:
     way = flight(game, shoved)
     if not way.way:
         return None  # from his own square no line leads away
-    count = len(way.entered)
-    words = f"{shoved.label}: {count} square{'s' * (count != 1)} {way.way}"
-    strikes = [(square, blows) for square, blows in way.entered if blows]
-    words += "".join(f", into {blows[0].cause} at {square}" for square, blows in strikes)
+    count, compass = len(way.entered), way.way
+    words = [f"{shoved.label}: {count} square{'s' * (count != 1)} {compass}"]
+    for one in way.entered:
+        words += [f"into {one.blows[0].cause} at {one.square}"] if one.blows else []
+        for snare in one.snares:
+            words.append(f"{round(snare.chance * 100)}% to be held by {snare.what} at {one.square}")
     after = game.state.copy()
     if way.entered:
-        after.seats[shoved.player].square = way.entered[-1][0]
+        after.seats[shoved.player].square = way.entered[-1].square
     found = None
     if way.obstacle is not None:
         struck = (m.collision(game, shoved, way.left, way.obstacle) for m in game.modules.stopping)
         found = next((one for one in struck if one is not None), None)
-        words += f", {way.left}d against {way.obstacle}" if found else f", as far as {way.obstacle}"
-    harm = tuple(blow for _, blows in strikes for blow in blows)
-    return Sequel(words, harm, found, after)
+        words += [f"{way.left}d against {way.obstacle}" if found else f"as far as {way.obstacle}"]
+    return Sequel(", ".join(words), way.entered, found, after)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 
 from fragkit.model.effects import Number, acts
@@ -56,6 +56,7 @@ from fragkit.rules.stats import (
     stat_roll,
 )
 from fragkit.rules.throw import Declared, compulsory
+from fragkit.values import dataclass
 
 World = tuple[Fraction, State]  # what may have become of the game, and its chance
 
@@ -86,7 +87,7 @@ def prospect(game: Game, command: Shoot, ready: ReadyWeapon) -> Prospect:
     with _supposed(game, aimed):
         to_hit = stat_roll(game, name, "accuracy", "hit")
         forced = automatic(game)
-        roll = _total(game, name, "hit", to_hit)
+        roll = total_of(game, name, "hit", to_hit)
         hit = hit_odds(roll, away, forced[0] if forced is not None else None)
         harm = damage_receipt(game, ready, in_core=True)
         known = target in game.state.seats
@@ -109,8 +110,8 @@ def _supposed(game: Game, attack: Attack) -> Iterator[None]:
     game.state, game.told = state.copy(), []
     game.state.attack = attack
     if game.is_active(attack.shooter):
-        attack.before = game.turn.target
-        game.turn.attacks += 1  # this one counts for what asks how many were made
+        attack.before, attack.of_turn = game.turn.target, True
+        game.turn.attacks += 1
     game.forget()
     try:
         yield
@@ -169,15 +170,20 @@ def _strike_on(lines: Lines, later: list[Blow]) -> None:
 def _push(game: Game, lines: Lines, victim: str, pushes: list[Shove]) -> list[str]:
     """One push after the other while he lives: what is told of them."""
     told, before = [], game.state
+    held: list[tuple[Fraction, Line]] = []  # what became of him where something ended his way
     for shoved in pushes:
         found = sequel(game, shoved)
         if found is None:
             continue
         told.append(found.words)
-        own = lines.setdefault(victim, [(Fraction(1), [])])
-        for _, line in own:
-            line += found.blows
-        struck = found.collision
+        lines.setdefault(victim, [(Fraction(1), [])])
+        for landing in found.way:
+            for _, line in lines[victim]:
+                line += landing.blows
+            for snare in landing.snares:
+                held += [(p * snare.chance, [*line, *snare.blows]) for p, line in lines[victim]]
+                lines[victim] = [(p * (1 - snare.chance), line) for p, line in lines[victim]]
+        own, struck = lines[victim], found.collision
         game.state = found.after
         game.forget()
         if struck is not None:
@@ -191,6 +197,8 @@ def _push(game: Game, lines: Lines, victim: str, pushes: list[Shove]) -> list[st
             for _, line in own:
                 line.append(struck.blows[0])
             _run_into(lines, victim, alive, outcomes)
+    if held:
+        lines[victim] += held
     game.state = before
     game.forget()
     return told
@@ -303,8 +311,8 @@ def _ends(game: Game, blow: Blow) -> ShotOdds:
     guard = defense_roll(game, victim, blow.ignore_armor)
     extra, _ = extra_points(game, replace(blow, extra=blow.extra + blow.more()))
     points = points_spread(
-        _total(game, blow.roller, "damage", blow.dice()),
-        _total(game, victim, "defense", guard),
+        total_of(game, blow.roller, "damage", blow.dice()),
+        total_of(game, victim, "defense", guard),
         extra,
     )
     worn = 0 if blow.ignore_armor else armor(game, victim)
@@ -366,7 +374,7 @@ def _harmed(
 def _luck(game: Game, name: str, faces: Faces) -> Fraction:
     """How likely a die that decides on a chance shows one of these faces."""
     receipt = rolled(game, name, "chance", Receipt(1, 1, "chance"))
-    spread = _total(game, name, "chance", receipt)
+    spread = total_of(game, name, "chance", receipt)
     ways = sum(n for number, n in spread.items() if min(6, max(1, number)) in faces)
     return Fraction(ways, spread.total)
 
@@ -405,7 +413,7 @@ def _blasted(game: Game, name: str, ready: ReadyWeapon) -> dict[str, ShotOdds]:
 # -- dice ------------------------------------------------------------------------------------------
 
 
-def _total(game: Game, name: str, kind: str, receipt: Receipt) -> Spread:
+def total_of(game: Game, name: str, kind: str, receipt: Receipt) -> Spread:
     """The total of a roll: what changes dice by itself, then a reroll or a turned die that its
     owner has, counted as used."""
     changes = [_change(said, name) for said in compulsory(game, name, kind)]

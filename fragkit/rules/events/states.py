@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.rules.events.base import Event
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

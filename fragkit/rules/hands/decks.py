@@ -98,10 +98,14 @@ def into_hand(game: Game, name: str, deck: str, card: str) -> None:
 
 
 def holds_card(game: Game, seat: Seat, card: str) -> bool:
-    """Whether that card may be in the hand, as far as the referee can know."""
+    """Whether that card may be in the hand, as far as the referee can know; the name of a deck does
+    for a card unseen."""
     if card in seat.known:
         return True
-    return seat.unsure or seat.hidden.get(game.catalog.cards[card].deck, 0) > 0
+    entry = game.catalog.cards.get(card)
+    if entry is None:
+        return seat.hidden.get(card, 0) > 0
+    return seat.unsure or seat.hidden.get(entry.deck, 0) > 0
 
 
 def out_of_hand(game: Game, seat: Seat, card: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from itertools import product
@@ -16,7 +15,7 @@ from fragkit.rules.attack.blasts import reached_squares, within
 from fragkit.rules.attack.wounds import Blow, strike
 from fragkit.rules.choosing import ask
 from fragkit.rules.commands import Command
-from fragkit.rules.counters import CounterKind, Impact
+from fragkit.rules.counters import CounterKind, CounterLaid, Impact
 from fragkit.rules.events import Event
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.hands.decks import (
@@ -33,10 +32,12 @@ from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.saying import Saying, Word
 from fragkit.rules.state import Counter, InPlay
-from fragkit.rules.throw import die
+from fragkit.rules.throw import die, looked_up, shown, throw
+from fragkit.values import dataclass
 
 BUSTERS = "barrel-busters"
 REFILL = "barrel-refill"
+WAITING = "barrels-waiting"  # who rolls, then their squares
 ODD = Faces(6, 6)
 ODD_BUSTERS = Faces(4, 6)
 
@@ -142,9 +143,7 @@ def barrels_hit(game: Game, barrels: list[Counter], impact: Impact) -> Procedure
     for square, barrel in standing.items():
         game.take_counter(barrel)
         game.tell(BarrelWasHit(shooter, square))
-    wave: list[Explosion] = []
-    for square in standing:
-        wave += yield from _table(game, shooter, square)
+    wave = yield from _roll_all(game, shooter, list(standing))
     is_first = True
     while wave and not game.is_over:
         done = wave
@@ -159,12 +158,41 @@ def barrels_hit(game: Game, barrels: list[Counter], impact: Impact) -> Procedure
         wave = [Explosion(barrel.square) for barrel in caught]
 
 
-def _table(game: Game, shooter: str, square: str) -> Procedure[list[Explosion]]:
+def _roll_all(game: Game, shooter: str, squares: list[str]) -> Procedure[list[Explosion]]:
+    """The tables for each of them, in the order that the shooter likes: as they lie, unless he says
+    which is first (barrel.chain.each, barrel.chain.order)."""
+    wave: list[Explosion] = []
+    before = game.state.modules.get(WAITING)
+    game.state.modules[WAITING] = [shooter, *squares]
+    while len(game.state.modules[WAITING]) > 1:
+        square = game.state.modules[WAITING][1]
+        face = yield from _first_die(game, shooter, square)
+        if face:
+            game.state.modules[WAITING].remove(square)
+            wave += yield from _table(game, shooter, square, face)
+    del game.state.modules[WAITING]
+    if before is not None:
+        game.state.modules[WAITING] = before
+    return wave
+
+
+def _first_die(game: Game, shooter: str, square: str) -> Procedure[int]:
+    """0 when he has named another barrel meanwhile."""
+    reason = f"barrel on {square}, {_odd(game)} is odd"
+    thrown = yield from throw(
+        game, shooter, "table", looked_up(game, shooter, "table", Receipt(1, 1, "barrel")), reason,
+        rule="barrel.roll", still=lambda: game.state.modules[WAITING][1] == square,
+    )  # fmt: skip
+    return shown(thrown) if thrown is not None else 0
+
+
+def _odd(game: Game) -> Faces:
+    return ODD_BUSTERS if BUSTERS in game.modules.ids else ODD
+
+
+def _table(game: Game, shooter: str, square: str, face: int) -> Procedure[list[Explosion]]:
     """The first table, and on odd results the second (barrel.roll, barrel.odd)."""
-    odd = ODD_BUSTERS if BUSTERS in game.modules.ids else ODD
-    reason = f"barrel on {square}, {odd} is odd"
-    face = yield from die(game, shooter, "table", "barrel", reason, "barrel.roll")
-    if face not in odd:
+    if face not in _odd(game):
         return [Explosion(square)]
     face = yield from die(
         game, shooter, "table", "barrel",
@@ -191,7 +219,7 @@ def _lay_card(game: Game, shooter: str, square: str, deck: str) -> Procedure[Non
 
 def _multiply(game: Game, shooter: str, square: str) -> Procedure[None]:
     """It comes back with two more beside it, where nobody stands (barrel.odd.multiply)."""
-    if game.at(square) is None:
+    if not game.is_occupied(square, ""):  # nor where a new one of this wave stands already
         stand(game, shooter, [square], BarrelCameBack(shooter, square))
     while True:
         free = [s for s in _beside(game, square) if not game.is_occupied(s, "")]
@@ -265,7 +293,7 @@ MOST_FORESEEN = 6  # barrels of one attack: three ends for each
 def ends(game: Game, barrels: list[Counter], impact: Impact) -> list[tuple[Fraction, list[Blow]]]:
     """How a hit on these barrels may end, wave by wave; new barrels are not foreseen, nor more
     barrels in one attack than a table could follow."""
-    odd = ODD_BUSTERS if BUSTERS in game.modules.ids else ODD
+    odd = _odd(game)
     explodes = Fraction(sum(face not in odd for face in range(1, 7)), 6)
     each = (
         (explodes, USUAL),
@@ -318,8 +346,12 @@ def stand(game: Game, by: str, squares: Iterable[str], told: Event | None = None
     squares = tuple(squares)
     for square in squares:
         game.lay_counter(Counter(BARREL.name, square, game.serial()))
-    if squares:
-        game.tell(told or BarrelsStood(by, ", ".join(squares)))
+    if told is not None and squares:
+        game.tell(told)
+    elif len(squares) == 1:
+        game.tell(CounterLaid(by, BARREL.name, squares[0]))
+    elif squares:
+        game.tell(BarrelsStood(by, ", ".join(squares)))
 
 
 def grates(game: Game) -> list[str]:
@@ -418,6 +450,50 @@ def refills(game: Game, name: str) -> Iterator[Command]:
             yield Refill(name, card)
 
 
+# -- which barrel is first ---------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class RollFirst(Command):
+    """Of several barrels that an attack has hit, this one rolls next."""
+
+    square: str
+
+
+def check_first(game: Game, command: RollFirst) -> Refusal | None:
+    shooter, *squares = game.state.modules.get(WAITING) or [""]
+    if command.player != shooter or len(squares) < 2:
+        text = f"{command.player} has no barrels to choose among"
+        return Refusal("barrel.chain.order", text)
+    if command.square not in squares:
+        text = f"no barrel that was hit on {command.square} is still to be rolled for"
+        return Refusal("barrel.chain.order", text, f"There are: {', '.join(squares)}.")
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class RollsNext(Event):
+    words: ClassVar[str] = "Now the barrel on {square}."
+
+    square: str
+
+
+def roll_first(game: Game, command: RollFirst) -> Procedure[None]:
+    shooter, *squares = game.state.modules[WAITING]
+    rest = [square for square in squares if square != command.square]
+    game.state.modules[WAITING] = [shooter, command.square, *rest]
+    game.tell(RollsNext(shooter, command.square))
+    yield from ()
+
+
+def firsts(game: Game, name: str) -> Iterator[Command]:
+    """All but the one that is due."""
+    _, *squares = game.state.modules.get(WAITING) or [""]
+    for square in squares[1:]:
+        if check_first(game, RollFirst(name, square)) is None:
+            yield RollFirst(name, square)
+
+
 # -- the module ------------------------------------------------------------------------------
 
 
@@ -430,6 +506,11 @@ class Barrels(Module):
         Saying(
             Refill, "refill", "any-time", check_refill, refill, refills, (Word("card", "card"),),
             form="refill CARD", help="barrels on all grates", weight=1,
+            is_there=lambda game: not _only_by_card(game),
+        ),
+        Saying(
+            RollFirst, "first", "any-time", check_first, roll_first, firsts,
+            (Word("square", "square"),), form="first d4", help="that barrel rolls next",
         ),
     )  # fmt: skip
 
@@ -440,6 +521,11 @@ class Barrels(Module):
         stand(game, first, squares, BarrelsReady(first, where, len(squares)))
         if not squares:
             game.tell(NoGrates(first))
+        yield from ()
+
+    def before_respawn(self, game: Game, player: str) -> Procedure[None]:
+        """A turn that the table has cut short leaves nothing to roll for."""
+        game.state.modules.pop(WAITING, None)
         yield from ()
 
     def has_power(self, game: Game, player: str, square: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fragkit.rules.commands import Choose, Command
+from fragkit.rules.commands import Choose, Command, Override
 from fragkit.rules.counters import CounterKind
 from fragkit.rules.game import Game
 from fragkit.rules.module import Module
@@ -62,11 +62,27 @@ def lay_base(game: Game, side: str, square: str) -> None:
     game.lay_counter(Counter(BASE.name, square, game.serial(), side=side))
 
 
+def clear_others(game: Game, kind: str, said: Override) -> list[str]:
+    """Takes off what lies elsewhere of the sides whose counter the table has put somewhere; which
+    sides those are."""
+    words = (word.partition(":") for word in said.detail.split())
+    sides = [side for name, _, side in words if name == kind]
+    for counter in game.lying(kind):
+        if counter.side in sides and counter.square != said.value:
+            game.take_counter(counter)
+    return sides
+
+
 class Bases(Module):
     """Brought by the games that are about them."""
 
     id = "bases"
     counters = (BASE,)
+
+    def set_right(self, game: Game, command: Override) -> None:
+        """A side has one base: the one that the table has named."""
+        if command.fact == "floor":
+            clear_others(game, BASE.name, command)
 
     def told_of_side(self, game: Game, side: str) -> list[str]:
         square = base_of(game, side)

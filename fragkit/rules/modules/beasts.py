@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
-from fragkit.rules.attack.wounds import Blow, strike
+from fragkit.rules.attack.wounds import Blow, Snare, strike
+from fragkit.rules.chances.prospects import total_of
 from fragkit.rules.counters import Arrival
 from fragkit.rules.events import Event
 from fragkit.rules.game import Game, Procedure
@@ -14,6 +14,7 @@ from fragkit.rules.movement.respawn import arrive
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.stats import accuracy, stat_roll
 from fragkit.rules.throw import throw
+from fragkit.values import dataclass
 
 NEEDED = 6  # a total of 5 is caught
 BITE = 3
@@ -73,6 +74,13 @@ class Beasts(Module):
         if not first and game.seat(name).square == square and not game.is_over:
             yield from drag(game, name, mouth)
 
+    def snare(self, game: Game, arrival: Arrival) -> Snare | None:
+        name = arrival.player
+        if not mouth_of(game, arrival.square):
+            return None
+        slips = total_of(game, name, "check", check_dice(game, name)).at_least(NEEDED)
+        return Snare("the beast", 1 - slips, (jaws(arrival),))
+
 
 def mouth_of(game: Game, square: str) -> str:
     """The mouth of the beast whose tentacle reaches onto that square, or ""."""
@@ -91,12 +99,15 @@ def check_dice(game: Game, name: str) -> Receipt:
 
 
 def bite(game: Game, arrival: Arrival) -> Procedure[None]:
+    yield from strike(game, [jaws(arrival)])
+
+
+def jaws(arrival: Arrival) -> Blow:
     """Three dice; who pushed him there has the frag (ruling.frag.nobody)."""
-    blow = Blow(
+    return Blow(
         arrival.player, lambda: Receipt(BITE, BITE, "beast"), arrival.player, arrival.by,
         "the beast", hazard=HOW,
     )  # fmt: skip
-    yield from strike(game, [blow])
 
 
 def drag(game: Game, name: str, mouth: str) -> Procedure[None]:

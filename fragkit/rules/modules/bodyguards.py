@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.rules.events import Event
@@ -10,6 +9,7 @@ from fragkit.rules.falling import GOES_ON, Fall, Verdict
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import SeatFact
 from fragkit.rules.modules.teams import TeamGame, are_mates, leading, members, other_side, won_by
+from fragkit.values import dataclass
 
 LIVES = SeatFact("lives", most=3, text="lives {n}")
 

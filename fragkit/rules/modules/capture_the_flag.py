@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.rules.attack.falls import win
 from fragkit.rules.choosing import ask
-from fragkit.rules.commands import Command
+from fragkit.rules.commands import Choose, Command, Override
 from fragkit.rules.counters import Arrival, CounterKind
 from fragkit.rules.events import Event
 from fragkit.rules.falling import GOES_ON, Fall, Verdict
@@ -16,6 +15,7 @@ from fragkit.rules.module import SeatFact
 from fragkit.rules.modules.bases import (
     bad_square,
     base_of,
+    clear_others,
     good_squares,
     lay_base,
     no_base,
@@ -36,6 +36,7 @@ from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import Counter
 from fragkit.rules.turn.setup import Setup
+from fragkit.values import dataclass
 
 APART = 10
 GOAL = 3
@@ -176,6 +177,7 @@ def hand_flag(game: Game, giver: str, taker: str) -> Procedure[None]:
 
 class CaptureTheFlag(TeamGame):
     id = "capture-the-flag"
+    refuses = (Choose,)
     about = "their flag to your base, three times"
     brings = (*TeamGame.brings, "bases")
     scores_sides = True
@@ -249,11 +251,32 @@ class CaptureTheFlag(TeamGame):
             lay_flag(game, side, at)
             game.tell(FlagFell(player, side, at))
 
+    def taken_off(self, game: Game, player: str, square: str) -> None:
+        """Nobody takes a flag off the map."""
+        self.player_left(game, player, square)
+
+    def set_right(self, game: Game, command: Override) -> None:
+        """There is one flag of each side: it lies somewhere, or somebody has it."""
+        if command.fact == "floor":
+            for side in clear_others(game, FLAG, command):
+                _take_from_others(game, side)
+        for side in COLORS:
+            if command.fact == mark(side) and command.value:
+                _take_from_others(game, side, but=command.player)
+                if (flag := lying(game, side)) is not None:
+                    game.take_counter(flag)
+
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
         there = [side for side, one in game.state.sides.items() if one.points >= GOAL]
         if there:
             return won_by(game, leading(game, there))
         return None if game.houses.letter("variant.goal") == "b" else GOES_ON
+
+
+def _take_from_others(game: Game, side: str, but: str = "") -> None:
+    for name, seat in game.state.seats.items():
+        if name != but:
+            seat.marks.pop(mark(side), None)
 
 
 def _has_far(game: Game, square: str, squares: list[str]) -> bool:

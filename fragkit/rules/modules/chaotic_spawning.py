@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.model.words import Faces
@@ -15,6 +14,7 @@ from fragkit.rules.receipt import Receipt
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.throw import looked_up, shown, throw
 from fragkit.rules.turn.setup import Setup
+from fragkit.values import dataclass
 
 HIGH = Faces(4, 6)  # ruling.team.chaos
 

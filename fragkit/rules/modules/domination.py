@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.board.naming import map_of
 from fragkit.rules.attack.falls import win
 from fragkit.rules.choosing import ask
-from fragkit.rules.commands import Command
+from fragkit.rules.commands import Choose, Command
 from fragkit.rules.counters import Arrival
 from fragkit.rules.events import Event
 from fragkit.rules.falling import GOES_ON, Fall, Verdict
@@ -24,6 +23,7 @@ from fragkit.rules.modules.teams import (
 )
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
+from fragkit.values import dataclass
 
 GOAL = 3
 
@@ -59,6 +59,7 @@ def squares_for(game: Game, side: str) -> list[str]:
 
 class Domination(TeamGame):
     id = "domination"
+    refuses = (Choose,)
     about = "stand on both bases, three times"
     brings = (*TeamGame.brings, "bases")
     scores_sides = True

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.rules.attack.blasts import reached_squares
@@ -27,6 +26,7 @@ from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.saying import Saying, Word
 from fragkit.rules.stats import hand_count, hand_limit
+from fragkit.values import dataclass
 
 BLOOD = "blood"
 FLAG = "flag"

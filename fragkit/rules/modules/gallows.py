@@ -6,11 +6,12 @@ sight, and nothing touches him until his next turn begins.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from fragkit.board.things import Things
 from fragkit.model.effects import modifiers as mod
+from fragkit.rules.attack.falls import will_win, worth
 from fragkit.rules.commands import Command, Shoot
 from fragkit.rules.events import Event
 from fragkit.rules.falling import Fall
@@ -22,6 +23,7 @@ from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import PUT_THERE
 from fragkit.rules.stats import in_force
+from fragkit.values import dataclass
 
 HANGED = "hanged"
 NO = "no"
@@ -63,19 +65,19 @@ def is_outlaw(game: Game, name: str) -> bool:
 
 class Gallows(Module):
     id = "gallows"
+    refuses = (Shoot,)
     figures = HANGED
 
     # -- hanging ---------------------------------------------------------------------------
 
-    def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
+    def rests(self, game: Game, fall: Fall) -> Procedure[None]:
         """At once, whoever brought him down picks the square (ruling.gallows.who, .must)."""
         seat = game.seat(fall.victim)
         scorer = fall.by if fall.by != fall.victim and fall.by in game.state.seats else ""
         if seat.status != "fragged":
             return  # out of the game for good
         chooser = scorer or (fall.victim if game.houses.letter("gallows.who") == "b" else "")
-        spared = game.houses.letter("gallows.friend") == "b"
-        if scorer and spared and game.side(scorer) == game.side(fall.victim):
+        if scorer and game.houses.letter("gallows.friend") == "b" and not worth(game, fall):
             return  # nobody scores him
         if BLINK in game.modules.ids and game.houses.letter("gallows.blink") == "b":
             return
@@ -97,6 +99,8 @@ class Gallows(Module):
                 return ""
             if len(free) == 1 and not may_refuse:
                 return free[0]
+            if will_win(game):
+                return ""  # nobody is asked for a square that nobody will see him on
             options = tuple(Option(square, "hang him there") for square in free)
             if may_refuse:
                 options += (Option(NO, "let him respawn"),)

@@ -4,19 +4,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from fragkit.board.blockers import Blocker
 from fragkit.board.movement import Move as BoardMove
 from fragkit.board.movement import Mover, hop, moves_from, straight
-from fragkit.model.effects.acts import Guide
+from fragkit.model.effects.acts import Guide, Leap, Swap, Teleport
+from fragkit.model.words import Dice
 from fragkit.rules.attack.aiming import may_attack, usable
 from fragkit.rules.attack.blasts import within
 from fragkit.rules.attack.targets import find_target, hit_things, things_within
 from fragkit.rules.attack.wounds import Blow, strike
 from fragkit.rules.cards.context import Context
-from fragkit.rules.commands import Command, Jump, Move, MoveTo, Shoot
+from fragkit.rules.commands import Command, Jump, Move, MoveTo, Play, Shoot, Use
 from fragkit.rules.counters import CounterKind, Impact
 from fragkit.rules.events import Event
 from fragkit.rules.falling import Fall
@@ -30,13 +31,11 @@ from fragkit.rules.saying import Saying, Word
 from fragkit.rules.state import Counter
 from fragkit.rules.throw import throw
 from fragkit.rules.turn.turn import movement_phase, take_losses
+from fragkit.values import dataclass
 
 KEPT = "guided-nuke"
 # Water, acid, lava, flames and beasts are nothing to it; it bumps nobody (ruling.nuke.tele).
 NUKE_MOVER = Mover(costs=(), immune=frozenset({"everything"}), bumps=False)
-AS_PRINTED = {
-    "name": "Guided Nuke", "dice": 10, "radius": 3, "speed": 5, "turn": 0, "movement": 0,
-}  # where the table has set one  # fmt: skip
 
 
 # -- what is said and told -------------------------------------------------------------------
@@ -94,25 +93,42 @@ class NukeVanished(Event):
 
 
 def nuke_of(game: Game, name: str) -> Counter | None:
-    """The nuke that this player steers; one that the table has set is his whose turn it is."""
-    active = game.active()
+    """The nuke that this player steers; one that the table set before the first turn is his whose
+    turn it is."""
     for nuke in game.lying(NUKE.name):
-        if (nuke.by or active) == name:
+        if (nuke.by or game.active()) == name:
             return nuke
     return None
 
 
 def facts(game: Game, name: str) -> dict[str, Any]:
     """What its card says of it, and when it was launched."""
-    kept: dict[str, Any] = game.state.modules.get(KEPT, {}).get(name, AS_PRINTED)
-    return kept
+    kept: dict[str, Any] | None = game.state.modules.get(KEPT, {}).get(name)
+    return as_printed(game) if kept is None else kept
+
+
+def as_printed(game: Game) -> dict[str, Any]:
+    """Of a nuke that the table has set: what the game's card for it says (ruling.nuke.blast)."""
+    cards = ((card.name, e) for card in game.catalog.cards.values() for e in card.effects)
+    found = ((name, effect) for name, effect in cards if isinstance(effect, Guide))
+    name, guide = next(found, ("nuke", NO_CARD))
+    return _facts(name, guide)
+
+
+def _facts(name: str, guide: Guide, turn: int = 0) -> dict[str, Any]:
+    dice, radius = guide.value.count, guide.radius
+    return {
+        "name": name, "dice": dice, "radius": radius, "speed": guide.speed, "turn": turn,
+        "movement": 0,
+    }  # fmt: skip
 
 
 def keep(game: Game, name: str, changed: dict[str, Any]) -> None:
     game.state.modules.setdefault(KEPT, {})[name] = {**facts(game, name), **changed}
 
 
-NUKE = CounterKind("nuke", "N")
+NUKE = CounterKind("nuke", "N", owned="always")
+NO_CARD = Guide(value=Dice(10), radius=3, speed=5)  # where no card launches one
 
 
 # -- launching ---------------------------------------------------------------------------------
@@ -133,9 +149,7 @@ def launch(game: Game, act: Guide, names: list[str], context: Context) -> Proced
                 continue
             chosen = answer[0]
         square = chosen or squares[0]
-        card = {"name": context.source, "dice": act.value.count, "radius": act.radius}
-        card |= {"speed": act.speed, "turn": game.turn.number, "movement": 0}
-        keep(game, name, card)
+        keep(game, name, _facts(context.source, act, game.turn.number))
         game.lay_counter(Counter(NUKE.name, square, game.serial(), by=name))
         game.tell(NukeLaunched(name, square))
         if game.houses.letter("nuke.first") == "b":
@@ -313,6 +327,7 @@ HANDLERS: Mapping[str, Handler] = {"guide": launch}
 
 class GuidedNuke(Module):
     id = "guided-nuke"
+    refuses = (Move, MoveTo, Jump, Shoot, Play, Use)
     counters = (NUKE,)
     handlers = HANDLERS
     sayings = (
@@ -329,11 +344,15 @@ class GuidedNuke(Module):
     def refuse(self, game: Game, command: Command) -> Refusal | None:
         """The firer stands still while he steers (nuke.firer.move) and has one nuke at a time."""
         name = command.player
-        if isinstance(command, Move | MoveTo | Jump) and nuke_of(game, name) is not None:
+        if not isinstance(command, Shoot):
+            if nuke_of(game, name) is None:
+                return None
+            if isinstance(command, Play | Use):
+                return self.no_way_off(game, command)
             return Refusal("nuke.firer.move", f"{name} steers the nuke and can't move")
-        if isinstance(command, Shoot) and self.is_aimed_at(game, command):
+        if self.is_aimed_at(game, command):
             return Refusal("nuke.target", f"{name} can't shoot at the nuke: nobody can attack it")
-        if isinstance(command, Shoot) and command.weapon:
+        if command.weapon:
             entry = game.catalog.weapon_entry(game.seat(name).fighter, command.weapon)
             fired = entry.moments.get("fire", ()) if entry is not None else ()
             if any(isinstance(act, Guide) for _, act in fired) and game.seat(name).square:
@@ -343,24 +362,41 @@ class GuidedNuke(Module):
                     return Refusal("nuke.place", f"no square beside {name} is free for the nuke")
         return None
 
+    def no_way_off(self, game: Game, command: Play | Use) -> Refusal | None:
+        """A card of his own does not take him elsewhere either; those of others do
+        (ruling.nuke.pushed)."""
+        name, entry = command.player, game.catalog.cards.get(command.card)
+        moment = "play" if isinstance(command, Play) else "use"
+        for _, act in entry.moments.get(moment, ()) if entry is not None else ():
+            swaps = isinstance(act, Swap) and act.value == "places"
+            goes = isinstance(act, Teleport | Leap) and command.target in ("", name)
+            if entry is not None and (swaps or goes):
+                text = f"{name} steers the nuke and can't move with {entry.name}"
+                return Refusal("nuke.firer.move", text)
+        return None
+
     def noted(self, game: Game, player: str) -> str:
         if nuke_of(game, player) is None or not (left := facts(game, player)["movement"]):
             return ""
         return f"the nuke has {left} movement"
 
     def movement_kept(self, game: Game, player: str) -> int | None:
-        """Who steers pays an exchange from the nuke's roll (ruling.team.nuke)."""
-        return None if nuke_of(game, player) is None else int(facts(game, player)["movement"])
+        """Who steers pays an exchange from the nuke's roll (ruling.team.nuke); on the turn of its
+        launch he has rolled for himself."""
+        if nuke_of(game, player) is None:
+            return None
+        kept = facts(game, player)
+        has_rolled = kept["turn"] != game.turn.number or game.houses.letter("nuke.first") == "b"
+        return int(kept["movement"]) if has_rolled else None
 
     def spend_kept(self, game: Game, player: str, points: int) -> None:
-        if nuke_of(game, player) is not None:
-            keep(game, player, {"movement": facts(game, player)["movement"] - points})
+        keep(game, player, {"movement": facts(game, player)["movement"] - points})
 
     def is_aimed_at(self, game: Game, command: Shoot) -> bool:
         """At its square, where nothing else can be aimed at: neither a thing nor, with a weapon for
         that, the square itself."""
         square = command.target.rpartition("@")[2]
-        if not any(c.kind == NUKE.name and c.square == square for c in game.state.floor):
+        if not any(nuke.square == square for nuke in game.lying(NUKE.name)):
             return False
         found, name = find_target(game, command.target), command.player
         if found is not None and (found.fighter or found.thing is not None):

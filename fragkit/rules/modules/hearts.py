@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.rules.events import Event, Moved, MovementGained, Rolled, TurnBegan
 from fragkit.rules.game import Game
 from fragkit.rules.module import Module
+from fragkit.rules.state import Seat
 from fragkit.rules.stats import armor, health
+from fragkit.values import dataclass
 
 MARK = "hearts"
 UNFELT = (Moved, MovementGained, Rolled, TurnBegan)  # told most often, and never of Health
@@ -43,8 +44,9 @@ class Hearts(Module):
 
     def settled(self, game: Game) -> Iterator[Event]:
         """A suit that was put on a moment ago has been told before it was worn."""
+        counts_armor = game.houses.letter("heart.armor") == "a"  # ruling.heart.armor
         for seat in game.state.seats.values():
-            due = hearts(game, seat.name) if seat.square else 0
+            due = hearts(game, seat, counts_armor) if seat.square else 0
             # In a game that is begun in the middle they lie on the table already.
             held = seat.marks.setdefault(MARK, 0 if game.state.stage == "setup" else due)
             if due != held:
@@ -54,7 +56,9 @@ class Hearts(Module):
                 yield made(seat.name, count, f"{count} heart{'s' * (count > 1)}")
 
 
-def hearts(game: Game, name: str) -> int:
-    """One for each point, armor included (ruling.heart.armor)."""
-    worn = armor(game, name) if game.houses.letter("heart.armor") == "a" else 0
-    return max(health(game, name) + worn, 0)
+def hearts(game: Game, seat: Seat, counts_armor: bool) -> int:
+    """One for each point of Health, and of armor as the house has it."""
+    points = health(game, seat.name)
+    if seat.play and counts_armor:
+        points += armor(game, seat.name)
+    return points if points > 0 else 0

@@ -6,7 +6,6 @@ Where fragkit deals it sees them itself; with hands on the table their player sh
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.model.suits import JOKER
@@ -20,6 +19,7 @@ from fragkit.rules.module import Module
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.saying import Saying
+from fragkit.values import dataclass
 
 NONE = "none"
 

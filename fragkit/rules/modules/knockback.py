@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.board.blockers import Blocker
@@ -18,6 +17,7 @@ from fragkit.rules.movement.pushing import shove
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.sighting import distance
+from fragkit.values import dataclass
 
 LEAST_DICE = 6
 
@@ -56,7 +56,7 @@ class Knockback(Module):
                 first = yield from _next(game, shooter, origin, [b.victim for b in flying])
                 blow = next(b for b in flying if b.victim == first)
             flying.remove(blow)
-            if game.seat(blow.victim).square:
+            if game.has_stood(blow.victim, blow.since):
                 dice = pushing_dice(game, blow)
                 game.tell(KnockedBack(blow.victim, dice, dice // 2))
                 yield from shove(
@@ -95,7 +95,7 @@ def thrown_back(game: Game, shooter: str, blow: Blow) -> bool:
         return False  # ruling.knockback.self; what was kept off did not hit
     if not blow.points and game.houses.letter("knockback.zero") == "b":
         return False
-    return pushing_dice(game, blow) >= LEAST_DICE and bool(game.seat(blow.victim).square)
+    return pushing_dice(game, blow) >= LEAST_DICE and game.has_stood(blow.victim, blow.since)
 
 
 def pushing_dice(game: Game, blow: Blow) -> int:

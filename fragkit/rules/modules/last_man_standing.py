@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
+from fragkit.rules.attack.falls import out_of_play
+from fragkit.rules.commands import Override
 from fragkit.rules.events import Event
 from fragkit.rules.falling import GOES_ON, Fall, Verdict
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module, SeatFact
 from fragkit.rules.state import Seat
+from fragkit.values import dataclass
 
 LIVES = 2
 FACT = SeatFact("lives", most=99, text="lives {n}")
@@ -61,6 +63,17 @@ class LastManStanding(Module):
             seat.status = "out"
             game.tell(WentOut(seat.name))
         yield from ()
+
+    def set_right(self, game: Game, command: Override) -> None:
+        """Who has no life left is out, and who has one again comes back as after a frag."""
+        if command.fact != FACT.name:
+            return
+        seat = game.seat(command.player)
+        if not command.value and seat.status != "out":
+            out_of_play(game, seat.name, "out")
+            game.tell(WentOut(seat.name))
+        elif command.value and seat.status == "out":
+            seat.status = "fragged"
 
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
         left = game.present()

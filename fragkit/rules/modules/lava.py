@@ -5,7 +5,6 @@ What it costs to wade is the board's (`board.movement.COSTS`); who is immune, ca
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.board.blast import adjacent
@@ -15,6 +14,7 @@ from fragkit.rules.events import Event
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module
 from fragkit.rules.receipt import Receipt
+from fragkit.values import dataclass
 
 ENTRY_DICE = 3
 

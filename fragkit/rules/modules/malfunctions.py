@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar
 
@@ -20,6 +19,7 @@ from fragkit.rules.events import Event
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module
 from fragkit.rules.stats import in_force
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.model.effects.acts import Place
@@ -16,6 +15,7 @@ from fragkit.rules.module import Module
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.state import Counter
+from fragkit.values import dataclass
 
 DICE = 4
 
@@ -53,11 +53,14 @@ def is_bare(game: Game, square: str) -> bool:
     return all(counter.square != square for counter in game.state.floor)
 
 
-MINE = CounterKind("mine", "x", hazard="mine", enter=run_over, blows=blast, fits=is_bare)
+MINE = CounterKind(
+    "mine", "x", owned="maybe", hazard="mine", enter=run_over, blows=blast, fits=is_bare
+)
 
 
 class Mines(Module):
     id = "mines"
+    refuses = (Shoot,)
     counters = (MINE,)
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.board.blast import cross
@@ -17,6 +16,7 @@ from fragkit.rules.module import Module
 from fragkit.rules.modules.mines import answers_for
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.state import Counter
+from fragkit.values import dataclass
 
 DICE = 3
 
@@ -64,7 +64,9 @@ def set_fire(game: Game, name: str, square: str, dice: int) -> None:
         game.tell(Burning(name, ", ".join(sorted(fresh))))
 
 
-NAPALM = CounterKind("napalm", "*", hazard="napalm", enter=burn, blows=heat, lay=set_fire)
+NAPALM = CounterKind(
+    "napalm", "*", owned="maybe", hazard="napalm", enter=burn, blows=heat, lay=set_fire
+)
 
 
 class Napalm(Module):

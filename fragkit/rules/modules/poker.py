@@ -7,7 +7,6 @@ from which decks they draw. Which hand is better, `model.poker` knows.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.model.effects import modifiers as mod
@@ -22,6 +21,7 @@ from fragkit.rules.requests import Choice, Option
 from fragkit.rules.stats import in_force
 from fragkit.rules.throw import die
 from fragkit.rules.turn.begin import choose_first, go_first
+from fragkit.values import dataclass
 
 MIXED = "mixed"
 NONE = "none"
@@ -62,6 +62,9 @@ class Drawn:
     face: Face
     deck: str
     card: str = UNSEEN
+
+
+Out = Counter[tuple[str, str]]  # faces that are on the table already, and of which deck
 
 
 def open_decks(game: Game, name: str) -> list[str]:
@@ -112,16 +115,18 @@ def _which_deck(game: Game, name: str, what: str, more: tuple[Option, ...] = ())
             return str(answer[0])
 
 
-def typed_hand(game: Game, name: str, out: Counter[str]) -> Procedure[list[Drawn]]:
+def typed_hand(game: Game, name: str, out: Out) -> Procedure[list[Drawn]]:
     """As it lies on the table; a face that is there twice may be said twice (ruling.poker.dup)."""
     printed = faces_of(game)
     while True:
         allowed = set(open_decks(game, name))
         left = {
-            face: sum(n for deck, n in decks.items() if deck in allowed) - out[face]
+            face: Counter({d: n - out[face, d] for d, n in decks.items() if d in allowed})
             for face, decks in printed.items()
         }
-        options = tuple(Option(face, copies=n) for face, n in left.items() if n > 0)
+        options = tuple(
+            Option(f, copies=n) for f, decks in left.items() if (n := decks.total()) > 0
+        )
         answer = yield Choice(
             name, "poker", options, "five poker cards, such as KS 10H 3C AD JOKER",
             "first.poker.draw", least=CARDS, most=CARDS,
@@ -130,8 +135,9 @@ def typed_hand(game: Game, name: str, out: Counter[str]) -> Procedure[list[Drawn
             break
     hand: list[Drawn] = []
     for said in answer:
-        decks = [deck for deck in printed[said] if deck in allowed]
+        decks = [deck for deck, number in left[said].items() if number > 0]
         deck = yield from deck_of(game, name, said, decks, "first.poker.draw")
+        left[said][deck] -= 1
         face = parse_face(said)
         assert face is not None, "only faces are among the options"
         pile = game.state.decks[deck]
@@ -210,7 +216,7 @@ class Poker(Module):
             return
         drawn: dict[str, list[Drawn]] = {}
         judged: dict[str, PokerHand] = {}
-        out: Counter[str] = Counter()
+        out: Out = Counter()
         rules = rules_of(game)
         for name in game.present():
             if game.dealt:
@@ -218,7 +224,7 @@ class Poker(Module):
             else:
                 hand = yield from typed_hand(game, name, out)
             drawn[name] = hand
-            out.update(str(one.face) for one in hand)
+            out.update((str(one.face), one.deck) for one in hand)
             judged[name] = best_hand([one.face for one in hand], rules)
             cards = " ".join(str(one.face) for one in hand)
             game.tell(PokerHandShown(name, str(judged[name]), cards))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.rules.attack.targets import find_target
@@ -12,6 +11,7 @@ from fragkit.rules.falling import GOES_ON, Fall, Verdict
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.modules.teams import SWITCHED, TeamGame, are_mates, other_side
 from fragkit.rules.refusals import Refusal
+from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +23,7 @@ class ChangedSides(Event):
 
 class RedRover(TeamGame):
     id = "red-rover"
+    refuses = (Shoot,)
     about = "who is fragged changes sides"
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:

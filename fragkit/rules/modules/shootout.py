@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.model.suits import Face
 from fragkit.rules.attack.aiming import may_attack, may_fire
-from fragkit.rules.attack.answering import declared, is_allowed, weapons_for
+from fragkit.rules.attack.answering import (
+    declared,
+    is_allowed,
+    secret_weapon_decks,
+    weapons_for,
+)
 from fragkit.rules.attack.shooting import attack
-from fragkit.rules.commands import Command
+from fragkit.rules.commands import Command, Shoot
 from fragkit.rules.counters import Arrival
 from fragkit.rules.events import Event
 from fragkit.rules.falling import Fall
@@ -24,6 +28,7 @@ from fragkit.rules.saying import Saying
 from fragkit.rules.sighting import sees
 from fragkit.rules.stats import attacks_left, is_forbidden, stat_roll
 from fragkit.rules.throw import die, throw
+from fragkit.values import dataclass
 
 HELD = SeatFact("held", most=1, text="holds an attack")
 WALKING = frozenset({"step", "jump", "teleporter"})
@@ -119,12 +124,15 @@ def can_answer(game: Game, passer: str, holder: str) -> bool:
     return not barred and bool(weapons_for(game, passer, holder))
 
 
-def duel(game: Game, holder: str, passer: str) -> Procedure[None]:
-    """Who is faster shoots first; who falls does not shoot (ruling.shootout.dead)."""
+def duel(game: Game, holder: str, passer: str, weapon: str) -> Procedure[None]:
+    """Who is faster shoots first; who falls does not shoot (ruling.shootout.dead). `weapon` is what
+    the holder has named already, or ""."""
     game.seat(holder).marks.pop(HELD.name, None)
     game.tell(ShootoutBegan(holder, passer))
     on_street = is_on_street(game, holder, passer)
-    shots = {holder: (yield from declared(game, holder, passer, "ruling.shootout.weapon"))}
+    before = {name: game.seat(name).fell for name in (holder, passer)}
+    named = Shoot(holder, passer, weapon) if weapon else None
+    shots = {holder: named or (yield from declared(game, holder, passer, "ruling.shootout.weapon"))}
     order = [holder]
     answers = can_answer(game, passer, holder)
     if answers:
@@ -133,14 +141,21 @@ def duel(game: Game, holder: str, passer: str) -> Procedure[None]:
         order = yield from contest(game, holder, passer)
     for name in order:
         shot = shots.get(name)
-        if shot is None or game.is_over or not game.seat(name).square:
+        if game.is_over or fallen_since(game, before):
+            break
+        if shot is None or not game.seat(name).square:
             continue
         if is_allowed(game, shot) and may_fire(game, name) is None:
             if name == passer and game.houses.letter("shootout.both") == "b":
                 game.turn.attacks += 1
             yield from attack(game, shot)
     if on_street and not game.is_over:
-        yield from pay_bonus(game, holder, passer)
+        yield from pay_bonus(game, holder, passer, fallen_since(game, before))
+
+
+def fallen_since(game: Game, before: dict[str, int]) -> list[str]:
+    """Who was fragged since, whether or not another fighter is back in his place already."""
+    return [name for name, fell in before.items() if game.seat(name).fell != fell]
 
 
 def contest(game: Game, holder: str, passer: str) -> Procedure[list[str]]:
@@ -188,9 +203,9 @@ def is_on_street(game: Game, holder: str, passer: str) -> bool:
     return all(there) if game.houses.letter("shootout.street") == "a" else any(there)
 
 
-def pay_bonus(game: Game, holder: str, passer: str) -> Procedure[None]:
+def pay_bonus(game: Game, holder: str, passer: str, fallen: list[str]) -> Procedure[None]:
     """One of the two is fragged: the other may draw a special more (deadlands.shootout.bonus)."""
-    alive = [n for n in (holder, passer) if game.seat(n).square]
+    alive = [n for n in (holder, passer) if n not in fallen]
     if len(alive) != 1 or (alive[0] != holder and game.houses.letter("shootout.survivor") == "b"):
         return
     if "special" in game.state.decks:
@@ -208,7 +223,7 @@ class Shootout(Module):
         ),
     )  # fmt: skip
 
-    def arrived(self, game: Game, arrival: Arrival) -> Procedure[None]:
+    def passed(self, game: Game, arrival: Arrival) -> Procedure[None]:
         """On entering, after what the square does and before the next step; who moves in his own
         turn passes (ruling.shootout.moment, ruling.shootout.who)."""
         passer = arrival.player
@@ -225,24 +240,41 @@ class Shootout(Module):
                 continue
             if game.is_over or game.seat(passer).square != arrival.square:
                 return
-            if (yield from self.is_wanted(game, holder, passer)):
-                yield from duel(game, holder, passer)
+            weapon = yield from self.wanted(game, holder, passer)
+            if weapon is not None:
+                yield from duel(game, holder, passer, weapon)
                 if game.houses.letter("shootout.many") == "b":
                     return
 
-    def is_wanted(self, game: Game, holder: str, passer: str) -> Procedure[bool]:
-        """Nobody is asked who could not shoot."""
-        options = (Option("yes", f"shoot {passer}"), Option("no", "keep it"))
+    def wanted(self, game: Game, holder: str, passer: str) -> Procedure[str | None]:
+        """Whether the attack is fired: the card of a secret hand that it is fired with, or "" when
+        the weapon is still to be said. Nobody is asked who could not shoot."""
+        options: tuple[Option, ...] = (Option("yes", f"shoot {passer}"), Option("no", "keep it"))
+        asked, reason = "shootout", f"{passer} is in front of {holder}"
         while game.seat(holder).square and game.seat(passer).square:
             if not is_in_front(game, holder, passer) or may_fire(game, holder) is not None:
-                return False
-            if not weapons_for(game, holder, passer):
-                return False
-            reason = f"{passer} is in front of {holder}"
-            answer = yield Choice(holder, "shootout", options, reason, "deadlands.shootout.trigger")
-            if answer is not DISTURBED:
-                return bool(answer[0] == "yes")
-        return False
+                return None
+            known, secret = weapons_for(game, holder, passer), secret_weapon_decks(game, holder)
+            if not known and not secret:
+                return None
+            # A weapon of the hand is named with the attack (ruling.shootout.hand).
+            answer = yield Choice(
+                holder, asked, options, reason, "deadlands.shootout.trigger", decks=secret,
+                target=passer,
+            )  # fmt: skip
+            if answer is DISTURBED:
+                continue
+            match answer[0]:
+                case "no":
+                    return None
+                case "yes" if known:
+                    return ""
+                case "yes":
+                    options = (Option("no", "keep it"),)
+                    asked, reason = "weapon", f"with which weapon at {passer}"
+                case weapon:
+                    return str(weapon)
+        return None
 
     def before_respawn(self, game: Game, player: str) -> Procedure[None]:
         """Held until the own next turn begins (ruling.shootout.expire)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from fragkit.board.things import Things
@@ -12,6 +12,7 @@ from fragkit.rules.events import Event
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module
 from fragkit.rules.state import Counter
+from fragkit.values import dataclass
 
 MOVING = frozenset({"step", "jump", "teleporter", "teleport", "push", "swap"})
 

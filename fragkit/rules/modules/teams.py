@@ -5,7 +5,6 @@ A team game is a module of its own that brings this one; it says what wins.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import chain, pairwise, zip_longest
 from typing import ClassVar
 
@@ -20,6 +19,7 @@ from fragkit.rules.state import Side
 from fragkit.rules.throw import die
 from fragkit.rules.turn.begin import go_first, place
 from fragkit.rules.turn.setup import Setup
+from fragkit.values import dataclass
 
 COLORS = ("red", "blue")
 GAMES = ("bodyguards", "capture-the-flag", "death-match", "domination", "red-rover")

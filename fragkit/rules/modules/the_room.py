@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from fragkit.model.words import Faces
@@ -12,6 +11,7 @@ from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.throw import die
+from fragkit.values import dataclass
 
 ZONE = "the-room"
 GAS = Faces(4, 6)

@@ -26,8 +26,8 @@ GAINING = frozenset({"step", "jump", "teleporter", "teleport"})
 def enter(game: Game, name: str, square: str, how: str, by: str = "") -> Procedure[None]:
     """The power-up and what hurts, by the ground and by what lies there. Those who are pushed
     gather nothing (ruling.respawn.hazard); `by` is who has pushed and answers for it."""
-    order = (_gather, _burn) if game.houses.letter("enter.order") == "a" else (_burn, _gather)
     if square in game.ground.power or game.ground.terrain.get(square) == "acid":
+        order = (_gather, _burn) if game.houses.letter("enter.order") == "a" else (_burn, _gather)
         for deed in order:  # ruling.enter.order
             if game.seat(name).square == square and not game.is_over:
                 yield from deed(game, name, square, how, by)
@@ -35,10 +35,14 @@ def enter(game: Game, name: str, square: str, how: str, by: str = "") -> Procedu
         yield from game.cards.tread(game, name, square, "enter", by)
     if game.modules.entered or game.modules.arriving:
         yield from _arrived(game, Arrival(name, square, how, by))
-    if game.is_awaited("enter") and game.seat(name).square == square and not game.is_over:
+    awaited = game.catalog.moments
+    if "enter" in awaited and game.seat(name).square == square and not game.is_over:
         yield from game.moment(name, "enter", foe=by)
-    if game.is_awaited("sighted"):
+    if "sighted" in awaited:
         yield from come_into_sight(game, name, square)
+    for module in game.modules.passing:
+        if game.seat(name).square == square and not game.is_over:
+            yield from module.passed(game, Arrival(name, square, how, by))
 
 
 def come_into_sight(game: Game, name: str, square: str) -> Procedure[None]:

@@ -70,14 +70,30 @@ def _barred(game: Game, name: str, counter: Counter, what: str) -> Refusal | Non
     """A card or trait that keeps this fighter from taking that up."""
     if counter.kind != "blood" and not game.has_hand(name):
         return Refusal("card.overrides", f"{name} has no hand to take {what} into")
-    entry = game.catalog.cards.get(what)
-    words = entry.words if entry is not None else {counter.kind, what, counter.deck}
-    source = is_forbidden(game, name, "take", words)
+    source = is_forbidden(game, name, "take", _words(game, counter, what))
     if not source and counter.kind == "blood":
         source = is_forbidden(game, name, "blood")
     if not source:
         return None
     return Refusal("card.overrides", f"{name} can't take up {what}: {source}")
+
+
+def _words(game: Game, counter: Counter, what: str) -> set[str]:
+    """Those that pick it: the counter's own and, of a card that is seen, the card's."""
+    words = {counter.kind, what, counter.deck} - {""}
+    card = counter.cards[0] if what == SECRET and len(counter.cards) == 1 else what
+    if card in game.catalog.cards and not counter.deck:
+        return words | set(game.catalog.cards[card].words)
+    if counter.cards and not counter.deck:
+        words.add(game.catalog.cards[counter.cards[0]].deck)  # of a pile: whichever it is
+    return words
+
+
+def taken_words(game: Game, command: Take) -> tuple[str, ...]:
+    """The words of what is about to be taken up, for those who wait for it."""
+    counter = find_counter(game, game.seat(command.player).square, command.what)
+    assert isinstance(counter, Counter), "taking is checked first"
+    return tuple(sorted(_words(game, counter, command.what)))
 
 
 def _is_same_pile(game: Game, square: str, what: str) -> bool:
@@ -227,6 +243,10 @@ def check_floor(game: Game, square: str, words: str) -> Refusal | None:
             return Refusal("leftover.any", f"`{word}` is neither {there} nor a card")
         if entry is not None and not is_dropped(entry):
             return Refusal("drop.what", f"{entry.name} is neither a weapon nor a gadget")
+        if kind is not None and kind.owned:
+            if side and side not in game.state.seats:
+                return Refusal("leftover.any", f"`{word}`: nobody is called {side}")
+            continue
         if kind is not None and bool(side) != kind.has_side:
             said = f"`{name}:SIDE`" if kind.has_side else f"`{name}`"
             return Refusal("leftover.any", f"`{word}` is said {said}")
@@ -250,7 +270,10 @@ def set_floor(game: Game, square: str, words: str) -> str:
     links: list[Counter] = []
     for word in words.split():
         name, _, side = word.partition(":")
-        if name in kinds and kinds[name].is_said:
+        if name in kinds and kinds[name].owned:
+            by = side or (game.active() if kinds[name].owned == "always" else "")
+            floor.append(Counter(name, square, 0, by=by))
+        elif name in kinds and kinds[name].is_said:
             floor.append(Counter(name, square, 0, side=side))
         elif word in game.state.decks:
             links.append(Counter("link", square, 0, deck=word))

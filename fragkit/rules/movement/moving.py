@@ -62,7 +62,7 @@ def said_step(
     found = straight(board, ground.place[here], way, 1, walker, things, game.geometry)
     if isinstance(found, Blocker):
         return refused_step(game, name, way, found)
-    return _out_of_bounds(game, name, found, walker) or found
+    return (_out_of_bounds(game, name, found, walker) if walker.shuns else None) or found
 
 
 def said_jump(game: Game, command: Jump) -> BoardMove | Refusal:
@@ -185,9 +185,9 @@ def jump(game: Game, command: Jump) -> Procedure[None]:
 def make(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
     """One move; False when the fighter is no longer where it went."""
     seat, turn, there = game.seat(name), game.turn, game.ground.names[move.to]
-    origin = seat.square
+    origin, awaited = seat.square, game.catalog.moments
     for when in ("step", "leave"):
-        if game.is_awaited(when):
+        if when in awaited:
             yield from game.moment(name, when)
             if not _still_goes(game, name, origin, move):
                 return False
@@ -210,14 +210,14 @@ def make(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
         turn.entered = game.serial()
         if not game.is_occupied(there, name):
             turn.last_free = there
-        if game.is_awaited("pass"):
+        if "pass" in awaited:
             for passed in _passed(game, name, origin, move):
                 yield from game.moment(name, "pass", foe=passed)
-        if game.seat(name).square == there and not game.is_over:
+        if seat.square == there and not game.is_over:
             yield from enter(game, name, there, move.by)
     if game.catalog.has_stances:
         yield from game.cards.end_stances(game, name, "move")
-    return game.seat(name).square == there
+    return seat.square == there
 
 
 def _still_goes(game: Game, name: str, origin: str, move: BoardMove) -> bool:

@@ -5,10 +5,12 @@ A card's `push` and whatever else throws a fighter back use this one way.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from fragkit.board.blockers import Blocker
 from fragkit.board.push import push
 from fragkit.model.effects.modifiers import Immune
-from fragkit.rules.attack.wounds import Blow
+from fragkit.rules.attack.wounds import Blow, Snare
 from fragkit.rules.counters import Arrival
 from fragkit.rules.events import Harmless, Moved, PushStopped
 from fragkit.rules.falling import Shove
@@ -25,11 +27,20 @@ COMPASS = {
 
 
 @dataclass(frozen=True, slots=True)
+class Landing:
+    """A square on the way: what strikes there, and what may end the way there."""
+
+    square: str
+    blows: tuple[Blow, ...]
+    snares: tuple[Snare, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Flight:
     """A push as it would go now: the squares, what strikes on each, what stops it how short."""
 
     way: str  # "north-east"; "" from his own square
-    entered: tuple[tuple[str, tuple[Blow, ...]], ...]
+    entered: tuple[Landing, ...]
     left: int
     obstacle: Blocker | None
 
@@ -42,12 +53,19 @@ def flight(game: Game, shoved: Shove) -> Flight:
         ground.board, ground.place[shoved.origin], here, shoved.squares, game.things(but=name),
         shoved.direction,
     )  # fmt: skip
-    squares = [ground.names[place] for place in found.path]
+    arrivals = [Arrival(name, ground.names[p], "push", shoved.by) for p in found.path]
     entered = tuple(
-        (square, tuple(entry_blows(game, Arrival(name, square, "push", shoved.by))))
-        for square in squares
+        Landing(one.square, tuple(entry_blows(game, one)), tuple(snares(game, one)))
+        for one in arrivals
     )
     return Flight(COMPASS.get(found.direction, ""), entered, found.leftover, found.obstacle)
+
+
+def snares(game: Game, arrival: Arrival) -> Iterator[Snare]:
+    for module in game.modules.snaring:
+        found = module.snare(game, arrival)
+        if found is not None:
+            yield found
 
 
 def kept_from_push(game: Game, name: str) -> str:
@@ -63,7 +81,7 @@ def shove(game: Game, shoved: Shove) -> Procedure[None]:
     if source := kept_from_push(game, name):
         game.tell(Harmless(name, "the push", source))
         return
-    origin = ground.place[shoved.origin]
+    origin, fell = ground.place[shoved.origin], game.seat(name).fell
     for left in range(shoved.squares, 0, -1):
         here = game.seat(name).square
         way = push(
@@ -83,5 +101,5 @@ def shove(game: Game, shoved: Shove) -> Procedure[None]:
             game.turn.entered = PUT_THERE
             game.turn.last_free = there
         yield from enter(game, name, there, "push", shoved.by)
-        if game.is_over or game.seat(name).square != there:
+        if game.is_over or game.seat(name).square != there or game.seat(name).fell != fell:
             return

@@ -208,8 +208,8 @@ def bump(game: Game, name: str, by: str) -> Procedure[None]:
             # One full round: only free squares end it (ruling.bump.loop).
             squares = [(n, s) for n, s in squares if not game.is_occupied(s, name)]
         if not squares:
-            out_of_play(game, name, "waiting")
             game.tell(Waited(name))
+            out_of_play(game, name, "waiting")
             return
         square = yield from die_square(game, name, "bump", squares)
         square = yield from _led_on(game, name, square, "bump")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from fragkit.model.effects.selector import is_selected
 from fragkit.model.suits import parse_face
-from fragkit.rules.commands import Choose, Deal, Faces
+from fragkit.rules.attack.aiming import fits_target
+from fragkit.rules.commands import Choose, Deal, Faces, Shoot
 from fragkit.rules.game import Game
 from fragkit.rules.hands.decks import copies_seen
 from fragkit.rules.hands.turning_up import card_with
@@ -79,7 +80,10 @@ def check_choice(game: Game, request: Request, command: Choose) -> Refusal | Non
             continue
         entry = game.catalog.cards.get(key)
         if key in request.decks and request.purpose == "discard":
-            continue  # a card of that deck, which nobody need see
+            if is_selected(request.which, (key,)):
+                continue  # a card of that deck, which nobody need see
+            text = f"a {key} card is wanted of a certain sort: name it"
+            return Refusal(request.rule, text)
         if entry is not None and entry.deck in request.decks:
             if not is_selected(request.which, entry.words):
                 return Refusal(request.rule, f"{entry.name} is no such card as is wanted")
@@ -87,6 +91,10 @@ def check_choice(game: Game, request: Request, command: Choose) -> Refusal | Non
                 return Refusal(
                     "comp.base.cards", f"all {entry.copies} copies of {entry.name} are elsewhere"
                 )
+            if request.target:  # a weapon from the hand: not every one is fired there
+                unfit = fits_target(game, Shoot(request.player, request.target, key))
+                if unfit is not None:
+                    return unfit
             continue
         there = f"There are: {_options(request)}."
         if request.purpose == "place":

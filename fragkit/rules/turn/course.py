@@ -77,14 +77,13 @@ class Course:
         """Which input rolled, which fragged whom, which was the last of an attack, which armed."""
         if isinstance(said, Faces) and isinstance(due, Roll) and not due.again:
             memory.roll, memory.purpose = index, due.purpose
+        drawn = isinstance(said, Shoot) and CardPlayed(said.player, said.weapon, said.player)
         for event in told:
             if isinstance(event, Fragged):
                 memory.fragged[event.player] = index
             elif isinstance(event, AttackDeclared):
                 self._attack_open = True
-            elif isinstance(said, Shoot) and event == CardPlayed(
-                said.player, said.weapon, said.player
-            ):
+            elif drawn and event == drawn:
                 memory.armed = index
         if self._attack_open and game.state.attack is None:
             memory.attack, self._attack_open = index, False

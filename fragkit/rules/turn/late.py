@@ -24,11 +24,13 @@ ATTACK_WINDOWS = ("attack", "attacking", "attacked")
 class Foresee:
     """An input that was inserted: the command will be done at the moment it belongs to.
 
-    `now`: that moment is the roll that is due, whose dice the command changes once they lie.
+    `now`: that moment is the roll that is due, whose dice the command changes once they lie;
+    `lying` is how they lay when it was said.
     """
 
     command: Command
     now: bool = False
+    lying: tuple[int, ...] = ()
 
 
 Input = Command | Foresee
@@ -132,7 +134,8 @@ def _change_dice(
             if used is not None and meant is not None and used[0] is meant[0]:
                 return Refusal("meta.bonus", f"{name} has used {meant[0].name} for this roll")
         at -= 1
-    return Place(roll, Foresee(command, now=True))
+    lying = game.last_roll.faces if game.last_roll is not None else ()
+    return Place(roll, Foresee(command, now=True, lying=lying))
 
 
 def _answer_card(

@@ -10,7 +10,7 @@ from fragkit.board.movement import Move as BoardMove
 from fragkit.board.movement import Mover, moves_from
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.attack.aiming import banks, check_shoot, fits_target, may_attack
-from fragkit.rules.attack.targets import target_name, target_square, targets_of
+from fragkit.rules.attack.targets import target_square, targets_of
 from fragkit.rules.attack.weapons import ReadyWeapon, ready_weapon, weapons_at_hand
 from fragkit.rules.cards.deeds import check_spend
 from fragkit.rules.cards.using import check_use, usable_names
@@ -77,13 +77,14 @@ def shots(game: Game, name: str, squares: bool = True) -> Iterator[Command]:
     if may_attack(game, name) is not None:
         return
     seat, cards = game.seat(name), game.catalog.cards
-    others = {target_name(t): t.square for t in targets_of(game, name)}
+    others = targets_of(game, name)
     seen = {
         target: distance(game, seat.square, square)
         for target, square in others.items()
         if sees(game, name, square)
     }
     limited = game.catalog.limits_attacks
+    at_nobody = ("nothing", "square") if squares else ("nothing",)
     ids = weapons_at_hand(game, name)
     ids += [c for c in dict.fromkeys(seat.known) if cards[c].weapon is not None and c not in ids]
     for id in ids:
@@ -91,8 +92,8 @@ def shots(game: Game, name: str, squares: bool = True) -> Iterator[Command]:
         assert entry is not None, "only weapons are listed"
         weapon = entry.weapon
         assert weapon is not None, "only weapons are listed"
-        special = any(effect.verb == "see" for _, effect in entry.shot)
-        if not seen and not special and not weapon.bank and weapon.aim == "target":
+        special = entry.is_seeing
+        if not seen and not special and not weapon.bank and weapon.aim not in at_nobody:
             continue
         for mode in ("", *entry.modes):
             bursts = range(1, weapon.burst + 1) if weapon.burst > 1 and not mode else (0,)

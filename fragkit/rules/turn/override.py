@@ -72,7 +72,7 @@ def check_override(game: Game, command: Override) -> Refusal | None:
         case "health":
             if int(value) < 1 and (game.state.stage == "setup" or not game.seat(name).square):
                 return Refusal("frag.when", f"{name} is not on the map to be fragged")
-            if game.seat(name).status == "fragged":
+            if game.seat(name).status in ("fragged", game.modules.figures):
                 return Refusal("respawn.stats", f"{name} is off the map and comes back unhurt")
         case "floor":
             return check_floor(game, str(value), command.detail)
@@ -81,6 +81,9 @@ def check_override(game: Game, command: Override) -> Refusal | None:
                 return Refusal(UNRULY, game.ground.missing(str(value)))
             if value and (other := game.at(str(value), but=name)) is not None:
                 return Refusal("move.end", f"{other.name} stands on {value}")
+            figures = (s for s in game.state.seats.values() if s.figure and s.name != name)
+            if (kept := next((s for s in figures if s.figure == value), None)) is not None:
+                return Refusal("move.end", f"{kept.name}, {kept.status}, is on {value}")
         case "figure":
             if not game.modules.figures:
                 return Refusal(UNRULY, "no figure stays on the map out of play in this game")
@@ -154,8 +157,10 @@ def override(game: Game, command: Override) -> Procedure[None] | None:
     name = command.player
     before = name in game.state.seats and is_dying(game, name)
     was = _apply(game, command)
-    game.forget()
     game.tell(Overrode(name, command.fact, command.value, command.detail, was))
+    for module in game.modules.setting_right:
+        module.set_right(game, command)
+    game.forget()
     if command.fact in DECISIVE or command.fact in game.modules.facts:
         was_over, other = game.is_over, other_goal(game, [])
         if other is None:
@@ -421,6 +426,7 @@ def leave(game: Game, command: Leave, bumped: str = "") -> None:
             game.state.decks[game.catalog.cards[laid.card].deck].discards.append(laid.card)
     discard_whole_hand(game, name, "left")
     out_of_play(game, name, "gone")
+    game.put_figure(name, "")
     if game.is_active(name):
         _end_bumps(game, bumped)
     seat.blood = seat.wounds = 0

@@ -6,6 +6,7 @@ disturbed and looks at the state anew; when the last one ends, the next turn beg
 
 from __future__ import annotations
 
+from fragkit.model.words import kebab
 from fragkit.rules.attack.falls import score
 from fragkit.rules.attack.wounds import settle
 from fragkit.rules.cards.using import check_claim
@@ -39,10 +40,11 @@ from fragkit.rules.turn.override import (
     leave,
     override,
 )
-from fragkit.rules.turn.sayings import is_answer_to_shot, refuse, sayings_of
+from fragkit.rules.turn.sayings import is_answer_to_shot, refuse
 from fragkit.rules.turn.setup import Setup
 from fragkit.rules.turn.turn import finish, turn
 
+TABLES_WORD = (Override, Join, Leave)  # what the table says, whatever is due
 MOST_IDLE = 40  # turns; six players with two turns lost each have twelve
 
 
@@ -63,19 +65,25 @@ class Procedures:
     def refuse(self, command: Command) -> Refusal | None:
         """Why this command can't be taken now, or None."""
         game = self.game
-        if isinstance(command, Override):
-            if command.fact == "skip":
-                return self._check_skip(command)
-            return check_override(game, command)
-        if isinstance(command, Join):
-            return check_join(game, self.setup, command)
-        if isinstance(command, Leave):
-            return check_leave(game, command)
+        if isinstance(command, TABLES_WORD):
+            return self._check_word(command)
         if game.is_over:
             have = "have" if " and " in game.state.winner else "has"
             won = f"{game.state.winner or 'nobody'} {have} won"
             return Refusal("win.three", f"the game is over, {won}")
-        return refuse(game, self.request, command)
+        refusal = refuse(game, self.request, command)
+        if refusal is not None and isinstance(command, Use):
+            return _asks_already(self.request, command) or refusal
+        return refusal
+
+    def _check_word(self, command: Override | Join | Leave) -> Refusal | None:
+        if isinstance(command, Join):
+            return check_join(self.game, self.setup, command)
+        if isinstance(command, Leave):
+            return check_leave(self.game, command)
+        if command.fact == "skip":
+            return self._check_skip(command)
+        return check_override(self.game, command)
 
     def take(self, command: Command) -> None:
         """A command that is not refused."""
@@ -93,7 +101,7 @@ class Procedures:
             self._resume(command.card)
         elif isinstance(command, Override) and command.fact == "skip":
             self._skip(command)
-        elif isinstance(command, Override | Join | Leave):
+        elif isinstance(command, TABLES_WORD):
             self._set_right(command)
         elif is_answer_to_shot(self.request, command):
             self._resume(command)
@@ -101,7 +109,7 @@ class Procedures:
             self._interrupt(command)
 
     def _saying(self, command: Command) -> Saying:
-        return sayings_of(self.game)[type(command)]
+        return self.game.modules.sayings[type(command)]
 
     def foresee(self, entry: Foresee) -> Refusal | None:
         game, request, command = self.game, self.request, entry.command
@@ -110,7 +118,7 @@ class Procedures:
             return None
         if not isinstance(request, Roll):
             return Refusal("meta.bonus", "the roll that it changes is not due any more")
-        game.last_roll = LastRoll(request.player, request.purpose, (), game.state)
+        game.last_roll = LastRoll(request.player, request.purpose, (), game.state, entry.lying)
         if isinstance(command, Play):
             refusal = check_play(game, command)
         else:
@@ -261,6 +269,18 @@ class Procedures:
                 self._resume(str(value))
             case _:
                 self._resume(End(request.player))
+
+
+def _asks_already(request: Request, command: Use) -> Refusal | None:
+    """Who names what is asking him at this very moment is told how it is answered."""
+    if not isinstance(request, Choice) or request.player != command.player:
+        return None
+    if not f"{kebab(request.reason)}-".startswith(f"{command.card}-"):
+        return None
+    keys = [option.key for option in request.options]
+    ways = f"{', '.join(keys[:-1])} or {keys[-1]}" if keys[1:] else "".join(keys)
+    text = f"that is asked right now: {request.reason}"
+    return Refusal("turn.phases", text, f"Say {ways}." if ways else "")
 
 
 def _left(game: Game, name: str, fallen: list[Fall]) -> Procedure[None]:

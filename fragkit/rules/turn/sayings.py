@@ -4,11 +4,11 @@ may this be said now (`refuse`), and what may be said now (`legal_commands`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import combinations, product
 
 from fragkit.model.effects.selector import is_selected
-from fragkit.rules.attack.aiming import check_shoot
+from fragkit.rules.attack.aiming import check_shoot, fits_target
 from fragkit.rules.attack.shooting import shoot
 from fragkit.rules.cards.deeds import check_discard, check_spend, discard, put_down, spend, take_up
 from fragkit.rules.cards.playing import play_card
@@ -128,11 +128,6 @@ BASE: tuple[Saying, ...] = (
 )  # fmt: skip
 
 
-def sayings_of(game: Game) -> Mapping[type[Command], Saying]:
-    """What can be said in this game: the base commands and those of its modules."""
-    return game.modules.sayings
-
-
 # -- may it be said --------------------------------------------------------------------------
 
 
@@ -221,7 +216,7 @@ def legal_commands(game: Game, request: Request, player: str) -> Iterator[Comman
                         yield Deal(player, card)
     if game.state.stage != "play" or player not in game.state.seats:
         return
-    for saying in sayings_of(game).values():
+    for saying in game.modules.sayings.values():
         if saying.when == "any-time" or (acts and saying.when == "act"):
             for command in allowed(game, saying.options(game, player)):
                 if isinstance(request, Act) or not _is_deed(game, command):
@@ -235,6 +230,10 @@ def allowed(game: Game, commands: Iterator[Command]) -> Iterator[Command]:
     return (command for command in commands if game.modules.refuse(game, command) is None)
 
 
+def _shot(request: Choice, weapon: str) -> Shoot:
+    return Shoot(request.player, request.target, weapon)
+
+
 def _choices(game: Game, request: Choice) -> Iterator[Command]:
     keys = [option.key for option in request.options]
     for deck in request.decks:
@@ -244,6 +243,7 @@ def _choices(game: Game, request: Choice) -> Iterator[Command]:
             if card not in keys
             and copies_seen(game, card) < copies
             and is_selected(request.which, game.catalog.cards[card].words)
+            and (not request.target or fits_target(game, _shot(request, card)) is None)
         ]
     for size in range(request.least, request.most + 1):
         for chosen in combinations(keys, size):

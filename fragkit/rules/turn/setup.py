@@ -132,6 +132,8 @@ def with_counted_wins(setup: Setup) -> Setup:
 
 def player_problem(setup: Setup, player: Player) -> Refusal | None:
     """Whether the stats are those of a legal fighter (fighter.*, tournament.improve)."""
+    if (wrong := _owner_problem(setup, player)) is not None:
+        return wrong
     points = fighter_points(setup, player.name)
     if player.fighter:
         fighter = setup.fighters.get(player.fighter)
@@ -179,7 +181,17 @@ def _role_problem(setup: Setup, player: Player, fighter: Fighter) -> Refusal | N
         return Refusal(
             "setup.sheet", f"{player.name} {player.stats}: {fighter.name} is {fighter.stats}"
         )
-    names = [one.name for one in setup.players]
-    if player.owner and (player.owner not in names or player.owner == player.name):
+    return None
+
+
+def _owner_problem(setup: Setup, player: Player) -> Refusal | None:
+    """A figure belongs to somebody who plays, not to itself and not to another figure."""
+    if not player.owner:
+        return None
+    owner = next((one for one in setup.players if one.name == player.owner), None)
+    if owner is None or owner.name == player.name:
         return Refusal("setup.sheet", f"{player.name}: {player.owner} does not play")
+    if owner.owner:
+        text = f"{player.name}: {owner.name} is itself a figure of {owner.owner}'s"
+        return Refusal("setup.sheet", text)
     return None

@@ -9,9 +9,10 @@ from fragkit.rules.module import Deed
 def take_step(game: Game, name: str, deed: Deed, *about: str) -> Procedure[None]:
     """One step; `before_NAME`, `instead_of_NAME` and `after_NAME` of modules stand around it. Of
     several that replace it the last counts: a table's variant is made after what packs bring."""
-    before, instead, after = game.modules.steps(name)
-    if not before and not instead and not after:
+    around = game.modules.steps(name)
+    if around is None:
         return deed(game, *about)
+    before, instead, after = around
     return _one_after_another(game, (*before, *(instead[-1:] or (deed,)), *after), about)
 
 

@@ -41,6 +41,8 @@ from fragkit.rules.turn.procedures import Procedures
 from fragkit.rules.turn.sayings import legal_commands
 from fragkit.rules.turn.setup import Setup
 
+CLAIMED = (Play, Use, Spend)  # what may be said after its moment
+
 
 class Told(NamedTuple):
     """What an accepted command brought about."""
@@ -228,7 +230,7 @@ class Table:
 
         One looks back over turns until the last roll: after it nothing can be claimed.
         """
-        if not isinstance(command, Play | Use | Spend):
+        if not isinstance(command, CLAIMED):
             return None
         if command.player not in self.game.state.seats:
             return None

@@ -26,7 +26,6 @@ from fragkit.rules.requests import Act
 from fragkit.rules.state import LastTurn, Turn
 from fragkit.rules.stats import ROUND, attacks_left, is_forbidden, round_of, stat_roll
 from fragkit.rules.throw import die, throw
-from fragkit.rules.turn.sayings import sayings_of
 from fragkit.rules.turn.steps import take_step
 
 ORDER = "order of the round"  # who has not had a turn in it, in `State.modules`
@@ -133,7 +132,7 @@ def free_phase(game: Game, name: str) -> Procedure[None]:
     current.phase = "free"
     while not current.over and not game.is_over:
         put_back_if_stopped(game, name)
-        note = next((n for m in game.modules.noting if (n := m.noted(game, name))), "")
+        note = game.modules.note(game, name) if game.modules.noting else ""
         command = yield Act(name, current.movement, attacks_left(game, name), note)
         if command is DISTURBED:
             yield from overdue_roll(game, name)
@@ -141,7 +140,7 @@ def free_phase(game: Game, name: str) -> Procedure[None]:
         if isinstance(command, End):
             return
         current.unrolled = False
-        yield from sayings_of(game)[type(command)].do(game, command)
+        yield from game.modules.sayings[type(command)].do(game, command)
         if not game.is_over:
             yield from cut_other_hands(game)
 
@@ -248,10 +247,11 @@ def _next_player(game: Game, name: str) -> str:
                 game.seat(gainer).extra_turns -= 1
                 return gainer
         return _rolled_next(game, name)
-    following = next((n for n in game.after(name) if n != name and game.has_turns(n)), name)
+    order = game.after(name)
+    following = next((n for n in order if n != name and game.has_turns(n)), name)
     if state.resume:
         following = game.after(state.resume)[0]
-    for gainer in game.after(name):
+    for gainer in order:
         if game.seat(gainer).extra_turns:
             game.seat(gainer).extra_turns -= 1
             if gainer != name and not state.resume:

@@ -13,6 +13,7 @@ import pytest
 from PIL import Image
 
 from fragkit.board.board import Board
+from fragkit.board.joining import join
 from fragkit.board.sight import visible_from
 from fragkit.diagnostics import Problems
 from fragkit.press.export.uvtt import foundry_scene, uvtt
@@ -74,7 +75,12 @@ SHAPE = {
 def board(pack_id: str, map_id: str) -> Board:
     pack = pump()[1].pack(pack_id)
     assert pack is not None
-    return next(b for b in boards(pack, Problems()) if b.id == map_id)
+    found = {b.id: b for b in boards(pack, Problems())}
+    if "+" not in map_id:
+        return found[map_id]
+    joined = join([found[id].maps[0] for id in map_id.split("+")])
+    assert isinstance(joined, Board)
+    return joined
 
 
 @cache
@@ -154,7 +160,13 @@ def crosses(p: tuple[int, int], q: tuple[int, int], a: tuple[int, int], b: tuple
 
 
 @pytest.mark.parametrize(
-    ("pack_id", "map_id"), [("pump", "pump-room"), ("base", "foundry"), ("base", "reactor")]
+    ("pack_id", "map_id"),
+    [
+        ("pump", "pump-room"),
+        ("base", "foundry"),
+        ("base", "reactor"),
+        pytest.param("base", "foundry+reactor", marks=pytest.mark.slow),
+    ],
 )
 def test_what_sees_what_is_the_same_with_the_walls_of_the_file(pack_id, map_id):
     here = board(pack_id, map_id)
@@ -192,3 +204,17 @@ def test_walls_alone_need_no_picture():
 
 def test_the_same_map_gives_the_same_bytes():
     assert export_of("pump", "uvtt") == exported("uvtt")
+
+
+def test_joined_maps_are_one_scene():
+    both = board("base", "foundry+reactor")
+    files = export_of("base", "uvtt", map=both, picture=False)
+    assert list(files) == ["uvtt/foundry+reactor.uvtt", "uvtt/foundry+reactor-scene.json"]
+    told = json.loads(files["uvtt/foundry+reactor.uvtt"])
+    jsonschema.validate(told, SHAPE)
+    assert told["resolution"]["map_size"] == {"x": 40, "y": 30}
+    # T8 of the one opens to A8 of the other.
+    seam = [sorted((a["y"], b["y"])) for a, b in told["line_of_sight"] if a["x"] == b["x"] == 20]
+    assert seam
+    assert not any(top <= 7 and bottom >= 8 for top, bottom in seam)
+    assert json.loads(files["uvtt/foundry+reactor-scene.json"])["name"] == "Foundry + Reactor"

@@ -25,6 +25,13 @@ def test_questions_are_answered_within_the_width_and_never_stored(path, question
     assert (path.read_bytes(), stands(host)) == before
 
 
+def test_why_tells_a_long_input_in_as_many_lines_as_it_takes(path):
+    host = sit(path, "Red A1 3 turn movement 6 pulse-rifle", "Blue D1 2", "Green H6")
+    say(host, "s blue pulse-rifle 2")
+    answer = host.hear({"do": "why", "width": 20})
+    assert answer["lines"][:2] == ["1 s Blue pulse-rifle", "  2"]
+
+
 def test_help_keeps_its_columns_on_a_narrower_phone(path):
     lines = sit(path).hear({"do": "help", "width": 30})["lines"]
     assert max(map(len, lines)) <= 30

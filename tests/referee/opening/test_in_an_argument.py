@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from fragkit.referee.opening.opened import Wanted
+from fragkit.referee.shell import Shell
 from fragkit.referee.start import Start, start
-from tests.referee.opening.test_rules_asked import asked
+from tests.referee.opening.test_rules_asked import PLAIN, asked
 from tests.referee.tables import say
 
 
@@ -41,3 +44,47 @@ def test_any_card_may_be_played_by_a_hand_that_nobody_has_counted(tmp_path):
     host = start(Start(tmp_path / "a.frag", wanted, 1))
     assert "any card may be played" in " ".join(" ".join(say(host, "who")["lines"]).split())
     assert say(host, "blue: p disconnect red")["type"] == "told"
+
+
+def test_the_first_question_ends_the_players(tmp_path):
+    """Six inputs with a line for each player, the question among them."""
+    each = ("", "", "red b2", "blue 2/3/2 d2 2", "green b4 1", "los blue")
+    wanted, _ = asked(tmp_path, *each)
+    assert (wanted.ahead, len(wanted.positions), wanted.dice) == ("los blue", 3, "table")
+    host = start(Start(tmp_path / "now.frag", wanted, 1))
+    shown: list[str] = []
+
+    def leave(prompt: str) -> str:
+        raise EOFError
+
+    Shell(host, leave, shown.append, lambda: (PLAIN, 0)).run()
+    assert "CLEAR, range 2" in shown
+
+
+@pytest.mark.parametrize("said", ["4 3", "blue: p disconnect red", "m e3", "who", "reach 7"])
+def test_so_does_whatever_is_said_in_a_game(tmp_path, said):
+    wanted, _ = asked(tmp_path, "", "", "red b2", "blue d2", said)
+    assert (wanted.ahead, len(wanted.players)) == (said, 2)
+
+
+def test_before_anybody_stands_somewhere_a_word_of_the_game_may_be_a_name(tmp_path):
+    wanted, _ = asked(tmp_path, "", "", "red", "blue", "map 2/3/2", "s blue")
+    assert [line.split()[0] for line in wanted.players] == ["Red", "Blue", "Map"]
+    assert wanted.ahead == "s blue"
+
+
+@pytest.mark.parametrize("before", [(), ("",)], ids=["packs", "map"])
+def test_players_typed_where_packs_or_the_map_are_asked_for_take_the_defaults(tmp_path, before):
+    wanted, shown = asked(tmp_path, *before, "red b2 turn, blue 2/3/2 d2 2, green b4", "")
+    assert (wanted.packs, wanted.map, len(wanted.positions)) == (["base"], "foundry", 3)
+    assert not any("there is no map" in line for line in shown)
+
+
+def test_names_with_commas_are_no_map(tmp_path):
+    wanted, _ = asked(tmp_path, "", "red, blue, green", "", "", "", "no")
+    assert [line.split()[0] for line in wanted.players] == ["Red", "Blue", "Green"]
+
+
+def test_a_map_that_nobody_knows_is_still_told(tmp_path):
+    _, shown = asked(tmp_path, "", "fundry", "", "red", "blue", "", "", "", "no")
+    assert any("there is no map" in line for line in shown)

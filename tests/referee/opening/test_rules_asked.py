@@ -111,6 +111,16 @@ def test_fighters_that_do_not_fit_an_unbalanced_team_are_made_anew(tmp_path):
     assert not isinstance(new_game(wanted, tmp_path), Trouble)
 
 
+@rule("team.variant.unbalanced.five")
+def test_fighters_of_other_points_wait_for_their_team(tmp_path):
+    five = ("red 3/3/3", "blue", "green 4/4/1", "pink", "cyan 4/3/2", "")
+    wanted, _ = asked(tmp_path, "2", "unbalanced", "", *five, "red red green", "", "2/3/2",
+                      *END, packs=["deathmatch"])  # fmt: skip
+    assert wanted.players[0] == "Red 3/3/3"
+    assert wanted.players[2:] == ["Green 4/4/1", "Pink 3/2/2", "Cyan 2/3/2"]
+    assert not isinstance(new_game(wanted, tmp_path), Trouble)
+
+
 def test_a_team_game_in_the_middle_is_asked_for_its_teams(tmp_path):
     wanted, _ = asked(
         tmp_path, "2", "", "foundry", "red 3/2/2 b2 2 turn", "blue 3/2/2 c2 2", "", "red red", "",

@@ -515,7 +515,7 @@ def test_at_range_two_a_one_misses(die: str, hits: int) -> None:
 def test_a_range_that_no_dice_reach_is_a_miss_without_a_roll() -> None:
     game = draw(FAR, red=fighter("4/2/1"))
     game.do("s Blue start")
-    assert game.told("no-roll-needed reason")[0] == "7 is out of reach of 1 dice"
+    assert game.told("no-roll-needed reason")[0] == "7 is out of reach of 1 die"
     assert game.told("missed range")[0] == 7
 
 

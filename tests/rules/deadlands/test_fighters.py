@@ -230,6 +230,16 @@ def test_a_card_buys_the_saloon_gal_a_die_for_one_roll() -> None:
 
 
 @rule("deadlands.saloon.cheat")
+def test_with_hands_on_the_table_a_card_of_a_deck_buys_it_unseen() -> None:
+    game = near(fighter("3/2/2", id="saloon-gal", hidden="hex:2"), movement=None)
+    game.do("use ability with hex")
+    assert (game.due, game.hand("Red")) == ("Red rolls 3d: movement", ["hex"])
+    game = near(fighter("3/2/2", id="saloon-gal", hidden="hex:2"), movement=None)
+    game.do("use ability with weapon")  # of which she holds none: she says another
+    assert game.due == "Red chooses discard"
+
+
+@rule("deadlands.saloon.cheat")
 def test_the_die_serves_movement_and_defense_as_well() -> None:
     game = near(fighter("3/2/2", id="saloon-gal", hand="rust"), movement=None)
     game.do("use ability with rust")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from fragkit.model.words import Dice
 from fragkit.referee.telling.players import who_lines
 from fragkit.referee.telling.table_map import table_map
 from fragkit.term.style import Style
 from tests.rulemark import rule
-from tests.rules.kit import Game, draw, fighter
+from tests.rules.kit import Game, card, draw, fighter
 
 DEADLANDS = "deadlands"
 TOWN = """
@@ -26,6 +27,37 @@ def shot(damage: str, defense: str, blue: str = "2/2/3", **more: object) -> Game
     return draw(TOWN, packs=DEADLANDS, blue=fighter(blue), **more).do(
         "s Blue start", damage, defense
     )
+
+
+@rule("deadlands.gallows.pass")
+def test_the_figure_of_a_hanged_player_who_leaves_the_game_goes_too() -> None:
+    game = shot("6 6", "1 1", green=fighter()).do("D1", "leave Blue")
+    assert (game.square("Blue"), game.accepts("m D1")) == ("", True)
+
+
+@rule("deadlands.gallows.pass", "ruling.gallows.fresh")
+def test_the_table_puts_nobody_on_a_hanged_fighter_and_does_not_heal_him() -> None:
+    game = shot("6 6", "1 1").do("D1")
+    assert game.refuses("override red square d1") == "Blue, hanged, is on D1 [move.end]"
+    assert "comes back unhurt" in game.refuses("override blue health 1")
+    game.do("override blue square d1")
+    assert (game.seat("Blue").status, game.square("Blue")) == ("standing", "D1")
+
+
+@rule("deadlands.gallows.choose", "win.three")
+def test_nobody_is_asked_for_a_gallows_by_the_frag_that_wins() -> None:
+    assert shot("6 6", "1 1", red=fighter(frags=1)).due == "Red chooses gallows: D1, A2"
+    assert shot("6 6", "1 1", red=fighter(frags=2)).due == "Red has won"
+
+
+@rule("win.three")
+def test_two_frags_of_one_event_win_without_that_question() -> None:
+    room = TOWN.replace("R   B       X", "R   B   G   X")
+    bomb = card("bomb", "weapon", damage=Dice(9), ammo=1, radius=1, aim="square")
+    near = {"blue": fighter("1/3/3"), "green": fighter("1/3/3")}
+    game = draw(room, packs=DEADLANDS, cards=[bomb], red=fighter(frags=1, play="bomb"), **near)
+    game.do("s B1 bomb", "6 6 6 6 6 6 6 6 6", "1 1 1", "6 " * 9, "1", "6 " * 9, "1")
+    assert game.due == "Red has won"
 
 
 @rule("deadlands.gallows", "ex.gallows.2", "ex.gallows.3", "ex.gallows.1", "ruling.gallows.twice")

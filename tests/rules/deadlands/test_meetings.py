@@ -55,6 +55,34 @@ def test_in_the_blink_of_an_eye_the_hanged_wait_for_their_turn() -> None:
     assert plain.due.startswith("Red chooses gallows"), "without the variant it changes nothing"
 
 
+@rule("variant.lastman.out", "deadlands.gallows")
+def test_who_is_out_of_the_game_does_not_hang() -> None:
+    game = overkill(variants="last-man-standing=1")
+    assert (game.seat("Blue").status, game.square("Blue")) == ("out", "")
+    assert game.due == "Red acts: 6 movement, 0 attacks"
+    assert overkill(variants="last-man-standing=2").due == "Red chooses gallows: D1, A2"
+
+
+@rule("ruling.gallows.friend")
+def test_who_changes_sides_by_his_fall_was_a_foe_when_he_fell() -> None:
+    sides = {"variants": "red-rover", "teams": "red Red Green, blue Blue Yellow"}
+    game = overkill(**sides, yellow=fighter(), house="gallows.friend=b")
+    assert game.due == "Red chooses gallows: D1, A2"
+
+
+@rule("ruling.shootout.dead", "deadlands.shootout.bonus")
+def test_who_falls_in_a_shootout_and_is_back_at_once_does_not_shoot() -> None:
+    street = "zones: {main-street: [A1:D2]}"
+    game = draw(
+        LANE, packs=DEADLANDS, variants="blink-of-an-eye", keys=street, blue=fighter("1/2/4")
+    )
+    game.do("hold", "end", "6 6", "m n", "Red: yes", "6 6", "7H", "1 1", "2C", "6 6", "1")
+    assert game.due == "Blue rolls 1d: respawn"
+    game.do("2")
+    assert game.told("attack-declared player") == ["Red"]
+    assert game.told("street-won player") == ["Red"]
+
+
 @rule("ruling.gallows.harrowed")
 def test_in_some_houses_the_hanged_gunslinger_rises_from_a_grave() -> None:
     blue = fighter("2/2/3", id="harrowed-gunslinger")

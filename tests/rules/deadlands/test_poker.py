@@ -186,6 +186,23 @@ def test_a_face_is_there_as_often_as_it_is_printed() -> None:
     assert game.refuses("KS 3C 3H AD 2S").startswith("no `KS` is left")
 
 
+@rule("first.poker.keep")
+def test_the_card_that_is_kept_is_said_by_its_face_or_its_number() -> None:
+    for said, kept in (("10H", "10H"), ("2", "10H"), ("none", ""), ("6", "")):
+        game = table().do("KS 10H 3C AD 2S", "QH 10D 3H 4D 2C", said)
+        faces = [*game.told("poker-card-kept face"), ""]
+        assert faces[0] == kept
+    assert "not among them" in table().do("KS 10H 3C AD 2S", "QH 10D 3H 4D 2C").refuses("7")
+
+
+@rule("ruling.poker.dup", "comp.deadlands.cards")
+def test_each_deck_has_two_jokers_and_no_third() -> None:
+    game = table().do("JOKER JOKER 3C AD 2S", "gadget")
+    assert game.due == "Red chooses deck: gadget, hex, special, weapon"
+    game.do("gadget", "JOKER 4C 3H AD 2S")
+    assert game.due == "Blue chooses deck: hex, special, weapon"
+
+
 @rule("first.poker.draw")
 @pytest.mark.parametrize("said", ["KS 10H 3C AD", "KS 10H 3C AD 2S 4S"])
 def test_a_hand_has_five_cards(said: str) -> None:

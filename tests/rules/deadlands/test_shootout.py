@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from fragkit.model.words import Dice
 from tests.rulemark import rule
-from tests.rules.kit import Game, draw, fighter
+from tests.rules.kit import Game, card, draw, fighter
 
 DEADLANDS = "deadlands"
 LANE = """
@@ -52,6 +53,23 @@ def test_who_walks_into_the_line_may_be_shot_at() -> None:
     assert game.due == "Red chooses shootout: yes, no"
     assert game.square("Blue") == "B1"
     game.do("Red: no", "m e")
+    assert game.due == "Red chooses shootout: yes, no"
+
+
+@rule("ruling.shootout.moment")
+@pytest.mark.parametrize("packs", ["deadlands", "deadlands ftw", "ftw deadlands"])
+def test_first_comes_what_the_square_does(packs: str) -> None:
+    lane = """
+        +---+---+---+---+---+
+        | R       ^       1 |
+        +---+   +   +---+---+
+        | 2       B   t   O |
+        +---+---+---+---+---+
+    """
+    beasts = "beasts: [{mouth: E2, tentacles: [D2]}]"
+    game = draw(lane, packs=packs, keys=beasts).do("hold", "end", "6 6", "m n")
+    assert game.due == "Blue rolls 3d: damage"  # the lava
+    game.do("1 1 1", "6 6 6")
     assert game.due == "Red chooses shootout: yes, no"
 
 
@@ -179,6 +197,37 @@ def test_a_weapon_may_come_from_the_hand() -> None:
     assert game.due == "Red chooses weapon: start, widows-navy"
     game.do("Red: widows-navy", "6 6", "choose weapon", "AS", "1 1", "choose weapon", "2S")
     assert game.due == "Red rolls 4d: damage"
+
+
+@rule("ruling.shootout.hand")
+def test_with_hands_on_the_table_the_card_is_named_with_the_answer() -> None:
+    game = held(red=fighter(hidden="weapon:1")).do("m n")
+    assert game.due == "Red chooses shootout: yes, no"
+    game.do("Red: widows-navy", "6 6", "7H", "1 1", "2S")
+    assert game.due == "Red rolls 4d: damage"
+    plain = held(red=fighter(hidden="weapon:1")).do("m n", "Red: yes")
+    assert plain.due == "Red rolls 2d: check", "whoever says no card fires what lies there"
+
+
+@rule("ruling.shootout.hand")
+def test_who_has_no_weapon_but_in_the_hand_is_asked_too() -> None:
+    game = held(red=fighter(id="huckster", hidden="weapon:1 gadget:1")).do("m n", "Red: yes")
+    assert game.due == "Red chooses weapon: no"
+    assert game.refuses("Red: telegram") == "no choice `telegram`"
+    game.do("Red: widows-navy")
+    assert game.due == "Red rolls 2d: check"
+    shy = held(red=fighter(id="huckster", hidden="weapon:1")).do("m n", "Red: yes", "Red: no")
+    assert (shy.due, shy.seat("Red").held) == ("Blue acts: 11 movement, 1 attacks", 1)
+    armless = held(red=fighter(id="huckster", hidden="gadget:1")).do("m n")
+    assert armless.due.startswith("Blue acts")
+
+
+@rule("ruling.shootout.hand")
+def test_a_card_that_can_not_be_fired_there_is_refused() -> None:
+    touch = card("touch", "weapon", damage=Dice(2), ammo=1, range_at_most=1)
+    game = held(cards=[touch], red=fighter(hidden="weapon:1")).do("m n", "Red: no", "m e")
+    assert game.refuses("Red: touch") == "Touch only touches; Blue is 2 away [card.overrides]"
+    assert "Red: choose touch" not in game.legal("choose", "Red")
 
 
 @rule("ruling.shootout.many")

@@ -200,3 +200,63 @@ def test_odds_say_what_they_leave_out():
     game = draw(ROOM, blue=fighter(sheet=sheet(luck)))
     [one] = forecasts(game.run.game, Shoot("Red", "Blue", "start"))
     assert one.uncounted == ("heal of Knack",)
+
+
+# -- used when dying ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("when", ["dying", "any-time"])
+def test_an_ability_that_heals_may_save_its_owner_from_a_frag(when: str):
+    breath = acts.Heal(value=2, at="use", when=when, per_turn=1)
+    game = draw(ROOM, blue=fighter(sheet=sheet(breath), health=1))
+    game.do("s Blue start", "6 6", "1 1", "1")
+    assert game.due == "Blue chooses cure: knack, die"
+    game.do("choose knack")
+    assert (game.health("Blue"), game.seat("Red").frags) == (1, 0)
+
+
+def test_it_costs_the_dying_what_it_costs():
+    breath = acts.Heal(value=3, at="use", when="dying", cost=Cost(discard=1))
+    game = draw(ROOM, blue=fighter(sheet=sheet(breath), health=1, hand="spare-clips"))
+    game.do("s Blue start", "6 6", "1 1", "1", "choose knack", "choose spare-clips")
+    assert (game.health("Blue"), game.hand("Blue")) == (2, [])
+    game = draw(ROOM, blue=fighter(sheet=sheet(breath), health=1))
+    game.do("s Blue start", "6 6", "1 1", "1")
+    assert game.told("fragged player") == ["Blue"], "nothing to discard, nothing to ask"
+
+
+@pytest.mark.parametrize("more", [{"when": "own-turn"}, {"when": "dying", "value": 1}])
+def test_what_comes_too_late_or_is_too_little_is_not_asked_for(more: dict):
+    breath = acts.Heal(**({"value": 3, "at": "use", "per_turn": 1} | more))
+    game = draw(ROOM, blue=fighter(sheet=sheet(breath), health=1))
+    game.do("s Blue start", "6 6", "1 1", "1")
+    assert game.told("fragged player") == ["Blue"]
+
+
+# -- said at its own question ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("effect", "lines", "told"),
+    [
+        (
+            acts.Draw(value=("gadget",), at="hit", cost=Cost(discard=1)), ["s Blue start", "6 6", "1 1", "6 6 6"],
+            "that is asked right now: Knack: discard a card [turn.phases] Say yes or no.",
+        ),
+        (
+            acts.Wound(value=1, on="foe", at="use", per_turn=1), ["use knack"],
+            "that is asked right now: Knack on whom [turn.phases] Say Blue or Green.",
+        ),
+    ],
+)  # fmt: skip
+def test_who_names_what_is_asking_is_told_how_to_answer(
+    effect: Effect, lines: list[str], told: str
+):
+    game = draw(ROOM, red=fighter(sheet=sheet(effect), hand="spare-clips"))
+    game.do(*lines)
+    assert game.refuses("use knack") == told
+
+
+def test_a_trait_that_is_not_used_says_so():
+    game = draw(ROOM, red=fighter(sheet=sheet(mod.Jump(value=1))))
+    assert game.refuses("use knack") == "Knack is not used; it works by itself [play.def]"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.model.effects import Condition, Cost, acts
+from fragkit.model.effects import Condition, Cost, Selector, acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.words import Bounds, Dice, Lasts
 from tests.rules.kit import card, draw, fighter
@@ -101,6 +101,27 @@ def test_an_overwatch_of_ones_own_fires_when_somebody_comes_into_sight():
     assert game.due == "Red acts: 2 movement, 1 attacks", "once per turn"
 
 
+def steady_watch():
+    shot = acts.Shoot(value="foe")
+    return gadget(
+        "watch", mod.Roll(value="damage", dice=1, lasts=Lasts("attack"), at="sighted", then=(shot,))
+    )
+
+
+def test_what_stands_before_the_shot_counts_for_it_and_for_no_other():
+    game = draw(CORNER, cards=[steady_watch()], blue=fighter(play="watch"))
+    game.do("m e n", "choose Red", "6 6")
+    assert game.receipt() == "3d = 2d +1d (Watch)"
+    game.do("1 1 1", "6 6 6", "end", "1 1", "s Red start", "6 6")
+    assert game.receipt() == "2d (Pistol)"
+
+
+def test_who_lets_the_shot_be_keeps_nothing_of_it_for_later():
+    game = draw(CORNER, cards=[steady_watch()], blue=fighter(play="watch"))
+    game.do("m e n", "choose no", "end", "1 1", "s Red start", "6 6")
+    assert game.receipt() == "2d (Pistol)"
+
+
 def test_who_is_seen_all_along_is_not_sighted_again():
     watch = gadget("watch", acts.Wound(value=1, on="foe", at="sighted"))
     game = draw(ROOM, cards=[watch], blue=fighter(play="watch"))
@@ -195,3 +216,44 @@ def test_the_range_of_a_shot_is_known_to_what_it_does():
     game = draw(ROOM, cards=[sniper], red=fighter(play="sniper"))
     game.do("s Blue sniper", "6 6", "1 1", "6 6 6")
     assert game.hand("Red") == ["special"]
+
+
+# -- taking up ------------------------------------------------------------------------------------------
+
+FLOOR = """
+    +---+---+---+
+    | R   .   B |
+    +---+---+---+
+"""
+
+
+@pytest.mark.parametrize(
+    ("took", "floor", "what", "moved"),
+    [
+        ("blood", "blood", "blood", 2), ("weapon", "blood", "blood", 0), ("not blood", "blood", "blood", 0),
+        ("weapon", "boomstick", "boomstick", 2), ("pile", "boomstick", "boomstick", 2),
+        ("pulse-rifle", "boomstick", "boomstick", 0), ("gadget", "riot-gear", "riot-gear", 2),
+        ("pile", "riot-gear", "riot-gear", 0), ("weapon", "boomstick pulse-rifle", "card", 2),
+    ],
+)  # fmt: skip
+def test_taking_something_up_is_a_moment_that_knows_what(
+    took: str, floor: str, what: str, moved: int
+):
+    nose = gadget("nose", acts.Move(value=2, at="take", if_=Condition(took=(Selector(took),))))
+    game = draw(FLOOR, cards=[nose], red=fighter(play="nose"))
+    game.do(f"override floor b1 {floor}", "m e", f"take {what}")
+    assert game.due == f"Red acts: {5 + moved} movement, 1 attacks"
+
+
+def test_others_see_who_takes_something_up():
+    trap = gadget("trap", acts.Wound(value=1, on="foe", at="take", whose="others"))
+    game = draw(FLOOR, cards=[trap], blue=fighter(play="trap"))
+    game.do("override floor b1 blood", "m e", "take blood")
+    assert (game.health("Red"), game.told("wounded cause")) == (2, ["Trap"])
+
+
+def test_blood_may_be_what_can_not_be_taken_up():
+    oath = gadget("oath", mod.Forbid(value="take", which=("blood",)))
+    game = draw(FLOOR, cards=[oath], red=fighter(play="oath"))
+    game.do("override floor b1 blood boomstick", "m e")
+    assert game.legal("take") == ["take boomstick"]

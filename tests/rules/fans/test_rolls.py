@@ -9,7 +9,7 @@ import pytest
 
 from fragkit.model.effects import Condition, Counted, Quantity, acts
 from fragkit.model.effects import modifiers as mod
-from fragkit.model.words import Dice, Faces, Lasts
+from fragkit.model.words import Bounds, Dice, Faces, Lasts
 from fragkit.referee.telling.forecast import forecasts
 from fragkit.rules.chances.changed_dice import Change, Reading, changed_total
 from fragkit.rules.commands import Shoot
@@ -227,3 +227,63 @@ def test_a_condition_may_compare_and_negate():
         )
         game.do("s Blue start")
         assert ("Grudge" in game.request["receipt"]) is bonus
+
+
+# -- what the dice show --------------------------------------------------------------------------------
+
+
+def counting(words: str, least: int, most: int | None = None) -> Condition:
+    return Condition(count={Quantity(words): Bounds(least, most)})
+
+
+def test_sixes_to_hit_are_those_of_the_roll_to_hit_whatever_was_rolled_since():
+    eye = gadget(
+        "eye", acts.Wound(value=Counted(of=Quantity("sixes-to-hit")), on="target", at="hit")
+    )
+    game = draw(ROOM, cards=[eye], red=fighter(play="eye"), blue=fighter("4/2/1"))
+    game.do("s Blue start", "6 6", "1 1", "6 6 6 5")
+    assert game.health("Blue") == 2, "two sixes to hit, three for defense"
+
+
+def test_a_clean_hit_is_worth_a_die_of_damage():
+    eye = gadget("eye", mod.Roll(value="damage", dice=1, if_=counting("margin", 3)))
+    game = draw(ROOM, cards=[eye], red=fighter(play="eye"))
+    game.do("s Blue start", "6 1")
+    assert game.receipt() == "3d = 2d +1d (Eye)"
+    game = draw(ROOM, cards=[eye], red=fighter(play="eye"))
+    game.do("s Blue start", "5 1")
+    assert game.receipt() == "2d (Pistol)"
+
+
+@pytest.mark.parametrize("what", ["ones", "ones-to-hit"])
+def test_a_reroll_sees_the_dice_that_it_changes(what: str):
+    luck = gadget("luck", mod.Reroll(value="hit", if_=counting(what, 2)))
+    game = draw(ROOM, cards=[luck], red=fighter(play="luck"))
+    game.do("s Blue start", "1 1", "use luck")
+    assert game.due == "Red rolls 2d: hit"
+    game = draw(ROOM, cards=[luck], red=fighter(play="luck"))
+    game.do("s Blue start", "1 2")
+    assert "Luck was not for that roll" in game.refuses("use luck")
+
+
+def test_dice_that_must_be_thrown_again_are_seen_as_they_lie():
+    jinx = gadget("jinx", mod.Reroll(value="hit", must=True, if_=counting("sixes-to-hit", 2)))
+    game = draw(ROOM, cards=[jinx], red=fighter(play="jinx"))
+    game.do("s Blue start", "6 6")
+    assert game.due == "Red rolls 2d: hit"
+    game.do("1 1", "end")
+    assert game.told("missed player") == ["Red"]
+
+
+def test_the_faces_of_movement_count_in_that_turn():
+    legs = gadget("legs", mod.Roll(value="hit", add=1, if_=counting("ones-for-movement", 1)))
+    game = draw(ROOM, cards=[legs], red=fighter(play="legs"), movement=None)
+    game.do("1 5", "s Blue start")
+    assert game.receipt() == "2d+1 = 2d +1 (Legs)"
+
+
+def test_odds_say_that_they_leave_out_what_dice_decide():
+    eye = gadget("eye", mod.Roll(value="damage", dice=1, if_=counting("margin", 3)))
+    game = draw(ROOM, cards=[eye], red=fighter(play="eye"))
+    [one] = forecasts(game.run.game, Shoot("Red", "Blue", "start"))
+    assert one.uncounted == ("roll of Eye",)

@@ -7,7 +7,10 @@ import pytest
 from fragkit.model.effects import Condition, Cost, Selector, acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.selector import is_selected
-from fragkit.model.words import Bounds, Dice, Lasts
+from fragkit.model.fields import Id
+from fragkit.model.fighter import Fighter, StartingWeapon
+from fragkit.model.words import Bounds, Dice, Lasts, Stats
+from fragkit.rules.modules.napalm import Napalm
 from tests.rules.kit import card, draw, fighter
 
 ROOM = """
@@ -342,3 +345,34 @@ def test_a_use_may_ask_how_far_the_other_is():
     game = draw(ROOM, cards=[lash], red=fighter(hand="lash lash"))
     game.do("p lash Blue", "p lash Green")
     assert (game.health("Blue"), game.health("Green")) == (2, 3)
+
+
+# -- weapons on the sheet --------------------------------------------------------------------------------
+
+TWO_GUNS = Fighter(
+    id=Id("tilda"), name="Tilda", stats=Stats(3, 2, 2),
+    weapon=tuple(StartingWeapon(name=name, damage=Dice(2), ammo="unlimited") for name in ("Left", "Right")),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("word", "left"),
+    [("start", ["laser"]), ("left", ["right", "laser"]), ("right", ["start", "laser"]), ("energy", ["start", "right"])],
+)  # fmt: skip
+def test_start_is_every_weapon_on_the_sheet_and_a_name_is_that_one(word: str, left: list[str]):
+    laser = card("laser", "weapon", damage=Dice(2), ammo=3, types=("energy",))
+    vow = gadget("vow", mod.Forbid(value="attack", which=(Selector(word),)))
+    game = draw(ROOM, cards=[laser, vow], red=fighter(sheet=TWO_GUNS, play="laser vow"))
+    assert game.legal("s") == [f"s Blue {weapon}" for weapon in left]
+
+
+@pytest.mark.parametrize(("word", "health"), [("flame", 3), ("napalm", 3), ("energy", 1)])
+def test_napalm_on_the_floor_is_flame(word: str, health: int):
+    suit = gadget("suit", mod.Immune(value=(Selector(word),)))
+    game = draw(
+        ROOM, modules=[Napalm()], cards=[suit], red=fighter(play="suit")
+    )  # fmt: skip
+    game.do("override floor b1 napalm", "m e")
+    if word == "energy":
+        game.do("6 6 6", "3 3 3")
+    assert game.health("Red") == health

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.model.effects.acts import Place
+from fragkit.model.effects.acts import Blast, Place
+from fragkit.model.words import Dice
 from fragkit.rules.modules.barrel_busters import BarrelBusters
 from fragkit.rules.modules.barrels import Barrels
 from tests.rulemark import rule
@@ -440,3 +441,52 @@ def test_a_barrel_on_the_square_is_rolled_past_and_leaves_only_when_all_are_bloc
         "Blue respawns on B1. No other square is free: take the barrel off B1."
     )
     assert (game.square("Blue"), barrels(game)) == ("B1", ["C1"])
+
+
+@rule("barrel.odd.multiply", "ruling.barrel.room")
+def test_of_two_that_multiply_one_does_not_come_back_onto_the_others_new_barrel():
+    bomb = card("bomb", "weapon", damage=Dice(3), ammo=2, radius=1)
+    game = stand(HALL, "d2", "e2", cards=[bomb], red=fighter(play="bomb"))
+    game.do("s barrel@d2 bomb", "6 6", "6", "5", "e2 d1", "6", "5", "e3 f2")
+    assert barrels(game) == ["D1", "D2", "E2", "E3", "F2"]
+
+
+@rule("barrel.chain.order", "barrel.chain.each")
+def test_of_several_that_are_hit_the_shooter_may_roll_for_any_first():
+    bomb = card("bomb", "weapon", damage=Dice(3), ammo=2, radius=1)
+    game = stand(HALL, "d2", "e2", "d3", cards=[bomb], red=fighter(play="bomb"))
+    assert "no barrels to choose among [barrel.chain.order]" in game.refuses("first d2")
+    game.do("s barrel@d2 bomb", "6 6")
+    assert (game.reason(), game.legal("first")) == (
+        "barrel on D2, 6 is odd",
+        ["first E2", "first D3"],
+    )
+    assert "There are: D2, E2, D3." in game.refuses("first f1")
+    assert "Blue has no barrels" in game.refuses("blue: first e2")
+    assert game.do("first e2").reason() == "barrel on E2, 6 is odd"
+    assert game.do("6", "5", "e1 e3").reason() == "barrel on D2, 6 is odd"  # then as they lie
+    assert game.do("first d3", "undo").reason() == "barrel on D2, 6 is odd"
+    game.do("override blue turn", "1 1", "override red turn", "1 1")
+    assert "no barrels to choose among" in game.refuses("first d3")
+
+
+@rule("barrel.target", "attack.declare")
+def test_a_further_shot_may_go_at_a_barrel_too():
+    game = stand(HALL, "c1", red=fighter(play="twin-peeks"))
+    game.do("s c1 twin-peeks", "6", "5", "b1 c2")  # it comes back behind a new one
+    assert game.due == "Red chooses target: barrel@B1, none"
+    assert game.do("barrel@b1").said.endswith("The barrel on B1 is hit: take it off.")
+
+
+@rule("barrel.target")
+def test_a_weapon_whose_hit_is_a_blast_around_its_target_may_be_fired_at_a_barrel():
+    squib = card(
+        "squib",
+        "weapon",
+        Blast(value=Dice(2), radius=1, center="target", at="hit"),
+        damage=Dice(2),
+        ammo=2,
+    )
+    game = stand(HALL, "d2", "e2", cards=[squib], red=fighter(play="squib"))
+    game.do("s barrel@d2 squib", "6 6", "6", "1")
+    assert game.told("barrel-was-hit square") == ["D2", "E2"]

@@ -202,8 +202,31 @@ def test_who_tells_where_flags_are():
 
 
 def test_the_map_tells_whose_flags_and_bases_are_whose():
-    assert floor_signs(lane("override floor c1 flag:blue").run.game) == {
+    game = lane()
+    assert floor_signs(game.run.game) == {
         "A1": ("&", "red base and red flag"),
         "K1": ("*", "blue base and blue flag"),
+    }
+    assert floor_signs(game.do("override floor c1 flag:blue").run.game) == {
+        "A1": ("&", "red base and red flag"),
+        "K1": ("h", "blue base"),
         "C1": ("f", "blue flag"),
     }
+
+
+def test_there_is_one_flag_and_one_base_of_each_side_whatever_the_table_sets():
+    game = lane("override red blue-flag 1", "override green blue-flag 1")
+    assert game.floor("K1") == ["base"]
+    assert "Red blue-flag" not in game.facts
+    game.do("override floor d1 flag:blue", "override floor j1 base:blue")
+    assert (game.floor("D1"), game.floor("J1"), game.floor("K1")) == (["flag"], ["base"], [])
+    assert "Green blue-flag" not in game.facts
+
+
+@rule("team.ctf.drop")
+def test_the_flag_stays_on_the_map_when_a_card_takes_its_carrier_off():
+    game = lane("override red blue-flag 1", blue=fighter(hand="disconnect"))
+    assert game.do("blue: p disconnect red").floor("A1") == ["base", "flag", "flag"]
+    assert game.said.endswith(
+        "Red is out of play (Disconnect). The blue flag lies on A1. Turn 2: Blue."
+    )

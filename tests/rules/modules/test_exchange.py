@@ -128,3 +128,17 @@ def test_three_cards_and_a_drop_of_blood_cost_four():
         "give boomstick green", "give pulse-rifle green", "give yoink green", "give blood green"
     )
     assert game.due == "Red acts: 2 movement, 1 attacks"
+
+
+@rule("ruling.team.nuke", "nuke.firer.act")
+def test_on_the_turn_of_a_launch_it_is_paid_from_the_own_roll():
+    game = swap(
+        ROW.replace("R   G     ", "    R   G "),
+        packs="deathmatch",
+        red=fighter(play="guided-nuke", blood=2),
+    )
+    game.do("s guided-nuke", "give blood green")
+    assert game.due == "Red acts: 5 movement, 0 attacks"
+    game.do("end", "1 1", "end", "1 1", "end", "1 1 1 1 1", "give blood green")
+    assert game.due == "Red acts: 0 movement, 1 attacks"
+    assert game.refuses("nuke e w e w e").endswith("it has 0 movement left [nuke.move]")

@@ -10,6 +10,7 @@ from fragkit.lab.players import RandomPlayer
 from fragkit.model.effects.acts import Push
 from fragkit.model.words import Dice
 from fragkit.referee.telling.forecast import Forecast, forecasts, odds_lines
+from fragkit.rules.chances.odds import plain_shot
 from fragkit.rules.commands import Shoot
 from fragkit.rules.modules.barrels import Barrels
 from fragkit.rules.modules.knockback import Knockback
@@ -43,6 +44,26 @@ def played(make, target: str, weapon: str, name: str, games: int = 3000) -> floa
         frags += any(e.player == name for e in events if type(e).__name__ == "Fragged")
         table.undo(table.count - begun)
     return frags / games
+
+
+# -- switches ------------------------------------------------------------------------------------
+
+
+@rule("switch.nodamage", "ruling.switch.shot")
+@pytest.mark.parametrize("aim", ["E1", "switch@E1"])
+def test_a_switch_is_hit_or_missed_and_nothing_else(aim: str) -> None:
+    room = """
+        +---+---+---+---+---+---+---+
+        | R               s     b   |
+        +---+---+---+---+---+---+---+
+    """
+    keys = "doors: [{at: F1-G1, color: blue, switch: true}]\nswitches: [{at: E1, color: blue}]"
+    one = foreseen(draw(room, keys=keys), aim)
+    assert one.text() == "range 4, clear: hit 92%."
+    assert odds_lines(one, Style(), whole=True) == [
+        "Pistol: 91.7 % to hit",
+        "  range 4; hit 2d (Accuracy)",
+    ]
 
 
 # -- barrels -------------------------------------------------------------------------------------
@@ -257,3 +278,39 @@ def test_asking_changes_nothing():
     before = game.stands
     foreseen(game, "Blue", "gun")
     assert game.stands == before
+
+
+# -- beasts --------------------------------------------------------------------------------------
+
+
+def swamp(behind: str) -> Game:
+    """Blue, with one point of Health, is pushed three squares, over a tentacle."""
+    room = f"""
+        +---+---+---+---+---+---+---+
+        | R   B   t   {behind}   O         |
+        +---+---+---+---+---+---+---+
+    """
+    keys = "beasts: [{mouth: E1, tentacles: [C1]}]"
+    who = {"blue": fighter("3/2/2", health=1)}
+    if behind == "G":
+        who["green"] = fighter("3/2/2", health=1)
+    red = fighter(play="blower")
+    return draw(room, modules=[Knockback()], cards=[BLOWER], keys=keys, red=red, **who)
+
+
+CAUGHT = Fraction(10, 36)  # 5 or less with two dice
+
+
+@rule("ruling.knockback.beast", "deadlands.beast.check")
+def test_a_tentacle_on_the_way_of_a_push_is_in_the_odds() -> None:
+    one = foreseen(swamp(" "), "Blue", "blower")
+    assert one.sequels == ("Blower: 3 squares east, 28% to be held by the beast at C1",)
+    assert one.odds.frag == CAUGHT * plain_shot(1, 1, 3, 1).frag
+
+
+@rule("ruling.knockback.beast")
+def test_who_is_held_does_not_run_into_what_stands_behind() -> None:
+    one = foreseen(swamp("G"), "Blue", "blower")
+    bitten, struck = (plain_shot(1, 1, dice, 1).frag for dice in (3, 2))
+    assert one.others["Green"].frag == (1 - CAUGHT) * struck
+    assert one.odds.frag == CAUGHT * bitten + (1 - CAUGHT) * struck

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.model.effects.acts import Guide, Skip
+from fragkit.model.effects.acts import Guide, Skip, Swap
 from fragkit.model.words import Dice
 from fragkit.rules.modules.barrels import Barrels
 from fragkit.rules.modules.guided_nuke import GuidedNuke
@@ -228,7 +228,24 @@ def test_a_knockback_runs_from_the_nuke(house, square):
 def test_the_table_may_set_one_which_is_his_whose_turn_it_is():
     game = hall().do("override floor d1 nuke")
     assert game.facts["floor D1"] == "nuke"
-    assert game.do("detonate").told("nuke-detonated dice radius") == [(10, 3)]
+    game.do("end", "1 1")
+    assert game.refuses("detonate") == "Blue steers no nuke [nuke.until]"
+    game.do("override floor e1 nuke:blue")
+    assert [c["by"] for c in game.state["floor"]] == ["Red", "Blue"]
+    game.do("override floor e1 nothing", "end", ROLL)
+    assert game.do("detonate").told("nuke-detonated dice radius") == [(6, 2)]  # as its card says
+    assert "no player `pink`" in game.refuses("override floor f1 nuke:pink")
+
+
+@rule("nuke.firer.move", "ruling.nuke.pushed")
+@pytest.mark.parametrize("line", ["p blink-button d1", "p shuffle blue", "use phone-booth d1"])
+def test_no_card_of_his_own_takes_the_firer_elsewhere(line):
+    shuffle = card("shuffle", "special", Swap(value="places"), on="other")
+    firer = fighter(play="nuke phone-booth", hand="blink-button shuffle")
+    game = hall(red=firer, cards=[shuffle]).do("s nuke", "end", "1 1", "end")
+    game.do(*(() if "blink" in line else [ROLL, "override movement 6"]))
+    assert game.refuses(line).endswith("[nuke.firer.move]")
+    assert game.legal("p") == game.legal("use") == []
 
 
 @rule("ruling.norush.what")

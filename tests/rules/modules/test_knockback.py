@@ -359,6 +359,18 @@ def test_a_cards_push_goes_the_same_way_and_leaves_dice_where_knockback_is_playe
     assert plain.due.startswith("Red acts")
 
 
+@rule("ruling.knockback.dead", "variant.blink.now")
+def test_who_dies_and_is_back_at_once_is_not_the_one_who_was_hit():
+    room = """
+        +---+---+---+---+---+---+---+
+        | R   B               1     |
+        +---+---+---+---+---+---+---+
+    """
+    game = hall(room, variants="blink-of-an-eye", blue=fighter("1/3/3"))
+    game.do("s blue gun8", "6 6 6 6 6 6 6 6", "1", "1")
+    assert (game.square("Blue"), game.told("knocked-back")) == ("F1", [])
+
+
 @rule("ruling.knockback.weapon")
 def test_barrels_do_not_knock_back():
     room = """

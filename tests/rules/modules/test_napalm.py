@@ -153,3 +153,12 @@ def test_where_crosses_overlap_a_square_burns_once_and_there_is_no_last_cross():
     game = fire(ROOM, *HIT, "override red attacks 3", *HIT, "override blue square f2", *HIT)
     assert len(flames(game)) == len(set(flames(game)))
     assert {"D2", "F2", "F1"} <= set(flames(game))
+
+
+@rule("ruling.napalm.size", "variant.blink.now")
+def test_the_flames_lie_where_the_shot_has_struck_wherever_its_target_is_back():
+    room = ROOM.replace("|                       |\n", "| 1                     |\n", 1)
+    game = fire(room, variants="blink-of-an-eye", blue=fighter(health=1))
+    game.do("s blue launcher", "6 6", "6 6 6", "1", "1")
+    assert game.square("Blue") == "A1"
+    assert flames(game) == ["C2", "D1", "D2", "D3", "E2"]

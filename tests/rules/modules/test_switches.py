@@ -301,6 +301,20 @@ def test_the_map_shows_which_doors_stand_open():
     assert any("╳ shut door" in line for line in table_map(game.do("undo").run.game, Style(40)))
 
 
+@rule("ruling.switch.closed")
+@pytest.mark.parametrize(("before", "after", "shown"), [(" ", "g", "╳g"), ("g", " ", "g╳")])
+def test_on_a_small_map_a_shut_door_hides_no_power_up(before, after, shown):
+    room = f"""
+        +---+---+---+---+
+        | R   {before} b {after}   s |
+        +---+---+---+---+
+    """
+    keys = "doors: [{at: B1-C1, color: blue, switch: true}]\nswitches: [{at: D1, color: blue}]"
+    game = hall(room, keys, blue=fighter())
+    rows = table_map(game.run.game, Style(10))
+    assert next(row for row in rows if row.startswith("1 ")) == f"1 R{shown}s"
+
+
 @rule("counter.door", "switch.color")
 @pytest.mark.parametrize(
     ("said", "why"),

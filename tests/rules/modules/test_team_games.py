@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from fragkit.referee.history.replay import Replayed
+from fragkit.referee.history.retold import verdict
 from fragkit.referee.history.secrecy import Secrecy
 from fragkit.referee.telling.players import who_lines
+from fragkit.referee.telling.prompts import request_text
 from fragkit.term.style import Style
 from tests.rulemark import rule
 from tests.rules.kit import begin, draw, fighter
@@ -208,6 +211,13 @@ def test_a_teammate_is_no_target_but_may_be_caught_by_a_blast(bomb):
     assert ("Red", "Green") not in game.told("frag-scored player victim")
 
 
+@rule("team.rover.noattack")
+def test_a_further_shot_goes_at_no_teammate_either():
+    game = room("red-rover", red=fighter(play="twin-peeks"), blue=fighter(health=1))
+    game.do("s blue twin-peeks", "6 6 6", "1")
+    assert game.due == "Red chooses target: Yellow, none"
+
+
 # -- Bodyguards ------------------------------------------------------------------------------
 
 
@@ -255,6 +265,8 @@ def test_when_both_captains_die_the_side_whose_turn_it_is_wins_or_nobody(bomb):
         )  # fmt: skip
         game.do("s blue bomb", "6 6", "1", "6 6", "1")
         assert (game.request["kind"], winners(game)) == ("over", won)
+    assert request_text(game.run.request) == "The game is over: nobody has won."
+    assert verdict(Replayed(game.run, [])) == "Nobody has won after 1 turn"
 
 
 def test_when_a_captain_leaves_another_takes_the_place():

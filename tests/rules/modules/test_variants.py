@@ -6,12 +6,13 @@ from itertools import combinations
 
 import pytest
 
-from fragkit.model.words import Stats
+from fragkit.model.effects.acts import Blast, Skip
+from fragkit.model.words import Dice, Stats
 from fragkit.rules.modules import known_modules, made_variants, module_class
 from fragkit.rules.modules.unbalanced import Unbalanced
 from fragkit.rules.turn.setup import Player, Setup, Team, player_problem
 from tests.rulemark import rule
-from tests.rules.kit import draw, fighter, problem_of
+from tests.rules.kit import card, draw, fighter, problem_of
 
 TWO = """
     +---+---+---+
@@ -48,6 +49,40 @@ def test_fragged_in_the_own_turn_he_is_back_at_once_and_the_turn_is_over():
     game = draw(ACID, variants="blink-of-an-eye", red=fighter(health=1), house="blink.own=b")
     game.do("m e", "6 6", "1", "1")
     assert game.due == "Red acts: 5 movement, 1 attacks"
+
+
+@rule("variant.blink.now", "ruling.knockback.dead")
+def test_what_else_a_shot_does_is_not_done_to_the_one_who_is_back():
+    stun = card(
+        "stun", "weapon", Skip(value="attacks", on="target", at="hit"), damage=Dice(6), ammo=2
+    )
+    game = draw(
+        TWO.replace("1 |", "1     |").replace("---+\n", "---+---+\n"), variants="knockback blink-of-an-eye",
+        cards=[stun], red=fighter(play="stun"), blue=fighter(health=1),
+    )  # fmt: skip
+    game.do("s blue stun", "6 6 6 6 6 6", "1", "1")
+    assert game.square("Blue") == "C1"
+    assert game.told("lost player") == []
+    game.do("end", "1 1")
+    assert game.due == "Blue acts: 2 movement, 1 attacks"
+
+
+@rule("variant.blink.now")
+def test_a_blast_around_the_target_is_where_it_stood():
+    squib = card(
+        "squib",
+        "weapon",
+        Blast(value=Dice(2), radius=1, center="target", at="hit"),
+        damage=Dice(2),
+        ammo=2,
+    )
+    game = draw(
+        TWO.replace("1 |", "        1 |").replace("+\n", "+---+---+\n"), variants="blink-of-an-eye",
+        cards=[squib], red=fighter(play="squib"), blue=fighter(health=1),
+    )  # fmt: skip
+    game.do("s blue squib", "6 6", "1", "1")
+    assert game.square("Blue") == "E1"
+    assert (game.due, game.reason()) == ("Red rolls 2d: damage", "Squib on Red")
 
 
 @rule("ruling.blink.chain")

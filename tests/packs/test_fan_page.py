@@ -1,0 +1,169 @@
+"""What a reader who had seen nothing but the docs wrote down, played with typed dice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from fragkit.referee.cautions import caution
+from fragkit.referee.reading.utterance import parse_utterance
+from fragkit.referee.telling.forecast import forecasts
+from fragkit.rules.commands import Command, Shoot
+from tests.rules.kit import Game, draw, fighter
+
+PAGE = str(Path(__file__).parent / "fan-page")
+ROW = """
+    +---+---+---+---+---+---+---+---+
+    | R   .   B   .   .   .   .   1 |
+    +---+---+---+---+---+---+---+---+
+"""
+PAIR = """
+    +---+---+---+---+---+---+---+---+
+    | R   B   .   .   .   .   .   1 |
+    +---+---+---+---+---+---+---+---+
+"""
+CORNER = """
+    +---+---+---+
+    | B   .   1 |
+    +---+---+   +
+    | .   .   R |
+    +---+---+---+
+"""
+
+
+def played(red: str = "", drawing: str = PAIR, **more: Any) -> Game:
+    return draw(drawing, packs=PAGE, red=more.pop("own", fighter(id=red)), **more)
+
+
+def asked(game: Game, line: str) -> str:
+    """What its player is asked before that is done."""
+    said = parse_utterance(line, game.run.context())
+    assert isinstance(said, Command), said
+    return caution(game.run, said)
+
+
+def test_weapon_cards_are_barred_and_what_is_on_the_sheet_is_not() -> None:
+    game = played(own=fighter(id="wolf-wanda", health=2, play="boomstick:3"))
+    game.do("enter wolf")
+    assert "Wolf" in game.refuses("s Blue boomstick")
+    game.do("s Blue claws")
+    assert game.receipt() == "4d (Claws)"
+
+
+def test_who_has_no_such_card_in_a_secret_hand_says_so() -> None:
+    game = played(own=fighter(hidden="special:2"), blue=fighter(hidden="weapon:2"))
+    game.do("p hand-inspection Blue", "rocket-tantrum")
+    assert game.due == "Blue chooses discard: none"
+    assert "name it" in game.refuses("choose weapon")
+    game.do("none")
+    assert (game.hand("Blue"), game.discards("weapon")) == (["weapon"], ["rocket-tantrum"])
+
+
+def test_a_card_that_would_do_nothing_is_asked_about() -> None:
+    holding = fighter(hidden="special:2")
+    game = played("", ROW, own=holding, blue=fighter(play="light-armor"))
+    assert asked(game, "p magpie Blue") == (
+        "Magpie would do nothing: only if the foe is beside you"
+    )
+    game.do("m e")
+    assert asked(game, "p magpie Blue") == ""
+
+
+def test_nothing_is_paid_for_nothing() -> None:
+    trader = played(own=fighter(id="trader-tim", hidden="special:2"))
+    assert trader.refuses("use barter") == "Barter: no such card is discarded [deck.discard]"
+    builder = played(own=fighter(id="engineer-edna", hidden="special:4"))
+    builder.do("override blue square d1", "use build", "special", "special")
+    assert builder.square("Turret") == "B1"
+    assert builder.refuses("use build") == (
+        "Red can't use Build: Red has 1 of them already [card.overrides]"
+    )
+
+
+def test_of_the_discards_only_decks_that_have_some_are_offered() -> None:
+    game = played(own=fighter(id="trader-tim", hand="light-armor boomstick", hidden="special:2"))
+    game.do("discard light-armor", "use barter", "2")
+    assert game.told("card-drawn deck") == ["gadget"]
+
+
+def test_whether_there_is_anything_to_heal_is_asked_of_the_patient() -> None:
+    medic = fighter(id="field-medic-mo", hidden="special:2")
+    assert asked(played(own=medic, blue=fighter(health=1)), "use bandage") == ""
+    assert asked(played(own=medic), "use bandage") == (
+        "Blue is at full Health: Bandage would heal nothing"
+    )
+
+
+def test_the_first_attack_of_a_turn_comes_after_none() -> None:
+    game = played(own=fighter("2/2/3", id="first-fred"))
+    game.do("override blue square h1", "s Blue")
+    assert game.receipt() == "4d = 3d +1d (Opener)"
+    game.do("6 6 6 6", "1 1", "6 6 6", "s Blue")
+    assert game.receipt() == "3d (Accuracy)"
+    game.do("6 6 6")
+    assert game.receipt() == "3d = 2d +1d (One Two)"
+
+
+def test_a_shot_that_is_not_made_is_no_use_in_this_turn() -> None:
+    game = draw(CORNER, packs=PAGE, blue=fighter(id="sentry-sam"), turn="Red", movement=6)
+    game.do("m n", "no", "m w")
+    assert game.due == "Blue chooses shoot: Red, no"
+    game.do("red", "1 1", "6 6 6", "m e")
+    assert game.due == "Red acts: 3 movement, 1 attacks"
+
+
+def test_a_summoned_figure_fires_what_it_has() -> None:
+    game = played(own=fighter(id="engineer-edna", hidden="special:2"), drawing=CORNER)
+    game.do("use build", "special", "special", "c1", "end", "3 3", "override blue square a2")
+    assert game.run.pistols["Turret"] == "Barrel"
+
+
+def test_whoever_wins_with_the_others_has_not_their_frags() -> None:
+    smog = fighter("12/3/3", id="smog", health=1)
+    game = draw(ROW.replace(".   1", "G   1"), packs=PAGE, blue=smog)
+    game.do("s Blue", "6 6", "1")
+    assert game.said.endswith("Red and Green WIN!")
+
+
+def test_a_spear_pulls_no_further_than_beside_and_says_so_before() -> None:
+    game = played("scorpion-sid", ROW.replace("R   .   B   .", "R   .   .   B"))
+    (told,) = forecasts(game.run.game, Shoot("Red", "Blue", "spear"))
+    assert told.sequels == ("Spear: 2 squares west",)
+    game.do("s Blue spear", "6 6", "1", "6 6 6")
+    assert game.square("Blue") == "B1"
+    near = played("scorpion-sid", PAIR).do("s Blue spear", "1", "6 6 6")
+    assert near.square("Blue") == "B1"
+
+
+def test_a_miss_is_answered_by_whom_it_was_meant_for() -> None:
+    game = played("scorpion-sid", ROW.replace(".   1", "G   1"), turn="Blue")
+    game.do("s Green", "1 1")
+    assert game.due == "Blue acts: 6 movement, 0 attacks"
+    game.do("override blue attacks 1", "override blue square d1", "s Red", "1 1")
+    assert game.due == "Red chooses shoot: Blue, no"
+
+
+def test_a_truce_holds_between_two_alone_and_for_a_turn() -> None:
+    game = played("charming-cher", ROW.replace(".   1", "G   1"))
+    game.do("s Blue", "6 6", "6 6 6", "end", "3 3")
+    assert game.refuses("s Red") == "Blue can't attack Red with Pistol: Charm [card.overrides]"
+    assert game.accepts("s Green start")
+    game.do("end", "3 3", "end", "3 3", "end", "3 3")
+    assert game.accepts("s Red start")
+
+
+def test_who_is_challenged_attacks_nobody_else_and_aims_badly() -> None:
+    game = played("loud-lou", ROW.replace(".   1", "G   1"))
+    game.do("use fluster Blue", "s Blue", "6 6", "6 6 6", "end", "3 3")
+    assert game.refuses("s Green") == "Blue can't attack Green with Pistol: Taunt [card.overrides]"
+    game.do("s Red")
+    assert game.receipt() == "1d = 2d −1d (Fluster)"
+
+
+def test_a_card_lays_a_truce_or_a_challenge() -> None:
+    game = played(own=fighter(hidden="special:2"), drawing=ROW.replace(".   1", "G   1"))
+    game.do("p glove Blue", "end", "3 3")
+    assert (game.accepts("s Red start"), game.accepts("s Green start")) == (True, False)
+    other = played(own=fighter(hidden="special:2"), drawing=ROW.replace(".   1", "G   1"))
+    other.do("p white-flag Blue", "end", "3 3")
+    assert (other.accepts("s Red start"), other.accepts("s Green start")) == (False, True)
