@@ -19,7 +19,7 @@ from fragkit.model.effects.acts import Teleport
 from fragkit.model.effects.condition import PLACES, WALL
 from fragkit.model.effects.modifiers import Adjust, Extra, Forbid, Reroll, Roll
 from fragkit.model.effects.number import FOE, OF_FIGHTER, OF_ROLLS, QUANTITIES, ROLLS
-from fragkit.model.fields import Where
+from fragkit.model.fields import Where, specs
 from fragkit.model.pack import Library
 
 
@@ -35,7 +35,9 @@ def check(owned: Owned, tracks: Collection[str], problems: Problems) -> None:
         else:
             _check_name(number.of, effect.where.of(name), known, problems)
             _check_known(owned, number.of, effect.where.of(name), problems)
-        _check_range(number, effect.where.of(name), problems)
+        verb: type = type(effect)
+        least = next(about.least for f, about in specs(verb).values() if f.name == name)
+        _check_range(number, least or 0, effect.where.of(name), problems)
         if number.least is not None and number.most is not None and number.least > number.most:
             problems.error(
                 "never-holds",
@@ -61,7 +63,7 @@ def check(owned: Owned, tracks: Collection[str], problems: Problems) -> None:
 _MOST = 60  # nothing that is counted goes beyond
 
 
-def _check_range(number: Counted, place: Span, problems: Problems) -> None:
+def _check_range(number: Counted, least: int, place: Span, problems: Problems) -> None:
     """A number that is counted depends on what there is."""
     dice = number.of.dice
     counted = range(dice, 6 * dice + 1) if dice else range(_MOST + 1)
@@ -72,6 +74,13 @@ def _check_range(number: Counted, place: Span, problems: Problems) -> None:
             place,
             f"this is always {made.pop()}, whatever is counted",
             help="write the plain number, or look at `times`, `least` and `most`",
+        )
+    elif max(made) < least:
+        problems.error(
+            "no-change",
+            place,
+            f"this is never {least} or more, whatever is counted",
+            help="look at `times`, `plus` and `most`",
         )
 
 

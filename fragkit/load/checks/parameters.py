@@ -41,6 +41,7 @@ _NOBODY_ELSES = ("setup", "play", "use", "expire", "sighted")
 _WITH_CARDS = ("attack", "cards", "take", "wear", "reload", "draw")
 # Moments that come in the turns of others as a rule.
 _OFF_TURN = frozenset(["struck", "dodged", "dying", "fragged", "sighted", "wounded"])
+_BEFORE_ROLL = ("setup", "turn-start", "respawn", "round-end")
 _IN_OWN_TURN = ("fire", "hit", "miss")  # attacks, as a rule
 _ONCE = ("setup", "play", "turn-start", "turn-end", "respawn", "expire")
 _OF_WEAPONS = ("play", "use", "fire", "hit", "miss", "frag", "dry", "expire")
@@ -104,6 +105,13 @@ def check_weapon(weapon: Card | StartingWeapon, problems: Problems) -> None:
             weapon.where.of("damage"),
             "what is fired at nothing hits nobody: `damage` counts for nothing",
             help="write `damage: none`, and say it in `effects`, such as `blast: 4d` with its `radius`",
+        )
+    if weapon.ammo == "unlimited" and "ammo_use" in weapon.where.keys:
+        problems.error(
+            "no-change",
+            weapon.where.of("ammo_use"),
+            "its ammunition is unlimited: `ammo_use` counts for nothing",
+            help="give it `ammo: 6`",
         )
     for effect in (e for way in ways for e in way.effects):
         if effect.at == "dry" and weapon.ammo == "unlimited":
@@ -263,7 +271,16 @@ def _check_price(owned: Owned, problems: Problems) -> None:
         return
     away = owned.moment in _OFF_TURN or effect.whose == "others"
     away = away or effect.when == "attacked"
-    for key in ("movement", "attacks"):
+    before = {"movement": _BEFORE_ROLL, "attacks": ("setup", "round-end")}
+    for key, moments in before.items():
+        if owned.moment in moments and effect.whose == "own" and getattr(effect.cost, key):
+            problems.error(
+                "never-holds",
+                effect.cost.where.of(key),
+                f"at `{owned.moment}` nobody has {key} to spend",
+                help="`discard: 1`, `blood: 1` and `health: 1` can be paid at any time",
+            )
+    for key in before:
         if away and getattr(effect.cost, key):
             problems.error(
                 "never-holds",

@@ -206,7 +206,7 @@ def opening(effect: Effect, scene: Scene) -> str:
         asked = effect.if_
         if asked is not None and moment == "take":
             asked = replace(asked, took=())  # what it is, the moment says
-        begins += conditions(asked, moment in _QUIET or effect.whose != "own")
+        begins += conditions(asked, moment in QUIET or effect.whose != "own")
     phrases = [" ".join(w for w in begins if w)]
     if effect.per_turn is not None:
         often = "once" if effect.per_turn == 1 else f"up to {effect.per_turn} times"
@@ -294,7 +294,7 @@ def _moment_words(effect: Effect, moment: Moment, scene: Scene) -> str:
 
 
 # Nobody is fought against then.
-_QUIET = frozenset(
+QUIET = frozenset(
     ["turn-start", "turn-end", "respawn", "step", "enter", "leave", "pass", "sighted", "healed",
      "draw", "round-end"]
 )  # fmt: skip
@@ -348,7 +348,7 @@ def conditions(condition: Condition | None, quiet: bool = False) -> list[str]:
 
 def _bare(condition: Condition) -> list[str]:
     """Conditions inside of another: `if` stands before all of them."""
-    found = [words.removeprefix("if ") for words in conditions(condition)]
+    found = [re.sub("^(if|while) ", "", words) for words in conditions(condition, quiet=True)]
     if condition.against is not None:
         found.append(
             f"the attack is {'' if condition.against == 'owner' else 'not '}between you two"

@@ -16,6 +16,7 @@ from fragkit.model.role import Role
 from fragkit.model.suits import JOKER
 from fragkit.model.table import PackRule
 from fragkit.model.text.circumstances import (
+    QUIET,
     Scene,
     against,
     closing,
@@ -31,6 +32,7 @@ from fragkit.model.text.markup import plain
 from fragkit.model.text.persons import THAT, Person, concerned, sentence
 from fragkit.model.text.placeholders import fill, placeholders, printed
 from fragkit.model.text.weapons import mode_facts, plain_sentence, weapon_sentences
+from fragkit.model.words import Lasts
 
 YOURS = "Yours to apply."  # behind words that the referee can't keep
 
@@ -150,6 +152,8 @@ def effect_words(effect: Effect, scene: Scene) -> str:
     lasts = scene.duration(effect) if isinstance(effect, Modifier) else None
     if isinstance(effect, Modifier) and _said_already(effect, scene):
         lasts = None
+    elif effect.verb == "outcome" and lasts is None and effect.at in QUIET:
+        lasts = Lasts("turn")  # no attack goes on that it could be for
     early = (effect.at == "turn-start" and effect.whose == "own") or scene.is_early
     comma = "," if re.search("[,;:]", clause) and closing(lasts, who) else ""
     along = "".join(f", and {effect_words(e, scene.now())}" for e in effect.then)

@@ -77,6 +77,7 @@ AT_HOME: dict[tuple[str, str], dict[str, Any]] = {
 }
 # Verbs that need the rules of a pack, which other tests play.
 ELSEWHERE = ("guide", "hang")
+SHARED = ("special", "weapon", "trait")
 MOSS = {"immune": "acid", "threshold": "weapon", "roll": "weapon"}  # what ground is besides
 COMMON: dict[str, Any] = {
     "on": "others",
@@ -110,24 +111,26 @@ class Case:
         return f"{self.verb}.{self.key}@{self.place.replace(' ', '-')}"
 
 
-def cases() -> Iterator[Case]:
+def cases(everywhere: bool = False) -> Iterator[Case]:
+    """Keys that all verbs share are tried where things differ most, keys of a verb's own in each
+    place; `everywhere`, all of them in each place, which takes a quarter of an hour."""
     for verb, cls in Effect.family.items():
         if verb in ELSEWHERE:
             continue
         for place in PLACES:
             for index, base in enumerate(_at_home(verb, cls, place)):
-                yield from _cases(verb, cls, place, base, index == 0)
+                own = place not in SHARED or index > 0
+                for case in _cases(verb, cls, place, base):
+                    if everywhere or case.key not in COMMON or (case.key == "if" or not own):
+                        yield case
 
 
-def _cases(verb: str, cls: type, place: str, base: dict[str, Any], first: bool) -> Iterator[Case]:
+def _cases(verb: str, cls: type, place: str, base: dict[str, Any]) -> Iterator[Case]:
     waits = issubclass(cls, Modifier) or "at" in base
     more = "lasts: 2 turns, " if place == "special" and waits else ""
     more = MOSS.get(verb, "") if place == "ground" else more
     for key, value in _changes(verb, cls, base):
-        if place in ("starting weapon", "rule") and key not in (verb, "if", "on"):
-            continue  # as on a card, or as a trait: the same rules bring it about
-        if key not in COMMON or first:
-            yield Case(verb, key, place, _yaml(base), _yaml({**base, key: value}), more)
+        yield Case(verb, key, place, _yaml(base), _yaml({**base, key: value}), more)
 
 
 def _at_home(verb: str, cls: type, place: str) -> Iterator[dict[str, Any]]:

@@ -59,6 +59,22 @@ REFUSED = {
         "trait", "{move: {of: frags, most: 0}, at: turn-start}",
         "no-change this is always 0, whatever is counted",
     ),
+    "a number that is never enough": (
+        "trait", "{walk: {of: speed, times: -3}, at: turn-start}",
+        "no-change this is never 1 or more, whatever is counted",
+    ),
+    "movement before the roll": (
+        "trait", "{heal: 1, at: turn-start, cost: {movement: 1}}",
+        "never-holds at `turn-start` nobody has movement to spend",
+    ),
+    "a gift for the fallen": (
+        "trait", "{stat: speed, add: 1, at: fragged, lasts: 2 turns}",
+        "never-happens at `fragged` the fighter falls, and this `stat` is lost with it",
+    ),
+    "a cure after the fall": (
+        "gadget", "{heal: 1, at: fragged}",
+        "never-happens at `fragged` the fighter falls, and this `heal` is lost with it",
+    ),
     "what two fighters do not both have": (
         "trait", "{stat: speed, add: 1, if: {foe_has: {twos: more}}}",
         "never-holds `twos` is nothing that each of the two fighters has",
@@ -85,6 +101,13 @@ def test_a_full_track_is_judged_like_everything_else() -> None:
     assert [told.split()[0] for told in read("trait", sheet).told] == [
         "never-happens", "no-such-target", "never-happens",
     ]  # fmt: skip
+
+
+def test_ammunition_without_end_is_not_counted() -> None:
+    weapon = "{name: Pop, damage: 2d, ammo: unlimited, ammo_use: 2}"
+    sheet = f"{{id: x, name: X, stats: 4/4/1, points: 9, weapon: {weapon}}}"
+    told = "no-change its ammunition is unlimited: `ammo_use` counts for nothing"
+    assert read("starting weapon", sheet).told == (told,)
 
 
 @pytest.mark.parametrize(
@@ -157,6 +180,10 @@ def test_two_players_with_one_fighter_count_for_themselves() -> None:
          "At the start of your turn, put an **imp** on a free square beside you."),
         ("trait", "{attacks: 1, at: turn-start, lasts: turn}",
          "At the start of your turn, make **1 more attack** this turn."),
+        ("trait", "{heal: 1, at: turn-start, if: {not: {health_at_most: 2}}}",
+         "At the start of your turn unless your Health is 2 or less, **restore** 1 lost Health."),
+        ("trait", "{outcome: hit, at: turn-start}",
+         "At the start of your turn, your attacks always **hit**, whatever the dice say, until the end of this turn."),
         ("trait", "{armor: 2}", "**Armor**: Health +2; it is gone once it has taken 2 damage."),
         ("trait", "{move: {of: speed, per: 3, round: up}, at: turn-start}",
          "At the start of your turn, gain **movement** equal to 1 for every 3 of your Speed, rounded up."),
