@@ -20,8 +20,8 @@ from fragkit.rules.plain import to_plain
 from fragkit.rules.requests import Over
 from tests.rules.fans.arena import PLACES, Meddler, made
 
-SEEDS = range(12)
-DECISIONS = 100
+SEEDS = range(10)
+DECISIONS = 80
 
 # Plain ones of each verb; acts say when. What is not here takes its value from its type. The first
 # is tried with all keys, others with the keys of their own verb.
@@ -78,6 +78,7 @@ AT_HOME: dict[tuple[str, str], dict[str, Any]] = {
 # Verbs that need the rules of a pack, which other tests play.
 ELSEWHERE = ("guide", "hang")
 SHARED = ("special", "weapon", "trait")
+ALIKE = ("starting weapon", "rule")  # as on a card, as a trait: the same rules bring it about
 MOSS = {"immune": "acid", "threshold": "weapon", "roll": "weapon"}  # what ground is besides
 COMMON: dict[str, Any] = {
     "on": "others",
@@ -119,10 +120,15 @@ def cases(everywhere: bool = False) -> Iterator[Case]:
             continue
         for place in PLACES:
             for index, base in enumerate(_at_home(verb, cls, place)):
-                own = place not in SHARED or index > 0
                 for case in _cases(verb, cls, place, base):
-                    if everywhere or case.key not in COMMON or (case.key == "if" or not own):
+                    if everywhere or _is_tried(case, index):
                         yield case
+
+
+def _is_tried(case: Case, variant: int) -> bool:
+    if case.place in ALIKE:
+        return variant == 0 and case.key in (case.verb, "if", "on")
+    return case.key not in COMMON or case.key == "if" or (case.place in SHARED and variant == 0)
 
 
 def _cases(verb: str, cls: type, place: str, base: dict[str, Any]) -> Iterator[Case]:
