@@ -8,7 +8,7 @@ from fragkit.model.text import trait_text
 from fragkit.model.text.circumstances import Scene
 from fragkit.model.text.write import effect_words
 from tests.rules import kit
-from tests.rules.fans.arena import made, read
+from tests.rules.fans.arena import everyones, made, read
 
 REFUSED = {
     "a reroll that outlasts its card": (
@@ -205,3 +205,23 @@ def test_ground_speaks_of_whoever_stands_there() -> None:
         "while you stand there, whenever you **frag** somebody, score 1 frag",
         "while you stand there, at the start of another fighter's turn, score 1 frag",
     ]
+
+
+def test_a_weapon_that_hits_twice_does_it_once_per_turn() -> None:
+    card = made("weapon", "{score: 1, at: hit, per_turn: 1}").card
+    zeal = everyones().cards["zeal"]
+    assert card is not None
+    game = kit.draw(
+        """
+        +---+---+---+
+        | R   .   B |
+        +---+---+---+
+        """,
+        cards=[card, zeal],
+        red=kit.fighter("3/2/2", play="x zeal"),
+        blue=kit.fighter("4/2/1"),
+    )
+    game.do("s blue x", "1 1 1 1 1", "6 6 6 6")
+    assert game.told("frags-marked player") == ["Red"]
+    game.do("s blue x", "1 1 1 1 1", "6 6 6 6")
+    assert game.told("frags-marked player") == ["Red"]
