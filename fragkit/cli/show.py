@@ -13,7 +13,9 @@ from fragkit.cli.failure import Failure
 from fragkit.cli.speaking import LANG, in_language, wanted_code
 
 if TYPE_CHECKING:
+    from fragkit.board.board import Board
     from fragkit.diagnostics import Problems
+    from fragkit.term.style import Style
 
 PACK: Any = typer.Option(
     [], "--pack", help="A pack by id or path, beside those that are known here."
@@ -129,7 +131,27 @@ def show_map(
 
         counts = seen_by(board)
     overlay = map_overlay(board, counts, eye, visible)
-    typer.echo("\n".join(map_text(board, board_style(ascii), overlay, focus)))
+    style = board_style(ascii)
+    typer.echo("\n".join([*map_text(board, style, overlay, focus), *_own_ground(board, style)]))
+
+
+def _own_ground(board: Board, style: Style) -> list[str]:
+    """What ground of the map's own does, in its words."""
+    if not board.patches:
+        return []
+    from fragkit.model.text import ground_text, plain
+
+    told = {
+        patch.name: plain(ground_text(patch.ground))
+        for part in board.parts
+        for patch in part.map.patches
+    }
+    return [
+        line
+        for name, words in told.items()
+        if words
+        for line in style.wrap(f"{name}: {words}", "", "  ")
+    ]
 
 
 def tell_errors(problems: Problems) -> None:

@@ -24,6 +24,12 @@ def say(text: str) -> str:
     return text if language is None else language.say(text)
 
 
+def prose(text: str) -> str:
+    """Somebody's prose: as a whole in the reader's language, or as it was written."""
+    language = _spoken.get()
+    return text if language is None else language.whole(text)
+
+
 def spoken() -> Language | None:
     """The language besides English that is spoken now."""
     return _spoken.get()

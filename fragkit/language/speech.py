@@ -83,6 +83,13 @@ class Language:
             known = self._said[text] = self._say(text)
         return known
 
+    def whole(self, text: str) -> str:
+        """As somebody has translated it; never put together from parts that happen to be known."""
+        found = self._known(text.strip())
+        if found is None and _WORDS.search(text):
+            self.unsaid.setdefault(text.strip())
+        return text if found is None else found
+
     # -- finding the words --------------------------------------------------------------
 
     @cached_property

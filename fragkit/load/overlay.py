@@ -17,6 +17,7 @@ from fragkit.load.nodes import Mapping as MappingNode
 from fragkit.load.nodes import Scalar
 from fragkit.load.packs import foundations, read_nodes
 from fragkit.load.rules import load_rules
+from fragkit.load.sheet_words import SheetWords
 from fragkit.load.source import read_text, shown_path
 from fragkit.load.structure import structure
 from fragkit.model.card import Card
@@ -25,14 +26,21 @@ from fragkit.model.fighter import Fighter, StartingWeapon
 from fragkit.model.overlay import (
     CardWords,
     FighterWords,
+    OptionWords,
     Overlay,
+    RuleWords,
+    stances_of,
+    tracks_of,
     traits_of,
     words_of_card,
     words_of_fighter,
+    words_of_track,
+    words_of_trait,
 )
 from fragkit.model.pack import Library, Pack, PackFile
 from fragkit.model.rule import RuleBook
-from fragkit.model.text import check_fighter_texts, check_text
+from fragkit.model.table import PackOption, PackRule
+from fragkit.model.text import check_fighter_texts, check_text, check_trait_text
 
 _CUT = re.compile(r"[^\W\d_]{2,}(-[^\W\d_]{2,})+")
 CODE = re.compile(r"[a-z]{2,3}(-[A-Za-z]{2,8})*")
@@ -84,25 +92,45 @@ def translated(library: Library, found: list[tuple[Pack, Overlay]]) -> Library:
     fighters = {id: words for _, overlay in found for id, words in overlay.fighters.items()}
     decks = {id: name for _, overlay in found for id, name in overlay.decks.items()}
     own = {pack.id: overlay for pack, overlay in found}
+    sheets = SheetWords.of(library, [overlay for _, overlay in found])
+    options = {id: words for _, overlay in found for id, words in overlay.options.items()}
+    rules = {id: words for _, overlay in found for id, words in overlay.rules.items()}
+
+    def told(file: PackFile, overlay: Overlay | None) -> PackFile:
+        named = tuple(replace(d, name=decks.get(d.id) or d.name) for d in file.decks)
+        chosen = tuple(_option(option, options.get(option.id)) for option in file.options)
+        every = tuple(_rule(sheets.laid_over(rule), rules.get(rule.name)) for rule in file.rules)
+        file = replace(file, decks=named, options=chosen, rules=every)
+        words = overlay.pack if overlay is not None else None
+        if words is None:
+            return file
+        return replace(file, name=words.name or file.name, about=words.about or file.about)
+
     return Library(
         tuple(
             replace(
                 pack,
-                file=_pack_file(pack.file, own.get(pack.id), decks),
+                file=told(pack.file, own.get(pack.id)),
                 cards={id: _card(card, cards.get(id)) for id, card in pack.cards.items()},
-                fighters={id: _fighter(f, fighters.get(id)) for id, f in pack.fighters.items()},
+                fighters={
+                    id: sheets.fighter(_fighter(f, fighters.get(id)))
+                    for id, f in pack.fighters.items()
+                },
+                traits={id: sheets.named(trait) for id, trait in pack.traits.items()},
             )
             for pack in library.packs
         )
     )
 
 
-def _pack_file(file: PackFile, overlay: Overlay | None, decks: Mapping[str, str]) -> PackFile:
-    named = tuple(replace(d, name=decks.get(d.id) or d.name) for d in file.decks)
-    words = overlay.pack if overlay is not None else None
+def _option(option: PackOption, words: OptionWords | None) -> PackOption:
+    return replace(option, about=words.about) if words is not None and words.about else option
+
+
+def _rule(rule: PackRule, words: RuleWords | None) -> PackRule:
     if words is None:
-        return replace(file, decks=named)
-    return replace(file, decks=named, name=words.name or file.name, about=words.about or file.about)
+        return rule
+    return replace(rule, name=words.name or rule.name, text=words.text or rule.text)
 
 
 def _card(card: Card, words: CardWords | None) -> Card:
@@ -170,6 +198,7 @@ def names_in(library: Library, found: list[tuple[Pack, Overlay]]) -> dict[str, s
             if id in fighters:
                 made |= _pairs(words_of_fighter(fighters[id]), fighter)
         made |= {decks[id].name: name for id, name in overlay.decks.items() if id in decks}
+        made |= _sheet_pairs(library, overlay)
         if overlay.pack is not None:
             made |= {pack.file.name: overlay.pack.name, pack.file.about: overlay.pack.about}
         for path in pack.maps:
@@ -180,7 +209,24 @@ def names_in(library: Library, found: list[tuple[Pack, Overlay]]) -> dict[str, s
     return {english.strip(): own.strip() for english, own in made.items() if english and own}
 
 
-def _pairs(english: Mapping[str, str], words: CardWords | FighterWords) -> dict[str, str]:
+def _sheet_pairs(library: Library, overlay: Overlay) -> dict[str, str]:
+    """What stands on sheets beside cards and fighters, and what the pack leaves to the table."""
+    made: dict[str, str] = {}
+    for pack in library.packs:
+        for id, track in tracks_of(pack).items():
+            made |= _pairs(words_of_track(track), overlay.tracks.get(id))
+        for id, stance in stances_of(pack).items():
+            made |= _pairs(words_of_trait(stance), overlay.stances.get(id))
+        for id, trait in pack.traits.items():
+            made |= _pairs(words_of_trait(trait), overlay.traits.get(id))
+        for option in pack.file.options:
+            made |= _pairs({"about": option.about}, overlay.options.get(option.id))
+        for rule in pack.file.rules:
+            made |= _pairs(words_of_trait(rule), overlay.rules.get(rule.name))
+    return made
+
+
+def _pairs(english: Mapping[str, str], words: object) -> dict[str, str]:
     return {text: own for key, text in english.items() if (own := word(words, key))}
 
 
@@ -193,7 +239,7 @@ def word(words: object, key: str) -> str:
     name, _, part = rest.rpartition(".")
     if isinstance(value, tuple):
         return str(value[int(rest)]) if int(rest) < len(value) else ""
-    if head == "modes":
+    if head in ("modes", "titles"):
         return str(value.get(rest, "")) if isinstance(value, Mapping) else ""
     inner = value.get(name) if isinstance(value, Mapping) else None
     return str(getattr(inner, part, "")) if inner is not None else ""
@@ -258,12 +304,18 @@ def check_overlay(
         ("fighters", overlay.fighters, reach.fighters),
         ("decks", overlay.decks, reach.decks),
         ("maps", overlay.maps, maps),
+        ("traits", overlay.traits, reach.traits),
+        ("tracks", overlay.tracks, {id for one in reach.packs for id in tracks_of(one)}),
+        ("stances", overlay.stances, {id for one in reach.packs for id in stances_of(one)}),
+        ("options", overlay.options, {o.id for one in reach.packs for o in one.file.options}),
     ):
         for id in said:
             if id not in known:
                 _unknown(room[:-1], id, known, places.of(room, id), problems)
+    _check_sheets(overlay, reach, problems)
     if overlay.rules:
         ids = {entry.id for entry in _book(reach).entries}
+        ids |= {rule.name for one in reach.packs for rule in one.file.rules}
         for id in overlay.rules:
             if id not in ids:
                 _unknown("rule", id, ids, places.of("rules", id), problems)
@@ -296,6 +348,20 @@ def check_overlay(
                 check_fighter_texts(
                     replace(fighter, abilities=(told,), drawbacks=()), problems, _source
                 )
+
+
+def _check_sheets(overlay: Overlay, reach: Library, problems: Problems) -> None:
+    """Placeholders and titles of what stands on sheets."""
+    for id, words in overlay.traits.items():
+        if id in reach.traits:
+            told = replace(reach.traits[id].as_trait(), text=words.text, where=words.where)
+            check_trait_text(told, f"the trait `{id}`", problems, _source)
+    tracks = {id: track for one in reach.packs for id, track in tracks_of(one).items()}
+    for id, track in overlay.tracks.items():
+        known = list((tracks[id].titles or {}).values()) if id in tracks else list(track.titles)
+        for title in track.titles:
+            if title not in known:
+                _unknown("title", title, known, track.where.of("titles"), problems)
 
 
 def _unknown(kind: str, id: str, known: Collection[str], place: Span, problems: Problems) -> None:

@@ -12,7 +12,11 @@ from typing import Any, ClassVar
 
 from fragkit.model.card import Card
 from fragkit.model.fields import Where, nowhere, spec
-from fragkit.model.fighter import Fighter, Trait
+from fragkit.model.fighter import Fighter, NamedTrait, Trait
+from fragkit.model.pack import Pack
+from fragkit.model.stance import Stance
+from fragkit.model.table import PackRule
+from fragkit.model.track import Track
 from fragkit.values import dataclass
 
 _OF = "mark of the English words; `fragkit lang stamp` writes it"
@@ -71,6 +75,41 @@ class FighterWords:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class NamedTraitWords:
+    """Words of a trait that many fighters have, or of a stance."""
+
+    name: str = spec("its title on the sheet", default="")
+    text: str = spec("its words, with the placeholders of the English text", default="")
+    of: str = spec(_OF, default="")
+    where: Where = nowhere()
+
+    shorthand: ClassVar[str] = "name"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrackWords:
+    """A track's words."""
+
+    name: str = spec("what the sheet calls it", default="")
+    titles: Mapping[str, str] = spec("titles that it gives, by the English ones", default=_NONE)
+    of: str = spec(_OF, default="")
+    where: Where = nowhere()
+
+    shorthand: ClassVar[str] = "name"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OptionWords:
+    """A house option of the pack; its values are typed, and stay."""
+
+    about: str = spec("what is chosen, in a few words", default="")
+    of: str = spec(_OF, default="")
+    where: Where = nowhere()
+
+    shorthand: ClassVar[str] = "about"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PackWords:
     """The pack's own words."""
 
@@ -84,8 +123,9 @@ class PackWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleWords:
-    """One row of the ledger."""
+    """One row of the ledger, or a rule of the pack."""
 
+    name: str = spec("title of a rule of the pack", default="")
     text: str = spec("the rule in a sentence", default="")
     of: str = spec(_OF, default="")
     where: Where = nowhere()
@@ -102,7 +142,13 @@ class Overlay:
     cards: Mapping[str, CardWords] = spec("cards, by id", default=_NONE)
     fighters: Mapping[str, FighterWords] = spec("fighters, by id", default=_NONE)
     maps: Mapping[str, str] = spec("names of maps, by id", default=_NONE)
-    rules: Mapping[str, RuleWords] = spec("rules, by id", default=_NONE)
+    traits: Mapping[str, NamedTraitWords] = spec("traits with a name, by id", default=_NONE)
+    tracks: Mapping[str, TrackWords] = spec("tracks on sheets, by id", default=_NONE)
+    stances: Mapping[str, NamedTraitWords] = spec("stances, by id", default=_NONE)
+    options: Mapping[str, OptionWords] = spec("house options of the pack, by id", default=_NONE)
+    rules: Mapping[str, RuleWords] = spec(
+        "rows of the ledger, by id; rules of the pack, by their English names", default=_NONE
+    )
     texts: Mapping[str, str] = spec(
         "any other words on paper, by the English ones: references, sheets, counters", default=_NONE
     )
@@ -128,8 +174,34 @@ def words_of_fighter(fighter: Fighter) -> dict[str, str]:
     found = {"name": fighter.name, "text": fighter.text}
     found |= {f"weapon.{n}": weapon.name for n, weapon in enumerate(fighter.own_weapons)}
     for key, trait in traits_of(fighter).items():
+        if trait.trait is not None:
+            continue  # its words are those of the trait with that name
         found |= {f"traits.{key}.name": trait.name, f"traits.{key}.text": trait.text}
     return found
+
+
+def words_of_trait(trait: NamedTrait | Stance | PackRule) -> dict[str, str]:
+    return {"name": trait.name, "text": trait.text}
+
+
+def words_of_track(track: Track) -> dict[str, str]:
+    titles = (track.titles or {}).values()
+    return {"name": track.name, **{f"titles.{title}": title for title in titles}}
+
+
+def tracks_of(pack: Pack) -> dict[str, Track]:
+    """All tracks that a pack brings: on sheets, with traits, by rules for everyone."""
+    found = [track for fighter in pack.fighters.values() for track in fighter.all_tracks.values()]
+    found += [track for trait in pack.traits.values() for track in trait.tracks]
+    found += [track for rule in pack.file.rules for track in rule.tracks]
+    return {track.id: track for track in found}
+
+
+def stances_of(pack: Pack) -> dict[str, Stance]:
+    found = [one for fighter in pack.fighters.values() for one in fighter.all_stances.values()]
+    found += [stance for trait in pack.traits.values() for stance in trait.stances]
+    found += [stance for rule in pack.file.rules for stance in rule.stances]
+    return {stance.id: stance for stance in found}
 
 
 def traits_of(fighter: Fighter) -> dict[str, Trait]:

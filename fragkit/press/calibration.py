@@ -120,7 +120,7 @@ def _card(x: float, y: float) -> tuple[Mark, ...]:
 def _steps(x: float, y: float, width: float, two_sided: bool) -> tuple[Mark, ...]:
     marks: list[Mark] = []
     for step in STEPS if two_sided else STEPS[:2]:
-        fitted = fit(parse_rich(step), width, 60, Style(10, 8))
+        fitted = fit(parse_rich(say(step)), width, 60, Style(10, 8))
         if isinstance(fitted, Fitted):
             marks += text_marks(fitted, x, y, width, INK)
             y += fitted.height + 3

@@ -1,4 +1,4 @@
-"""Words on paper that are no card's: those of faces, sheets, counters and references.
+"""Words on paper that are no card's: those of faces, sheets, counters, maps and references.
 
 The sheets and counters that fragkit brings are the base game's; each pack has its own reference.
 """
@@ -12,6 +12,7 @@ from typing import Any
 
 from fragkit.diagnostics import Problems
 from fragkit.language.template import has_words
+from fragkit.load.maps import load_map
 from fragkit.model.pack import Pack
 from fragkit.press.counters.faces import CounterDesign
 from fragkit.press.designs import WORDS, read_file
@@ -36,6 +37,10 @@ def printed_words(pack: Pack) -> list[str]:
         for path in _files(pack, kind):
             for design in read_file(path, cls, what, Problems()):
                 found |= dict.fromkeys(_words(design))
+    for path in pack.maps:
+        definition = load_map(path, Problems())
+        if definition is not None and definition.notes:
+            found[definition.notes] = None
     return [text for text in found if has_words(text)]
 
 

@@ -49,7 +49,6 @@ from fragkit.referee.record.journal import Journal, NotStored
 from fragkit.referee.reminders import reminders, watch
 from fragkit.referee.telling.players import players_plain
 from fragkit.referee.telling.route import route_of
-from fragkit.referee.walking import first_find, waypoints
 from fragkit.rules.commands import Choose, Command, Faces, Move, MoveTo, Shoot, Take, Use
 from fragkit.rules.houses import in_force
 from fragkit.rules.plain import from_plain, kind_name
@@ -76,6 +75,7 @@ class Host:
         self._rest: list[str] = []  # what was typed behind it
         self._recalled: set[Use] = set()  # rerolls that the table was reminded of
         self.ahead = ""  # what was said before the game stood, for the first prompt
+        self._height = 0  # lines of the screen of whoever speaks; 0 when it does not matter
         self.is_left = False
         self.aliases: Aliases | None = None  # names of cards in the language of the table
 
@@ -148,7 +148,7 @@ class Host:
         said = message.get("do")
         style = style_of(message)
         height = message.get("height")
-        self.questions.height = height if isinstance(height, int) and 10 <= height <= 400 else 0
+        self._height = height if isinstance(height, int) and 10 <= height <= 400 else 0
         if isinstance(said, Mapping):
             command = from_plain(said, self.run.game.modules.sayings)
             if isinstance(command, str):
@@ -190,6 +190,13 @@ class Host:
                 break
         return answer
 
+    def _yes_to_choice(self) -> str:
+        """The one thing that can be done where the other is `no`, or ""."""
+        due = self.run.request
+        keys = [option.key for option in due.options] if isinstance(due, Choice) else []
+        wanted = [key for key in keys if key != "no"]
+        return wanted[0] if len(keys) == 2 and len(wanted) == 1 else ""
+
     def _text(self, text: str, sure: bool, style: Style) -> Message:
         sure = sure or text.rstrip().endswith("!")
         meant = parse_utterance(
@@ -207,6 +214,8 @@ class Host:
                 self._waiting, self._rest = waiting, rest
                 return self._shown(meant, style)
             case YesOrNo(yes=yes):
+                if waiting is None and yes and (meant_by_it := self._yes_to_choice()):
+                    return self._text(meant_by_it, sure, style)
                 if waiting is None:
                     return self._refused(text, Misread("nothing was asked"))
                 if not yes:
@@ -270,6 +279,7 @@ class Host:
         return self._command(meant, sure=True)
 
     def _shown(self, question: Question, style: Style) -> Message:
+        self.questions.height = self._height
         answer = self.questions.answer(question, style)
         if isinstance(answer, Refusal | Misread):
             return self._refused(question.about, answer)
@@ -388,6 +398,8 @@ class Host:
     def _walk(self, command: Move | MoveTo, sure: bool, straight: bool) -> Message:
         """Ways are shown; hazards are asked about, unless somebody is `sure`; what could be picked
         up on the way stops it, unless it goes `straight` on."""
+        from fragkit.referee.walking import first_find, waypoints
+
         route = route_of(self.run.game, command) if isinstance(command, MoveTo) else None
         if route is not None and route.hazards and not sure:
             return self._ask_first(command, route.plain())

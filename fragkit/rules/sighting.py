@@ -29,14 +29,15 @@ def seen_through(game: Game, name: str, weapon: Entry | None = None) -> frozense
     return frozenset(found)
 
 
-def sees(game: Game, name: str, square: str, weapon: Entry | None = None) -> bool:
+def sees(game: Game, name: str, square: str, weapon: Entry | None = None, but: str = "") -> bool:
+    """`but` is somebody who stands in nobody's way: he was elsewhere when it counts."""
     board, place = game.ground.board, game.ground.place
     here = place[game.seat(name).square]
-    if can_see(board, here, place[square], game.things(), game.geometry):
+    if can_see(board, here, place[square], game.things(but), game.geometry):
         return True
     if not game.forces(name, modifiers.See) and (weapon is None or not weapon.shot):
         return False
-    return blocker(game, name, square, weapon) is None
+    return blocker(game, name, square, weapon, but) is None
 
 
 def squares_seen(game: Game, name: str, weapon: Entry | None = None) -> dict[str, int]:
@@ -49,14 +50,16 @@ def squares_seen(game: Game, name: str, weapon: Entry | None = None) -> dict[str
     return {here: distance(game, here, here)} | {ground.names[p]: r for p, r in found.items()}
 
 
-def blocker(game: Game, name: str, square: str, weapon: Entry | None = None) -> Blocker | None:
+def blocker(
+    game: Game, name: str, square: str, weapon: Entry | None = None, but: str = ""
+) -> Blocker | None:
     """The first thing in the line that blocks this fighter."""
     board, place = game.ground.board, game.ground.place
     here, there = place[game.seat(name).square], place[square]
     through = seen_through(game, name, weapon)
     if not through:
-        return first_blocker(board, here, there, game.things(), game.geometry)
-    for found in blockers(board, here, there, game.things(), game.geometry):
+        return first_blocker(board, here, there, game.things(but), game.geometry)
+    for found in blockers(board, here, there, game.things(but), game.geometry):
         if SEEN_THROUGH[found.kind] not in through:
             return found
     return None

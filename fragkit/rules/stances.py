@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from fragkit.model.stance import Stance
 from fragkit.model.words import Lasts
 from fragkit.rules.game import Game
+from fragkit.rules.sheets import stance_keys_of
 from fragkit.rules.state import InPlay
 
 
@@ -38,7 +39,4 @@ def set_stance(game: Game, name: str, stance: str) -> None:
 
 def own_stances(game: Game, name: str) -> dict[str, Stance]:
     """What that player's fighter may enter by saying so, or leave."""
-    return {
-        id: game.catalog.stance(key)
-        for id, key in game.catalog.stance_keys(game.seat(name).fighter).items()
-    }
+    return {id: game.catalog.stance(key) for id, key in stance_keys_of(game, name).items()}

@@ -51,6 +51,7 @@ class InPlay:
     effects: tuple[int, ...] = ()
     ghost: bool = False
     rolled: int = 0  # the dice that its number was rolled with when it came into force
+    was_met: bool = False  # its condition held when it came into force, and is not asked again
 
     @property
     def is_gear(self) -> bool:
@@ -82,6 +83,7 @@ class InPlay:
         return InPlay(
             self.card, self.by, self.order, self.ammo, self.armor,
             self.lasts, self.turns, self.uses, self.effects, self.ghost, self.rolled,
+            self.was_met,
         )  # fmt: skip
 
 

@@ -48,8 +48,18 @@ def in_force(game: Game, name: str, kind: type[M]) -> list[Force[M]]:
 
 def is_met(game: Game, force: Force[Any], name: str, weapon: Entry | None = None) -> bool:
     """Whether the condition of what is in force on that fighter holds."""
-    maker = force.laid.by if force.laid is not None else force.owner
+    laid, condition = force.laid, force.effect.if_
+    maker = laid.by if laid is not None else force.owner
+    if laid is not None and laid.was_met and condition is not None:
+        return condition.against is None or fights_with(game, maker, condition.against)
     return holds(game, force.effect.if_, force.owner, force.foe(name), weapon=weapon, maker=maker)
+
+
+def fights_with(game: Game, maker: str, against: str) -> bool:
+    """Whether the attack that is going on is by or on that fighter, or for `others` is not."""
+    attack = game.state.attack
+    between = attack is not None and maker in (attack.shooter, attack.target)
+    return attack is not None and between is (against == "owner")
 
 
 def amount(game: Game, number: Number, force: Force[Any], name: str) -> int:
@@ -114,7 +124,8 @@ def _is_being_counted(game: Game, force: Force[mod.Stat]) -> bool:
 
 def _stat_holds(game: Game, force: Force[mod.Stat], name: str, stat: StatName) -> bool:
     """What changes Health and hangs on Health looks at it without all that does so."""
-    if stat == "health" and _hangs_on_health(force.effect.if_):
+    met = force.laid is not None and force.laid.was_met
+    if stat == "health" and not met and _hangs_on_health(force.effect.if_):
         return holds(game, force.effect.if_, force.owner, force.foe(name), weigh=plain_health)
     return is_met(game, force, name)
 

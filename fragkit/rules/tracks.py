@@ -7,11 +7,30 @@ from collections.abc import Mapping
 from fragkit.model.track import Track
 from fragkit.rules.events import TrackChanged
 from fragkit.rules.game import Game
+from fragkit.rules.sheets import sheets_of
 
 
 def tracks_of(game: Game, name: str) -> Mapping[str, Track]:
-    """Those on that player's sheet, and those that a pack puts on every sheet."""
-    return game.catalog.tracks(game.state.seats[name].fighter)
+    """Those on that player's sheet, those that a pack puts on every sheet, and those that come
+    with copied abilities."""
+    own, *copied = sheets_of(game, name)
+    if not copied:
+        return game.catalog.tracks(own)
+    found = [game.catalog.tracks(fighter) for fighter in (*reversed(copied), own)]
+    return {id: track for tracks in found for id, track in tracks.items()}
+
+
+def borrow(game: Game, name: str, fighter: str) -> None:
+    """What stands on a sheet that is copied now begins as on that sheet."""
+    seat = game.seat(name)
+    for id, level in first_levels(game.catalog.tracks(fighter), seat.wins).items():
+        seat.tracks.setdefault(id, level)
+
+
+def give_back(game: Game, name: str) -> None:
+    """What stands on no sheet of his any more is forgotten."""
+    seat, there = game.seat(name), tracks_of(game, name)
+    seat.tracks = {id: level for id, level in seat.tracks.items() if id in there}
 
 
 def level(game: Game, name: str, track: str) -> int:
@@ -39,6 +58,8 @@ def first_levels(tracks: Mapping[str, Track], wins: int = 0) -> dict[str, int]:
 
 def after_frag(game: Game, name: str) -> None:
     """What a frag does to each: kept, emptied, or begun again (`fragged`)."""
+    if game.seat(name).tracks:
+        give_back(game, name)  # a copy may have ended with the fighter
     for id, track in tracks_of(game, name).items():
         if track.fragged == "empty":
             set_level(game, name, id, 0, "fragged")

@@ -29,7 +29,7 @@ from fragkit.term.boardmarks import (
     things_overlay,
 )
 from fragkit.term.boardview import View, fit_view, window_note
-from fragkit.term.style import Style, pad, text_width
+from fragkit.term.style import Style, gathered, pad, text_width
 
 if TYPE_CHECKING:
     from fragkit.board.reach import Reached
@@ -197,24 +197,6 @@ def _signs(board: Board, overlay: BoardOverlay, view: View, style: Style) -> lis
         if (mark := sign.small or sign.fancy) in seen or mark not in _SEEN_OR_NOT
     ]
     return [*items, "a=10 b=11"] if overlay.large and small else items
-
-
-def gathered(items: Sequence[str], style: Style) -> list[str]:
-    """Items two spaces apart, none broken across lines."""
-    lines: list[str] = []
-    for item in map(_keyed, items):
-        if lines and text_width(lines[-1]) + 2 + text_width(item) <= style.width:
-            lines[-1] += "  " + item
-        else:
-            lines.append(item)
-    return lines
-
-
-def _keyed(item: str) -> str:
-    """`w weapon`: the sign stays, its word is the reader's."""
-    told = say(item)
-    sign, blank, word = item.partition(" ")
-    return told if told != item or not blank else f"{sign} {say(word)}"
 
 
 # -- show map --------------------------------------------------------------------

@@ -35,7 +35,7 @@ def card_lines(card: Card, style: Style) -> list[str]:
         lines += style.wrap("Yours to apply: the referee only tells it.")
     if card.flavor:
         lines += ["", *(style.dim(line) for line in style.wrap(card.flavor))]
-    return [*lines, "", style.dim(say(f"type `{card.id}`"))]
+    return [*lines, "", style.dim(f"{say('type')} `{card.id}`")]
 
 
 def fighter_lines(fighter: Fighter, style: Style) -> list[str]:
@@ -58,13 +58,13 @@ def fighter_lines(fighter: Fighter, style: Style) -> list[str]:
     for track in fighter.all_tracks.values():
         lines += ["", *track_lines(track, style)]
     for stance in fighter.all_stances.values():
-        heading = "when " if stance.when == "never" else "may  "
+        heading = f"{say('when' if stance.when == 'never' else 'may'):<4} "
         words = plain(stance_text(stance))
         lines += ["", *style.wrap(f"{stance.name}: {words}", indent=heading, hang="     ")]
     for heading, traits in (("can", fighter.abilities), ("but", fighter.drawbacks)):
         for trait in traits:
             lines += ["", *trait_lines(fighter, trait, style, heading)]
-    return [*lines, "", style.dim(say(f"type `{fighter.id}`"))]
+    return [*lines, "", style.dim(f"{say('type')} `{fighter.id}`")]
 
 
 def weapon_words(weapon: StartingWeapon) -> str:
@@ -81,7 +81,7 @@ def track_lines(track: Track, style: Style) -> list[str]:
     boxes = " ".join([full] * filled + [empty] * (track.most - filled))
     words = plain(track_text(track))
     return [
-        *style.wrap(f"{track.name} {boxes}", indent="has  ", hang="     "),
+        *style.wrap(f"{track.name} {boxes}", indent=f"{say('has'):<4} ", hang="     "),
         *(style.wrap(words, indent="     ", hang="     ") if words else ()),
     ]
 

@@ -9,7 +9,7 @@ import os
 import shutil
 import sys
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TextIO
 
 from fragkit.language import say
@@ -137,3 +137,21 @@ def _pieces(words: Iterable[str], room: int) -> Iterable[str]:
             yield rest[:cut]
             rest = rest[cut:]
         yield rest
+
+
+def gathered(items: Sequence[str], style: Style) -> list[str]:
+    """Items two spaces apart, none broken across lines."""
+    lines: list[str] = []
+    for item in map(_keyed, items):
+        if lines and text_width(lines[-1]) + 2 + text_width(item) <= style.width:
+            lines[-1] += "  " + item
+        else:
+            lines.append(item)
+    return lines
+
+
+def _keyed(item: str) -> str:
+    """`w weapon`: the sign stays, its word is the reader's."""
+    told = say(item)
+    sign, blank, word = item.partition(" ")
+    return told if told != item or not blank else f"{sign} {say(word)}"

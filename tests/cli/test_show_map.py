@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 
@@ -36,3 +38,9 @@ def test_a_square_off_the_map_is_told(fragkit):
 
 def test_an_unknown_map_is_told(fragkit):
     assert fragkit("show", "map", "nowhere").code == 2
+
+
+def test_ground_of_its_own_is_told_in_words(fragkit):
+    path = Path(__file__).parents[1] / "packs" / "wild-ground" / "maps" / "toy-factory.yaml"
+    told = fragkit("show", "map", str(path)).out.splitlines()
+    assert any(line.startswith("Tacks: ") and "lose 1 Health" in line for line in told)

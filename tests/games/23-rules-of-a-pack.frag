@@ -52,4 +52,4 @@ s Red start
 6 6
 #> 17 Blue rolls 6 6 = 12 damage.
 1
-#> 18 Red rolls 1 in defense. Red takes 12 points: Health -11. Red marks -1: 0 frags. Red is FRAGGED by Blue. Pulse Rifle left on B1. Blood on B1. Blue scores: 2 frags. Blue WINS with 2 frags! [Red square off, Red frags 0, Blue frags 2, floor B1 blood pulse-rifle, Red no-card pulse-rifle]
+#> 18 Red rolls 1 in defense. Red takes 12 points: Health -11. Red marks -1: 0 in all. Red is FRAGGED by Blue. Pulse Rifle left on B1. Blood on B1. Blue scores: 2 frags. Blue WINS with 2 frags! [Red square off, Red frags 0, Blue frags 2, floor B1 blood pulse-rifle, Red no-card pulse-rifle]

@@ -9,14 +9,19 @@ import pytest
 
 from fragkit.cli.speaking import learnt
 from fragkit.diagnostics import Problems
-from fragkit.language import say, speaking
+from fragkit.language import prose, say, speaking
 from fragkit.language.shipped import shipped
+from fragkit.load.maps import load_map
 from fragkit.load.packs import load_library
+from fragkit.load.rules import load_rules
 from fragkit.model.text import made_card_text, made_trait_text
+from fragkit.press.calibration import calibration_pages
 from fragkit.press.draw import Group, Text
 from fragkit.press.faces.book import open_book
 from fragkit.press.faces.engraver import Engraver
 from fragkit.press.faces.template import When
+from fragkit.press.reference.design import Item, words_of
+from fragkit.press.wording import printed_words
 from fragkit.referee.history.replay import Replayed
 from fragkit.referee.night.from_file import played_again
 
@@ -113,3 +118,28 @@ def test_a_german_player_would_say_it_so(english, german, spoken_german):
 @pytest.fixture(scope="module")
 def spoken_german():
     return shipped("de")
+
+
+def test_prose_is_german_as_a_whole_or_left_as_it_is(spoken_german):
+    """A map's notes became `Der Raum in middle is full of prizes, Gas. und Mind the heat.`"""
+    notes = "The Room in the middle is full of prizes, and of gas. Mind the heat."
+    spoken_german.learn({"A quiet corner.": "Eine ruhige Ecke."})
+    with speaking(spoken_german):
+        assert prose(notes) == notes
+        assert prose("A quiet corner.") == "Eine ruhige Ecke."
+    assert prose("A quiet corner.") == "A quiet corner."
+
+
+def test_rulings_and_calibration_are_printed_in_german():
+    library = load_library(Problems())
+    language, _ = learnt("de", library, Problems())
+    pack = library.packs[0]
+    book = load_rules(pack.rules, Problems())
+    item = Item(rule=("ruling.los.oneway",))
+    with speaking(language):
+        assert words_of(item, book) == "**Sieht man durch eine Einbahntür in Pfeilrichtung?** Nein."
+        page, _ = calibration_pages("a4", "long-edge", "Grundspiel", (0, 0))
+    assert "Lineal" in drawn_text(page.items)
+    assert "ruler" not in drawn_text(page.items)
+    notes = {load_map(path, Problems()).notes for path in pack.maps}
+    assert notes <= set(printed_words(pack))

@@ -146,3 +146,88 @@ def test_a_pack_without_a_translation_lacks_everything(pack):
     library, _, _ = lang(pack, "{}\n")
     todo = pack_todo(library.packs[-1], Overlay(), [], [])
     assert ("cards.mop.text", "Wet: **{damage}**.") in todo.missing
+
+
+# -- what stands on sheets beside cards, and what the pack leaves to the table ----------------------------
+
+SHEETS = {
+    "pack": PACK
+    + """
+options: [{id: regrowth, about: whether wounds close, values: [off, on], default: off}]
+rules: [{name: No Camping, effects: [{heal: 1, at: turn-start, if: {house: {regrowth: on}}}]}]
+""",
+    "traits/t": """
+- {id: night-eyes, name: Night Eyes, text: "Sees **{roll.dice}** more.", effects: [{roll: hit, dice: 1}]}
+""",
+    "fighters/cat": """
+- id: cat
+  name: Cat
+  stats: 3/2/2
+  abilities: [night-eyes, {trait: night-eyes, name: Lamp}]
+  tracks: [{id: rage, name: Rage, most: 3, titles: {0: Kitten, 2: Tiger}, full: {track: rage, set: 0}}]
+  stances: [{id: asleep, name: Asleep, text: Purrs., effects: [{forbid: attack}]}]
+""",
+}
+GERMAN = """
+traits: {night-eyes: {name: Nachtaugen, text: "Sieht **{roll.dice}** mehr."}}
+tracks: {rage: {name: Wut, titles: {Kitten: Kätzchen}}}
+stances: {asleep: Schlafend}
+options: {regrowth: ob Wunden heilen}
+rules: {No Camping: {name: Kein Lagern}}
+"""
+
+
+@pytest.fixture
+def sheets(pack):
+    for name, text in SHEETS.items():
+        path = pack / f"{name}.yaml"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text)
+    return pack
+
+
+def test_traits_tracks_stances_options_and_rules_are_laid_over(sheets):
+    library, found, problems = lang(sheets, GERMAN)
+    assert problems.found == []
+    made = translated(library, found)
+    cat = made.fighters["cat"]
+    assert [(trait.name, trait.text) for trait in cat.abilities] == [
+        ("Nachtaugen", "Sieht **{roll.dice}** mehr."), ("Lamp", "Sieht **{roll.dice}** mehr."),
+    ]  # fmt: skip
+    assert (cat.tracks[0].name, cat.tracks[0].titles) == ("Wut", {0: "Kätzchen", 2: "Tiger"})
+    assert (cat.stances[0].name, cat.stances[0].text) == ("Schlafend", "Purrs.")
+    assert made.table.options[0].about == "ob Wunden heilen"
+    assert made.table.rules[0].name == "Kein Lagern"
+    said = names_in(library, found)
+    english = ["Night Eyes", "Rage", "Kitten", "Asleep", "whether wounds close", "No Camping"]
+    german = ["Nachtaugen", "Wut", "Kätzchen", "Schlafend", "ob Wunden heilen", "Kein Lagern"]
+    assert [said[word] for word in english] == german
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("traits: {night-eye: X}", "there is no trait `night-eye` to translate"),
+        ("tracks: {age: X}", "there is no track `age` to translate"),
+        ("tracks: {rage: {titles: {Kiten: X}}}", "there is no title `Kiten` to translate"),
+        ("stances: {sleep: X}", "there is no stance `sleep` to translate"),
+        ("options: {growth: X}", "there is no option `growth` to translate"),
+        ("rules: {Camping: X}", "there is no rule `Camping` to translate"),
+        ("traits: {night-eyes: {text: Sieht mehr.}}", ""),
+        ("traits: {night-eyes: {text: 'Sieht {dice}.'}}", "`{dice}` stands for nothing on the trait `night-eyes`"),
+    ],
+)  # fmt: skip
+def test_mistakes_on_sheets_are_told(sheets, text, message):
+    _, _, problems = lang(sheets, text + "\n")
+    assert [d.message for d in problems.found] == ([message] if message else [])
+
+
+def test_todo_and_stamp_know_what_stands_on_sheets(sheets):
+    library, found, _ = lang(sheets, GERMAN)
+    pack = library.packs[-1]
+    todo = pack_todo(pack, found[-1][1], (), ())
+    keys = [key for key, _ in todo.missing if not key.startswith(("pack", "cards", "fighters"))]
+    assert keys == ["tracks.rage.titles.Tiger", "stances.asleep.text"]
+    marked = stamped(GERMAN, marks_of(pack))
+    assert "regrowth: {about: ob Wunden heilen, of: " in marked
+    assert marked.count("of: ") == 5

@@ -230,6 +230,22 @@ CARDS = {
     "movement paid in the turns of others": (
         GADGET, "effects: [{heal: 1, at: struck, cost: {movement: 1}}]", "never-holds movement is spent in the own turn",
     ),
+    "movement paid before there is any": (
+        GADGET, "effects: [{heal: 1, at: turn-start, cost: {movement: 1}}]", "never-holds before the movement roll there is no movement",
+    ),
+    "a price instead of the roll": (
+        GADGET, "effects: [{heal: 1, at: use, when: instead-of-roll, cost: {movement: 1}}]",
+        "never-holds before the movement roll there is no movement",
+    ),
+    "a burden that begins with the first shot": (
+        WEAPON, "effects: [{stat: speed, add: -1, lasts: in-play}]", "no-moment `stat` of a weapon would begin with its first shot",
+    ),
+    "a truce with oneself": (
+        GADGET, "effects: [{roll: hit, dice: 1, if: {against: owner}}]", "never-holds nobody else has brought this about",
+    ),
+    "a pull toward nobody": (
+        GADGET, "effects: [{push: 1, way: toward, at: turn-start}]", "no-such-target at `turn-start` there is no attack",
+    ),
     "a foe where there is none": (
         GADGET, "effects: [{wound: 1, 'on': foe, at: turn-start}]", "no-such-target at `turn-start` there is no foe",
     ),

@@ -5,10 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from fragkit.model.fields import Id
+from fragkit.model.table import PackRule
+from fragkit.model.text import rule_text
+from fragkit.model.track import Track
 from fragkit.referee.cautions import caution
+from fragkit.referee.host import Host
+from fragkit.referee.opening.opened import Wanted
 from fragkit.referee.reading.utterance import parse_utterance
+from fragkit.referee.start import Start, start
 from fragkit.referee.telling.forecast import forecasts
+from fragkit.referee.telling.players import who_lines
 from fragkit.rules.commands import Command, Shoot
+from fragkit.term.style import Style
 from tests.rules.kit import Game, draw, fighter
 
 PAGE = str(Path(__file__).parent / "fan-page")
@@ -167,3 +176,71 @@ def test_a_card_lays_a_truce_or_a_challenge() -> None:
     other = played(own=fighter(hidden="special:2"), drawing=ROW.replace(".   1", "G   1"))
     other.do("p white-flag Blue", "end", "3 3")
     assert (other.accepts("s Red start"), other.accepts("s Green start")) == (False, True)
+
+
+def test_what_is_used_instead_of_the_roll_takes_its_place() -> None:
+    annie = fighter(id="arm-cannon-annie")
+    game = played(own=annie, movement=None).do("use power-nap")
+    assert game.due == "Red acts: 0 movement, 1 attacks"
+    assert "instead of one's movement roll" in game.refuses("use power-nap")
+
+
+def test_a_shield_counts_for_the_hit_that_ends_it() -> None:
+    game = played("spartan", movement=None).do("1 1", "end", "1 1", "override blue attacks 2")
+    game.do("s Red", "6 6", "1 1 1")
+    assert (game.health("Red"), game.seat("Red").stances) == (1, [])
+    game.do("s Red", "1 1", "1")
+    assert game.seat("Red").status == "fragged"
+
+
+def test_who_tells_whose_figure_it_is() -> None:
+    game = played(own=fighter(id="engineer-edna", hidden="special:2"), drawing=CORNER)
+    game.do("use build", "special", "special", "c1")
+    told = who_lines(game.run.game, game.run.story, Style(60), ["Turret"])
+    assert told[0].split() == ["Turret", "C1", "of", "Red"]
+
+
+def test_yes_takes_what_is_offered(tmp_path: Path) -> None:
+    wanted = Wanted(
+        map="foundry", packs=[PAGE], players=["Red 3/2/2", "Blue sentry-sam"],
+        positions=["Red B2 turn movement 6", "Blue E2"],
+    )  # fmt: skip
+    host = start(Start(tmp_path / "game.frag", wanted, 1))
+    assert isinstance(host, Host), host
+    host.hear({"do": "m c2"})
+    answer = host.hear({"do": "yes"})
+    assert [one["line"] for one in answer["inputs"]] == ["choose Red"]
+    assert host.hear({"do": "yes"})["type"] == "refused"
+
+
+def test_a_rule_tells_what_it_puts_on_every_sheet() -> None:
+    bullets = Track(id=Id("bullets"), name="Bullets", most=4, start="full")
+    rule = PackRule(name="Scarce Ammo", tracks=(bullets,))
+    assert rule_text(rule) == (
+        "On every sheet: **Bullets**, 4 boxes, full at first. It begins again when you are fragged."
+    )
+
+
+def test_what_begins_at_a_hit_asks_at_the_hit() -> None:
+    stunned = played("loud-lena").do("s Blue", "6 6", "2 2 2", "end", "3 3")
+    assert stunned.refuses("s Red") == "Blue can't attack: Stun [card.overrides]"
+    grazed = played("loud-lena").do("s Blue", "6 6", "4 4 4", "end", "3 3")
+    assert grazed.accepts("s Red start")
+
+
+def test_a_scream_reaches_those_who_are_near_and_lasts_as_long_as_it_says() -> None:
+    game = played("loud-lena", ROW.replace(".   1", "G   1")).do("use scream", "end", "6 6")
+    game.do("m e", "s Green")
+    assert game.receipt() == "1d = 2d −1d (Scream)"  # farther away, and still in force
+    game.do("6", "1 1", "6 6 6", "end", "6 6", "s Blue")
+    assert game.receipt() == "2d (Accuracy)"  # Green was too far off
+    game.do("1 1", "end", "3 3")
+    assert "only at range 1 to 2" in game.refuses("use scream")
+
+
+def test_the_weapon_is_asked_for_when_it_is_fired() -> None:
+    lena = fighter(id="loud-lena", play="boomstick:3")
+    game = played(own=lena).do("use steady", "s Blue boomstick")
+    assert "Steady" not in game.receipt()
+    other = played(own=lena).do("use steady", "s Blue start")
+    assert other.receipt() == "3d = 2d +1d (Steady)"

@@ -25,6 +25,7 @@ from fragkit.press.maps.floor import HEAT, SQUARE
 from fragkit.press.maps.legend import LABELS, SWATCHES, label_of, swatch, swatches_in_use
 from fragkit.press.maps.symbols import Sign, sign_symbol, signs_at
 from fragkit.press.maps.walls import bar_shape, wall_shape
+from fragkit.press.pdf.document import About, pdf_bytes
 from fragkit.press.svg import svg_text
 from fragkit.press.theme import Palette, load_themes
 from tests.board.drawn import at, draw
@@ -367,3 +368,14 @@ def test_gallows_stand_on_gray_ground_and_need_no_ink_for_it():
     assert max(red, green, blue) - min(red, green, blue) < 24
     assert 128 < red < 240
     assert not any(mark.fill for mark in low if isinstance(mark, Path))
+
+
+@pytest.mark.parametrize("ink", ["full", "low"])
+def test_maps_of_several_themes_lie_in_one_document(ink):
+    """Caldera is of magma, Spillway of steel: the table of both could not be exported."""
+    board = everything()
+    themes = load_themes(Problems())
+    drawings = [map_drawing(board, theme.palette(ink)) for theme in themes.values()]
+    pages = [Page(d.width, d.height, d.layers) for d in drawings]
+    assert len(pages) >= 4
+    assert pdf_bytes(pages, About("maps")).startswith(b"%PDF")

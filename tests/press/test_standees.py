@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from fragkit.diagnostics import Problems
+from fragkit.language import speaking
+from fragkit.language.shipped import shipped
 from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter, StartingWeapon
 from fragkit.model.pack import Library, Pack, PackFile
 from fragkit.model.words import Dice, Stats
 from fragkit.press.draw import Group, Mark, Path, Text
+from fragkit.press.fonts import text_width
 from fragkit.press.kinds import Settings
 from fragkit.press.kinds.standees import places_on, standees_of
 from fragkit.press.pen import pen_for
@@ -267,3 +272,39 @@ def test_death_match_has_six_more_figures_in_poses_of_their_own():
     poses = [standee.figure.pose for standee in found if standee.figure is not None]
     assert len(set(poses)) == 6
     assert not set(poses) & set(USUAL)
+
+
+@pytest.mark.parametrize("language", [None, shipped("de")], ids=["english", "german"])
+def test_the_words_on_the_tab_stay_on_their_plate(language):
+    """`nach außen` ran over the edge into the pattern."""
+    with speaking(language):
+        marks = list(all_marks(strip(standees("base")[0])))
+    said = [
+        m for m in marks if isinstance(m, Text) and m.size == 7 and m.font in ("bold", "regular")
+    ]
+    plates = [
+        m for m in marks
+        if isinstance(m, Path) and m.fill == "#ffffff" and 6.1 < height_of(m) < 6.3
+    ]  # fmt: skip
+    assert len(said) == 4
+    assert len(plates) == 2
+    right = min(max(x for x, _ in points(plate)) for plate in plates)
+    for text in said:
+        assert text.x + text_width(text.text, text.font, text.size) < right
+
+
+def all_marks(items) -> Iterator[Mark]:
+    for mark in items:
+        if isinstance(mark, Group):
+            yield from all_marks(mark.items)
+        else:
+            yield mark
+
+
+def points(path: Path) -> list[tuple[float, float]]:
+    return [(s[-2], s[-1]) for s in path.shape if len(s) > 1]
+
+
+def height_of(path: Path) -> float:
+    ys = [y for _, y in points(path)]
+    return max(ys) - min(ys) if ys else 0.0

@@ -373,3 +373,24 @@ def test_a_card_scores_and_wins() -> None:
     game = draw(ROOM, cards=[trophy], red=fighter(hand="trophy", frags=2))
     game.do("p trophy")
     assert game.due == "Red has won"
+
+
+LOOTERS = """
+    rules:
+      - name: Torn Pockets
+        effects: [{discard: any, count: 2, at: fragged}]
+      - name: Looting
+        effects: [{steal: any, on: foe, at: frag}]
+"""
+
+
+def test_a_frag_takes_some_cards_of_the_hand_chosen_and_at_random(tmp_path: Path) -> None:
+    game = draw(
+        ROOM, packs=fan_pack(tmp_path, LOOTERS), only="boomstick pulse-rifle riot-gear light-armor",
+        blue=fighter(health=1, hand="boomstick pulse-rifle light-armor"),
+    )  # fmt: skip
+    game.do("s Blue start", "6 6", "1")
+    assert game.due == "Blue chooses discard: boomstick, pulse-rifle, light-armor"
+    game.do("choose boomstick", "choose pulse-rifle")
+    assert game.told("fragged player") == ["Blue"]
+    assert (game.hand("Blue"), game.hand("Red").count("light-armor")) == ([], 1)

@@ -21,6 +21,11 @@ OF_FOES = (
     "range", "range_at_least", "range_at_most", "target_in", "foe_health", "foe_has", "foe_armored",
     "foe_wears", "foe_team", "foe_in", "foe_beside", "foe_in_sight", "foe_adjacent", "foe_came", "foe_stance",
 )  # fmt: skip
+_ALONE = {
+    "suit": "when the card is shown",
+    "value_at_least": "when the card is shown",
+    "against": "in every attack",
+}
 _BEFORE_MOVING = frozenset(["setup", "turn-start", "respawn"])
 
 
@@ -65,12 +70,12 @@ def _check_inner(condition: Condition, problems: Problems) -> None:
     """A condition inside of another asks for something, and not for the face of a card."""
     if not condition.where.keys:
         problems.error("no-change", condition.where.span, "this condition asks for nothing")
-    for key in ("suit", "value_at_least"):
+    for key, when in _ALONE.items():
         if key in condition.where.keys:
             problems.error(
                 "never-holds",
                 condition.where.key(key),
-                f"`{key}` is asked when the card is shown, not inside `not` or `any`",
+                f"`{key}` is asked {when}, not inside `not` or `any`",
                 help="say it in the condition itself",
             )
     for inner in condition.inner:

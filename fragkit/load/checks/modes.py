@@ -47,7 +47,7 @@ def check(weapon: Card | StartingWeapon, where: Where, problems: Problems) -> No
 
 def _check_text(card: Card, problems: Problems) -> None:
     """A text of its own says how far the weapon reaches: nothing else on the card does."""
-    if not card.text.strip():
+    if not card.text.strip() or card.range_at_most is card.range_at_least is None:
         return
     words = fill(card.text, placeholders(card)).casefold()
     for key in ("range_at_most", "range_at_least"):

@@ -41,7 +41,6 @@ _NOBODY_ELSES = ("setup", "play", "use", "expire", "sighted")
 _WITH_CARDS = ("attack", "cards", "take", "wear", "reload", "draw")
 # Moments that come in the turns of others as a rule.
 _OFF_TURN = frozenset(["struck", "dodged", "dying", "fragged", "sighted", "wounded"])
-_BEFORE_ROLL = ("setup", "turn-start", "respawn", "round-end")
 _IN_OWN_TURN = ("fire", "hit", "miss")  # attacks, as a rule
 _ONCE = ("setup", "play", "turn-start", "turn-end", "respawn", "expire")
 _OF_WEAPONS = ("play", "use", "fire", "hit", "miss", "frag", "dry", "expire")
@@ -211,6 +210,13 @@ def _check_of_weapon(owned: Owned, problems: Problems) -> None:
         )
     if not isinstance(effect, Modifier) or moment != "fire":
         return
+    if effect.lasts is not None and effect.lasts.kind == "in-play" and effect.at is None:
+        problems.error(
+            "no-moment",
+            effect.where.of("lasts"),
+            f"`{effect.verb}` of a weapon would begin with its first shot",
+            help="add `at: play`: then it counts as long as the weapon lies there",
+        )
     if effect.lasts is not None and effect.lasts.kind not in ("attack", "roll"):
         return
     idle = effect.verb in _NOT_IN_SHOTS
@@ -233,8 +239,8 @@ def _check_when(owned: Owned, problems: Problems) -> None:
         _idle(effect, "when", "only what is used has a time for it", problems, help)
     elif isinstance(effect, Reroll | Adjust):
         return  # `dice` tells
-    elif effect.when in ("roll", "card", "instead-of-roll"):
-        help = "`reroll` and `adjust` are used right after a roll anyway"
+    elif effect.when in ("roll", "card"):
+        help = "`when: any-time` is at any time, `attacked` when somebody attacks the owner"
         _idle(effect, "when", "that is a time for cards from the hand", problems, help)
 
 
@@ -271,7 +277,15 @@ def _check_price(owned: Owned, problems: Problems) -> None:
         return
     away = owned.moment in _OFF_TURN or effect.whose == "others"
     away = away or effect.when == "attacked"
-    before = {"movement": _BEFORE_ROLL, "attacks": ("setup", "round-end")}
+    early = effect.when in ("turn-start", "instead-of-roll")
+    if (early or owned.moment == "turn-start") and not away and effect.cost.movement:
+        problems.error(
+            "never-holds",
+            effect.cost.where.of("movement"),
+            "before the movement roll there is no movement to spend",
+            help="`move: -2` takes it off the roll that is to come; `at: use` alone is after it",
+        )
+    before = {"movement": ("setup", "respawn", "round-end"), "attacks": ("setup", "round-end")}
     for key, moments in before.items():
         if owned.moment in moments and effect.whose == "own" and getattr(effect.cost, key):
             problems.error(

@@ -172,13 +172,14 @@ def _check_stance(stance: Stance, known: Known, problems: Problems) -> None:
             f"a stance does not last `{stance.lasts}`",
             help="write `turn`, `2 turns`, `attack`, `until-fragged` or `game`",
         )  # fmt: skip
-    if not stance.effects and stance.id not in known.asked and not stance.text.strip():
+    is_asked = stance.id in known.asked or stance.group is not None  # who enters it leaves another
+    if not stance.effects and not stance.text.strip() and not is_asked:
         problems.error(
             "does-nothing", stance.where.of("id"),
             f"nothing is different while a fighter is `{stance.id}`",
             help="add `effects`, or a condition `stance: " + f"{stance.id}` to something",
         )  # fmt: skip
-    elif not stance.effects and stance.id not in known.asked:
+    elif not stance.effects and stance.text.strip() and stance.id not in known.asked:
         problems.warning(
             "yours-to-apply", stance.where.of("text"),
             f"`{stance.id}` has words and no effects: the referee can't apply it, you do",

@@ -8,7 +8,7 @@ plain(card_text(card))     without the marks
 from fragkit.model.text.check import check_fighter_texts, check_text, check_trait_text
 from fragkit.model.text.markup import Run, plain, runs
 from fragkit.model.text.placeholders import all_effects, fill, placeholders
-from fragkit.model.text.states import made_stance_text, stance_text, track_text
+from fragkit.model.text.states import made_stance_text, rule_text, stance_text, track_text
 from fragkit.model.text.write import (
     card_facts,
     card_text,
@@ -17,7 +17,6 @@ from fragkit.model.text.write import (
     made_trait_text,
     offer_words,
     role_text,
-    rule_text,
     starting_weapon_text,
     trait_text,
     with_role,

@@ -348,12 +348,8 @@ def conditions(condition: Condition | None, quiet: bool = False) -> list[str]:
 
 def _bare(condition: Condition) -> list[str]:
     """Conditions inside of another: `if` stands before all of them."""
-    found = [re.sub("^(if|while) ", "", words) for words in conditions(condition, quiet=True)]
-    if condition.against is not None:
-        found.append(
-            f"the attack is {'' if condition.against == 'owner' else 'not '}between you two"
-        )
-    found = found or ["nothing"]
+    asked = conditions(condition, quiet=True)
+    found = [re.sub("^(if|while) ", "", words) for words in asked] or ["nothing"]
     return [re.sub("^unless ", "it is not so that ", words) for words in found]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fragkit.language import say
 from fragkit.model.effects import Act, states
 from fragkit.model.stance import Stance
+from fragkit.model.table import PackRule
 from fragkit.model.text.circumstances import (
     MOMENT_WORDS,
     WINDOW_WORDS,
@@ -17,7 +18,7 @@ from fragkit.model.text.clauses_acts import act_clause
 from fragkit.model.text.numbers import is_taking, much
 from fragkit.model.text.persons import YOU, Person, listed, sentence
 from fragkit.model.text.placeholders import fill, placeholders
-from fragkit.model.text.write import YOURS, effect_words
+from fragkit.model.text.write import YOURS, effect_words, trait_text
 from fragkit.model.track import Track
 
 
@@ -128,3 +129,17 @@ def track_text(track: Track) -> str:
     if track.rematch:
         said.append("it is kept for the next game")
     return " ".join(sentence(say(one)) for one in said)
+
+
+def rule_text(rule: PackRule) -> str:
+    """A rule of a pack: its words, then what it puts on every sheet."""
+    said = [trait_text(rule)] if rule.effects or rule.text.strip() else []
+    for track in rule.tracks:
+        boxes = "1 box" if track.most == 1 else f"{track.most} boxes"
+        begins = {"full": ", full at first", 0: "", "wins": ""}.get(
+            track.start, f", {track.start} at first"
+        )
+        said.append(sentence(say(f"on every sheet: **{track.name}**, {boxes}{begins}")))
+        said.append(track_text(track))
+    said += [f"**{stance.name}**: {stance_text(stance)}" for stance in rule.stances]
+    return " ".join(one for one in said if one)

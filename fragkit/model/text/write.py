@@ -14,7 +14,6 @@ from fragkit.model.fighter import Fighter, StartingWeapon, Trait
 from fragkit.model.ground import Ground
 from fragkit.model.role import Role
 from fragkit.model.suits import JOKER
-from fragkit.model.table import PackRule
 from fragkit.model.text.circumstances import (
     QUIET,
     Scene,
@@ -72,11 +71,6 @@ def trait_text(trait: Trait) -> str:
         words = fill(" ".join(trait.text.split()), placeholders(trait))
         return f"{words} {say(YOURS)}" if trait.is_yours_to_apply else words
     return made_trait_text(trait)
-
-
-def rule_text(rule: PackRule) -> str:
-    """A rule of a pack, and whose it is to see to it where it has words alone."""
-    return trait_text(rule)
 
 
 def role_text(role: Role) -> str:

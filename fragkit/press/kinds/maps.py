@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from fragkit.board.board import Board, NoPlace
 from fragkit.diagnostics import Problems
-from fragkit.language import say
+from fragkit.language import prose
 from fragkit.load.maps import load_map
 from fragkit.model.pack import Library, Pack
 from fragkit.press.faces.themes import theme_of
@@ -39,8 +39,8 @@ def boards(pack: Pack, problems: Problems, joined: Board | None = None) -> Itera
 
 
 def about(board: Board, pack: Pack) -> MapAbout:
-    title = " + ".join(say(here.name) for here in board.maps)
-    notes = say(board.maps[0].notes) if len(board.maps) == 1 else ""
+    title = " + ".join(prose(here.name) for here in board.maps)
+    notes = prose(board.maps[0].notes) if len(board.maps) == 1 else ""
     return MapAbout(title, f"{pack.file.name} {pack.file.version}", notes)
 
 

@@ -90,10 +90,10 @@ def _hatch(solid: str, palette: Palette) -> Pattern:
     """Slanting lines; on low ink they alone say rock."""
     if palette.fills:
         stroke = Stroke(mixed(solid, palette.paper, 0.16), 1.1, cap="butt")
-        step, name = 4.2, "rock"
+        step, name = 4.2, f"rock-{stroke.color[1:]}"
     else:
         stroke = Stroke(solid, 0.3, cap="butt")
-        step, name = 2.6, "rock-low"
+        step, name = 2.6, f"rock-low-{stroke.color[1:]}"
     # One line across the tile and its two neighbours' corners: the hatch has no seam.
     shape = line(-1, step + 1, step + 1, -1) + line(-1, 1, 1, -1)
     shape += line(step - 1, step + 1, step + 1, step - 1)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from zlib import crc32
 
 from fragkit.board.board import Board
 from fragkit.press.contrast import mixed
@@ -100,8 +101,10 @@ def placed(symbol: Symbol, x: float, y: float, size: float) -> Use:
 
 def sign_symbol(sign: Sign, palette: Palette) -> Symbol:
     """The symbol in a box of `SIZE`."""
-    parts = ["map", sign.kind, sign.text, sign.color, "" if palette.fills else "low"]
     marks = _DRAWN[sign.kind](sign, palette)
+    # Maps of several themes may lie in one document: the mark of the drawing is in its name.
+    drawn = f"{crc32(repr(marks).encode()):08x}"
+    parts = ["map", sign.kind, sign.text, sign.color, "" if palette.fills else "low", drawn]
     return Symbol("-".join(p for p in parts if p), SIZE, SIZE, tuple(marks), margin=1.0)
 
 

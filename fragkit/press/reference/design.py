@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Literal
 
 from fragkit.diagnostics import Problems, did_you_mean
+from fragkit.language import say
 from fragkit.load.config import built_in_folders
 from fragkit.load.folders import yaml_files
 from fragkit.load.rules import load_rules
@@ -130,8 +131,8 @@ def _ledger_words(entry: LedgerEntry) -> str:
         answer = row.options.get(row.default, "")
         note = f"; {row.note}" if row.note else ""
         said = f"{answer}{note}"
-        return f"**{row.question}** {said[:1].upper()}{said[1:]}."
-    return entry.text.replace("`", "")
+        return f"**{say(row.question)}** {say(f'{said[:1].upper()}{said[1:]}')}."
+    return say(entry.text).replace("`", "")
 
 
 ONE_PAGE = 14

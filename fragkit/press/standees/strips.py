@@ -22,7 +22,7 @@ from fragkit.model.picture import Picture
 from fragkit.press.contrast import readable_on
 from fragkit.press.draw import Box, Color, Group, Mark, Path, Shape, Stroke, Text
 from fragkit.press.faces.art import Picture as Art
-from fragkit.press.fonts import CAP_HEIGHT
+from fragkit.press.fonts import CAP_HEIGHT, text_width
 from fragkit.press.pen import Pen
 from fragkit.press.shapes import box_rect, circle, line, polygon, polyline, rect, rotated
 from fragkit.press.standees.figures import HEIGHT, Figure, figure_marks
@@ -109,7 +109,12 @@ def _words(standee: Standee, pen: Pen, band: Box, ink: Color) -> list[Mark]:
     base = band.center[1] + CAP_HEIGHT * size * _PT / 2
     name = Box(band.x + 5.4, band.y + 0.4, band.width - 6.2, band.height - 0.8)
     tab_middle = FACE + TAB / 2
-    plate = rect(WIDTH / 2 - 8.2, tab_middle - 3.1, 16.4, 6.2, r=1)
+    what, how = say("base tab"), say("fold out")
+    # The plate grows with its words, whatever language they are in.
+    wide = max(text_width(what, "bold", 7), text_width(how, "regular", 7))
+    more = min(max(0.0, wide - 9.6), WIDTH - 2 - 16.4)
+    left = WIDTH / 2 - 8.2 - more / 2
+    plate = rect(left, tab_middle - 3.1, 16.4 + more, 6.2, r=1)
     return [
         Text(band.x + 2.9, base, standee.letter, "black", size, ink, "middle"),
         *pen.words(
@@ -117,10 +122,10 @@ def _words(standee: Standee, pen: Pen, band: Box, ink: Color) -> list[Mark]:
             8.5, 7, "bold", ink, stand="middle", leading=0.98, lines=2, balance=True,
         ),
         Path(plate, fill=pen.palette.paper),
-        Text(WIDTH / 2 - 5.2, tab_middle + CAP_HEIGHT * 14 * _PT / 2, standee.letter, "black", 14,
+        Text(left + 3, tab_middle + CAP_HEIGHT * 14 * _PT / 2, standee.letter, "black", 14,
              pen.palette.ink, "middle"),
-        Text(WIDTH / 2 - 2, tab_middle - 0.3, say("base tab"), "bold", 7, pen.palette.ink),
-        Text(WIDTH / 2 - 2, tab_middle + 2.2, say("fold out"), "regular", 7, pen.palette.quiet),
+        Text(left + 6.2, tab_middle - 0.3, what, "bold", 7, pen.palette.ink),
+        Text(left + 6.2, tab_middle + 2.2, how, "regular", 7, pen.palette.quiet),
     ]  # fmt: skip
 
 

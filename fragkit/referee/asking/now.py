@@ -24,6 +24,7 @@ from fragkit.rules.hands.in_the_open import hand_counts
 from fragkit.rules.movement.moving import may_move
 from fragkit.rules.movement.ways import squares_in_reach
 from fragkit.rules.requests import Act, Choice, Over, Roll
+from fragkit.rules.sheets import stance_keys_of
 from fragkit.term.style import Style
 from fragkit.values import dataclass
 
@@ -163,7 +164,7 @@ def _told(game: Game, command: c.Command) -> str:
             return "for the dice that lie there"
         return " / ".join(map(offer_words, uses))
     if isinstance(command, c.Enter | c.LeaveStance):
-        key = game.catalog.stance_key(game.seat(command.player).fighter, command.stance)
+        key = stance_keys_of(game, command.player).get(command.stance)
         stance = game.catalog.stance(key) if key is not None else None
         if stance is None or isinstance(command, c.LeaveStance):
             return f"no longer {stance.name}" if stance is not None else ""

@@ -10,8 +10,7 @@ from fragkit.language import say
 from fragkit.model.effects.selector import is_selected
 from fragkit.model.suits import parse_face
 from fragkit.referee.reading.context import MOST_LISTED
-from fragkit.term.boardanswers import gathered
-from fragkit.term.style import Style
+from fragkit.term.style import Style, gathered
 
 _MOST_ROWS = 9
 

@@ -193,6 +193,11 @@ def _uncounted(game: Game, shooter: str, ready: ReadyWeapon, target: str) -> tup
     for when in ("wounded", "dying") if target in game.state.seats else ():
         for context, _, effect in effects_at(game, target, when):
             found[f"{effect.verb} of {context.source}"] = None
+    for context, _, effect in (
+        effects_at(game, target, "struck") if target in game.state.seats else ()
+    ):
+        if _is_of_sheets(game, effect):
+            found[f"{effect.verb} of {context.source}"] = None
     kinds: tuple[type[Modifier], ...] = (mod.Roll, mod.Extra, mod.Reroll, mod.Adjust)
     for name in dict.fromkeys((shooter, target)):
         if name not in game.state.seats or game.is_unaffected(name):

@@ -18,9 +18,7 @@ from fragkit.rules.stances import stances_in
 from fragkit.rules.state import Seat
 from fragkit.rules.stats import accuracy, armor, full, health, speed
 from fragkit.rules.tracks import level, tracks_of
-from fragkit.term.boardanswers import gathered
-from fragkit.term.definitions import trait_lines
-from fragkit.term.style import Style, pad
+from fragkit.term.style import Style, gathered, pad
 
 EMPTY = "empty"  # a hand
 # Where somebody is who stands on no square.
@@ -45,7 +43,10 @@ def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = (
         goal = "" if game.modules.judging else f"/{game.state.goal}"
         side = f" {seat.side}" if seat.side else ""
         place = where if seat.square else say(where)
-        head = f"{mark}{pad(name, 8)} {place:<8} {say('frags')} {seat.frags}{goal}{say(side)}"
+        score = f"{say('frags')} {seat.frags}{goal}{say(side)}"
+        if seat.owner:
+            score = say(f"of {seat.owner}")  # who scores for it
+        head = f"{mark}{pad(name, 8)} {place:<8} {score}"
         lines += [style.bold(head), *(f"  {line}" for line in gathered(_life(game, seat), narrow))]
         cards = [
             story.name(c.card) + (f" {c.ammo}" if c.ammo >= 0 else "")
@@ -67,6 +68,8 @@ def _sheet(game: Game, seat: Seat, style: Style, whole: bool) -> list[str]:
     other = next((s.name.casefold() for s in game.standing() if s.name != seat.name), "")
     both = (("can", fighter.abilities), ("but", fighter.drawbacks))
     if whole:
+        from fragkit.term.definitions import trait_lines
+
         narrow = replace(style, width=style.width - 2)
         told = [
             trait_lines(fighter, t, narrow, head, other) for head, traits in both for t in traits

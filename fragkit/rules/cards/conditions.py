@@ -17,7 +17,7 @@ from fragkit.rules.houses import in_force
 from fragkit.rules.sighting import distance, sees
 from fragkit.rules.stances import is_in_stance
 from fragkit.rules.state import Attack
-from fragkit.rules.stats import health, suit
+from fragkit.rules.stats import fights_with, health, suit
 from fragkit.rules.whereabouts import is_beside, is_in
 from fragkit.values import dataclass
 
@@ -28,7 +28,15 @@ def holds(
     game: Game, condition: Condition, owner: str, foe: str = "",
     weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None, maker: str = "",
 ) -> bool:  # fmt: skip
-    """Whether all of it is so. `weigh` tells the Health that is compared, `weapon` what is about
+    """Whether all of it is so."""
+    return answered(game, condition, owner, foe, weigh, weapon, maker) is True
+
+
+def answered(
+    game: Game, condition: Condition, owner: str, foe: str = "",
+    weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None, maker: str = "",
+) -> Answer:  # fmt: skip
+    """Whether all of it is so, or None where that can't be told. `weigh` tells the Health that is compared, `weapon` what is about
     to be fired, `maker` who has brought about what is in force; "" is before it is."""
     attack = game.state.attack
     if not foe and attack is not None:
@@ -39,7 +47,7 @@ def holds(
     game.asking.add(asked)
     try:
         asking = _Asked(game, owner, foe, weigh or health, weapon, attack, maker)
-        return _all(asking, condition) is True
+        return _all(asking, condition)
     finally:
         game.asking.discard(asked)
 
@@ -151,8 +159,7 @@ def _turn_answers(asked: _Asked, c: Condition) -> Iterable[Answer]:
     if c.moved is not None:
         yield game.turn.moved is c.moved if active else None
     if c.against is not None and asked.maker:
-        fights = attack is not None and asked.maker in (attack.shooter, attack.target)
-        yield None if attack is None else fights is (c.against == "owner")
+        yield fights_with(game, asked.maker, c.against) if attack is not None else None
     if c.same_target is not None:
         if attack is None or not attack.before:
             yield None if attack is None else not c.same_target

@@ -5,12 +5,13 @@ from __future__ import annotations
 from fragkit.model.effects.modifiers import Roll
 from fragkit.rules.attack.wounds import settle_lowered
 from fragkit.rules.cards.context import Context
-from fragkit.rules.cards.states import end_stance
+from fragkit.rules.cards.states import end_copy, end_stance
 from fragkit.rules.events import CardExpired
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.hands.decks import discard_from_play
 from fragkit.rules.state import ENDING, Attack, InPlay
 
+OUT = ("out", "gone")  # has no turns any more
 _WHY = {ENDING: "the attack is over", "attack": "the attack is over", "turn": "the turn is over"}
 
 
@@ -28,6 +29,8 @@ def expire(game: Game, name: str, laid: InPlay) -> Procedure[None]:
     if laid.lasts != "roll" or not laid.ghost:  # that one roll is told itself
         game.tell(CardExpired(name, source))
     discard_from_play(game, name, laid, "expired")
+    if laid.is_copy:
+        yield from end_copy(game, name, laid)
     yield from settle_all(game, source if of_sheet else entry.name)
     if not laid.ghost:
         context = Context(laid.by, name, laid.card, entry.name)
@@ -71,9 +74,21 @@ def end_attack(game: Game, attack: Attack) -> Procedure[None]:
 
 def begin_turn(game: Game, name: str) -> None:
     """A turn that begins counts for what lasts so many of them (card.special.check)."""
-    for laid in game.seat(name).play:
-        if laid.lasts == "turns" and laid.turns > 0:
-            laid.turns -= 1
+    for seat in game.state.seats.values():
+        for laid in seat.play:
+            if laid.turns > 0 and _goes_by(game, name, seat.name, laid):
+                laid.turns -= 1
+
+
+def _goes_by(game: Game, name: str, owner: str, laid: InPlay) -> bool:
+    """Whether it lasts so many turns of that player: of the fighter that it lies on; what was laid
+    on everyone goes by whoever brought it about."""
+    if laid.lasts != "turns":
+        return False
+    effects = game.catalog.entries[laid.card].effects
+    for_all = any(effects[number].on in ("others", "everyone") for number in laid.effects)
+    maker = game.state.seats.get(laid.by)
+    return name == (laid.by if for_all and maker and maker.status not in OUT else owner)
 
 
 def end_turn(game: Game, name: str) -> Procedure[None]:
@@ -83,7 +98,7 @@ def end_turn(game: Game, name: str) -> Procedure[None]:
         (seat.name, laid)
         for seat in game.state.seats.values()
         for laid in seat.play
-        if laid.lasts == "turn" or (laid.lasts == "turns" and laid.turns == 0 and seat.name == name)
+        if laid.lasts == "turn" or (laid.turns == 0 and _goes_by(game, name, seat.name, laid))
     ]
     for owner, laid in sorted(ending, key=lambda one: "expire" in entries[one[1].card].moments):
         yield from expire(game, owner, laid)

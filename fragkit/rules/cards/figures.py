@@ -20,7 +20,7 @@ from fragkit.rules.movement.ways import squares_in_reach
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import PUT_THERE, InPlay, Seat
 from fragkit.rules.stats import is_forbidden
-from fragkit.rules.tracks import first_levels
+from fragkit.rules.tracks import borrow, first_levels
 from fragkit.values import dataclass
 
 STAY = "stay"
@@ -185,6 +185,7 @@ def do_copy(game: Game, act: acts.Copy, names: list[str], context: Context) -> P
                 turns=act.lasts.turns, ghost=True,
             )
         )  # fmt: skip
+        borrow(game, context.by, fighter)
         game.touch()
         game.tell(Affected(context.by, context.label))
     yield from ()

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from fragkit.model.effects import Cost, Counted, Effect, Modifier
+from fragkit.model.effects import Act, Cost, Counted, Effect, Modifier
 from fragkit.model.effects.acts import Heal, Wound
 from fragkit.model.effects.modifiers import Armor, Stat
 from fragkit.rules.attack.wounds import settle_lowered
+from fragkit.rules.cards.conditions import answered
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.playing import pay
 from fragkit.rules.catalog import RULES, Entry, sheet_id
@@ -20,7 +21,6 @@ from fragkit.rules.module import missing_rule
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import InPlay
-from fragkit.rules.stats import holds
 from fragkit.rules.throw import die, throw
 
 E = TypeVar("E", bound=Effect)
@@ -75,7 +75,8 @@ def perform(game: Game, effect: Effect, number: int, context: Context) -> Proced
 def _done(game: Game, effect: Effect, number: int, context: Context) -> Procedure[bool]:
     """Whether its price was paid, its die was kind and its condition holds: then it is done."""
     each = _is_of_each(game, effect, context)
-    if not each and not _is_met(game, effect, context):
+    met = True if each else _is_met(game, effect, context)
+    if met is False or (met is None and isinstance(effect, Act)):
         return False
     late = effect.cost is not None and effect.at != "use"  # its own price shows the card
     if not late and not _face_fits(effect, context):
@@ -102,16 +103,18 @@ def _done(game: Game, effect: Effect, number: int, context: Context) -> Procedur
             game.tell(NothingHappened(context.by, context.label, f"{face} is not {effect.chance}"))
             return False
     names = whom(game, effect, context)
-    if each:
-        names = [name for name in names if _is_met(game, effect, context, name)]
-        if not names:
-            return False
+    answers = {name: _is_met(game, effect, context, name) if each else met for name in names}
+    names = [name for name in names if answers[name] is not False]
+    if each and isinstance(effect, Act):
+        names = [name for name in names if answers[name]]
+    if each and not names:
+        return False
     rolled = 0
     if (dice := _dice(effect)) > 0:
         rolled = yield from _rolled(game, dice, context)
     if isinstance(effect, Modifier):
         for name in names:
-            lay_ghost(game, effect, number, name, context, rolled)
+            lay_ghost(game, effect, number, name, context, rolled, answers[name] is True)
         if isinstance(effect, Stat):
             yield from settle_lowered(game, context.by, context.source)
         return True
@@ -160,11 +163,12 @@ def _is_of_each(game: Game, effect: Effect, context: Context) -> bool:
     return effect.on == "chosen" and card is not None and card.on == "everyone"
 
 
-def _is_met(game: Game, effect: Effect, context: Context, name: str = "") -> bool:
+def _is_met(game: Game, effect: Effect, context: Context, name: str = "") -> bool | None:
+    """None where it can't be told yet: what comes into force is asked again when it counts."""
     if effect.if_ is None:
         return True
     foe = name if name and name != context.by else context.other(game.state.attack)
-    return holds(game, effect.if_, context.by, foe)
+    return answered(game, effect.if_, context.by, foe)
 
 
 def _has_numbers(effect: Effect) -> bool:
@@ -238,8 +242,9 @@ def _is_wanted(game: Game, cost: Cost, context: Context) -> Procedure[bool]:
 
 
 def lay_ghost(
-    game: Game, effect: Modifier, number: int, on: str, context: Context, rolled: int = 0
-) -> None:
+    game: Game, effect: Modifier, number: int, on: str, context: Context, rolled: int = 0,
+    was_met: bool = True,
+) -> None:  # fmt: skip
     """An effect with a time of its own is in force without its card."""
     played = game.catalog.cards.get(context.card)
     lasts = effect.lasts
@@ -247,7 +252,8 @@ def lay_ghost(
         lasts = played.card.lasts  # as long as its card
     kind = lasts.kind if lasts is not None else _default_time(game, effect, context)
     turns = lasts.turns if lasts is not None else 0
-    if turns and effect.at == "turn-start" and game.is_active(on):
+    counts = context.by if effect.on in ("others", "everyone") else on
+    if turns and effect.at == "turn-start" and game.is_active(counts):
         turns -= 1  # the turn that has just begun is the first of them
     of_fighter = kind == "until-fragged" or _is_lost(game, context.card)
     if of_fighter and game.seat(on).status == "fragged":
@@ -263,6 +269,7 @@ def lay_ghost(
             ghost=True,
             rolled=rolled,
             armor=effect.value if isinstance(effect, Armor) else 0,
+            was_met=was_met,
         )
     )
     game.touch()

@@ -11,6 +11,7 @@ from fragkit.rules.commands import Command, Enter, LeaveStance, Use
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.hands.permission import cost_refusal, is_window_open
 from fragkit.rules.refusals import Refusal
+from fragkit.rules.sheets import stance_keys_of
 from fragkit.rules.stances import own_stances, stances_in
 from fragkit.rules.stats import holds
 
@@ -20,7 +21,7 @@ UNRULY = "card.overrides"
 def enters(game: Game, command: Use) -> Enter | None:
     """`use flying` means to fly, unless flying is something that is used."""
     seat = game.state.seats.get(command.player)
-    if seat is None or command.card not in game.catalog.stance_keys(seat.fighter):
+    if seat is None or command.card not in stance_keys_of(game, seat.name):
         return None
     return Enter(command.player, command.card)
 
@@ -44,7 +45,7 @@ def check_enter(game: Game, command: Enter) -> Refusal | None:
         return stance
     if stance.when == "never":
         return Refusal(UNRULY, f"{name} can't choose to be {stance.name}: effects bring it about")
-    key = game.catalog.stance_keys(game.seat(name).fighter)[stance.id]
+    key = stance_keys_of(game, name)[stance.id]
     if (refusal := _not_now(game, name, key, f"be {stance.name}")) is not None:
         return refusal
     if not game.seat(name).square:
@@ -89,7 +90,7 @@ def _key(name: str, stance: Stance) -> str:
 
 def do_enter(game: Game, command: Enter) -> Procedure[None]:
     name = command.player
-    key = game.catalog.stance_keys(game.seat(name).fighter)[command.stance]
+    key = stance_keys_of(game, name)[command.stance]
     stance = game.catalog.stance(key)
     if game.state.turn is not None:
         uses = game.turn.uses
@@ -127,12 +128,12 @@ def do_leave_stance(game: Game, command: LeaveStance) -> Procedure[None]:
 
 def is_deed(game: Game, command: Enter | LeaveStance) -> bool:
     """Whether it is something done in the free phase, between moves and attacks."""
-    key = game.catalog.stance_key(game.seat(command.player).fighter, command.stance)
+    key = stance_keys_of(game, command.player).get(command.stance)
     return key is not None and game.catalog.entries[key].window == "own-turn"
 
 
 def entrances(game: Game, name: str) -> Iterator[Command]:
-    for id in game.catalog.stance_keys(game.seat(name).fighter):
+    for id in stance_keys_of(game, name):
         enter_it = Enter(name, id)
         if check_enter(game, enter_it) is None:
             yield enter_it

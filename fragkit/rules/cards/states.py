@@ -12,9 +12,10 @@ from fragkit.rules.catalog import track_id
 from fragkit.rules.events import NothingHappened, StanceEntered, StanceLeft
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Handler
+from fragkit.rules.sheets import sheets_of, stance_keys_of
 from fragkit.rules.stances import stances_in
 from fragkit.rules.state import ENDING, InPlay
-from fragkit.rules.tracks import level, set_level, tracks_of
+from fragkit.rules.tracks import give_back, level, set_level, tracks_of
 
 # -- tracks ----------------------------------------------------------------------------------
 
@@ -48,7 +49,9 @@ def change_track(game: Game, name: str, track: str, number: int, source: str) ->
     yield from settle_lowered(game, name, source)  # a bonus to Health may hang on it
     made, now = tracks_of(game, name)[track], level(game, name, track)
     when = "full" if now == made.most else "empty" if now == 0 else ""
-    key = track_id(game.seat(name).fighter, track)
+    sheets = sheets_of(game, name)
+    owner = next(one for one in sheets if track in game.catalog.tracks(one))
+    key = track_id(owner, track)
     if when and key not in game.reached:
         # What fills it again while that happens does not begin all over.
         game.reached.add(key)
@@ -66,7 +69,8 @@ def change_track(game: Game, name: str, track: str, number: int, source: str) ->
 
 def do_enter(game: Game, act: states.Enter, names: list[str], context: Context) -> Procedure[None]:
     for name in names:
-        key = game.catalog.stance_key(game.seat(name).fighter, act.value)
+        own = stance_keys_of(game, name).get(act.value)
+        key = own or game.catalog.stance_key(game.seat(name).fighter, act.value)
         if key is None or not game.seat(name).square:
             why = "is not on the map" if key is not None else f"can't be {act.value}"
             game.tell(NothingHappened(context.by, context.label, f"{name} {why}"))
@@ -113,6 +117,16 @@ def end_stance(game: Game, name: str, laid: InPlay, why: str) -> Procedure[None]
     yield from settle_lowered(game, "", stance.name)
 
 
+def end_copy(game: Game, name: str, copied: InPlay) -> Procedure[None]:
+    """With the abilities go the stances and tracks that came along with them."""
+    own = set(stance_keys_of(game, name).values())
+    theirs = set(game.catalog.stance_keys(copied.card[1:]).values()) - own
+    for laid, _ in list(stances_in(game, name)):
+        if laid.card in theirs:
+            yield from end_stance(game, name, laid, "its time is over")
+    give_back(game, name)
+
+
 def _say(game: Game, name: str, key: str, stance: Stance, when: str) -> Procedure[None]:
     context = Context(name, name, key, stance.name)
     for number, effect in game.catalog.entries[key].moments.get(when, ()):
@@ -132,6 +146,11 @@ def end_stances(game: Game, name: str, when: str) -> Procedure[None]:
     """That moment has come: stances which it ends are over; what counts for an attack counts to
     the end of it."""
     for laid, stance in list(stances_in(game, name)):
+        if when == "fragged" and laid.lasts != "game":
+            # What it says for its end happens while the figure is still there.
+            if "expire" in game.catalog.entries[laid.card].moments:
+                yield from end_stance(game, name, laid, "fragged")
+            continue
         if when not in stance.ends:
             continue
         if when in _OF_ATTACKS and game.state.attack is not None:

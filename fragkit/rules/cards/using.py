@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fragkit.model.effects import Effect, acts, modifiers
+from fragkit.model.effects import Effect, Modifier, acts, modifiers
 from fragkit.model.suits import Face
 from fragkit.model.words import Lasts, kebab
 from fragkit.rules.attack.healing import most_of
+from fragkit.rules.cards.conditions import answered
 from fragkit.rules.cards.context import Context
 from fragkit.rules.cards.drawing import discards_for
 from fragkit.rules.cards.figures import too_many
@@ -275,7 +276,7 @@ def _check_effect(
     if effect.is_on_another and not command.target:
         if not others_for(game, name, effect):
             return Refusal("card.overrides", f"there is nobody to use {entry.name} on")
-    elif effect.if_ is not None and not holds(game, effect.if_, name, command.target):
+    elif effect.if_ is not None and not _can_begin(game, effect, name, command.target):
         from fragkit.model.text.circumstances import conditions  # slow to start, and seldom needed
 
         needed = ", ".join(conditions(effect.if_)) or "not now"
@@ -294,13 +295,29 @@ def _check_effect(
             return Refusal("ruling.cheat.saloon", text)
     if (refusal := _check_landing(game, command, entry, effect)) is not None:
         return refusal
-    return cost_refusal(game, name, effect.cost, entry.name)
+    return cost_refusal(game, name, effect.cost, entry.name, picks=command.pick)
 
 
 def others_for(game: Game, name: str, effect: Effect) -> list[str]:
     """Other fighters on the map for whom its condition holds."""
     others = [seat.name for seat in game.standing() if seat.name != name]
-    return [other for other in others if holds(game, effect.if_, name, other)]
+    return [other for other in others if _may_begin(game, effect, name, other)]
+
+
+def _can_begin(game: Game, effect: Effect, name: str, target: str) -> bool:
+    """For several, each of them is asked about by itself, and one is enough."""
+    if effect.on in ("others", "everyone"):
+        own = effect.on == "everyone" and holds(game, effect.if_, name)
+        return own or bool(others_for(game, name, effect))
+    return _may_begin(game, effect, name, target)
+
+
+def _may_begin(game: Game, effect: Effect, name: str, foe: str) -> bool:
+    """What is in force for a time may wait for an attack to be told whether it counts."""
+    if effect.if_ is None:
+        return True
+    answer = answered(game, effect.if_, name, foe)
+    return answer is True or (answer is None and isinstance(effect, Modifier))
 
 
 def _check_dice(game: Game, command: Use, entry: Entry, laid: InPlay | None) -> Refusal | None:
@@ -318,7 +335,8 @@ def _check_dice(game: Game, command: Use, entry: Entry, laid: InPlay | None) -> 
             if effect.per_turn is not None and used >= effect.per_turn:
                 text = f"{command.player} has used {entry.name} already in this turn"
                 return Refusal("card.overrides", text)
-            return cost_refusal(game, command.player, effect.cost, entry.name)
+            price = effect.cost
+            return cost_refusal(game, command.player, price, entry.name, picks=command.pick)
     return Refusal(
         "meta.bonus",
         f"{command.player} can't use {entry.name}: the last roll was {last.player}'s for {last.purpose}",
@@ -392,6 +410,8 @@ def use(game: Game, command: Use) -> Procedure[None]:
         key = use_key(entry, laid, number, name)
         if game.state.turn is not None:
             game.turn.uses[key] = game.turn.uses.get(key, 0) + 1
+        if effect.when == "instead-of-roll" and game.turn.phase == "roll":
+            game.turn.phase = "free"
         piles = discards_for(game, effect) if isinstance(effect, acts.Draw) else []
         lay = [len(pile.discards) for pile in piles]
         yield from pay(game, name, effect.cost, entry.name, picks, laid, shown)

@@ -68,7 +68,7 @@ class OrderRolled(Event):
 class FragsMarked(Event):
     """Frags that a card or a rule gives or takes; nobody has fallen for them."""
 
-    words: ClassVar[str] = "{player} marks {points:+d}: {frags} frags."
+    words: ClassVar[str] = "{player} marks {points:+d}: {frags} in all."
 
     points: int
     frags: int

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fragkit.model.effects import Cost, acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.base import Window
@@ -16,6 +18,7 @@ from fragkit.rules.hands.decks import (
 from fragkit.rules.hands.landing import landing_squares
 from fragkit.rules.module import missing_rule, rules_are_off
 from fragkit.rules.refusals import Refusal
+from fragkit.rules.state import Seat
 from fragkit.rules.stats import (
     armor,
     attacks_left,
@@ -55,7 +58,8 @@ def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | No
         return refusal
     if command.square and (refusal := _square_refusal(game, command, entry)) is not None:
         return refusal
-    if (refusal := cost_refusal(game, name, entry.card.cost, entry.name, entry.id)) is not None:
+    price = entry.card.cost
+    if (refusal := cost_refusal(game, name, price, entry.name, entry.id, command.pick)) is not None:
         return refusal
     return _limits(game, command, entry)
 
@@ -293,16 +297,20 @@ def _target_refusal(game: Game, command: Play, entry: Entry) -> Refusal | None:
 
 
 def cost_refusal(
-    game: Game, name: str, cost: Cost | None, what: str, card: str = ""
-) -> Refusal | None:
-    """Why that price can't be paid; `card` is what it is paid for, when it is still in the hand."""
+    game: Game, name: str, cost: Cost | None, what: str, card: str = "",
+    picks: Sequence[str] = (),
+) -> Refusal | None:  # fmt: skip
+    """Why that price can't be paid; `card` is what it is paid for, when it is still in the hand,
+    `picks` are the cards that are said for it."""
     if cost is None:
         return None
     if cost.any_:
-        refusals = [cost_refusal(game, name, one, what, card) for one in cost.any_]
+        refusals = [cost_refusal(game, name, one, what, card, picks) for one in cost.any_]
         if None not in refusals:
             return refusals[0]
     seat = game.seat(name)
+    if cost.discard and (refusal := _no_such_copies(game, seat, picks)) is not None:
+        return refusal
     cards = "1 card" if cost.discard == 1 else f"{cost.discard} cards"
     if cost.discard and (given := cards_to_give(game, name, cost, card)) < cost.discard:
         kind = " such as it asks for" if cost.which else ""
@@ -332,6 +340,19 @@ def cost_refusal(
         return Refusal(
             "card.overrides", f"{what} costs {cost.attacks} attacks, {name} has not that many"
         )
+    return None
+
+
+def _no_such_copies(game: Game, seat: Seat, picks: Sequence[str]) -> Refusal | None:
+    """A card of a secret hand is one that does not lie elsewhere."""
+    for pick in dict.fromkeys(picks):
+        entry = game.catalog.cards.get(pick)
+        if entry is None or not seat.hidden.get(entry.deck):
+            continue
+        unknown = picks.count(pick) - seat.known.count(pick)
+        if unknown > 0 and copies_seen(game, pick) + unknown > entry.copies:
+            text = f"all {entry.copies} copies of {entry.name} are elsewhere"
+            return Refusal("comp.base.cards", text)
     return None
 
 

@@ -25,7 +25,8 @@ def turn_up(
     game: Game, name: str, reason: str, rule: str, deck: str = ""
 ) -> Procedure[Face | None]:
     """The top card of that deck, or of one that the player picks, then discarded; a joker is replaced
-    (deadlands.joker.redraw). None when no deck has a card, or its cards have no faces."""
+    (deadlands.joker.redraw), and so is a card of another book, which has no face. None when no
+    deck has a card with one."""
     while True:
         of, said = (deck, "") if deck else (yield from _deck(game, name, reason, rule))
         if of not in game.state.decks:
@@ -34,10 +35,13 @@ def turn_up(
         face = face_of(game, card) if card is not None else None
         if card is not None:
             game.state.decks[of].discards.append(card_with(game, of, card))
-        if face is None or face.value != JOKER:
+        if card is None or (face is not None and face.value != JOKER):
             return face
-        game.tell(TurnedUp(name, str(face)))
-        if not has_more_than_jokers(game, game.state.decks[of]) and deck:
+        decks = [deck] if deck else [*game.state.decks]
+        if face is None and not any(has_faces(game, one) for one in decks):
+            return None
+        game.tell(TurnedUp(name, str(face) if face else game.catalog.cards[card].name))
+        if face is not None and deck and not has_more_than_jokers(game, game.state.decks[of]):
             return None
 
 
@@ -47,6 +51,21 @@ def has_more_than_jokers(game: Game, pile: Deck) -> bool:
         return bool(pile.left or pile.discards)
     faces = (face_of(game, card) for card in (*pile.cards, *pile.discards))
     return any(face is None or face.value != JOKER for face in faces)
+
+
+def has_faces(game: Game, deck: str) -> bool:
+    """Whether a card with a value may still come from that deck, as far as the referee can know."""
+    pile = game.state.decks[deck]
+    if pile.cards is not None:
+        those = [card for card, number in pile.cards.items() if number] + pile.discards
+    else:
+        those = [
+            id
+            for id, entry in game.catalog.cards.items()
+            if entry.deck == deck and (not pile.left or copies_seen(game, id) < entry.copies)
+        ]
+    faces = (face_of(game, card) for card in those)
+    return any(face is not None and face.value != JOKER for face in faces)
 
 
 def card_with(game: Game, deck: str, said: str) -> str:

@@ -6,12 +6,14 @@ from typing import ClassVar
 
 from fragkit.rules.attack.wounds import Blow, Snare, strike
 from fragkit.rules.chances.prospects import total_of
+from fragkit.rules.commands import Command, Jump, Move
 from fragkit.rules.counters import Arrival
 from fragkit.rules.events import Event
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module
 from fragkit.rules.movement.respawn import arrive
 from fragkit.rules.receipt import Receipt
+from fragkit.rules.refusals import Refusal
 from fragkit.rules.stats import accuracy, stat_roll
 from fragkit.rules.throw import throw
 from fragkit.values import dataclass
@@ -19,6 +21,7 @@ from fragkit.values import dataclass
 NEEDED = 6  # a total of 5 is caught
 BITE = 3
 HOW = "beast"
+CAUGHT = "caught"  # in this turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +77,15 @@ class Beasts(Module):
         if not first and game.seat(name).square == square and not game.is_over:
             yield from drag(game, name, mouth)
 
+    def refuse(self, game: Game, command: Command) -> Refusal | None:
+        """Who was caught walks no more in this turn (deadlands.beast.stop)."""
+        name = command.player
+        if not isinstance(command, Move | Jump) or not game.is_active(name):
+            return None
+        if CAUGHT not in game.turn.uses or "movement" not in game.turn.lost:
+            return None
+        return Refusal("deadlands.beast.stop", f"the beast has caught {name}: no movement is left")
+
     def snare(self, game: Game, arrival: Arrival) -> Snare | None:
         name = arrival.player
         if not mouth_of(game, arrival.square):
@@ -114,6 +126,7 @@ def drag(game: Game, name: str, mouth: str) -> Procedure[None]:
     """Whoever is in the mouth already is bumped (ruling.beast.mouth)."""
     if game.is_active(name):
         game.turn.movement = 0
+        game.turn.uses[CAUGHT] = 1
         if "movement" not in game.turn.lost:
             game.turn.lost.append("movement")
         if game.houses.letter("beast.act") == "b" and "attacks" not in game.turn.lost:

@@ -7,10 +7,12 @@ from typing import ClassVar
 
 from fragkit.board.things import Things
 from fragkit.model.map import DoorColor
+from fragkit.rules.commands import Command, Shoot
 from fragkit.rules.counters import Arrival, CounterKind, Impact
 from fragkit.rules.events import Event
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module
+from fragkit.rules.refusals import Refusal
 from fragkit.rules.state import Counter
 from fragkit.values import dataclass
 
@@ -116,6 +118,20 @@ class Switches(Module):
         names = game.ground.names
         return [Counter(SWITCH.name, names[p], 0) for p in game.ground.board.switches]
 
+    def refuse(self, game: Game, command: Command) -> Refusal | None:
+        """What stands on a switch covers it (ruling.barrel.on)."""
+        if not isinstance(command, Shoot):
+            return None
+        for aim in (command.target, *command.then):
+            kind, _, square = aim.rpartition("@")
+            if (
+                kind == SWITCH.name
+                and square in game.ground.place
+                and (over := cover(game, square))
+            ):
+                return Refusal("ruling.barrel.on", f"the {over} on {square} covers the switch")
+        return None
+
     def things(self, game: Game, things: Things) -> Things:
         """Doors with a counter are two-way doors (ruling.switch.closed)."""
         if not game.lying(DOOR.name):
@@ -144,6 +160,13 @@ class Switches(Module):
         if place not in board.switches or not works_by_step(game, game.ground.names[place]):
             return open_doors
         return tuple(sorted(board.switch_doors(board.switches[place]) ^ set(open_doors)))
+
+
+def cover(game: Game, square: str) -> str:
+    """What stands on that square and keeps everybody from what is drawn there, or ""."""
+    kinds = game.modules.kinds
+    there = (c.kind for c in game.state.floor if c.square == square and kinds[c.kind].solid)
+    return next(there, "")
 
 
 def works_by_step(game: Game, square: str) -> bool:

@@ -53,7 +53,8 @@ def come_into_sight(game: Game, name: str, square: str) -> Procedure[None]:
             return
         if not game.seat(watcher).square or not sees(game, watcher, square):
             continue
-        if not origin or not sees(game, watcher, origin):
+        # Where he came from he was seen or not, whatever his figure hides where it stands now.
+        if not origin or not sees(game, watcher, origin, but=name):
             yield from game.moment(watcher, "sighted", foe=name)
 
 

@@ -141,3 +141,10 @@ def test_no_two_objects_have_the_same_mark():
 
 def test_the_same_pack_gives_the_same_bytes():
     assert export_of("pump", "tts") == exported("tts")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("id", ["base", "deathmatch", "ftw", "deadlands"])
+def test_every_pack_of_ours_goes_to_the_table(id):
+    files = export_of(id, "tts", dpi=72)
+    assert f"tts/{id}.json" in files

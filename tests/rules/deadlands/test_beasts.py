@@ -41,6 +41,8 @@ def test_five_is_caught_bitten_and_dragged_to_the_mouth() -> None:
     game.do("1 1 1", "6 6 6")
     assert game.square("Red") == "C1"
     assert game.due == "Red acts: 0 movement, 1 attacks"
+    why = "the beast has caught Red: no movement is left [deadlands.beast.stop]"
+    assert game.refuses("m e") == game.refuses("j e 2") == why
 
 
 @rule("deadlands.beast.damage")

@@ -199,6 +199,18 @@ def test_a_weapon_may_come_from_the_hand() -> None:
     assert game.due == "Red rolls 4d: damage"
 
 
+@rule("deadlands.shootout.card", "deadlands.suit.every")
+@pytest.mark.parametrize("dealt", [True, False])
+def test_a_card_of_another_book_has_no_value_and_the_next_one_counts(dealt: bool) -> None:
+    game = draw(LANE, packs="base deadlands", dealt=dealt).do(
+        "hold", "end", "6 6", "m n", "Red: yes"
+    )
+    game.do("6 6", "choose weapon", "boomstick")
+    assert game.said == "Red turns up Boomstick."
+    game.do("choose weapon", "deal pepperbox")
+    assert game.heard("faced-up face total") == [("7H", 19)]
+
+
 @rule("ruling.shootout.hand")
 def test_with_hands_on_the_table_the_card_is_named_with_the_answer() -> None:
     game = held(red=fighter(hidden="weapon:1")).do("m n")

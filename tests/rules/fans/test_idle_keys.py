@@ -64,8 +64,8 @@ REFUSED = {
         "no-change this is never 1 or more, whatever is counted",
     ),
     "movement before the roll": (
-        "trait", "{heal: 1, at: turn-start, cost: {movement: 1}}",
-        "never-holds at `turn-start` nobody has movement to spend",
+        "trait", "{heal: 1, at: respawn, cost: {movement: 1}}",
+        "never-holds at `respawn` nobody has movement to spend",
     ),
     "a gift for the fallen": (
         "trait", "{stat: speed, add: 1, at: fragged, lasts: 2 turns}",

@@ -129,6 +129,17 @@ def test_who_is_seen_all_along_is_not_sighted_again():
     assert game.health("Red") == 3
 
 
+def test_who_walks_up_to_the_watcher_was_seen_all_along():
+    watch = gadget("watch", acts.Wound(value=1, on="foe", at="sighted"))
+    game = draw(
+        "+---+---+---+---+\n| R   .   .   B |\n+---+---+---+---+",
+        cards=[watch],
+        blue=fighter(play="watch"),
+    )
+    game.do("m e", "m e")
+    assert game.health("Red") == 3, "the own figure hides no square that he came from"
+
+
 def test_nobody_is_asked_for_a_shot_that_no_weapon_can_make():
     watch = gadget("watch", acts.Shoot(value="foe", which=("flame",), at="sighted"))
     game = draw(CORNER, cards=[watch], blue=fighter(play="watch"))

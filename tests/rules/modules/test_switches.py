@@ -6,6 +6,7 @@ import pytest
 
 from fragkit.model.words import Dice
 from fragkit.referee.telling.table_map import table_map
+from fragkit.rules.modules.barrels import Barrels
 from fragkit.rules.modules.knockback import Knockback
 from fragkit.rules.movement.ways import squares_in_reach
 from fragkit.term.style import Style
@@ -299,6 +300,23 @@ def test_the_map_shows_which_doors_stand_open():
     game.do("m e")
     assert row() == "1 │    (R) [b]    b   │"
     assert any("╳ shut door" in line for line in table_map(game.do("undo").run.game, Style(40)))
+
+
+@rule("ruling.barrel.on")
+def test_a_barrel_covers_the_switch_that_it_stands_on():
+    keys = "doors: [{at: E1-F1, color: blue, switch: true}]\nswitches: [{at: C1, color: blue}]"
+    room = """
+        +---+---+---+---+---+---+
+        | R       s         b   |
+        +---+---+---+---+---+---+
+    """
+    game = hall(room, keys, blue=fighter(), modules=[Barrels()]).do("override floor c1 barrel")
+    why = "the barrel on C1 covers the switch [ruling.barrel.on]"
+    assert game.refuses("s switch@c1") == why
+    assert game.do("s c1").told("barrel-was-hit square") == ["C1"]
+    assert game.told("switch-worked") == []
+    game.do("undo", "override floor c1 nothing", "s switch@c1")
+    assert game.told("door-opened door") == ["E1-F1"]
 
 
 @rule("ruling.switch.closed")
