@@ -225,3 +225,17 @@ def test_a_weapon_that_hits_twice_does_it_once_per_turn() -> None:
     assert game.told("frags-marked player") == ["Red"]
     game.do("s blue x", "1 1 1 1 1", "6 6 6 6")
     assert game.told("frags-marked player") == ["Red"]
+
+
+def test_ground_that_swaps_whoever_enters_comes_to_an_end() -> None:
+    """Each of the two came onto the other's square, and so on: a RecursionError."""
+    keys = 'legend: {"@": {name: Whirl, effects: {swap: places, on: others, at: enter}}}'
+    assert read("ground", keys).told == ()
+    drawing = """
+        +---+---+---+---+
+        | R   @   @   B |
+        +---+---+---+---+
+    """
+    game = kit.draw(drawing, keys=keys)
+    game.do("m e")
+    assert {game.seat(name).square for name in ("Red", "Blue")} == {"B1", "D1"}
