@@ -6,6 +6,7 @@ and goes on, so one run shows every mistake.
 
 from __future__ import annotations
 
+import os
 import re
 from collections import Counter
 from collections.abc import Iterable
@@ -22,6 +23,16 @@ from fragkit.values import dataclass
 CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
 
 Severity = Literal["error", "warning"]
+
+
+def place_of(bug: BaseException) -> str:
+    """`KeyError in sighting.py:67`: where in fragkit a mistake of ours was met."""
+    at, line = "", 0
+    trace = bug.__traceback__
+    while trace is not None:
+        at, line = trace.tb_frame.f_code.co_filename, trace.tb_lineno
+        trace = trace.tb_next
+    return f"{type(bug).__name__} in {os.path.basename(at)}:{line}"
 
 
 def visible(text: str) -> str:

@@ -28,6 +28,8 @@ from fragkit.rules import catalog
 # Compiled once and kept: else every worker and every process that a test starts does it again.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+# A mistake of ours is to be seen whole, also in the processes that tests start.
+os.environ["FRAGKIT_DEBUG"] = "1"
 
 settings.register_profile("fragkit", deadline=None, derandomize=True)
 settings.load_profile("fragkit")

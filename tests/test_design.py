@@ -119,7 +119,8 @@ def test_every_sub_room_says_in_a_sentence_what_it_holds(room):
 SUBROOMS = ("hands", "attack", "movement", "cards", "chances", "turn", "modules")
 
 
-def runtime_imports(path: Path) -> Iterator[tuple[int, str, bool]]:
+@cache
+def runtime_imports(path: Path) -> list[tuple[int, str, bool]]:
     """Line, module and whether it is at the top; what only type checkers read is left out."""
 
     def inside(nodes: list[ast.stmt], top: bool) -> Iterator[tuple[int, str, bool]]:
@@ -132,7 +133,7 @@ def runtime_imports(path: Path) -> Iterator[tuple[int, str, bool]]:
                 is_block = isinstance(node, ast.If | ast.Try | ast.ExceptHandler | ast.With)
                 yield from inside(getattr(node, field, []), top and is_block)
 
-    yield from inside(ast.parse(path.read_text()).body, True)
+    return list(inside(ast.parse(path.read_text()).body, True))
 
 
 def test_the_folders_of_the_engine_use_only_those_before_them():

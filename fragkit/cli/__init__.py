@@ -20,7 +20,7 @@ from typer.core import TyperGroup
 
 from fragkit import __version__
 from fragkit.cli.failure import Failure
-from fragkit.diagnostics import visible
+from fragkit.diagnostics import place_of, visible
 from fragkit.language import say
 from fragkit.term.gate import behind_gate
 
@@ -110,7 +110,13 @@ def main(argv: list[str] | None = None) -> None:
     # A start keeps nearly all it makes: looking for garbage every 700 objects is a tenth of it.
     gc.set_threshold(50_000)
     _open_streams()
-    sys.exit(run(args))
+    try:
+        sys.exit(run(args))
+    except Exception as bug:
+        if os.environ.get("FRAGKIT_DEBUG"):
+            raise
+        told = f"this is a bug in fragkit: {place_of(bug)}; FRAGKIT_DEBUG=1 tells more"
+        sys.exit(_fail(args, Failure("bug", told)))
 
 
 def _open_streams() -> None:

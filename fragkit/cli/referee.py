@@ -277,7 +277,7 @@ def _speak_json(host: Host) -> None:
             message = {}
         if isinstance(message, str):
             message = {"do": message}
-        answer = host.hear(message if isinstance(message, dict) else {})
+        answer = host.hear_whatever(message if isinstance(message, dict) else {})
         if isinstance(message, dict) and "id" in message:
             answer = {"id": message["id"], **answer}
         send(answer)

@@ -55,7 +55,9 @@ def weapon_examples() -> tuple[Example, ...]:
     for node, text in items_in(path, root):
         weapon = structure(node, StartingWeapon, "a weapon", Problems())
         assert weapon is not None, f"{path}: a shipped example is sound"
-        facts = f"{weapon.damage} damage, {weapon.ammo} ammo. {plain(starting_weapon_text(weapon))}"
+        # One that does no damage says so in its own words.
+        damage = "" if weapon.damage == "none" else f"{weapon.damage} damage, "
+        facts = f"{damage}{weapon.ammo} ammo. {plain(starting_weapon_text(weapon))}"
         found.append(Example(weapon.name, "weapons", facts.strip(), text))
     return tuple(found)
 

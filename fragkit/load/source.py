@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 from pathlib import Path
 
 from fragkit.diagnostics import Problems, Span
@@ -24,7 +25,11 @@ def read_text(path: Path, problems: Problems) -> str | None:
     """The file's text with its line ends untouched, or None when a problem was told."""
     place = Span(shown_path(path))
     try:
-        size = path.stat().st_size
+        seen = path.stat()
+        size = seen.st_size
+        if stat.S_ISFIFO(seen.st_mode):  # it would be waited for
+            problems.error("unreadable", place, "cannot be read: it is a pipe, not a file")
+            return None
         with path.open("rb") as file:
             # A device has no size and no end.
             data = file.read(MAX_BYTES + 1) if size <= MAX_BYTES else b""

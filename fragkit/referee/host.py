@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from fragkit import __version__
-from fragkit.diagnostics import visible
+from fragkit.diagnostics import place_of, visible
 from fragkit.referee.chance import Chance
 from fragkit.referee.enter import default_choice
 from fragkit.referee.forgotten_name import with_a_name
@@ -71,6 +71,7 @@ class Host:
         self.notes = notes
         self._open(run, journal, chance)
         self.begin_next: Callable[[Path, Wanted], Host | Trouble] | None = None  # for `rematch`
+        self.reopen: Callable[[Path], Host | Trouble] | None = None  # from the record
         self._waiting: Command | None = None  # a way with hazards that was shown
         self._rest: list[str] = []  # what was typed behind it
         self._recalled: set[Use] = set()  # rerolls that the table was reminded of
@@ -142,6 +143,24 @@ class Host:
         return self.messages.refused(said, why)
 
     # -- in ---------------------------------------------------------------------
+
+    def hear_whatever(self, message: Mapping[str, Any]) -> Message:
+        """`hear` for an evening that must go on: where fragkit itself fails, the game is opened
+        again from its record, and the answer says so."""
+        try:
+            return self.hear(message)
+        except Exception as bug:
+            self.journal.close()
+            made = self.reopen(self.journal.path) if self.reopen is not None else None
+            if not isinstance(made, Host):
+                raise
+            self._waiting, self._rest = None, []
+            self._open(made.run, made.journal, made.keeper.chance)
+            told = Misread(
+                f"that is a bug in fragkit ({place_of(bug)}); the game stands as recorded",
+                "say it otherwise, or `override`; please send the record to the makers",
+            )
+            return self._refused(str(message.get("do", "")), told)
 
     def hear(self, message: Mapping[str, Any]) -> Message:
         """What somebody says, and the answer to it."""

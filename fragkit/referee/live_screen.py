@@ -114,8 +114,9 @@ class LiveScreen:
         else:
             board = _cut(table_map(game, style, focus, board_room, wide=True), board_room)
         left = room - len(board) - len(players)
-        if new and self._told and new[0] == self._told[-1]:
-            new = new[1:]  # what is due stands there already
+        # What is due may stand there already.
+        again = (n for n in range(len(new), 0, -1) if self._told[-n:] == new[:n])
+        new = new[next(again, 0) :]
         older = self._told[max(0, len(self._told) - (left - len(new))) :] if left > len(new) else []
         return [*board, *players, *(style.dim(_bare(line)) for line in older), *new]
 

@@ -81,7 +81,7 @@ class Shell:
             if not line.strip() and answer["type"] == "confirm":
                 line = "yes"
             self.style, self.height = self.screen()
-            context = self.host.hear({"do": line, **self._how()})
+            context = self.host.hear_whatever({"do": line, **self._how()})
             if answer["request"].get("unseen") and context["type"] == "told":
                 self._forget()
             self._say(context)

@@ -75,8 +75,10 @@ def _begin(how: Start) -> Host | Trouble:
 
 
 def _able_to_go_on(how: Start, host: Host) -> Host:
-    """When the game is over, the next one may be begun from within."""
+    """When the game is over, the next one may be begun from within; after a mistake of ours it is
+    opened again."""
     host.begin_next = lambda path, wanted: _begin(Start(path, wanted, how.seed))
+    host.reopen = lambda path: _resume(Start(path, Wanted(), how.seed, outside=True))
     return host
 
 

@@ -29,7 +29,7 @@ from fragkit.term.boardmarks import (
     things_overlay,
 )
 from fragkit.term.boardview import View, fit_view, window_note
-from fragkit.term.style import Style, gathered, pad, text_width
+from fragkit.term.style import Style, gathered, pad, text_width, wrap
 
 if TYPE_CHECKING:
     from fragkit.board.reach import Reached
@@ -214,7 +214,9 @@ def map_text(
     times = style.pick("×", "x")
     lines += [
         style.dim(line)
-        for line in style.wrap(f"{board.id}, {board.columns} {times} {board.rows} squares")
+        for line in wrap(
+            f"{board.id}, {board.columns} {times} {board.rows} {say('squares')}", style.width
+        )
     ]
     view = fit_view(board, style.width, HOME_HEIGHT if focus else None, focus)
     lines += board_text(board, style, overlay, view=view)

@@ -151,7 +151,15 @@ def gathered(items: Sequence[str], style: Style) -> list[str]:
 
 
 def _keyed(item: str) -> str:
-    """`w weapon`: the sign stays, its word is the reader's."""
-    told = say(item)
-    sign, blank, word = item.partition(" ")
-    return told if told != item or not blank else f"{sign} {say(word)}"
+    """`w weapon`, `r g b door`, `1 a card`: the signs stay, what follows is the reader's."""
+    words = item.split(" ")
+    signs = 0
+    while signs < len(words) - 1 and _is_sign(words[signs]):
+        signs += 1
+        if words[0].isdigit():  # a choice has one key, and then its words
+            break
+    return " ".join([*words[:signs], say(" ".join(words[signs:]))])
+
+
+def _is_sign(word: str) -> bool:
+    return len(word) == 1 or (len(word) <= 3 and not word.isalpha())

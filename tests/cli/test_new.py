@@ -247,3 +247,9 @@ def test_a_map_by_questions(fragkit, tmp_path, answers):
     answers("Den", "big", "10x8", "9", "4", "")
     assert fragkit("new", "map").code == 0
     assert fragkit("check", "./den.yaml").code == 0
+
+
+def test_an_example_without_damage_is_told_in_words():
+    told = {example.name: example.text for example in weapon_examples()}
+    assert "none damage" not in " ".join(told.values())
+    assert told["Leaf Blower"].startswith("unlimited ammo. Range 4 or less. No damage.")

@@ -44,3 +44,19 @@ def test_ground_of_its_own_is_told_in_words(fragkit):
     path = Path(__file__).parents[1] / "packs" / "wild-ground" / "maps" / "toy-factory.yaml"
     told = fragkit("show", "map", str(path)).out.splitlines()
     assert any(line.startswith("Tacks: ") and "lose 1 Health" in line for line in told)
+
+
+def test_the_key_of_a_map_is_in_the_readers_language(fragkit):
+    """`w-Waffe` stood there, as if it were a word put together, and the name twice."""
+    told = fragkit("show", "map", "foundry", "--lang", "de").out
+    assert told.startswith("Gießerei\nfoundry, 20 × 30 Felder\n")
+    for item in (
+        "w Waffe",
+        "g Gerät",
+        "a Säure",
+        "schräge Wand",
+        "r g b Tür",
+        "D Tür im Feld",
+        "Einbahn rot",
+    ):
+        assert item in told.replace("\n", "  "), item

@@ -52,3 +52,21 @@ def test_summaries_and_help_fit_a_phone(args, monkeypatch, fragkit):
     ran = fragkit(*args)
     assert ran.code == 0
     assert [line for line in ran.out.split("\n") if len(line) > 40] == []
+
+
+def test_a_mistake_of_ours_is_one_line_unless_somebody_wants_more(monkeypatch, capsys):
+    def broken(args: list[str]) -> int:
+        raise KeyError("x")
+
+    monkeypatch.setattr("fragkit.cli.run", broken)
+    monkeypatch.setattr("fragkit.cli._open_streams", lambda: None)
+    monkeypatch.delenv("FRAGKIT_DEBUG")
+    with pytest.raises(SystemExit) as left:
+        cli.main(["los"])
+    assert left.value.code == 2
+    told = capsys.readouterr().err
+    assert told.startswith("fragkit: this is a bug in fragkit: KeyError in test_streams.py:")
+    assert told.count("\n") == 1
+    monkeypatch.setenv("FRAGKIT_DEBUG", "1")
+    with pytest.raises(KeyError):
+        cli.main(["los"])

@@ -9,6 +9,9 @@ from typing import Any
 
 import pytest
 
+from fragkit.diagnostics import Problems
+from fragkit.load.source import read_text
+
 PACK = "id: mine\nname: Mine\nversion: '1'\nextends: [base]\n"
 CARD = "- id: zapper\n  name: Zapper\n  deck: weapon\n  damage: 3d\n  ammo: 4\n"
 
@@ -150,3 +153,12 @@ def test_settings_named_on_the_command_line_bring_their_packs(tmp_path, pack, fr
     (pack / "cards" / "a.yaml").write_text(CARD + "  foo: 1\n")
     ran = fragkit("check", "club/fragkit.yaml", "--json")
     assert [(d["file"], d["code"]) for d in ran.json] == [("mine/cards/a.yaml", "unknown-key")]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
+def test_a_pipe_in_the_place_of_a_file_is_not_waited_for(tmp_path):
+    """The preview waited for it without end."""
+    os.mkfifo(tmp_path / "a.yaml")
+    problems = Problems()
+    assert read_text(tmp_path / "a.yaml", problems) is None
+    assert "it is a pipe, not a file" in problems.found[0].message

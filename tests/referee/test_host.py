@@ -587,3 +587,29 @@ def test_a_figure_belongs_to_somebody_who_plays(path, figures, told):
 def test_the_owner_of_a_figure_is_typed_in_any_letters(path):
     host = sit(path, players=("Red 3/2/2", "Rex of:red 3/2/2", "Blue 2/3/2"))
     assert host.run.game.seat("Rex").owner == "Red"
+
+
+def test_a_mistake_of_ours_does_not_end_the_evening(path, monkeypatch):
+    host = sit(path, *DUEL)
+    say(host, "m s")
+
+    def broken(*_: object) -> None:
+        raise KeyError("")
+
+    monkeypatch.setattr("fragkit.referee.host.watch", broken)
+    answer = host.hear_whatever({"do": "s blue"})
+    assert answer["type"] == "refused"
+    assert "that is a bug in fragkit (KeyError in test_host.py:" in answer["refusal"]["text"]
+    monkeypatch.undo()
+    assert host.run.game.seat("Red").square == "A2"
+    assert say(host, "m n")["type"] == "told"
+    host.journal.close()
+    assert sit(path).run.next_number == 3
+
+
+def test_without_a_record_to_go_on_from_it_is_told_as_it_is(path, monkeypatch):
+    host = sit(path, *DUEL)
+    host.reopen = None
+    monkeypatch.setattr(host, "hear", lambda message: {}[""])
+    with pytest.raises(KeyError):
+        host.hear_whatever({"do": "s blue"})

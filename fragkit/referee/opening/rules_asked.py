@@ -105,6 +105,7 @@ class VariantQuestions:
 
     def __init__(self, asked: Said, tell: Tell, wrong: Tell, style: Style) -> None:
         self.asked, self.tell, self.wrong, self.style = asked, tell, wrong, style
+        self._is_said = False  # what goes with the goal
 
     def _say(self, text: str) -> None:
         for line in self.style.wrap(text, hang="  "):
@@ -114,20 +115,26 @@ class VariantQuestions:
         goals, others = offered(library, True), offered(library, False)
         chosen: list[str] = []
         if goals:
-            chosen = self._one(goals, library)
-        if others:
+            chosen = self._one(goals, others, library)
+        if others and not self._is_said:
             chosen += self._several(others, chosen, library)
         return chosen
 
-    def _one(self, goals: list[Offer], library: Library) -> list[str]:
+    def _one(self, goals: list[Offer], others: list[Offer], library: Library) -> list[str]:
         self._say("Which game? Enter: the first with 3 frags wins.")
         self._list(goals)
         while True:
             said = self.asked("Game [3 frags]: ")
             found = read_offers(said, goals)
+            # By name, what goes with any goal may be said along with it, or without one.
+            by_name = not re.search(r"(^|[\s,])\d", said)
+            both = read_offers(said, [*goals, *others]) if by_name else found
+            self._is_said = isinstance(found, Misread) and not isinstance(both, Misread)
+            found = both if self._is_said else found
+            ids = {one.id for one in goals}
             if isinstance(found, Misread):
                 self.wrong(str(found))
-            elif len(found) > 1:
+            elif sum(one.partition("=")[0] in ids for one in found) > 1:
                 self.wrong("a game has one goal: choose one")
             elif problem := variants_problem(found, library):
                 self.wrong(problem)

@@ -10,6 +10,7 @@ from fragkit.referee.reading.fighters import fighter_and_stats, take_wins
 from fragkit.referee.reading.squares import square_meant
 from fragkit.referee.reading.words import Misread, find, find_run, too_much
 from fragkit.rules import commands as c
+from fragkit.rules.modules import known_modules, module_class
 from fragkit.rules.requests import Choice
 
 _NUMBERS = {"health", "frags", "blood", "movement", "attacks", "armor", "goal", "skip"}
@@ -141,10 +142,21 @@ def read_floor(words: list[str], player: str, context: ReadingContext) -> c.Over
             continue
         run = find_run(rest, context.cards, "card")
         if isinstance(run, Misread):
-            return Misread(run.text, run.help or usage)
+            return _of_other_rules(rest[0]) or Misread(run.text, run.help or usage)
         found.append(run[0])
         rest = run[1]
     return c.Override(player, "floor", square, " ".join(found))
+
+
+def _of_other_rules(word: str) -> Misread | None:
+    """A counter that this game does not know, because its rules are not played."""
+    name = word.casefold().partition(":")[0]
+    for id in known_modules():
+        rules = module_class(id)
+        if rules is not None and name in (kind.name for kind in rules.counters if kind.is_said):
+            how = f"`--variant {id}`" if rules.is_optional else "a pack that has it"
+            return Misread(f"no `{name}` is in this game", f"it is begun with {how}")
+    return None
 
 
 def _is_floor_word(word: str, context: ReadingContext) -> bool:

@@ -119,6 +119,8 @@ def usable_names(game: Game, name: str) -> list[str]:
     """What a player could name behind `use`: cards in play and the own traits, if they are used."""
     seat, catalog = game.seat(name), game.catalog
     grounds = catalog.grounds.get(seat.square, ())
+    if not seat.play and not grounds:
+        return list(catalog.used_words(seat.fighter))
     return [
         *(_usable_in_play(game, name) if seat.play else ()),
         *catalog.used_words(seat.fighter),

@@ -104,3 +104,9 @@ def test_any_card_may_be_played_from_a_hand_that_nobody_has_counted(path):
     assert say(host, "blue: p disconnect red")["refusal"]["rule"] == "play.def"
     say(host, "override red hand special 0")
     assert say(host, "p yoink blue")["type"] == "refused"
+
+
+def test_a_counter_of_rules_that_are_not_played_is_told_as_such(path):
+    refusal = say(begun(path), "override floor c1 barrel")["refusal"]
+    assert refusal["text"] == "no `barrel` is in this game"
+    assert refusal["help"] == "it is begun with `--variant barrels`"

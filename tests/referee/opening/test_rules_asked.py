@@ -134,3 +134,24 @@ def test_every_variant_says_in_a_few_words_what_it_does():
     classes = [rules for id in known_modules() if (rules := module_class(id)) is not None]
     assert [one.id for one in classes if one.is_optional and not one.about] == []
     assert [one.id for one in classes if len(one.about) > 72] == []
+
+
+@pytest.mark.parametrize(
+    ("said", "variants"),
+    [
+        ("barrels", ["barrels"]),
+        ("last-man-standing=3 barrels", ["last-man-standing=3", "barrels"]),
+        ("barrels, no-specials", ["barrels", "no-specials"]),
+    ],
+)
+def test_what_goes_with_a_game_may_be_named_with_it(tmp_path, said, variants):
+    """Nobody who has said so is asked again."""
+    wanted, shown = asked(tmp_path, said, "", *FOUR, *END, packs=["deathmatch"])
+    assert wanted.variants == variants
+    assert not any(line.startswith("With") for line in shown)
+
+
+def test_two_goals_are_still_one_too_many(tmp_path):
+    said = "death-match red-rover barrels"
+    _, shown = asked(tmp_path, said, "", "", "", *FOUR, *END, packs=["deathmatch"])
+    assert "✗ a game has one goal: choose one" in shown
