@@ -20,6 +20,7 @@ from fragkit.load.maps import read_map_text
 from fragkit.load.structure import structure
 from fragkit.model.card import Card
 from fragkit.model.effects.modifiers import Armor
+from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack, PackFile
 from fragkit.model.table import PackRule
@@ -154,11 +155,13 @@ def read(place: str, words: str) -> Made:
     thing = structure(node, kind, "a thing", problems)
     if thing is None:
         return _told(problems, kind)
-    file = PackFile(id="made", name="Made", version="1", rules=(thing,) if kind is PackRule else ())  # type: ignore[arg-type]
+    file = PackFile(
+        id=Id("made"), name="Made", version="1", rules=(thing,) if kind is PackRule else ()
+    )
     own = {"cards": {"x": thing}} if kind is Card else {"fighters": {"x": thing}}
     check_pack(
         Pack(file, Path(), **({} if kind is PackRule else own)), everyones(), set(), problems
-    )  # type: ignore[arg-type]
+    )
     return _told(problems, kind, thing)
 
 
@@ -201,7 +204,7 @@ def everyones() -> Library:
         return [structure(item, kind, "a thing", problems) for item in node.items]
 
     rules = listed(RULES, PackRule)
-    file = PackFile(id="box", name="Box", version="1", rules=tuple(rules))  # type: ignore[arg-type]
+    file = PackFile(id=Id("box"), name="Box", version="1", rules=tuple(rules))
     cards = {card.id: card for card in listed(CARDS, Card)}
     fighters = {fighter.id: fighter for fighter in listed(FIGHTERS, Fighter)}
     box = Pack(file, Path(), cards=cards, fighters=fighters)
