@@ -455,7 +455,7 @@ class Catalog:
         if known is None:
             traits = self.traits[fighter] if fighter else {}
             known = self._used_words[fighter] = [
-                *(word for word, own in self._sheet_weapons[fighter].items() if own.dice_effects),
+                *(word for word, own in self._sheet_weapons[fighter].items() if own.is_used),
                 *(word for word, trait in traits.items() if trait.is_used),
                 *(word for word, rule in self.rule_traits.items() if rule.is_used),
             ]

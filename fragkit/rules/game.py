@@ -424,7 +424,7 @@ class Game:
         to which this one is immune."""
         if force.laid is None or name in (force.laid.by, force.owner):
             return False
-        entry = self.catalog.entries[force.card]
+        entry = self.catalog.entries[force.laid.card]
         return entry.rules.owner == "player" and not proof.isdisjoint({"cards", *entry.words})
 
     def _from(

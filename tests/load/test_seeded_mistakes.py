@@ -105,6 +105,10 @@ CARDS = {
         GADGET, "effects: [{reroll: hit, at: miss}]",
         "never-happens at `miss` that roll to hit is over",
     ),
+    "a reroll that begins by itself": (
+        GADGET, "effects: [{reroll: hit, at: turn-start, lasts: turn}]",
+        "never-happens nobody can use this `reroll`: what begins at `turn-start` is nobody's to use",
+    ),
     "a bonus behind the shot": (
         GADGET, "effects: [{shoot: foe, at: sighted, then: {roll: hit, dice: 1, lasts: attack}}]",
         "never-happens the shot is over by then: this `roll` comes too late for it",

@@ -30,7 +30,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from textwrap import dedent, indent
@@ -48,6 +48,7 @@ from fragkit.model.effects import Effect
 from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter as Sheet
 from fragkit.model.pack import Library
+from fragkit.model.table import PackRule
 from fragkit.model.words import Stats
 from fragkit.referee.history.run import GameRun
 from fragkit.referee.opening.contents import load_packs
@@ -114,6 +115,7 @@ def draw(
     standing = tuple(_standing(n, squares.get(n, ""), f, cards) for n, f in who.items())
     players = tuple(_player(n, f) for n, f in who.items())
     sheets = [f.sheet for f in who.values() if f.sheet is not None]
+    sheets += made_of.pop("fighters", ())
     position = Position(standing, turn, movement, attacks)
     return Game(opened(maps, players, position, fighters=sheets, **made_of))
 
@@ -148,9 +150,9 @@ def opened(
     maps: list[str], players: tuple[Player, ...], position: Position | None = None, *,
     house: str = "", dealt: bool = False, modules: Collection[Module] = (), variants: str = "",
     packs: str = "", cards: Iterable[Card] = (), only: str = "", fighters: Iterable[Sheet] = (),
-    keys: str = "", teams: str = "",
+    keys: str = "", teams: str = "", rules: Iterable[PackRule] = (),
 ) -> Opened:  # fmt: skip
-    """`only` leaves of the packs' cards just those that it names; `cards` are added."""
+    """`only` leaves of the packs' cards just those that it names; `cards` and `rules` are added."""
     box = library(packs)
     deck = {id: card for id, card in box.cards.items() if not only or id in only.split()}
     deck.update({card.id: card for card in cards})
@@ -158,13 +160,20 @@ def opened(
     ground = board(tuple(maps), keys)
     said = [id for pack in box.packs for id in pack.file.modules]
     chosen = {module.id for module in modules}
-    called = (*said, *called_for(deck.values(), sheets.values(), ground))
+    called = (
+        *said,
+        *called_for(deck.values(), sheets.values(), ground, (*box.table.rules, *rules)),
+    )
     of_packs = made_modules(id for id in called if id not in chosen)
-    rules = made_variants(variants.split(), (*of_packs, *modules), box.table.variants)
-    assert not isinstance(rules, str), rules
+    chosen_rules = made_variants(variants.split(), (*of_packs, *modules), box.table.variants)
+    assert not isinstance(chosen_rules, str), chosen_rules
+    table = replace(box.table, rules=(*box.table.rules, *rules))
     setup = Setup(
-        ground, players, deck, sheets, houses(house, box), "dealt" if dealt else "table", rules,
-        position, box.decks, _teams(teams), table=box.table, tracks=box.tracks, stances=box.stances,
+        ground, players, deck, sheets, houses(house, box), "dealt" if dealt else "table",
+        chosen_rules,
+        position, box.decks, _teams(teams), table=table,
+        tracks={**box.tracks, **{t.id: t for rule in rules for t in rule.tracks}},
+        stances={**box.stances, **{s.id: s for rule in rules for s in rule.stances}},
     )  # fmt: skip
     return Opened(setup, box, "table", Header(()), "")
 

@@ -12,6 +12,7 @@ from fragkit.load.checks import (
     art,
     conditions,
     decks,
+    dice,
     effects,
     ground,
     minions,
@@ -76,6 +77,7 @@ def _check_owned(owned: owners.Owned, known: Vocabulary, problems: Problems) -> 
     moments.check(owned, problems)
     needs.check(owned, problems)
     parameters.check(owned, problems)
+    dice.check(owned, problems)
     selectors.check(owned, known.words, problems)
     numbers.check(owned, known.tracks, problems)
     numbers.check_places(owned, known.zones, problems)

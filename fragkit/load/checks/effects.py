@@ -110,8 +110,9 @@ def check_sheet(
         for effect in stance.effects:
             _check_lasting(effect, id, problems)
     for track in tracks:
-        for effect in (*track.full, *track.empty):
+        for effect in all_effects(track):
             check(effect, problems)
+        for effect in (*track.full, *track.empty):
             if isinstance(effect, Modifier) and effect.lasts is None and effect.verb not in _BRIEF:
                 problems.error(
                     "no-duration",

@@ -9,9 +9,8 @@ from __future__ import annotations
 from fragkit.diagnostics import Problems
 from fragkit.load.checks.owners import Owned
 from fragkit.model.card import Card
-from fragkit.model.effects import Effect
-from fragkit.model.effects.acts import Blast, Cancel, Guide, Place, Table
-from fragkit.model.effects.modifiers import Adjust, Reroll
+from fragkit.model.effects import Effect, Modifier
+from fragkit.model.effects.acts import Blast, Cancel, Guide, Heal, Place, Remove, Table
 
 # Windows in which there is an attack, a roll, a card just played.
 _NEEDS = {
@@ -37,6 +36,7 @@ def check_card(card: Card, problems: Problems) -> None:
 def check(owned: Owned, problems: Problems) -> None:
     _check_trigger(owned, problems)
     _check_target(owned, problems)
+    _check_fallen(owned, problems)
 
 
 def _check_trigger(owned: Owned, problems: Problems) -> None:
@@ -51,20 +51,27 @@ def _check_trigger(owned: Owned, problems: Problems) -> None:
             f"at the set-up no {what}",
             help=f"`at: play` is when {begins}",
         )
-    changes = effect if isinstance(effect, Reroll | Adjust) else None
-    if changes is not None and moment == "miss" and "hit" in changes.value and not changes.lasts:
-        problems.error(
-            "never-happens",
-            effect.where.of("at"),
-            "at `miss` that roll to hit is over",
-            help="`at: use` is for dice that lie there, also after a miss; `lasts: turn` for later rolls",
-        )
     if moment == "expire" and not _ends(owned):
         problems.error(
             "never-happens",
             effect.where.of("at"),
             f"`{owned.owner}` has no time that could run out",
             help="add `lasts: turn` or `2 turns` to the card",
+        )
+
+
+def _check_fallen(owned: Owned, problems: Problems) -> None:
+    """What a fighter gains in the moment of its fall, it loses with it."""
+    effect = owned.effect
+    falls = owned.moment == "fragged" and owned.outer.whose == "own"
+    mine = effect.on == "self" or (effect.on == "chosen" and not owned.is_played_on_another)
+    lost = owned.card is None or owned.kind in ("gadget", "weapon")
+    if falls and mine and lost and isinstance(effect, Modifier | Heal | Remove):
+        problems.error(
+            "never-happens",
+            effect.where.of("at" if effect.at else "value"),
+            f"at `fragged` the fighter falls, and this `{effect.verb}` is lost with it",
+            help="`at: dying` is before the fall, `at: respawn` when the next one comes",
         )
 
 

@@ -23,7 +23,8 @@ from fragkit.model.effects.acts import (
 from fragkit.model.effects.modifiers import Pass
 
 _NO_CARDS = {
-    "trait": "a trait", "rule": "a rule", "ground": "ground", "stance": "a stance", "starting weapon": "a weapon on the sheet",
+    "trait": "a trait", "rule": "a rule", "ground": "ground", "stance": "a stance",
+    "track": "a track", "starting weapon": "a weapon on the sheet",
 }  # fmt: skip
 
 

@@ -18,8 +18,8 @@ from fragkit.model.effects import Act, Condition, Counted, Modifier
 from fragkit.model.effects.acts import Teleport
 from fragkit.model.effects.condition import PLACES, WALL
 from fragkit.model.effects.modifiers import Adjust, Extra, Forbid, Reroll, Roll
-from fragkit.model.effects.number import OF_ROLLS, QUANTITIES, ROLLS
-from fragkit.model.fields import Where
+from fragkit.model.effects.number import FOE, OF_FIGHTER, OF_ROLLS, QUANTITIES, ROLLS
+from fragkit.model.fields import Where, specs
 from fragkit.model.pack import Library
 
 
@@ -35,6 +35,9 @@ def check(owned: Owned, tracks: Collection[str], problems: Problems) -> None:
         else:
             _check_name(number.of, effect.where.of(name), known, problems)
             _check_known(owned, number.of, effect.where.of(name), problems)
+        verb: type = type(effect)
+        least = next(about.least for f, about in specs(verb).values() if f.name == name)
+        _check_range(number, least or 0, effect.where.of(name), problems)
         if number.least is not None and number.most is not None and number.least > number.most:
             problems.error(
                 "never-holds",
@@ -46,6 +49,39 @@ def check(owned: Owned, tracks: Collection[str], problems: Problems) -> None:
             for what in getattr(condition, key) or ():
                 _check_name(what, condition.where.of(key), known, problems)
                 _check_known(owned, what, condition.where.of(key), problems)
+        for what in condition.foe_has or ():
+            own = what in OF_FIGHTER or (what in tracks and not what.startswith(FOE))
+            if not own and what in known:
+                problems.error(
+                    "never-holds",
+                    condition.where.of("foe_has"),
+                    f"`{what}` is nothing that each of the two fighters has",
+                    help="write `health`, `frags`, `cards` … or the name of a track",
+                )
+
+
+_MOST = 60  # nothing that is counted goes beyond
+
+
+def _check_range(number: Counted, least: int, place: Span, problems: Problems) -> None:
+    """A number that is counted depends on what there is."""
+    dice = number.of.dice
+    counted = range(dice, 6 * dice + 1) if dice else range(_MOST + 1)
+    made = {number.made_of(one) for one in counted}
+    if len(made) == 1:
+        problems.error(
+            "no-change",
+            place,
+            f"this is always {made.pop()}, whatever is counted",
+            help="write the plain number, or look at `times`, `least` and `most`",
+        )
+    elif max(made) < least:
+        problems.error(
+            "no-change",
+            place,
+            f"this is never {least} or more, whatever is counted",
+            help="look at `times`, `plus` and `most`",
+        )
 
 
 def _all(condition: Condition | None) -> Iterator[Condition]:

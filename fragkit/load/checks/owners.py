@@ -10,6 +10,7 @@ from fragkit.model.fighter import Fighter
 from fragkit.model.map import Patch
 from fragkit.model.stance import Stance
 from fragkit.model.table import PackRule
+from fragkit.model.track import Track
 from fragkit.values import dataclass
 
 # Moments at which no attack goes on, and windows in which one does.
@@ -42,7 +43,7 @@ class Owned:
 
     effect: Effect
     owner: str  # id of the card or fighter
-    kind: str  # "trait", "stance", "rule", "ground", "starting weapon", or the card's deck
+    kind: str  # "trait", "stance", "track", "rule", "ground", "starting weapon", or the card's deck
     card: Card | None = None
     within: Effect | None = None  # the effect, at its own moment, that this one follows from
 
@@ -116,7 +117,9 @@ def of_fighter(fighter: Fighter) -> Iterator[Owned]:
         for effect, within in _all(trait.effects):
             yield Owned(effect, fighter.id, "trait", within=within)
         yield from of_stances(trait.stances, fighter.id)
+        yield from of_tracks(trait.tracks, fighter.id)
     yield from of_stances(fighter.stances, fighter.id)
+    yield from of_tracks(fighter.tracks, fighter.id)
 
 
 def of_stances(stances: Iterable[Stance], owner: str) -> Iterator[Owned]:
@@ -125,11 +128,18 @@ def of_stances(stances: Iterable[Stance], owner: str) -> Iterator[Owned]:
             yield Owned(effect, owner, "stance", within=within)
 
 
+def of_tracks(tracks: Iterable[Track], owner: str) -> Iterator[Owned]:
+    for track in tracks:
+        for effect, within in _all((*track.full, *track.empty)):
+            yield Owned(effect, owner, "track", within=within)
+
+
 def of_rules(rules: Iterable[PackRule]) -> Iterator[Owned]:
     for rule in rules:
         for effect, within in _all(rule.effects):
             yield Owned(effect, rule.name, "rule", within=within)
         yield from of_stances(rule.stances, rule.name)
+        yield from of_tracks(rule.tracks, rule.name)
 
 
 def of_ground(patches: Iterable[Patch]) -> Iterator[Owned]:

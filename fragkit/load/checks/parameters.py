@@ -12,7 +12,18 @@ from fragkit.diagnostics import Problems
 from fragkit.load.checks.owners import Owned
 from fragkit.model.card import Card
 from fragkit.model.effects import Counted, Effect, Modifier
-from fragkit.model.effects.acts import Blast, Cancel, Discard, Guide, Push, Shoot, Table, Win
+from fragkit.model.effects.acts import (
+    Blast,
+    Cancel,
+    Discard,
+    Guide,
+    Push,
+    Remove,
+    Shoot,
+    Skip,
+    Table,
+    Win,
+)
 from fragkit.model.effects.modifiers import (
     LOOKED_UP,
     Adjust,
@@ -28,10 +39,10 @@ from fragkit.model.effects.number import FOE, OF_ATTACK, OF_DICE, OF_ROLL, OF_TU
 from fragkit.model.fighter import StartingWeapon
 
 _NOBODY_ELSES = ("setup", "play", "use", "expire", "sighted")
-_ATTACK_MOMENTS = ("fire", "hit", "miss")
 _WITH_CARDS = ("attack", "cards", "take", "wear", "reload", "draw")
 # Moments that come in the turns of others as a rule.
 _OFF_TURN = frozenset(["struck", "dodged", "dying", "fragged", "sighted", "wounded"])
+_IN_OWN_TURN = ("fire", "hit", "miss")  # attacks, as a rule
 _ONCE = ("setup", "play", "turn-start", "turn-end", "respawn", "expire")
 _OF_WEAPONS = ("play", "use", "fire", "hit", "miss", "frag", "dry", "expire")
 # What nobody asks for while a shot is fired.
@@ -56,8 +67,6 @@ def check(owned: Owned, problems: Problems) -> None:
     effect = owned.effect
     if isinstance(effect, Roll):
         _check_roll(effect, problems)
-    if isinstance(effect, Reroll | Adjust):
-        _check_must(owned, effect, problems)
     if isinstance(effect, Forbid):
         _check_forbid(effect, problems)
     if isinstance(effect, Allow) and effect.which and effect.value != "any-time":
@@ -101,6 +110,21 @@ def check_weapon(weapon: Card | StartingWeapon, problems: Problems) -> None:
             "what is fired at nothing hits nobody: `damage` counts for nothing",
             help="write `damage: none`, and say it in `effects`, such as `blast: 4d` with its `radius`",
         )
+    if weapon.ammo == "unlimited" and "ammo_use" in weapon.where.keys:
+        problems.error(
+            "no-change",
+            weapon.where.of("ammo_use"),
+            "its ammunition is unlimited: `ammo_use` counts for nothing",
+            help="give it `ammo: 6`",
+        )
+    for effect in (e for way in ways for e in way.effects):
+        if effect.at == "dry" and weapon.ammo == "unlimited":
+            problems.error(
+                "never-happens",
+                effect.where.of("at"),
+                "its ammunition is unlimited: it never runs dry",
+                help="give it `ammo: 4`",
+            )
     if isinstance(weapon, StartingWeapon) and weapon.malfunction:
         problems.error(
             "never-happens",
@@ -122,28 +146,46 @@ def _check_whose(owned: Owned, problems: Problems) -> None:
     if owned.moment in _NOBODY_ELSES:
         help = "choose a moment such as `at: turn-start`, `enter` or `wounded`"
         _idle(effect, "whose", f"`at: {owned.moment}` is the owner's alone", problems, help)
-    elif owned.is_weapon and owned.moment in _ATTACK_MOMENTS:
+    elif owned.is_weapon:
         _idle(effect, "whose", "a weapon acts in its own attacks", problems)
+    elif owned.kind == "ground" and owned.moment in ("enter", "leave"):
+        _idle(effect, "whose", "ground concerns whoever comes or goes", problems)
 
 
 def _check_often(owned: Owned, problems: Problems) -> None:
     effect = owned.effect
     once = owned.moment in _ONCE and effect.whose == "own" and owned.within is None
-    if effect.per_turn is not None and once:
+    once = once and owned.kind != "track"  # which may be filled again and again
+    if effect.per_turn is None:
+        return
+    if once:
         why = f"`at: {owned.moment}` comes once anyway"
         _idle(effect, "per_turn", why, problems)
+    elif _ends_turn(owned):
+        _idle(effect, "per_turn", "it ends the own turn, so it comes once anyway", problems)
+
+
+def _ends_turn(owned: Owned) -> bool:
+    """Whether the owner's turn is over when it has happened, always."""
+    effect, moment = owned.effect, owned.moment
+    over = isinstance(effect, Remove) or (isinstance(effect, Skip) and effect.value == "turn")
+    own_turn = moment in _IN_OWN_TURN or (
+        moment == "use" and effect.when in (None, "own-turn", "turn-start")
+    )
+    sure = effect.chance is None and effect.if_ is None and owned.within is None
+    return over and own_turn and sure and effect.whose == "own" and _is_own(owned)
 
 
 def _check_whom(owned: Owned, problems: Problems) -> None:
     """`on` of what concerns whom it names itself."""
     effect = owned.effect
-    if "on" not in effect.where.keys or owned.kind == "rule":
-        return  # a rule of the pack says so whether it is told once or to each
+    if "on" not in effect.where.keys:
+        return
+    if owned.kind == "rule" and owned.moment in ("setup", "round-end"):
+        return  # there it says whether it happens once for all, or once for each
     if isinstance(effect, Blast) and effect.center != "target":
         help = "`spares: self` leaves the owner out"
         _idle(effect, "on", "a blast concerns everyone in its reach", problems, help)
-    if owned.kind == "rule" and owned.moment in ("setup", "round-end"):
-        return  # there it says whether it happens once for all, or once for each
     if isinstance(effect, Cancel | Shoot | Table | Guide):
         why = "its effects say whom they concern" if effect.verb == "table" else "it says so itself"
         _idle(effect, "on", why, problems)
@@ -163,6 +205,13 @@ def _check_of_weapon(owned: Owned, problems: Problems) -> None:
             effect.where.of("at"),
             f"`at: {moment}` is no moment of a weapon: it acts in its own attacks",
             help="`at: fire`, `hit`, `miss`, `frag` and `dry` are; a gadget or a trait waits for more",
+        )
+    if moment == "play" and owned.card is None:
+        problems.error(
+            "never-happens",
+            effect.where.of("at"),
+            "a weapon on the sheet is never played: it is there",
+            help="`at: fire`, `hit` or `use` is when it does something; a trait has `at: setup`",
         )
     if not isinstance(effect, Modifier) or moment != "fire":
         return
@@ -193,10 +242,10 @@ def _check_when(owned: Owned, problems: Problems) -> None:
     if owned.moment != "use":
         help = "add `at: use`; when a card is played is said on the card itself"
         _idle(effect, "when", "only what is used has a time for it", problems, help)
+    elif isinstance(effect, Reroll | Adjust):
+        return  # `dice` tells
     elif effect.when in ("roll", "card"):
         help = "`when: any-time` is at any time, `attacked` when somebody attacks the owner"
-        if isinstance(effect, Reroll | Adjust):
-            help = "`reroll` and `adjust` are used right after a roll anyway"
         _idle(effect, "when", "that is a time for cards from the hand", problems, help)
 
 
@@ -241,7 +290,16 @@ def _check_price(owned: Owned, problems: Problems) -> None:
             "before the movement roll there is no movement to spend",
             help="`move: -2` takes it off the roll that is to come; `at: use` alone is after it",
         )
-    for key in ("movement", "attacks"):
+    before = {"movement": ("setup", "respawn", "round-end"), "attacks": ("setup", "round-end")}
+    for key, moments in before.items():
+        if owned.moment in moments and effect.whose == "own" and getattr(effect.cost, key):
+            problems.error(
+                "never-holds",
+                effect.cost.where.of(key),
+                f"at `{owned.moment}` nobody has {key} to spend",
+                help="`discard: 1`, `blood: 1` and `health: 1` can be paid at any time",
+            )
+    for key in before:
         if away and getattr(effect.cost, key):
             problems.error(
                 "never-holds",
@@ -292,12 +350,6 @@ def _check_roll(effect: Roll, problems: Problems) -> None:
     for key in ("times", "ignore"):
         if key in effect.where.keys:
             _idle(effect, key, f"a `{kinds[0]}` die is looked up", problems, "use `add: 1`")
-
-
-def _check_must(owned: Owned, effect: Reroll | Adjust, problems: Problems) -> None:
-    card = owned.card
-    if effect.must and (owned.moment == "use" or (card is not None and card.window == "roll")):
-        _idle(effect, "must", "it is used when its owner likes", problems)
 
 
 def _check_forbid(effect: Forbid, problems: Problems) -> None:

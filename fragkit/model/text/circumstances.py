@@ -27,6 +27,7 @@ class Scene:
     lasts: Lasts | None = None  # of the card
     is_early: bool = False  # played when a turn has just begun
     on_ground: bool = False  # on a map: of whoever stands there
+    of_card: bool = False  # something that can be discarded
     is_named: bool = False  # the other fighter has been named: `that fighter`, else `the foe`
 
     def now(self) -> Scene:
@@ -205,7 +206,7 @@ def opening(effect: Effect, scene: Scene) -> str:
         asked = effect.if_
         if asked is not None and moment == "take":
             asked = replace(asked, took=())  # what it is, the moment says
-        begins += conditions(asked)
+        begins += conditions(asked, moment in QUIET or effect.whose != "own")
     phrases = [" ".join(w for w in begins if w)]
     if effect.per_turn is not None:
         often = "once" if effect.per_turn == 1 else f"up to {effect.per_turn} times"
@@ -277,10 +278,13 @@ def _taken(took: tuple[str, ...]) -> str:
 
 
 def _moment_words(effect: Effect, moment: Moment, scene: Scene) -> str:
-    if scene.on_ground:
-        return _ON_GROUND.get(moment, MOMENT_WORDS[moment])
+    if scene.on_ground and moment in _ON_GROUND and effect.whose == "own":
+        return _ON_GROUND[moment]
+    there = "while you stand there, " if scene.on_ground else ""
     if effect.whose != "own" and moment in _OF_SOMEBODY:
-        return _OF_SOMEBODY[moment].format(somebody=_SOMEBODY[effect.whose])
+        return there + _OF_SOMEBODY[moment].format(somebody=_SOMEBODY[effect.whose])
+    if there:
+        return there + MOMENT_WORDS[moment]
     if not scene.of_weapon:
         of_other = scene.played_on in PLAYED_ON_WORDS
         return _OF_OTHER.get(moment, MOMENT_WORDS[moment]) if of_other else MOMENT_WORDS[moment]
@@ -289,8 +293,16 @@ def _moment_words(effect: Effect, moment: Moment, scene: Scene) -> str:
     return _WITH_WEAPON.get(moment, MOMENT_WORDS[moment])
 
 
-def conditions(condition: Condition | None) -> list[str]:
-    """`with energy weapons`, `at range 6 or more`; the suit is known only after the price."""
+# Nobody is fought against then.
+QUIET = frozenset(
+    ["turn-start", "turn-end", "respawn", "step", "enter", "leave", "pass", "sighted", "healed",
+     "draw", "round-end"]
+)  # fmt: skip
+
+
+def conditions(condition: Condition | None, quiet: bool = False) -> list[str]:
+    """`with energy weapons`, `at range 6 or more`; the suit is known only after the price. `quiet`:
+    no attack goes on."""
     if condition is None:
         return []
     c = condition
@@ -307,20 +319,24 @@ def conditions(condition: Condition | None) -> list[str]:
     if c.range is not None:
         words.append(f"at range {bounded(c.range)}")
     if c.same_target is not None:
-        words.append(f"against {'the same' if c.same_target else 'another'} target as before")
+        target = "the same target as" if c.same_target else "another target than"
+        words.append(f"against {target} before")
     if c.target_in is not None:
         words.append(f"against a target in {c.target_in}")
-    if c.foe_armored is not None:
+    if c.foe_armored is not None and not quiet:
         words.append(f"against a fighter {'in' if c.foe_armored else 'without'} **armor**")
-    if c.foe_health is not None:
+    if c.foe_health is not None and not quiet:
         words.append(f"against a fighter with {c.foe_health} Health than you")
     if c.health_at_most is not None:
         words.append(f"while your Health is {_or_less(c.health_at_most)}")
-    if c.moved is not None:
-        words.append(f"if you have{'' if c.moved else ' not'} moved this turn")
     if c.own_turn is not None:
         words.append("in your own turn" if c.own_turn else "in the turns of others")
-    ifs = [*_own_facts(c), *_foe_facts(c)]
+    ifs = [f"you have{'' if c.moved else ' not'} moved this turn"] if c.moved is not None else []
+    ifs += [*_own_facts(c), *_foe_facts(c)]
+    if c.foe_armored is not None and quiet:
+        ifs.append(f"the foe wears {'' if c.foe_armored else 'no '}**armor**")
+    if c.foe_health is not None and quiet:
+        ifs.append(compared("health", c.foe_health))
     if c.any_:
         ifs.append(listed([listed(_bare(one)) for one in c.any_], "or"))
     if ifs:
@@ -332,7 +348,8 @@ def conditions(condition: Condition | None) -> list[str]:
 
 def _bare(condition: Condition) -> list[str]:
     """Conditions inside of another: `if` stands before all of them."""
-    found = [words.removeprefix("if ") for words in conditions(condition)] or ["nothing"]
+    asked = conditions(condition, quiet=True)
+    found = [re.sub("^(if|while) ", "", words) for words in asked] or ["nothing"]
     return [re.sub("^unless ", "it is not so that ", words) for words in found]
 
 

@@ -238,8 +238,11 @@ def _(effect: acts.Copy, who: Person, scene: Scene) -> str:
 @act_clause.register
 def _(effect: acts.Summon, who: Person, scene: Scene) -> str:
     name = effect.value.replace("-", " ")
-    called = f"a **{name}**" if effect.count == 1 else f"{effect.count} × **{name}**"
-    return who.does("put", f"{called} on free squares beside {'you' if who.is_you else 'it'}")
+    beside = "you" if who.is_you else "it"
+    if effect.count == 1:
+        one, _, name = article(1, name).partition(" ")
+        return who.does("put", f"{one} **{name}** on a free square beside {beside}")
+    return who.does("put", f"{effect.count} × **{name}** on free squares beside {beside}")
 
 
 @act_clause.register

@@ -215,7 +215,10 @@ def _(effect: modifiers.Outcome, who: Person, scene: Scene) -> str:
 @modifier_clause.register
 def _(effect: modifiers.Armor, who: Person, scene: Scene) -> str:
     owner = "" if who.is_you else f"{who.owner} "
-    return f"**armor**: {owner}Health +{effect.value}; discard it once it has taken {effect.value} damage"
+    lost = "discard it" if scene.of_card else "it is gone"
+    return (
+        f"**armor**: {owner}Health +{effect.value}; {lost} once it has taken {effect.value} damage"
+    )
 
 
 @modifier_clause.register

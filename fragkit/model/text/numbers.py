@@ -39,7 +39,9 @@ def quantity(name: str) -> str:
         return f"the number of {words}"
     if name in OF_ATTACK or name == "round":
         return f"the {words}"
-    return words if words.endswith(("turn", "beside you")) else f"your {words}"
+    if words.endswith("turn"):
+        return f"the {words}"
+    return f"your {words}"
 
 
 def phrase(number: Counted) -> str:
@@ -50,6 +52,7 @@ def phrase(number: Counted) -> str:
         words = f"half {words}, rounded {number.round}"
     elif number.per > 1:
         words = f"{times} for every {number.per} of {words}"
+        words += ", rounded up" if number.round == "up" else ""
     elif times == 2:
         words = f"twice {words}"
     elif times > 2:
@@ -59,9 +62,11 @@ def phrase(number: Counted) -> str:
     elif number.plus:
         words += f" {'plus' if number.plus > 0 else 'minus'} {abs(number.plus)}"
     if number.least is not None:
-        words += f", at least {number.least}"
+        least = str(number.least).replace("-", "−")
+        words += f", at least {least}"
     if number.most is not None:
-        words += f", at most {number.most}"
+        most = str(number.most).replace("-", "−")
+        words += f", at most {most}"
     return words
 
 
@@ -161,9 +166,12 @@ def _count(what: str, bounds: Bounds) -> str:
 def compared(what: str, wanted: str) -> str:
     """`the foe has more frags than you`."""
     words = QUANTITIES.get(what, what.replace("-", " "))
+    measured = what in (*_MEASURED, "wounds", "lack")
     if wanted == "same":
-        return f"the foe has as much {words} as you"
-    fewer = "less" if what in (*_MEASURED, "wounds", "lack") else "fewer"
+        if measured:
+            return f"the foe has as much {words} as you"
+        return f"the foe has as many {words} as you"
+    fewer = "less" if measured else "fewer"
     return f"the foe has {wanted if wanted == 'more' else fewer} {words} than you"
 
 

@@ -25,6 +25,7 @@ from fragkit.model.fighter import StartingWeapon, Trait
 from fragkit.model.stance import Stance
 from fragkit.model.text.numbers import phrase
 from fragkit.model.text.persons import signed
+from fragkit.model.track import Track
 from fragkit.model.words import Dice, Faces, Lasts
 
 PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
@@ -50,8 +51,11 @@ def fill(text: str, values: dict[str, str]) -> str:
     return PLACEHOLDER.sub(lambda m: values.get(m[1], m[0]), text)
 
 
-def all_effects(subject: Card | Trait | StartingWeapon | Stance) -> Iterator[Effect]:
+def all_effects(subject: Card | Trait | StartingWeapon | Stance | Track) -> Iterator[Effect]:
     """Its effects, then those of its modes and of a malfunction; a table's behind the table."""
+    if isinstance(subject, Track):
+        yield from _unfold((*subject.full, *subject.empty))
+        return
     yield from _unfold(subject.effects)
     if isinstance(subject, Arms):
         for mode in subject.modes:

@@ -15,6 +15,7 @@ from fragkit.model.ground import Ground
 from fragkit.model.role import Role
 from fragkit.model.suits import JOKER
 from fragkit.model.text.circumstances import (
+    QUIET,
     Scene,
     against,
     closing,
@@ -30,6 +31,7 @@ from fragkit.model.text.markup import plain
 from fragkit.model.text.persons import THAT, Person, concerned, sentence
 from fragkit.model.text.placeholders import fill, placeholders, printed
 from fragkit.model.text.weapons import mode_facts, plain_sentence, weapon_sentences
+from fragkit.model.words import Lasts
 
 YOURS = "Yours to apply."  # behind words that the referee can't keep
 
@@ -144,8 +146,10 @@ def effect_words(effect: Effect, scene: Scene) -> str:
     lasts = scene.duration(effect) if isinstance(effect, Modifier) else None
     if isinstance(effect, Modifier) and _said_already(effect, scene):
         lasts = None
+    elif effect.verb == "outcome" and lasts is None and effect.at in QUIET:
+        lasts = Lasts("turn")  # no attack goes on that it could be for
     early = (effect.at == "turn-start" and effect.whose == "own") or scene.is_early
-    comma = "," if "," in clause and closing(lasts, who) else ""
+    comma = "," if re.search("[,;:]", clause) and closing(lasts, who) else ""
     along = "".join(f", and {effect_words(e, scene.now())}" for e in effect.then)
     clause += against(effect)
     words = f"{before}{clause}{comma}{closing(lasts, who, early)}{along}"
@@ -185,7 +189,9 @@ def _card_sentences(card: Card) -> Iterator[str]:
         yield play
     weapon = card.weapon()
     early = card.window in ("turn-start", "instead-of-roll")
-    scene = Scene(card.on, of_weapon=weapon is not None, lasts=card.lasts, is_early=early)
+    scene = Scene(
+        card.on, of_weapon=weapon is not None, lasts=card.lasts, is_early=early, of_card=True
+    )
     said = list(weapon_sentences(weapon)) if weapon is not None else []
     said += [effect_words(e, scene) for e in card.effects]
     said += _mode_sentences(card, scene)

@@ -272,7 +272,9 @@ def open_game(header: Header, near: Path, option: str = "house") -> Opened | Tro
             return Trouble("setup", f"{key} is `{shown(value)}`; it is {' or '.join(known)}")
     dealing: Dealing = "dealt" if cards == "dealt" else "table"
     brought = [m for p in library.packs for m in p.file.modules]
-    called = called_for(library.cards.values(), library.fighters.values(), board)
+    called = called_for(
+        library.cards.values(), library.fighters.values(), board, library.table.rules
+    )
     switched_on = made_modules((*brought, *called))
     modules = made_variants(header.all("variant"), switched_on, table.variants)
     if isinstance(modules, str):

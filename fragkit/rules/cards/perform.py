@@ -321,9 +321,11 @@ def watched(game: Game, name: str, when: str) -> Procedure[None]:
                 yield from _once(game, effect, number, context)
 
 
-def _once(game: Game, effect: Effect, number: int, context: Context) -> Procedure[None]:
-    """What an effect brings about does not set it off again."""
-    key = (context.by, context.card, number)
+def _once(
+    game: Game, effect: Effect, number: int, context: Context, square: str = ""
+) -> Procedure[None]:
+    """What an effect brings about does not set it off again; ice goes on with the next `square`."""
+    key = (context.by, f"{context.card}{square}", number)
     if key in game.under_way:
         return
     game.under_way.append(key)
@@ -340,7 +342,7 @@ def tread(game: Game, name: str, square: str, when: str, by: str = "") -> Proced
             if game.is_over or (when == "enter" and game.seat(name).square != square):
                 return
             context = Context(name, name, entry.id, entry.name, credit=by)
-            yield from perform(game, effect, number, context)
+            yield from _once(game, effect, number, context, square)
 
 
 def _is_told_once(game: Game, name: str, when: str, effect: Effect) -> bool:

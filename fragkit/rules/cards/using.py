@@ -43,13 +43,14 @@ def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None
         entry = game.catalog.cards[card]
         numbers = [number for number, _ in entry.moments.get("use", ())]
         return entry, min(
-            copies, key=lambda laid: sum(uses.get(use_key(entry, laid, n), 0) for n in numbers)
+            copies,
+            key=lambda laid: sum(uses.get(use_key(entry, laid, n, name), 0) for n in numbers),
         )
     for laid, stance in stances_in(game, name):
         if stance.id == card and game.catalog.entries[laid.card].is_used:
             return game.catalog.entries[laid.card], laid
     own = game.catalog.sheet_weapons(seat.fighter).get(card)
-    if own is not None and own.dice_effects:
+    if own is not None and own.is_used:
         return own, None
     for laid in (one for one in seat.play if one.is_copy):
         copied = game.catalog.traits[laid.card[1:]].get(card)
@@ -69,7 +70,7 @@ def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None
         used = [trait for trait in traits.values() if trait.is_used]
         fits = [trait for trait in used if _of_last_roll(game, name, trait, is_over=True)]
         deeds = [trait for trait in used if "use" in trait.moments]
-        left = [trait for trait in deeds if _is_left(game, trait)]
+        left = [trait for trait in deeds if _is_left(game, name, trait)]
         meant = (fits or left or deeds or used or list(traits.values()))[:1]
         return (meant[0] if meant else game.catalog.fighters[seat.fighter]), None
     return None
@@ -105,11 +106,11 @@ def _times_left(game: Game, entry: Entry, laid: InPlay | None, number: int, name
     return max(effect.per_turn - uses.get(use_key(entry, laid, number, name), 0), 0)
 
 
-def _is_left(game: Game, trait: Entry) -> bool:
+def _is_left(game: Game, name: str, trait: Entry) -> bool:
     """Whether the turn has not seen all of its uses."""
     done = game.state.turn.uses if game.state.turn is not None else {}
     return any(
-        effect.per_turn is None or done.get(use_key(trait, None, number), 0) < effect.per_turn
+        effect.per_turn is None or done.get(use_key(trait, None, number, name), 0) < effect.per_turn
         for number, effect in trait.moments["use"]
     )
 
@@ -146,15 +147,16 @@ def _source_id(game: Game, name: str, entry: Entry, laid: InPlay | None) -> str:
     """How the state names what is used: the card, a rule of the packs, ground, the own sheet."""
     if laid is not None:
         return laid.card
+    fighter = game.seat(name).fighter
+    if entry.weapon is not None:
+        return game.catalog.laid_id(fighter, entry.id)
     return entry.id if entry.id.endswith("@") else sheet_id(entry.id)
 
 
-def use_key(entry: Entry, laid: InPlay | None, number: int, player: str = "") -> str:
-    """Under which uses of that effect are counted, of each copy by itself (`per_turn`); what is
-    everybody's is counted for each player."""
-    if laid is not None:
-        return f"{entry.id} {number} {laid.order}"
-    return f"{entry.id} {number} {player}" if entry.id.endswith("@") else f"{entry.id} {number}"
+def use_key(entry: Entry, laid: InPlay | None, number: int, player: str) -> str:
+    """Under which uses of that effect are counted, of each copy by itself (`per_turn`); two players
+    may have the same fighter, and what is everybody's is counted for each."""
+    return f"{entry.id} {number} {player if laid is None else laid.order}"
 
 
 def changes_dice(game: Game, command: Use) -> bool:

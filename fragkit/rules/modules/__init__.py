@@ -20,7 +20,9 @@ from fragkit.rules.module import Module
 if TYPE_CHECKING:
     from fragkit.board.board import Board
     from fragkit.model.card import Card
-    from fragkit.model.fighter import Fighter, Trait
+    from fragkit.model.fighter import Fighter, StartingWeapon, Trait
+    from fragkit.model.stance import Stance
+    from fragkit.model.track import Track
 
 # The rules that each terrain, feature and zone of a map calls for. A list and no class attribute:
 # looking at the classes would import all of them.
@@ -63,12 +65,19 @@ def made_modules(ids: Iterable[str]) -> tuple[Module, ...]:
     )
 
 
-def called_for(cards: Iterable[Card], fighters: Iterable[Fighter], board: Board) -> Iterator[str]:
-    """Rules that a card, a fighter or a map brings by what it says, whatever packs are in play."""
+def called_for(
+    cards: Iterable[Card], fighters: Iterable[Fighter], board: Board, rules: Iterable[Trait] = ()
+) -> Iterator[str]:
+    """Rules that a card, a fighter, a rule of a pack or a map brings by what it says, whatever
+    packs are in play."""
     cards = list(cards)
-    subjects: list[Card | Trait] = [*cards]
+    subjects: list[Card | Trait | StartingWeapon | Stance | Track] = [*cards]
     for fighter in fighters:
-        subjects += (*fighter.abilities, *fighter.drawbacks)
+        subjects += (*fighter.own_weapons, *fighter.traits)
+        subjects += (*fighter.all_stances.values(), *fighter.all_tracks.values())
+    for rule in rules:
+        subjects += (rule, *rule.stances, *rule.tracks)
+    subjects += {id(p): p.ground for patches in board.patches.values() for p in patches}.values()
     for subject in subjects:
         for effect in all_effects(subject):
             if isinstance(effect, Guide):
