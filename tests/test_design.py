@@ -231,6 +231,7 @@ LIGHT = (
 )
 
 
+@pytest.mark.slow
 def test_the_referees_commands_never_load_the_press(tmp_path):
     code = (
         "import sys, json\nfrom fragkit.cli import run\n"

@@ -153,6 +153,7 @@ def test_a_card_that_does_not_print_is_shown_at_its_line_and_nothing_is_written(
     assert not (tmp_path / "build").exists()
 
 
+@pytest.mark.slow
 def test_check_print_tells_the_same_without_a_build(fragkit, tmp_path):
     (tmp_path / "cards.yaml").write_text(BROKEN)
     assert fragkit("check", "./cards.yaml").code == 0

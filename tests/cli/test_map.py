@@ -161,6 +161,7 @@ zones: {corner: [C1a], west: [A1:A2]}
 """
 
 
+@pytest.mark.slow
 def test_a_door_whose_passage_is_cut_off_becomes_floor(fragkit, tmp_path):
     (tmp_path / "hall.yaml").write_text(HALL)
     assert fragkit("check", "./hall.yaml").code == 0

@@ -169,6 +169,7 @@ def test_a_card_like_another_one(fragkit, tmp_path):
     assert fragkit("check", "./rubber-chicken.yaml").out.endswith("no problems\n")
 
 
+@pytest.mark.slow
 def test_cards_of_the_base_can_be_models(fragkit, tmp_path):
     from fragkit.load.config import built_in_folders
     from fragkit.load.packs import load_library

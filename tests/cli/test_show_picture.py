@@ -64,6 +64,7 @@ def test_a_face_with_a_flaw_is_not_written(fragkit, tmp_path):
 
 
 @pytest.mark.parametrize("kind", ["svg", "png"])
+@pytest.mark.slow
 def test_a_sheet_and_a_map_are_drawn_too(fragkit, tmp_path, kind):
     for what, id in (("fighter", "zoe-mph"), ("map", "foundry")):
         ran = fragkit("show", what, id, "--picture", f"{what}.{kind}")
@@ -79,6 +80,7 @@ def test_a_map_that_is_asked_about_is_no_picture(fragkit):
     assert (ran.code, "`build svg` shades it" in ran.err) == (2, True)
 
 
+@pytest.mark.slow
 def test_a_pack_of_fighters_is_no_single_picture(fragkit):
     fragkit("new", "pack", "mine")
     fragkit("new", "fighter", "Granny")

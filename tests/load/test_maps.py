@@ -338,6 +338,7 @@ NOISE = " .#|+-:rgb<>^vwa~%TDsXtO/\\0123456789\n\t{}[],'\"&*!é漢\u0301\x00ABZa
 
 @settings(max_examples=300, deadline=None)
 @given(st.data())
+@pytest.mark.slow
 def test_no_slip_of_the_keyboard_makes_fragkit_stumble(data: st.DataObject) -> None:
     text = FULL
     for _ in range(data.draw(st.integers(1, 4))):

@@ -131,6 +131,7 @@ def test_a_pack_without_cards_has_no_boxes(tmp_path):
     assert documents(pack, library, Settings(), Problems()) == []
 
 
+@pytest.mark.slow
 def test_boxes_are_made_only_when_they_are_named(fragkit):
     told = fragkit("build", "pdf", "--pack", "base", "--dry-run", "--json").json
     assert told["sheets"]

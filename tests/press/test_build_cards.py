@@ -47,6 +47,7 @@ def texts_of(data: bytes) -> list[str]:
 # -- the base pack ---------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_every_card_is_there_as_often_as_it_is_printed_with_name_and_damage():
     pack, _ = base()
     fronts = texts_of(made("base"))[::2]
@@ -90,6 +91,7 @@ def test_fonts_are_embedded_subsets():
 
 
 @pytest.mark.parametrize("backs", ["long-edge", "separate"])
+@pytest.mark.slow
 def test_no_two_pages_have_the_same_label(backs):
     labels = built("base", backs=backs).page_labels
     assert labels[0] == "1 front"

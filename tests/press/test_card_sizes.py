@@ -45,6 +45,7 @@ def test_every_card_of_the_base_pack_fits_every_size(name):
 
 
 @pytest.mark.parametrize("name", SIZES)
+@pytest.mark.slow
 def test_a_whole_pack_of_any_size_becomes_a_file(name):
     pack, library = base()
     (document,) = documents(pack, library, Settings(size=name), Problems())

@@ -174,6 +174,7 @@ def test_a_template_that_names_no_font_is_told(fragkit, tmp_path):
     assert problem["help"] == "did you mean `poster`?"
 
 
+@pytest.mark.slow
 def test_check_accepts_a_sound_pack_in_the_working_directory(fragkit, tmp_path):
     pack_with(tmp_path, {"poster.ttf": VERA}, {"rubber-duck.svg": DUCK})
     told = fragkit("check", ".", "--print", "--json").json

@@ -30,6 +30,7 @@ def texts(path) -> list[str]:
     return [page.extract_text() for page in pypdf.PdfReader(path).pages]
 
 
+@pytest.mark.slow
 def test_a_kit_has_sheet_standee_cards_and_counters_on_one_page(fragkit, tmp_path):
     (tmp_path / "miner.yaml").write_text(MINER)
     ran = fragkit("kit", "./miner.yaml")

@@ -124,6 +124,7 @@ def test_names_of_tiles_stay_within_the_printable_area():
                 assert MARGIN <= y <= page.height - MARGIN
 
 
+@pytest.mark.slow
 def test_the_kind_makes_a_document_and_a_drawing_for_each_map():
     pack, library = base()
     problems = Problems()

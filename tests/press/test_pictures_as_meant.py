@@ -139,6 +139,7 @@ FORMATS = {
 }  # fmt: skip
 
 
+@pytest.mark.slow
 def test_another_format_or_a_wrong_ending_is_one_error_that_names_it(fragkit, tmp_path):
     (tmp_path / "cards").mkdir()
     (tmp_path / "pack.yaml").write_text('id: mine\nname: Mine\nversion: "1"\nextends: base\n')

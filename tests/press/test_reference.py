@@ -124,6 +124,7 @@ def sizes(marks: tuple[Mark, ...]) -> list[float]:
 
 
 @pytest.mark.parametrize(("paper", "shade"), [("a4", "low"), ("letter", "full"), ("a3", "low")])
+@pytest.mark.slow
 def test_nothing_lies_in_the_printers_margin(paper: str, shade: str):
     (document,) = documents("reference", "base", paper=paper, ink=shade)
     for page in document.pages:

@@ -124,6 +124,7 @@ def begin(path: Path) -> None:
     sit(path, players=("Red 2/3/2", "Blue 2/2/3", "Green 3/3/1")).journal.close()
 
 
+@pytest.mark.slow
 def test_a_game_survives_being_killed(tmp_path):
     path = tmp_path / "friday.frag"
     begin(path)

@@ -128,6 +128,7 @@ def reopened(path: Path, content: bytes) -> list[str]:
     return [done.line for done in made.run.log]
 
 
+@pytest.mark.slow
 def test_no_answered_input_is_lost(path: Path) -> None:
     tried, _ = play(path, GAMES["base"][0], seed=7, most=15)
     assert tried >= 45

@@ -84,6 +84,7 @@ def test_a_source_line_is_echoed_with_pictures_and_the_caret_still_fits() -> Non
     assert told.split("\n")[:3] == ["f␛:1:5: error[x] y", "    1 | ab␛[31m", "      |     ^"]
 
 
+@pytest.mark.slow
 def test_a_card_can_not_speak_to_the_terminal(tmp_path: Path) -> None:
     card = 'id: x\nname: "Bad \\e]52;c;cm0gLXJm\\a"\ndeck: special\ncopies: 1\ntext: hello\n'
     (tmp_path / "x.yaml").write_text(card)
@@ -115,6 +116,7 @@ def test_an_id_that_a_bot_made_up_comes_back_as_it_was(tmp_path: Path) -> None:
     assert json.loads(done.stdout.splitlines()[-1])["id"] == "\x9b"
 
 
+@pytest.mark.slow
 def test_on_a_real_terminal_only_our_marks_arrive(tmp_path: Path) -> None:
     (tmp_path / "x.yaml").write_bytes(b"id: x\nname: \x1b]0;owned\x07\n")
     ours, theirs = pty.openpty()

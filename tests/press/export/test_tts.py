@@ -70,6 +70,7 @@ def test_the_object_has_the_shape_that_the_game_loads(id):
     jsonschema.validate(saved(id), SAVE)
 
 
+@pytest.mark.slow
 def test_every_picture_that_is_named_was_written():
     files = exported("tts")
 
@@ -139,6 +140,7 @@ def test_no_two_objects_have_the_same_mark():
     assert len(set(marks)) == len(marks)
 
 
+@pytest.mark.slow
 def test_the_same_pack_gives_the_same_bytes():
     assert export_of("pump", "tts") == exported("tts")
 

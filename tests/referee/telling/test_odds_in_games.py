@@ -85,6 +85,7 @@ def sample(path: Path, seed: int, positions: int) -> None:
             return
 
 
+@pytest.mark.slow
 def test_odds_in_a_random_game_are_what_happens(tmp_path: Path) -> None:
     sample(tmp_path / "1.frag", 3, 1)
 
