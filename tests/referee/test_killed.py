@@ -20,8 +20,8 @@ from fragkit.referee.host import Host
 from fragkit.referee.reading.lines import command_line
 from fragkit.referee.reading.utterance import parse_utterance
 from fragkit.referee.record import journal as journal_module
-from fragkit.rules.commands import End, Move, MoveTo
-from fragkit.rules.requests import Over
+from fragkit.rules.commands import End, Faces, Move, MoveTo
+from fragkit.rules.requests import Over, Roll
 from tests.referee.tables import ARENA, sit, stands
 
 WAYS = ("before the write", "within the write", "before the fsync", "before the answer", "after")
@@ -79,6 +79,10 @@ def _arm(way: str, chance: random.Random) -> None:
 
 def next_line(host: Host, chance: random.Random) -> str:
     """Something that may be said now; attacks and ends often, so that games go on."""
+    due = host.run.request
+    if isinstance(due, Roll):  # not from a list: ten dice fall in sixty million ways
+        dice = tuple(chance.randint(1, 6) for _ in range(due.dice))
+        return command_line(Faces(due.player, dice), host.run.context())
     legal = list(host.run.table.legal())
     walks = [c for c in legal if isinstance(c, Move | MoveTo)]
     if len(walks) > 4:
