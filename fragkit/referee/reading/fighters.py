@@ -9,6 +9,8 @@ from fragkit.model.fighter import Fighter
 from fragkit.model.words import Stats
 from fragkit.referee.reading.words import Misread, find_run, shown
 
+_SQUARE = re.compile(r"[A-Za-z]{1,2}\d{1,3}[ab]?")
+
 
 def fighter_and_stats(
     name: str, words: list[str], fighters: Mapping[str, Fighter]
@@ -23,6 +25,12 @@ def fighter_and_stats(
         words = words[:-1]
         if not words:
             return "", stats
+    if words and _SQUARE.fullmatch(words[-1]) and words[-1].casefold() not in fighters:
+        square = shown(words[-1]).upper()
+        return Misread(
+            f"{name}: {square} is a square, and no part of a fighter",
+            f'`--position "{name} {square}"` at the start, `override` in the game',
+        )
     if not words:
         return Misread(f"{name} has no stats", f"write `{name} 3/2/2`, or a fighter's id")
     run = find_run(words, fighters, "fighter")

@@ -264,6 +264,11 @@ def test_what_is_wrong_with_a_pack_file_is_told_at_its_place(tmp_path):
         ({"players": ["R 3-2-2"]}, "R: `3-2-2` are no stats; write Health/Speed/Accuracy, such as `3/2/2`"),
         ({"players": ["Jo Ann 3/2/2"]}, "Jo: no fighter `Ann`; a name is one word: `Jo-Ann 3/2/2`"),
         ({"players": ["R rambo"]}, "R: no fighter `rambo`; name one, or give stats: `R 3/2/2`"),
+        (
+            {"players": ["R 2/3/2 c4"]},
+            ("R: C4 is a square, and no part of a fighter; "
+            '`--position "R C4"` at the start, `override` in the game'),
+        ),
         ({"players": ["R marine"]}, "Marine has no stats of its own; `R marine 3/2/2`"),
         ({"players": ["R zoe-mph marine"]}, "R: `marine` is too much; `R zoe-mph 3/2/2`"),
         ({"players": ["R 3/2/2", "r 3/2/2"]}, "two players have the same name [setup.figure]"),

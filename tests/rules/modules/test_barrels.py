@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.model.effects.acts import Blast, Place
+from fragkit.model.effects.acts import Place
 from fragkit.model.words import Dice
 from fragkit.rules.modules.barrel_busters import BarrelBusters
 from fragkit.rules.modules.barrels import Barrels
 from tests.rulemark import rule
 from tests.rules.kit import begin, card, draw, fighter
+from tests.rules.modules.weapons import SQUIB
 
 HALL = """
     +---+---+---+---+---+---+---+
@@ -480,13 +481,6 @@ def test_a_further_shot_may_go_at_a_barrel_too():
 
 @rule("barrel.target")
 def test_a_weapon_whose_hit_is_a_blast_around_its_target_may_be_fired_at_a_barrel():
-    squib = card(
-        "squib",
-        "weapon",
-        Blast(value=Dice(2), radius=1, center="target", at="hit"),
-        damage=Dice(2),
-        ammo=2,
-    )
-    game = stand(HALL, "d2", "e2", cards=[squib], red=fighter(play="squib"))
+    game = stand(HALL, "d2", "e2", cards=[SQUIB], red=fighter(play="squib"))
     game.do("s barrel@d2 squib", "6 6", "6", "1")
     assert game.told("barrel-was-hit square") == ["D2", "E2"]

@@ -6,13 +6,14 @@ from itertools import combinations
 
 import pytest
 
-from fragkit.model.effects.acts import Blast, Skip
+from fragkit.model.effects.acts import Skip
 from fragkit.model.words import Dice, Stats
 from fragkit.rules.modules import known_modules, made_variants, module_class
 from fragkit.rules.modules.unbalanced import Unbalanced
 from fragkit.rules.turn.setup import Player, Setup, Team, player_problem
 from tests.rulemark import rule
 from tests.rules.kit import card, draw, fighter, problem_of
+from tests.rules.modules.weapons import SQUIB
 
 TWO = """
     +---+---+---+
@@ -69,16 +70,9 @@ def test_what_else_a_shot_does_is_not_done_to_the_one_who_is_back():
 
 @rule("variant.blink.now")
 def test_a_blast_around_the_target_is_where_it_stood():
-    squib = card(
-        "squib",
-        "weapon",
-        Blast(value=Dice(2), radius=1, center="target", at="hit"),
-        damage=Dice(2),
-        ammo=2,
-    )
     game = draw(
         TWO.replace("1 |", "        1 |").replace("+\n", "+---+---+\n"), variants="blink-of-an-eye",
-        cards=[squib], red=fighter(play="squib"), blue=fighter(health=1),
+        cards=[SQUIB], red=fighter(play="squib"), blue=fighter(health=1),
     )  # fmt: skip
     game.do("s blue squib", "6 6", "1", "1")
     assert game.square("Blue") == "E1"
