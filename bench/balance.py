@@ -16,13 +16,13 @@ from fractions import Fraction
 from pathlib import Path
 
 from fragkit.diagnostics import Problems
-from fragkit.load.packs import load_library
+from fragkit.load.packs.library import load_library
 from fragkit.model.card import Card
 from fragkit.model.effects.acts import Blast
 from fragkit.model.effects.modifiers import Roll
 from fragkit.model.text.circumstances import conditions
-from fragkit.model.text.markup import plain
-from fragkit.model.words import Dice
+from fragkit.model.text.compose import plain
+from fragkit.model.word_values import Dice
 from fragkit.rules.chances.odds import points_spread, sums
 
 HEALTH = 3

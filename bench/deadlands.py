@@ -17,9 +17,9 @@ from fragkit.board.board import Board
 from fragkit.board.joining import join
 from fragkit.diagnostics import Problems
 from fragkit.lab.keen import KeenPlayer
-from fragkit.load.maps import load_map
-from fragkit.load.packs import load_library
-from fragkit.model.words import Stats
+from fragkit.load.maps.map_reader import load_map
+from fragkit.load.packs.library import load_library
+from fragkit.model.word_values import Stats
 from fragkit.rules.modules import made_modules
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.turn.setup import Player, Setup

@@ -13,8 +13,8 @@ from fragkit.board.board import Board
 from fragkit.board.reach import UNLIMITED, reach
 from fragkit.board.sight import heat, visible_from
 from fragkit.diagnostics import Problems
-from fragkit.load.config import built_in_folders, map_files
-from fragkit.load.maps import load_map
+from fragkit.load.maps.map_reader import load_map
+from fragkit.load.packs.known_packs import built_in_folders, map_files
 from fragkit.term.board import board_text
 from fragkit.term.boardmarks import heat_overlay
 from fragkit.term.style import Style

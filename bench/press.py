@@ -120,7 +120,7 @@ Save()
 def bare_work() -> dict[str, object]:
     """Our faces and sheets as plain lists, in points, y up, as reportlab wants them."""
     from fragkit.diagnostics import Problems
-    from fragkit.load.packs import load_library
+    from fragkit.load.packs.library import load_library
     from fragkit.press.draw import IDENTITY, PT_PER_MM, Group, Mark, Text, Use
     from fragkit.press.draw import Path as Drawn
     from fragkit.press.fonts import FONTS, font_path, text_width

@@ -16,9 +16,10 @@ from hypothesis import settings
 
 from fragkit.cli import run
 from fragkit.diagnostics import Problems
-from fragkit.load import check, packs
-from fragkit.load.config import built_in_folders
-from fragkit.load.source import shown_path
+from fragkit.load import content_check
+from fragkit.load.packs import library
+from fragkit.load.packs.known_packs import built_in_folders
+from fragkit.load.typed_yaml.files import shown_path
 from fragkit.model.card import Card
 from fragkit.model.fighter import NamedTrait
 from fragkit.model.map import MapDefinition
@@ -48,7 +49,7 @@ def _shipped_content_is_read_once() -> Iterator[None]:
 
     Only what is read without a problem is kept: a mistake in it is told to every test.
     """
-    read_definitions, load_map = packs.read_definitions, check.load_map
+    read_definitions, load_map = library.read_definitions, content_check.load_map
     shipped = built_in_folders()
     kept: dict[tuple[object, ...], Any] = {}
 
@@ -63,7 +64,7 @@ def _shipped_content_is_read_once() -> Iterator[None]:
         return made
 
     def definitions(
-        paths: Iterable[Path], cls: type, what: str, draft: packs.Draft, problems: Problems,
+        paths: Iterable[Path], cls: type, what: str, draft: library.Draft, problems: Problems,
         *more: Any,
     ) -> dict[str, Any]:  # fmt: skip
         files = list(paths)
@@ -84,8 +85,8 @@ def _shipped_content_is_read_once() -> Iterator[None]:
         return once((shown_path(path), playable), problems, read)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(packs, "read_definitions", definitions)
-        patch.setattr(check, "load_map", one_map)
+        patch.setattr(library, "read_definitions", definitions)
+        patch.setattr(content_check, "load_map", one_map)
         yield
 
 

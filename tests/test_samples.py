@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.load.check import check_content
+from fragkit.load.content_check import check_content
 from fragkit.referee.opening.opened import Opened, Wanted, new_game
 
 SAMPLES = Path(__file__).parent.parent / "content" / "samples"

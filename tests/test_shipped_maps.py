@@ -14,7 +14,7 @@ from fragkit.board.reach import UNLIMITED, reach
 from fragkit.board.sight import heat, visible_from
 from fragkit.board.things import Things
 from fragkit.diagnostics import Problems
-from fragkit.load.maps import load_map
+from fragkit.load.maps.map_reader import load_map
 from tests.rulemark import rule
 
 ROOT = Path(__file__).parent.parent

@@ -340,7 +340,7 @@ def hazards_at(
     if spot.has("tentacle"):
         kinds.append("tentacle")
     if place in board.patches:
-        from fragkit.model.ground import is_hazard  # only maps with ground of their own need it
+        from fragkit.model.map_ground import is_hazard  # only maps with ground of their own need it
 
         kinds += [patch.name for patch in board.patches[place] if is_hazard(patch.ground)]
     kinds += [kind for where, kind in things.hazards if where == place]

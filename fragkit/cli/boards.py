@@ -51,8 +51,8 @@ def open_board(name: str) -> Board:
 
 def open_map(name: str) -> MapDefinition:
     from fragkit.diagnostics import Problems, did_you_mean
-    from fragkit.load.config import find_map, map_ids
-    from fragkit.load.maps import load_map
+    from fragkit.load.maps.map_reader import load_map
+    from fragkit.load.packs.known_packs import find_map, map_ids
 
     problems = Problems()
     if is_path(name):

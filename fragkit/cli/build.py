@@ -311,8 +311,8 @@ def existing(paths: Iterable[Path]) -> list[Path]:
 
 def load(names: list[str]) -> tuple[Library, tuple[str, ...], Problems]:
     """The library, the ids of the packs asked for, and the problems that concern them."""
-    from fragkit.load.config import built_in_folders, known_folders, pack_root
-    from fragkit.load.packs import IMPLICIT, foundations, load_library
+    from fragkit.load.packs.known_packs import built_in_folders, known_folders, pack_root
+    from fragkit.load.packs.library import IMPLICIT, foundations, load_library
 
     problems = Problems()
     folders = known_folders(Path.cwd(), problems)

@@ -16,7 +16,7 @@ from fragkit.cli.failure import Failure
 from fragkit.diagnostics import Diagnostic, Problems, render
 
 if TYPE_CHECKING:
-    from fragkit.load.check import Summary
+    from fragkit.load.content_check import Summary
 
 app = new_app()
 
@@ -39,8 +39,8 @@ def check(
 
     Example: fragkit check my-pack
     """
-    from fragkit.load.check import check_content
-    from fragkit.load.folders import is_folder
+    from fragkit.load.content_check import check_content
+    from fragkit.load.typed_yaml.files import is_folder
 
     named = [place_of(p) for p in paths or ()]
     problems = Problems()
@@ -67,7 +67,7 @@ def check(
 
 
 def is_loose_template(path: Path) -> bool:
-    from fragkit.load.packs import loose_room, pack_around
+    from fragkit.load.packs.library import loose_room, pack_around
 
     if path.name in ("pack.yaml", "fragkit.yaml"):  # a pack extends packs
         return False
@@ -79,8 +79,8 @@ def is_loose_template(path: Path) -> bool:
 
 def place_of(name: str) -> Path:
     """A file or folder; else the folder of the pack that has this id."""
-    from fragkit.load.config import find_pack
-    from fragkit.load.folders import is_there
+    from fragkit.load.packs.known_packs import find_pack
+    from fragkit.load.typed_yaml.files import is_there
 
     path = Path(name)
     if is_there(path):

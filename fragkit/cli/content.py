@@ -10,9 +10,9 @@ from typing import TypeVar
 from fragkit.cli.boards import is_path
 from fragkit.cli.failure import Failure
 from fragkit.diagnostics import Problems, did_you_mean, render
-from fragkit.load.config import find_pack, known_folders, pack_root
-from fragkit.load.folders import entries, is_file
-from fragkit.load.packs import load_library, pack_around
+from fragkit.load.packs.known_packs import find_pack, known_folders, pack_root
+from fragkit.load.packs.library import load_library, pack_around
+from fragkit.load.typed_yaml.files import entries, is_file
 from fragkit.model.fields import Where
 from fragkit.model.pack import Library
 

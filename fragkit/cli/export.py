@@ -150,7 +150,7 @@ def export(
 
 def _home(board: Board, library: Library) -> Pack:
     """The pack whose map it is, the first of several; a file of nobody's is the base game's."""
-    from fragkit.load.config import map_id
+    from fragkit.load.packs.known_packs import map_id
 
     here = board.maps[0].id
     return next(

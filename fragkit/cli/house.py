@@ -9,7 +9,7 @@ import typer
 from fragkit.cli.failure import Failure
 
 if TYPE_CHECKING:
-    from fragkit.model.table import TableRules
+    from fragkit.model.pack import TableRules
     from fragkit.rules.houses import Houses
 
 HOUSE: Any = typer.Option(
@@ -38,9 +38,9 @@ def _options_of_packs(map: str) -> TableRules:
 
     from fragkit.cli.boards import is_path
     from fragkit.diagnostics import Problems
-    from fragkit.load.config import known_folders
-    from fragkit.load.packs import pack_around, read_pack_file
-    from fragkit.model.table import TableRules
+    from fragkit.load.packs.known_packs import known_folders
+    from fragkit.load.packs.library import pack_around, read_pack_file
+    from fragkit.model.pack import TableRules
 
     problems = Problems()  # what is wrong with a pack, `check` tells
     folders = known_folders(Path.cwd(), problems)

@@ -11,7 +11,7 @@ from fragkit.cli.app import new_app
 from fragkit.cli.failure import Failure
 
 if TYPE_CHECKING:
-    from fragkit.load.installing import Contents
+    from fragkit.load.sharing.installing import Contents
 
 app = new_app()
 
@@ -29,8 +29,13 @@ def install(
     """
     from fragkit.cli.questions import ask
     from fragkit.diagnostics import Problems, render
-    from fragkit.load.bundle import BadBundle, unbundle
-    from fragkit.load.installing import looked_through, may_be_called, put_in_place, spread_out
+    from fragkit.load.sharing.bundle import BadBundle, unbundle
+    from fragkit.load.sharing.installing import (
+        looked_through,
+        may_be_called,
+        put_in_place,
+        spread_out,
+    )
 
     if not file.is_file():
         raise Failure("no-such-file", f"there is no file `{file}`")

@@ -55,11 +55,9 @@ def stamp(code: str = _CODE, pack: str = _PACK) -> None:
 
     Example: fragkit lang stamp de my-pack
     """
-    from fragkit.load.folders import real
-    from fragkit.load.overlay import overlay_path
-    from fragkit.load.saving import save
-    from fragkit.load.source import shown_path
-    from fragkit.load.translating import marks_of, stamped
+    from fragkit.load.translation.lang_files import overlay_path
+    from fragkit.load.translation.lang_todo import marks_of, stamped
+    from fragkit.load.typed_yaml.files import real, save, shown_path
 
     _known(code)
     library, packs = _packs(pack)
@@ -92,7 +90,7 @@ def _read(path: Path) -> Overlay:
     """The translation; one that can't be read is told, and nothing is done with it."""
     from fragkit.cli.check import source_of
     from fragkit.diagnostics import Problems, render
-    from fragkit.load.overlay import read_overlay
+    from fragkit.load.translation.lang_files import read_overlay
 
     problems = Problems()
     made = read_overlay(path, problems)
@@ -106,8 +104,8 @@ def _read(path: Path) -> Overlay:
 def _reads(text: str) -> bool:
     """Whether what was made of it is still a translation."""
     from fragkit.diagnostics import Problems
-    from fragkit.load.nodes import parse
-    from fragkit.load.structure import structure
+    from fragkit.load.typed_yaml.nodes import parse
+    from fragkit.load.typed_yaml.structure import structure
     from fragkit.model.overlay import Overlay
 
     problems = Problems()
@@ -117,14 +115,14 @@ def _reads(text: str) -> bool:
 
 
 def _known(code: str) -> None:
-    from fragkit.load.overlay import CODE
+    from fragkit.load.translation.lang_files import CODE
 
     if not CODE.fullmatch(code) or code == "en":
         raise Failure("unknown-language", f"`{code}` is no language to translate into: say `de`")
 
 
 def _around() -> Path | None:
-    from fragkit.load.config import pack_root
+    from fragkit.load.packs.known_packs import pack_root
 
     return pack_root(Path.cwd())
 
@@ -133,7 +131,7 @@ def _packs(name: str) -> tuple[Library, list[Pack]]:
     """The library, and the packs that are meant."""
     from fragkit.cli.content import load_content
     from fragkit.diagnostics import did_you_mean
-    from fragkit.load.config import BUILT_IN
+    from fragkit.load.packs.known_packs import BUILT_IN
 
     home = _around()
     library = load_content(name if is_path(name) else str(home) + "/" if home and not name else "")
@@ -153,9 +151,9 @@ def _packs(name: str) -> tuple[Library, list[Pack]]:
 def _todo(pack: Pack, library: Library, code: str) -> dict[str, Any]:
     from fragkit.diagnostics import Problems
     from fragkit.language.shipped import shipped
-    from fragkit.load.overlay import overlay_path, read_overlay
-    from fragkit.load.rules import load_rules
-    from fragkit.load.translating import pack_todo
+    from fragkit.load.packs.ledger_files import load_rules
+    from fragkit.load.translation.lang_files import overlay_path, read_overlay
+    from fragkit.load.translation.lang_todo import pack_todo
     from fragkit.model.overlay import Overlay
     from fragkit.press.wording import printed_words
 

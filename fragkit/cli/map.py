@@ -69,7 +69,7 @@ def mirror(
     Example: fragkit map mirror maps/yard.yaml --copy west
     """
     from fragkit.board.sketch import copied, flipped, mirrored, renumbered
-    from fragkit.load.mapfile import with_moved_names
+    from fragkit.load.maps.map_edit import with_moved_names
 
     path, text = read(map)
     sketch = sketch_of(path, text)
@@ -106,7 +106,7 @@ def rotate(
     Example: fragkit map rotate maps/yard.yaml --turn left
     """
     from fragkit.board.sketch import turned
-    from fragkit.load.mapfile import with_moved_names
+    from fragkit.load.maps.map_edit import with_moved_names
 
     path, text = read(map)
     new = text
@@ -199,8 +199,8 @@ def join(
 
 def read(name: str) -> tuple[Path, str]:
     from fragkit.diagnostics import Problems, did_you_mean
-    from fragkit.load.config import find_map, map_ids
-    from fragkit.load.source import read_text
+    from fragkit.load.packs.known_packs import find_map, map_ids
+    from fragkit.load.typed_yaml.files import read_text
 
     problems = Problems()
     path = Path(name) if is_path(name) else find_map(name, Path.cwd(), problems)
@@ -215,7 +215,7 @@ def read(name: str) -> tuple[Path, str]:
 
 def sketch_of(path: Path, text: str) -> Sketch:
     from fragkit.board.sketch import tidied
-    from fragkit.load.mapfile import drawing_of
+    from fragkit.load.maps.map_edit import drawing_of
 
     grid = drawing_of(text)
     sketch = tidied(grid.text) if grid is not None else None
@@ -228,7 +228,7 @@ def sketch_of(path: Path, text: str) -> Sketch:
 
 
 def drawn_anew(text: str, sketch: Sketch, path: Path) -> str:
-    from fragkit.load.mapfile import with_drawing
+    from fragkit.load.maps.map_edit import with_drawing
 
     new = with_drawing(text, sketch.text())
     assert new is not None, f"{path} has a drawing"
@@ -237,7 +237,7 @@ def drawn_anew(text: str, sketch: Sketch, path: Path) -> str:
 
 def finish(path: Path, new: str, old: str, out: str | None) -> None:
     """Writes the file; one that is shipped only elsewhere."""
-    from fragkit.load.source import shown_path
+    from fragkit.load.typed_yaml.files import shown_path
 
     if out == "-":
         typer.echo(new, nl=False)
@@ -262,7 +262,7 @@ def finish_whole(name: str, made: MapDefinition, out: str | None) -> None:
     refuse_shipped(target)
     from dataclasses import replace
 
-    from fragkit.load.scaffold import id_from, name_from
+    from fragkit.load.scaffold.new_files import id_from, name_from
 
     head = "" if out is not None else heading(text)
     if out is not None:
@@ -290,8 +290,7 @@ def refuse_shipped(path: Path) -> None:
 
 
 def put(path: Path, text: str, fresh: bool) -> None:
-    from fragkit.load.saving import save
-    from fragkit.load.source import shown_path
+    from fragkit.load.typed_yaml.files import save, shown_path
 
     if fresh and path.exists():
         raise Failure("exists", f"`{path}` exists already")

@@ -34,7 +34,7 @@ def pack(name: str = typer.Argument(None, help="Name of the pack, such as `my-pa
 
     Example: fragkit new pack night-shift
     """
-    from fragkit.load.scaffold import id_from, scaffold_pack
+    from fragkit.load.scaffold.new_files import id_from, scaffold_pack
 
     name = asked_name("pack") if name is None else name
     files = scaffold_pack(sound(name, "pack"))
@@ -58,8 +58,8 @@ def card(
     if not like:
         start((deck or DeckName.weapon).value, name, "cards", "cards")
         return
-    from fragkit.load.examples import lines_of_item, retitled
-    from fragkit.load.scaffold import card_yaml, id_from, quoted
+    from fragkit.load.scaffold.examples import lines_of_item, retitled
+    from fragkit.load.scaffold.new_files import card_yaml, id_from, quoted
 
     model = card_of(like, deck)
     source = Path(model.where.span.file).read_text(encoding="utf-8-sig")
@@ -82,8 +82,8 @@ def fighter(
     Example: fragkit new fighter Granny --stats 2/3/2 --ability thick-skin
     """
     from fragkit.cli.questions import ask, ask_example, ask_until, named_example
-    from fragkit.load.examples import trait_examples, weapon_examples
-    from fragkit.load.scaffold import FighterDraft, fighter_yaml
+    from fragkit.load.scaffold.examples import trait_examples, weapon_examples
+    from fragkit.load.scaffold.new_files import FighterDraft, fighter_yaml
 
     if examples:
         tell_all_examples()
@@ -135,8 +135,8 @@ def new_map(
     Example: fragkit new map "Pump Room" --size 12x16 --players 4 --mirror
     """
     from fragkit.board.arena import can_mirror, fits
-    from fragkit.load.config import pack_root
-    from fragkit.load.scaffold import scaffold_map
+    from fragkit.load.packs.known_packs import pack_root
+    from fragkit.load.scaffold.new_files import scaffold_map
 
     if name is None:
         from fragkit.cli.questions import ask, ask_until
@@ -191,7 +191,7 @@ def asked_deck() -> DeckName:
 def asked_like(deck: str) -> str:
     """A card of the packs in reach to start from, found by any word of it."""
     from fragkit.cli.questions import ask_example
-    from fragkit.load.examples import Example, lines_of_item
+    from fragkit.load.scaffold.examples import Example, lines_of_item
     from fragkit.model.text import card_text, plain
 
     examples, ids = [], {}
@@ -213,8 +213,8 @@ def asked_like(deck: str) -> str:
 
 def library_cards() -> dict[str, Card]:
     from fragkit.diagnostics import Problems
-    from fragkit.load.config import known_folders
-    from fragkit.load.packs import load_library
+    from fragkit.load.packs.known_packs import known_folders
+    from fragkit.load.packs.library import load_library
 
     problems = Problems()
     return load_library(problems, known_folders(Path.cwd(), problems)).cards
@@ -232,7 +232,7 @@ def card_of(like: str, deck: DeckName | None) -> Card:
 
 def tell_all_examples() -> None:
     from fragkit.cli.questions import tell_examples
-    from fragkit.load.examples import trait_examples, weapon_examples
+    from fragkit.load.scaffold.examples import trait_examples, weapon_examples
 
     for title, listed in (
         ("starting weapons (--weapon)", weapon_examples()),
@@ -251,7 +251,7 @@ def slashed(stats: str) -> str:
 
 def stats_problem(text: str) -> str:
     from fragkit.model.fighter import split_problem
-    from fragkit.model.words import Stats
+    from fragkit.model.word_values import Stats
 
     try:
         stats = Stats.parse(slashed(text))
@@ -285,8 +285,8 @@ def players_problem(text: str) -> str:
 
 
 def start(kind: str, name: str, schema: str, room: str, text: str = "") -> None:
-    from fragkit.load.config import pack_root
-    from fragkit.load.scaffold import scaffold
+    from fragkit.load.packs.known_packs import pack_root
+    from fragkit.load.scaffold.new_files import scaffold
 
     home = pack_root(Path.cwd())
     folder = home if home is not None else Path()
@@ -300,7 +300,7 @@ TAKEN = ("null", "pack", "fragkit")
 
 def sound(name: str, kind: str) -> str:
     """The name, if its id can be used and is still free."""
-    from fragkit.load.scaffold import id_from
+    from fragkit.load.scaffold.new_files import id_from
 
     id = id_from(name)
     if not id or not name.isprintable() or len(name) > 60:
@@ -315,8 +315,8 @@ def sound(name: str, kind: str) -> str:
 def known_ids(kind: str) -> Collection[str]:
     """What content in reach has: shipped, configured, or in the pack around."""
     from fragkit.diagnostics import Problems
-    from fragkit.load.config import BUILT_IN, known_folders, map_ids
-    from fragkit.load.packs import load_library
+    from fragkit.load.packs.known_packs import BUILT_IN, known_folders, map_ids
+    from fragkit.load.packs.library import load_library
 
     here, problems = Path.cwd(), Problems()
     if kind == "pack":
@@ -329,7 +329,7 @@ def known_ids(kind: str) -> Collection[str]:
 
 def write(folder: Path, files: dict[str, str], next_step: str = "") -> None:
     """Writes the files and tells of them; a file of the user's is never overwritten."""
-    from fragkit.load.source import shown_path
+    from fragkit.load.typed_yaml.files import shown_path
 
     own = [path for path in files if "/.fragkit/" not in f"/{path}"]
     for path in own:

@@ -28,9 +28,9 @@ def pack(
     from fragkit.cli.check import source_of
     from fragkit.cli.preview import folder_of
     from fragkit.diagnostics import Problems, render
-    from fragkit.load.bundle import SUFFIX, bundle, bundled_files, wrong_name
-    from fragkit.load.installing import looked_through, may_be_called
-    from fragkit.load.saving import save
+    from fragkit.load.sharing.bundle import SUFFIX, bundle, bundled_files, wrong_name
+    from fragkit.load.sharing.installing import looked_through, may_be_called
+    from fragkit.load.typed_yaml.files import save
 
     home = folder_of(folder)
     problems = Problems()

@@ -21,7 +21,7 @@ def packs(
     Example: fragkit packs
     """
     from fragkit.diagnostics import Problems
-    from fragkit.load.config import (
+    from fragkit.load.packs.known_packs import (
         built_in_folders,
         configured_folders,
         installed_folders,
@@ -29,8 +29,8 @@ def packs(
         map_id,
         pack_root,
     )
-    from fragkit.load.packs import read_pack_file
-    from fragkit.load.source import shown_path
+    from fragkit.load.packs.library import read_pack_file
+    from fragkit.load.typed_yaml.files import shown_path
     from fragkit.term.style import style_of
 
     here, problems = Path.cwd(), Problems()

@@ -53,8 +53,8 @@ def draw_sheet(fighter: Fighter, library: Library, file: Path) -> None:
 
 
 def draw_map(board: Board, file: Path) -> None:
-    from fragkit.load.config import known_folders
-    from fragkit.load.packs import load_library
+    from fragkit.load.packs.known_packs import known_folders
+    from fragkit.load.packs.library import load_library
     from fragkit.preview.pictures import Studio
 
     png = is_png(file)

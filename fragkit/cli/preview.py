@@ -51,7 +51,7 @@ def preview(
 
 def folder_of(pack: str) -> Path:
     from fragkit.diagnostics import did_you_mean
-    from fragkit.load.config import BUILT_IN, find_pack, pack_root
+    from fragkit.load.packs.known_packs import BUILT_IN, find_pack, pack_root
 
     if not pack:
         home = pack_root(Path.cwd())

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 import typer
 
 from fragkit.cli.failure import Failure
-from fragkit.load.scaffold import id_from
+from fragkit.load.scaffold.new_files import id_from
 from fragkit.term.style import style_of
 
 if TYPE_CHECKING:
-    from fragkit.load.examples import Example
+    from fragkit.load.scaffold.examples import Example
 
 MOST_SHOWN = 12  # matches of a word; more scroll away on a phone
 

@@ -126,7 +126,7 @@ def _translate(host: Host, code: str) -> None:
     from fragkit.cli.speaking import learnt
     from fragkit.diagnostics import Problems
     from fragkit.language import speak
-    from fragkit.load.overlay import translated
+    from fragkit.load.translation.lang_files import translated
     from fragkit.model.overlay import traits_of
     from fragkit.referee.reading.names import Aliases, typed
 

@@ -23,9 +23,9 @@ def remove(
     """
     from fragkit.cli.questions import ask
     from fragkit.diagnostics import did_you_mean
-    from fragkit.load.config import find_pack, installed_folders, map_id
-    from fragkit.load.installing import installed
-    from fragkit.load.installing import remove as take_away
+    from fragkit.load.packs.known_packs import find_pack, installed_folders, map_id
+    from fragkit.load.sharing.installing import installed
+    from fragkit.load.sharing.installing import remove as take_away
 
     if installed(id) is None:
         if find_pack(id, Path.cwd()) is not None:

@@ -11,9 +11,9 @@ import typer
 from fragkit.cli.app import new_app
 from fragkit.cli.failure import Failure
 from fragkit.diagnostics import Problems, render
-from fragkit.load.rules import load_rules, pack_files, rule_files, with_pack_rules
+from fragkit.load.packs.ledger_files import load_rules, pack_files, rule_files, with_pack_rules
+from fragkit.model.pack import TableRules
 from fragkit.model.rule import Example, LedgerEntry, RuleBook, Ruling
-from fragkit.model.table import TableRules
 from fragkit.rules.houses import HouseOption, options_of
 from fragkit.rules.ledger import Found, mentions, related, search
 from fragkit.term.rules import entry_text, houses_text, list_text, overview_text

@@ -23,7 +23,7 @@ LANG: Any = typer.Option(
 def wanted_code(said: str) -> str:
     """What was said, else what fragkit.yaml says; "" for English."""
     if not said:
-        from fragkit.load.config import configured_language
+        from fragkit.load.packs.known_packs import configured_language
 
         said = configured_language(Path.cwd())
     return "" if said == "en" else said
@@ -62,7 +62,7 @@ def in_language(said: str, library: Library, problems: Problems) -> Library:
     if not code:
         return library
     from fragkit.language import speak
-    from fragkit.load.overlay import translated
+    from fragkit.load.translation.lang_files import translated
 
     language, found = learnt(code, library, problems)
     speak(language)
@@ -73,7 +73,7 @@ def learnt(code: str, library: Library, problems: Problems) -> tuple[Language, l
     """The language with the names of this content, and what packs say in it."""
     from fragkit.diagnostics import Problems, did_you_mean
     from fragkit.language.shipped import shipped, shipped_codes
-    from fragkit.load.overlay import names_in, overlay_codes, overlays, read_overlay
+    from fragkit.load.translation.lang_files import names_in, overlay_codes, overlays, read_overlay
     from fragkit.share import share
 
     known = sorted({*shipped_codes(), *overlay_codes(library), "en"})

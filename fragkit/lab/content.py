@@ -10,11 +10,11 @@ from typing import Literal
 
 from fragkit.board.board import Board
 from fragkit.diagnostics import Problems
-from fragkit.load.config import built_in_folders, find_map
-from fragkit.load.maps import load_map
-from fragkit.load.packs import load_library
+from fragkit.load.maps.map_reader import load_map
+from fragkit.load.packs.known_packs import built_in_folders, find_map
+from fragkit.load.packs.library import load_library
 from fragkit.model.pack import Library
-from fragkit.model.words import Stats
+from fragkit.model.word_values import Stats
 from fragkit.rules.houses import STANDARD, Houses
 from fragkit.rules.turn.setup import Player, Setup
 

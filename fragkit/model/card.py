@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from fragkit.model.effects import Cost, Effect, Modifier
-from fragkit.model.effects.base import WeaponType, Window
+from fragkit.model.effects.effect import WeaponType, Window
 from fragkit.model.fields import Id, Where, nowhere, spec, specs
 from fragkit.model.picture import Picture
-from fragkit.model.words import BlastShape, Dice, Lasts, Spared
+from fragkit.model.word_values import BlastShape, Dice, Lasts, Spared
 from fragkit.values import dataclass
 
 Suit = Literal["spades", "hearts", "diamonds", "clubs"]

@@ -5,13 +5,126 @@ from __future__ import annotations
 from typing import ClassVar, Literal, Self
 
 from fragkit.model.card import Weapon
-from fragkit.model.effects import Condition, Effect
+from fragkit.model.effects import Condition, Cost, Effect
 from fragkit.model.fields import Id, Where, nowhere, spec
-from fragkit.model.role import Role
-from fragkit.model.stance import Stance
-from fragkit.model.track import Track
-from fragkit.model.words import Dice, Stats, kebab
+from fragkit.model.word_values import Dice, Lasts, Stats, kebab
 from fragkit.values import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Role:
+    """What sets a figure apart from the fighters of the rulebook; `role: boss` will do."""
+
+    shorthand: ClassVar[str] = "kind"
+
+    kind: Literal["boss", "minion"] = spec(
+        "a `boss` or a `minion`: neither keeps to the points of a new fighter"
+    )
+    worth: int = spec("frags that bringing it down is worth", default=1, least=0, most=9)
+    beaten: Literal["scores", "wins", "all-win"] = spec(
+        "what its fall does: it `scores`, whoever brought it down `wins` the game, or all others do",
+        default="scores",
+    )
+    returns: bool = spec("whether it comes back after its fall", default=False)
+    hand: bool = spec("whether it draws and holds cards", default=False)
+    turn: bool = spec("whether it has turns of its own", default=True)
+    most: int = spec(
+        "how many of it one player may have on the map at a time", default=3, least=1, most=12
+    )
+    where: Where = nowhere()
+
+    STAT_MOST: ClassVar[int] = 30
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Track:
+    """Something that a fighter has more or less of: focus, hunger, rank, charges."""
+
+    id: Id = spec("name in kebab-case, typed at the table: `focus`")
+    name: str = spec("what the sheet calls it", nonempty=True)
+    most: int = spec("its boxes: it never has more", least=1, most=20)
+    start: int | Literal["full", "wins"] = spec(
+        "what it begins with: a number, `full`, or `wins`: the games that the fighter has won",
+        default=0,
+        least=0,
+        most=20,
+    )
+    fragged: Literal["start", "keep", "empty"] = spec(
+        "what a frag does to it: it begins again at its `start`, is kept, or is emptied",
+        default="start",
+    )
+    rematch: bool = spec("kept for the next game of the evening", default=False)
+    titles: dict[int, str] | None = spec(
+        "what the fighter is called from so many on: `{0: Rookie, 3: Sergeant}`",
+        default=None,
+        least=0,
+        most=20,
+    )
+    full: tuple[Effect, ...] = spec(
+        "what happens as soon as its last box is filled", default=(), one_or_many=True
+    )
+    empty: tuple[Effect, ...] = spec(
+        "what happens as soon as its last box is emptied", default=(), one_or_many=True
+    )
+    where: Where = nowhere()
+
+    def begins(self, wins: int = 0) -> int:
+        """What it has when the fighter comes onto the map for the first time."""
+        if self.start == "full":
+            return self.most
+        return min(wins if self.start == "wins" else int(self.start), self.most)
+
+    def title(self, level: int) -> str:
+        """What that many of it make the fighter; "" when nothing is said."""
+        reached = [least for least in self.titles or {} if least <= level]
+        return (self.titles or {})[max(reached)] if reached else ""
+
+
+# When a player may say that the fighter enters it; `never`: only effects bring it about.
+Entering = Literal[
+    "own-turn", "turn-start", "instead-of-roll", "any-time", "attacking", "attacked", "attack", "never"
+]  # fmt: skip
+# What ends it, beside its time: moments of the fighter that is in it.
+Ending = Literal[
+    "fire", "hit", "miss", "move", "wounded", "struck", "frag", "turn-start", "turn-end",
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stance:
+    """Something that a fighter is for a while: flying, camping, cloaked, burning."""
+
+    id: Id = spec("name in kebab-case, typed at the table: `flying`")
+    name: str = spec("what the sheet calls it", nonempty=True)
+    text: str = spec("its words on the sheet; made from what it does when absent", default="")
+    when: Entering = spec(
+        "when its fighter may enter it; `never`: only effects with `enter` bring it about",
+        default="own-turn",
+    )
+    cost: Cost | None = spec("what must be given up to enter it", default=None)
+    if_: Condition | None = spec("what must be so to enter it", default=None)
+    per_turn: int | None = spec("how often in a turn it may be entered", default=None, least=1)
+    leave: bool = spec("whether its fighter may leave it when he likes", default=True)
+    ends: tuple[Ending, ...] = spec(
+        "what ends it: an attack made (`fire`), a step (`move`), a wound, the turn's start or end",
+        default=(),
+        one_or_many=True,
+    )
+    lasts: Lasts | None = spec(
+        "how long at most: `turn`, `2 turns`, or `game`, also when fragged; else until fragged",
+        default=None,
+    )
+    group: Id | None = spec(
+        "of the stances of one group a fighter is in one only: entering it leaves the other",
+        default=None,
+    )
+    effects: tuple[Effect, ...] = spec(
+        "what is so, or happens, while it lasts", default=(), one_or_many=True
+    )
+    where: Where = nowhere()
+
+    LASTS: ClassVar[tuple[str, ...]] = ("attack", "turn", "turns", "until-fragged", "game")
+
 
 Color = Literal["red", "orange", "yellow", "green", "blue", "purple"]
 

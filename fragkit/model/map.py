@@ -13,7 +13,7 @@ from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.values import dataclass
 
 if TYPE_CHECKING:
-    from fragkit.model.ground import Ground
+    from fragkit.model.map_ground import Ground
 
 DoorColor = Literal["red", "green", "blue"]
 Way = Literal["north", "east", "south", "west"]

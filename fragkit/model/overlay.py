@@ -12,11 +12,8 @@ from typing import Any, ClassVar
 
 from fragkit.model.card import Card
 from fragkit.model.fields import Where, nowhere, spec
-from fragkit.model.fighter import Fighter, NamedTrait, Trait
-from fragkit.model.pack import Pack
-from fragkit.model.stance import Stance
-from fragkit.model.table import PackRule
-from fragkit.model.track import Track
+from fragkit.model.fighter import Fighter, NamedTrait, Stance, Track, Trait
+from fragkit.model.pack import Pack, PackRule
 from fragkit.values import dataclass
 
 _OF = "mark of the English words; `fragkit lang stamp` writes it"

@@ -13,10 +13,10 @@ from typing import Any, Protocol, TypeVar
 
 from fragkit.diagnostics import Problems
 from fragkit.language import say, spoken
-from fragkit.load.nodes import Sequence, parse
-from fragkit.load.source import read_text, shown_path
-from fragkit.load.structure import structure
-from fragkit.load.themes import template_folders
+from fragkit.load.packs.template_folders import template_folders
+from fragkit.load.typed_yaml.files import read_text, shown_path
+from fragkit.load.typed_yaml.nodes import Sequence, parse
+from fragkit.load.typed_yaml.structure import structure
 from fragkit.model.fields import Id
 from fragkit.model.pack import Library, Pack
 from fragkit.share import share

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from fragkit.diagnostics import Problems, Span
-from fragkit.load.source import shown_path
+from fragkit.load.typed_yaml.files import shown_path
 from fragkit.model.fields import Id
 from fragkit.model.pack import Library
 from fragkit.press import fonts

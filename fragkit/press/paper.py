@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Literal, get_args
 
 from fragkit.diagnostics import Problems
-from fragkit.load.nodes import parse
-from fragkit.load.source import read_text, shown_path
-from fragkit.load.structure import structure
+from fragkit.load.typed_yaml.files import read_text, shown_path
+from fragkit.load.typed_yaml.nodes import parse
+from fragkit.load.typed_yaml.structure import structure
 from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.share import share
 

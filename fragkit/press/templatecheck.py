@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from fragkit.diagnostics import Problems
-from fragkit.load.themes import theme_folders
+from fragkit.load.packs.template_folders import theme_folders
 from fragkit.model.pack import Library
 from fragkit.press.faces.themes import read_theme
 from fragkit.press.kinds import layouts_of

@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Literal, Self
 
 from fragkit.diagnostics import Problems, did_you_mean
-from fragkit.load.nodes import Node, parse
-from fragkit.load.source import read_text, shown_path
-from fragkit.load.structure import structure
+from fragkit.load.typed_yaml.files import read_text, shown_path
+from fragkit.load.typed_yaml.nodes import Node, parse
+from fragkit.load.typed_yaml.structure import structure
 from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.press.contrast import PATTERN, SYMBOL, TEXT, contrast
 from fragkit.share import share

@@ -12,7 +12,7 @@ from typing import Any
 
 from fragkit.diagnostics import Problems
 from fragkit.language.template import has_words
-from fragkit.load.maps import load_map
+from fragkit.load.maps.map_reader import load_map
 from fragkit.model.pack import Pack
 from fragkit.press.counters.faces import CounterDesign
 from fragkit.press.designs import WORDS, read_file

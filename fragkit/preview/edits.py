@@ -12,10 +12,8 @@ from zlib import crc32
 
 from fragkit.board.sketch import tidied
 from fragkit.diagnostics import Problems
-from fragkit.load.folders import real
-from fragkit.load.mapfile import drawing_of, with_drawing
-from fragkit.load.saving import save
-from fragkit.load.source import MAX_BYTES, read_text
+from fragkit.load.maps.map_edit import drawing_of, with_drawing
+from fragkit.load.typed_yaml.files import MAX_BYTES, read_text, real, save
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,13 +17,13 @@ from zlib import crc32
 
 from fragkit.board.board import Board
 from fragkit.diagnostics import Diagnostic, Problems
-from fragkit.load.check import check_content
-from fragkit.load.config import BUILT_IN, find_config, map_id
-from fragkit.load.maps import load_map
-from fragkit.load.nodes import Sequence, parse
-from fragkit.load.packs import foundations
-from fragkit.load.source import read_text, shown_path
-from fragkit.load.structure import structure
+from fragkit.load.content_check import check_content
+from fragkit.load.maps.map_reader import load_map
+from fragkit.load.packs.known_packs import BUILT_IN, find_config, map_id
+from fragkit.load.packs.library import foundations
+from fragkit.load.typed_yaml.files import read_text, shown_path
+from fragkit.load.typed_yaml.nodes import Sequence, parse
+from fragkit.load.typed_yaml.structure import structure
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack

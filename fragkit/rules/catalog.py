@@ -10,14 +10,19 @@ from typing import TYPE_CHECKING, Any
 from fragkit.model.card import Card, Mode, Weapon
 from fragkit.model.effects import Counted, Effect, Modifier
 from fragkit.model.effects.acts import Ammo, Heal
-from fragkit.model.effects.base import Window
+from fragkit.model.effects.effect import Window
 from fragkit.model.effects.modifiers import Adjust, Armor, Attacks, Forbid, Reroll
-from fragkit.model.fighter import PISTOL, START, Fighter, StartingWeapon, Trait
-from fragkit.model.pack import RULEBOOK_DECKS, Deck, DeckRules, deck_rules
-from fragkit.model.stance import Stance
-from fragkit.model.table import NO_TABLE_RULES, PackRule, TableRules
-from fragkit.model.track import Track
-from fragkit.model.words import kebab
+from fragkit.model.fighter import PISTOL, START, Fighter, Stance, StartingWeapon, Track, Trait
+from fragkit.model.pack import (
+    NO_TABLE_RULES,
+    RULEBOOK_DECKS,
+    Deck,
+    DeckRules,
+    PackRule,
+    TableRules,
+    deck_rules,
+)
+from fragkit.model.word_values import kebab
 from fragkit.rules.state import STANCE
 from fragkit.values import dataclass
 

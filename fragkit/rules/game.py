@@ -22,7 +22,7 @@ from fragkit.rules.state import ABSENT, Attack, Counter, InPlay, Seat, State, Tu
 
 if TYPE_CHECKING:
     from fragkit.model.effects import Condition, Counted, Effect
-    from fragkit.model.role import Role
+    from fragkit.model.fighter import Role
     from fragkit.rules.attack.weapons import ReadyWeapon
     from fragkit.rules.cards.context import Context
     from fragkit.rules.catalog import Catalog, Entry

@@ -18,7 +18,7 @@ from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fragkit.board.things import Geometry
-    from fragkit.model.table import PackOption, TableRules  # kept off the start of `odds`
+    from fragkit.model.pack import PackOption, TableRules  # kept off the start of `odds`
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from fragkit.model.words import Faces
+from fragkit.model.word_values import Faces
 from fragkit.values import dataclass
 
 _READING = ("lowest", "highest", "ignore")  # how the dice are read, not how many there are

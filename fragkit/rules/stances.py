@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fragkit.model.stance import Stance
-from fragkit.model.words import Lasts
+from fragkit.model.fighter import Stance
+from fragkit.model.word_values import Lasts
 from fragkit.rules.game import Game
 from fragkit.rules.sheets import stance_keys_of
 from fragkit.rules.state import InPlay

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import Any, Literal
 
-from fragkit.model.words import Stats
+from fragkit.model.word_values import Stats
 from fragkit.values import dataclass
 
 # unplaced: before the game, and for those who join; standing; fragged: comes back in its player's

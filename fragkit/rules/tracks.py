@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from fragkit.model.track import Track
+from fragkit.model.fighter import Track
 from fragkit.rules.events import TrackChanged
 from fragkit.rules.game import Game
 from fragkit.rules.sheets import sheets_of

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from fragkit.model.effects.condition import WALL
 from fragkit.model.effects.modifiers import Forbid
-from fragkit.model.words import kebab
+from fragkit.model.word_values import kebab
 from fragkit.rules.game import Game
 from fragkit.rules.stats import is_met
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fragkit.language import say
 from fragkit.model.card import Card
-from fragkit.model.fighter import Fighter, StartingWeapon, Trait
+from fragkit.model.fighter import Fighter, StartingWeapon, Track, Trait
 from fragkit.model.text import (
     card_facts,
     card_text,
@@ -17,7 +17,6 @@ from fragkit.model.text import (
     words_to_apply,
 )
 from fragkit.model.text.persons import listed
-from fragkit.model.track import Track
 from fragkit.rules.catalog import line_to_use
 from fragkit.term.style import Style
 

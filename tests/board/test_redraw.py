@@ -70,7 +70,7 @@ def doors_of(grid: Grid, rng: Random) -> Grid:
 @settings(max_examples=80, deadline=None, suppress_health_check=list(HealthCheck))
 @given(drawings(), st.integers(0, 2**32))
 def test_a_whole_map_round_trips_through_its_file(text: str, seed: int) -> None:
-    from fragkit.load.maps import read_map_text
+    from fragkit.load.maps.map_reader import read_map_text
 
     rng = Random(seed)
     grid = doors_of(draw(text).grid, rng)
@@ -95,7 +95,7 @@ def test_a_whole_map_round_trips_through_its_file(text: str, seed: int) -> None:
 
 
 def test_squares_of_more_than_three_symbols_get_a_legend() -> None:
-    from fragkit.load.maps import read_map_text
+    from fragkit.load.maps.map_reader import read_map_text
 
     crowded = Spot("lava", "weapon", 12, frozenset({"grate", "switch"}))
     both = Cell(Spot("acid", "gadget", None), "/", Spot("water", None, None, frozenset({"grate"})))
@@ -109,7 +109,7 @@ def test_squares_of_more_than_three_symbols_get_a_legend() -> None:
 
 
 def test_beasts_round_trip() -> None:
-    from fragkit.load.maps import read_map_text
+    from fragkit.load.maps.map_reader import read_map_text
 
     grid = draw("+---+---+---+---+\n| O   t   O   t |\n+---+---+---+---+").grid
     beasts = (Beast("A1", ("D1",)), Beast("C1", ("B1",)))

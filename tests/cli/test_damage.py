@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.load.rules import load_rules, rule_files
+from fragkit.load.packs.ledger_files import load_rules, rule_files
 from tests.rulemark import rule
 
 

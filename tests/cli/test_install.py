@@ -188,7 +188,7 @@ def test_remove(fragkit, bundled, answers):
 def test_where_packs_are_kept(monkeypatch, tmp_path):
     from pathlib import Path
 
-    from fragkit.load.config import data_home
+    from fragkit.load.packs.known_packs import data_home
 
     monkeypatch.delenv("FRAGKIT_HOME", raising=False)
     monkeypatch.setattr(Path, "home", lambda: tmp_path)

@@ -7,7 +7,7 @@ from textwrap import dedent
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.load.maps import load_map
+from fragkit.load.maps.map_reader import load_map
 
 DEN = dedent(
     r"""

@@ -8,9 +8,9 @@ import json
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.load.examples import lines_of_item, retitled, trait_examples, weapon_examples
-from fragkit.load.maps import load_map
-from fragkit.load.scaffold import FighterDraft, fighter_yaml
+from fragkit.load.maps.map_reader import load_map
+from fragkit.load.scaffold.examples import lines_of_item, retitled, trait_examples, weapon_examples
+from fragkit.load.scaffold.new_files import FighterDraft, fighter_yaml
 
 
 @pytest.fixture
@@ -171,8 +171,8 @@ def test_a_card_like_another_one(fragkit, tmp_path):
 
 @pytest.mark.slow
 def test_cards_of_the_base_can_be_models(fragkit, tmp_path):
-    from fragkit.load.config import built_in_folders
-    from fragkit.load.packs import load_library
+    from fragkit.load.packs.known_packs import built_in_folders
+    from fragkit.load.packs.library import load_library
 
     base = load_library(Problems(), [built_in_folders()[0]], built_in=False)
     for number, id in enumerate(list(base.cards)[::7]):

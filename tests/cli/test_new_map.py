@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.load.maps import load_map
+from fragkit.load.maps.map_reader import load_map
 
 
 @pytest.mark.parametrize("size", ["3x3", "4x3", "3x10", "6x5", "7X7", "12x8", "20x30", "41x13"])

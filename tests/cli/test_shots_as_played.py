@@ -9,7 +9,7 @@ from typing import Literal
 import pytest
 
 from fragkit.model.effects.modifiers import Armor, Stat
-from fragkit.model.words import Dice
+from fragkit.model.word_values import Dice
 from fragkit.rules.commands import Shoot
 from tests.referee.fates import Walk
 from tests.rules.kit import Game, card, draw, fighter

@@ -19,12 +19,12 @@ from fragkit.board.board import Board
 from fragkit.board.reach import reach
 from fragkit.board.sight import visible_from
 from fragkit.diagnostics import CONTROL, Problems, Span, render
-from fragkit.load import nodes
-from fragkit.load.checks import check_pack
-from fragkit.load.maps import check_map, read_map_text
-from fragkit.load.packs import load_library
-from fragkit.load.source import decode
-from fragkit.load.structure import items_of, structure
+from fragkit.load.checks.whole_pack import check_pack
+from fragkit.load.maps.map_reader import check_map, read_map_text
+from fragkit.load.packs.library import load_library
+from fragkit.load.typed_yaml import nodes
+from fragkit.load.typed_yaml.files import decode
+from fragkit.load.typed_yaml.structure import items_of, structure
 from fragkit.model.card import Card
 from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter

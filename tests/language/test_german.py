@@ -11,9 +11,9 @@ from fragkit.cli.speaking import learnt
 from fragkit.diagnostics import Problems
 from fragkit.language import prose, say, speaking
 from fragkit.language.shipped import shipped
-from fragkit.load.maps import load_map
-from fragkit.load.packs import load_library
-from fragkit.load.rules import load_rules
+from fragkit.load.maps.map_reader import load_map
+from fragkit.load.packs.ledger_files import load_rules
+from fragkit.load.packs.library import load_library
 from fragkit.model.text import made_card_text, made_trait_text
 from fragkit.press.calibration import calibration_pages
 from fragkit.press.draw import Group, Text

@@ -99,7 +99,7 @@ def small_base(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Mon
     (folder / "cards" / "c.yaml").write_text(
         "- {id: light-armor, name: Light Armor, deck: gadget, letter: A, effects: [{armor: 1}]}\n"
     )
-    monkeypatch.setattr("fragkit.load.packs.built_in_folders", lambda: [folder])
+    monkeypatch.setattr("fragkit.load.packs.library.built_in_folders", lambda: [folder])
 
 
 @pytest.mark.usefixtures("small_base")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.load.nodes import FAST_LOADER, PURE_LOADER, parse
+from fragkit.load.typed_yaml.nodes import FAST_LOADER, PURE_LOADER, parse
 
 ROOT = Path(__file__).parent.parent.parent
 FILES = sorted(

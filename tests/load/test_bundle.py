@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from fragkit.load.bundle import (
+from fragkit.load.sharing.bundle import (
     MOST_BYTES,
     MOST_FILES,
     BadBundle,

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.load.packs import load_library
+from fragkit.load.packs.library import load_library
 
 SPECIAL = "- id: x\n  name: X\n  deck: special\n  effects:\n    - {effect}\n"
 FIGHTER = "- id: x\n  name: X\n  stats: 3/2/2\n  abilities:\n    - effects: {effect}\n"

@@ -10,10 +10,10 @@ import pytest
 from fragkit.diagnostics import Problems
 from fragkit.lab.content import base_library, base_setup
 from fragkit.lab.simulate import play
-from fragkit.load.examples import trait_examples, weapon_examples
-from fragkit.load.packs import load_library
-from fragkit.load.scaffold import FighterDraft, fighter_yaml, id_from
-from fragkit.model.words import Stats
+from fragkit.load.packs.library import load_library
+from fragkit.load.scaffold.examples import trait_examples, weapon_examples
+from fragkit.load.scaffold.new_files import FighterDraft, fighter_yaml, id_from
+from fragkit.model.word_values import Stats
 from fragkit.rules.turn.setup import Player
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.load.source import read_text
+from fragkit.load.typed_yaml.files import read_text
 
 PACK = "id: mine\nname: Mine\nversion: '1'\nextends: [base]\n"
 CARD = "- id: zapper\n  name: Zapper\n  deck: weapon\n  damage: 3d\n  ammo: 4\n"

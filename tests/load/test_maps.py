@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from fragkit.board.board import Board
 from fragkit.diagnostics import Problems, render
-from fragkit.load.maps import check_joins, read_map_text
+from fragkit.load.maps.map_reader import check_joins, read_map_text
 from fragkit.model.map import Beast, Door, Join, MapDefinition
 from tests.pace import bar
 from tests.rulemark import rule

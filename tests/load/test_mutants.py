@@ -11,13 +11,13 @@ from typing import get_args
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.load import nodes
-from fragkit.load.checks import check_pack
-from fragkit.load.maps import check_map, read_map_text
-from fragkit.load.packs import load_library
-from fragkit.load.structure import structure
+from fragkit.load.checks.whole_pack import check_pack
+from fragkit.load.maps.map_reader import check_map, read_map_text
+from fragkit.load.packs.library import load_library
+from fragkit.load.typed_yaml import nodes
+from fragkit.load.typed_yaml.structure import structure
 from fragkit.model.card import Card, PlayedOn, Window
-from fragkit.model.effects.base import Moment, Who
+from fragkit.model.effects.effect import Moment, Who
 from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack, PackFile

@@ -3,7 +3,7 @@
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.load.nodes import FAST_LOADER, PURE_LOADER, Mapping, Scalar, Sequence, parse
+from fragkit.load.typed_yaml.nodes import FAST_LOADER, PURE_LOADER, Mapping, Scalar, Sequence, parse
 
 LOADERS = pytest.mark.parametrize("loader", [FAST_LOADER, PURE_LOADER], ids=["fast", "pure"])
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.load.check import check_content
-from fragkit.load.overlay import names_in, overlays, translated
-from fragkit.load.packs import load_library
-from fragkit.load.translating import marks_of, pack_todo, stamped
+from fragkit.load.content_check import check_content
+from fragkit.load.packs.library import load_library
+from fragkit.load.translation.lang_files import names_in, overlays, translated
+from fragkit.load.translation.lang_todo import marks_of, pack_todo, stamped
 from fragkit.model.overlay import Overlay
 
 PACK = """

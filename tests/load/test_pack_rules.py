@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.load.check import check_content
-from fragkit.load.packs import load_library
+from fragkit.load.content_check import check_content
+from fragkit.load.packs.library import load_library
 from tests.rules.kit import fan_pack
 
 RULE = "rules: [{{name: R, effects: [{}]}}]\n"

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.load.packs import load_library
+from fragkit.load.packs.library import load_library
 
 CARD = "- {{id: {id}, name: {name}, deck: weapon, damage: 3d, ammo: 4{more}}}\n"
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.load.config import built_in_folders
-from fragkit.load.rules import load_rules, rule_files
+from fragkit.load.packs.known_packs import built_in_folders
+from fragkit.load.packs.ledger_files import load_rules, rule_files
 from fragkit.model.rule import PLAYABLE, RuleBook, Ruling
 
 

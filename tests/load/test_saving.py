@@ -7,7 +7,7 @@ import os
 
 import pytest
 
-from fragkit.load.saving import save
+from fragkit.load.typed_yaml.files import save
 
 
 def test_a_disk_that_takes_nothing_leaves_the_old_file(tmp_path, monkeypatch):

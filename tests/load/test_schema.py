@@ -8,8 +8,8 @@ import jsonschema
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.load.nodes import Mapping, Sequence, parse
-from fragkit.load.schema import file_schema, file_schemas
+from fragkit.load.scaffold.schema import file_schema, file_schemas
+from fragkit.load.typed_yaml.nodes import Mapping, Sequence, parse
 from fragkit.press.faces.template import Template
 
 ROOT = Path(__file__).parent.parent.parent

@@ -11,7 +11,7 @@ from textwrap import dedent, indent
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.load.check import check_content
+from fragkit.load.content_check import check_content
 
 SPECIAL = "- id: zap\n  name: Zap\n  deck: special\n  text: Zap.\n"
 GADGET = "- id: zap\n  name: Zap\n  deck: gadget\n  letter: W\n  text: Zap.\n"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.load.packs import load_library
+from fragkit.load.packs.library import load_library
 
 HEAD = "- id: bob\n  name: Bob\n  stats: 3/2/2\n"
 RAGE = "  tracks: [{id: rage, name: Rage, most: 3}]\n"

@@ -12,15 +12,14 @@ from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
 from fragkit.diagnostics import Problems
-from fragkit.load import nodes
-from fragkit.load.structure import hints_of, structure
+from fragkit.load.typed_yaml import nodes
+from fragkit.load.typed_yaml.structure import hints_of, structure
 from fragkit.model.card import Card, Mode, PlayedOn, Scatter, Window
 from fragkit.model.effects import Condition, Cost, Counted, Effect, Modifier, Quantity, Selector
-from fragkit.model.effects.base import Moment, Who
+from fragkit.model.effects.effect import Moment, Who
 from fragkit.model.effects.number import OF_ROLLS, QUANTITIES
 from fragkit.model.fields import Id, Spec, specs
-from fragkit.model.fighter import Fighter, NamedTrait, StartingWeapon
-from fragkit.model.stance import Stance
+from fragkit.model.fighter import Fighter, NamedTrait, Stance, StartingWeapon, Track
 from fragkit.model.text import (
     card_text,
     stance_text,
@@ -28,10 +27,9 @@ from fragkit.model.text import (
     track_text,
     trait_text,
 )
+from fragkit.model.text.amounts import quantity
 from fragkit.model.text.circumstances import MOMENT_WORDS, WINDOW_WORDS
-from fragkit.model.text.numbers import quantity
-from fragkit.model.track import Track
-from fragkit.model.words import Bounds, Dice, Faces, Lasts, OptionKey, OptionValue
+from fragkit.model.word_values import Bounds, Dice, Faces, Lasts, OptionKey, OptionValue
 
 DOCS = Path(__file__).parents[2] / "docs"
 COMMON = tuple(specs(Modifier))  # what every effect takes, `lasts` included

@@ -7,8 +7,8 @@ from functools import cache
 from pathlib import Path
 
 from fragkit.diagnostics import Problems, render
-from fragkit.load.maps import load_map
-from fragkit.load.packs import load_library
+from fragkit.load.maps.map_reader import load_map
+from fragkit.load.packs.library import load_library
 from fragkit.model.card import Card
 from fragkit.model.effects import Cost, Effect
 from fragkit.model.pack import Library

@@ -10,7 +10,7 @@ from fragkit.model.effects.acts import Blast, Discard, Heal, Remove
 from fragkit.model.effects.modifiers import Armor, Forbid, Outcome
 from fragkit.model.fighter import PISTOL, split_problem
 from fragkit.model.text import card_text, plain
-from fragkit.model.words import Dice, Stats
+from fragkit.model.word_values import Dice, Stats
 from tests.model.library import base_cards, library
 from tests.rulemark import rule
 

@@ -8,7 +8,7 @@ from types import ModuleType
 
 from fragkit.board.board import Board
 from fragkit.diagnostics import Problems
-from fragkit.load.maps import load_map
+from fragkit.load.maps.map_reader import load_map
 from fragkit.model.card import Card
 from fragkit.model.suits import JOKER
 from tests.model.library import library

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from fragkit.model.effects import Effect
 from fragkit.model.effects.acts import Draw
-from fragkit.model.effects.base import Cost
+from fragkit.model.effects.effect import Cost
 from fragkit.model.effects.modifiers import Forbid, Healing, Limit, Reroll, Roll, Threshold
 from fragkit.model.fighter import Fighter
-from fragkit.model.words import Dice, Faces, Lasts
+from fragkit.model.word_values import Dice, Faces, Lasts
 from tests.model.library import library
 from tests.rulemark import rule
 

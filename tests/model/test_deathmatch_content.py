@@ -13,12 +13,12 @@ from fragkit.board.board import Board
 from fragkit.board.joining import join
 from fragkit.board.reach import UNLIMITED, reach
 from fragkit.diagnostics import Problems
-from fragkit.load.maps import load_map
-from fragkit.load.packs import load_library
+from fragkit.load.maps.map_reader import load_map
+from fragkit.load.packs.library import load_library
 from fragkit.model.card import Card
 from fragkit.model.effects.acts import Guide, Place
 from fragkit.model.effects.modifiers import Pass
-from fragkit.model.text.write import card_text
+from fragkit.model.text.compose import card_text
 from fragkit.rules.turn.setup import Setup
 from tests.rulemark import rule
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from fragkit.diagnostics import Problems, render
-from fragkit.load.packs import load_library
+from fragkit.load.packs.library import load_library
 from fragkit.model.effects import Effect
 from tests.model.effect_tables import EXAMPLE, MARK, pages, renewed
 

@@ -9,7 +9,7 @@ from types import ModuleType
 from fragkit.model.card import Card
 from fragkit.model.effects.acts import Place, Push
 from fragkit.model.effects.modifiers import Immune
-from fragkit.model.words import Dice
+from fragkit.model.word_values import Dice
 from tests.model.library import library
 from tests.rulemark import rule
 

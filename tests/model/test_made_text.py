@@ -7,11 +7,11 @@ from typing import Any, Literal, get_args, get_origin
 
 import pytest
 
-from fragkit.load.structure import hints_of
+from fragkit.load.typed_yaml.structure import hints_of
 from fragkit.model.card import Card
 from fragkit.model.effects import Condition, Cost, Counted, Effect, Modifier, Quantity, Selector
 from fragkit.model.effects.acts import Wound
-from fragkit.model.effects.base import Moment, Who
+from fragkit.model.effects.effect import Moment, Who
 from fragkit.model.effects.modifiers import Jump, Stat
 from fragkit.model.fields import Id, specs
 from fragkit.model.text import (
@@ -24,9 +24,9 @@ from fragkit.model.text import (
     runs,
 )
 from fragkit.model.text.circumstances import Scene
+from fragkit.model.text.compose import effect_words
 from fragkit.model.text.persons import sentence
-from fragkit.model.text.write import effect_words
-from fragkit.model.words import Bounds, Dice, Faces, Lasts
+from fragkit.model.word_values import Bounds, Dice, Faces, Lasts
 from tests.model.library import every_card, library
 from tests.model.test_placeholders import card
 

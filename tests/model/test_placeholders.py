@@ -10,8 +10,8 @@ import pytest
 import yaml
 
 from fragkit.diagnostics import Problems
-from fragkit.load import nodes
-from fragkit.load.structure import structure
+from fragkit.load.typed_yaml import nodes
+from fragkit.load.typed_yaml.structure import structure
 from fragkit.model.card import Card
 from fragkit.model.text import card_text, check_text, placeholders, plain
 from fragkit.share import share

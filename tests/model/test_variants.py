@@ -11,7 +11,7 @@ import pytest
 from fragkit.diagnostics import Span
 from fragkit.model.effects.acts import Blast, Heal, Wound
 from fragkit.model.fields import Where
-from fragkit.model.words import Dice
+from fragkit.model.word_values import Dice
 
 
 def test_members_with_equal_fields_are_equal_wherever_they_stand():

@@ -6,12 +6,12 @@ from typing import Any, Literal, get_args, get_origin
 
 import pytest
 
-from fragkit.load.structure import hints_of
+from fragkit.load.typed_yaml.structure import hints_of
 from fragkit.model.card import PlayedOn, Window
 from fragkit.model.effects import Condition, Cost, Effect, Modifier
-from fragkit.model.effects.base import Moment, Who
+from fragkit.model.effects.effect import Moment, Who
 from fragkit.model.fields import specs
-from fragkit.model.words import LastsKind
+from fragkit.model.word_values import LastsKind
 from tests.model.library import every_card, every_cost, every_effect
 
 COMMON = set(specs(Modifier))

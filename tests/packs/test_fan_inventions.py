@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.load.packs import load_library
+from fragkit.load.packs.library import load_library
 from fragkit.model.card import Card
 from tests.rules.kit import Game, draw, fighter
 

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from fragkit.model.fields import Id
-from fragkit.model.table import PackRule
+from fragkit.model.fighter import Track
+from fragkit.model.pack import PackRule
 from fragkit.model.text import rule_text
-from fragkit.model.track import Track
 from fragkit.referee.cautions import caution
 from fragkit.referee.host import Host
 from fragkit.referee.opening.opened import Wanted

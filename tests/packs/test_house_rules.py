@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from fragkit.diagnostics import Problems, render
-from fragkit.load.packs import load_library
+from fragkit.load.packs.library import load_library
 from fragkit.referee.host import Host
 from fragkit.referee.opening.opened import Wanted
 from fragkit.referee.start import Start, start

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from fragkit.diagnostics import Problems
-from fragkit.load.packs import load_library
+from fragkit.load.packs.library import load_library
 from tests.rules.kit import Game, draw, fighter
 
 PACK = str(Path(__file__).parent / "inventions")

@@ -11,11 +11,11 @@ import pytest
 from fragkit.board.board import Board
 from fragkit.diagnostics import Problems
 from fragkit.lab.simulate import play, replay
-from fragkit.load.config import built_in_folders
-from fragkit.load.maps import load_map
-from fragkit.load.packs import load_library
+from fragkit.load.maps.map_reader import load_map
+from fragkit.load.packs.known_packs import built_in_folders
+from fragkit.load.packs.library import load_library
 from fragkit.model.pack import Library
-from fragkit.model.words import Stats
+from fragkit.model.word_values import Stats
 from fragkit.rules.houses import Houses, parse_house
 from fragkit.rules.modules import called_for, made_modules, made_variants
 from fragkit.rules.turn.setup import Player, Setup

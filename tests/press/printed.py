@@ -12,7 +12,7 @@ import pymupdf
 from pypdf import PdfReader
 
 from fragkit.diagnostics import Problems
-from fragkit.load.packs import load_library
+from fragkit.load.packs.library import load_library
 from fragkit.model.pack import Library
 from fragkit.press.draw import (
     IDENTITY,

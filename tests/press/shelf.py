@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from fragkit.diagnostics import Problems
-from fragkit.load.packs import load_library
+from fragkit.load.packs.library import load_library
 from fragkit.model.pack import Library, Pack
 
 FIXTURES = Path(__file__).parent.parent / "fixtures"

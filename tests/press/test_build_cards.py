@@ -13,7 +13,7 @@ from PIL import Image
 from pypdf import PdfReader
 
 from fragkit.diagnostics import Problems
-from fragkit.model.words import Dice
+from fragkit.model.word_values import Dice
 from fragkit.press.build import Request, draw, render
 from fragkit.press.draw import Box
 from fragkit.press.kinds import CannotLayOut, Settings

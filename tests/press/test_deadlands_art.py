@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fragkit.diagnostics import Problems
-from fragkit.load.packs import load_library
+from fragkit.load.packs.library import load_library
 from tests.press.printed import printed
 from tests.rulemark import rule
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import itertools
 
 from fragkit.diagnostics import Problems
-from fragkit.load.examples import trait_examples, weapon_examples
-from fragkit.load.packs import load_library
-from fragkit.load.scaffold import FighterDraft, fighter_yaml
+from fragkit.load.packs.library import load_library
+from fragkit.load.scaffold.examples import trait_examples, weapon_examples
+from fragkit.load.scaffold.new_files import FighterDraft, fighter_yaml
 from fragkit.press.kinds.sheets import proof
 
 

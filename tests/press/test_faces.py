@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.load.check import check_content
+from fragkit.load.content_check import check_content
 from fragkit.model.card import Card
 from fragkit.model.effects.acts import Heal
 from fragkit.model.effects.modifiers import Armor, Roll, Stat
 from fragkit.model.pack import Pack
-from fragkit.model.words import Dice
+from fragkit.model.word_values import Dice
 from fragkit.press.contrast import contrast
 from fragkit.press.draw import MM_PER_PT, Box, Group, Mark, Symbol, Text, Use, number
 from fragkit.press.draw import Path as Drawn

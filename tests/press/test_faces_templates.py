@@ -12,8 +12,8 @@ import pytest
 import yaml
 
 from fragkit.diagnostics import Problems
-from fragkit.load.packs import load_library
-from fragkit.load.schema import file_schema
+from fragkit.load.packs.library import load_library
+from fragkit.load.scaffold.schema import file_schema
 from fragkit.press.draw import Text
 from fragkit.press.faces.book import open_book
 from fragkit.press.faces.check import check_template

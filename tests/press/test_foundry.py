@@ -12,7 +12,7 @@ from PIL import Image
 from pypdf import PdfReader
 
 from fragkit.diagnostics import Problems
-from fragkit.load.packs import load_library
+from fragkit.load.packs.library import load_library
 from fragkit.press.build import Request, draw, render
 from fragkit.press.export.single import card_picture
 from fragkit.press.fonts import FONTS, font_path

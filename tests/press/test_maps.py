@@ -14,8 +14,8 @@ from fragkit.board.board import Board
 from fragkit.board.joining import join
 from fragkit.board.sight import heat, visible_from
 from fragkit.diagnostics import Problems
-from fragkit.load.config import built_in_folders, map_files
-from fragkit.load.maps import load_map, read_map_text
+from fragkit.load.maps.map_reader import load_map, read_map_text
+from fragkit.load.packs.known_packs import built_in_folders, map_files
 from fragkit.model.map import Door, MapDefinition
 from fragkit.press.contrast import luminance
 from fragkit.press.draw import Group, Mark, Page, Path, Text, Use

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.load.packs import load_library
+from fragkit.load.packs.library import load_library
 from fragkit.model.pack import Library, Pack
 from fragkit.press.draw import Group, Mark, Page, Text, Use
 from fragkit.press.kinds import Settings, maps

@@ -37,7 +37,7 @@ def pack_with(folder: Path, *, theme: str = "", **files: str):
     pack, library = written(folder, CARDS)
     if theme:
         (folder / "pack.yaml").write_text((folder / "pack.yaml").read_text() + f"theme: {theme}\n")
-        from fragkit.load.packs import load_library
+        from fragkit.load.packs.library import load_library
 
         library = load_library(Problems(), [folder], built_in=False)
         pack = library.pack("mine")

@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.load.check import check_content
+from fragkit.load.content_check import check_content
 from fragkit.model.card import Card
 from fragkit.model.effects import Effect
 from fragkit.model.picture import (
@@ -25,7 +25,7 @@ from fragkit.model.picture import (
     PictureKind,
     Stock,
 )
-from fragkit.model.words import Dice
+from fragkit.model.word_values import Dice
 from fragkit.press.draw import Box
 from fragkit.press.draw import Path as Drawn
 from fragkit.press.faces.drawing import burst

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from fragkit.diagnostics import Problems
-from fragkit.load.packs import load_library
+from fragkit.load.packs.library import load_library
 from fragkit.press.draw import Box, Group
 from fragkit.press.faces import art as art_module
 from fragkit.press.faces.svgpath import parse_path

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.load.config import built_in_folders
-from fragkit.load.packs import load_library
+from fragkit.load.packs.known_packs import built_in_folders
+from fragkit.load.packs.library import load_library
 from fragkit.press.designs import read_file
 from fragkit.press.draw import Group, Mark, Text
 from fragkit.press.kinds import Settings, reference

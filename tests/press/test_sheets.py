@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.load.packs import load_library
+from fragkit.load.packs.library import load_library
 from fragkit.press.designs import read_file
 from fragkit.press.draw import CheckBox, Group, Page, TextField
 from fragkit.press.kinds import Settings, sheets

@@ -12,7 +12,7 @@ from fragkit.language.shipped import shipped
 from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter, StartingWeapon
 from fragkit.model.pack import Library, Pack, PackFile
-from fragkit.model.words import Dice, Stats
+from fragkit.model.word_values import Dice, Stats
 from fragkit.press.draw import Group, Mark, Path, Text
 from fragkit.press.fonts import text_width
 from fragkit.press.kinds import Settings

@@ -8,7 +8,7 @@ import time
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.load.maps import load_map
+from fragkit.load.maps.map_reader import load_map
 from tests.preview.conftest import MAP, card
 
 pytestmark = pytest.mark.slow

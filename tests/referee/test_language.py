@@ -7,7 +7,7 @@ from fragkit.diagnostics import Problems
 from fragkit.language import speaking
 from fragkit.language.po import read_po
 from fragkit.language.speech import Language
-from fragkit.load.overlay import translated
+from fragkit.load.translation.lang_files import translated
 from fragkit.referee.reading.names import Aliases
 from fragkit.referee.shell import Shell
 from fragkit.referee.telling.choices import option_lines

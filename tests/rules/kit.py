@@ -40,16 +40,15 @@ from typing import Any
 from fragkit.board.board import Board
 from fragkit.board.joining import join
 from fragkit.diagnostics import Problems
-from fragkit.load.config import built_in_folders
-from fragkit.load.maps import read_map_text
-from fragkit.load.packs import load_library
+from fragkit.load.maps.map_reader import read_map_text
+from fragkit.load.packs.known_packs import built_in_folders
+from fragkit.load.packs.library import load_library
 from fragkit.model.card import Card
 from fragkit.model.effects import Effect
 from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter as Sheet
-from fragkit.model.pack import Library
-from fragkit.model.table import PackRule
-from fragkit.model.words import Stats
+from fragkit.model.pack import Library, PackRule
+from fragkit.model.word_values import Stats
 from fragkit.referee.history.run import GameRun
 from fragkit.referee.opening.contents import load_packs
 from fragkit.referee.opening.opened import Opened, parse_player, parse_team

@@ -10,11 +10,11 @@ from typing import Any, Literal
 from fragkit.board.board import Board
 from fragkit.board.drawing import read_grid
 from fragkit.diagnostics import Problems
-from fragkit.load.maps import load_map
+from fragkit.load.maps.map_reader import load_map
 from fragkit.model.card import Card
 from fragkit.model.effects.modifiers import Armor
 from fragkit.model.map import Door
-from fragkit.model.words import Dice, Stats
+from fragkit.model.word_values import Dice, Stats
 from fragkit.rules.commands import (
     Choose,
     Command,

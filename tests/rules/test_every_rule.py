@@ -12,7 +12,7 @@ import pytest
 import yaml
 
 from fragkit.diagnostics import Problems
-from fragkit.load.rules import load_rules, rule_files
+from fragkit.load.packs.ledger_files import load_rules, rule_files
 from fragkit.model.rule import RuleBook, Ruling
 from fragkit.referee.record.text import read_record
 from fragkit.rules.houses import BY_KEY

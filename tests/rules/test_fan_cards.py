@@ -6,7 +6,7 @@ import pytest
 
 from fragkit.model.effects import Condition, Cost, acts
 from fragkit.model.effects import modifiers as mod
-from fragkit.model.words import Dice, Faces, Lasts
+from fragkit.model.word_values import Dice, Faces, Lasts
 from tests.rulemark import rule
 from tests.rules.kit import card, draw, fighter
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fragkit.load.checks.table import PLAIN_OPTIONS, VARIANTS
+from fragkit.load.checks.pack_keys import PLAIN_OPTIONS, VARIANTS
 from fragkit.model.rule import EXPANSION_RULINGS
 from fragkit.rules.houses import (
     BY_KEY,

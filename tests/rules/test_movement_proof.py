@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from fragkit.board.board import Board
 from fragkit.board.movement import WALKER
 from fragkit.board.reach import UNLIMITED, reach
-from fragkit.model.words import Stats
+from fragkit.model.word_values import Stats
 from fragkit.rules.commands import Command, Jump, Move, MoveTo
 from fragkit.rules.houses import Houses
 from fragkit.rules.movement.ground import LETTER, WAY

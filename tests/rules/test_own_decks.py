@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from fragkit.diagnostics import Problems
-from fragkit.load.config import built_in_folders
-from fragkit.load.packs import load_library
+from fragkit.load.packs.known_packs import built_in_folders
+from fragkit.load.packs.library import load_library
 from tests.rules.kit import begin, draw, fighter
 
 RELICS = str(Path(__file__).parents[1] / "fixtures" / "relics")

@@ -13,7 +13,7 @@ from fragkit.lab.content import base_library
 from fragkit.lab.players import RandomPlayer
 from fragkit.lab.simulate import play, replay
 from fragkit.model.effects.acts import Guide, Place
-from fragkit.model.words import Dice, Stats
+from fragkit.model.word_values import Dice, Stats
 from fragkit.rules.attack.targets import targets_of
 from fragkit.rules.commands import (
     Command,

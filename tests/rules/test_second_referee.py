@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from fragkit.model.words import Stats
+from fragkit.model.word_values import Stats
 from fragkit.rules.commands import Choose, Command, Move, MoveTo
 from fragkit.rules.movement.ways import way_to, word_of
 from fragkit.rules.refusals import Refusal

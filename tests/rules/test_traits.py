@@ -8,7 +8,7 @@ from fragkit.model.card import Mode
 from fragkit.model.effects import Effect
 from fragkit.model.effects.acts import Draw as DrawAct
 from fragkit.model.effects.acts import Heal, Move
-from fragkit.model.effects.base import Condition, Cost
+from fragkit.model.effects.effect import Condition, Cost
 from fragkit.model.effects.modifiers import (
     Allow,
     Forbid,
@@ -20,7 +20,7 @@ from fragkit.model.effects.modifiers import (
     Threshold,
 )
 from fragkit.model.fighter import Fighter, StartingWeapon, Trait
-from fragkit.model.words import Dice, Faces, Lasts
+from fragkit.model.word_values import Dice, Faces, Lasts
 from tests.rulemark import rule
 from tests.rules.kit import card, draw, fighter
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from fragkit.diagnostics import Problems, did_you_mean
-from fragkit.load.checks.owners import Owned
+from fragkit.load.checks import conditions
+from fragkit.load.checks.owned_effect import Owned
 from fragkit.model.card import Arms, Mode
 from fragkit.model.effects import Act, Condition
 from fragkit.model.fields import Where
@@ -130,3 +131,17 @@ def known_tags(known: Library) -> set[str]:
     weapons = [card.tags for card in known.cards.values() if card.is_weapon]
     sheets = [weapon.tags for f in known.fighters.values() for weapon in f.own_weapons]
     return {tag for tags in (*weapons, *sheets, PISTOL.tags) for tag in tags}
+
+
+OF_ATTACKS = (*conditions.OF_WEAPONS, *conditions.OF_FOES, "suit", "value_at_least")
+
+
+def check_quiet(condition: Condition, when: str, problems: Problems) -> None:
+    """A condition that is asked while nobody attacks."""
+    for key in OF_ATTACKS:
+        if getattr(condition, key) not in (None, ()):
+            problems.error(
+                "never-holds", condition.where.of(key),
+                f"{when} there is no attack, so `{key}` can't hold",
+                help="ask for something of the owner: Health, a track, a stance",
+            )  # fmt: skip

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from fragkit.diagnostics import Problems, Span, did_you_mean
-from fragkit.load.checks.owners import Owned
+from fragkit.load.checks.owned_effect import Owned
 from fragkit.model.effects import Condition, Cost, Effect
 from fragkit.model.effects.acts import Ammo, Discard, Draw, Shoot, Steal, TurnUp
 from fragkit.model.effects.modifiers import Allow, Forbid, Immune
@@ -17,7 +17,7 @@ from fragkit.model.effects.selector import ANY, NOT, SORTS
 from fragkit.model.fields import Where
 from fragkit.model.fighter import PISTOL
 from fragkit.model.pack import Library
-from fragkit.model.words import kebab
+from fragkit.model.word_values import kebab
 
 TYPES = ("flame", "energy", "ballistic", "explosive")
 HARMS = (

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from fragkit.model.effects.base import Act, Effect, WeaponType
+from fragkit.model.effects.effect import Act, Effect, WeaponType
 from fragkit.model.effects.number import Number
 from fragkit.model.effects.selector import Selector
 from fragkit.model.fields import Id, spec, variant
-from fragkit.model.words import BlastShape, Dice, Faces, Lasts, Spared
+from fragkit.model.word_values import BlastShape, Dice, Faces, Lasts, Spared
 
 Compass = Literal["north", "east", "south", "west"]
 PushWay = Literal["away", "toward", "onward", "back", "rolled", "north", "east", "south", "west"]

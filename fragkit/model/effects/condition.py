@@ -8,7 +8,7 @@ from typing import Literal
 from fragkit.model.effects.number import Quantity
 from fragkit.model.effects.selector import Selector
 from fragkit.model.fields import Id, Where, nowhere, spec, specs
-from fragkit.model.words import Bounds, OptionKey, OptionValue
+from fragkit.model.word_values import Bounds, OptionKey, OptionValue
 from fragkit.values import dataclass
 
 WeaponType = Literal["flame", "energy", "ballistic", "explosive"]

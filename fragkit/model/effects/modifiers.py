@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from fragkit.model.effects.base import Modifier
+from fragkit.model.effects.effect import Modifier
 from fragkit.model.effects.number import Number
 from fragkit.model.effects.selector import Selector
 from fragkit.model.fields import Id, spec, variant
-from fragkit.model.words import Faces
+from fragkit.model.word_values import Faces
 
 # Whose roll is said by `on`; with which weapons, by `if`. A `check` is a roll of a stat against a
 # number, such as a beast's; power-up, chance, table, respawn, bump and first are single dice that

@@ -7,13 +7,13 @@ from dataclasses import replace
 
 from fragkit.model.card import Card, PlayedOn
 from fragkit.model.effects import Condition, Cost, Effect, Modifier
-from fragkit.model.effects.base import Moment, Whose, Window
+from fragkit.model.effects.effect import Moment, Whose, Window
 from fragkit.model.effects.modifiers import Forbid
 from fragkit.model.suits import VALUES
-from fragkit.model.text.numbers import bounded, card_noun, card_nouns, compared, counts, places
+from fragkit.model.text.amounts import bounded, card_noun, card_nouns, compared, counts, places
 from fragkit.model.text.persons import EVERYONE, OTHERS, YOU, Person, article, counted, listed
 from fragkit.model.text.placeholders import printed
-from fragkit.model.words import Lasts
+from fragkit.model.word_values import Lasts
 from fragkit.values import dataclass
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fragkit.model.card import PlayedOn
-from fragkit.model.effects.base import Who
+from fragkit.model.effects.effect import Who
 from fragkit.values import dataclass
 
 

@@ -15,8 +15,8 @@ from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, NamedTuple
 
 from fragkit.diagnostics import Problems, Span
-from fragkit.load.checks.art import looks_like_picture
-from fragkit.load.folders import is_file, real
+from fragkit.load.checks.card_art import looks_like_picture
+from fragkit.load.typed_yaml.files import is_file, real
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Pack

@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from fragkit.diagnostics import Problems, did_you_mean
-from fragkit.load import nodes
-from fragkit.load.packs import foundations
-from fragkit.load.source import read_text, shown_path
-from fragkit.load.structure import structure
+from fragkit.load.packs.library import foundations
+from fragkit.load.typed_yaml import nodes
+from fragkit.load.typed_yaml.files import read_text, shown_path
+from fragkit.load.typed_yaml.structure import structure
 from fragkit.model.card import Card
 from fragkit.model.pack import Library, Pack
 from fragkit.model.suits import JOKER

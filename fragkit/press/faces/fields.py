@@ -7,13 +7,13 @@ import re
 from collections.abc import Mapping
 
 from fragkit.language import say
-from fragkit.load.packs import foundations
+from fragkit.load.packs.library import foundations
 from fragkit.model.card import Card
 from fragkit.model.pack import Deck, Library, Pack
 from fragkit.model.text import card_text
 from fragkit.model.text.circumstances import PLAYED_ON_WORDS, WINDOW_WORDS, playing
 from fragkit.model.text.persons import sentence
-from fragkit.model.words import Dice
+from fragkit.model.word_values import Dice
 
 # The icon of each shape that a deck's badge may have.
 DECK_ICONS = {"reticle": "weapon", "gear": "gadget", "star": "special", "suit": "hex"}

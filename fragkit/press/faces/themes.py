@@ -12,14 +12,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from fragkit.diagnostics import Problems, Span, did_you_mean
-from fragkit.load.nodes import Mapping, Node, Scalar
-from fragkit.load.themes import (
+from fragkit.load.packs.template_folders import (
     find_theme,
     known_themes,
     shipped_themes,
     sought_theme,
     theme_folders,
 )
+from fragkit.load.typed_yaml.nodes import Mapping, Node, Scalar
 from fragkit.model.pack import Library, Pack
 from fragkit.press.theme import Theme, load_theme, made_theme, read_nodes
 

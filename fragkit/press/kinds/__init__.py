@@ -24,7 +24,7 @@ from typing import Literal, Protocol
 
 from fragkit.board.board import Board
 from fragkit.diagnostics import Problems
-from fragkit.load.themes import template_folders
+from fragkit.load.packs.template_folders import template_folders
 from fragkit.model.pack import Library, Pack
 from fragkit.press.arrange import cut_to
 from fragkit.press.draw import Page

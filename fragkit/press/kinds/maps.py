@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from fragkit.board.board import Board, NoPlace
 from fragkit.diagnostics import Problems
 from fragkit.language import prose
-from fragkit.load.maps import load_map
+from fragkit.load.maps.map_reader import load_map
 from fragkit.model.pack import Library, Pack
 from fragkit.press.faces.themes import theme_of
 from fragkit.press.fonts import describe, missing

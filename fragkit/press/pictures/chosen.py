@@ -14,7 +14,7 @@ from typing import get_args
 from fragkit.model.card import Card
 from fragkit.model.effects import Effect
 from fragkit.model.picture import KINDS, STYLES, AddOn, Picture, PictureKind
-from fragkit.model.words import Dice
+from fragkit.model.word_values import Dice
 
 
 def picture(kind: str, style: str | None = None, **parts: object) -> Picture:

@@ -13,9 +13,9 @@ from typing import Literal
 
 from fragkit.diagnostics import Problems, did_you_mean
 from fragkit.language import say
-from fragkit.load.config import built_in_folders
-from fragkit.load.folders import yaml_files
-from fragkit.load.rules import load_rules
+from fragkit.load.packs.known_packs import built_in_folders
+from fragkit.load.packs.ledger_files import load_rules
+from fragkit.load.typed_yaml.files import yaml_files
 from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.model.pack import Library, Pack
 from fragkit.model.rule import RULING_PREFIX, LedgerEntry, Rule, RuleBook, RuleId, Ruling

@@ -16,11 +16,9 @@ from typing import Literal
 from fragkit.diagnostics import Problems, Span
 from fragkit.model.card import Card
 from fragkit.model.fields import Id, Where, nowhere, spec
-from fragkit.model.fighter import PISTOL, Fighter, StartingWeapon
+from fragkit.model.fighter import PISTOL, Fighter, Stance, StartingWeapon, Track
 from fragkit.model.pack import Pack
-from fragkit.model.stance import Stance
-from fragkit.model.track import Track
-from fragkit.model.words import Stats
+from fragkit.model.word_values import Stats
 from fragkit.press.draw import Box
 from fragkit.press.faces.art import Picture as Art
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from fragkit.model.fighter import Track
 from fragkit.model.text import stance_text, track_text
-from fragkit.model.track import Track
 from fragkit.press.draw import Box, CheckBox, Mark, Path, Stroke, Text
 from fragkit.press.fonts import CAP_HEIGHT, text_width
 from fragkit.press.pen import LABEL, Pen

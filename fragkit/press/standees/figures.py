@@ -15,7 +15,7 @@ from typing import Literal
 from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.model.fighter import Fighter
 from fragkit.model.picture import Picture
-from fragkit.model.words import Stats
+from fragkit.model.word_values import Stats
 from fragkit.press.contrast import mixed
 from fragkit.press.draw import Color, Mark, Matrix, Path, Point, Shape, Stroke
 from fragkit.press.pictures.composed import bounds, composed

@@ -9,7 +9,7 @@ from fragkit.model.card import Card
 from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter
 from fragkit.model.picture import Blade, Firearm, Picture, PictureKind
-from fragkit.model.words import Stats
+from fragkit.model.word_values import Stats
 from fragkit.press.draw import Matrix, Point
 from fragkit.press.pictures.chosen import by_name
 from fragkit.press.pictures.composed import assembled, bounds

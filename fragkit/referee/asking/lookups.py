@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from fragkit.diagnostics import Problems
 from fragkit.language import say
-from fragkit.load.rules import load_rules, with_pack_rules
+from fragkit.load.packs.ledger_files import load_rules, with_pack_rules
 from fragkit.referee.asking.helptext import help_lines, help_rows
 from fragkit.referee.history.replay import Replayed
 from fragkit.referee.history.retold import chapters, notes_of

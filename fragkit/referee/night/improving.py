@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from fragkit.model.words import Stats
+from fragkit.model.word_values import Stats
 from fragkit.referee.history.run import GameRun
 from fragkit.referee.reading.words import Misread, find
 from fragkit.rules.turn.setup import Player, Setup, player_problem

@@ -10,7 +10,7 @@ import re
 from dataclasses import replace
 from pathlib import Path
 
-from fragkit.model.words import Stats
+from fragkit.model.word_values import Stats
 from fragkit.referee.history.run import GameRun
 from fragkit.referee.night.improving import offer_of, raised, read_raises
 from fragkit.referee.opening.opened import Wanted, player_line, split_hash

@@ -12,7 +12,7 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
-from fragkit.load.folders import real
+from fragkit.load.typed_yaml.files import real
 
 MOST = 500
 

@@ -11,16 +11,16 @@ from typing import Literal
 from fragkit.board.board import Board
 from fragkit.board.joining import NoJoin, join
 from fragkit.diagnostics import Problems, did_you_mean, render
-from fragkit.load.config import (
+from fragkit.load.maps.map_reader import load_map
+from fragkit.load.packs.known_packs import (
     built_in_folders,
     find_map,
     known_folders,
     map_ids,
     pack_root,
 )
-from fragkit.load.folders import real
-from fragkit.load.maps import load_map
-from fragkit.load.packs import load_library, read_pack_file
+from fragkit.load.packs.library import load_library, read_pack_file
+from fragkit.load.typed_yaml.files import real
 from fragkit.model.pack import Library
 from fragkit.referee.reading.words import shown
 from fragkit.rules.modules import known_modules

@@ -15,9 +15,9 @@ from fragkit.board.board import Board
 from fragkit.board.squares import parse_square
 from fragkit.diagnostics import Problems
 from fragkit.language import say
-from fragkit.load.config import map_ids
+from fragkit.load.packs.known_packs import map_ids
 from fragkit.model.pack import Library
-from fragkit.model.words import Stats
+from fragkit.model.word_values import Stats
 from fragkit.referee.opening.contents import Trouble, load_board, load_packs, pack_here
 from fragkit.referee.opening.opened import (
     CARDS,

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Literal
 
 from fragkit import __version__
-from fragkit.load.folders import real
+from fragkit.load.typed_yaml.files import real
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack
 from fragkit.referee.opening.consent import allow, is_allowed

@@ -11,9 +11,9 @@ from pathlib import Path
 
 from fragkit.board.joining import NoJoin, join
 from fragkit.diagnostics import Problems
-from fragkit.load.config import built_in_folders, find_map, known_folders
-from fragkit.load.maps import load_map
-from fragkit.load.packs import read_pack_file
+from fragkit.load.maps.map_reader import load_map
+from fragkit.load.packs.known_packs import built_in_folders, find_map, known_folders
+from fragkit.load.packs.library import read_pack_file
 from fragkit.model.pack import Library
 from fragkit.referee.opening.opened import parse_team
 from fragkit.referee.reading.words import Misread, find

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, get_args
 
 from fragkit.model.fighter import START
 from fragkit.model.suits import parse_face
-from fragkit.model.words import kebab
+from fragkit.model.word_values import kebab
 from fragkit.referee.reading.words import Misread, find, listed, shown
 from fragkit.rules.commands import Fact
 from fragkit.rules.module import Modules

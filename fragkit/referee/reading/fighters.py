@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 from fragkit.model.fighter import Fighter
-from fragkit.model.words import Stats
+from fragkit.model.word_values import Stats
 from fragkit.referee.reading.words import Misread, find_run, shown
 
 _SQUARE = re.compile(r"[A-Za-z]{1,2}\d{1,3}[ab]?")

@@ -10,7 +10,7 @@ from typing import Any
 from fragkit.model.effects import Counted, Effect, Modifier
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.number import OF_DICE
-from fragkit.model.effects.states import ChangeTrack, Enter, Leave
+from fragkit.model.effects.sheet_acts import ChangeTrack, Enter, Leave
 from fragkit.rules.attack.aiming import check_shoot, usable
 from fragkit.rules.attack.targets import find_target
 from fragkit.rules.attack.weapons import ReadyWeapon, ready_weapon

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from fragkit.board.push import push, push_direction
 from fragkit.model.card import Scatter
-from fragkit.model.words import Dice
+from fragkit.model.word_values import Dice
 from fragkit.rules.attack.weapons import ReadyWeapon
 from fragkit.rules.events.base import Event
 from fragkit.rules.game import Game, Procedure

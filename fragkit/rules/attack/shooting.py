@@ -8,7 +8,7 @@ from functools import partial
 from typing import Literal
 
 from fragkit.model.effects import modifiers as mod
-from fragkit.model.words import kebab
+from fragkit.model.word_values import kebab
 from fragkit.rules.attack.aiming import fits_target, may_attack, may_fire, shot_range, usable
 from fragkit.rules.attack.blasts import Area, within
 from fragkit.rules.attack.scatter import scattered

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fragkit.model.card import Mode, Weapon
 from fragkit.model.fighter import START, StartingWeapon
-from fragkit.model.words import Dice
+from fragkit.model.word_values import Dice
 from fragkit.rules.attack.blasts import Area
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Play, Shoot

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fragkit.model.stance import Stance
+from fragkit.model.fighter import Stance
 from fragkit.rules.cards.playing import after_play, pay
 from fragkit.rules.cards.states import end_stance, enter
 from fragkit.rules.commands import Command, Enter, LeaveStance, Use

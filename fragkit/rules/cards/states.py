@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from fragkit.model.effects import states
+from fragkit.model.effects import sheet_acts
 from fragkit.model.effects.number import whole
-from fragkit.model.stance import Stance
-from fragkit.model.words import Lasts
+from fragkit.model.fighter import Stance
+from fragkit.model.word_values import Lasts
 from fragkit.rules.attack.wounds import settle_lowered
 from fragkit.rules.cards.context import Context
 from fragkit.rules.catalog import track_id
@@ -21,7 +21,7 @@ from fragkit.rules.tracks import give_back, level, set_level, tracks_of
 
 
 def do_track(
-    game: Game, act: states.ChangeTrack, names: list[str], context: Context
+    game: Game, act: sheet_acts.ChangeTrack, names: list[str], context: Context
 ) -> Procedure[None]:
     for name in names:
         track = tracks_of(game, name).get(act.value)
@@ -67,7 +67,9 @@ def change_track(game: Game, name: str, track: str, number: int, source: str) ->
 # -- stances ---------------------------------------------------------------------------------
 
 
-def do_enter(game: Game, act: states.Enter, names: list[str], context: Context) -> Procedure[None]:
+def do_enter(
+    game: Game, act: sheet_acts.Enter, names: list[str], context: Context
+) -> Procedure[None]:
     for name in names:
         own = stance_keys_of(game, name).get(act.value)
         key = own or game.catalog.stance_key(game.seat(name).fighter, act.value)
@@ -78,7 +80,9 @@ def do_enter(game: Game, act: states.Enter, names: list[str], context: Context) 
         yield from enter(game, name, key, act.lasts)
 
 
-def do_leave(game: Game, act: states.Leave, names: list[str], context: Context) -> Procedure[None]:
+def do_leave(
+    game: Game, act: sheet_acts.Leave, names: list[str], context: Context
+) -> Procedure[None]:
     for name in names:
         for laid, stance in list(stances_in(game, name)):
             if act.value in ("any", stance.id):

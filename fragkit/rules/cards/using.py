@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from fragkit.model.effects import Effect, Modifier, acts, modifiers
 from fragkit.model.suits import Face
-from fragkit.model.words import Lasts, kebab
+from fragkit.model.word_values import Lasts, kebab
 from fragkit.rules.attack.healing import most_of
 from fragkit.rules.cards.conditions import answered
 from fragkit.rules.cards.context import Context

@@ -14,7 +14,7 @@ from fractions import Fraction
 
 from fragkit.model.effects import Number, acts
 from fragkit.model.effects import modifiers as mod
-from fragkit.model.words import Faces
+from fragkit.model.word_values import Faces
 from fragkit.rules.attack.aiming import shot_range
 from fragkit.rules.attack.blasts import within
 from fragkit.rules.attack.damage import fatal_points, suffer

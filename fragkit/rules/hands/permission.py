@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from fragkit.model.effects import Cost, acts
 from fragkit.model.effects import modifiers as mod
-from fragkit.model.effects.base import Window
+from fragkit.model.effects.effect import Window
 from fragkit.model.effects.selector import is_selected
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Play

@@ -20,9 +20,7 @@ from fragkit.rules.module import Module
 if TYPE_CHECKING:
     from fragkit.board.board import Board
     from fragkit.model.card import Card
-    from fragkit.model.fighter import Fighter, StartingWeapon, Trait
-    from fragkit.model.stance import Stance
-    from fragkit.model.track import Track
+    from fragkit.model.fighter import Fighter, Stance, StartingWeapon, Track, Trait
 
 # The rules that each terrain, feature and zone of a map calls for. A list and no class attribute:
 # looking at the classes would import all of them.

@@ -10,7 +10,7 @@ from math import prod
 from typing import ClassVar
 
 from fragkit.model.effects.acts import Place
-from fragkit.model.words import Faces
+from fragkit.model.word_values import Faces
 from fragkit.rules.attack.blasts import reached_squares, within
 from fragkit.rules.attack.wounds import Blow, strike
 from fragkit.rules.choosing import ask

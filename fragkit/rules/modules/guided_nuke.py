@@ -11,7 +11,7 @@ from fragkit.board.blockers import Blocker
 from fragkit.board.movement import Move as BoardMove
 from fragkit.board.movement import Mover, hop, moves_from, straight
 from fragkit.model.effects.acts import Guide, Leap, Swap, Teleport
-from fragkit.model.words import Dice
+from fragkit.model.word_values import Dice
 from fragkit.rules.attack.aiming import may_attack, usable
 from fragkit.rules.attack.blasts import within
 from fragkit.rules.attack.targets import find_target, hit_things, things_within

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from fragkit.model.words import Faces
+from fragkit.model.word_values import Faces
 from fragkit.rules.attack.wounds import Blow, strike
 from fragkit.rules.events import Event
 from fragkit.rules.game import Game, Procedure

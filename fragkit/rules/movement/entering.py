@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fragkit.model.effects import modifiers as mod
-from fragkit.model.words import Faces
+from fragkit.model.word_values import Faces
 from fragkit.rules.attack.wounds import Blow, strike
 from fragkit.rules.counters import Arrival
 from fragkit.rules.events import PoweredUp, PowerUpFailed

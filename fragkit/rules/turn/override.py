@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from fragkit.model.words import Stats
+from fragkit.model.word_values import Stats
 from fragkit.rules.attack.falls import (
     OWED,
     frag,

@@ -6,7 +6,7 @@ disturbed and looks at the state anew; when the last one ends, the next turn beg
 
 from __future__ import annotations
 
-from fragkit.model.words import kebab
+from fragkit.model.word_values import kebab
 from fragkit.rules.attack.falls import score
 from fragkit.rules.attack.wounds import settle
 from fragkit.rules.cards.using import check_claim

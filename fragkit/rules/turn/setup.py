@@ -7,12 +7,9 @@ from dataclasses import field, replace
 from typing import TYPE_CHECKING, Literal
 
 from fragkit.model.card import Card
-from fragkit.model.fighter import Fighter, split_problem
-from fragkit.model.pack import Deck
-from fragkit.model.stance import Stance
-from fragkit.model.table import NO_TABLE_RULES, TableRules
-from fragkit.model.track import Track
-from fragkit.model.words import Stats
+from fragkit.model.fighter import Fighter, Stance, Track, split_problem
+from fragkit.model.pack import NO_TABLE_RULES, Deck, TableRules
+from fragkit.model.word_values import Stats
 from fragkit.rules.houses import STANDARD, Houses
 from fragkit.rules.module import Module
 from fragkit.rules.refusals import Refusal

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from fragkit.model.card import Card, Mode
 from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter
-from fragkit.model.words import Dice, Stats
+from fragkit.model.word_values import Dice, Stats
 from fragkit.referee.reading.context import ReadingContext, name_problem
 from fragkit.referee.reading.lines import command_line, parse_command
 from fragkit.referee.reading.overriding import FACTS

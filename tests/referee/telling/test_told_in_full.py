@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fragkit.model.effects import acts
-from fragkit.model.words import Dice, Faces
+from fragkit.model.word_values import Dice, Faces
 from fragkit.referee.telling.forecast import forecasts
 from fragkit.rules.commands import Shoot
 from tests.referee.tables import say, sit, told

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fragkit.model.effects import Cost, acts
 from fragkit.model.effects.modifiers import Roll
-from fragkit.model.words import Faces, Lasts
+from fragkit.model.word_values import Faces, Lasts
 from tests.rulemark import rule
 from tests.rules.kit import card, draw, fighter
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fragkit.model.effects.modifiers import Roll, Stat
-from fragkit.model.words import Lasts
+from fragkit.model.word_values import Lasts
 from tests.rulemark import rule
 from tests.rules.kit import card, draw, fighter
 

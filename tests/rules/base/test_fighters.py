@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from fragkit.model.fighter import legal_splits
-from fragkit.model.words import Stats
+from fragkit.model.word_values import Stats
 from tests.rulemark import rule
 from tests.rules.kit import base_fighters, draw, fighter, problem_of
 

@@ -6,7 +6,7 @@ import pytest
 
 from fragkit.model.effects.modifiers import Threshold
 from fragkit.model.fighter import Fighter, Trait
-from fragkit.model.words import Faces
+from fragkit.model.word_values import Faces
 from tests.rulemark import rule
 from tests.rules.kit import draw, fighter
 

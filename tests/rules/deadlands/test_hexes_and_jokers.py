@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.load.config import built_in_folders
-from fragkit.load.packs import load_library
+from fragkit.load.packs.known_packs import built_in_folders
+from fragkit.load.packs.library import load_library
 from fragkit.model.effects import acts
-from fragkit.model.effects.base import Condition
+from fragkit.model.effects.effect import Condition
 from tests.rulemark import rule
 from tests.rules.kit import begin, card, draw, fighter
 

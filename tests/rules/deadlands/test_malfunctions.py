@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fragkit.model.effects import acts
 from fragkit.model.effects.modifiers import Reroll
-from fragkit.model.words import Dice, Faces, Lasts
+from fragkit.model.word_values import Dice, Faces, Lasts
 from fragkit.referee.telling.forecast import forecasts
 from fragkit.rules.commands import Shoot
 from tests.rulemark import rule

@@ -8,7 +8,7 @@ import pytest
 
 from fragkit.model.poker import RANKS, PokerHand, PokerRules, best_hand, parse_hand
 from fragkit.model.suits import SUITS, VALUES, Face
-from fragkit.model.words import Dice
+from fragkit.model.word_values import Dice
 from tests.rulemark import rule
 from tests.rules.kit import Game, begin, card
 

@@ -11,8 +11,8 @@ from fragkit.board.board import Board
 from fragkit.board.joining import join
 from fragkit.diagnostics import Problems
 from fragkit.lab.players import RandomPlayer
-from fragkit.load.maps import load_map
-from fragkit.model.words import Stats
+from fragkit.load.maps.map_reader import load_map
+from fragkit.model.word_values import Stats
 from fragkit.rules.modules import made_modules
 from fragkit.rules.refusals import Refusal
 from fragkit.rules.state import State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.model.words import Dice
+from fragkit.model.word_values import Dice
 from tests.rulemark import rule
 from tests.rules.kit import Game, card, draw, fighter
 

@@ -14,16 +14,15 @@ from typing import Any
 
 from fragkit.diagnostics import Problems
 from fragkit.lab.players import RandomPlayer
-from fragkit.load import nodes
-from fragkit.load.checks import check_ground, check_pack
-from fragkit.load.maps import read_map_text
-from fragkit.load.structure import structure
+from fragkit.load.checks.whole_pack import check_ground, check_pack
+from fragkit.load.maps.map_reader import read_map_text
+from fragkit.load.typed_yaml import nodes
+from fragkit.load.typed_yaml.structure import structure
 from fragkit.model.card import Card
 from fragkit.model.effects.modifiers import Armor
 from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter
-from fragkit.model.pack import Library, Pack, PackFile
-from fragkit.model.table import PackRule
+from fragkit.model.pack import Library, Pack, PackFile, PackRule
 from fragkit.rules.commands import Command, Use
 from fragkit.rules.turn.table import Table
 from tests.rules import kit

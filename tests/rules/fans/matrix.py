@@ -12,10 +12,10 @@ from functools import cache
 from typing import Any, Literal, get_args, get_origin
 
 from fragkit.lab.players import RandomPlayer
-from fragkit.load.structure import hints_of
+from fragkit.load.typed_yaml.structure import hints_of
 from fragkit.model.effects import Counted, Effect, Modifier, Quantity, Selector
 from fragkit.model.fields import Id, specs
-from fragkit.model.words import Bounds, Dice, Faces, Lasts
+from fragkit.model.word_values import Bounds, Dice, Faces, Lasts
 from fragkit.rules.plain import to_plain
 from fragkit.rules.requests import Over
 from tests.rules.fans.arena import PLACES, Meddler, made

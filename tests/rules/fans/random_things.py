@@ -12,14 +12,14 @@ from random import Random
 from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin
 
-from fragkit.load.structure import hints_of
+from fragkit.load.typed_yaml.structure import hints_of
 from fragkit.model.card import Card
 from fragkit.model.effects import Condition, Cost, Counted, Effect, Quantity, Selector
 from fragkit.model.effects.condition import PLACES
 from fragkit.model.effects.number import QUANTITIES
 from fragkit.model.fields import Id, Spec, specs
-from fragkit.model.stance import Stance
-from fragkit.model.words import Bounds, Dice, Faces, Lasts
+from fragkit.model.fighter import Stance
+from fragkit.model.word_values import Bounds, Dice, Faces, Lasts
 from tests.rules.fans.arena import Made, read
 
 FACES = ("1", "6", "4+", "1-3", "2-5", "5+")

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from fragkit.model.effects import Cost, acts, states
+from fragkit.model.effects import Cost, acts, sheet_acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.fields import Id
-from fragkit.model.fighter import Fighter, Trait
-from fragkit.model.stance import Stance
-from fragkit.model.track import Track
-from fragkit.model.words import Dice, Lasts, Stats
+from fragkit.model.fighter import Fighter, Stance, Track, Trait
+from fragkit.model.word_values import Dice, Lasts, Stats
 from tests.rules.kit import draw, fighter
 
 ROOM = """
@@ -23,7 +21,7 @@ FLYING = Stance(
 BIRD = Fighter(
     id=Id("bird"), name="Bird", stats=Stats(3, 2, 2), tracks=(RAGE,), stances=(FLYING,),
     abilities=(
-        Trait(name="Fury", effects=(states.ChangeTrack(value="rage", add=1, at="use"),)),
+        Trait(name="Fury", effects=(sheet_acts.ChangeTrack(value="rage", add=1, at="use"),)),
         Trait(name="Peck", effects=(acts.Wound(value=1, on="foe", at="use", cost=Cost(track={Id("rage"): 2})),)),
     ),
 )  # fmt: skip

@@ -6,7 +6,7 @@ import pytest
 
 from fragkit.model.text import trait_text
 from fragkit.model.text.circumstances import Scene
-from fragkit.model.text.write import effect_words
+from fragkit.model.text.compose import effect_words
 from tests.rules import kit
 from tests.rules.fans.arena import everyones, made, read
 

@@ -6,7 +6,7 @@ import pytest
 
 from fragkit.model.effects import Condition, Cost, Selector, acts
 from fragkit.model.effects import modifiers as mod
-from fragkit.model.words import Bounds, Dice, Lasts
+from fragkit.model.word_values import Bounds, Dice, Lasts
 from tests.rules.kit import card, draw, fighter
 
 ROOM = """

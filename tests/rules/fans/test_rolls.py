@@ -9,7 +9,7 @@ import pytest
 
 from fragkit.model.effects import Condition, Counted, Quantity, acts
 from fragkit.model.effects import modifiers as mod
-from fragkit.model.words import Bounds, Dice, Faces, Lasts
+from fragkit.model.word_values import Bounds, Dice, Faces, Lasts
 from fragkit.referee.telling.forecast import forecasts
 from fragkit.rules.chances.changed_dice import Change, Reading, changed_total
 from fragkit.rules.commands import Shoot
@@ -71,7 +71,7 @@ def test_who_goes_first_may_be_decided_by_a_trait():
 def sheet(id: str, *effects: object):
     from fragkit.model.fields import Id
     from fragkit.model.fighter import Fighter, Trait
-    from fragkit.model.words import Stats
+    from fragkit.model.word_values import Stats
 
     trait = Trait(name="Knack", effects=effects)
     return Fighter(id=Id(id), name=id.title(), stats=Stats(3, 2, 2), abilities=(trait,))

@@ -9,7 +9,7 @@ from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.selector import is_selected
 from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter, StartingWeapon
-from fragkit.model.words import Bounds, Dice, Lasts, Stats
+from fragkit.model.word_values import Bounds, Dice, Lasts, Stats
 from fragkit.rules.modules.napalm import Napalm
 from tests.rules.kit import card, draw, fighter
 

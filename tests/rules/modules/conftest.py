@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fragkit.model.card import Card
-from fragkit.model.words import Dice
+from fragkit.model.word_values import Dice
 from tests.rules.kit import card
 
 

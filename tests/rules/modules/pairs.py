@@ -13,7 +13,7 @@ from itertools import combinations
 
 from fragkit.board.board import Board
 from fragkit.model.card import Card
-from fragkit.model.words import Stats
+from fragkit.model.word_values import Stats
 from fragkit.rules.houses import Houses
 from fragkit.rules.module import Module
 from fragkit.rules.modules import known_modules, made_variants, module_class

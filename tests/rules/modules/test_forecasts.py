@@ -8,7 +8,7 @@ import pytest
 
 from fragkit.lab.players import RandomPlayer
 from fragkit.model.effects.acts import Push
-from fragkit.model.words import Dice
+from fragkit.model.word_values import Dice
 from fragkit.referee.telling.forecast import Forecast, forecasts, odds_lines
 from fragkit.rules.chances.odds import plain_shot
 from fragkit.rules.commands import Shoot

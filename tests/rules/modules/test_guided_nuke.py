@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fragkit.model.effects.acts import Guide, Skip, Swap
-from fragkit.model.words import Dice
+from fragkit.model.word_values import Dice
 from fragkit.rules.modules.barrels import Barrels
 from fragkit.rules.modules.guided_nuke import GuidedNuke
 from fragkit.rules.modules.knockback import Knockback

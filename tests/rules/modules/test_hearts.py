@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fragkit.model.effects.modifiers import Stat
-from fragkit.model.words import Lasts
+from fragkit.model.word_values import Lasts
 from fragkit.rules.modules.hearts import Hearts
 from tests.rulemark import rule
 from tests.rules.kit import begin, card, draw, fighter

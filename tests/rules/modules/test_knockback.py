@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fragkit.model.effects.modifiers import Immune, Roll
-from fragkit.model.words import Dice
+from fragkit.model.word_values import Dice
 from fragkit.rules.modules import made_modules, made_variants
 from fragkit.rules.modules.barrels import Barrels
 from fragkit.rules.modules.knockback import Knockback

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fragkit.model.effects.acts import Place
-from fragkit.model.words import Dice
+from fragkit.model.word_values import Dice
 from fragkit.rules.modules.mines import Mines
 from fragkit.rules.modules.no_rushes import NoRushes
 from tests.rulemark import rule

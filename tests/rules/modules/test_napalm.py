@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fragkit.model.effects.acts import Place
-from fragkit.model.words import Dice
+from fragkit.model.word_values import Dice
 from fragkit.rules.modules.barrels import Barrels
 from fragkit.rules.modules.napalm import Napalm
 from tests.rulemark import rule

@@ -8,7 +8,7 @@ from fragkit.model.effects.modifiers import Forbid
 from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter as Sheet
 from fragkit.model.fighter import Trait
-from fragkit.model.words import Stats
+from fragkit.model.word_values import Stats
 from fragkit.rules.modules.shootout import Shootout
 from tests.rulemark import rule
 from tests.rules.kit import draw, fighter

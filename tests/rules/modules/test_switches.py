@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.model.words import Dice
+from fragkit.model.word_values import Dice
 from fragkit.referee.telling.table_map import table_map
 from fragkit.rules.modules.barrels import Barrels
 from fragkit.rules.modules.knockback import Knockback

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from fragkit.model.effects.acts import Skip
-from fragkit.model.words import Dice, Stats
+from fragkit.model.word_values import Dice, Stats
 from fragkit.rules.modules import known_modules, made_variants, module_class
 from fragkit.rules.modules.unbalanced import Unbalanced
 from fragkit.rules.turn.setup import Player, Setup, Team, player_problem

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fragkit.model.effects.acts import Blast
-from fragkit.model.words import Dice
+from fragkit.model.word_values import Dice
 from tests.rules.kit import card
 
 SQUIB = card(

@@ -1,0 +1,124 @@
+"""A picture lies inside its pack, is there, and begins like a PNG, JPEG or SVG file."""
+
+from __future__ import annotations
+
+from pathlib import Path, PurePosixPath
+
+from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.load.typed_yaml.files import is_file, real
+from fragkit.model.card import Card
+from fragkit.model.pack import Pack
+from fragkit.model.picture import FIREARM_PARTS, STYLES, Picture
+
+# What people have at hand, and how to recognise it by its first bytes.
+_OTHERS = (
+    ("PNG", 0, b"\x89PNG"), ("JPEG", 0, b"\xff\xd8\xff"), ("WebP", 8, b"WEBP"), ("GIF", 0, b"GIF8"),
+    ("TIFF", 0, b"II*\0"), ("TIFF", 0, b"MM\0*"), ("BMP", 0, b"BM"), ("AVIF", 4, b"ftypavif"),
+    ("HEIC", 4, b"ftyphei"), ("HEIC", 4, b"ftypmif"),
+)  # fmt: skip
+_BEGINNINGS = {".png": b"\x89PNG\r\n\x1a\n", ".jpg": b"\xff\xd8\xff", ".jpeg": b"\xff\xd8\xff"}
+
+
+def check_view(card: Card, problems: Problems) -> None:
+    """How the art is cut makes sense only with art."""
+    for key in ("fit", "focus"):
+        if getattr(card, key) and not card.art:
+            problems.error("stray-art", card.where.key(key), f"`{key}` needs `art`")
+    if card.focus and len(card.focus) != 2:
+        problems.error(
+            "bad-focus",
+            card.where.of("focus"),
+            "a focus is two numbers: from the left and from the top",
+            help="write it like `focus: [0.5, 0.2]`",
+        )
+    if card.focus and card.fit == "whole":
+        problems.error("stray-art", card.where.key("focus"), "art that is shown whole is not cut")
+
+
+def check_art(art: str, place: Span, pack: Pack, problems: Problems) -> None:
+    if not art:
+        return
+    written = PurePosixPath(art)
+    # A loose file's pictures lie beside it.
+    folder = pack.folder if pack.folder != Path() else Path(place.file).parent
+    path = folder / written
+    if written.is_absolute() or ".." in written.parts or "\\" in art:
+        problems.error(
+            "art-outside",
+            place,
+            f"`{art}` leaves the pack",
+            help="give a path inside the pack's folder",
+        )
+    elif not is_file(path):
+        names = [
+            p.relative_to(folder).as_posix()
+            for p in folder.rglob("*")
+            if p.suffix in (*_BEGINNINGS, ".svg")
+        ]
+        problems.error(
+            "art-missing", place, f"there is no picture `{art}`", did_you_mean(art, names)
+        )
+    elif not real(path).is_relative_to(real(folder)):
+        problems.error("art-outside", place, f"`{art}` is a link that leaves the pack")
+    elif not looks_like_picture(path):
+        found = _other_format(_head(path))
+        problems.error(
+            "art-format",
+            place,
+            f"`{art}` is no PNG, JPEG or SVG picture"
+            if not found
+            else f"`{art}` is a {found} picture by its content, not by its ending"
+            if found in ("PNG", "JPEG")
+            else f"`{art}` is a {found} picture; cards take PNG, JPEG and SVG",
+            help="save it in one of these formats, with the ending that belongs to it",
+        )
+
+
+def looks_like_picture(path: Path) -> bool:
+    """Whether the file begins as its ending promises."""
+    head = _head(path)
+    suffix = path.suffix.lower()
+    if suffix == ".svg":
+        return b"<svg" in head or head.lstrip().startswith(b"<?xml")
+    return suffix in _BEGINNINGS and head.startswith(_BEGINNINGS[suffix])
+
+
+def _head(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            return file.read(1024)
+    except OSError:
+        return b""
+
+
+def _other_format(head: bytes) -> str:
+    return next((name for name, at, mark in _OTHERS if head[at:].startswith(mark)), "")
+
+
+def check_picture(picture: Picture | None, problems: Problems) -> None:
+    if picture is None:
+        return
+    if not picture.is_firearm:
+        for part in FIREARM_PARTS:
+            if getattr(picture, part):
+                problems.error(
+                    "stray-part",
+                    picture.where.key(part),
+                    f"a {picture.kind} has no `{part}`: only firearms do",
+                )
+    looks = STYLES.get(picture.kind, ())
+    if picture.style is not None and picture.style not in looks:
+        place = picture.where.of("style")
+        if not looks:
+            problems.error(
+                "stray-part",
+                picture.where.key("style"),
+                f"a {picture.kind} comes in one style only",
+            )
+        else:
+            problems.error(
+                "unknown-choice",
+                place,
+                f"a {picture.kind} has no style `{picture.style}`",
+                did_you_mean(picture.style, looks),
+            )

@@ -1,0 +1,75 @@
+"""A card's id is no other word of the table: `s blue start` fires the starting weapon, `take blood`
+takes a counter."""
+
+from __future__ import annotations
+
+from fragkit.diagnostics import Problems, did_you_mean
+from fragkit.load.checks.weapon_keys import check_ammo
+from fragkit.model.card import Card
+from fragkit.model.pack import Library
+from fragkit.model.suits import JOKER
+
+# Words that stand where a card's id stands, and mean something else there.
+TAKEN = ("start", "blood", "card", "none", "nothing", "die")
+
+
+def check_id(card: Card, problems: Problems) -> None:
+    if card.id in TAKEN:
+        problems.error(
+            "taken-word",
+            card.where.of("id"),
+            f"`{card.id}` means something else at the table",
+            help=f"call it something like `{card.id}-card`",
+        )
+
+
+def check_deck(card: Card, known: Library, problems: Problems) -> None:
+    if card.deck not in known.decks:
+        problems.error(
+            "unknown-deck",
+            card.where.of("deck"),
+            f"there is no deck `{card.deck}`",
+            did_you_mean(card.deck, known.decks),
+        )
+    if card.deck == "gadget" and card.letter is None and card.value != JOKER:
+        problems.error(
+            "missing-letter",
+            card.where.of("id"),
+            f"the gadget `{card.id}` lacks its letter",
+            help="add `letter: A` (armor), H (Health), W (weapon) or M (movement)",
+        )
+    if card.deck != "gadget" and card.letter is not None:
+        problems.error("stray-letter", card.where.key("letter"), "only gadgets carry a letter")
+    if (card.suit is None) != (card.value is None) and card.value != "joker":
+        problems.error(
+            "half-suit", card.where.of("id"), "a card has both a suit and a value, or neither"
+        )
+
+
+def check_weapon_card(card: Card, problems: Problems) -> None:
+    if card.deck != "weapon":
+        for key in Card.WEAPON_ONLY:
+            if key in card.where.keys:
+                problems.error(
+                    "weapon-only",
+                    card.where.key(key),
+                    f"only a weapon has `{key}`, and `{card.id}` is in the deck `{card.deck}`",
+                )
+        return
+    if card.value == JOKER:
+        return  # it is in the deck to be discarded
+    for key in ("damage", "ammo"):
+        if key not in card.where.keys and getattr(card, key) is None:
+            problems.error(
+                "missing-key",
+                card.where.of("id"),
+                f"the weapon `{card.id}` lacks `{key}`",
+                help="add `damage: 3d`"
+                if key == "damage"
+                else "add `ammo: 4` or `ammo: unlimited`",
+            )
+    if card.damage == "none" and not card.effects:
+        problems.error(
+            "does-nothing", card.where.of("damage"), "a weapon without damage needs `effects`"
+        )
+    check_ammo(card, card.where, problems)

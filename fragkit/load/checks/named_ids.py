@@ -1,0 +1,87 @@
+"""What names a card must name one that exists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.load.checks.owned_effect import Owned
+from fragkit.model.card import Card
+from fragkit.model.effects import Effect
+from fragkit.model.effects.acts import Summon
+from fragkit.model.effects.modifiers import Forbid
+from fragkit.model.fighter import Fighter
+from fragkit.model.pack import Library, deck_rules
+from fragkit.model.text import all_effects
+
+
+def check_fighter(fighter: Fighter, known: Library, declared: set[str], problems: Problems) -> None:
+    seen: set[str] = set()
+    for index, id in enumerate(fighter.gear):
+        place = fighter.where.item("gear", index)
+        _check_card(id, place, known, declared, problems)
+        card = known.cards.get(id)
+        if card is not None and card.duration is None:
+            problems.error(
+                "gear-not-in-play",
+                place,
+                f"`{id}` is done at once and discarded: it does not lie in play",
+                help="gear is what stays in play, such as weapons and gadgets",
+            )
+        elif card is not None and _is_players(card, known):
+            problems.error(
+                "gear-not-in-play",
+                place,
+                f"`{id}` is a {card.deck} card, which belongs to the player, not to a fighter",
+                help="gear is what lies with a fighter, such as weapons and gadgets",
+            )
+        if id in seen:
+            problems.warning("said-twice", place, f"`{fighter.id}` has `{id}` twice")
+        seen.add(id)
+    for weapon in fighter.own_weapons:
+        check_effects(all_effects(weapon), known, declared, problems)
+    for trait in (*fighter.abilities, *fighter.drawbacks):
+        check_effects(trait.effects, known, declared, problems)
+
+
+def _is_players(card: Card, known: Library) -> bool:
+    return deck_rules(card.deck, known.decks.get(card.deck)).owner == "player"
+
+
+def check_effects(
+    effects: Iterable[Effect], known: Library, declared: set[str], problems: Problems
+) -> None:
+    for effect in effects:
+        if isinstance(effect, Forbid) and effect.card is not None:
+            _check_card(effect.card, effect.where.of("card"), known, declared, problems)
+        check_effects(effect.inner, known, declared, problems)
+
+
+def _check_card(
+    id: str, place: Span, known: Library, declared: set[str], problems: Problems
+) -> None:
+    if id not in known.cards and id not in declared:
+        problems.error(
+            "unknown-id", place, f"there is no card `{id}`", did_you_mean(id, known.cards)
+        )
+
+
+def check_minion(owned: Owned, known: Library, problems: Problems) -> None:
+    effect = owned.effect
+    if not isinstance(effect, Summon):
+        return
+    fighter = known.fighters.get(effect.value)
+    if fighter is None:
+        problems.error(
+            "unknown-id",
+            effect.where.of("value"),
+            f"there is no fighter `{effect.value}`",
+            did_you_mean(effect.value, known.fighters),
+        )
+    elif fighter.role is None or fighter.role.kind != "minion":
+        problems.error(
+            "no-such-target",
+            effect.where.of("value"),
+            f"`{effect.value}` is no minion",
+            help="add `role: minion` to that fighter",
+        )

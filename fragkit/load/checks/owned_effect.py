@@ -1,0 +1,154 @@
+"""What an effect belongs to: that decides when it can happen and who is there then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from fragkit.model.card import Card
+from fragkit.model.effects import Act, Cost, Effect
+from fragkit.model.fighter import Fighter, Stance, Track
+from fragkit.model.map import Patch
+from fragkit.model.pack import PackRule
+from fragkit.values import dataclass
+
+# Moments at which no attack goes on, and windows in which one does.
+QUIET = frozenset(
+    [
+        "setup",
+        "turn-start",
+        "turn-end",
+        "respawn",
+        "expire",
+        "step",
+        "enter",
+        "leave",
+        "pass",
+        "sighted",
+        "healed",
+        "draw",
+        "take",
+        "round-end",
+    ]
+)
+# Moments that somebody else brings about, though no attack goes on.
+WITH_FOE = frozenset(["pass", "sighted", "frag", "healed"])
+_IN_ATTACKS = frozenset(["attack", "attacked", "attacking", "roll", "dying"])
+
+
+@dataclass(frozen=True, slots=True)
+class Owned:
+    """One effect with what it stands on."""
+
+    effect: Effect
+    owner: str  # id of the card or fighter
+    kind: str  # "trait", "stance", "track", "rule", "ground", "starting weapon", or the card's deck
+    card: Card | None = None
+    within: Effect | None = None  # the effect, at its own moment, that this one follows from
+
+    @property
+    def outer(self) -> Effect:
+        """What says when it happens."""
+        return self.within or self.effect
+
+    @property
+    def is_weapon(self) -> bool:
+        return self.kind in ("weapon", "starting weapon")
+
+    @property
+    def moment(self) -> str:
+        return self.outer.moment(of_weapon=self.is_weapon)
+
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        card = self.card.cost if self.card is not None else None
+        return tuple(cost for cost in (self.effect.cost, card) if cost is not None)
+
+    @property
+    def stays(self) -> bool:
+        """Whether the card lies in play, or the trait holds, when moments come."""
+        return self.card is None or self.card.duration is not None
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether no attack goes on when it happens: a gadget is laid down between attacks."""
+        if self.moment == "use":
+            return self.outer.when not in (*_IN_ATTACKS, "any-time")
+        if self.moment != "play":
+            return self.moment in QUIET
+        if self.card is None or self.kind != "gadget" or not isinstance(self.effect, Act):
+            return False
+        return self.card.window not in _IN_ATTACKS
+
+    @property
+    def waits(self) -> bool:
+        """Whether it is in force later, and asks then: nothing happens at once."""
+        return not isinstance(self.effect, Act)
+
+    @property
+    def has_foe(self) -> bool:
+        """Whether another fighter is there when it happens, whom conditions may ask about."""
+        effect, outer = self.effect, self.outer
+        if effect.on in ("everyone", "others") or self.is_played_on_another:
+            return True
+        if self.card is not None and self.card.on == "everyone" and effect.on == "chosen":
+            return True
+        named = self.moment == "use" and any(e.on == "foe" for e in (outer, *outer.then))
+        return named or outer.whose != "own" or self.moment in WITH_FOE
+
+    @property
+    def is_played_on_another(self) -> bool:
+        return self.card is not None and self.card.on not in ("self", "nobody", "everyone")
+
+
+def of_card(card: Card) -> Iterator[Owned]:
+    modes = [effect for mode in card.modes for effect in mode.effects]
+    for effect, within in _all((*card.effects, *modes, *card.malfunction)):
+        yield Owned(effect, card.id, card.deck, card, within)
+
+
+def of_fighter(fighter: Fighter) -> Iterator[Owned]:
+    for weapon in fighter.own_weapons:
+        modes = [effect for mode in weapon.modes for effect in mode.effects]
+        for effect, within in _all((*weapon.effects, *modes)):
+            yield Owned(effect, fighter.id, "starting weapon", within=within)
+    for trait in fighter.traits:
+        for effect, within in _all(trait.effects):
+            yield Owned(effect, fighter.id, "trait", within=within)
+        yield from of_stances(trait.stances, fighter.id)
+        yield from of_tracks(trait.tracks, fighter.id)
+    yield from of_stances(fighter.stances, fighter.id)
+    yield from of_tracks(fighter.tracks, fighter.id)
+
+
+def of_stances(stances: Iterable[Stance], owner: str) -> Iterator[Owned]:
+    for stance in stances:
+        for effect, within in _all(stance.effects):
+            yield Owned(effect, owner, "stance", within=within)
+
+
+def of_tracks(tracks: Iterable[Track], owner: str) -> Iterator[Owned]:
+    for track in tracks:
+        for effect, within in _all((*track.full, *track.empty)):
+            yield Owned(effect, owner, "track", within=within)
+
+
+def of_rules(rules: Iterable[PackRule]) -> Iterator[Owned]:
+    for rule in rules:
+        for effect, within in _all(rule.effects):
+            yield Owned(effect, rule.name, "rule", within=within)
+        yield from of_stances(rule.stances, rule.name)
+        yield from of_tracks(rule.tracks, rule.name)
+
+
+def of_ground(patches: Iterable[Patch]) -> Iterator[Owned]:
+    for patch in patches:
+        for effect, within in _all(patch.ground.effects):
+            yield Owned(effect, patch.name, "ground", within=within)
+
+
+def _all(
+    effects: Iterable[Effect], within: Effect | None = None
+) -> Iterator[tuple[Effect, Effect | None]]:
+    for effect in effects:
+        yield effect, within
+        yield from _all(effect.inner, within or effect)

@@ -1,0 +1,200 @@
+"""TODO."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import replace
+from pathlib import Path
+from typing import Self
+
+from fragkit.diagnostics import Problems
+from fragkit.load.checks import (
+    card_art,
+    card_keys,
+    conditions,
+    counted_numbers,
+    does_nothing,
+    fighter_stats,
+    idle_keys,
+    moments,
+    named_ids,
+    owned_effect,
+    pack_keys,
+    places_and_ground,
+    reroll_and_adjust,
+    selectors,
+    single_effect,
+    tracks_and_stances,
+    weapon_keys,
+)
+from fragkit.load.typed_yaml.files import read_text
+from fragkit.model.effects.number import FOE
+from fragkit.model.fighter import Fighter, NamedTrait, Stance, StartingWeapon, Track, Trait
+from fragkit.model.map import MapDefinition
+from fragkit.model.pack import Library, Pack
+from fragkit.model.text import all_effects, check_fighter_texts, check_text, check_trait_text
+from fragkit.values import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """Words that effects of these packs may use."""
+
+    tags: set[str]
+    options: dict[str, Collection[str]]
+    words: dict[str, frozenset[str]]
+    zones: places_and_ground.Zones
+    tracks_and_stances: tracks_and_stances.Known
+    tracks: set[str]
+    library: Library
+
+    @classmethod
+    def of(cls, known: Library) -> Self:
+        there = tracks_and_stances.known_states(known)
+        return cls(
+            conditions.known_tags(known),
+            pack_keys.values_by_option(known),
+            selectors.known_words(known),
+            places_and_ground.Zones(known),
+            there,
+            {*there.tracks, *(f"{FOE}{track}" for track in there.tracks)},
+            known,
+        )
+
+
+def _check_owned(owned: owned_effect.Owned, known: Vocabulary, problems: Problems) -> None:
+    """One effect with what it stands on: a card, a sheet, a rule of the pack, ground."""
+    conditions.check(owned, known.tags, problems)
+    pack_keys.check_condition(owned.effect.if_, known.options, problems)
+    moments.check(owned, problems)
+    moments.check_needs(owned, problems)
+    idle_keys.check(owned, problems)
+    reroll_and_adjust.check(owned, problems)
+    selectors.check(owned, known.words, problems)
+    counted_numbers.check(owned, known.tracks, problems)
+    places_and_ground.check_places(owned, known.zones, problems)
+    named_ids.check_minion(owned, known.library, problems)
+
+
+def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problems) -> None:
+    """Everything that can be judged without a font or an image decoder."""
+    known = Library((*below.packs, pack))
+    vocabulary = Vocabulary.of(known)
+    for card in pack.cards.values():
+        card_keys.check_id(card, problems)
+        card_keys.check_deck(card, known, problems)
+        if card.deck in known.decks:  # else nobody knows what belongs on it
+            card_keys.check_weapon_card(card, problems)
+            weapon_keys.check_modes(card, card.where, problems)
+            if card.is_weapon:
+                weapon_keys.check_weapon(card, problems)
+            does_nothing.check_card(card, problems)
+        single_effect.check_card(card, problems)
+        moments.check_card(card, problems)
+        for owned in owned_effect.of_card(card):
+            _check_owned(owned, vocabulary, problems)
+        named_ids.check_effects(all_effects(card), known, declared, problems)
+        card_art.check_art(card.art, card.where.of("art"), pack, problems)
+        card_art.check_view(card, problems)
+        card_art.check_picture(card.picture, problems)
+        check_text(card, problems, source_of)
+    pack_keys.check(pack, known, declared, problems)
+    for rule in pack.file.rules:
+        for key in ("trait", "with"):
+            if key in rule.where.keys:
+                text = f"a rule of a pack is written out: `{key}` is for fighters"
+                problems.error("stray-key", rule.where.key(key), text, "write its `effects` here")
+        single_effect.check_trait(rule, rule.name, problems)
+        does_nothing.check_trait(rule, f"the rule `{rule.name}`", problems)
+        named_ids.check_effects(rule.effects, known, declared, problems)
+        check_trait_text(rule, f"the rule `{rule.name}`", problems, source_of)
+    for owned in owned_effect.of_rules(pack.file.rules):
+        _check_owned(owned, vocabulary, problems)
+    _check_states(pack, known, vocabulary, problems)
+    # A named trait is judged once, where it is written; with other values, where it has them.
+    for trait in pack.traits.values():
+        stand_in = Fighter(
+            id=trait.id, name=trait.name, stats="free", abilities=(trait.as_trait(),),
+            where=trait.where,
+        )  # fmt: skip
+        _check_sheet(stand_in, known, declared, vocabulary, problems)
+    for fighter in pack.fighters.values():
+        fighter_stats.check(fighter, problems)
+        weapon_keys.check_sheet(fighter, known, problems)
+        for weapon in fighter.own_weapons:
+            weapon_keys.check_modes(weapon, weapon.where, problems)
+            weapon_keys.check_weapon(weapon, problems)
+        _check_sheet(_own_words(fighter, known), known, declared, vocabulary, problems)
+        card_art.check_art(fighter.art, fighter.where.of("art"), pack, problems)
+
+
+def _check_sheet(
+    fighter: Fighter, known: Library, declared: set[str], words: Vocabulary, problems: Problems
+) -> None:
+    """What stands on a sheet, or in a trait for many."""
+    single_effect.check_fighter(fighter, problems)
+    does_nothing.check_fighter(fighter, problems)
+    for owned in owned_effect.of_fighter(fighter):
+        _check_owned(owned, words, problems)
+    named_ids.check_fighter(fighter, known, declared, problems)
+    check_fighter_texts(fighter, problems, source_of)
+
+
+def _own_words(fighter: Fighter, known: Library) -> Fighter:
+    """The fighter without those traits that are as they stand in a pack."""
+
+    def own(traits: tuple[Trait, ...]) -> tuple[Trait, ...]:
+        return tuple(t for t in traits if t.trait is None or _differs(t, known.traits[t.trait]))
+
+    return replace(fighter, abilities=own(fighter.abilities), drawbacks=own(fighter.drawbacks))
+
+
+def _differs(trait: Trait, named: NamedTrait) -> bool:
+    return replace(trait, where=named.where) != named.as_trait()
+
+
+def _check_states(pack: Pack, known: Library, words: Vocabulary, problems: Problems) -> None:
+    """Tracks and stances: those that the pack brings, and whatever names them."""
+    there = words.tracks_and_stances
+    brought: list[
+        tuple[Iterable[Track], Iterable[Stance], str, tracks_and_stances.Sheet | None]
+    ] = [(rule.tracks, rule.stances, rule.name, None) for rule in pack.file.rules]
+    brought += [(t.tracks, t.stances, t.id, None) for t in pack.traits.values()]
+    for rule in pack.file.rules:
+        tracks_and_stances.check_named(all_effects(rule), rule.name, there, problems)
+    for card in pack.cards.values():
+        tracks_and_stances.check_named(all_effects(card), card.id, there, problems)
+        if card.cost is not None:
+            tracks_and_stances.check_cost(card.cost, card.id, there.tracks, there, problems)
+    for trait in pack.traits.values():
+        tracks_and_stances.check_named(all_effects(trait.as_trait()), trait.id, there, problems)
+    for fighter in pack.fighters.values():
+        own, mine = tracks_and_stances.on_sheet(fighter, known), _own_words(fighter, known)
+        brought.append((fighter.tracks, fighter.stances, fighter.id, own))
+        brought += [(t.tracks, t.stances, fighter.id, own) for t in mine.traits]
+        holders: list[StartingWeapon | Trait] = [*fighter.own_weapons, *mine.traits]
+        for owner in holders:
+            tracks_and_stances.check_named(all_effects(owner), fighter.id, there, problems, own)
+        for weapon in fighter.own_weapons:
+            if weapon.if_ is not None:
+                tracks_and_stances.check_condition(weapon.if_, fighter.id, own[0], there, problems)
+    for tracks, stances, id, sheet in brought:
+        tracks_and_stances.check_sheet(tracks, stances, there, problems)
+        tracks_and_stances.check_inside(tracks, stances, id, there, problems, sheet)
+
+
+def check_ground(made: MapDefinition, known: Library, problems: Problems) -> None:
+    """What ground of a map's own says, with the packs that it may be played with."""
+    vocabulary = Vocabulary.of(known)
+    for patch in made.patches:
+        places_and_ground.check_ground(patch, problems)
+        single_effect.check_trait(patch.ground, patch.name, problems)
+        named_ids.check_effects(patch.ground.effects, known, set(), problems)
+        check_trait_text(patch.ground, f"the ground `{patch.name}`", problems, source_of)
+    for owned in owned_effect.of_ground(made.patches):
+        _check_owned(owned, vocabulary, problems)
+
+
+def source_of(file: str) -> str | None:
+    """A file's text again, for the place of a character in it; only problems ask for it."""
+    return read_text(Path(file), Problems())

@@ -1,0 +1,177 @@
+"""Everything that `fragkit check` looks at, and what it counted."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import field
+from pathlib import Path
+
+from fragkit.diagnostics import Problems, Span
+from fragkit.load.checks.whole_pack import check_ground
+from fragkit.load.maps.map_reader import check_joins, load_map
+from fragkit.load.packs.known_packs import CONFIG_NAME, find_config, map_id, pack_root, read_config
+from fragkit.load.packs.ledger_files import load_rules
+from fragkit.load.packs.library import (
+    IMPLICIT,
+    ROOMS,
+    load_library,
+    loose_room,
+    pack_around,
+    tell_nothing_to_override,
+)
+from fragkit.load.packs.template_folders import sought_theme, theme_folders
+from fragkit.load.translation.lang_files import check_overlays
+from fragkit.load.typed_yaml.files import YAML, entries, is_file, is_folder, shown_path, yaml_files
+from fragkit.model.map import MapDefinition
+from fragkit.model.pack import Library, Pack
+from fragkit.values import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What was checked."""
+
+    library: Library
+    rules: int
+    rulings: int
+    asked: tuple[Pack, ...]  # the packs that were named; all when none was
+
+    def cards_by_deck(self) -> dict[str, int]:
+        decks: Counter[str] = Counter()
+        for pack in self.asked:
+            for card in pack.cards.values():
+                decks[card.deck] += card.copies
+        return dict(decks)
+
+
+@dataclass(slots=True)
+class Targets:
+    """Pack folders, files that lie in no pack, and settings to look at."""
+
+    packs: list[Path] = field(default_factory=list)
+    loose: list[Path] = field(default_factory=list)
+    configs: list[Path] = field(default_factory=list)
+    only: set[str] = field(default_factory=set)  # files named one by one inside a pack
+
+    def __len__(self) -> int:
+        return len(self.packs) + len(self.loose) + len(self.configs)
+
+
+def check_content(paths: Iterable[Path], start: Path, problems: Problems) -> Summary:
+    """Checks the shipped content, the configured packs and whatever `paths` name; the pack
+    around `start` when they name nothing."""
+    targets = Targets()
+    home = pack_root(start)
+    for path in list(paths) or ([home] if home is not None else []):
+        known = len(targets), len(problems.found)
+        gather(path, targets, problems)
+        if known == (len(targets), len(problems.found)):
+            problems.warning(
+                "nothing-found", Span(shown_path(path)), "here is no pack, and no file of YAML"
+            )
+    nearest = find_config(start)
+    settings = [*([nearest] if nearest is not None else []), *targets.configs]
+    configs = dict.fromkeys(path.absolute() for path in settings)
+    configured = [folder for config in configs for folder in read_config(config, problems)]
+    named = {os.path.realpath(folder) for folder in targets.packs}
+    library = load_library(problems, [*configured, *targets.packs], targets.loose)
+    asked = tuple(
+        p for p in library.packs if os.path.realpath(p.folder) in named or p.id == IMPLICIT
+    )
+    check_maps(library, problems)
+    for pack in library.packs:
+        check_overlays(pack, library, problems)
+    book = load_rules([path for pack in library.packs for path in pack.rules], problems)
+    if targets.only:
+        problems.found = [d for d in problems.found if d.span.file in targets.only]
+    return Summary(library, len(book.rules), len(book.rulings), asked or library.packs)
+
+
+def check_maps(library: Library, problems: Problems) -> None:
+    """Reads every map and proves it playable; an id names one map unless it says `override`."""
+    seen: dict[str, MapDefinition] = {}
+    broken: set[str] = set()
+    for pack in library.packs:
+        if pack.folder != Path():
+            place = pack.file.where.of("theme")
+            sought_theme(pack.file.theme, place, theme_folders(pack, library), problems)
+        for path in pack.maps:
+            made = load_map(path, problems, playable=True)
+            if made is None:
+                broken.add(map_id(path))
+                continue
+            if made.patches:
+                check_ground(made, library, problems)
+            if made.theme:
+                sought_theme(
+                    made.theme, made.where.of("theme"), theme_folders(pack, library), problems
+                )
+            first = seen.setdefault(made.id, made)
+            if first is made and made.override:
+                tell_nothing_to_override(
+                    "map", made.id, made.where, set(seen) - {made.id}, problems
+                )
+            elif first is not made and not made.override:
+                problems.error(
+                    "duplicate-id",
+                    made.where.of("id"),
+                    f"the map `{made.id}` exists already",
+                    help="add `override: true` to replace it, or choose another id",
+                    also=[("there", first.where.of("id"))],
+                )
+    check_joins(seen, broken, problems)
+
+
+def gather(path: Path, targets: Targets, problems: Problems) -> None:
+    """Sorts what a path on the command line stands for."""
+    if path.name == CONFIG_NAME:
+        targets.configs.append(path)
+    elif is_folder(path):
+        gather_folder(path, targets, problems)
+    elif path.name == "pack.yaml":
+        targets.packs.append(path.parent)
+    elif (home := pack_around(path)) is not None:
+        targets.packs.append(home)
+        targets.only.add(shown_path(path))
+    else:
+        targets.loose.append(path)
+
+
+def gather_folder(
+    folder: Path, targets: Targets, problems: Problems, above: tuple[str, ...] = ()
+) -> None:
+    here = (*above, os.path.realpath(folder))
+    if is_file(folder / "pack.yaml"):
+        targets.packs.append(folder)
+        warn_of_strays(folder, problems)
+        return
+    for path in entries(folder, problems):
+        if path.name.startswith("."):
+            continue
+        if path.name == "pack.yml":
+            problems.error(
+                "stray-file", Span(shown_path(path)), "the file of a pack is called `pack.yaml`"
+            )
+            return
+        if is_folder(path):
+            if os.path.realpath(path) not in here:
+                gather_folder(path, targets, problems, here)
+        elif path.suffix in YAML:
+            gather(path, targets, problems)
+
+
+def warn_of_strays(folder: Path, problems: Problems) -> None:
+    """Nothing is silently ignored: YAML outside the rooms of a pack is pointed out."""
+    for path in yaml_files(folder, Problems()):  # what cannot be read is told by its reader
+        inside = path.relative_to(folder).parts
+        if inside in (("pack.yaml",), (CONFIG_NAME,)):
+            continue
+        if len(inside) == 1 or inside[0] not in ROOMS:
+            problems.warning(
+                "stray-file",
+                Span(shown_path(path)),
+                "this file is in no room of the pack and is not read",
+                help=f"move it to `{loose_room(path)}/`",
+            )

@@ -1,0 +1,124 @@
+"""A map's file changed in place: the drawing and the names of squares, nothing else.
+
+Comments, order and whatever stands around them stay as the designer wrote them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from fragkit.board.squares import Half, column_name, parse_square, square_name
+from fragkit.diagnostics import Problems
+from fragkit.load.typed_yaml.nodes import Mapping, Node, Scalar, Sequence, parse
+from fragkit.model.map import WAYS, Way
+
+# Column, row and half of a square to where it has gone; a cut square's half needs its slope.
+Moved = Callable[[int, int, Half], tuple[int, int, Half]]
+
+
+def drawing_of(text: str) -> Scalar | None:
+    """The drawing, if the file has one as a block."""
+    root = parse(text, "", Problems())
+    grid = root.get("grid") if isinstance(root, Mapping) else None
+    return grid if isinstance(grid, Scalar) and grid.block_at is not None else None
+
+
+def with_drawing(text: str, drawing: str) -> str | None:
+    """The file with another drawing in the place of its own; None when it has none.
+
+    Comments right above or below that only name the columns follow a new width.
+    """
+    grid = drawing_of(text)
+    if grid is None or grid.block_at is None:
+        return None
+    end = "\r\n" if "\r\n" in text else "\n"
+    lines = text.split(end)
+    first, column = grid.block_at
+    old = grid.text.rstrip("\n").split("\n")
+    old_width = max(len(line) for line in old)
+    count = len(old)
+    new = [" " * (column - 1) + line for line in drawing.rstrip("\n").split("\n")]
+    before, after = lines[: first - 1], lines[first - 1 + count :]
+    width = len(new[0]) - column + 1
+    if width != old_width:
+        before = [_ruled(line, width) for line in before]
+        after = [_ruled(line, width) for line in after]
+    return end.join([*before, *new, *after])
+
+
+def _ruled(line: str, width: int) -> str:
+    """A ruler `#   A   B   C` for the new width; any other line as it is."""
+    if re.fullmatch(r"#\s+A(\s+[A-Z]{1,3})*\s*", line) is None:
+        return line
+    return ruler((width - 1) // 4)
+
+
+def with_moved_names(text: str, moved: Moved, ways: dict[Way, Way]) -> str:
+    """Names of squares, ways of doors and joined sides, put where the drawing has gone."""
+    root = parse(text, "", Problems())
+    if not isinstance(root, Mapping):
+        return text
+    changes: list[tuple[int, int, str, str]] = []  # line, column, old, new
+    for scalar, kind in _mentions(root):
+        new = ways.get(scalar.text, scalar.text) if kind == "way" else _renamed(scalar.text, moved)  # type: ignore[call-overload]  # any text may stand there
+        if new != scalar.text:
+            changes.append((scalar.span.line, scalar.span.column, scalar.text, new))
+    lines = text.split("\n")
+    for number, column, old, new in sorted(changes, reverse=True):
+        line = lines[number - 1]
+        start = line.find(old, column - 1)  # past a quote
+        if start >= 0:
+            lines[number - 1] = line[:start] + new + line[start + len(old) :]
+    return "\n".join(lines)
+
+
+def _mentions(root: Mapping) -> Iterator[tuple[Scalar, str]]:
+    """Every scalar that names squares or a way."""
+    for entry in _items(root.get("doors")):
+        yield from _field(entry, "at", "square")
+        yield from _field(entry, "way", "way")
+    for entry in _items(root.get("switches")):
+        yield from _field(entry, "at", "square")
+    for entry in _items(root.get("beasts")):
+        yield from _field(entry, "mouth", "square")
+        yield from _field(entry, "tentacles", "square")
+    zones = root.get("zones")
+    for _, value in zones.entries if isinstance(zones, Mapping) else ():
+        listed = value.get("squares") if isinstance(value, Mapping) else value
+        for item in _items(listed):
+            if isinstance(item, Scalar):
+                yield item, "square"
+    sides = root.get("edges")
+    for key, value in sides.entries if isinstance(sides, Mapping) else ():
+        if key.text in WAYS:
+            yield key, "way"
+        yield from _field(value, "open", "square")
+
+
+def _items(node: Node | None) -> list[Node]:
+    if node is None:
+        return []
+    return node.items if isinstance(node, Sequence) else [node]
+
+
+def _field(entry: Node, key: str, kind: str) -> Iterator[tuple[Scalar, str]]:
+    value = entry.get(key) if isinstance(entry, Mapping) else None
+    for item in _items(value):
+        if isinstance(item, Scalar):
+            yield item, kind
+
+
+def _renamed(text: str, moved: Moved) -> str:
+    """`A2-A3`, `B2:D5` or `C4a` with each square where it has gone."""
+
+    def one(match: re.Match[str]) -> str:
+        parsed = parse_square(match[0])
+        return square_name(*moved(*parsed)) if parsed is not None else match[0]
+
+    return re.sub(r"[A-Za-z]{1,3}[0-9]{1,4}[abAB]?", one, text)
+
+
+def ruler(columns: int) -> str:
+    """A comment with the columns' names above their squares, the drawing indented by two."""
+    return "#   " + " ".join(f"{column_name(c):<3}" for c in range(columns)).rstrip()

@@ -1,0 +1,331 @@
+"""What a map's YAML says of its drawing: doors, switches, beasts, zones, joined sides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+
+from fragkit.board.board import Board, NoPlace
+from fragkit.board.rock import closed_for_good
+from fragkit.diagnostics import Problems, Span
+from fragkit.load.typed_yaml.nodes import Scalar
+from fragkit.model.fields import Where
+from fragkit.model.map import (
+    WAYS,
+    Beast,
+    BeastEntry,
+    Door,
+    DoorColor,
+    DoorEntry,
+    Edge,
+    Grid,
+    Join,
+    JoinEntry,
+    SwitchEntry,
+    Way,
+)
+
+
+class MapEntries:
+    """Names brought together with what is drawn. The board is that of the bare drawing."""
+
+    def __init__(
+        self, board: Board, problems: Problems, square_span: Callable[[int], Span]
+    ) -> None:
+        self.board = board
+        self.problems = problems
+        self.square_span = square_span
+        self.edges: dict[int, Edge] = {}
+        self.squares: dict[int, Door] = dict(board.square_doors)
+        self.told: dict[int, Span] = {}
+
+    @property
+    def grid(self) -> Grid:
+        """The drawing with its doors completed."""
+        if not self.edges:
+            return self.board.grid
+        west, north = list(self.board.grid.west), list(self.board.grid.north)
+        for edge_id, edge in self.edges.items():
+            (north if edge_id & 1 else west)[edge_id >> 1] = edge
+        return replace(self.board.grid, west=tuple(west), north=tuple(north))
+
+    @property
+    def square_doors(self) -> tuple[tuple[int, Door], ...]:
+        return tuple(sorted(self.squares.items()))
+
+    # -- names -----------------------------------------------------------------
+
+    def square(self, name: str, span: Span) -> int | None:
+        found = self.board.find_square(name)
+        if isinstance(found, NoPlace):
+            self.problems.error("map-square", span, found.message, found.help)
+            return None
+        return found
+
+    def place(self, name: str, span: Span) -> int | None:
+        found = self.board.place(name)
+        if isinstance(found, NoPlace):
+            self.problems.error("map-square", span, found.message, found.help)
+            return None
+        return found
+
+    # -- doors -----------------------------------------------------------------
+
+    def doors(self, entries: Iterable[DoorEntry]) -> None:
+        for entry in entries:
+            span = entry.where.of("at")
+            door_id = self.door_id(entry.at, span)
+            if door_id is None:
+                continue
+            if door_id in self.told:
+                self.problems.error(
+                    "map-door-twice",
+                    span,
+                    f"the door `{entry.at}` is described twice",
+                    also=[("first", self.told[door_id])],
+                )
+                continue
+            self.told[door_id] = span
+            self.complete(door_id, entry)
+
+    def door_id(self, name: str, span: Span) -> int | None:
+        one, hyphen, two = name.partition("-")
+        if not hyphen:
+            return self.square_door_id(name, span)
+        first, second = self.square(one, span), self.square(two, span)
+        if first is None or second is None:
+            return None
+        low, high = sorted((first, second))
+        columns = self.board.columns
+        if high - low == columns:
+            edge_id = 2 * high + 1
+        elif high - low == 1 and high % columns:
+            edge_id = 2 * high
+        else:
+            self.problems.error("map-door-at", span, f"{one} and {two} are no neighbours")
+            return None
+        if self.board.edge_by_id(edge_id).kind != "door":
+            kind = self.board.edge_by_id(edge_id).kind
+            drawn = "nothing" if kind == "open" else f"a {kind}"
+            self.problems.error(
+                "map-door-at",
+                span,
+                f"no door is drawn between {one.upper()} and {two.upper()}, but {drawn}",
+                help=self.drawn_doors(),
+            )
+            return None
+        return edge_id
+
+    def square_door_id(self, name: str, span: Span) -> int | None:
+        square = self.square(name, span)
+        if square is None:
+            return None
+        if square not in self.squares:
+            self.problems.error(
+                "map-door-at",
+                span,
+                f"no door is drawn in {self.board.square_name(square)}",
+                help=self.drawn_doors(),
+            )
+            return None
+        return -1 - square
+
+    def drawn_doors(self) -> str:
+        names = [door.name for door in self.board.doors.values()]
+        if not names:
+            return "the drawing has no doors"
+        return "drawn doors are " + ", ".join(names[:8]) + (" …" if len(names) > 8 else "")
+
+    def complete(self, door_id: int, entry: DoorEntry) -> None:
+        known = self.board.doors[door_id]
+        drawn, where = known.door, entry.where
+        on_edge = door_id >= 0
+        if entry.color and on_edge and drawn.way is None and entry.color != drawn.color:
+            self.problems.error(
+                "map-door-color",
+                where.of("color"),
+                f"the door {known.name} is drawn {drawn.color}, not {entry.color}",
+                help=f"draw it as `{entry.color[0]}`, or leave `color` out",
+            )
+            return
+        if entry.way and not self.can_go(known.id, entry.way, where):
+            return
+        if entry.way and drawn.way and entry.way != drawn.way:
+            self.problems.error(
+                "map-door-way",
+                where.of("way"),
+                f"the door {known.name} is drawn leading {drawn.way}, not {entry.way}",
+            )
+            return
+        door = Door(entry.color or drawn.color, entry.way or drawn.way, entry.switch)
+        if on_edge:
+            self.edges[door_id] = Edge("door", door)
+        else:
+            self.squares[-1 - door_id] = door
+
+    def can_go(self, door_id: int, way: Way, where: Where) -> bool:
+        """Whether the door's passage runs in that direction at all."""
+        if door_id >= 0:
+            level = door_id & 1 == 0
+        else:
+            level = self.board.edge(-1 - door_id, WAYS.index("east")).kind == "open"
+        if (way in ("east", "west")) == level:
+            return True
+        name = self.board.doors[door_id].name
+        right = "east or west" if level else "north or south"
+        self.problems.error(
+            "map-door-way", where.of("way"), f"the door {name} leads {right}, not {way}"
+        )
+        return False
+
+    # -- switches and beasts ---------------------------------------------------
+
+    def switches(self, entries: Iterable[SwitchEntry]) -> tuple[tuple[str, DoorColor], ...]:
+        found: dict[int, DoorColor] = {}
+        for entry in entries:
+            span = entry.where.of("at")
+            place = self.place(entry.at, span)
+            if place is None:
+                continue
+            if not self.board.spots[place].has("switch"):
+                self.problems.error(
+                    "map-switch-at", span, f"no switch is drawn in {self.board.name(place)}"
+                )
+            elif place in found:
+                self.problems.error(
+                    "map-switch-at", span, f"the switch in {self.board.name(place)} is told twice"
+                )
+            else:
+                found[place] = entry.color
+        return tuple((self.board.name(p), found[p]) for p in sorted(found))
+
+    def beasts(self, entries: Iterable[BeastEntry]) -> tuple[Beast, ...]:
+        """Beasts as told; a lone mouth owns every tentacle when nothing is told."""
+        board = self.board
+        mouths, tentacles = board.with_feature("mouth"), board.with_feature("tentacle")
+        found: dict[int, tuple[int, ...]] = {}
+        taken: set[int] = set()
+        named: set[int] = set()  # in an entry that has a mistake of its own
+        told = False
+        for entry in entries:
+            told = True
+            mouth = self.drawn(entry.mouth, "mouth", entry.where.of("mouth"))
+            arms = [
+                self.drawn(name, "tentacle", entry.where.item("tentacles", index))
+                for index, name in enumerate(entry.tentacles)
+            ]
+            mine = tuple(a for a in arms if a is not None)
+            if mouth is None or None in arms:
+                named.update(mine if mouth is None else (mouth, *mine))
+                continue
+            twice = [a for a in mine if a in taken]
+            if mouth in found or twice:
+                what = board.name(twice[0] if twice else mouth)
+                self.problems.error("map-beast", entry.where.span, f"{what} belongs to two beasts")
+                continue
+            taken.update(mine)
+            found[mouth] = mine
+        if not told and len(mouths) == 1:
+            found, taken = {mouths[0]: tentacles}, set(tentacles)
+        self.without_beast((set(tentacles) - taken | set(mouths) - found.keys()) - named)
+        return tuple(
+            Beast(board.name(m), tuple(board.name(t) for t in found[m])) for m in sorted(found)
+        )
+
+    def without_beast(self, places: set[int]) -> None:
+        for place in sorted(places):
+            self.problems.warning(
+                "map-beast",
+                self.square_span(self.board.squares[place]),
+                f"{self.board.name(place)} belongs to no beast",
+                help="add `beasts: [{mouth: …, tentacles: [ … ]}]`",
+            )
+
+    def drawn(self, name: str, what: str, span: Span) -> int | None:
+        place = self.place(name, span)
+        if place is None:
+            return None
+        if what not in self.board.spots[place].features:
+            self.problems.error(
+                "map-beast", span, f"no {what} is drawn in {self.board.name(place)}"
+            )
+            return None
+        return place
+
+    # -- zones -----------------------------------------------------------------
+
+    def zones(
+        self, entries: Iterable[tuple[str, list[Scalar]]]
+    ) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        found = []
+        for zone, items in entries:
+            places: set[int] = set()
+            for item in items:
+                places.update(self.zone_places(item.text, item.span))
+            ordered = sorted(places, key=lambda p: (self.board.squares[p], p))
+            found.append((zone, tuple(self.board.name(p) for p in ordered)))
+        return tuple(sorted(found))
+
+    def zone_places(self, text: str, span: Span) -> list[int]:
+        """The places of `C4`, `C4a` or of the rectangle `B2:D5`; rock in it is passed over."""
+        board = self.board
+        one, colon, two = text.partition(":")
+        first = self.square(one, span)
+        last = self.square(two, span) if colon else first
+        if first is None or last is None:
+            return []
+        if not colon:
+            if one.strip()[-1:].lower() in ("a", "b"):
+                place = self.place(one, span)
+                return [] if place is None else [place]
+            stands = [p for p in board.halves(first) if board.floor[p]]
+            if not stands:
+                self.problems.error(
+                    "map-zone-rock", span, f"{board.square_name(first)} is solid rock"
+                )
+            return stands
+        (r1, c1), (r2, c2) = divmod(first, board.columns), divmod(last, board.columns)
+        return [
+            place
+            for row in range(min(r1, r2), max(r1, r2) + 1)
+            for column in range(min(c1, c2), max(c1, c2) + 1)
+            for place in board.halves(row * board.columns + column)
+            if board.floor[place]
+        ]
+
+    # -- joined sides ----------------------------------------------------------
+
+    def joins(self, sides: Mapping[Way, JoinEntry]) -> tuple[Join, ...]:
+        found = []
+        for side, entry in sides.items():
+            names = []
+            for index, name in enumerate(entry.open):
+                place = entry.where.item("open", index)
+                square = self.square(name, place)
+                if square is None:
+                    continue
+                if not self.is_at_side(square, side):
+                    self.problems.error(
+                        "map-join",
+                        place,
+                        f"{self.board.square_name(square)} is not at the {side} side of the map",
+                    )
+                elif (obstacle := closed_for_good(self.board.grid, square, side)) is not None:
+                    self.problems.error(
+                        "map-join",
+                        place,
+                        f"{self.board.square_name(square)} {obstacle}; it cannot be open to the {side}",
+                    )
+                else:
+                    names.append(self.board.square_name(square))
+            found.append(Join(side, str(entry.map), tuple(names)))
+        return tuple(found)
+
+    def is_at_side(self, square: int, side: Way) -> bool:
+        row, column = divmod(square, self.board.columns)
+        return {
+            "north": row == 0,
+            "south": row == self.board.rows - 1,
+            "west": column == 0,
+            "east": column == self.board.columns - 1,
+        }[side]

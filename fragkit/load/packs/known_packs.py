@@ -1,0 +1,177 @@
+"""Which packs a user has: the one around the working directory, those that the nearest
+`fragkit.yaml` names, and those that were installed."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from fragkit.diagnostics import Problems
+from fragkit.load.typed_yaml.files import (
+    entries,
+    is_file,
+    is_folder,
+    read_text,
+    shown_path,
+    yaml_files,
+)
+from fragkit.load.typed_yaml.nodes import Mapping, Scalar, Sequence, parse
+from fragkit.load.typed_yaml.structure import structure
+from fragkit.model.fields import Where, nowhere, spec
+from fragkit.share import share
+from fragkit.values import dataclass
+
+CONFIG_NAME = "fragkit.yaml"
+BUILT_IN = ("base", "deathmatch", "ftw", "deadlands")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Config:
+    """What `fragkit.yaml` says."""
+
+    packs: tuple[str, ...] = spec(
+        "folders of packs, relative to this file", default=(), one_or_many=True
+    )
+    lang: str = spec("the language to speak and print in, such as `de`", default="")
+    where: Where = nowhere()
+
+
+def configured_language(start: Path) -> str:
+    """The language that the nearest `fragkit.yaml` names; "" for English."""
+    path = find_config(start)
+    text = read_text(path, Problems()) if path is not None else None
+    node = parse(text, "", Problems()) if text is not None else None
+    said = node.get("lang") if isinstance(node, Mapping) else None
+    return said.text if isinstance(said, Scalar) and not said.is_null else ""
+
+
+def find_config(start: Path) -> Path | None:
+    for folder in (start, *start.parents):
+        candidate = folder / CONFIG_NAME
+        if is_file(candidate):
+            return candidate
+    return None
+
+
+def configured_folders(start: Path, problems: Problems) -> list[Path]:
+    """The pack folders that the nearest `fragkit.yaml` names."""
+    path = find_config(start)
+    return [] if path is None else read_config(path, problems)
+
+
+def read_config(path: Path, problems: Problems) -> list[Path]:
+    """The pack folders that this `fragkit.yaml` names, whatever else is wrong in it."""
+    text = read_text(path, problems)
+    node = parse(text, shown_path(path), problems) if text is not None else None
+    if node is None:
+        return []
+    structure(node, Config, "fragkit.yaml", problems)
+    named = node.get("packs") if isinstance(node, Mapping) else None
+    items = named.items if isinstance(named, Sequence) else [named]
+    folders = []
+    for item in items:
+        if not isinstance(item, Scalar) or item.is_null:
+            continue
+        folder = Path(os.path.abspath(path.parent / item.text))
+        if is_file(folder / "pack.yaml"):
+            folders.append(folder)
+        else:
+            problems.error(
+                "missing-pack",
+                item.span,
+                f"`{item.text}` is no pack: there is no {item.text}/pack.yaml",
+                help="`fragkit new pack NAME` starts one",
+            )
+    return folders
+
+
+def pack_root(start: Path) -> Path | None:
+    """The pack that a folder is in, or is itself."""
+    here = Path(os.path.abspath(start))
+    return next((f for f in (here, *here.parents) if is_file(f / "pack.yaml")), None)
+
+
+def known_folders(start: Path, problems: Problems) -> list[Path]:
+    """Every pack of the user's that can be meant by its id; the nearer one of two namesakes."""
+    home = pack_root(start)
+    named = [*([home] if home is not None else []), *configured_folders(start, problems)]
+    # Two of these that share an id are the user's own mistake, told where they are loaded.
+    found = {os.path.realpath(folder): folder for folder in named}
+    for shipped in built_in_folders():
+        found.pop(os.path.realpath(shipped), None)
+    ids = {map_id(folder / "pack.yaml") for folder in found.values()}
+    further = [f for f in installed_folders() if map_id(f / "pack.yaml") not in ids]
+    return [*found.values(), *further]
+
+
+def data_home() -> Path:
+    """Where installed packs are kept: `FRAGKIT_HOME`, else where the system keeps such things."""
+    own = os.environ.get("FRAGKIT_HOME")
+    if own:
+        return Path(own)
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("APPDATA") or home / "AppData" / "Roaming") / "fragkit"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "fragkit"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "fragkit"
+
+
+def installed_folders() -> list[Path]:
+    try:
+        room = data_home() / "packs"
+    except RuntimeError:  # nobody's home
+        return []
+    found = entries(room, Problems()) if is_folder(room) else []
+    return [f for f in found if not f.name.startswith(".") and is_file(f / "pack.yaml")]
+
+
+def find_pack(id: str, start: Path) -> Path | None:
+    """The folder of a pack given by its id."""
+    folders = [*known_folders(start, Problems()), *built_in_folders()]
+    return next((f for f in folders if map_id(f / "pack.yaml") == id), None)
+
+
+def built_in_folders() -> list[Path]:
+    return [share("content") / id for id in BUILT_IN]
+
+
+def find_map(name: str, start: Path, problems: Problems, packs: Iterable[Path] = ()) -> Path | None:
+    """The file of a map given by id, without loading any pack; those in `packs` come first.
+
+    By convention a map's file bears its id; where it does not, the files are looked through.
+    """
+    folders = [*packs, *known_folders(start, problems), *built_in_folders()]
+    for folder in folders:
+        path = folder / "maps" / f"{name}.yaml"
+        if is_file(path) and map_id(path) == name:
+            return path
+    for path in map_files(folders):
+        if map_id(path) == name:
+            return path
+    return None
+
+
+def map_files(folders: list[Path]) -> list[Path]:
+    rooms = [folder / "maps" for folder in folders]
+    return [path for room in rooms if is_folder(room) for path in yaml_files(room, Problems())]
+
+
+def map_ids(start: Path, problems: Problems, packs: Iterable[Path] = ()) -> list[str]:
+    """Every map that can be given by id."""
+    folders = [*packs, *built_in_folders(), *known_folders(start, problems)]
+    return list(dict.fromkeys(map_id(path) for path in map_files(folders)))
+
+
+def map_id(path: Path) -> str:
+    """The id that a map's or pack's file gives, read without parsing it."""
+    try:
+        with path.open(encoding="utf-8-sig", errors="replace") as lines:
+            for line in lines:
+                if line.startswith("id:"):
+                    return line[3:].split("#")[0].strip().strip("'\"")
+    except OSError:
+        pass
+    return path.stem

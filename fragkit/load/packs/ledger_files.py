@@ -1,0 +1,185 @@
+"""From `rules/*.yaml` to the ledger."""
+
+from __future__ import annotations
+
+import functools
+import os
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from fragkit.diagnostics import Diagnostic, Problems, Span, did_you_mean
+from fragkit.load.packs.known_packs import built_in_folders, known_folders
+from fragkit.load.packs.library import read_pack_file, tell_clash, tell_nothing_to_override
+from fragkit.load.typed_yaml.files import is_there, read_text, shown_path, yaml_files
+from fragkit.load.typed_yaml.nodes import parse
+from fragkit.load.typed_yaml.structure import items_of, structure
+from fragkit.model.pack import PackFile
+from fragkit.model.rule import (
+    PLAYABLE,
+    RULING_PREFIX,
+    LedgerEntry,
+    Rule,
+    RuleBook,
+    RuleId,
+    Ruling,
+    Section,
+)
+from fragkit.model.word_values import kebab
+
+__all__ = ["Section", "load_rules", "pack_files", "rule_files", "with_pack_rules"]
+
+
+def rule_files(start: Path, problems: Problems) -> list[Path]:
+    """The rules files of the shipped and the configured packs; nothing else of them is read."""
+    folders = [*built_in_folders(), *known_folders(start, problems)]
+    rooms = [folder / "rules" for folder in folders]
+    return [path for room in rooms if is_there(room) for path in yaml_files(room, problems)]
+
+
+def load_rules(
+    paths: Iterable[Path],
+    problems: Problems,
+    wanted: Callable[[str], bool] | None = None,
+) -> RuleBook:
+    """The ledger in these files; a later pack may replace a row with `override: true`.
+
+    With `wanted`, only files whose text it accepts are parsed, and what needs the whole
+    ledger is not checked.
+    """
+    entries: dict[str, LedgerEntry] = {}
+    before = len(problems.found)
+    for path in paths:
+        for section in read_sections(path, problems, wanted):
+            for row in section.rows:
+                add(LedgerEntry(row, section.section, pack_of(path)), entries, problems)
+    whole = wanted is None and len(problems.found) == before
+    for entry in entries.values():
+        if isinstance(entry.row, Ruling):
+            check_ruling(entry.row, entries if whole else None, problems)
+    return RuleBook(tuple(entries.values()))
+
+
+def with_pack_rules(book: RuleBook, files: Iterable[PackFile]) -> RuleBook:
+    """The ledger with what packs say for everyone, as rules that are found like any other."""
+    files = [file for file in files if file.rules]
+    if not files:
+        return book
+    from fragkit.model.text import plain, rule_text  # slow to start, and few packs need it
+
+    told = [
+        LedgerEntry(
+            Rule(
+                id=RuleId(f"house.{kebab(rule.name)}"),
+                rule=f"{rule.name}: {plain(rule_text(rule))}",
+                source=file.name,
+                words=(rule.name.casefold(),),
+                where=rule.where,
+            ),
+            f"Rules of {file.name}",
+            file.id,
+        )
+        for file in files
+        for rule in file.rules
+    ]
+    return RuleBook((*book.entries, *told))
+
+
+def pack_files(start: Path) -> list[PackFile]:
+    """What the packs that are known here say of themselves; mistakes are told by `check`."""
+    drafts = [read_pack_file(folder, Problems()) for folder in known_folders(start, Problems())]
+    return [draft.file for draft in drafts if draft is not None]
+
+
+def read_sections(
+    path: Path, problems: Problems, wanted: Callable[[str], bool] | None = None
+) -> list[Section]:
+    text = read_text(path, problems)
+    if text is None or (wanted is not None and not wanted(text)):
+        return []
+    sections, told = _sections(text, shown_path(path), os.environ.get("FRAGKIT_YAML"))
+    problems.found += told
+    return sections
+
+
+@functools.lru_cache(maxsize=128)
+def _sections(text: str, file: str, _loader: str | None) -> tuple[list[Section], list[Diagnostic]]:
+    """Kept for a text that is asked for again: a table looks up rules all evening."""
+    problems = Problems()
+    node = parse(text, file, problems)
+    if node is None and not problems.found:
+        problems.error("empty-file", Span(file), "the file is empty")
+    made = [
+        structure(item, Section, "a section of rules", problems)
+        for item in items_of(node, "sections of rules", problems)
+    ]
+    return [section for section in made if section is not None], problems.found
+
+
+def pack_of(path: Path) -> str:
+    """The folder that holds `rules/`, by which a reader knows the pack; none for a loose file."""
+    parts = path.absolute().parts
+    at = max((i for i, part in enumerate(parts[:-1]) if part == "rules"), default=0)
+    return parts[at - 1] if at else ""
+
+
+def add(entry: LedgerEntry, entries: dict[str, LedgerEntry], problems: Problems) -> None:
+    row = entry.row
+    first = entries.get(row.id)
+    if first is None:
+        if row.override:
+            tell_nothing_to_override("rule", row.id, row.where, entries, problems)
+        entries[row.id] = entry
+    elif first.pack == entry.pack:
+        problems.error(
+            "duplicate-id",
+            row.where.of("id"),
+            f"`{row.id}` is given twice",
+            help="each id names one rule; rename one of the two",
+            also=[("first", first.row.where.of("id"))],
+        )
+    elif not row.override:
+        tell_clash(f"the rule `{row.id}`", row.where, first.row.where, problems)
+    else:
+        entries[row.id] = entry
+
+
+def check_ruling(ruling: Ruling, known: dict[str, LedgerEntry] | None, problems: Problems) -> None:
+    """The default and the offered options exist; `about` names rows, unless some failed to load."""
+    if not ruling.id.startswith(RULING_PREFIX):
+        problems.error(
+            "ruling-id",
+            ruling.where.of("id"),
+            f"the ruling `{ruling.id}` must be called `{RULING_PREFIX}…`",
+            help=f"write `{RULING_PREFIX}{ruling.id}`",
+        )
+    letters = ", ".join(ruling.options)
+    if ruling.default not in ruling.options:
+        problems.error(
+            "ruling-default",
+            ruling.where.of("default"),
+            f"the default `{ruling.default}` is none of the options {letters}",
+        )
+    playable = PLAYABLE.get(ruling.house_key, "")
+    for letter in ruling.house:
+        if letter not in ruling.options:
+            problems.error(
+                "ruling-house",
+                ruling.where.of("house"),
+                f"`{letter}` is none of the options {letters}",
+            )
+        elif letter not in playable:
+            problems.error(
+                "ruling-house",
+                ruling.where.of("house"),
+                f"the referee cannot play `{ruling.house_key}={letter}`",
+                help="remove `house`; a table can still agree on it",
+            )
+    if known is not None:
+        for id in ruling.about:
+            if id not in known:
+                problems.error(
+                    "unknown-rule",
+                    ruling.where.of("about"),
+                    f"there is no rule `{id}`",
+                    did_you_mean(id, known),
+                )

@@ -1,0 +1,410 @@
+"""From folders to a library of packs: read, put in order, compile, check."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import field, replace
+from functools import lru_cache
+from pathlib import Path
+from typing import TypeVar
+
+from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.load.checks.whole_pack import check_pack
+from fragkit.load.packs.known_packs import BUILT_IN, built_in_folders
+from fragkit.load.packs.named_traits import with_traits
+from fragkit.load.typed_yaml import nodes
+from fragkit.load.typed_yaml.files import is_file, is_there, read_text, shown_path, yaml_files
+from fragkit.load.typed_yaml.structure import items_of, structure
+from fragkit.model.card import Card
+from fragkit.model.fields import Id, Where
+from fragkit.model.fighter import Fighter, NamedTrait
+from fragkit.model.pack import Deck, Library, Pack, PackFile, deck_rules
+from fragkit.values import dataclass
+
+ROOMS = ("cards", "fighters", "traits", "maps", "rules", "lang", "art", "templates")
+IMPLICIT = Id("loose")
+USUAL = {"weapon", "gadget"}  # of which `Card.window` knows
+
+Definition = TypeVar("Definition", Card, Fighter, NamedTrait)
+
+
+@dataclass(slots=True)
+class Draft:
+    """A pack whose `pack.yaml` has been read."""
+
+    file: PackFile
+    folder: Path
+    loose: tuple[Path, ...] = ()
+    declared: set[str] = field(default_factory=set)  # ids of what failed to compile, too
+    whole: bool = True  # else part of `pack.yaml` could not be read
+    traits: dict[str, nodes.Mapping] = field(default_factory=dict)  # as they are written
+
+
+def load_library(
+    problems: Problems,
+    folders: Iterable[Path] = (),
+    loose: Sequence[Path] = (),
+    built_in: bool = True,
+    only: Collection[str | Path] = (),
+) -> Library:
+    """The built-in packs, those in `folders`, and one around `loose` files.
+
+    With `only` (ids, or folders) no more is read than these packs and what they build on.
+    """
+    drafts: dict[str, Draft] = {}
+    for folder in (*(built_in_folders() if built_in else ()), *folders):
+        # Absolute, so that `.` is a pack like any other; the loose one alone has no folder.
+        draft = read_pack_file(Path(os.path.abspath(folder)), problems, salvage=True)
+        if draft is None:
+            continue
+        other = drafts.get(draft.file.id)
+        if other is not None:
+            if other.folder.resolve() != draft.folder.resolve():
+                problems.error(
+                    "duplicate-id",
+                    draft.file.where.of("id"),
+                    f"another pack is called `{draft.file.id}`",
+                    also=[("first", other.file.where.of("id"))],
+                )
+            continue
+        drafts[draft.file.id] = draft
+    if loose:
+        base = (Id("base"),) if "base" in drafts else ()
+        file = PackFile(id=IMPLICIT, name="Loose files", version="0", extends=base)
+        drafts[IMPLICIT] = Draft(file, Path(), tuple(loose))
+    library = Library()
+    ordered = in_order(drafts, problems)
+    if only:
+        places = {p.resolve() for p in only if isinstance(p, Path)}
+        chosen = [d for d in ordered if d.file.id in only or d.folder.resolve() in places]
+        ordered = in_order(drafts, Problems(), chosen)
+    for draft in ordered:
+        pack = compile_pack(draft, drafts, library, problems)
+        check_strangers(pack, library, problems)
+        if built_in and not only:
+            check_namesakes(pack, library, problems)
+        library = Library((*library.packs, pack))
+    return library
+
+
+def read_pack_file(folder: Path, problems: Problems, salvage: bool = False) -> Draft | None:
+    """The pack, or None when its `pack.yaml` is broken; `salvage` makes what is sound in it
+    do, so that the mistakes in its other files come out in the same run."""
+    path = folder / "pack.yaml"
+    node = read_nodes(path, problems)
+    file = structure(node, PackFile, "a pack", problems) if node is not None else None
+    if file is not None:
+        return Draft(file, folder)
+    return Draft(sound_part(node, folder), folder, whole=False) if salvage else None
+
+
+def sound_part(node: nodes.Node | None, folder: Path) -> PackFile:
+    file = PackFile(id=Id(f"{shown_path(folder)}"), name="?", version="?")
+    if not isinstance(node, nodes.Mapping):
+        return file
+    needed = {key: nodes.Scalar("x", node.span) for key in ("id", "name", "version")}
+    for key, value in node.entries:
+        others = [(nodes.Scalar(k, node.span), v) for k, v in needed.items() if k != key.text]
+        alone = nodes.Mapping([(key, value), *others], node.span)
+        made = structure(alone, PackFile, "", Problems())
+        if made is not None:
+            own = {k: v for k, v in made.where.values.items() if k.partition(".")[0] == key.text}
+            where = Where(file.where.span, {**file.where.values, **own})
+            file = replace(file, **{key.text: getattr(made, key.text)}, where=where)
+    return file
+
+
+def read_nodes(path: Path, problems: Problems) -> nodes.Node | None:
+    text = read_text(path, problems)
+    if text is None:
+        return None
+    shown = shown_path(path)
+    before = len(problems.found)
+    node = nodes.parse(text, shown, problems)
+    if node is None and len(problems.found) == before:
+        problems.error("empty-file", Span(shown), "the file is empty")
+    return node
+
+
+def in_order(
+    drafts: dict[str, Draft], problems: Problems, chosen: Iterable[Draft] | None = None
+) -> list[Draft]:
+    """Each pack, or each of the chosen, after those that it extends or requires."""
+    ordered: list[Draft] = []
+    done: set[str] = set()
+
+    def visit(draft: Draft, trail: tuple[str, ...]) -> None:
+        id = draft.file.id
+        if id in done:
+            return
+        for key, names in (("extends", draft.file.extends), ("requires", draft.file.requires)):
+            for index, name in enumerate(names):
+                place = draft.file.where.item(key, index)
+                if name in (*trail, id):
+                    circle = " → ".join((*trail, id, name))
+                    problems.error(
+                        "circular-extends", place, f"packs build on each other: {circle}"
+                    )
+                elif name not in drafts:
+                    problems.error(
+                        "missing-pack",
+                        place,
+                        f"the pack `{name}` is not there",
+                        did_you_mean(name, drafts)
+                        or "name its folder on the command line or in fragkit.yaml",
+                    )
+                else:
+                    visit(drafts[name], (*trail, id))
+        if id not in done:
+            done.add(id)
+            ordered.append(draft)
+
+    for draft in drafts.values() if chosen is None else chosen:
+        visit(draft, ())
+    return ordered
+
+
+def compile_pack(
+    draft: Draft, drafts: dict[str, Draft], library: Library, problems: Problems
+) -> Pack:
+    base = foundations(draft.file, library)
+    below = Library(tuple(p for p in library.packs if p.id in base))
+    traits = read_definitions(
+        files_in(draft, "traits", problems), NamedTrait, "a trait", draft, problems
+    )
+    known = {id: node for p in below.packs for id, node in drafts[p.id].traits.items()}
+    known |= draft.traits
+    broken = draft.declared.union(*(drafts[id].declared for id in base))
+    pack = Pack(
+        draft.file,
+        draft.folder,
+        cards=_timed(
+            read_definitions(files_in(draft, "cards", problems), Card, "a card", draft, problems),
+            {**below.decks, **{deck.id: deck for deck in draft.file.decks}},
+        ),
+        fighters=read_definitions(
+            files_in(draft, "fighters", problems),
+            Fighter,
+            "a fighter",
+            draft,
+            problems,
+            lambda item: with_traits(item, known, broken, problems),
+        ),
+        traits=traits,
+        maps=tuple(files_in(draft, "maps", problems)),
+        rules=tuple(files_in(draft, "rules", problems)),
+    )
+    beneath = [drafts[id] for id in base]
+    declared = draft.declared.union(*(d.declared for d in beneath))
+    found = Problems()
+    check_clashes(pack, below, found)
+    check_pack(pack, below, declared, found)
+    if not all(is_whole(d, drafts) for d in (draft, *beneath)):
+        found.found = [d for d in found.found if d.code not in _NEEDS_THE_REST]
+    problems.found += found.found
+    return pack
+
+
+def _timed(cards: dict[str, Card], decks: dict[str, Deck]) -> dict[str, Card]:
+    """In a deck of the pack's own that belongs to fighters, cards wait for the own turn: they say
+    so, in print and in play, as if it were written on each."""
+    own = {id for id, deck in decks.items() if deck_rules(id, deck).owner == "fighter"}
+    return {
+        id: replace(card, when="own-turn") if card.deck in own - USUAL and not card.when else card
+        for id, card in cards.items()
+    }
+
+
+# What may be there all the same, in a pack that was not found or read.
+_NEEDS_THE_REST = ("unknown-deck", "unknown-id", "nothing-to-override")
+
+
+def is_whole(draft: Draft, drafts: dict[str, Draft]) -> bool:
+    return draft.whole and all(n in drafts for n in (*draft.file.extends, *draft.file.requires))
+
+
+def foundations(file: PackFile, library: Library) -> set[str]:
+    """Ids of all packs that this one builds on, directly or not."""
+    found: set[str] = set()
+    waiting = [*file.extends, *file.requires]
+    while waiting:
+        name = waiting.pop()
+        pack = library.pack(name)
+        if name not in found and pack is not None:
+            found.add(name)
+            waiting += [*pack.file.extends, *pack.file.requires]
+    return found
+
+
+def files_in(draft: Draft, room: str, problems: Problems) -> list[Path]:
+    if draft.loose:
+        return [path for path in draft.loose if loose_room(path) == room]
+    folder = draft.folder / room
+    return yaml_files(folder, problems) if is_there(folder) else []
+
+
+def pack_around(path: Path) -> Path | None:
+    """The pack in one of whose rooms the file lies."""
+    for folder in path.absolute().parents:
+        if folder.name in ROOMS and is_file(folder.parent / "pack.yaml"):
+            return folder.parent
+    return None
+
+
+def loose_room(path: Path) -> str:
+    """What a file that lies in no pack holds, by its first telling keys."""
+    try:
+        stat = path.stat()
+    except OSError:  # told where the file is read
+        return "cards"
+    return _loose_room(path, stat.st_mtime_ns, stat.st_size)
+
+
+@lru_cache(maxsize=256)
+def _loose_room(path: Path, changed: int, size: int) -> str:
+    """Every room asks of every file; reading it once will do, until it changes."""
+    node = nodes.parse(read_text(path, Problems()) or "", "", Problems())
+    if isinstance(node, nodes.Mapping):
+        if node.get("front") or node.get("back") or node.get("extends"):
+            return "templates"
+        return "maps" if node.get("grid") or not node.get("deck") else "cards"
+    first = node.items[0] if isinstance(node, nodes.Sequence) and node.items else None
+    if isinstance(first, nodes.Mapping):
+        keys = {key.text for key, _ in first.entries}
+        if keys & {
+            "stats",
+            "abilities",
+            "drawbacks",
+            "gear",
+            "weapon",
+            "points",
+            "tracks",
+            "stances",
+        }:
+            return "fighters"
+        if keys & {"section", "rules", "rulings", "clarifications", "examples"}:
+            return "rules"
+        if "trait" in path.stem and "deck" not in keys:
+            return "traits"
+    return "cards"
+
+
+def read_definitions(
+    paths: Iterable[Path], cls: type[Definition], what: str, draft: Draft, problems: Problems,
+    prepared: Callable[[nodes.Node], nodes.Node] = lambda item: item,
+) -> dict[str, Definition]:  # fmt: skip
+    found: dict[str, Definition] = {}
+    for path in paths:
+        node = read_nodes(path, problems)
+        for item in items_of(node, f"{what.split()[-1]}s", problems):
+            made = structure(prepared(item), cls, what, problems)
+            if made is None:
+                if isinstance(item, nodes.Mapping) and isinstance(
+                    id := item.get("id"), nodes.Scalar
+                ):
+                    draft.declared.add(id.text)
+                continue
+            first = found.get(made.id)
+            if first is not None:
+                problems.error(
+                    "duplicate-id",
+                    made.where.of("id"),
+                    f"`{made.id}` is given twice",
+                    help="each id names one thing; rename one of the two",
+                    also=[("first", first.where.of("id"))],
+                )
+                continue
+            found[made.id] = made
+            if isinstance(made, NamedTrait) and isinstance(item, nodes.Mapping):
+                draft.traits[made.id] = item
+    return found
+
+
+def check_clashes(pack: Pack, below: Library, problems: Problems) -> None:
+    """What a pack repeats from one that it builds on must say `override: true`."""
+    for kind, own, known in (
+        ("card", pack.cards, below.cards),
+        ("fighter", pack.fighters, below.fighters),
+        ("trait", pack.traits, below.traits),
+    ):
+        for id, made in own.items():
+            there = known.get(id)
+            if there is not None and not made.override:
+                tell_clash(f"the {kind} `{id}`", made.where, there.where, problems)
+            elif there is None and made.override:
+                tell_nothing_to_override(kind, id, made.where, known, problems)
+
+
+def check_strangers(pack: Pack, library: Library, problems: Problems) -> None:
+    """A user's packs that do not build on each other are used together all the same."""
+    apart = {*BUILT_IN, IMPLICIT, *foundations(pack.file, library)}
+    strangers = Library(tuple(p for p in library.packs if p.id not in apart))
+    if pack.id in apart:
+        return
+    for kind, own, known in (
+        ("card", pack.cards, strangers.cards),
+        ("fighter", pack.fighters, strangers.fighters),
+        ("trait", pack.traits, strangers.traits),
+    ):
+        for id, made in own.items():
+            if id in known and not made.override:
+                tell_clash(
+                    f"the {kind} `{id}`",
+                    made.where,
+                    known[id].where,
+                    problems,
+                    help="choose another id; or let one pack extend the other, with `override: true`",
+                )
+
+
+def check_namesakes(pack: Pack, library: Library, problems: Problems) -> None:
+    """A pack that builds on no other may use a shipped card's id; whoever plays with both, or
+    asks for the card by its id, gets the later one."""
+    if pack.id in (*BUILT_IN, IMPLICIT):
+        return
+    if any(library.pack(name) is None for name in (*pack.file.extends, *pack.file.requires)):
+        return  # told, and this pack may be the one
+    below = foundations(pack.file, library)
+    for other in library.packs:
+        if other.id not in BUILT_IN or other.id in below:
+            continue
+        for kind, own, known in (
+            ("card", pack.cards, other.cards),
+            ("fighter", pack.fighters, other.fighters),
+        ):
+            for id in own.keys() & known.keys():
+                problems.warning(
+                    "namesake",
+                    own[id].where.of("id"),
+                    f"`{other.id}`, which this pack does not extend, has a {kind} `{id}` as well",
+                    help=f"choose another id; or `extends: {other.id}` and `override: true`",
+                )
+
+
+def tell_clash(
+    what: str,
+    where: Where,
+    there: Where,
+    problems: Problems,
+    help: str = "add `override: true` to replace it, or choose another id",
+) -> None:
+    """`what` names it: "the card `mine`"."""
+    problems.error(
+        "clash",
+        where.of("id"),
+        f"{what} exists already",
+        help=help,
+        also=[("there", there.of("id"))],
+    )
+
+
+def tell_nothing_to_override(
+    kind: str, id: str, where: Where, known: Iterable[str], problems: Problems
+) -> None:
+    problems.error(
+        "nothing-to-override",
+        where.of("override"),
+        f"there is no {kind} `{id}` to replace",
+        did_you_mean(id, known),
+    )

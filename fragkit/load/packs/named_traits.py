@@ -1,0 +1,141 @@
+"""Traits that are written once in a pack: fighters name them, and get them word for word.
+
+    abilities:
+      - night-eyes                          # as it is in traits/*.yaml
+      - {trait: tough, with: {add: 2}}      # with another value in the place of its `add`
+
+It is done on the YAML itself, before a fighter is made of it: what is read is as if it had been
+written there, and a mistake in a value that differs is told where it stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from collections.abc import Mapping as Known
+from dataclasses import replace
+
+from fragkit.diagnostics import Problems, did_you_mean
+from fragkit.load.typed_yaml.nodes import Mapping, Node, Scalar, Sequence
+
+HOLDERS = ("abilities", "drawbacks")
+OWN = ("name", "text")  # what a fighter may word in another way
+
+
+def with_traits(
+    fighter: Node, known: Known[str, Mapping], broken: Iterable[str], problems: Problems
+) -> Node:
+    """The fighter with every named trait in the place of its name."""
+    if not isinstance(fighter, Mapping):
+        return fighter
+    entries: list[tuple[Scalar, Node]] = []
+    for key, value in fighter.entries:
+        if key.text in HOLDERS and isinstance(value, Sequence):
+            found = [_trait(item, known, set(broken), problems) for item in value.items]
+            value = replace(value, items=[item for item in found if item is not None])
+        entries.append((key, value))
+    return replace(fighter, entries=entries)
+
+
+def _trait(
+    item: Node, known: Known[str, Mapping], broken: set[str], problems: Problems
+) -> Node | None:
+    """What stands for that entry; None when it names nothing that is there."""
+    if isinstance(item, Scalar):
+        item = Mapping([(Scalar("trait", item.span), item)], item.span)
+    name = item.get("trait") if isinstance(item, Mapping) else None
+    if not isinstance(item, Mapping) or not isinstance(name, Scalar):
+        if isinstance(item, Mapping) and item.get("with") is not None:
+            problems.error(
+                "stray-with", item.span, "`with` changes a named trait, and none is named",
+                help="add `trait: <id>`",
+            )  # fmt: skip
+            return None
+        return item
+    made = known.get(name.text)
+    if made is None:
+        if name.text not in broken:
+            problems.error(
+                "unknown-trait", name.span, f"there is no trait `{name.text}`",
+                did_you_mean(name.text, known)
+                or "traits are written in `traits/*.yaml` of this pack or of one that it extends",
+            )  # fmt: skip
+        return None
+    stray = [key for key, _ in item.entries if key.text not in ("trait", "with", *OWN)]
+    for key in stray:
+        problems.error(
+            "stray-key", key.span, f"`{key.text}` belongs to the trait `{name.text}` itself",
+            help="`with: {…}` puts another value in the place of one that it has",
+        )  # fmt: skip
+    if stray:
+        return None
+    changed = _changed(made, item.get("with"), name.text, problems)
+    if changed is None:
+        return None
+    own = {key.text: (key, value) for key, value in item.entries if key.text in OWN}
+    body = [
+        own.pop(key.text, (key, value))
+        for key, value in changed.entries
+        if key.text not in ("id", "override")
+    ]
+    trait = (Scalar("trait", name.span), name)
+    return Mapping([trait, *body, *own.values()], item.span)
+
+
+def _changed(made: Mapping, given: Node | None, name: str, problems: Problems) -> Mapping | None:
+    if given is None:
+        return made
+    if not isinstance(given, Mapping):
+        problems.error("wrong-type", given.span, "`with` must be a mapping such as `{add: 2}`")
+        return None
+    whole: Node = made
+    fine = True
+    for key, value in given.entries:
+        places = list(_places(made, key.text))
+        if len(places) == 1:
+            whole = _put(whole, places[0], value)
+            continue
+        fine = False
+        known = sorted({k.text for m in _mappings(made) for k, _ in m.entries} - {"id", "name"})
+        if not places:
+            problems.error(
+                "unknown-value", key.span, f"the trait `{name}` has no `{key.text}`",
+                did_you_mean(key.text, known),
+            )  # fmt: skip
+        else:
+            problems.error(
+                "unknown-value", key.span,
+                f"the trait `{name}` has `{key.text}` {len(places)} times",
+                help=f"say which with its verb: `stat.{key.text}`",
+            )  # fmt: skip
+    return whole if fine and isinstance(whole, Mapping) else None
+
+
+def _mappings(node: Node) -> Iterable[Mapping]:
+    """All mappings in it, the trait's own left out: its name is no value."""
+    children: list[Node] = []
+    if isinstance(node, Mapping):
+        children = [value for _, value in node.entries]
+    elif isinstance(node, Sequence):
+        children = list(node.items)
+    for child in children:
+        if isinstance(child, Mapping):
+            yield child
+        yield from _mappings(child)
+
+
+def _places(made: Mapping, said: str) -> Iterable[Node]:
+    """The values that stand at `add`, or at `stat.add`: that of an effect with this verb."""
+    verb, _, key = said.rpartition(".")
+    for mapping in _mappings(made):
+        if not verb or mapping.get(verb) is not None:
+            yield from (value for name, value in mapping.entries if name.text == key)
+
+
+def _put(node: Node, old: Node, new: Node) -> Node:
+    if node is old:
+        return new
+    if isinstance(node, Mapping):
+        return replace(node, entries=[(k, _put(v, old, new)) for k, v in node.entries])
+    if isinstance(node, Sequence):
+        return replace(node, items=[_put(item, old, new) for item in node.items])
+    return node

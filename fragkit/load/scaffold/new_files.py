@@ -1,0 +1,186 @@
+"""Files to start from: what `fragkit new` writes."""
+
+from __future__ import annotations
+
+import functools
+import json
+import re
+import textwrap
+import unicodedata
+from dataclasses import field
+from pathlib import PurePosixPath
+
+from fragkit.board.arena import arena
+from fragkit.load.maps.map_edit import ruler
+from fragkit.load.scaffold.examples import Example
+from fragkit.load.scaffold.schema import file_schemas
+from fragkit.share import share
+from fragkit.values import dataclass
+
+SCHEMAS = ".fragkit"  # a folder beside the files, for the editor
+ROOM_SCHEMAS = {
+    "cards": "cards", "fighters": "fighters", "traits": "traits", "maps": "map", "rules": "rules",
+}  # fmt: skip
+
+
+def id_from(name: str) -> str:
+    """`Dr. Fragenstein` -> `dr-fragenstein`; empty when no letter or digit is left."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
+
+
+def name_from(name: str) -> str:
+    """A title for people: an id is spelled out, anything else is kept."""
+    return name.replace("-", " ").title() if re.fullmatch(r"[a-z0-9-]+", name) else name
+
+
+def quoted(name: str) -> str:
+    """The title as YAML: in quotes where it would be read as something else."""
+    title = name_from(name)
+    if re.fullmatch(r"[\w][\w .!-]*", title) and not title[0].isdigit():
+        plain = title.casefold() not in (
+            "yes",
+            "no",
+            "on",
+            "off",
+            "true",
+            "false",
+            "null",
+            "y",
+            "n",
+        )
+        if plain and not title.endswith(" "):
+            return title
+    return json.dumps(title, ensure_ascii=False)
+
+
+def scaffold(
+    kind: str, name: str, schema_kind: str, folder: str = "", text: str = ""
+) -> dict[str, str]:
+    """The files of a new thing by their path: itself, and the schema that its editor reads.
+
+    Its text comes from the template of that kind, or is the one given.
+    """
+    target = PurePosixPath(folder) / f"{id_from(name)}.yaml"
+    up = "../" * (len(target.parts) - 1)
+    schema = f"{up}{SCHEMAS}/{schema_kind}.json"
+    own = modeline(schema) + text if text else ""
+    return {
+        str(target): own or fill(kind, name, schema, f"{folder or '.'}/{target.name}"),
+        f"{SCHEMAS}/{schema_kind}.json": schema_text(schema_kind),
+    }
+
+
+def modeline(schema: str) -> str:
+    return f"# yaml-language-server: $schema={schema}\n"
+
+
+def scaffold_pack(name: str) -> dict[str, str]:
+    """A whole pack to change: a fighter, a card of each deck, a map, and what editors want."""
+    id = id_from(name)
+    files = {
+        "pack.yaml": fill("pack", name, f"{SCHEMAS}/pack.json"),
+        "fragkit.yaml": fill("fragkit", name, ""),
+        "README.md": fill("README", name, "", suffix=".md"),
+        **scaffold("fighter", f"{id}-hero", "fighters", "fighters"),
+        **scaffold("weapon", f"{id}-blaster", "cards", "cards"),
+        **scaffold("gadget", f"{id}-boots", "cards", "cards"),
+        **scaffold("special", f"{id}-shout", "cards", "cards"),
+        **scaffold_map(f"{id}-yard", 8, 6, "maps"),
+        ".vscode/settings.json": editor_settings(),
+        f"{SCHEMAS}/pack.json": schema_text("pack"),
+        f"{SCHEMAS}/rules.json": schema_text("rules"),
+        f"{SCHEMAS}/traits.json": schema_text("traits"),
+    }
+    return {f"{id}/{path}": text for path, text in files.items()}
+
+
+def editor_settings() -> str:
+    """For VS Code and its kin: the schemas by room, for files that lack the first line too."""
+    schemas = {
+        f"{SCHEMAS}/{kind}.json": [f"{room}/*.yaml", f"{room}/**/*.yaml"]
+        for room, kind in ROOM_SCHEMAS.items()
+    }
+    settings = {
+        "yaml.schemas": {f"{SCHEMAS}/pack.json": "pack.yaml", **schemas},
+        "yaml.suggest.parentSkeletonSelectedFirst": True,
+        "[yaml]": {"editor.tabSize": 2, "editor.insertSpaces": True},
+    }
+    return json.dumps(settings, indent=2) + "\n"
+
+
+@dataclass(frozen=True, slots=True)
+class FighterDraft:
+    """What `fragkit new fighter` was told."""
+
+    name: str
+    stats: str = "3/2/2"
+    text: str = "Who this is, in a sentence."
+    weapon: Example | None = None  # the pistol
+    abilities: tuple[Example, ...] = field(default=())
+    drawbacks: tuple[Example, ...] = field(default=())
+
+
+def fighter_yaml(draft: FighterDraft) -> str:
+    """A fighter's file with the examples that were picked, in words above each."""
+    rows = [
+        "# A fighter of your own: three stats of 1 to 4 that add up to 7.",
+        f"- id: {id_from(draft.name)}",
+        f"  name: {quoted(draft.name)}",
+        f"  stats: {draft.stats}        # Health/Speed/Accuracy",
+        f"  text: {json.dumps(draft.text, ensure_ascii=False)}",
+    ]
+    if draft.weapon is not None:
+        rows += ["  weapon:", _indented(draft.weapon.yaml, "    ")]
+    for key, traits in (("abilities", draft.abilities), ("drawbacks", draft.drawbacks)):
+        if traits:
+            rows.append(f"  {key}:")
+        for trait in traits:
+            rows += [f"    # {trait.text}", _indented(trait.yaml, "      ", "    - ")]
+    return "\n".join(rows) + "\n"
+
+
+def card_yaml(item: str) -> str:
+    """A file of one card, from its lines."""
+    return (
+        "# A card of your own: `fragkit check` finds mistakes, `fragkit preview` shows it.\n"
+        + _indented(item, "  ", "- ")
+        + "\n"
+    )
+
+
+def _indented(text: str, indent: str, first: str = "") -> str:
+    moved = textwrap.indent(text.rstrip("\n"), indent)
+    return first + moved[len(first) :] if first else moved
+
+
+def scaffold_map(
+    name: str,
+    columns: int,
+    rows: int,
+    folder: str = "",
+    players: int | None = None,
+    mirror: bool = False,
+) -> dict[str, str]:
+    """A map to start from: an arena of that size with respawns, power-ups and pillars."""
+    files = scaffold("map", name, "map", folder)
+    grid = "\n".join(f"  {line}" for line in arena(columns, rows, players, mirror))
+    path = next(path for path in files if path.endswith(".yaml"))
+    files[path] = files[path].replace("{ruler}", ruler(columns)).replace("{grid}", grid)
+    return files
+
+
+def fill(kind: str, name: str, schema: str, file: str = "", suffix: str = ".yaml") -> str:
+    text = (share("templates") / "new" / f"{kind}{suffix}").read_text(encoding="utf-8")
+    values = {
+        "schema": schema, "file": file, "id": id_from(name), "name": quoted(name),
+        "title": name_from(name),
+    }  # fmt: skip
+    for key, value in values.items():
+        text = text.replace(f"{{{key}}}", value)
+    return text
+
+
+@functools.cache
+def schema_text(kind: str) -> str:
+    return json.dumps(file_schemas()[kind], indent=1) + "\n"

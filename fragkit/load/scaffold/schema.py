@@ -1,0 +1,165 @@
+"""JSON Schemas of the content files, generated from the same fields that the loader reads."""
+
+from __future__ import annotations
+
+import dataclasses
+import types
+import typing
+from typing import Any, Literal, get_args, get_origin
+
+from fragkit.load.packs.known_packs import Config
+from fragkit.load.typed_yaml.structure import hints_of
+from fragkit.model.card import Card
+from fragkit.model.fields import Spec, Variants, Word, specs
+from fragkit.model.fighter import Fighter, NamedTrait
+from fragkit.model.pack import PackFile
+
+DRAFT = "http://json-schema.org/draft-07/schema#"
+_PLAIN: dict[type, dict[str, object]] = {
+    str: {"type": ["string", "number", "boolean"]},  # `version: 1.0` is text to the loader
+    int: {"type": "integer"},
+    float: {"type": "number"},
+    bool: {"type": "boolean"},
+}
+
+
+def file_schemas() -> dict[str, dict[str, object]]:
+    """Schemas by kind of file: what the modeline of a scaffolded file names."""
+    from fragkit.model.map_ground import GroundMapFile
+    from fragkit.model.overlay import Overlay
+    from fragkit.model.rule import Section
+
+    return {
+        "pack": file_schema(PackFile, "pack.yaml: what a pack is"),
+        "cards": file_schema(Card, "cards/*.yaml: a list of cards", many=True),
+        "fighters": file_schema(Fighter, "fighters/*.yaml: a list of fighters", many=True),
+        "traits": file_schema(NamedTrait, "traits/*.yaml: a list of traits", many=True),
+        "map": file_schema(GroundMapFile, "maps/*.yaml: one map"),
+        "rules": file_schema(Section, "rules/*.yaml: rules and rulings", many=True),
+        "lang": file_schema(Overlay, "lang/*.yaml: a pack in another language"),
+        "fragkit": file_schema(Config, "fragkit.yaml: where your packs are"),
+    }
+
+
+def file_schema(cls: type, title: str, many: bool = False) -> dict[str, object]:
+    writer = _Writer()
+    root = writer.definition(cls)
+    body: dict[str, object] = {"type": "array", "items": root} if many else root
+    return {"$schema": DRAFT, "title": title, **body, "definitions": writer.definitions}
+
+
+class _Writer:
+    def __init__(self) -> None:
+        self.definitions: dict[str, dict[str, object]] = {}
+
+    def definition(self, cls: type) -> dict[str, object]:
+        name = cls.__name__
+        if name not in self.definitions:
+            self.definitions[name] = {}  # holds the place: effects contain effects
+            self.definitions[name] = (
+                self.family(cls) if issubclass(cls, Variants) else self.fields(cls)
+            )
+        return {"$ref": f"#/definitions/{name}"}
+
+    def family(self, base: type[Variants]) -> dict[str, object]:
+        members: list[dict[str, object]] = []
+        for verb, cls in base.family.items():
+            name = f"{base.__name__}-{verb}"
+            # The title is what an editor offers, instead of every key of every member.
+            self.definitions[name] = {"title": verb, **self.fields(cls, verb)}
+            members.append({"$ref": f"#/definitions/{name}"})
+        if change := self.change(base):
+            members.append(change)
+        return {"anyOf": members}
+
+    def change(self, base: type[Variants]) -> dict[str, object]:
+        """What changes a member that another file has, found by its name: some of its keys."""
+        if not base.changed_by_name:
+            return {}
+        keys: dict[str, object] = {}
+        for verb in base.family:
+            member = self.definitions[f"{base.__name__}-{verb}"]
+            for key, shape in typing.cast(dict[str, object], member["properties"]).items():
+                known = keys.setdefault(key, shape)
+                if known != shape:
+                    keys[key] = {"anyOf": [known, shape]}
+        name = f"{base.__name__}-change"
+        self.definitions[name] = {
+            "title": f"change {base.member}",
+            "type": "object",
+            "description": "changes the one of this name in the file that `extends` names",
+            "properties": keys,
+            "additionalProperties": False,
+            "required": ["name"],
+        }
+        return {"$ref": f"#/definitions/{name}"}
+
+    def fields(self, cls: type, verb: str | None = None) -> dict[str, object]:
+        properties: dict[str, object] = {}
+        required: list[str] = []
+        for name, (field, about) in specs(cls).items():
+            key = verb if verb is not None and name == "value" else name
+            properties[key] = {
+                **self.shape(hints_of(cls)[field.name], about),
+                "description": about.doc,
+            }
+            if field.default is dataclasses.MISSING:
+                required.append(key)
+        schema: dict[str, object] = {
+            "type": "object",
+            "description": (cls.__doc__ or "").split("\n\n")[0].strip(),
+            "properties": properties,
+            "additionalProperties": False,
+        }
+        if required:
+            schema["required"] = required
+        shorthand = getattr(cls, "shorthand", None)
+        return {"anyOf": [properties[shorthand], schema]} if shorthand else schema
+
+    def shape(self, wanted: Any, about: Spec) -> dict[str, object]:
+        origin = get_origin(wanted)
+        if origin is Literal:
+            return {"enum": [form for v in get_args(wanted) for form in _literal(v)]}
+        if origin in (typing.Union, types.UnionType):
+            members = [self.shape(m, about) for m in get_args(wanted) if m is not type(None)]
+            if type(None) in get_args(wanted):
+                members.append({"type": "null"})
+            return members[0] if len(members) == 1 else {"anyOf": members}
+        if origin is tuple:
+            item = self.shape(get_args(wanted)[0], about)
+            listed: dict[str, object] = {"type": "array", "items": item}
+            if about.nonempty:
+                listed["minItems"] = 1
+            return {"anyOf": [item, listed]} if about.one_or_many else listed
+        if origin is dict or getattr(origin, "__name__", "") == "Mapping":
+            return {
+                "type": "object",
+                "additionalProperties": self.shape(get_args(wanted)[1], about),
+            }
+        if dataclasses.is_dataclass(wanted) and not hasattr(wanted, "parse"):
+            return self.definition(typing.cast(type, wanted))
+        if isinstance(wanted, type) and issubclass(wanted, Variants):
+            return self.definition(wanted)
+        if isinstance(wanted, Word):
+            return wanted.schema()
+        return self.plain(wanted, about)
+
+    def plain(self, wanted: type, about: Spec) -> dict[str, object]:
+        schema = dict(_PLAIN[wanted])
+        if wanted in (int, float):
+            if about.least is not None:
+                schema["minimum"] = about.least
+            if about.most is not None:
+                schema["maximum"] = about.most
+        elif wanted is str:
+            if about.pattern is not None:
+                schema = {"type": "string", "pattern": f"^({about.pattern})$"}
+            elif about.nonempty:
+                schema["minLength"] = 1
+        return schema
+
+
+def _literal(value: Any) -> list[Any]:
+    """`value: 10` on a card is a number to a JSON reader and the word `10` to ours; both do."""
+    digits = isinstance(value, str) and value.isdigit()
+    return [int(value), value] if digits else [value]

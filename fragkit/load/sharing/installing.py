@@ -1,0 +1,133 @@
+"""Packs that are installed: kept in a folder of the user's, found by id from anywhere."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from fragkit.diagnostics import Problems
+from fragkit.load.content_check import check_content
+from fragkit.load.maps.map_reader import load_map
+from fragkit.load.packs.known_packs import BUILT_IN, data_home, installed_folders, map_id
+from fragkit.model.pack import Library, Pack
+from fragkit.values import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """What installing a pack would bring."""
+
+    pack: Pack
+    adds: tuple[str, ...]  # `12 cards`, `2 maps`
+    overrides: tuple[str, ...]  # `card mine`, `template weapon`
+    needs: tuple[str, ...]
+    before: str  # version that is installed now, or empty
+
+
+@contextmanager
+def spread_out(files: dict[str, bytes]) -> Iterator[Path]:
+    """The files of a bundle in a folder of their own, beside the installed packs."""
+    room = data_home() / "packs"
+    room.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=".incoming-", dir=room) as name:
+        folder = Path(name) / "pack"
+        folder.mkdir()
+        for path, data in files.items():
+            target = folder / path
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(data)
+        yield folder
+
+
+def looked_through(folder: Path, start: Path, problems: Problems) -> Contents | None:
+    """What is in a pack; None when `problems` tell why it cannot be installed."""
+    library = check_content([folder], start, problems).library
+    home = os.path.realpath(folder)
+    pack = next((p for p in library.packs if os.path.realpath(p.folder) == home), None)
+    if pack is None or problems.has_errors:
+        return None
+    counts = (
+        (len(pack.cards), "card"), (len(pack.fighters), "fighter"), (len(pack.maps), "map"),
+        (len(pack.rules), "file of rules"), (len(pack.file.decks), "deck"),
+    )  # fmt: skip
+    adds = tuple(_count(number, noun) for number, noun in counts if number)
+    before = installed(pack.id)
+    return Contents(
+        pack,
+        adds or ("nothing but its name",),
+        tuple(_overrides(pack, library)),
+        tuple(dict.fromkeys((*pack.file.extends, *pack.file.requires))),
+        version_of(before) if before is not None else "",
+    )
+
+
+def _count(number: int, noun: str) -> str:
+    if number == 1:
+        return f"1 {noun}"
+    return f"{number} {'files of rules' if noun == 'file of rules' else noun + 's'}"
+
+
+def _overrides(pack: Pack, library: Library) -> Iterator[str]:
+    for kind, made in (("card", pack.cards), ("fighter", pack.fighters)):
+        for id, thing in made.items():
+            if thing.override:
+                yield f"{kind} {id}"
+    for path in pack.maps:
+        made_map = load_map(path, Problems())
+        if made_map is not None and made_map.override:
+            yield f"map {made_map.id}"
+    templates = pack.folder / "templates"
+    for file in sorted(templates.glob("*.yaml")) if templates.is_dir() else ():
+        yield f"template {map_id(file)}"
+    others = {d.id for p in library.packs if p.id != pack.id for d in p.file.decks}
+    for deck in pack.file.decks:
+        if deck.id in others:
+            yield f"deck {deck.id}"
+
+
+def may_be_called(id: str) -> bool:
+    return id not in BUILT_IN
+
+
+def put_in_place(folder: Path, id: str) -> Path:
+    """Moves a checked pack to where installed ones are; an older one gives way, whole."""
+    target = data_home() / "packs" / id
+    aside = None
+    if target.exists():
+        aside = target.with_name(f".outgoing-{id}-{os.getpid()}")
+        os.replace(target, aside)
+    try:
+        os.replace(folder, target)
+    except OSError:
+        if aside is not None:
+            os.replace(aside, target)
+        raise
+    if aside is not None:
+        shutil.rmtree(aside, ignore_errors=True)
+    return target
+
+
+def installed(id: str) -> Path | None:
+    return next((f for f in installed_folders() if map_id(f / "pack.yaml") == id), None)
+
+
+def remove(id: str) -> bool:
+    """Whether there was such a pack; it is gone now."""
+    folder = installed(id)
+    if folder is None:
+        return False
+    aside = folder.with_name(f".outgoing-{id}-{os.getpid()}")
+    os.replace(folder, aside)
+    shutil.rmtree(aside, ignore_errors=True)
+    return True
+
+
+def version_of(folder: Path) -> str:
+    from fragkit.load.packs.library import read_pack_file
+
+    draft = read_pack_file(folder, Problems())
+    return draft.file.version if draft is not None else "?"

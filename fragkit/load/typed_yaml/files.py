@@ -1,0 +1,152 @@
+"""Reading a file's text, refusing what could never be content."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import stat
+from pathlib import Path
+
+from fragkit.diagnostics import Problems, Span
+
+# The largest honest file is a map of 500 × 500 squares, about 2 MB.
+MAX_BYTES = 4_000_000
+
+
+def shown_path(path: Path) -> str:
+    """The path as a user would type it from the working directory."""
+    try:
+        relative = os.path.relpath(path)
+    except (ValueError, OSError):  # another drive; a working directory that is gone
+        return str(path)
+    return str(path) if relative.startswith("..") else relative
+
+
+def read_text(path: Path, problems: Problems) -> str | None:
+    """The file's text with its line ends untouched, or None when a problem was told."""
+    place = Span(shown_path(path))
+    try:
+        seen = path.stat()
+        size = seen.st_size
+        if stat.S_ISFIFO(seen.st_mode):  # it would be waited for
+            problems.error("unreadable", place, "cannot be read: it is a pipe, not a file")
+            return None
+        with path.open("rb") as file:
+            # A device has no size and no end.
+            data = file.read(MAX_BYTES + 1) if size <= MAX_BYTES else b""
+    except OSError as error:
+        problems.error("unreadable", place, f"cannot be read: {error.strerror or error}")
+        return None
+    if max(size, len(data)) > MAX_BYTES:
+        told = f"{size / 1e6:.1f} MB" if size else "no end"
+        problems.error(
+            "file-too-large",
+            place,
+            f"the file has {told}; content files hold at most {MAX_BYTES / 1e6:.0f} MB",
+        )
+        return None
+    return decode(data, place.file, problems)
+
+
+def decode(data: bytes, file: str, problems: Problems) -> str | None:
+    if data.startswith(b"\xef\xbb\xbf"):
+        data = data[3:]
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        before = data[: error.start]
+        line = before.count(b"\n") + 1
+        column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace")) + 1
+        problems.error(
+            "not-utf8",
+            Span(file, line, column),
+            f"byte 0x{data[error.start]:02x} is not UTF-8 text",
+            help="save the file with the encoding UTF-8",
+        )
+        return None
+
+
+YAML = (".yaml", ".yml")
+
+
+def is_there(path: Path) -> bool:
+    """Whether something bears that name; what may not be looked at is there."""
+    try:
+        path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except OSError:
+        return True
+    return True
+
+
+def is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except OSError:
+        return False
+
+
+def is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
+def real(path: Path) -> Path:
+    """Where links lead. Links in a ring lead nowhere: the path stays as it is."""
+    return Path(os.path.realpath(path))
+
+
+def entries(folder: Path, problems: Problems) -> list[Path]:
+    """What lies in a folder, sorted by name."""
+    try:
+        names = sorted(os.listdir(folder))
+    except OSError as error:
+        problems.error("unreadable", Span(shown_path(folder)), f"cannot be read: {error.strerror}")
+        return []
+    return [folder / name for name in names]
+
+
+def yaml_files(folder: Path, problems: Problems, above: tuple[str, ...] = ()) -> list[Path]:
+    """Every YAML file in a folder and below it. Links are followed, circles are not."""
+    found: list[Path] = []
+    here = (*above, os.path.realpath(folder))
+    for path in entries(folder, problems):
+        if path.name.startswith("."):  # editors and git keep their own things there
+            continue
+        if is_folder(path):
+            if os.path.realpath(path) not in here:
+                found += yaml_files(path, problems, here)
+        elif path.suffix in YAML and (is_file(path) or not _is_device(path)):
+            found.append(path)  # a link to nothing too: reading it tells so
+    return found
+
+
+def _is_device(path: Path) -> bool:
+    """A pipe or the like, which would never end."""
+    try:
+        path.stat()
+    except OSError:
+        return False
+    return True
+
+
+def save(path: Path, data: bytes) -> None:
+    """Whoever reads meanwhile sees the old file or the new one. OSError when it can't be."""
+    path = real(path)  # of what a link leads to, not of the link
+    if path.exists() and not path.is_file():
+        path.write_bytes(data)  # a device or a pipe takes what comes, and stays what it is
+        return
+    draft = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    try:
+        with draft.open("xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        if path.exists():
+            shutil.copymode(path, draft)
+        os.replace(draft, path)
+    finally:
+        draft.unlink(missing_ok=True)
