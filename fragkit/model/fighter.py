@@ -1,4 +1,4 @@
-"""What a fighter is."""
+"""What stands on a fighter's sheet: stats, weapons, traits, tracks, stances, and the role of a boss or a minion."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Role:
-    """What sets a figure apart from the fighters of the rulebook; `role: boss` will do."""
+    """What sets a boss or a minion apart from the fighters of the rulebook; `role: boss` will do."""
 
     shorthand: ClassVar[str] = "kind"
 
@@ -38,7 +38,15 @@ class Role:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Track:
-    """Something that a fighter has more or less of: focus, hunger, rank, charges."""
+    """A number with boxes that effects gain and spend: focus, hunger, rank, charges.
+
+    tracks:
+      - id: focus
+        name: Focus
+        most: 5
+        start: 1
+        full: {track: focus, set: 0}
+    """
 
     id: Id = spec("name in kebab-case, typed at the table: `focus`")
     name: str = spec("what the sheet calls it", nonempty=True)
@@ -92,7 +100,16 @@ Ending = Literal[
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stance:
-    """Something that a fighter is for a while: flying, camping, cloaked, burning."""
+    """A state that a fighter enters and leaves, with effects while it lasts: flying, cloaked.
+
+    stances:
+      - id: flying
+        name: Flying
+        cost: {movement: 2}
+        ends: [fire, wounded]
+        effects:
+          - pass: [barrels, water]
+    """
 
     id: Id = spec("name in kebab-case, typed at the table: `flying`")
     name: str = spec("what the sheet calls it", nonempty=True)

@@ -1,4 +1,4 @@
-"""What a pack is: a box of the game, or a fan's folder."""
+"""What a pack is: a box of the game, or a fan's folder, and what it changes for the whole table."""
 
 from __future__ import annotations
 

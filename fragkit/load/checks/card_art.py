@@ -1,4 +1,9 @@
-"""A picture lies inside its pack, is there, and begins like a PNG, JPEG or SVG file."""
+"""Art and pictures can be drawn.
+
+A picture file lies inside its pack, is there, and begins like a PNG, JPEG or SVG file. A picture that
+is described in words has only what its kind has: barrels are for firearms, looks for kinds that come
+in several.
+"""
 
 from __future__ import annotations
 

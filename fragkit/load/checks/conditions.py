@@ -1,15 +1,15 @@
 """A condition can hold: what can never be so is a slip.
 
-A range has its least below its most. Somebody carries the tag that is asked for. A weapon, a range, a target or a foe are there in an attack, or
-when the card is played on somebody; before the movement roll nobody has moved.
+A range has its least below its most. Somebody carries the tag that is asked for. A weapon, a range, a
+target or a foe are there in an attack, or when the card is played on somebody; before the movement
+roll nobody has moved.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
 from fragkit.diagnostics import Problems, did_you_mean
-from fragkit.load.checks import conditions
 from fragkit.load.checks.owned_effect import Owned
 from fragkit.model.card import Arms, Mode
 from fragkit.model.effects import Act, Condition
@@ -22,6 +22,7 @@ OF_FOES = (
     "range", "range_at_least", "range_at_most", "target_in", "foe_health", "foe_has", "foe_armored",
     "foe_wears", "foe_team", "foe_in", "foe_beside", "foe_in_sight", "foe_adjacent", "foe_came", "foe_stance",
 )  # fmt: skip
+OF_ATTACKS = (*OF_WEAPONS, *OF_FOES, "suit", "value_at_least")
 _ALONE = {
     "suit": "when the card is shown",
     "value_at_least": "when the card is shown",
@@ -133,9 +134,6 @@ def known_tags(known: Library) -> set[str]:
     return {tag for tags in (*weapons, *sheets, PISTOL.tags) for tag in tags}
 
 
-OF_ATTACKS = (*conditions.OF_WEAPONS, *conditions.OF_FOES, "suit", "value_at_least")
-
-
 def check_quiet(condition: Condition, when: str, problems: Problems) -> None:
     """A condition that is asked while nobody attacks."""
     for key in OF_ATTACKS:
@@ -145,3 +143,11 @@ def check_quiet(condition: Condition, when: str, problems: Problems) -> None:
                 f"{when} there is no attack, so `{key}` can't hold",
                 help="ask for something of the owner: Health, a track, a stance",
             )  # fmt: skip
+
+
+def with_inner(condition: Condition | None) -> Iterator[Condition]:
+    """The condition and all that it is made of: those in `any`, `all` and `not`."""
+    if condition is not None:
+        yield condition
+        for inner in condition.inner:
+            yield from with_inner(inner)

@@ -7,11 +7,12 @@ counted when they lie: the margin after the roll to hit, 6s for damage after tha
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 
 from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.load.checks.conditions import with_inner
 from fragkit.load.checks.owned_effect import Owned
-from fragkit.model.effects import Act, Condition, Counted, Modifier
+from fragkit.model.effects import Act, Counted, Modifier
 from fragkit.model.effects.modifiers import Adjust, Extra, Reroll, Roll
 from fragkit.model.effects.number import FOE, OF_FIGHTER, OF_ROLLS, QUANTITIES, ROLLS
 from fragkit.model.fields import specs
@@ -38,7 +39,7 @@ def check(owned: Owned, tracks: Collection[str], problems: Problems) -> None:
                 number.where.of("least"),
                 f"no number is at least {number.least} and at most {number.most}",
             )
-    for condition in _all(effect.if_):
+    for condition in with_inner(effect.if_):
         for key in ("count", "foe_has"):
             for what in getattr(condition, key) or ():
                 _check_name(what, condition.where.of(key), known, problems)
@@ -76,13 +77,6 @@ def _check_range(number: Counted, least: int, place: Span, problems: Problems) -
             f"this is never {least} or more, whatever is counted",
             help="look at `times`, `plus` and `most`",
         )
-
-
-def _all(condition: Condition | None) -> Iterator[Condition]:
-    if condition is not None:
-        yield condition
-        for inner in condition.inner:
-            yield from _all(inner)
 
 
 def _check_dice(owned: Owned, name: str, problems: Problems) -> None:

@@ -56,7 +56,7 @@ def check(owned: Owned, problems: Problems) -> None:
     _check_often(owned, problems)
     _check_whom(owned, problems)
     if isinstance(owned.effect, Discard) and owned.effect.pick == "player" and _is_own(owned):
-        _idle(owned.effect, "pick", "whoever owns the cards is who played it", problems)
+        tell_idle(owned.effect, "pick", "whoever owns the cards is who played it", problems)
     if owned.is_weapon and owned.within is None:
         _check_of_weapon(owned, problems)
     _check_foe(owned, problems)
@@ -68,24 +68,24 @@ def check(owned: Owned, problems: Problems) -> None:
     if isinstance(effect, Forbid):
         _check_forbid(effect, problems)
     if isinstance(effect, Allow) and effect.which and effect.value != "any-time":
-        _idle(effect, "which", f"`allow: {effect.value}` is not about cards", problems)
+        tell_idle(effect, "which", f"`allow: {effect.value}` is not about cards", problems)
     if isinstance(effect, Armor) and effect.if_ is not None and owned.moment == "play":
-        _idle(
+        tell_idle(
             effect, "if", "armor is worn whatever happens", problems, "give it a moment: `at: use`"
         )
     worn = isinstance(effect, Armor) and owned.moment == "play"
     if worn and effect.on not in ("chosen", "self"):
         why = "armor is worn by whom its card lies with"
-        _idle(effect, "on", why, problems, "a special `on: fighter` is played on somebody")
+        tell_idle(effect, "on", why, problems, "a special `on: fighter` is played on somebody")
     if isinstance(effect, Win):
         for key in ("then", "per_turn"):
             if key in effect.where.keys:
-                _idle(effect, key, "the game is over then", problems)
+                tell_idle(effect, key, "the game is over then", problems)
     if isinstance(effect, Extra) and effect.value == 0:
-        _idle(effect, "value", "0 points more change nothing", problems)
+        tell_idle(effect, "value", "0 points more change nothing", problems)
 
 
-def _idle(effect: Effect, key: str, why: str, problems: Problems, help: str = "") -> None:
+def tell_idle(effect: Effect, key: str, why: str, problems: Problems, help: str = "") -> None:
     text = f"`{effect.verb if key == 'value' else key}` changes nothing here: {why}"
     problems.error("no-change", effect.where.of(key), text, help)
 
@@ -96,11 +96,11 @@ def _check_whose(owned: Owned, problems: Problems) -> None:
         return
     if owned.moment in _NOBODY_ELSES:
         help = "choose a moment such as `at: turn-start`, `enter` or `wounded`"
-        _idle(effect, "whose", f"`at: {owned.moment}` is the owner's alone", problems, help)
+        tell_idle(effect, "whose", f"`at: {owned.moment}` is the owner's alone", problems, help)
     elif owned.is_weapon:
-        _idle(effect, "whose", "a weapon acts in its own attacks", problems)
+        tell_idle(effect, "whose", "a weapon acts in its own attacks", problems)
     elif owned.kind == "ground" and owned.moment in ("enter", "leave"):
-        _idle(effect, "whose", "ground concerns whoever comes or goes", problems)
+        tell_idle(effect, "whose", "ground concerns whoever comes or goes", problems)
 
 
 def _check_often(owned: Owned, problems: Problems) -> None:
@@ -111,9 +111,9 @@ def _check_often(owned: Owned, problems: Problems) -> None:
         return
     if once:
         why = f"`at: {owned.moment}` comes once anyway"
-        _idle(effect, "per_turn", why, problems)
+        tell_idle(effect, "per_turn", why, problems)
     elif _ends_turn(owned):
-        _idle(effect, "per_turn", "it ends the own turn, so it comes once anyway", problems)
+        tell_idle(effect, "per_turn", "it ends the own turn, so it comes once anyway", problems)
 
 
 def _ends_turn(owned: Owned) -> bool:
@@ -136,10 +136,10 @@ def _check_whom(owned: Owned, problems: Problems) -> None:
         return  # there it says whether it happens once for all, or once for each
     if isinstance(effect, Blast) and effect.center != "target":
         help = "`spares: self` leaves the owner out"
-        _idle(effect, "on", "a blast concerns everyone in its reach", problems, help)
+        tell_idle(effect, "on", "a blast concerns everyone in its reach", problems, help)
     if isinstance(effect, Cancel | Shoot | Table | Guide):
         why = "its effects say whom they concern" if effect.verb == "table" else "it says so itself"
-        _idle(effect, "on", why, problems)
+        tell_idle(effect, "on", why, problems)
 
 
 def _is_own(owned: Owned) -> bool:
@@ -183,7 +183,7 @@ def _check_of_weapon(owned: Owned, problems: Problems) -> None:
     if idle:
         help = "add `at: hit` or `at: fire` with `lasts: turn`, or put it on a gadget or a trait"
         key = "value"
-        _idle(effect, key, "a weapon's effects count during its attacks", problems, help)
+        tell_idle(effect, key, "a weapon's effects count during its attacks", problems, help)
 
 
 def _check_when(owned: Owned, problems: Problems) -> None:
@@ -192,12 +192,12 @@ def _check_when(owned: Owned, problems: Problems) -> None:
         return
     if owned.moment != "use":
         help = "add `at: use`; when a card is played is said on the card itself"
-        _idle(effect, "when", "only what is used has a time for it", problems, help)
+        tell_idle(effect, "when", "only what is used has a time for it", problems, help)
     elif isinstance(effect, Reroll | Adjust):
         return  # `dice` tells
     elif effect.when in ("roll", "card"):
         help = "`when: any-time` is at any time, `attacked` when somebody attacks the owner"
-        _idle(effect, "when", "that is a time for cards from the hand", problems, help)
+        tell_idle(effect, "when", "that is a time for cards from the hand", problems, help)
 
 
 def _check_foe(owned: Owned, problems: Problems) -> None:
@@ -291,24 +291,28 @@ def _check_roll(effect: Roll, problems: Problems) -> None:
     few = isinstance(effect.dice, int) and effect.dice <= 0
     if effect.drop is not None and few:
         help = "add `dice: 1`: one more is thrown, and one put aside"
-        _idle(effect, "drop", "no dice are added of which some could be dropped", problems, help)
+        tell_idle(
+            effect, "drop", "no dice are added of which some could be dropped", problems, help
+        )
     kinds = [kind for kind in effect.value if kind in LOOKED_UP]
     if not kinds:
         return
     if effect.dice != 0 and effect.drop is None:
         help = "add `drop: lowest` or `drop: highest`"
-        _idle(effect, "dice", f"a `{kinds[0]}` die is looked up, not added up", problems, help)
+        tell_idle(effect, "dice", f"a `{kinds[0]}` die is looked up, not added up", problems, help)
     for key in ("times", "ignore"):
         if key in effect.where.keys:
-            _idle(effect, key, f"a `{kinds[0]}` die is looked up", problems, "use `add: 1`")
+            tell_idle(effect, key, f"a `{kinds[0]}` die is looked up", problems, "use `add: 1`")
 
 
 def _check_forbid(effect: Forbid, problems: Problems) -> None:
     if effect.which and not any(deed in _WITH_CARDS for deed in effect.value):
         words = ", ".join(effect.value)
-        _idle(effect, "which", f"`{words}` is not done with cards", problems)
+        tell_idle(effect, "which", f"`{words}` is not done with cards", problems)
     if effect.in_ and "enter" not in effect.value:
-        _idle(effect, "in", "it says what may not be entered", problems, "write `forbid: enter`")
+        tell_idle(
+            effect, "in", "it says what may not be entered", problems, "write `forbid: enter`"
+        )
     if "enter" in effect.value and not effect.in_:
         problems.error(
             "no-change",

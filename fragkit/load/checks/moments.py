@@ -1,7 +1,9 @@
-"""An effect has its moment, and whom it concerns is there then.
+"""An effect has its moment, and what it needs is there then: whom it concerns, a card, an attack.
 
 A card in the hand has no set-up; what never ends never expires. The attacker, the target and the
-attack itself are there while somebody attacks. A card played on nobody concerns nobody.
+attack itself are there while somebody attacks. A card played on nobody concerns nobody. Nobody swaps
+places with himself, steals from himself or looks into his own hand. A trait is no card: it can't be
+discarded. A push goes away from an attacker.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What names a card must name one that exists."""
+"""Whatever names a card names one that exists; whoever is summoned exists and is a minion."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ground of a map's own does something, and at a moment that ground has.
+"""A place that an effect names is somewhere; ground of a map's own does something at a moment it has.
 
 Its moments are `enter`, `leave`, `turn-start`, `turn-end`, `round-end`, or none: then a modifier is
 in force for whoever stands there. Nothing is played, drawn or set up there.
@@ -11,7 +11,7 @@ from collections.abc import Collection
 from functools import cached_property
 
 from fragkit.diagnostics import Problems, did_you_mean
-from fragkit.load.checks.counted_numbers import _all
+from fragkit.load.checks.conditions import with_inner
 from fragkit.load.checks.owned_effect import Owned
 from fragkit.load.typed_yaml.files import read_text
 from fragkit.model.effects.acts import Teleport
@@ -81,7 +81,7 @@ def check_places(owned: Owned, zones: Zones, problems: Problems) -> None:
     """A place that a condition asks for, or a `forbid` names, is somewhere: a terrain, a zone, a thing."""
     known = {"acid", "water", "lava", *PLACES}
     effect = owned.effect
-    for condition in _all(effect.if_):
+    for condition in with_inner(effect.if_):
         for key, name in (("in", "in_"), ("foe_in", "foe_in")):
             _check_place(getattr(condition, name), condition.where, key, known, zones, problems)
         for key in ("beside", "foe_beside"):

@@ -4,6 +4,9 @@ A change needs a number (`stat: speed` alone does nothing) and only one way of c
 special or a hex with something in force, or waiting for its moment, needs `lasts`. What a trait *does*
 needs its moment, `at`. A die table names every face once, and what it brings happens at
 once: no `at` inside.
+
+`shoot` is a whole attack: what follows it, in its `then` or as the next effect of that moment, finds the
+attack over. A change that lasts for an attack or a roll stands first, with `shoot` in its `then`.
 """
 
 from __future__ import annotations
@@ -336,6 +339,8 @@ def _check_at_once(effects: Iterable[Effect], problems: Problems) -> None:
                 help="remove `at`",
             )
 
+
+# -- what is meant for a shot comes before it --------------------------------------------------
 
 # Moments and windows in the middle of another attack, for which a change still counts.
 _AMID = ("fire", "struck")

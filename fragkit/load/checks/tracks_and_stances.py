@@ -44,7 +44,7 @@ class Known:
     changed: set[str] = field(default_factory=set)  # tracks that something fills, empties or counts
 
 
-def known_states(library: Library) -> Known:
+def known_tracks_and_stances(library: Library) -> Known:
     found = Known(library.tracks, library.stances)
     for trait in library.traits.values():
         found.tracks.update({track.id: track for track in trait.tracks})

@@ -1,7 +1,13 @@
-"""A weapon has damage and ammunition; other cards have neither.
+"""What a weapon says about firing fits together, on a card and on a sheet.
 
-`damage: none` is for weapons that only do what their effects say, so they need some. A burst
-needs a track that is long enough, and so does ammunition used by the handful.
+A burst needs a track that is long enough, and so does ammunition used by the handful. What is fired
+at a square needs a blast, or it would hit nobody. What is fired at nothing has no range, no blast and
+no roll: its effects are all it does. Each mode has a name of its own and changes something.
+
+Weapons on a sheet can be told apart; `none` stands alone. The first one is always called `start` as
+well; the others go by their names, so no card may have the same one. A weapon of the sheet can't
+malfunction, for it is never lost. What it asks for before it is fired is about its owner: there is no
+attack yet.
 """
 
 from __future__ import annotations
@@ -10,7 +16,7 @@ import re
 
 from fragkit.diagnostics import Problems
 from fragkit.load.checks.conditions import check_quiet, check_range
-from fragkit.load.checks.idle_keys import _idle
+from fragkit.load.checks.idle_keys import tell_idle
 from fragkit.model.card import Card, Mode
 from fragkit.model.effects.acts import (
     Blast,
@@ -148,7 +154,7 @@ def check_weapon(weapon: Card | StartingWeapon, problems: Problems) -> None:
                 )
         for effect in weapon.effects:
             if isinstance(effect, Extra):
-                _idle(effect, "value", "this weapon does no damage", problems)
+                tell_idle(effect, "value", "this weapon does no damage", problems)
     if weapon.aim == "nothing" and weapon.damage not in ("none", None):
         problems.error(
             "aim-at-nothing",

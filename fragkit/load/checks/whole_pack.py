@@ -1,4 +1,4 @@
-"""TODO."""
+"""Every check of a pack and of a map's ground, in the order in which they are reported."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ class Vocabulary:
     options: dict[str, Collection[str]]
     words: dict[str, frozenset[str]]
     zones: places_and_ground.Zones
-    tracks_and_stances: tracks_and_stances.Known
+    sheets: tracks_and_stances.Known
     tracks: set[str]
     library: Library
 
     @classmethod
     def of(cls, known: Library) -> Self:
-        there = tracks_and_stances.known_states(known)
+        there = tracks_and_stances.known_tracks_and_stances(known)
         return cls(
             conditions.known_tags(known),
             pack_keys.values_by_option(known),
@@ -110,7 +110,7 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
         check_trait_text(rule, f"the rule `{rule.name}`", problems, source_of)
     for owned in owned_effect.of_rules(pack.file.rules):
         _check_owned(owned, vocabulary, problems)
-    _check_states(pack, known, vocabulary, problems)
+    _check_tracks_and_stances(pack, known, vocabulary, problems)
     # A named trait is judged once, where it is written; with other values, where it has them.
     for trait in pack.traits.values():
         stand_in = Fighter(
@@ -153,9 +153,11 @@ def _differs(trait: Trait, named: NamedTrait) -> bool:
     return replace(trait, where=named.where) != named.as_trait()
 
 
-def _check_states(pack: Pack, known: Library, words: Vocabulary, problems: Problems) -> None:
+def _check_tracks_and_stances(
+    pack: Pack, known: Library, words: Vocabulary, problems: Problems
+) -> None:
     """Tracks and stances: those that the pack brings, and whatever names them."""
-    there = words.tracks_and_stances
+    there = words.sheets
     brought: list[
         tuple[Iterable[Track], Iterable[Stance], str, tracks_and_stances.Sheet | None]
     ] = [(rule.tracks, rule.stances, rule.name, None) for rule in pack.file.rules]

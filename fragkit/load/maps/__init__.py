@@ -1,1 +1,1 @@
-"""TODO: what this folder is for."""
+"""A map's file: read into a definition, checked for playability, changed in place."""

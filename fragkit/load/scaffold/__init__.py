@@ -1,1 +1,1 @@
-"""TODO: what this folder is for."""
+"""What `fragkit new` writes: files to start from, examples to copy, schemas for editors."""

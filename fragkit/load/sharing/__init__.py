@@ -1,1 +1,1 @@
-"""TODO: what this folder is for."""
+"""Packs on their way to other people: bundled into one file, unpacked, installed, removed."""

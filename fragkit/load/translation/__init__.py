@@ -1,1 +1,1 @@
-"""TODO: what this folder is for."""
+"""Content in another language: `lang/<code>.yaml` files, what they lack, what is out of date."""

@@ -1,4 +1,7 @@
-"""What stands on sheets beside cards in another language: traits with a name, tracks, stances."""
+"""Content in another language: `lang/<code>.yaml` of each pack laid over what it translates.
+
+A pack may translate what it builds on as well, so that a translation can be a pack of its own.
+"""
 
 from __future__ import annotations
 

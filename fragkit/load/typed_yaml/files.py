@@ -1,4 +1,8 @@
-"""Reading a file's text, refusing what could never be content."""
+"""Content files on disk: finding them in folders, reading their text, saving them.
+
+A folder or file that cannot be read is reported, never passed over. A file is saved whole or not at
+all: a full disk or a kill leaves the old one.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""From a YAML node to one value: text, numbers, choices, words with a grammar of their own.
+"""From YAML nodes to the model's frozen types, by the fields they declare.
 
-A value that could not be made is `BAD`; why is told at its place.
+Every mistake is told at its place and the walk goes on. A value that could not be made
+is `BAD`; what contains it is left out, so that one slip does not cause a second message.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from typing import Any, Literal, TypeVar, get_args, get_origin
 from fragkit.diagnostics import Diagnostic, Problems, Span, did_you_mean, nearest
 from fragkit.load.typed_yaml.nodes import Mapping, Node, Scalar, Sequence, kind_of
 from fragkit.model.fields import Spec, Variants, Where, specs, yaml_key
+
+# -- single values: text, numbers, choices, words with a grammar of their own --
 
 
 class Bad:
@@ -131,9 +134,9 @@ def choice(node: Node, options: tuple[Any, ...], name: str, problems: Problems) 
     return BAD
 
 
+# -- definitions, unions, lists, tables ----------------------------------------
+
 T = TypeVar("T")
-
-
 _PLAIN = Spec("")
 
 
@@ -176,9 +179,6 @@ def _value(node: Node, wanted: Any, about: Spec, name: str, problems: Problems) 
             return _dataclass(node, wanted, f"`{name}`", problems)
         return scalar(node, wanted, about, name, problems)
     raise TypeError(f"no way to read {wanted!r}")
-
-
-# -- unions, lists, tables -----------------------------------------------------
 
 
 def _union(node: Node, members: tuple[Any, ...], about: Spec, name: str, problems: Problems) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import Literal
 
-from fragkit.model.effects import Effect, Number, acts
+from fragkit.model.effects import Effect, Number, acts, sheet_acts
 from fragkit.model.pack import RULEBOOK_DECKS
 from fragkit.model.text.amounts import card_nouns, is_taking, many, much
 from fragkit.model.text.circumstances import Scene, closing, distance
@@ -27,6 +27,11 @@ _COUNTERS = {
     "mine": "mine",
     "napalm": "napalm counter",
 }
+
+
+def words_of(id: str) -> str:
+    """`saved-movement` as it is read: `saved movement`."""
+    return id.replace("-", " ")
 
 
 @singledispatch
@@ -307,3 +312,29 @@ def _(effect: acts.Guide, who: Person, scene: Scene) -> str:
         f"{counted(effect.speed, 'die', 'dice')} and move it instead of yourself. Give up an attack to set it off: "
         f"**blast {effect.value}** on everyone within {effect.radius}"
     )
+
+
+@act_clause.register
+def _(effect: sheet_acts.ChangeTrack, who: Person, scene: Scene) -> str:
+    name = words_of(effect.value)
+    if effect.set == "full":
+        return f"fill {who.owner} **{name}**"
+    if effect.set == "start":
+        return f"{who.owner} **{name}** begins again"
+    if effect.set == 0:
+        return who.does("lose", f"all **{name}**")
+    if effect.set is not None:
+        return f"set {who.owner} **{name}** to {effect.set}"
+    return who.does("lose" if is_taking(effect.add) else "gain", much(effect.add, name))
+
+
+@act_clause.register
+def _(effect: sheet_acts.Enter, who: Person, scene: Scene) -> str:
+    return f"{who.does('become', f'**{words_of(effect.value)}**')}{closing(effect.lasts, who)}"
+
+
+@act_clause.register
+def _(effect: sheet_acts.Leave, who: Person, scene: Scene) -> str:
+    if effect.value == "any":
+        return who.does("leave", "every stance")
+    return who.says("are", f"no longer **{words_of(effect.value)}**")

@@ -1,4 +1,4 @@
-"""Text with bold keywords: `**Blast**` as runs for the press, or plain for a terminal."""
+"""The text of a card, a trait, a track or a stance: its own, filled in, or one made from its effects."""
 
 from __future__ import annotations
 
@@ -8,14 +8,13 @@ from dataclasses import replace
 
 from fragkit.language import say
 from fragkit.model.card import Arms, Card
-from fragkit.model.effects import Act, Effect, Modifier, sheet_acts
+from fragkit.model.effects import Act, Effect, Modifier
 from fragkit.model.effects.acts import Table
 from fragkit.model.fighter import Fighter, Role, Stance, StartingWeapon, Track, Trait
 from fragkit.model.map_ground import Ground
 from fragkit.model.pack import PackRule
 from fragkit.model.suits import JOKER
-from fragkit.model.text.act_clauses import act_clause
-from fragkit.model.text.amounts import is_taking, much
+from fragkit.model.text.act_clauses import act_clause, words_of
 from fragkit.model.text.circumstances import (
     MOMENT_WORDS,
     QUIET,
@@ -252,38 +251,7 @@ def card_facts(card: Card) -> str:
     return " · ".join(facts)
 
 
-def words_of(id: str) -> str:
-    """`saved-movement` as it is read: `saved movement`."""
-    return id.replace("-", " ")
-
-
-@act_clause.register
-def _(effect: sheet_acts.ChangeTrack, who: Person, scene: Scene) -> str:
-    name = words_of(effect.value)
-    if effect.set == "full":
-        return f"fill {who.owner} **{name}**"
-    if effect.set == "start":
-        return f"{who.owner} **{name}** begins again"
-    if effect.set == 0:
-        return who.does("lose", f"all **{name}**")
-    if effect.set is not None:
-        return f"set {who.owner} **{name}** to {effect.set}"
-    return who.does("lose" if is_taking(effect.add) else "gain", much(effect.add, name))
-
-
-@act_clause.register
-def _(effect: sheet_acts.Enter, who: Person, scene: Scene) -> str:
-    return f"{who.does('become', f'**{words_of(effect.value)}**')}{closing(effect.lasts, who)}"
-
-
-@act_clause.register
-def _(effect: sheet_acts.Leave, who: Person, scene: Scene) -> str:
-    if effect.value == "any":
-        return who.does("leave", "every stance")
-    return who.says("are", f"no longer **{words_of(effect.value)}**")
-
-
-# -- on the sheet ------------------------------------------------------------------------------
+# -- tracks, stances and rules of a pack --------------------------------------------------------
 
 _ENDS = {
     "fire": "after your attack",

@@ -9,6 +9,10 @@
 
 Numbers come without a sign, because the words tell (`{roll.dice} dice fewer`); a plus sets
 it: `{+roll.dice}`.
+
+Placeholders must be whole and exist. A number that is typed into a text goes its own way when the card
+changes: print and rule would differ. So a bare number is a warning, and the help names the placeholder
+that carries it. Both are told at their character, in whatever style the text is written.
 """
 
 from __future__ import annotations
@@ -159,6 +163,8 @@ def stat_change(effect: Stat) -> str:
         parts.append(signed(effect.add))
     return " ".join(parts)
 
+
+# -- checks ------------------------------------------------------------------------------------
 
 SourceOf = Callable[[str], str | None]
 _NUMBER = re.compile(r"\d+")
